@@ -65,12 +65,15 @@ const WORK = {
 
 const { file, work, milliseconds } = workerData;
 const database = new Database(file, { fileMustExist: true, timeout: Math.min(milliseconds, 10_000) });
+let isDone;
 try {
   database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA journal_size_limit = 16777216;');
-  parentPort?.postMessage(WORK[work](database, Date.now() + milliseconds));
+  isDone = WORK[work](database, Date.now() + milliseconds);
 } finally {
   database.close();
 }
+// Answers after the connection is closed: a restore then changes the journal mode, which needs the file for itself.
+parentPort?.postMessage(isDone);
 
 /**
  * Merges one index until a single segment without deleted entries is left. False when the time limit ends that earlier.
