@@ -171,7 +171,7 @@ function Find({ jobs }: { jobs: readonly JobRowDto[] }) {
 function Row({ job }: { job: JobRowDto }) {
   const { homeJobs } = content();
   return (
-    <li className="group relative grid grid-cols-[auto_auto_1fr] items-center gap-x-3 border-b border-band-line py-2 text-small md:grid-cols-[auto_1fr_auto] md:py-[13px]">
+    <li className="group relative grid grid-cols-[auto_auto_1fr] items-center gap-x-3 border-b border-band-line py-2 text-small max-md:nth-[n+4]:hidden md:grid-cols-[auto_1fr_auto] md:py-[13px]">
       <span className="row-span-2 me-0.5">
         <CompanyTile name={job.companyName} size={40} />
       </span>
