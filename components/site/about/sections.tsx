@@ -13,7 +13,7 @@ export function AboutHead() {
   return (
     <header className="wrap grid gap-x-12 gap-y-6 pt-[clamp(20px,3.5vw,48px)] pb-(--space-m) lg:grid-cols-[6fr_5fr] lg:gap-y-5">
       <h1 className="lg:row-span-2">{title}</h1>
-      <p className="max-w-prose text-lead text-muted">{lead}</p>
+      <p className="prose text-lead text-muted">{lead}</p>
       <section
         id="timeline"
         aria-labelledby="timeline-title"
