@@ -145,7 +145,7 @@ export function AboutValues() {
 }
 
 /** A cell of the table of terms. */
-const CELL = 'border-b border-line py-2.5 pe-4 text-start align-top [th&]:font-semibold';
+const CELL = 'border-b border-line py-2.5 pe-4 text-start align-top last:pe-0 [th&]:font-semibold';
 
 /** How long each kind of record is kept, as the running server is set. */
 export function AboutRetention({ days }: { days: Omit<RetentionTerms, 'mails'> }) {
@@ -181,7 +181,7 @@ export function AboutRetention({ days }: { days: Omit<RetentionTerms, 'mails'> }
                   {what}
                 </th>
                 <td className={cx(CELL, 'text-muted max-md:hidden')}>{since}</td>
-                <td className={cx(CELL, 'w-[34%] pe-0 font-semibold')}>
+                <td className={cx(CELL, 'w-[34%] font-semibold')}>
                   {keptFor(days[kind])}
                   <svg aria-hidden="true" className="mt-1 block h-1.5 w-full fill-act">
                     <rect width={`${days[kind] === 0 ? 100 : (days[kind] / longest) * 100}%`} height="100%" />
