@@ -33,7 +33,12 @@ const SPECIFIED: readonly Specified[] = [
       'AI-assisted shortlisting, curated by human experts',
       ...['How It Works', 'Submit a Brief', 'Get Matched', 'Interview & Select', 'Start Building'],
     ],
-    links: [['Submit a Job', '/submit-job'], ['Browse Jobs', '/careers'], ...TECHNOLOGIES],
+    links: [
+      ['Submit a Job', '/submit-job'],
+      ['Browse Jobs', '/careers'],
+      ['Get Started', '/contact'],
+      ...TECHNOLOGIES.map(([name, href]): Named => [`Learn More about ${name}`, href]),
+    ],
     counts: { [SLIDES]: 5 },
   },
   {

@@ -22,7 +22,7 @@ export default async function HomePage() {
       <PayChart {...board} />
       <HowItWorks />
       <HumanAndSoftware />
-      <CallBand {...homeCall} />
+      <CallBand {...homeCall} flush />
     </>
   );
 }

@@ -31,6 +31,10 @@ type CarouselProps = {
   named?: boolean;
 };
 
+/** A dot with its slide's label beside it, on wide screens. */
+const NAMED =
+  'lg:flex lg:items-center lg:gap-2 lg:px-3 lg:text-small lg:font-semibold lg:not-aria-current:text-band-muted';
+
 /** Minimum horizontal movement of a swipe in CSS pixels. It must also be larger than the vertical movement. */
 const SWIPE = 40;
 
@@ -120,12 +124,12 @@ export function Carousel({ words, label, slides, intervalMs, className, lead, st
             <button
               key={slide.label}
               type="button"
-              className="carousel-dot"
+              className={cx('carousel-dot', named && NAMED)}
               aria-label={fill(words.slide, { number: index + 1, label: slide.label })}
               aria-current={index === current || undefined}
               onClick={() => show(index)}
             >
-              {named && <span>{slide.label}</span>}
+              {named && <span className="max-lg:hidden">{slide.label}</span>}
             </button>
           ))}
         </div>

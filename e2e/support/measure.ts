@@ -37,7 +37,7 @@ export async function measure({ art, line }: { art: number; line: number }): Pro
   function countWords(): number {
     let count = 0;
     for (const text of textsIn(main))
-      if (!text.parentElement!.closest('label, legend, option, [data-results], [data-rows], [data-live]'))
+      if (!text.parentElement!.closest('label, legend, option, [data-results], [data-live]'))
         count += (text.nodeValue ?? '').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
     return count;
   }

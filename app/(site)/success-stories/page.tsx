@@ -20,7 +20,7 @@ export default function SuccessStoriesPage() {
         head={
           <>
             <h1>{page.title}</h1>
-            <p>{page.lead}</p>
+            <p className="mt-3 prose text-lead text-muted">{page.lead}</p>
           </>
         }
         label={page.filterLabel}

@@ -1,60 +1,76 @@
+import type { ReactNode } from 'react';
 import { content } from '@/lib/content';
 
-/** Drawings of the four fields on the slides of the home page: the mint line leads to the coral square. */
+type Label = readonly [x: number, y: number, text: string, anchor?: 'middle' | 'end'];
 
-const MATCH = { className: 'field-line' };
+type DrawingProps = {
+  /** Path of the line from the person to the role. */
+  line: string;
+  person: readonly [x: number, y: number];
+  role: readonly [x: number, y: number];
+  labels: readonly Label[];
+  children: ReactNode;
+};
+
+/** A slide's drawing of its field: the mint line leads from a person to the coral square. */
+function Drawing({ line, person, role, labels, children }: DrawingProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 600 440"
+      className="block max-h-[300px] w-full fill-none stroke-band-art stroke-2 md:max-h-[400px]"
+    >
+      {children}
+      <path className="stroke-mint stroke-3" d={line} />
+      <circle className="fill-mint stroke-none" cx={person[0]} cy={person[1]} r="15" />
+      <rect className="fill-coral stroke-none" x={role[0] - 13} y={role[1] - 13} width="26" height="26" />
+      <g className="fill-band-text stroke-none text-[26px] font-semibold md:text-[19px]">
+        {labels.map(([x, y, text, anchor]) => (
+          <text key={text} x={x} y={y} textAnchor={anchor}>
+            {text}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** A shape in the colour of its field. */
+const TOP = 'fill-band-up stroke-current stroke-[2.5]';
 
 /** Three layers; at night one line leads from a person to the top layer. */
 export function CloudField() {
   const { call, top, middle, bottom } = content().homeSlides['cloud-first'].labels;
   return (
-    <svg aria-hidden="true" viewBox="0 0 600 440">
-      <path className="field-under" d="M40 336l250-88 250 88-250 88zM40 246l250-88 250 88-250 88z" />
-      <path className="field-top text-cloud" d="M40 156l250-88 250 88-250 88z" />
-      <path {...MATCH} d="M500 36v120H302" />
-      <path className="field-person" d="M514 32a14 14 0 1 0-28 0a14 14 0 1 0 28 0" />
-      <path className="field-role" d="M278 144h24v24h-24z" />
-      <text x="476" y="38" textAnchor="end">
-        {call}
-      </text>
-      <text x="92" y="162">
-        {top}
-      </text>
-      <text x="92" y="252">
-        {middle}
-      </text>
-      <text x="92" y="342">
-        {bottom}
-      </text>
-    </svg>
+    <Drawing
+      line="M500 36v120H302"
+      person={[500, 32]}
+      role={[290, 156]}
+      labels={[
+        [476, 38, call, 'end'],
+        [92, 162, top],
+        [92, 252, middle],
+        [92, 342, bottom],
+      ]}
+    >
+      <path className="fill-band" d="M40 336l250-88 250 88-250 88zM40 246l250-88 250 88-250 88z" />
+      <path className={`${TOP} text-cloud`} d="M40 156l250-88 250 88-250 88z" />
+    </Drawing>
   );
 }
-
-const WHEELS = [44, 106, 192, 254, 340, 402, 488, 550];
 
 /** A release train. One car is taller: in it sits the person who decides. */
 export function DigitalField() {
   const { one, two, three, four, who } = content().homeSlides['digital-first'].labels;
+  const cars = [one, two, three, four].map((car, index): Label => [75 + 148 * index, 312, car, 'middle']);
   return (
-    <svg aria-hidden="true" viewBox="0 0 600 440">
+    <Drawing line="M371 60v120" person={[371, 54]} role={[371, 192]} labels={[[400, 60, who], ...cars]}>
       <path d="M10 372h580M14 220h122v120H14zM162 220h122v120H162zM458 220h122v120H458zM136 316h26M284 316h26M432 316h26" />
-      <path className="field-top text-digital" d="M310 140h122v200H310z" />
-      <path
-        className="field-under"
-        d={WHEELS.map((x) => `M${x + 18} 352a18 18 0 1 0-36 0a18 18 0 1 0 36 0`).join('')}
-      />
-      <path {...MATCH} d="M371 60v120" />
-      <path className="field-person" d="M387 54a16 16 0 1 0-32 0a16 16 0 1 0 32 0" />
-      <path className="field-role" d="M357 178h28v28h-28z" />
-      <text x="400" y="60">
-        {who}
-      </text>
-      {[one, two, three, four].map((car, index) => (
-        <text key={car} x={75 + 148 * index} y="312" textAnchor="middle">
-          {car}
-        </text>
+      <path className={`${TOP} text-digital`} d="M310 140h122v200H310z" />
+      {[44, 106, 192, 254, 340, 402, 488, 550].map((x) => (
+        <circle key={x} className="fill-band" cx={x} cy="352" r="18" />
       ))}
-    </svg>
+    </Drawing>
   );
 }
 
@@ -62,27 +78,22 @@ export function DigitalField() {
 export function AiField() {
   const { data, label, model, monitor } = content().homeSlides['ai-powered'].labels;
   return (
-    <svg aria-hidden="true" viewBox="0 0 600 440">
+    <Drawing
+      line="M30 200h338"
+      person={[30, 200]}
+      role={[370, 200]}
+      labels={[
+        [70, 300, data, 'middle'],
+        [225, 346, label, 'middle'],
+        [370, 262, model, 'middle'],
+        [515, 300, monitor, 'middle'],
+      ]}
+    >
       <path
-        className="field-top text-ai"
+        className={`${TOP} text-ai`}
         d="M10 150h120l20-50h150l30 90h80l30-50h150v120H440l-30-50h-80l-30 90H150l-20-50H10z"
       />
-      <path {...MATCH} d="M30 200h338" />
-      <path className="field-person" d="M44 200a14 14 0 1 0-28 0a14 14 0 1 0 28 0" />
-      <path className="field-role" d="M358 188h24v24h-24z" />
-      <text x="70" y="300" textAnchor="middle">
-        {data}
-      </text>
-      <text x="225" y="346" textAnchor="middle">
-        {label}
-      </text>
-      <text x="370" y="262" textAnchor="middle">
-        {model}
-      </text>
-      <text x="515" y="300" textAnchor="middle">
-        {monitor}
-      </text>
-    </svg>
+    </Drawing>
   );
 }
 
@@ -90,23 +101,20 @@ export function AiField() {
 export function EdgeField() {
   const { air, van } = content().homeSlides['edge-ready'].labels;
   return (
-    <svg aria-hidden="true" viewBox="0 0 600 440">
-      <path className="field-top text-edge" d="M310 40h270v280H310z" />
+    <Drawing
+      line="M24 150h394"
+      person={[30, 150]}
+      role={[418, 150]}
+      labels={[
+        [60, 132, air],
+        [152, 348, van],
+      ]}
+    >
+      <path className={`${TOP} text-edge`} d="M310 40h270v280H310z" />
       <path d="M372 104h92v92h-92zM512 232h40v52h-40zM340 260h110M340 280h74M372 128h-22M372 150h-22M372 172h-22M464 128h22M464 150h22M464 172h22M396 104V84M418 104V84M440 104V84M396 196v20M418 196v20M440 196v20" />
-      <path {...MATCH} d="M24 150h394" />
-      <path className="field-person" d="M46 150a16 16 0 1 0-32 0a16 16 0 1 0 32 0" />
-      <path className="field-role" d="M404 136h28v28h-28z" />
       <path d="M20 376v-76h76l34 36v40zM96 300v36h34M140 366h440" />
-      <path
-        className="field-under"
-        d="M63 378a15 15 0 1 0-30 0a15 15 0 1 0 30 0M119 378a15 15 0 1 0-30 0a15 15 0 1 0 30 0"
-      />
-      <text x="60" y="132">
-        {air}
-      </text>
-      <text x="152" y="348">
-        {van}
-      </text>
-    </svg>
+      <circle className="fill-band" cx="48" cy="378" r="15" />
+      <circle className="fill-band" cx="104" cy="378" r="15" />
+    </Drawing>
   );
 }

@@ -3,10 +3,14 @@ import { AiField, CloudField, DigitalField, EdgeField } from './fields';
 import { CompanyTile } from '@/components/art/company-tile';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Carousel, type Slide } from '@/components/ui/carousel';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
 import { Typewriter } from '@/components/ui/typewriter';
 import { company } from '@/lib/base/company';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
+import type { TechnologyPage } from '@/lib/content/page-types';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import './home.css';
 
@@ -36,27 +40,11 @@ export function HomeHero({ jobs }: { jobs: readonly JobRowDto[] }) {
         </>
       ),
     },
-    ...technologyPages.map(({ name, slug }) => {
-      const Picture = FIELDS[slug];
-      return {
-        label: name,
-        content: (
-          <div className="field-slide">
-            <Picture />
-            <p>
-              <a href={pages.named(slug)} className="link">
-                {name}
-              </a>{' '}
-              {homeSlides[slug].text}
-            </p>
-          </div>
-        ),
-      };
-    }),
+    ...technologyPages.map(({ name, slug }) => ({ label: name, content: <Field name={name} slug={slug} /> })),
   ];
   return (
-    <div className="band-ink home-band">
-      <Lanes />
+    <div className="band-ink relative overflow-clip">
+      <Line />
       <Carousel
         words={carouselControls}
         className="wrap home-hero"
@@ -74,15 +62,18 @@ function Lead() {
   const { homeHero } = content();
   return (
     <>
-      <h1>{homeHero.title}</h1>
-      <p className="home-typed">
+      <h1 className="text-display">{homeHero.title}</h1>
+      <p className="mt-2.5 font-display text-[clamp(1.25rem,1rem+0.8vw,1.625rem)]/[1.2] font-medium tracking-[-0.015em] text-mint lg:mt-[18px]">
         <Typewriter phrases={homeHero.tagline.phrases} />
       </p>
       <fieldset>
         <legend className="sr-only">{homeHero.question}</legend>
-        <div className="home-toggle">
+        <div className="mt-3.5 flex rounded-pill border-[1.5px] border-band-muted p-[3px] md:inline-flex lg:mt-6">
           {homeHero.paths.map(({ id, label }, index) => (
-            <label key={id} className="path-option">
+            <label
+              key={id}
+              className="path-option flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-pill px-2 font-semibold whitespace-nowrap outline-offset-2 outline-mint has-checked:bg-band-text has-checked:text-band has-focus-visible:outline-3 md:px-[22px]"
+            >
               <input type="radio" name="path" value={id} defaultChecked={index === 0} className="sr-only" />
               {label}
             </label>
@@ -90,14 +81,40 @@ function Lead() {
         </div>
       </fieldset>
       {homeHero.paths.map(({ id, text, action }) => (
-        <div key={id} data-path={id} className="home-way">
-          <p>{text}</p>
-          <ButtonLink href={action.href} variant="on-ink">
+        <div key={id} data-path={id} className="mt-3.5">
+          <p className="mt-6 mb-5 max-w-[30rem] text-lead/[1.45] text-band-muted max-md:hidden">{text}</p>
+          <ButtonLink href={action.href} variant="on-ink" className="max-md:w-full">
             {action.label}
           </ButtonLink>
         </div>
       ))}
     </>
+  );
+}
+
+/** A technology field: its drawing, and links to the contact form and to its page. */
+function Field({ name, slug }: Pick<TechnologyPage, 'name' | 'slug'>) {
+  const { homeSlides, technologyLabels } = content();
+  const Picture = FIELDS[slug];
+  return (
+    <div className="h-full content-center">
+      <Picture />
+      <p className="mt-2 text-band-muted">
+        <b className="font-semibold text-band-text">{name}</b> {homeSlides[slug].text}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <ButtonLink href={technologyLabels.getStarted.href} variant="secondary">
+          {technologyLabels.getStarted.label}
+        </ButtonLink>
+        <a href={pages.named(slug)} className="more">
+          <span>
+            {technologyLabels.learnMore}
+            <span className="sr-only">{technologyLabels.about(name)}</span>
+          </span>
+          <Icon name="arrow-right" />
+        </a>
+      </p>
+    </div>
   );
 }
 
@@ -107,66 +124,87 @@ function Find({ jobs }: { jobs: readonly JobRowDto[] }) {
   return (
     <div data-path="jobs" className="home-find">
       <search>
-        <form action={pages.careers}>
-          <label htmlFor="home-search">{homeJobs.searchLabel}</label>
-          <input className="control" type="search" id="home-search" name="q" maxLength={100} autoComplete="off" />
+        <form action={pages.careers} className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1">
+          <label htmlFor="home-search" className="col-span-full text-small font-semibold max-md:sr-only">
+            {homeJobs.searchLabel}
+          </label>
+          <input
+            className="control mt-0 placeholder:text-text placeholder:opacity-75 md:placeholder:text-transparent"
+            type="search"
+            id="home-search"
+            name="q"
+            maxLength={100}
+            placeholder={homeJobs.searchLabel}
+            autoComplete="off"
+          />
           <Button type="submit" variant="secondary">
             {homeJobs.search}
           </Button>
         </form>
       </search>
-      <section aria-labelledby="newest-jobs">
+      <section aria-labelledby="newest-jobs" className="mt-1 md:mt-2">
         <h2 id="newest-jobs" className="sr-only">
           {homeJobs.title}
         </h2>
         {jobs.length > 0 ? (
-          <ul className="figures">
+          <ul className="figures" data-results="">
             {jobs.map((job) => (
               <Row key={job.id} job={job} />
             ))}
           </ul>
         ) : (
-          <p>{homeJobs.none.text}</p>
+          <>
+            <p className="text-band-muted">{homeJobs.none.text}</p>
+            {homeJobs.none.actions.map(({ label, href }) => (
+              <TextLink key={href} tall href={href} className="me-6">
+                {label}
+              </TextLink>
+            ))}
+          </>
         )}
-        {jobs.length === 0 &&
-          homeJobs.none.actions.map(({ label, href }) => (
-            <a key={href} href={href} className="link mr-6">
-              {label}
-            </a>
-          ))}
       </section>
     </div>
   );
 }
 
+/** A job in two lines. Phones have no room for its company, which screen readers still name. */
 function Row({ job }: { job: JobRowDto }) {
   const { homeJobs } = content();
   return (
-    <li>
-      <CompanyTile name={job.companyName} size={40} />
-      <h3>
-        <a href={pages.job(job.id)} dir="auto">
+    <li className="group relative grid grid-cols-[auto_auto_1fr] items-center gap-x-3 border-b border-band-line py-2 text-small max-md:nth-[n+4]:hidden md:grid-cols-[auto_1fr_auto] md:py-[13px]">
+      <span className="row-span-2 me-0.5">
+        <CompanyTile name={job.companyName} size={40} />
+      </span>
+      <h3 className="col-span-2 md:col-span-1">
+        <a
+          href={pages.job(job.id)}
+          dir="auto"
+          className="line-clamp-2 underline-offset-4 group-hover:text-mint group-hover:underline after:absolute after:inset-0"
+        >
           {job.title}
         </a>
       </h3>
-      <bdi className={job.salary ? 'home-pay' : 'home-pay home-unpaid'}>{job.salary ?? homeJobs.unstated}</bdi>
-      <p>
-        <bdi>{job.companyName}</bdi> · <bdi>{job.location}</bdi>
+      <bdi className={cx('md:text-end', job.salary ? 'font-semibold text-mint' : 'text-band-muted')}>
+        {job.salary ?? homeJobs.unstated}
+      </bdi>
+      <p className="truncate text-band-muted">
+        <span className="max-md:sr-only">
+          <bdi>{job.companyName}</bdi> ·{' '}
+        </span>
+        <bdi>{job.location}</bdi>
       </p>
-      <time dateTime={job.created_at}>{job.posted}</time>
+      <time dateTime={job.created_at} className="text-end text-band-muted max-md:hidden">
+        {job.posted}
+      </time>
     </li>
   );
 }
 
-/** People on the left, roles on the right. One line leads from the tagline to the first person on the sheet. */
-function Lanes() {
+/** One line leads from the tagline to the first person on the sheet. */
+function Line() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 1600 584" className="home-lanes">
-      <path d="M724 60C900 60 1300 220 1500 120M700 330C1000 330 1300 40 1520 210M740 420C1000 420 1300 520 1496 330M700 490C1000 490 1250 330 1530 430M732 550C1000 550 1300 560 1510 520" />
-      <path pathLength="1" className="match-line" d="M520 288C700 288 690 167 820 167" />
-      <g>
-        <path d="M730 60a6 6 0 1 0-12 0a6 6 0 1 0 12 0M708 330a8 8 0 1 0-16 0a8 8 0 1 0 16 0M745 420a5 5 0 1 0-10 0a5 5 0 1 0 10 0M707 490a7 7 0 1 0-14 0a7 7 0 1 0 14 0M738 550a6 6 0 1 0-12 0a6 6 0 1 0 12 0M1494 114h12v12h-12zM1514 204h12v12h-12zM1490 324h12v12h-12zM1524 424h12v12h-12zM1504 514h12v12h-12z" />
-      </g>
+    <svg aria-hidden="true" viewBox="0 0 1600 584" className="home-line stroke-mint stroke-3">
+      <path d="M488 288C660 288 690 167 820 167" />
     </svg>
   );
 }

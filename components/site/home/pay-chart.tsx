@@ -19,20 +19,29 @@ export function PayChart({ pay, hasSamples }: Pick<HomeBoard, 'pay' | 'hasSample
   return (
     <section aria-labelledby="pay-title" className="wrap section">
       <h2 id="pay-title">{homePay.title}</h2>
-      <p className="home-note">
+      <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
         {homePay.note(homePay.currencies[pay.currency])} {hasSamples && <Stamp>{homePay.stamp}</Stamp>}
       </p>
-      <table className="home-chart figures">
+      <table className="figures w-full" data-live="">
         <tbody>
           {pay.levels.map(({ level, count, ranges }) => (
-            <tr key={level}>
-              <th scope="row">
-                {homePay.levels[level]} <small>{homePay.jobs(count)}</small>
+            <tr key={level} className="grid items-center md:grid-cols-[9rem_1fr]">
+              <th
+                scope="row"
+                className="flex items-baseline justify-between pt-3 pb-0.5 text-start font-display text-h3 font-semibold md:block md:p-0"
+              >
+                {homePay.levels[level]}{' '}
+                <small className="font-sans text-[0.875rem] font-normal text-muted md:block">
+                  {homePay.jobs(count)}
+                </small>
               </th>
               <td>
                 <span className="sr-only">{`${money(Math.min(...ranges.flat()))}–${money(Math.max(...ranges.flat()))}`}</span>
-                <svg aria-hidden="true">
-                  <g className="home-grid">
+                <svg
+                  aria-hidden="true"
+                  className="block h-10 w-full overflow-visible border-b border-line fill-act md:h-14"
+                >
+                  <g className="fill-line">
                     {axis.map((value) => (
                       <rect key={value} x={`${at(value)}%`} width="1" height="100%" />
                     ))}
@@ -40,7 +49,7 @@ export function PayChart({ pay, hasSamples }: Pick<HomeBoard, 'pay' | 'hasSample
                   {ranges.map(([least, most], index) => (
                     <g key={index}>
                       <rect
-                        className="home-range"
+                        fillOpacity=".34"
                         x={`${at(least)}%`}
                         width={`${Math.max(0, round(at(most) - at(least)))}%`}
                         y="25%"
@@ -56,10 +65,14 @@ export function PayChart({ pay, hasSamples }: Pick<HomeBoard, 'pay' | 'hasSample
           ))}
         </tbody>
       </table>
-      <svg aria-hidden="true" className="home-axis">
+      <svg
+        aria-hidden="true"
+        className="h-6 w-full overflow-visible fill-muted text-[0.875rem] md:ms-36 md:w-[calc(100%-9rem)]"
+      >
         {axis.map((value, index) => (
           <text
             key={value}
+            className={index % 2 === 1 ? 'max-md:hidden' : undefined}
             x={`${at(value)}%`}
             y="16"
             textAnchor={index === 0 ? 'start' : value === to ? 'end' : 'middle'}

@@ -1,34 +1,55 @@
 import { Stamp } from '@/components/site/stamp';
+import { cx } from '@/components/ui/cx';
 import { content } from '@/lib/content';
 
 /** A signed shortlist as a client reads it: what each person has shown, and the doubt that is left. */
 export function ShortlistSheet() {
-  const { label, stamp, title, facts, shown, people, note, signed } = content().homeShortlist;
+  const { label, stamp, title, facts, shown, doubts, people, note, signed } = content().homeShortlist;
   return (
-    <article data-path="hire" aria-label={label} className="sheet home-sheet">
-      <header>
-        <h2>{title}</h2>
-        <p>{facts}</p>
+    <article
+      data-object=""
+      data-path="hire"
+      aria-label={label}
+      className="sheet home-sheet flex rotate-1 flex-col px-4 max-md:mx-1 pt-3 pb-2 md:min-h-[500px] md:px-8 md:pt-[26px] md:pb-[22px] lg:min-h-[520px]"
+    >
+      <header className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-0.5 border-b-2 pb-2 md:pb-4">
+        <h2 className="text-[clamp(1.0625rem,0.6rem+1.9vw,1.75rem)]">{title}</h2>
+        <p className="col-span-full row-start-2 text-small/[1.3] text-muted">{facts}</p>
         <Stamp>{stamp}</Stamp>
       </header>
-      <ul>
-        {people.map(({ initials, work, more, doubt }) => (
-          <li key={initials}>
-            <span className="home-initials">{initials}</span>
+      <ul className="md:grid md:flex-1">
+        {people.map(({ initials, work, more, doubt }, index) => (
+          <li
+            key={initials}
+            className="relative grid grid-cols-[auto_1fr] content-center gap-x-3 border-b border-line py-1.5 last:border-0 text-small/[1.3] md:gap-x-4 md:gap-y-0.5 md:py-[17px] md:text-body/[1.42]"
+          >
+            <span
+              className={cx(
+                'row-span-2 grid size-10 place-items-center rounded-pill border-[1.5px] text-[0.875rem] font-semibold md:size-12 md:text-[1rem]',
+                index === 0 && 'border-mint-text bg-mint text-on-mint',
+              )}
+            >
+              {initials}
+            </span>
             <p>
-              <span className="home-shown">{shown} </span>
-              <span>
-                {work}
-                <span className="home-more">{more}</span>.
-              </span>
+              <span className="text-muted">{shown}</span> {work}
+              <span className="max-md:hidden">{more}</span>.
             </p>
-            <p>{doubt}</p>
+            <p className="text-coral-text">
+              <span className="max-md:sr-only">{doubts} </span>
+              {doubt}
+            </p>
           </li>
         ))}
       </ul>
-      <footer>
-        <p>{note}</p>
-        <svg viewBox="0 0 132 44" role="img" aria-label={signed}>
+      <footer className="mt-auto flex items-end justify-between gap-4 pt-1.5 text-small md:pt-2">
+        <p className="text-muted max-md:hidden">{note}</p>
+        <svg
+          viewBox="0 0 132 44"
+          role="img"
+          aria-label={signed}
+          className="home-signature ms-auto h-8 fill-none stroke-link stroke-[2.2] md:h-11"
+        >
           <path
             pathLength="1"
             d="M4 32C14 4 22 2 20 18S12 40 24 26s10-12 12-2 6 4 10-4 6-4 6 4 8 4 12-6 6 0 6 4 10 2 16-6 14 2 22-2 14-6 20-2"

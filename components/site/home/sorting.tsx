@@ -31,21 +31,24 @@ export function Sorting() {
   const at = (index: number) => 14 + STEP * index;
   const dots = Array.from({ length: ROWS }, (_, row) => `M14 ${at(row)}h${STEP * (ROW_LENGTH - 1)}.1`).join('');
   return (
-    <svg aria-hidden="true" viewBox="0 0 680 204" className="home-sorting">
-      <path className="home-profiles" d={dots} />
+    <svg aria-hidden="true" viewBox="0 0 680 204" className="mt-6 w-full fill-none stroke-2">
+      <path className="stroke-art" strokeWidth="7" strokeLinecap="round" strokeDasharray="0 28" d={dots} />
       <path
-        className="home-read"
+        className="stroke-text"
         d={READ.map(([x, y]) => `M${at(x) + 9} ${at(y)}a9 9 0 1 0-18 0a9 9 0 1 0 18 0`).join('')}
       />
-      <path className="home-struck" d={STRUCK.map(([x, y]) => `M${at(x) - 9} ${at(y) + 9}l18-18`).join('')} />
-      <path className="home-paper-edge" d="M566 24h104v160H566z" />
       <path
-        className="home-lines"
+        className="stroke-coral-art stroke-3"
+        d={STRUCK.map(([x, y]) => `M${at(x) - 9} ${at(y) + 9}l18-18`).join('')}
+      />
+      <path className="fill-sheet stroke-control stroke-[1.5]" d="M566 24h104v160H566z" />
+      <path
+        className="stroke-link"
         d={SIGNED.map(([x, y, to]) => `M${at(x) + 9} ${at(y)}C${at(x) + 220} ${at(y)} 400 ${to} 582 ${to}`).join('')}
       />
-      <path className="home-picked" d={SIGNED.map(([, , to]) => `M582 ${to - 7}h14v14h-14z`).join('')} />
-      <path className="home-text" d="M606 52h46M606 64h30M606 92h40M606 104h46M606 132h46M606 144h22" />
-      <path className="home-lines" d="M590 174c8-14 12-6 12 0s10-8 16-2 8-6 14 0 12-6 20-4" />
+      <path className="fill-coral-art" d={SIGNED.map(([, , to]) => `M582 ${to - 7}h14v14h-14z`).join('')} />
+      <path className="stroke-art" d="M606 52h46M606 64h30M606 92h40M606 104h46M606 132h46M606 144h22" />
+      <path className="stroke-link" d="M590 174c8-14 12-6 12 0s10-8 16-2 8-6 14 0 12-6 20-4" />
     </svg>
   );
 }

@@ -24,12 +24,16 @@ export function WorldMap({
       role="img"
       aria-label={label}
       viewBox={`-1 -1 ${MAP_SIZE.width + 2} ${MAP_SIZE.height + 2}`}
-      className="home-map"
+      className="w-full overflow-visible"
     >
-      <path className="home-land" d={LAND} />
-      <path className="home-routes" d={places.map(({ point }) => line(point)).join('')} />
-      <path className="home-jobs-at" d={places.map(square).join('')} />
-      <path className="home-office" d={`M${round(x + 0.6)} ${y}a.6 .6 0 1 0-1.2 0a.6 .6 0 1 0 1.2 0`} />
+      <path className="fill-none stroke-art" strokeWidth=".36" strokeLinecap="round" strokeDasharray="0 1" d={LAND} />
+      <path className="fill-none stroke-act" strokeWidth=".18" d={places.map(({ point }) => line(point)).join('')} />
+      <path className="fill-coral-art stroke-sunk" strokeWidth=".25" d={places.map(square).join('')} />
+      <path
+        className="fill-act stroke-sunk"
+        strokeWidth=".25"
+        d={`M${round(x + 0.6)} ${y}a.6 .6 0 1 0-1.2 0a.6 .6 0 1 0 1.2 0`}
+      />
     </svg>
   );
 }

@@ -47,17 +47,17 @@ function Stories({ head, label, categories, empty, stories, category }: StoryFil
 
   return (
     <>
-      <header className="wrap stories-head">
+      <header className="wrap grid items-end gap-x-12 gap-y-5 pt-[clamp(24px,4vw,48px)] pb-7 lg:grid-cols-[1fr_auto]">
         <div>{head}</div>
         <nav aria-label={label}>
-          <ul>
+          <ul className="flex flex-wrap gap-2 max-sm:gap-1">
             {categories.map(({ id, label: name }) => (
               <li key={id}>
                 <a
                   href={withQuery(pages.successStories, { category: id === ALL ? null : id })}
                   aria-current={id === category ? 'true' : undefined}
                   onClick={choose}
-                  className="chip"
+                  className="chip min-h-11 px-5 max-sm:px-2 max-sm:text-[0.875rem] font-semibold aria-current:border-text aria-current:bg-text aria-current:text-ground"
                 >
                   {name}
                 </a>
@@ -66,7 +66,7 @@ function Stories({ head, label, categories, empty, stories, category }: StoryFil
           </ul>
         </nav>
       </header>
-      <div aria-live="polite" className="wrap stories-list">
+      <div aria-live="polite" data-object="" className="wrap grid gap-14 pb-(--space-l)">
         {shown.length === 0 && <p>{empty}</p>}
         {shown.map((story) => story.content)}
       </div>

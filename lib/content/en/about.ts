@@ -33,7 +33,7 @@ export const aboutPage: AboutPage = {
       'Northlane has staffed technology teams from London since 2010. Where it comes from, what its values cost it and how recruiters and software share the work.',
   },
   title: 'We have been reading CVs since 2010',
-  lead: 'Northlane finds engineers for technology teams and work for engineers. Employers were sent stacks of CVs picked by keyword. We read them.',
+  lead: 'For 15+ years we have found engineers for technology teams and work for engineers. Employers were sent stacks of CVs picked by keyword. We read them.',
   action: { label: 'Our Services', href: pages.services },
   timeline: {
     title: 'Where we come from',

@@ -16,7 +16,7 @@ export const figures = {
 export const homeMeta: PageMeta = {
   title: 'IT staffing and recruitment in London',
   description:
-    'Hire engineers or find an IT job: Northlane recruits permanent staff and contractors for technology teams from a network of 5,000+ professionals.',
+    'Hire engineers or find an IT job: Northlane recruits permanent staff and contractors for technology teams and a recruiter signs every shortlist.',
 };
 
 export const homeHero = {
@@ -30,7 +30,7 @@ export const homeHero = {
     {
       id: 'hire' as const,
       label: 'Hire Talent',
-      text: 'Software puts 5,000+ professionals in an order. A recruiter reads, rings, strikes names out and signs what is left.',
+      text: 'Software puts our network in an order. A recruiter reads, rings, strikes names out and signs what is left.',
       action: { label: 'Submit a Job', href: pages.submitJob },
     },
     {
@@ -49,6 +49,7 @@ export const homeShortlist = {
   title: 'Senior platform engineer',
   facts: 'London, two office days · £85,000–£100,000',
   shown: 'Shown in work:',
+  doubts: 'Our doubt:',
   people: [
     {
       initials: 'RA',
