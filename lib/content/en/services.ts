@@ -4,7 +4,6 @@ import { jobMatching } from './services/job-matching';
 import { hrConsulting } from './services/hr-consulting';
 import { employerBranding } from './services/employer-branding';
 import { contractStaffing } from './services/contract-staffing';
-import { figures } from './home';
 import type { Action, PageMeta, Point, ServicePage, ServiceSlug } from '../page-types';
 import { pages } from '../../base/routes';
 
@@ -118,7 +117,7 @@ export const servicesPage: ServicesPage = {
       { title: 'Objections in writing', text: 'A shortlist carries doubts, a report may say no.' },
       {
         title: 'Software orders, people decide',
-        text: `None of ${figures.professionals.value} people is suggested, or turned down, before a person has read the CV.`,
+        text: 'No one is suggested, or turned down, before a person has read the CV.',
       },
       { title: 'Paperwork in week one', text: 'Right to work, status, notice: each with an owner and a date.' },
     ],

@@ -18,7 +18,7 @@ export const contractStaffing = {
   ],
   title: 'Contractors who arrive with the paperwork done',
   lead: 'In your stand-up two weeks after you write. Two things usually delay it, the status determination and the laptop, so both start on day one.',
-  note: 'Calendar days, a UK client, outside the off-payroll rules. Clearance or a laptop on back order adds to it.',
+  note: 'Calendar days, a UK client, outside the off-payroll rules. Clearance adds to it.',
   calendar: {
     label: 'The first 45 days, from a Monday',
     weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
@@ -115,6 +115,6 @@ export const contractStaffing = {
   ],
   call: {
     title: 'Tell us the end date first',
-    text: 'Then the work, the place, the days a week. You hear who is likely to be free by then.',
+    text: 'Then the work and the place. You hear who is likely to be free.',
   },
 } satisfies ServicePage & Record<string, unknown>;

@@ -17,7 +17,7 @@ export const employerBranding = {
     'Checked again after six months',
   ],
   title: 'Write down what working here is like',
-  lead: 'Engineers ask someone who used to work for you. What they hear and what your advert says should agree.',
+  lead: 'Engineers ask people who used to work for you. What they hear and what your advert says should agree.',
   note: 'Invented for this page: a haulage company, its advert, and the same job after two talks with the team and one with payroll.',
   advert: {
     choose: 'Which advert',

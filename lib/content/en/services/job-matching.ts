@@ -67,7 +67,7 @@ export const jobMatching = {
   },
   ranking: {
     title: 'A ranking is a reading order',
-    text: '140 circles are 140 CVs, best guess first. Dark ones were read: the top, and a handful from below, because good people write bad CVs. Blue and coral were suggested. Anyone near the top who is not gets a written line too.',
+    text: '140 circles are 140 CVs, best guess first. Dark ones were read: the top, and a handful from below, because good people write bad CVs. Blue and coral were suggested; the others near the top get a written line, too.',
   },
   nevers: [
     {

@@ -92,7 +92,7 @@ export const talentAcquisition = {
     items: [
       'One named role',
       'Several seats in one team',
-      'Replacing someone who has resigned',
+      'Replacing an engineer who resigned',
       'Confidential searches',
       'Your first technical leader',
     ],

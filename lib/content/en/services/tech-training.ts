@@ -16,7 +16,7 @@ export const techTraining = {
     'Skills matrix before and after',
     'An assessment that can say no',
   ],
-  title: 'Retrain the engineer who knows your system',
+  title: 'Retrain engineers who know your system',
   lead: 'Twelve weeks beside the job, on your own repositories. Each week two days are protected; when they stop being protected, we stop, and tell the sponsor why.',
   note: 'The programme from back end to platform, for four to eight people.',
   plan: {
