@@ -18,14 +18,17 @@ export function ContractStaffing({ page, jobs }: { page: Page; jobs: readonly Jo
     <>
       <ServiceHead page={page} ink>
         <Calendar words={page.calendar} />
-        <p className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1.5 text-small text-muted max-sm:hidden" aria-hidden="true">
-          {KEY.map(([name, colour]) => (
-            <span key={name}>
-              <i className={cx('me-2 inline-block size-[13px] forced-color-adjust-none', colour)} />
-              {key[name]}
-            </span>
-          ))}
-        </p>
+        <div className="mt-3.5 flex flex-wrap items-center justify-between gap-4 text-small text-muted">
+          <p className="flex flex-wrap gap-x-5 gap-y-1.5 max-sm:hidden" aria-hidden="true">
+            {KEY.map(([name, colour]) => (
+              <span key={name}>
+                <i className={cx('me-2 inline-block size-[13px] forced-color-adjust-none', colour)} />
+                {key[name]}
+              </span>
+            ))}
+          </p>
+          <Stamp>{content().serviceLabels.example}</Stamp>
+        </div>
       </ServiceHead>
       <section aria-labelledby="later-title" className="section-m">
         <div className="wrap">

@@ -1,5 +1,6 @@
 import { cx } from '@/components/ui/cx';
-import type { Catalogue } from '@/lib/content';
+import { Stamp } from '@/components/site/stamp';
+import { content, type Catalogue } from '@/lib/content';
 import { Offerings, ServiceEnd, ServiceHead } from './service-parts';
 import './employer-branding.css';
 
@@ -105,12 +106,15 @@ function Advert({ words }: { words: Page['advert'] }) {
             key={which}
             className="relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-pill font-semibold outline-offset-2 outline-act has-checked:bg-text has-checked:text-ground has-focus-visible:outline-3"
           >
-            <input className="sr-only" type="radio" name="advert" value={which} defaultChecked={which === 'was'} />
+            <input className="sr-only" type="radio" name="advert" value={which} defaultChecked={which === 'now'} />
             {which === 'was' ? words.before : words.after}
           </label>
         ))}
       </fieldset>
-      <div className="adverts figures">
+      <div className="adverts figures relative">
+        <span className="absolute end-4 top-4 z-2 sm:top-6">
+          <Stamp>{content().serviceLabels.example}</Stamp>
+        </span>
         <article className="sheet advert-was">
           <h2 className={HEADING}>{words.before}</h2>
           {words.lines.map(({ was, reads }) => (

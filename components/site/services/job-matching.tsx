@@ -16,6 +16,7 @@ export function JobMatching({ page }: { page: Page }) {
         <div className="wrap">
           <header className="max-w-[40rem] [grid-area:words] lg:[&>p]:mb-1">
             <BackRow />
+            <p className="mt-2 mb-2 text-small font-semibold text-coral-text">{page.name}</p>
             <h1>{page.title}</h1>
           </header>
           <Readers words={page.readers} />

@@ -13,7 +13,7 @@ export function ServiceChoice({ title, labels, items }: Choice) {
   return (
     <fieldset data-object className="choice">
       <legend>
-        <h2 className="mt-5 mb-3 text-h3">{title}</h2>
+        <h2 className="mt-4 mb-3">{title}</h2>
       </legend>
       <div className="choice-grid">
         {items.map(({ situation, document, answer, when, who, action }, index) => (

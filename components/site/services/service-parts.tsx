@@ -6,14 +6,14 @@ import { PageHead } from '@/components/site/page-head';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { content } from '@/lib/content';
-import type { Point, Question, Section, ServicePage } from '@/lib/content/page-types';
+import type { Question, Section, ServicePage } from '@/lib/content/page-types';
 import './service-parts.css';
 
 type ServiceHeadProps = { page: ServicePage; children: ReactNode; ink?: boolean; className?: string };
 
 export function ServiceHead({ page, children, ...look }: ServiceHeadProps) {
   return (
-    <PageHead title={page.title} trail={<BackRow />} art={children} lead={page.lead} {...look}>
+    <PageHead title={page.title} trail={<BackRow />} eyebrow={page.name} art={children} lead={page.lead} {...look}>
       <ContactButton />
       <p className="max-w-prose basis-full text-small text-muted">{page.note}</p>
     </PageHead>
@@ -77,11 +77,16 @@ export function Offerings({ title, items }: Section<string>) {
       <h2 id="offerings" className="font-sans text-small font-normal tracking-normal text-muted">
         {title}
       </h2>
-      <ul aria-labelledby="offerings" className="service-offers font-semibold sm:flex sm:flex-wrap">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <div className="overflow-hidden">
+        {/* The edge of the first item of each line lies outside. */}
+        <ul aria-labelledby="offerings" className="-ms-[13px] flex flex-wrap gap-y-1">
+          {items.map((item) => (
+            <li key={item} className="border-s border-control px-3">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
@@ -117,6 +122,9 @@ export function Limit({ title, items }: ServicePage['limit']) {
   );
 }
 
-export function ServiceEnd({ flush = true, ...call }: Point & { flush?: boolean }) {
-  return <CallBand {...call} action={content().serviceLabels.contact} flush={flush} />;
+type ServiceEndProps = ServicePage['call'] & { flush?: boolean };
+
+export function ServiceEnd({ flush = true, button, ...call }: ServiceEndProps) {
+  const { contact } = content().serviceLabels;
+  return <CallBand {...call} action={{ ...contact, label: button ?? contact.label }} flush={flush} />;
 }
