@@ -72,11 +72,8 @@ export function ContractStaffing({ page, jobs }: { page: Page; jobs: readonly Jo
         <ol className="wrap paragraphs grid gap-x-12 gap-y-8 md:grid-cols-3">
           {[...page.questions, { question: page.limit.title, answer: page.limit.items.join(' ') }].map(
             ({ question, answer }) => (
-              <li
-                key={question}
-                className="border-t-4 border-text pt-3.5 before:font-display before:text-[2.5rem]/none before:font-bold before:tracking-[-0.03em]"
-              >
-                <h3 className="mt-2.5 mb-1.5">{question}</h3>
+              <li key={question} className="border-t-4 border-text pt-3.5 last:border-coral-art">
+                <h3 className="mb-1.5">{question}</h3>
                 <p className="text-muted">{answer}</p>
               </li>
             ),

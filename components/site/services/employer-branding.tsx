@@ -36,7 +36,7 @@ export function EmployerBranding({ page }: { page: Page }) {
           </p>
           <div>
             <h2 id="talks-title">{page.talks.title}</h2>
-            <p className="mt-2 max-w-prose text-muted">{page.talks.text}</p>
+            <p className="mt-2 prose text-muted">{page.talks.text}</p>
           </div>
         </div>
       </section>
@@ -66,7 +66,7 @@ export function EmployerBranding({ page }: { page: Page }) {
               </div>
             ))}
           </div>
-          <p className="mb-10 max-w-prose text-muted">{page.piles.note}</p>
+          <p className="mb-10 prose text-muted">{page.piles.note}</p>
           <Offerings {...page.offerings} />
         </div>
       </section>
@@ -129,7 +129,7 @@ function Advert({ words }: { words: Page['advert'] }) {
         <article className="sheet advert-now">
           <h2 className={HEADING}>{words.after}</h2>
           {words.lines.map(({ now }) => (
-            <p key={now} className={cx(LINE, 'relative ps-[34px] before:font-display before:font-bold')}>
+            <p key={now} className={cx(LINE, 'relative ps-[34px]')}>
               {now}
             </p>
           ))}

@@ -27,7 +27,7 @@ export function HrConsulting({ page }: { page: Page }) {
               </li>
             ))}
           </ul>
-          <p className="mb-8 max-w-prose text-muted">{page.papers.note}</p>
+          <p className="mb-8 prose text-muted">{page.papers.note}</p>
           <Offerings {...page.offerings} />
         </div>
       </section>
@@ -56,7 +56,7 @@ export function HrConsulting({ page }: { page: Page }) {
             {page.questions.map(({ question, answer }) => (
               <div key={question}>
                 <dt className="mb-2 font-display text-h3 font-semibold">{question}</dt>
-                <dd className="max-w-prose text-muted">{answer}</dd>
+                <dd className="prose text-muted">{answer}</dd>
               </div>
             ))}
           </dl>

@@ -24,7 +24,7 @@ export function JobMatching({ page }: { page: Page }) {
             <p>{page.lead}</p>
             <ContactButton />
           </div>
-          <p className="max-w-prose text-small text-muted [grid-area:note] max-md:mt-3.5">{page.note}</p>
+          <p className="prose text-small text-muted [grid-area:note] max-md:mt-3.5">{page.note}</p>
         </div>
       </section>
       <section aria-labelledby="ranking-title" className="section-m">
@@ -44,7 +44,7 @@ export function JobMatching({ page }: { page: Page }) {
               className="grid items-baseline gap-x-12 gap-y-1 border-t border-line py-4 md:grid-cols-[5fr_6fr]"
             >
               <h2>{title}</h2>
-              <p className="max-w-prose text-muted">{text}</p>
+              <p className="prose text-muted">{text}</p>
             </li>
           ))}
         </ul>

@@ -15,7 +15,7 @@ export function ServiceHead({ page, children, ...look }: ServiceHeadProps) {
   return (
     <PageHead title={page.title} trail={<BackRow />} eyebrow={page.name} art={children} lead={page.lead} {...look}>
       <ContactButton />
-      <p className="max-w-prose basis-full text-small text-muted">{page.note}</p>
+      <p className="prose basis-full text-small text-muted">{page.note}</p>
     </PageHead>
   );
 }
@@ -100,7 +100,7 @@ export function Asked({ questions }: { questions: readonly Question[] }) {
             <h3>{question}</h3>
             <Icon name="chevron-down" className="group-open:rotate-180" />
           </summary>
-          <p className="max-w-prose pb-5 text-muted">{answer}</p>
+          <p className="prose pb-5 text-muted">{answer}</p>
         </details>
       ))}
     </div>
@@ -111,7 +111,7 @@ export function Limit({ title, items }: ServicePage['limit']) {
   return (
     <div className="service-limit border-s-6 border-coral-art ps-6">
       <h2 className="mb-3">{title}</h2>
-      <ul className="max-w-prose divide-y divide-line">
+      <ul className="prose divide-y divide-line">
         {items.map((item) => (
           <li key={item} className="py-2">
             {item}

@@ -21,7 +21,7 @@ export function TechTraining({ page }: { page: Page }) {
             <h2 id="matrix-title" className="text-big">
               {page.matrix.title}
             </h2>
-            <p className="mt-4 max-w-prose text-muted">{page.matrix.text}</p>
+            <p className="mt-4 prose text-muted">{page.matrix.text}</p>
           </div>
           <Matrix words={page.matrix} />
         </div>

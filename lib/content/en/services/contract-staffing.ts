@@ -99,7 +99,7 @@ export const contractStaffing = {
   },
   limit: {
     title: 'Not for you if',
-    items: ['you want a permanent employee without employing one, or the clearance would take longer than the work.'],
+    items: ['You want a permanent employee without employing one, or the clearance would take longer than the work.'],
   },
   questions: [
     {

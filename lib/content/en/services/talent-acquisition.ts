@@ -67,7 +67,7 @@ export const talentAcquisition = {
     steps: [
       { when: 'Week 1', number: '1', title: 'Brief' },
       { when: 'Week 2', number: '2', title: 'Calls' },
-      { when: 'Week 3', number: '3', title: 'Shortlist' },
+      { when: 'Week 3', number: '3', title: 'List' },
       { when: 'Weeks 4 and 5', number: '4 and 5', title: 'Interviews, offer' },
       {
         when: 'Up to three months',
