@@ -54,8 +54,8 @@ export function EmployerBranding({ page }: { page: Page }) {
                     <li
                       key={line}
                       className={cx(
-                        'sheet -mb-1.5 min-h-[74px] border-s-6 px-4 py-3.5 leading-[1.4]',
-                        'odd:-rotate-[0.7deg] even:ms-2.5 even:rotate-[0.6deg]',
+                        'sheet mb-2 min-h-[74px] border-s-6 px-4 py-3.5 leading-[1.4]',
+                        'odd:-rotate-[0.7deg] even:rotate-[0.6deg]',
                         PILES[index],
                       )}
                     >
@@ -112,7 +112,7 @@ function Advert({ words }: { words: Page['advert'] }) {
         ))}
       </fieldset>
       <div className="adverts figures relative">
-        <span className="absolute end-4 top-4 z-2 sm:top-6">
+        <span className="absolute end-4 top-4 z-2 sm:top-5">
           <Stamp>{content().serviceLabels.example}</Stamp>
         </span>
         <article className="sheet advert-was">
@@ -120,7 +120,7 @@ function Advert({ words }: { words: Page['advert'] }) {
           {words.lines.map(({ was, reads }) => (
             <p key={was} className={LINE}>
               <s className={cx(STRUCK, 'max-sm:block')}>{was}</s>{' '}
-              <em className="mt-0.5 block origin-top-left -rotate-[1.5deg] font-display text-[0.9375rem]/[1.3] font-semibold text-coral-text">
+              <em className="mt-0.5 block origin-top-left -rotate-[1.5deg] font-display text-[0.9375rem]/[1.3] font-semibold text-coral-text not-italic">
                 {reads}
               </em>
             </p>

@@ -79,7 +79,7 @@ function Readers({ words }: { words: Page['readers'] }) {
   return (
     <div
       data-object
-      className="readers figures relative isolate my-5 grid text-[1rem]/[1.38] *:relative [&_small]:text-small [&_small]:leading-[1.3] [&_small]:text-muted"
+      className="readers figures relative isolate my-5 grid md:mt-[38px] md:mb-[26px] text-[1rem]/[1.38] *:relative [&_small]:text-small [&_small]:leading-[1.3] [&_small]:text-muted"
       role="group"
       aria-label={words.label}
     >
@@ -165,7 +165,10 @@ type DoorProps = { title: string; text: string; action: Action; className: strin
 function Door({ title, text, action, className }: DoorProps) {
   return (
     <div
-      className={cx('grid justify-items-start gap-3 px-[clamp(20px,3vw,40px)] py-[clamp(24px,3vw,36px)]', className)}
+      className={cx(
+        'grid content-start justify-items-start gap-3 px-[clamp(20px,3vw,40px)] py-[clamp(24px,3vw,36px)]',
+        className,
+      )}
     >
       <h2>{title}</h2>
       <p>{text}</p>

@@ -17,7 +17,7 @@ export const jobMatching = {
     'No rejection by software',
     'No account needed to take part',
   ],
-  title: 'Software sorts the CVs, a person answers for the choice',
+  title: 'Software sorts the CVs, a person decides',
   lead: 'Software can quote a sentence and add up dates. Whether the work was theirs, a call finds out.',
   note: 'The person is made up, the division of the work is not.',
   readers: {
