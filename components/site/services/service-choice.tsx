@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx';
 import type { Catalogue } from '@/lib/content';
 
 const TERM = 'text-small text-muted';
-const FACT = 'leading-[1.35] font-semibold lg:text-lead/[1.35]';
+const FACT = 'text-balance leading-[1.35] font-semibold lg:text-lead/[1.35]';
 
 type Choice = Catalogue['servicesPage']['choice'];
 

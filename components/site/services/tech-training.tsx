@@ -112,7 +112,7 @@ function Plan({ words }: { words: Page['plan'] }) {
             <li
               key={phase.weeks}
               className={cx(
-                'text-[1rem]/[1.25] max-sm:grid max-sm:min-h-8 max-sm:grid-cols-[56px_1fr] max-sm:items-center',
+                'text-[1rem]/[1.25] max-sm:grid max-sm:min-h-8 max-sm:grid-cols-[64px_1fr] max-sm:items-center',
                 'border-t sm:col-span-2 sm:border-t-2 sm:last:col-span-1 sm:nth-4:col-span-1 sm:pt-1.5 sm:pe-1 sm:text-[0.875rem]/[1.25]',
                 'pause' in phase ? 'border-coral-art text-coral-text' : 'border-line sm:border-text',
               )}

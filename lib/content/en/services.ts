@@ -52,7 +52,7 @@ export const servicesPage: ServicesPage = {
     labels: { when: 'First result', who: 'Who calls you' },
     items: [
       {
-        situation: 'We advertised a permanent job and found no one',
+        situation: 'We advertised and found no engineer',
         document: 'talent-acquisition',
         answer: 'Talent Acquisition',
         when: 'Shortlist in the third week',
