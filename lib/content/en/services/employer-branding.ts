@@ -18,7 +18,7 @@ export const employerBranding = {
   ],
   title: 'Write down what working here is like',
   lead: 'Engineers ask people who used to work for you. What they hear and what your advert says should agree.',
-  note: 'Invented for this page: a haulage company, its advert, and the same job after two talks with the team and one with payroll.',
+  note: 'An invented haulage company: its advert, and the same job after talks with the team and payroll.',
   advert: {
     choose: 'Which advert',
     before: 'Before',
