@@ -96,7 +96,7 @@ const KEY = [
   ['bill', 'bg-band-text'],
 ] as const;
 
-const LOOKS = {
+const LOOKS: Record<string, string> = {
   off: 'max-sm:ps-4 [&>b]:text-muted',
   us: 'max-sm:ps-3 [&>b]:text-muted',
   you: 'max-sm:ps-3 [&>b]:text-muted',

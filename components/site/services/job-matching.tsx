@@ -134,7 +134,7 @@ function Reader({ title, text, className, children }: ReaderProps) {
   );
 }
 
-function Verdict({ className, children }: { className: string; children: string }) {
+function Verdict({ className, children }: { className: string; children: ReactNode }) {
   return <b className={cx('font-display text-[1.0625rem]/[1.3] max-md:block', className)}>{children}</b>;
 }
 
