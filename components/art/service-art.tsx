@@ -63,12 +63,12 @@ const MARKS: Record<ServiceSlug | 'board', Mark> = {
 const THIN = { strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' } as const;
 
 /** A service's document as a small drawing whose colours follow the theme. */
-export function ServiceMark({ slug }: { slug: ServiceSlug | 'board' }) {
+export function ServiceMark({ slug, className }: { slug: ServiceSlug | 'board'; className?: string }) {
   const { lines, act, actWidth = 3, coral, coralFill, mintFill, dots } = MARKS[slug];
   return (
-    <svg aria-hidden="true" width="72" height="90" viewBox="0 0 120 150" fill="none" className="service-mark">
+    <svg aria-hidden="true" width="72" height="90" viewBox="0 0 120 150" fill="none" className={className}>
       <path className="fill-sheet stroke-text" {...THIN} d="M10 6h100v138H10z" />
-      {mintFill && <path className="fill-mint" d={mintFill} />}
+      {mintFill && <path className="fill-mint stroke-text" {...THIN} d={mintFill} />}
       {coralFill && <path className="fill-coral-art" d={coralFill} />}
       <path className="stroke-art" {...THIN} d={lines} />
       {dots && <path className="stroke-text" strokeWidth="11" strokeLinecap="round" d={dots} />}

@@ -41,7 +41,8 @@ export type ServicePage = {
   offerings: Section<string>;
   limit: { title: string; items: readonly string[] };
   questions: readonly Question[];
-  call: Point;
+  /** `button`: label of the last link to the contact form, which otherwise is that of the first screen. */
+  call: Point & { button?: string };
 };
 
 export type TechnologySlug = 'cloud-first' | 'digital-first' | 'ai-powered' | 'edge-ready';

@@ -15,7 +15,7 @@ export default function ServicesPage() {
   return (
     <>
       <StructuredData json={companyPageData(links.services)} />
-      <section className="services-head bg-sunk">
+      <section className="bg-sunk pt-[clamp(20px,3vw,36px)] pb-(--space-m)">
         <div className="wrap">
           <h1>{page.title}</h1>
           <ServiceChoice {...page.choice} />
@@ -30,11 +30,11 @@ export default function ServicesPage() {
       <section id="process" aria-labelledby="process-title" className="band-ink section-m">
         <div className="wrap">
           <h2 id="process-title">{page.process.title}</h2>
-          <ol className="four-steps">
+          <ol className="four-steps mt-7 grid gap-x-8 gap-y-6 lg:grid-cols-4">
             {page.process.items.map(({ title, text }) => (
-              <li key={title}>
+              <li key={title} className="relative ps-8 lg:ps-0 lg:pt-7">
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className="mt-1 text-small text-muted">{text}</p>
               </li>
             ))}
           </ol>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Stamp } from '@/components/site/stamp';
 import { cx } from '@/components/ui/cx';
 import { pages, withQuery } from '@/lib/base/routes';
@@ -15,24 +16,28 @@ export function ContractStaffing({ page, jobs }: { page: Page; jobs: readonly Jo
   const { key } = page.calendar;
   return (
     <>
-      <ServiceHead page={page} ink className="calendar-head">
+      <ServiceHead page={page} ink>
         <Calendar words={page.calendar} />
-        <p className="calendar-key" aria-hidden="true">
-          {(['us', 'you', 'start', 'on', 'bill'] as const).map((name) => (
-            <span key={name} className={`key-${name}`}>
-              {key[name]}
-            </span>
-          ))}
-        </p>
+        <div className="mt-3.5 flex flex-wrap items-center justify-between gap-4 text-small text-muted">
+          <p className="flex flex-wrap gap-x-5 gap-y-1.5 max-sm:hidden" aria-hidden="true">
+            {KEY.map(([name, colour]) => (
+              <span key={name}>
+                <i className={cx('me-2 inline-block size-[13px] forced-color-adjust-none', colour)} />
+                {key[name]}
+              </span>
+            ))}
+          </p>
+          <Stamp>{content().serviceLabels.example}</Stamp>
+        </div>
       </ServiceHead>
       <section aria-labelledby="later-title" className="section-m">
         <div className="wrap">
           <h2 id="later-title">{page.later.title}</h2>
-          <ul className="tear-line">
+          <ul className="tear-line mt-6 grid gap-x-6 gap-y-4 border-t-3 border-dashed border-control pt-[18px] md:grid-cols-3">
             {page.later.items.map(({ title, text }) => (
               <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3 className="font-sans text-small text-mint-text">{title}</h3>
+                <p className="mt-1 text-muted">{text}</p>
               </li>
             ))}
           </ul>
@@ -43,19 +48,19 @@ export function ContractStaffing({ page, jobs }: { page: Page; jobs: readonly Jo
           <h2 id="papers-title" className="text-big">
             {page.papers.title} <Stamp>{content().serviceLabels.example}</Stamp>
           </h2>
-          <ul className="slips figures">
+          <ul className="slips figures mt-8 mb-12 grid items-start gap-x-8 gap-y-5 md:grid-cols-3">
             {page.papers.items.map(({ title, lines, text }) => (
-              <li key={title} className="sheet">
-                <h3>{title}</h3>
-                <dl>
+              <li key={title} className="sheet px-[22px] pt-5 pb-[22px] md:even:mt-7 md:last:mt-2">
+                <h3 className="border-b-2 border-text pb-2.5">{title}</h3>
+                <dl className="py-3 text-small">
                   {lines.map(({ label, value }) => (
-                    <div key={label}>
+                    <div key={label} className="flex justify-between gap-4 py-[3px]">
                       <dt>{label}</dt>
-                      <dd>{value}</dd>
+                      <dd className="text-end font-semibold">{value}</dd>
                     </div>
                   ))}
                 </dl>
-                <p>{text}</p>
+                <p className="text-small text-muted">{text}</p>
               </li>
             ))}
           </ul>
@@ -64,12 +69,12 @@ export function ContractStaffing({ page, jobs }: { page: Page; jobs: readonly Jo
       </section>
       {jobs.length > 0 && <Contracts words={page.jobs} jobs={jobs.slice(0, JOBS_SHOWN)} />}
       <section className="section-m">
-        <ol className="wrap paragraphs">
+        <ol className="wrap paragraphs grid gap-x-12 gap-y-8 md:grid-cols-3">
           {[...page.questions, { question: page.limit.title, answer: page.limit.items.join(' ') }].map(
             ({ question, answer }) => (
-              <li key={question}>
-                <h3>{question}</h3>
-                <p>{answer}</p>
+              <li key={question} className="border-t-4 border-text pt-3.5 last:border-coral-art">
+                <h3 className="mb-1.5">{question}</h3>
+                <p className="text-muted">{answer}</p>
               </li>
             ),
           )}
@@ -83,6 +88,28 @@ export function ContractStaffing({ page, jobs }: { page: Page; jobs: readonly Jo
 const LAST_DAY = 45;
 const FIRST_MORNING = 15;
 
+const KEY = [
+  ['us', 'bg-band-art'],
+  ['you', 'bg-cloud'],
+  ['start', 'bg-coral'],
+  ['on', 'bg-mint'],
+  ['bill', 'bg-band-text'],
+] as const;
+
+const LOOKS: Record<string, string> = {
+  off: 'max-sm:ps-4 [&>b]:text-muted',
+  us: 'max-sm:ps-3 [&>b]:text-muted',
+  you: 'max-sm:ps-3 [&>b]:text-muted',
+  notice: 'max-sm:ps-4',
+  on: 'forced-color-adjust-none bg-mint text-on-mint max-sm:ps-4',
+  start: 'forced-color-adjust-none bg-coral text-on-mint max-sm:ps-4',
+  bill: 'forced-color-adjust-none bg-band-text text-band max-sm:ps-4',
+};
+/** For entries of one, two and three days. */
+const SPANS = ['', 'col-span-2', 'col-span-3'];
+
+const WEEK = 'grid grid-cols-7 gap-[3px]';
+
 /** A calendar of the days; on phones, a list of the days on which something happens. */
 function Calendar({ words }: { words: Page['calendar'] }) {
   const { entries, timesheets } = words;
@@ -92,35 +119,45 @@ function Calendar({ words }: { words: Page['calendar'] }) {
   const days = Array.from({ length: LAST_DAY }, (_, index) => index + 1).filter((day) => !taken.has(day));
   return (
     <>
-      <p className="calendar-weekdays" aria-hidden="true">
+      <p className={cx(WEEK, 'pb-1.5 text-[0.875rem]/[1.2] text-muted max-sm:hidden')} aria-hidden="true">
         {words.weekdays.map((name) => (
-          <span key={name}>{name}</span>
+          <span key={name} className="ps-2">
+            {name}
+          </span>
         ))}
       </p>
-      <ol className="days figures" aria-label={words.label}>
+      <ol data-object className={cx('days figures auto-rows-fr max-sm:block', WEEK)} aria-label={words.label}>
         {days.map((day) => {
           const entry = entries.find((known) => known.day === day);
-          const length = entry?.to ? entry.to - day + 1 : 1;
           const sheet = timesheets.days.indexOf(day);
           const weekend = day % 7 === 6 || day % 7 === 0;
-          const kind = entry?.by ?? (weekend ? 'off' : day > FIRST_MORNING ? 'on' : 'off');
+          const kind = entry?.by ?? (weekend || day < FIRST_MORNING ? 'off' : 'on');
           return (
             <li
               key={day}
               className={cx(
+                'relative text-[0.875rem]/[1.15] sm:min-h-[74px] sm:px-2 sm:py-[5px]',
+                'max-sm:mb-[3px] max-sm:grid-cols-[84px_1fr] max-sm:items-center max-sm:gap-x-3',
+                'max-sm:min-h-13 max-sm:py-2 max-sm:pe-3 max-sm:text-[1rem]/[1.3]',
+                entry || sheet === 0 ? 'max-sm:grid' : 'max-sm:hidden',
                 `day-${kind}`,
-                length > 1 && `day-long-${length}`,
+                LOOKS[kind],
+                SPANS[(entry?.to ?? day) - day],
                 sheet >= 0 && 'day-sheet',
-                (entry || sheet === 0) && 'day-told',
               )}
             >
-              <b>
-                <span className="day-word">{words.day} </span>
+              <b
+                className={cx(
+                  'font-display text-[1.125rem]/none font-semibold sm:mb-[3px] sm:block',
+                  kind === 'start' ? 'sm:text-[1.625rem]/none' : 'sm:text-[1.0625rem]/none',
+                )}
+              >
+                <span className="font-sans text-[0.875rem] font-normal sm:hidden">{words.day} </span>
                 {entry?.to ? `${day}–${entry.to}` : day}
               </b>
               {entry?.text}
-              {sheet >= 0 && <span className={cx(sheet === 0 && 'day-wide')}>{timesheets.text}</span>}
-              {sheet === 0 && <span className="day-narrow">{timesheets.phone}</span>}
+              {sheet >= 0 && <span className={cx(sheet === 0 && 'max-sm:hidden')}>{timesheets.text}</span>}
+              {sheet === 0 && <span className="sm:hidden">{timesheets.phone}</span>}
             </li>
           );
         })}
@@ -132,44 +169,47 @@ function Calendar({ words }: { words: Page['calendar'] }) {
 function Contracts({ words, jobs }: { words: Page['jobs']; jobs: readonly JobRowDto[] }) {
   const { title, all } = content().pageJobs['contract-staffing'];
   return (
-    <section id="open-jobs" aria-labelledby="open-jobs-title" className="contracts">
+    <section id="open-jobs" aria-labelledby="open-jobs-title" className="contracts pt-(--space-m)">
       <div className="wrap">
         <h2 id="open-jobs-title">{title}</h2>
-        <ul className="figures">
+        <ul data-live className="figures my-4 border-t border-line">
           {jobs.map((job) => (
-            <li key={job.id}>
-              <h3>
-                <a href={pages.job(job.id)} dir="auto">
+            <li
+              key={job.id}
+              className="group relative grid items-center gap-x-8 gap-y-2 border-b border-line py-4 md:grid-cols-[5fr_7fr]"
+            >
+              <h3 className="underline-offset-3 group-hover:underline">
+                <a href={pages.job(job.id)} dir="auto" className="after:absolute after:inset-0">
                   {job.title}
                 </a>
               </h3>
-              <dl>
-                <div>
-                  <dt>{words.rate}</dt>
-                  <dd>
-                    <bdi>{job.salary || words.none}</bdi>
-                  </dd>
-                </div>
-                <div>
-                  <dt>{words.place}</dt>
-                  <dd>
-                    <bdi>{job.location}</bdi>
-                  </dd>
-                </div>
-                <div>
-                  <dt>{words.published}</dt>
-                  <dd>
-                    <time dateTime={job.created_at}>{job.posted}</time>
-                  </dd>
-                </div>
+              <dl className="flex flex-wrap gap-x-8 gap-y-1 text-small md:grid md:grid-cols-[3fr_3fr_2fr]">
+                <Fact term={words.rate}>
+                  <bdi>{job.salary || words.none}</bdi>
+                </Fact>
+                <Fact term={words.place}>
+                  <bdi>{job.location}</bdi>
+                </Fact>
+                <Fact term={words.published}>
+                  <time dateTime={job.created_at}>{job.posted}</time>
+                </Fact>
               </dl>
             </li>
           ))}
         </ul>
-        <a href={withQuery(pages.careers, all.query)} className="link">
+        <a href={withQuery(pages.careers, all.query)} className="more">
           {all.label}
         </a>
       </div>
     </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
   );
 }

@@ -1,9 +1,14 @@
 import { cx } from '@/components/ui/cx';
-import type { Catalogue } from '@/lib/content';
+import { Stamp } from '@/components/site/stamp';
+import { content, type Catalogue } from '@/lib/content';
 import { Offerings, ServiceEnd, ServiceHead } from './service-parts';
 import './employer-branding.css';
 
 type Page = Catalogue['employerBranding'];
+
+/** Edges of the cards of each pile. */
+const PILES = ['border-s-mint-text', 'border-s-act', 'border-s-coral-art'];
+const STRUCK = 'text-muted line-through decoration-coral-art decoration-2';
 
 /** People talked to, of whom the last ones had turned the company down. */
 const TALKS = 10;
@@ -17,15 +22,21 @@ export function EmployerBranding({ page }: { page: Page }) {
         <Advert words={page.advert} />
       </ServiceHead>
       <section aria-labelledby="talks-title" className="band-ink section-m">
-        <div className="wrap talks">
-          <p aria-hidden="true">
+        <div className="wrap talks grid items-center gap-x-14 gap-y-5 md:grid-cols-[minmax(0,530px)_1fr]">
+          <p aria-hidden="true" className="flex gap-[clamp(5px,1vw,10px)]">
             {Array.from({ length: TALKS }, (_, index) => (
-              <i key={index} className={cx(index >= TALKS - REFUSALS && 'talk-refused')} />
+              <i
+                key={index}
+                className={cx(
+                  'aspect-square max-w-11 flex-1 rounded-full border-2',
+                  index < TALKS - REFUSALS ? 'border-mint bg-mint' : 'border-dashed border-muted',
+                )}
+              />
             ))}
           </p>
           <div>
             <h2 id="talks-title">{page.talks.title}</h2>
-            <p>{page.talks.text}</p>
+            <p className="mt-2 prose text-muted">{page.talks.text}</p>
           </div>
         </div>
       </section>
@@ -34,32 +45,43 @@ export function EmployerBranding({ page }: { page: Page }) {
           <h2 id="piles-title" className="text-big">
             {page.piles.title}
           </h2>
-          <div className="piles">
+          <div className="piles my-7 grid items-start gap-x-10 gap-y-6 md:grid-cols-3">
             {page.piles.items.map(({ title, lines }, index) => (
               <div key={title}>
-                <h3>{title}</h3>
+                <h3 className="mb-3.5">{title}</h3>
                 <ul>
                   {lines.map((line) => (
-                    <li key={line} className="sheet">
-                      {index === page.piles.items.length - 1 ? <s>{line}</s> : line}
+                    <li
+                      key={line}
+                      className={cx(
+                        'sheet mb-2 min-h-[74px] border-s-6 px-4 py-3.5 leading-[1.4]',
+                        'odd:-rotate-[0.7deg] even:rotate-[0.6deg]',
+                        PILES[index],
+                      )}
+                    >
+                      {index === page.piles.items.length - 1 ? <s className={STRUCK}>{line}</s> : line}
                     </li>
                   ))}
                 </ul>
               </div>
             ))}
           </div>
-          <p className="piles-note">{page.piles.note}</p>
+          <p className="mb-10 prose text-muted">{page.piles.note}</p>
           <Offerings {...page.offerings} />
         </div>
       </section>
       <section aria-labelledby="asked-title" className="section-m bg-sunk">
-        <div className="wrap dialogue">
+        <div className="wrap dialogue grid gap-x-12 gap-y-6 md:grid-cols-[3fr_8fr]">
           <h2 id="asked-title">{page.asked}</h2>
-          <dl>
+          <dl className="grid gap-5">
             {talk.map(({ question, answer }) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
+              <div key={question} className="group grid gap-2.5">
+                <dt className="justify-self-start rounded-input rounded-es-none border border-line bg-surface px-4.5 pt-2.5 pb-3 font-display text-h3 font-semibold group-last:border-2 group-last:border-coral-art">
+                  {question}
+                </dt>
+                <dd className="max-w-[31rem] justify-self-end rounded-input rounded-ee-none bg-band px-4.5 pt-3 pb-3.5 text-band-text">
+                  {answer}
+                </dd>
               </div>
             ))}
           </dl>
@@ -70,32 +92,46 @@ export function EmployerBranding({ page }: { page: Page }) {
   );
 }
 
+const HEADING = 'self-start border-b-2 border-text pb-2 text-[1.25rem]';
+const LINE = 'border-b border-line py-[7px] text-[1rem]/[1.35] last:border-0';
+
 /** Both adverts line against line; on phones one at a time. */
 function Advert({ words }: { words: Page['advert'] }) {
   return (
-    <div className="adverts-box">
-      <fieldset className="advert-switch">
+    <div data-object className="adverts-box">
+      <fieldset className="mb-3 flex rounded-pill border-[1.5px] border-control p-[3px] sm:hidden">
         <legend className="sr-only">{words.choose}</legend>
         {(['was', 'now'] as const).map((which) => (
-          <label key={which}>
-            <input className="sr-only" type="radio" name="advert" value={which} defaultChecked={which === 'was'} />
+          <label
+            key={which}
+            className="relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-pill font-semibold outline-offset-2 outline-act has-checked:bg-text has-checked:text-ground has-focus-visible:outline-3"
+          >
+            <input className="sr-only" type="radio" name="advert" value={which} defaultChecked={which === 'now'} />
             {which === 'was' ? words.before : words.after}
           </label>
         ))}
       </fieldset>
-      <div className="adverts figures">
+      <div className="adverts figures relative">
+        <span className="absolute end-4 top-4 z-2 sm:top-5">
+          <Stamp>{content().serviceLabels.example}</Stamp>
+        </span>
         <article className="sheet advert-was">
-          <h2>{words.before}</h2>
+          <h2 className={HEADING}>{words.before}</h2>
           {words.lines.map(({ was, reads }) => (
-            <p key={was}>
-              <s>{was}</s> <em>{reads}</em>
+            <p key={was} className={LINE}>
+              <s className={cx(STRUCK, 'max-sm:block')}>{was}</s>{' '}
+              <em className="mt-0.5 block origin-top-left -rotate-[1.5deg] font-display text-[0.9375rem]/[1.3] font-semibold text-coral-text not-italic">
+                {reads}
+              </em>
             </p>
           ))}
         </article>
         <article className="sheet advert-now">
-          <h2>{words.after}</h2>
+          <h2 className={HEADING}>{words.after}</h2>
           {words.lines.map(({ now }) => (
-            <p key={now}>{now}</p>
+            <p key={now} className={cx(LINE, 'relative ps-[34px]')}>
+              {now}
+            </p>
           ))}
         </article>
       </div>

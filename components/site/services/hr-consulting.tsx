@@ -1,7 +1,6 @@
-import { Stamp } from '@/components/site/stamp';
 import { cx } from '@/components/ui/cx';
-import { content, type Catalogue } from '@/lib/content';
-import { Offerings, ServiceEnd, ServiceHead } from './service-parts';
+import type { Catalogue } from '@/lib/content';
+import { ObjectSheet, Offerings, ServiceEnd, ServiceHead } from './service-parts';
 import './hr-consulting.css';
 
 type Page = Catalogue['hrConsulting'];
@@ -17,30 +16,32 @@ export function HrConsulting({ page }: { page: Page }) {
           <h2 id="papers-title" className="text-big">
             {page.papers.title}
           </h2>
-          <ul className="ledger">
+          <ul className="ledger mt-6 mb-5">
             {page.papers.items.map(({ ask, hold, text }) => (
-              <li key={ask}>
-                <h3>{ask}</h3>
-                <span aria-hidden="true" />
-                <p className="sheet">
-                  <b>{hold}</b> {text}
+              <li key={ask} className="grid items-center gap-3 py-3 md:grid-cols-[6fr_minmax(40px,1fr)_5fr]">
+                <h3 className="text-h2 font-bold">{ask}</h3>
+                <span aria-hidden="true" className="border-act md:border-t-2" />
+                <p className="sheet border-t-6 border-t-act px-5 pt-3.5 pb-4 text-muted">
+                  <b className="block font-display text-h3 font-semibold text-text">{hold}</b> {text}
                 </p>
               </li>
             ))}
           </ul>
-          <p className="ledger-note">{page.papers.note}</p>
+          <p className="mb-8 prose text-muted">{page.papers.note}</p>
           <Offerings {...page.offerings} />
         </div>
       </section>
       <section aria-labelledby="weeks-title" className="band-ink section-m">
-        <div className="wrap audit-weeks">
+        <div className="wrap audit-weeks grid gap-6">
           <h2 id="weeks-title">{page.weeks.title}</h2>
-          <ol>
+          <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-[3fr_4fr_3fr_4fr]">
             {page.weeks.items.map(({ when, title, text }) => (
-              <li key={when}>
-                <b className="figures">{when}</b>
+              <li key={when} className="group">
+                <b className="figures mb-2.5 block border-b-3 border-art pb-2 font-display text-[2.5rem]/none tracking-[-0.03em] group-nth-3:border-coral group-nth-3:text-coral">
+                  {when}
+                </b>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className="mt-1 text-small text-muted">{text}</p>
               </li>
             ))}
           </ol>
@@ -48,14 +49,14 @@ export function HrConsulting({ page }: { page: Page }) {
       </section>
       <section className="section">
         <div className="wrap">
-          <p className="audit-limit">
-            <strong>{page.limit.title}</strong> {page.limit.items.join(' ')}
+          <p className="audit-limit bg-tint-coral p-[clamp(20px,3vw,36px)] font-display text-h2 font-medium text-balance">
+            <strong className="block text-coral-text">{page.limit.title}</strong> {page.limit.items.join(' ')}
           </p>
           <dl className="audit-asked mt-12 grid gap-x-16 gap-y-8 md:grid-cols-2">
             {page.questions.map(({ question, answer }) => (
               <div key={question}>
-                <dt>{question}</dt>
-                <dd className="max-w-prose text-muted">{answer}</dd>
+                <dt className="mb-2 font-display text-h3 font-semibold">{question}</dt>
+                <dd className="prose text-muted">{answer}</dd>
               </div>
             ))}
           </dl>
@@ -75,37 +76,53 @@ const ROW_HEIGHT = 76;
 /** A row for each step: above each number of days, one dot for every hire that waited so long. */
 function DotPlot({ words }: { words: Page['plot'] }) {
   return (
-    <article className="sheet object-sheet plot">
-      <header>
-        <div>
-          <h2>{words.title}</h2>
-          <p>{words.lead}</p>
-        </div>
-        <Stamp>{content().serviceLabels.example}</Stamp>
-        <p className="plot-typical">{words.typical}</p>
-      </header>
+    <ObjectSheet
+      title={words.title}
+      lead={words.lead}
+      className="plot"
+      aside={<p className="object-small col-start-2 text-end max-sm:hidden">{words.typical}</p>}
+    >
       <ol>
-        {words.steps.map((step) => (
-          <li key={step.title} className={cx('stalled' in step && 'plot-stalled')}>
-            <h3>{step.title}</h3>
-            <svg aria-hidden="true" viewBox={`0 0 ${DAYS_SHOWN * DAY} ${ROW_HEIGHT}`} preserveAspectRatio="none">
-              <path d={dots(step.waits)} />
-            </svg>
-            <p className="plot-middle figures">
-              <span className="sr-only">{words.typical} </span>
-              {step.typical}
-            </p>
-            {'stalled' in step && <p className="plot-note">{step.stalled}</p>}
-          </li>
-        ))}
+        {words.steps.map((step) => {
+          const stalled = 'stalled' in step;
+          return (
+            <li
+              key={step.title}
+              className={cx(
+                'items-end border-b-[1.5px] border-art',
+                stalled && 'plot-stalled -mx-4 bg-tint-coral px-4 sm:-mx-8 sm:px-8',
+              )}
+            >
+              <h3 className="text-[1.0625rem]">{step.title}</h3>
+              <svg
+                aria-hidden="true"
+                viewBox={`0 0 ${DAYS_SHOWN * DAY} ${ROW_HEIGHT}`}
+                preserveAspectRatio="none"
+                className={cx('fill-none stroke-10 rtl:-scale-x-100', stalled ? 'stroke-coral-art' : 'stroke-act')}
+              >
+                <path strokeLinecap="round" vectorEffect="non-scaling-stroke" d={dots(step.waits)} />
+              </svg>
+              <p
+                className={cx(
+                  'plot-middle figures text-end font-display font-semibold whitespace-nowrap',
+                  stalled ? 'text-[1.625rem]/[1.2] text-coral-text' : 'text-[1.0625rem]/[1.2]',
+                )}
+              >
+                <span className="sr-only">{words.typical} </span>
+                {step.typical}
+              </p>
+              {stalled && <p className="plot-note text-[0.875rem]/[1.25] text-coral-text sm:pb-2">{step.stalled}</p>}
+            </li>
+          );
+        })}
       </ol>
-      <p className="plot-axis object-small figures" aria-hidden="true">
+      <p className="plot-axis object-small figures pt-1 pb-2.5" aria-hidden="true">
         {words.axis.map((label) => (
           <span key={label}>{label}</span>
         ))}
       </p>
       <p className="object-small">{words.end}</p>
-    </article>
+    </ObjectSheet>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Stamp } from '@/components/site/stamp';
@@ -11,116 +12,146 @@ type Page = Catalogue['jobMatching'];
 export function JobMatching({ page }: { page: Page }) {
   return (
     <>
-      <section className="readers-head">
+      <section className="readers-head pt-3 pb-(--space-s) md:pt-7">
         <div className="wrap">
-          <header>
+          <header className="max-w-[40rem] [grid-area:words] lg:[&>p]:mb-1">
             <BackRow />
+            <p className="mt-2 mb-2 text-small font-semibold text-coral-text">{page.name}</p>
             <h1>{page.title}</h1>
           </header>
           <Readers words={page.readers} />
-          <div className="readers-side">
+          <div className="grid justify-items-start gap-3.5 [grid-area:side] max-sm:[&>.btn]:w-full">
             <p>{page.lead}</p>
             <ContactButton />
           </div>
-          <p className="service-note">{page.note}</p>
+          <p className="prose text-small text-muted [grid-area:note] max-md:mt-3.5">{page.note}</p>
         </div>
       </section>
       <section aria-labelledby="ranking-title" className="section-m">
-        <div className="wrap ranking">
+        <div className="wrap grid items-center gap-x-16 gap-y-8 md:grid-cols-[7fr_4fr]">
           <Ranking />
           <div>
             <h2 id="ranking-title">{page.ranking.title}</h2>
-            <p>{page.ranking.text}</p>
+            <p className="mt-3 text-muted">{page.ranking.text}</p>
           </div>
         </div>
       </section>
       <section className="band-ink section-m">
         <ul className="wrap nevers">
           {page.nevers.map(({ title, text }) => (
-            <li key={title}>
+            <li
+              key={title}
+              className="grid items-baseline gap-x-12 gap-y-1 border-t border-line py-4 md:grid-cols-[5fr_6fr]"
+            >
               <h2>{title}</h2>
-              <p>{text}</p>
+              <p className="prose text-muted">{text}</p>
             </li>
           ))}
         </ul>
       </section>
       <section className="section">
-        <div className="wrap service-two">
+        <div className="wrap grid items-start gap-x-[clamp(32px,6vw,96px)] gap-y-10 md:grid-cols-[5fr_6fr]">
           <Asked questions={page.questions} />
           <Limit {...page.limit} />
         </div>
-        <div className="wrap readers-offers">
+        <div className="wrap mt-12">
           <Offerings {...page.offerings} />
         </div>
       </section>
-      <section className="doors">
-        <div className="wrap">
-          <Door {...page.call} action={content().serviceLabels.contact} />
-          <Door {...page.candidates} />
+      <section className="doors pb-(--space-l)">
+        <div className="wrap grid md:grid-cols-2">
+          <Door className="bg-tint-act" {...page.call} action={content().serviceLabels.contact} />
+          <Door className="bg-tint-coral" {...page.candidates} />
         </div>
       </section>
     </>
   );
 }
 
+const SOFTWARE = 'reads-software bg-tint-act';
+const CONSULTANT = 'bg-tint-coral';
+/** On the sheet, the part of the CV stands before its text. */
+const CV_LINE = 'reads-page grid items-center grid-cols-[72px_1fr] md:grid-cols-[76px_1fr]';
+
 /** One CV between the notes of its two readers. On phones each line of the CV comes first, then both notes. */
 function Readers({ words }: { words: Page['readers'] }) {
   const { end } = words;
   return (
-    <div className="readers figures" role="group" aria-label={words.label}>
-      <div className="reads-page reads-head">
-        <h2>{words.page.title}</h2>
-        <p>{words.page.text}</p>
-        <Stamp>{content().serviceLabels.example}</Stamp>
-      </div>
-      <div className="reads-software reads-head">
-        <h2>{words.software.title}</h2>
-        <p>{words.software.text}</p>
-      </div>
-      <div className="reads-consultant reads-head">
-        <h2>{words.consultant.title}</h2>
-        <p>{words.consultant.text}</p>
-      </div>
+    <div
+      data-object
+      className="readers figures relative isolate my-5 grid md:mt-[38px] md:mb-[26px] text-[1rem]/[1.38] *:relative [&_small]:text-small [&_small]:leading-[1.3] [&_small]:text-muted"
+      role="group"
+      aria-label={words.label}
+    >
+      <Reader {...words.page} className="reads-page">
+        <span className="absolute end-5 top-3.5 md:end-0">
+          <Stamp>{content().serviceLabels.example}</Stamp>
+        </span>
+      </Reader>
+      <Reader {...words.software} className={SOFTWARE} />
+      <Reader {...words.consultant} className={CONSULTANT} />
       {words.rows.map(({ part, text, software, consultant, ...row }) => [
-        <div key={`${text[1]} on the CV`} className="reads-page reads-line">
+        <div key={`${text[1]} on the CV`} className={cx(CV_LINE, 'reads-line')}>
           <small>{part}</small>
           <p>
             {text[0]}
-            <mark className={cx('gap' in row && 'reads-gap')}>{text[1]}</mark>
+            <mark
+              className={cx(
+                'gap' in row && 'border-[1.5px] border-dashed border-control bg-none whitespace-normal text-muted',
+              )}
+            >
+              {text[1]}
+            </mark>
             {text[2]}
           </p>
         </div>,
-        <p key={`${text[1]}, software`} className="reads-software">
-          <b>{software[0]}</b> {software[1]}
+        <p key={`${text[1]}, software`} className={SOFTWARE}>
+          <Verdict className="text-link">{software[0]}</Verdict> {software[1]}
         </p>,
-        <p key={`${text[1]}, consultant`} className="reads-consultant">
-          <b>{consultant[0]}</b> {consultant[1]}
+        <p key={`${text[1]}, consultant`} className={CONSULTANT}>
+          <Verdict className="text-coral-text">{consultant[0]}</Verdict> {consultant[1]}
         </p>,
       ])}
-      <div className="reads-page reads-end">
+      <div className={cx(CV_LINE, 'reads-end font-semibold')}>
         <small>{end.part}</small>
         <p>{end.text}</p>
       </div>
-      <p className="reads-software reads-end">{end.software}</p>
-      <p className="reads-consultant reads-end">{end.consultant}</p>
+      <p className={cx(SOFTWARE, 'font-semibold')}>{end.software}</p>
+      <p className={cx(CONSULTANT, 'font-semibold')}>{end.consultant}</p>
     </div>
   );
+}
+
+type ReaderProps = { title: string; text: string; className: string; children?: ReactNode };
+
+function Reader({ title, text, className, children }: ReaderProps) {
+  return (
+    <div className={cx('reads-head', className)}>
+      <h2 className="text-[1.25rem]">{title}</h2>
+      <p className="text-small leading-[1.3] text-muted">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function Verdict({ className, children }: { className: string; children: ReactNode }) {
+  return <b className={cx('font-display text-[1.0625rem]/[1.3] max-md:block', className)}>{children}</b>;
 }
 
 /** 140 CVs in order: the read ones dark, three suggested. A dash without length and a round cap draw a dot. */
 function Ranking() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 400 140">
+    <svg aria-hidden="true" viewBox="0 0 400 140" className="ranking w-full overflow-visible">
       <g fill="none" strokeLinecap="round" strokeDasharray="0 20">
-        <path className="dots-unread" strokeWidth="11" d={UNREAD} />
-        <path className="dots-ground" strokeWidth="8.4" d={UNREAD} />
+        <path className="stroke-art" strokeWidth="11" d={UNREAD} />
+        <path className="stroke-ground" strokeWidth="8.4" d={UNREAD} />
         <path
-          className="dots-read"
+          className="stroke-text"
           strokeWidth="12"
           d="M10 10h20.1M70 10h80.1M190 10h140.1M370 10h20.1M10 30h60.1M330 30h.01M230 50h.01M210 70h.01M310 90h.01M350 110h.01"
         />
-        <path className="dots-suggested" strokeWidth="16" d="M50 10h.01M170 10h.01" />
-        <path className="dots-this" strokeWidth="17" d="M350 10h.01" />
+        <path className="stroke-act" strokeWidth="16" d="M50 10h.01M170 10h.01" />
+        <path className="stroke-coral-art" strokeWidth="17" d="M350 10h.01" />
       </g>
     </svg>
   );
@@ -129,12 +160,19 @@ function Ranking() {
 const UNREAD =
   'M90 30h220.1M350 30h40.1M10 50h200.1M250 50h140.1M10 70h180.1M230 70h160.1M10 90h280.1M330 90h60.1M10 110h320.1M370 110h20.1M10 130h380.1';
 
-function Door({ title, text, action }: { title: string; text: string; action: Action }) {
+type DoorProps = { title: string; text: string; action: Action; className: string };
+
+function Door({ title, text, action, className }: DoorProps) {
   return (
-    <div>
+    <div
+      className={cx(
+        'grid content-start justify-items-start gap-3 px-[clamp(20px,3vw,40px)] py-[clamp(24px,3vw,36px)]',
+        className,
+      )}
+    >
       <h2>{title}</h2>
       <p>{text}</p>
-      <a href={action.href} className="link">
+      <a href={action.href} className="more">
         {action.label} <Icon name="arrow-right" />
       </a>
     </div>

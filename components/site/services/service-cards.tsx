@@ -9,18 +9,18 @@ const FEATURES_SHOWN = 3;
 export function ServiceCards({ services }: { services: readonly ServicePage[] }) {
   const { serviceLabels } = content();
   return (
-    <ul className="service-cards">
+    <ul className="service-cards mt-6 grid gap-x-10 border-b border-line sm:grid-cols-2 lg:grid-cols-3">
       {services.map(({ slug, name, features }) => (
-        <li key={slug}>
-          <ServiceMark slug={slug} />
+        <li key={slug} className="flex gap-5 border-t border-line py-5">
+          <ServiceMark slug={slug} className="h-auto w-16 flex-none self-start" />
           <div>
             <h3>{name}</h3>
-            <ul>
+            <ul className="mt-1.5 text-small leading-normal text-muted">
               {features.slice(0, FEATURES_SHOWN).map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
-            <a href={pages.named(slug)} className="link">
+            <a href={pages.named(slug)} className="more">
               {serviceLabels.learnMore}
               <span className="sr-only">{serviceLabels.about(name)}</span>
             </a>

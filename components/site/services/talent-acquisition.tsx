@@ -1,8 +1,7 @@
-import { Stamp } from '@/components/site/stamp';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
-import { content, type Catalogue } from '@/lib/content';
-import { Asked, Limit, Offerings, ServiceEnd, ServiceHead } from './service-parts';
+import type { Catalogue } from '@/lib/content';
+import { Asked, Limit, ObjectSheet, Offerings, ServiceEnd, ServiceHead } from './service-parts';
 import './talent-acquisition.css';
 
 type Page = Catalogue['talentAcquisition'];
@@ -19,12 +18,15 @@ export function TalentAcquisition({ page }: { page: Page }) {
           <h2 id="weeks-title" className="text-big">
             {page.weeks.title}
           </h2>
-          <ol className="search-weeks figures">
+          <ol className="search-weeks figures mt-8 mb-10 grid gap-1">
             {page.weeks.steps.map(({ when, number, title }) => (
-              <li key={when}>
-                <span className="week-short">{number}</span>
-                <span className="week-long">{when}</span>
-                <b>{title}</b>
+              <li
+                key={when}
+                className="grid min-w-[62px] gap-x-3 gap-y-1.5 max-md:grid-cols-[7rem_1fr] md:grid-rows-[auto_1fr]"
+              >
+                <span className="object-small text-center max-md:hidden">{number}</span>
+                <span className="object-small pt-3 md:hidden">{when}</span>
+                <b className="font-display text-[1rem]/[1.2] font-semibold">{title}</b>
               </li>
             ))}
           </ol>
@@ -40,7 +42,7 @@ export function TalentAcquisition({ page }: { page: Page }) {
         </div>
       </section>
       <section className="section">
-        <div className="wrap service-two">
+        <div className="wrap grid items-start gap-x-[clamp(32px,6vw,96px)] gap-y-10 md:grid-cols-[5fr_6fr]">
           <Limit {...page.limit} />
           <Asked questions={page.questions} />
         </div>
@@ -54,75 +56,94 @@ export function TalentAcquisition({ page }: { page: Page }) {
 function Shortlist({ words }: { words: Page['shortlist'] }) {
   const { band, folded } = words;
   return (
-    <article className="sheet object-sheet shortlist-sheet" aria-label={words.label}>
-      <header>
-        <div>
-          <h2>{words.role}</h2>
-          <p>{words.place}</p>
-        </div>
-        <Stamp>{content().serviceLabels.example}</Stamp>
-      </header>
-      <div className="pay-band figures" role="img" aria-label={band.label}>
-        <span className="pay-range" />
+    <ObjectSheet title={words.role} lead={words.place} label={words.label} className="shortlist-sheet">
+      <div className="pay-band figures relative mt-2.5 mb-2 h-15" role="img" aria-label={band.label}>
+        <span className="inset-x-0 top-[33px] border-t-2 border-line" />
+        <span className="top-[29px] h-2.5 w-[60%] border-x-3 border-act bg-tint-act" />
         {band.initials.map((initials) => (
-          <span key={initials} className="person-mark">
+          <Mark key={initials} className="pay-mark -ms-3.5 size-7 bg-sheet text-[0.75rem]/none">
             {initials}
+          </Mark>
+        ))}
+        {[band.from, band.to].map((pay) => (
+          <span key={pay} className="object-small top-[43px] -ms-10 w-20 text-center leading-[1.2]">
+            {pay}
           </span>
         ))}
-        <span className="pay-end">{band.from}</span>
-        <span className="pay-end">{band.to}</span>
       </div>
       {words.people.map((person, index) => (
         <Listed key={person.name} person={person} reservation={words.reservation} first={index === 0} />
       ))}
-      <details className="shortlist-fold">
-        <summary>
-          <span className="person-mark" aria-hidden="true">
-            {folded.initials}
+      <details className="group">
+        <summary className="flex min-h-[58px] list-none items-center justify-end gap-4 border-t border-line text-[1rem] font-semibold group-open:min-h-11 [&::-webkit-details-marker]:hidden">
+          <Mark className="size-10 text-[0.875rem]/none group-open:hidden sm:size-11">{folded.initials}</Mark>
+          <span className="flex-1 group-open:hidden">
+            {folded.name} <span className="object-small figures max-sm:block">{folded.short}</span>
           </span>
-          <span className="fold-name">
-            {folded.name} <span className="fold-short object-small figures">{folded.short}</span>
-          </span>
-          <span className="fold-act object-small">
-            <span className="when-shut">{words.unfold}</span>
-            <span className="when-open">{words.fold}</span> <Icon name="chevron-down" />
+          <span className="object-small inline-flex items-center gap-2">
+            <span className="group-open:hidden">{words.unfold}</span>
+            <span className="hidden group-open:inline">{words.fold}</span>{' '}
+            <Icon name="chevron-down" className="group-open:rotate-180" />
           </span>
         </summary>
         <Listed person={folded} reservation={words.reservation} />
       </details>
-      <footer>
+      <footer className="grid grid-cols-[1fr_auto] items-end gap-4 border-t-2 border-text pt-2">
         <p className="object-small">{words.end}</p>
-        <svg viewBox="0 0 132 44" role="img" aria-label={words.signed}>
+        <svg width="132" height="44" viewBox="0 0 132 44" fill="none" role="img" aria-label={words.signed}>
           <path
-            className="match-line"
+            className="match-line stroke-link stroke-[2.2]"
+            strokeLinecap="round"
             pathLength="1"
             d="M4 32C14 4 22 2 20 18S12 40 24 26s10-12 12-2 6 4 10-4 6-4 6 4 8 4 12-6 6 0 6 4 10 2 16-6 14 2 22-2 14-6 20-2"
           />
         </svg>
       </footer>
-    </article>
+    </ObjectSheet>
+  );
+}
+
+/** A person's initials in a circle. */
+function Mark({ className, children }: { className: string; children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'inline-grid flex-none place-items-center rounded-full border-[1.5px] border-current font-display font-semibold',
+        className,
+      )}
+    >
+      {children}
+    </span>
   );
 }
 
 function Listed({ person, reservation, first }: { person: Person; reservation: string; first?: boolean }) {
   const doubt = `doubt-${person.initials.toLowerCase()}`;
   return (
-    <section className={cx('listed', first && 'listed-first')} aria-label={person.name}>
-      <span className="person-mark" aria-hidden="true">
-        {person.initials}
-      </span>
-      <div>
-        <h3>{person.name}</h3>
+    <section
+      className={cx(
+        'listed grid grid-cols-[40px_1fr] gap-x-3 border-t border-line text-[1rem]/[1.42] sm:grid-cols-[44px_minmax(0,1fr)_196px] sm:gap-x-4 [summary+&]:border-0',
+        first && 'listed-first',
+      )}
+      aria-label={person.name}
+    >
+      <Mark className="my-3 size-10 text-[0.875rem]/none sm:size-11">{person.initials}</Mark>
+      <div className="mt-3 mb-1.5 sm:mb-3">
+        <h3 className="text-[1.125rem]">{person.name}</h3>
         <p className="object-small figures">{person.terms}</p>
-        <p>{person.did}</p>
+        <p className="my-1">{person.did}</p>
         <p>
-          <a className="evidence" href={`#${doubt}`}>
+          <a className="evidence box-decoration-clone py-px" href={`#${doubt}`}>
             {person.evidence}
           </a>
         </p>
       </div>
-      <p className="doubt" id={doubt}>
-        <b>{reservation}</b>
+      <p
+        className="doubt relative border-s-2 border-coral-art ps-3.5 pe-5 text-coral-text max-sm:col-start-2 max-sm:mb-3 max-sm:py-1.5 sm:-me-8 sm:py-3 max-sm:before:hidden"
+        id={doubt}
+      >
+        <b className="block text-[0.875rem] font-semibold">{reservation}</b>
         {person.doubt}
       </p>
     </section>

@@ -4,7 +4,6 @@ import { jobMatching } from './services/job-matching';
 import { hrConsulting } from './services/hr-consulting';
 import { employerBranding } from './services/employer-branding';
 import { contractStaffing } from './services/contract-staffing';
-import { figures } from './home';
 import type { Action, PageMeta, Point, ServicePage, ServiceSlug } from '../page-types';
 import { pages } from '../../base/routes';
 
@@ -49,11 +48,11 @@ export const servicesPage: ServicesPage = {
   },
   title: 'Six services, and how to tell them apart',
   choice: {
-    title: 'Which of the six is yours',
-    labels: { when: 'Until something happens', who: 'Who calls you' },
+    title: 'Which one do you need?',
+    labels: { when: 'First result', who: 'Who calls you' },
     items: [
       {
-        situation: 'A permanent seat that adverts do not fill',
+        situation: 'We advertised and found no engineer',
         document: 'talent-acquisition',
         answer: 'Talent Acquisition',
         when: 'Shortlist in the third week',
@@ -61,7 +60,7 @@ export const servicesPage: ServicesPage = {
         action: { label: 'See a shortlist', href: pages.talentAcquisition },
       },
       {
-        situation: 'Offers refused, or hiring that takes a season',
+        situation: 'Our offers are refused, or hiring takes months',
         document: 'hr-consulting',
         answer: 'HR Consulting',
         when: 'A finding in week four, documents by week six',
@@ -69,7 +68,7 @@ export const servicesPage: ServicesPage = {
         action: { label: 'See the stalled week', href: pages.hrConsulting },
       },
       {
-        situation: 'Work with an end date',
+        situation: 'We need an engineer for a limited time',
         document: 'contract-staffing',
         answer: 'Contract Staffing',
         when: 'Profiles on day five, a first morning about day fifteen',
@@ -77,7 +76,7 @@ export const servicesPage: ServicesPage = {
         action: { label: 'See the 45 days', href: pages.contractStaffing },
       },
       {
-        situation: 'A good engineer in the wrong seat',
+        situation: 'A good engineer could do another job',
         document: 'tech-training',
         answer: 'Tech Training',
         when: 'Placement before week one, assessment in week twelve',
@@ -85,7 +84,7 @@ export const servicesPage: ServicesPage = {
         action: { label: 'See the twelve weeks', href: pages.techTraining },
       },
       {
-        situation: 'Plenty of applications from the wrong people',
+        situation: 'Many apply, few of them fit',
         document: 'employer-branding',
         answer: 'Employer Branding',
         when: 'First advert drafted in week three',
@@ -93,7 +92,7 @@ export const servicesPage: ServicesPage = {
         action: { label: 'See an advert rewritten', href: pages.employerBranding },
       },
       {
-        situation: 'An ordinary role and little time to search',
+        situation: 'An ordinary role, and little time to search',
         document: 'job-matching',
         answer: 'Job Matching',
         when: 'A yes or no about the pool, usually in two working days',
@@ -101,7 +100,7 @@ export const servicesPage: ServicesPage = {
         action: { label: 'See one CV, read twice', href: pages.jobMatching },
       },
       {
-        situation: 'One clear vacancy that draws applicants by itself',
+        situation: 'A clear vacancy that draws applicants by itself',
         document: 'board',
         answer: 'None of the six: the job board',
         when: 'Live within 24 hours',
@@ -117,8 +116,8 @@ export const servicesPage: ServicesPage = {
       { title: 'One person, named', text: 'They take the first call and stay until it is done.' },
       { title: 'Objections in writing', text: 'A shortlist carries doubts, a report may say no.' },
       {
-        title: 'Software orders, people decide',
-        text: `None of ${figures.professionals.value} people is suggested, or turned down, before a person has read the CV.`,
+        title: 'People decide',
+        text: 'A person reads every CV before we suggest it or turn it down.',
       },
       { title: 'Paperwork in week one', text: 'Right to work, status, notice: each with an owner and a date.' },
     ],

@@ -17,8 +17,8 @@ export const contractStaffing = {
     'An answer at any hour',
   ],
   title: 'Contractors who arrive with the paperwork done',
-  lead: 'In your stand-up two weeks after you write. Two things usually delay it, the status determination and the laptop, so both start on day one.',
-  note: 'Calendar days, a UK client, outside the off-payroll rules. Clearance or a laptop on back order adds to it.',
+  lead: 'Your contractor joins the stand-up two weeks after you write. Two things usually delay it, the status determination and the laptop, so both start on day one.',
+  note: 'Calendar days, a UK client, outside the off-payroll rules. Clearance adds to it.',
   calendar: {
     label: 'The first 45 days, from a Monday',
     weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
@@ -31,9 +31,9 @@ export const contractStaffing = {
       { day: 8, by: 'you', text: 'You meet, for an hour' },
       { day: 9, by: 'you', text: 'You decide status, all sign' },
       { day: 10, to: 11, by: 'us', text: 'Right to work, insurance, references' },
-      { day: 12, by: 'you', text: 'Does the laptop exist?' },
+      { day: 12, by: 'you', text: 'Laptop, accounts ready?' },
       { day: 15, by: 'start', text: 'First morning' },
-      { day: 28, by: 'notice', text: 'Short notice until here' },
+      { day: 28, by: 'notice', text: 'Last day of short notice' },
       { day: 45, by: 'bill', text: 'First invoice' },
     ],
     /** The first of these days also appears in the short calendar of phones. */
@@ -41,7 +41,7 @@ export const contractStaffing = {
     key: { us: 'we', you: 'you', start: 'the start', on: 'at work', bill: 'the invoice' },
   },
   later: {
-    title: 'After the tear line',
+    title: 'When the contract ends',
     items: [
       {
         title: 'Four weeks before the end',
@@ -99,7 +99,7 @@ export const contractStaffing = {
   },
   limit: {
     title: 'Not for you if',
-    items: ['you want a member of staff who is off the payroll, or the clearance would take longer than the work.'],
+    items: ['You want a permanent employee without employing one, or the clearance would take longer than the work.'],
   },
   questions: [
     {
@@ -115,6 +115,7 @@ export const contractStaffing = {
   ],
   call: {
     title: 'Tell us the end date first',
-    text: 'Then the work, the place, the days a week. You hear who is likely to be free by then.',
+    text: 'Then the work and the place. You hear who is likely to be free.',
+    button: 'Name the end date',
   },
 } satisfies ServicePage & Record<string, unknown>;

@@ -17,8 +17,8 @@ export const employerBranding = {
     'Checked again after six months',
   ],
   title: 'Write down what working here is like',
-  lead: 'Engineers ask someone who used to work for you. What they hear and what your advert says should agree.',
-  note: 'Invented for this page: a haulage company, its advert, and the same job after two talks with the team and one with payroll.',
+  lead: 'Engineers ask people who used to work for you. What they hear and what your advert says should agree.',
+  note: 'An invented haulage company: its advert, and the same job after talks with the team and payroll.',
   advert: {
     choose: 'Which advert',
     before: 'Before',
@@ -58,7 +58,7 @@ export const employerBranding = {
       {
         was: 'Only successful applicants will be contacted',
         reads: 'reads: silence',
-        now: 'A call, a paired session, a talk with the team. Word within two working days of each.',
+        now: 'A call, a paired session, a talk with the team. You hear from us within two working days of each.',
       },
     ],
   },
@@ -79,7 +79,7 @@ export const employerBranding = {
       },
       { title: 'Used to be so', lines: ['Exciting greenfield projects.', 'The pager never rings.'] },
     ],
-    note: 'The first advert is drafted in week three; your engineers comment before marketing does. You may leave a line out. Turning one round is where we stop. After six months we ask the people hired since, and strike what no longer holds.',
+    note: 'The first advert is drafted in week three; your engineers comment before marketing does. You may leave a line out. We do not turn a statement round. After six months we ask the people hired since, and strike what no longer holds.',
   },
   offerings: {
     title: 'What we write with you',
@@ -93,7 +93,7 @@ export const employerBranding = {
   questions: [
     {
       question: 'Must we publish salaries?',
-      answer: 'Yes, as a band narrow enough to plan with. “£50,000 to £110,000” is a refusal in figures.',
+      answer: 'Yes, as a band narrow enough to plan with. “£50,000 to £110,000” is not.',
     },
     {
       question: 'Would you write us some reviews?',
@@ -102,6 +102,7 @@ export const employerBranding = {
   ],
   call: {
     title: 'Send us an advert that failed',
-    text: 'Back come three sentences we would strike, and what we would ask your team about the rest.',
+    text: 'We answer with three sentences we would strike, and what we would ask your team about the rest.',
+    button: 'Send us the advert',
   },
 } satisfies ServicePage & Record<string, unknown>;

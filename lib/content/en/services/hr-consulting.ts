@@ -18,7 +18,7 @@ export const hrConsulting = {
   ],
   title: 'Find the week in which your hiring stalls',
   lead: 'Put a date on every step of your last twenty hires. One step usually outweighs the rest. We name it, and write what your managers need to put it right.',
-  note: 'An invented company. Yours takes an export with numbers in place of names.',
+  note: 'An invented company. For yours we need an export of dates, without names.',
   plot: {
     title: 'Twenty hires, days waited',
     lead: 'One dot is one hire',
@@ -41,7 +41,7 @@ export const hrConsulting = {
       },
     ],
     axis: ['0', '5', '10', '15 days'],
-    end: 'Each department saw its own part. The row had never been laid out.',
+    end: 'Each department had seen only its own step.',
   },
   papers: {
     title: 'You ask a question and keep a document',
@@ -65,7 +65,7 @@ export const hrConsulting = {
     note: 'Editable files, yours to keep. The report puts one change first and says whose agreement it takes; the others wait in an appendix.',
   },
   weeks: {
-    title: 'Six weeks',
+    title: 'An audit takes six weeks',
     items: [
       { when: '1', title: 'Records', text: 'Dates, adverts, offers and refusals. Where none exist, calendars tell.' },
       {
@@ -93,7 +93,7 @@ export const hrConsulting = {
     ],
   },
   limit: {
-    title: 'Leave us out if',
+    title: 'Not for you if',
     items: ['a dispute is already running. You need an employment lawyer, and soon.'],
   },
   questions: [
@@ -111,5 +111,6 @@ export const hrConsulting = {
   call: {
     title: 'Describe the symptom',
     text: '“Three offers refused since March” will do. You get back the records we would ask for, and whether an audit would repay the time.',
+    button: 'Ask for an audit',
   },
 } satisfies ServicePage & Record<string, unknown>;

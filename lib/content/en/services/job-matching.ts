@@ -17,7 +17,7 @@ export const jobMatching = {
     'No rejection by software',
     'No account needed to take part',
   ],
-  title: 'Software puts in order, a person answers for it',
+  title: 'Software sorts the CVs, a person decides',
   lead: 'Software can quote a sentence and add up dates. Whether the work was theirs, a call finds out.',
   note: 'The person is made up, the division of the work is not.',
   readers: {
@@ -42,7 +42,7 @@ export const jobMatching = {
         part: '',
         gap: true,
         text: ['', 'fourteen months, no entry', ''],
-        software: ['Skipped,', 'as it is set to.'],
+        software: ['Skipped,', 'because we told it to.'],
         consultant: ['Did not ask.', 'It is in none of our notes.'],
       },
       {
@@ -67,14 +67,14 @@ export const jobMatching = {
   },
   ranking: {
     title: 'A ranking is a reading order',
-    text: '140 circles are 140 CVs, best guess first. Dark ones were read: the top, and a handful from below, because good people write bad CVs. Blue and coral were suggested. Anyone near the top who is not gets a written line too.',
+    text: '140 circles are 140 CVs, best guess first. Filled ones were read: the top, and a handful from below, because good people write bad CVs. The larger three were suggested; the others near the top get a written line, too.',
   },
   nevers: [
     {
       title: 'No rejection by software',
       text: 'It produces an order. Of applications to a posted job, a person reads every one.',
     },
-    { title: 'No score for employers', text: 'They get a sentence and a name to argue with.' },
+    { title: 'No score for employers', text: 'They get a written reason and the consultant’s name.' },
     { title: 'No CV without a yes', text: 'A call first; the yes holds for one role.' },
     { title: 'No age, gender or photograph', text: 'They play no part in it. We suggest leaving them off the CV.' },
   ],
@@ -89,7 +89,7 @@ export const jobMatching = {
     ],
   },
   limit: {
-    title: 'Not enough for',
+    title: 'Not the right service for',
     items: [
       'Rare roles, where the right people are employed and silent.',
       'People changing profession: the CV is about the old one.',

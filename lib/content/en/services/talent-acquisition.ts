@@ -18,7 +18,7 @@ export const talentAcquisition = {
   ],
   title: 'Permanent engineers, with our reservations attached',
   lead: 'One page, three or four people, and beside each name the reason you might say no. A shortlist without doubts has been edited.',
-  note: 'Point at the marked evidence: the doubt it does not settle lights up in the margin.',
+  note: 'Choose a marked sentence on the sheet to see the doubt that remains.',
   shortlist: {
     label: 'An example of a shortlist',
     role: 'Senior platform engineer',
@@ -57,8 +57,8 @@ export const talentAcquisition = {
       evidence: 'Two post-mortems with names removed, both written by T. K.',
       doubt: '£2,000 above the band and firm about it. The strongest of the three on incidents.',
     },
-    unfold: 'Unfold',
-    fold: 'Fold T. K.',
+    unfold: 'Show',
+    fold: 'Hide T. K.',
     end: 'Made up: none of these people exists. A real page has full names, with consent.',
     signed: 'Signed by the recruiter',
   },
@@ -67,7 +67,7 @@ export const talentAcquisition = {
     steps: [
       { when: 'Week 1', number: '1', title: 'Brief' },
       { when: 'Week 2', number: '2', title: 'Calls' },
-      { when: 'Week 3', number: '3', title: 'Page' },
+      { when: 'Week 3', number: '3', title: 'List' },
       { when: 'Weeks 4 and 5', number: '4 and 5', title: 'Interviews, offer' },
       {
         when: 'Up to three months',
@@ -84,7 +84,7 @@ export const talentAcquisition = {
     { title: 'Fewer first interviews', text: 'Salary, notice and visa were settled before your calendar was touched.' },
     {
       title: 'A no you can use',
-      text: 'Declined? You hear why, in their words. Three people naming the office days is news about the role.',
+      text: 'Declined? You hear why, in their words. If three people refuse because of office days, you hear it.',
     },
   ],
   offerings: {
@@ -92,7 +92,7 @@ export const talentAcquisition = {
     items: [
       'One named role',
       'Several seats in one team',
-      'Replacing someone who has resigned',
+      'Replacing an engineer who resigned',
       'Confidential searches',
       'Your first technical leader',
     ],
@@ -119,5 +119,6 @@ export const talentAcquisition = {
   call: {
     title: 'Send us the role that has been open longest',
     text: 'Two paragraphs: the work, and why the last person you met did not fit. You get back what we would change in the brief.',
+    button: 'Send us the role',
   },
 } satisfies ServicePage & Record<string, unknown>;

@@ -16,7 +16,7 @@ export const techTraining = {
     'Skills matrix before and after',
     'An assessment that can say no',
   ],
-  title: 'Retrain the engineer who knows your system',
+  title: 'Retrain engineers who know your system',
   lead: 'Twelve weeks beside the job, on your own repositories. Each week two days are protected; when they stop being protected, we stop, and tell the sponsor why.',
   note: 'The programme from back end to platform, for four to eight people.',
   plan: {
@@ -25,8 +25,8 @@ export const techTraining = {
     lead: 'One column is a week, one square a day',
     weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
     key: { on: 'protected', off: 'the usual job', curve: 'what they can do' },
-    placed: 'placed on a matrix',
-    assessed: 'placed again',
+    placed: 'assessed: new to it',
+    assessed: 'assessed: on call alone',
     /** Weeks and their subject; together they are the twelve weeks. `pause` marks the week without teaching. */
     phases: [
       { weeks: '1–2', text: 'Linux, networks' },
@@ -59,7 +59,7 @@ export const techTraining = {
       text: 'a week from one of your seniors. The mentor’s manager signs for them before the sprint comes looking.',
     },
     { figure: '1 page', text: 'after each exercise on your systems. The runbooks stay with your other engineers.' },
-    { figure: '3 answers', text: 'now, in three months, no. From an assessor who taught none of it.' },
+    { figure: '3 answers', text: 'are possible: yes, again in three months, or no. The assessor taught none of it.' },
   ],
   process: {
     title: 'How a programme is set up',
@@ -103,7 +103,8 @@ export const techTraining = {
     },
   ],
   call: {
-    title: 'Bring us one seat and one name',
+    title: 'Tell us the role and who might fill it',
     text: 'Which role has been open too long, and who half does it already? You get back the gap as we see it.',
+    button: 'Name the role',
   },
 } satisfies ServicePage & Record<string, unknown>;
