@@ -37,7 +37,7 @@ test('a poster edits, closes, reopens and deletes a posting through the mailed l
   await expect(page.getByText('Waiting for review')).toBeVisible();
   await approve(site, id);
   await page.goto(linkIn(await mailTo(site, email, /^Approved: Tide Engineer/), MANAGE));
-  await expect(page.getByText('Nobody has applied yet')).toBeVisible();
+  await expect(page.getByText('No applications yet')).toBeVisible();
   for (const summary of await page.locator('summary h3').all()) await summary.click();
   for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);

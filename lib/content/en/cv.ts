@@ -29,7 +29,7 @@ export const cvPage: CvPage = {
   lead: 'When a role comes in, we look in the pool before we advertise. Name, e-mail address and the file are all we need.',
   note: {
     title: 'Leave out of the file',
-    text: 'Photograph, date of birth, passport. Nobody here decides by them, and right to work is checked later, not by upload.',
+    text: 'Photograph, date of birth, passport. We do not decide by them, and right to work is checked later, not by upload.',
   },
   steps: {
     title: 'What happens to your CV',
@@ -60,8 +60,8 @@ export const cvPage: CvPage = {
         text: 'None of them can look into the pool. An employer gets your CV from a consultant, by name, after you have agreed to that employer.',
       },
       {
-        title: 'Nobody on the web',
-        text: 'The file lies where no address leads to, under a generated name. It is sold to nobody, and no advertiser or job site is handed a copy.',
+        title: 'Not on the web',
+        text: 'The file lies where no address leads to, under a generated name. It is not sold, and no advertiser or job site gets a copy.',
       },
     ],
   },

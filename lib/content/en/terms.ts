@@ -39,14 +39,14 @@ export const termsPage: LegalPage = {
       id: 'using-the-site',
       title: 'Using the site',
       blocks: [
-        'Reading, searching, applying and posting need no account and no permission. You must be at least 16 to send us anything: we place nobody of school age. Programs may read the public job list through our API, at a pace that slows nobody else down. In return we ask that you do not:',
+        'Reading, searching, applying and posting need no account and no permission. You must be at least 16 to send us anything: we do not place people of school age. Programs may read the public job list through our API, at a pace that does not slow others down. In return we ask that you do not:',
         {
           list: [
             'copy the board wholesale in order to publish it elsewhere under another name',
             'try to reach data, files or accounts that are not yours, or test our defences without asking first',
             'send malware, or forms filled in by a machine',
             'collect from the site the names or addresses of the people behind postings',
-            'pretend to be somebody else, or to speak for a company that has not asked you to',
+            'pretend to be another person, or to speak for a company that has not asked you to',
           ],
         },
       ],
@@ -83,7 +83,7 @@ export const termsPage: LegalPage = {
       id: 'no-fees',
       title: 'No fees for candidates',
       blocks: [
-        'We never charge people for finding them work: not for applying, not for being put forward, not for a place in the talent pool. The Employment Agencies Act 1973 and the Conduct of Employment Agencies and Employment Businesses Regulations 2003 forbid it, and we would not do it without them. Nor do we make help with finding work depend on your buying training or anything else. If somebody asks you for money in our name, do not pay, and tell us.',
+        'We never charge people for finding them work: not for applying, not for being put forward, not for a place in the talent pool. The Employment Agencies Act 1973 and the Conduct of Employment Agencies and Employment Businesses Regulations 2003 forbid it, and we would not do it without them. Nor do we make help with finding work depend on your buying training or anything else. If you are asked for money in our name, do not pay, and tell us.',
       ],
     },
     {
@@ -93,13 +93,13 @@ export const termsPage: LegalPage = {
         'Apply for yourself, with true information. Leaving out a job you would rather forget is your choice; inventing a degree, a date or a visa is not, and an employer may end a contract over it years later. By applying you ask us to look at your application and to introduce you to the employer of that job. It makes no contract of employment, and neither we nor the employer has to interview you.',
         {
           list: [
-            'A résumé is one file of at most 10MB: PDF, DOC or DOCX. Its content has to match its extension, and Word files with macros are refused. Take a password off before you send the file, or nobody can read it.',
+            'A résumé is one file of at most 10MB: PDF, DOC or DOCX. Its content has to match its extension, and Word files with macros are refused. Remove a password before you send the file, or we cannot read it.',
             'The same application sent twice within ten minutes counts once.',
             'A later application for the same job is kept beside the earlier one. Our moderators see both, in order, so nothing you sent before is overwritten.',
             'Jobs that are closed or past their deadline take no applications.',
           ],
         },
-        `${promises.withdraw} Once it has been passed to an employer, we tell them you have withdrawn, but what they have read stays read. You may ask us to delete an application in any state; the privacy page says what the law makes us keep. Withdrawing counts against nobody, and you can apply for other jobs the same day.`,
+        `${promises.withdraw} Once it has been passed to an employer, we tell them you have withdrawn, but what they have read stays read. You may ask us to delete an application in any state; the privacy page says what the law makes us keep. Withdrawing does not count against you, and you can apply for other jobs the same day.`,
       ],
     },
     {
@@ -113,14 +113,14 @@ export const termsPage: LegalPage = {
       id: 'accounts',
       title: 'Accounts',
       blocks: [
-        'You need no account to apply. If you have one, it is yours alone: keep the password to yourself, use it nowhere else, and tell us if somebody may have learnt it, so that we can end every open session. After too many failed attempts signing in pauses for a few minutes. Moderator accounts are given out by us and only to people who work for us. We may close an account that is used to break these terms, and you may ask us to close yours at any time.',
+        'You need no account to apply. If you have one, it is yours alone: keep the password to yourself, use it nowhere else, and tell us if it may be known to others, so that we can end every open session. After too many failed attempts signing in pauses for a few minutes. Moderator accounts are given out by us and only to people who work for us. We may close an account that is used to break these terms, and you may ask us to close yours at any time.',
       ],
     },
     {
       id: 'no-promises',
       title: 'What we do not promise',
       blocks: [
-        'We read postings and ask about what looks odd, but we are not present at an employer’s office and cannot vouch for every line an employer writes. Before you resign from a job, get the new contract in writing; before you employ somebody, make your own right-to-work check, which the law requires of you in any case.',
+        'We read postings and ask about what looks odd, but we are not present at an employer’s office and cannot vouch for every line an employer writes. Before you resign from a job, get the new contract in writing; before you employ a person, make your own right-to-work check, which the law requires of you in any case.',
         {
           list: [
             'A posting may be filled by the time you read it.',
@@ -151,7 +151,7 @@ export const termsPage: LegalPage = {
       title: 'Liability',
       blocks: [
         'Nothing here limits liability for death or personal injury caused by our negligence, for fraud, or for anything else that the law does not allow us to limit. If you use the site as a private person, your statutory rights stay as they are, and we answer for loss that was a foreseeable result of our breaking these terms or of our not taking reasonable care. Loss is foreseeable if it was obvious that it would happen, or if both of us knew it might.',
-        'If you use the site for a business, we are not liable to you for lost profit, lost contracts, lost reputation or indirect loss arising from the website, whatever the legal basis, as far as this is reasonable under the Unfair Contract Terms Act 1977. Introducing and supplying people is governed by the written agreement between us, which has its own clause on this. You are responsible for what you post: if somebody claims against us because your posting broke the law, you bear the reasonable cost.',
+        'If you use the site for a business, we are not liable to you for lost profit, lost contracts, lost reputation or indirect loss arising from the website, whatever the legal basis, as far as this is reasonable under the Unfair Contract Terms Act 1977. Introducing and supplying people is governed by the written agreement between us, which has its own clause on this. You are responsible for what you post: if a claim is made against us because your posting broke the law, you bear the reasonable cost.',
       ],
     },
     {
