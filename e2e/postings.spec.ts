@@ -228,6 +228,7 @@ test('the posting form previews place and pay while typing, and works without sc
   await page.getByLabel('Salary').fill('£70,000 - £80,000 a year');
   await expect(page.getByLabel('City (optional)')).toHaveValue('Birmingham');
   await expect(page.getByLabel('Workplace')).toHaveValue('hybrid');
+  await page.getByText(submitJob.facts, { exact: true }).click();
   await page.getByLabel('Country (optional)').fill('United Kingdom');
   await expect(
     page.getByText('This will be listed as Birmingham, United Kingdom · hybrid · £70,000–£80,000 a year.'),

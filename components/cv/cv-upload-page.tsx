@@ -7,7 +7,7 @@ import '../site/split.css';
 
 export function CvUploadPageView({ children }: { children: ReactNode }) {
   const { cvPage: page } = content();
-  const { steps, help, note, readers, withdraw, questions } = page;
+  const { steps, help, note, questions } = page;
   return (
     <>
       <div className="split">
@@ -46,29 +46,10 @@ export function CvUploadPageView({ children }: { children: ReactNode }) {
           </ol>
         </div>
       </section>
-      <div className="wrap section-m grid gap-x-16 gap-y-10 lg:grid-cols-2">
-        <section aria-labelledby="readers-title" className="grid content-start gap-3">
-          <h2 id="readers-title">{readers.title}</h2>
-          <dl className="grid gap-3.5">
-            {readers.items.map((item) => (
-              <div key={item.title}>
-                <dt className="font-semibold">{item.title}</dt>
-                <dd className="mt-1 max-w-prose text-muted">{item.text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+      <div className="wrap section-m grid gap-x-16 gap-y-10 lg:grid-cols-[2fr_1fr]">
         <section aria-labelledby="questions-title" className="grid content-start gap-3">
           <h2 id="questions-title">{questions.title}</h2>
           <Questions items={questions.items} />
-        </section>
-        <section aria-labelledby="withdraw-title" className="grid content-start gap-3">
-          <h2 id="withdraw-title">{withdraw.title}</h2>
-          {withdraw.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-1 max-w-prose text-muted">
-              {paragraph}
-            </p>
-          ))}
         </section>
         <section aria-labelledby="help-title" className="grid content-start gap-3">
           <h2 id="help-title">{help.title}</h2>
