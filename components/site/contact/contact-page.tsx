@@ -19,7 +19,10 @@ export function ContactPageView({ children }: { children: ReactNode }) {
             <h1>{page.title}</h1>
             <p className="mt-2 text-lead text-muted">{page.lead}</p>
           </header>
-          <div className="contact-map">
+          <div data-object="" className="contact-form min-w-0 pt-6 pb-10 min-[1100px]:pt-1 min-[1100px]:pb-12">
+            {children}
+          </div>
+          <div className="contact-map max-[1100px]:pb-10">
             <OfficeMapPanel embed={map.embed} frameTitle={map.frameTitle} show={map.show} note={map.privacyNote}>
               <div
                 role="img"
@@ -30,7 +33,6 @@ export function ContactPageView({ children }: { children: ReactNode }) {
               </div>
             </OfficeMapPanel>
           </div>
-          <div className="contact-form min-w-0 pt-6 pb-10 min-[1100px]:pt-1 min-[1100px]:pb-12">{children}</div>
           <div className="split-side band-ink grid content-start gap-5 pt-6 pb-8">
             <ContactCards />
             <OfficeHours />
@@ -73,14 +75,12 @@ function ContactCards() {
   return (
     <ul className="contact-cards grid">
       {content().contactPage.cards.map(({ id, title, text, lines, link }) => (
-        <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-b border-band-line py-2.5">
+        <li key={id} className="flex flex-wrap justify-between gap-x-5 border-b border-band-line py-2.5">
           <h2 className="font-sans text-body leading-normal font-semibold tracking-normal">{title}</h2>
           <TextLink href={link.href} className="font-semibold" external={link.href.startsWith('https:')}>
             {link.label}
           </TextLink>
-          <p className="col-span-full text-small leading-[1.4] text-band-muted">
-            {[...(lines ?? []), text].join('. ')}
-          </p>
+          <p className="w-full text-small leading-[1.4] text-band-muted">{[...(lines ?? []), text].join('. ')}</p>
         </li>
       ))}
     </ul>

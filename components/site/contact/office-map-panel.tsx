@@ -17,7 +17,7 @@ type OfficeMapPanelProps = {
 export function OfficeMapPanel({ children, embed, frameTitle, show, note }: OfficeMapPanelProps) {
   const [shown, setShown] = useState(false);
   return (
-    <div data-object="" className="sheet overflow-hidden">
+    <div className="sheet overflow-hidden">
       {shown ? (
         // The iframe gets the focus, because the clicked button was removed.
         <iframe

@@ -84,7 +84,8 @@ export const contactPage: ContactPage = {
   aside: {
     title: 'What happens to your message',
     paragraphs: [
-      'It is stored on our own server, and a moderator reads it during office hours. You get an answer by e-mail, or by phone if you left a number. Expect it within one working day. A message sent here signs you up for nothing and stays inside the company.',
+      'It is stored on our own server, and a moderator reads it during office hours. A question about hiring goes to the consultant for that field, anything about your data to the person who can delete it.',
+      'You get an answer by e-mail, or by phone if you left a number. Expect it within one working day. A message sent here signs you up for nothing and stays inside the company.',
     ],
   },
   next: {
