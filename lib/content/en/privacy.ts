@@ -31,7 +31,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
     description: `What ${name} stores when you apply for an IT job, post one or write to us, who reads it, how long we keep it, and how to have it erased.`,
   },
   title: 'Privacy policy',
-  lead: 'What our website stores about you, field by field, and who gets to read it. Where something is less tidy than it should be, we say that as well.',
+  lead: 'What our website stores about you, field by field, and who gets to read it.',
   updated: '2026-11-26',
   object: {
     kind: 'terms',
@@ -52,7 +52,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
       id: 'who-we-are',
       title: 'Who we are and whom to ask',
       blocks: [
-        `${legalName}, ${address.street}, ${address.city} ${address.postcode}, ${address.country}, decides what happens to the data described here: in the words of the UK GDPR we are the controller. Questions, requests and complaints about your data go to ${email}, or by phone to ${phone}. Tell us which form you used and, if you have one, the reference number it gave you. That saves both of us a round of letters.`,
+        `${legalName}, ${address.street}, ${address.city} ${address.postcode}, ${address.country}, decides what happens to the data described here: in the words of the UK GDPR we are the controller. Questions, requests and complaints about your data go to ${email}, or by phone to ${phone}. Please name the form you used and your reference number, if you have one.`,
       ],
     },
     {
@@ -75,7 +75,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
       id: 'what-we-store',
       title: 'What we store, why, and on which ground',
       blocks: [
-        'The last column names the paragraph of article 6(1) of the UK GDPR that we rely on: (a) is your consent, (b) steps you asked for towards a contract or under one, (c) a legal duty, (f) a legitimate interest of ours, which we name. Fields marked optional on a form may stay empty; without the others we cannot deal with what you sent. We buy no data about you and gather none from elsewhere through this site.',
+        'The last column names the paragraph of article 6(1) of the UK GDPR that we rely on: (a) your consent, (b) a contract or steps you asked for towards one, (c) a legal duty, (f) a legitimate interest of ours, which we name. Fields marked optional may stay empty. We buy no data about you and gather none from elsewhere.',
         {
           columns: ['What you do', 'What we store', 'Why', 'Ground'],
           rows: [
@@ -177,7 +177,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
             ],
           ],
         },
-        'Please leave out of a résumé what no recruiter needs at this stage: your photograph, marital status, religion, state of health, National Insurance or passport number. Right-to-work documents are checked later, in person or through a service meant for it, and never through the forms of this site. If such a detail reaches us all the same, tell us and we delete the file, so that you can send a shorter one.',
+        'Please leave out of a résumé your photograph, marital status, religion, state of health, National Insurance and passport number. Right-to-work documents are checked later and never through this site. If such a detail reaches us, tell us and we delete the file.',
       ],
     },
     {
@@ -258,7 +258,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
             ],
           ],
         },
-        'Besides cookies, four entries can stand in the storage of your browser. They are never sent to us by themselves, and you can delete them in the settings of your browser at any time.',
+        'Four entries can stand in the storage of your browser. They are never sent to us by themselves, and you can delete them there at any time.',
         {
           columns: ['Name', 'When it is set', 'What it does', 'How long'],
           rows: [
@@ -294,7 +294,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
       id: 'how-long',
       title: 'How long we keep it',
       blocks: [
-        `The site deletes by itself what has reached its term, every night, with its files. Before an application, a CV or an account goes, we write to its owner, at least ${WARNING_DAYS} days ahead; whoever wants it kept signs in or presses a button, and the time begins again. Nothing goes unannounced because the server was switched off.`,
+        `The site deletes by itself what has reached its term, every night, with its files. Before an application, a CV or an account goes, we write to its owner, at least ${WARNING_DAYS} days ahead; if you sign in or press a button, it is kept and the time begins again. Nothing goes unannounced because the server was switched off.`,
         {
           list: [
             until(
@@ -359,17 +359,17 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
           ],
         },
         'With a candidate account you need not ask. The tab “Your data” of the dashboard gives you everything that belongs to the account as one zip file: a text in JSON with your profile, your applications and our feedback, your CVs, saved jobs, postings, sign-ins and what the activity log says of you, and beside it every document you sent. Once you have confirmed your address, that includes what was sent from it without signing in: applications, CVs, messages and the newsletter sign-up. You correct your profile and, while they are pending, your applications there as well, and withdraw what you no longer want to be considered for.',
-        'Deleting the account in the same place removes all of that at once and for good, files included. Your postings that are not reviewed yet go too; a published one stays on the board without your name, address and phone number until you ask us to close it. The log keeps that something happened and forgets that it was you. We cannot bring any of it back, so download first what you want to keep.',
+        'Deleting the account in the same place removes all of that at once and for good, files included. Your postings that are not reviewed yet go too; a published one stays on the board without your name, address and phone number until you ask us to close it. The log keeps that something happened and forgets that it was you. It cannot be undone, so download first what you want to keep.',
         `Without an account, open “Your data” (/your-data, linked at the foot of every page) and enter the address you used. We mail a link to it, whether or not we know the address, and say nothing on the page about which it is. For ${PRIVACY_LINK_HOURS === 1 ? 'an hour' : `${PRIVACY_LINK_HOURS} hours`} the link shows how many records of each kind we hold, gives you all of them as one zip file and, after a tick, deletes them: applications, CVs and their files, messages, newsletter, job alerts, the mails that went to the address or name it, your contact on postings, and the account if there is one with that address. What was sent with your address from another person’s account belongs to that account.`,
-        `For anything else write to ${email}, best from the address in question. If that is not proof enough, we ask one question and not for a scan of your passport. An answer takes days as a rule and a month at most, unless the matter is complicated, in which case we tell you within that month how much longer. It costs nothing.`,
-        'If an employer already has your application when you ask us to delete it, we tell the employer, and we tell you which employer it is. We cannot reach into their files, so a second request to them may be needed. Search engines can keep the text of a posting for a while after it has left our board.',
+        `For anything else write to ${email}, best from the address in question. If that is not proof enough, we ask one question, not for a scan of your passport. An answer takes a month at most; if the matter is complicated, we tell you within that month how much longer. It costs nothing.`,
+        'If an employer already has your application when you ask us to delete it, we tell the employer, and we tell you which employer it is. You may have to ask them, too. Search engines can keep the text of a posting for a while after it has left our board.',
       ],
     },
     {
       id: 'complaints',
       title: 'Complaints',
       blocks: [
-        `If you think we handled your data wrongly, tell us at ${email} or by post. We confirm within 30 days that your complaint arrived, look into it without delay and tell you the outcome. You can also turn to the Information Commissioner’s Office, the supervisory authority of the United Kingdom, at ico.org.uk/make-a-complaint or on 0303 123 1113, and you can go to court. Complaining to us first is usually quicker; it takes none of these rights from you.`,
+        `If you think we handled your data wrongly, tell us at ${email} or by post. We confirm within 30 days that your complaint arrived, look into it without delay and tell you the outcome. You can also turn to the Information Commissioner’s Office, the supervisory authority of the United Kingdom, at ico.org.uk/make-a-complaint or on 0303 123 1113, and you can go to court. Complaining to us first takes none of these rights from you.`,
       ],
     },
     {
