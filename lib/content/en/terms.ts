@@ -76,7 +76,7 @@ export const termsPage: LegalPage = {
       title: 'Your posting on the board',
       blocks: [
         `Every posting gets a number, which is your reference and is never given to another job. A posting takes applications until you or we close it or its deadline has passed. The deadline day still counts, by London time. After that its page says that the job is closed. To change, renew, close or delete a posting, use the link in the mails about it. Keep that link to yourself: it acts for you. A changed text is read by a moderator before it is back on the board. If you have lost the link, or it has expired, have it mailed again at /submit-job/manage, or write to ${email} and quote the number.`,
-        'Your contact name, e-mail address and phone number are seen by our moderators only. They appear neither on the page nor in the public API. Search engines may keep the text of a posting for some time after it has left the board. Use the data of candidates we introduce only to fill that role, unless they agree to more.',
+        'Your contact name, e-mail address and phone number are seen by our moderators only. They appear neither on the page nor in the public API. Use the data of candidates we introduce only to fill that role, unless they agree to more.',
       ],
     },
     {
@@ -96,7 +96,6 @@ export const termsPage: LegalPage = {
             'A résumé is one file of at most 10MB: PDF, DOC or DOCX. Its content has to match its extension, and Word files with macros are refused. Remove a password before you send the file, or we cannot read it.',
             'The same application sent twice within ten minutes counts once.',
             'A later application for the same job is kept beside the earlier one, and our moderators see both.',
-            'Jobs that are closed or past their deadline take no applications.',
           ],
         },
         `${promises.withdraw} Once it has been passed to an employer, we tell them you have withdrawn, but what they have read stays read. You may ask us to delete an application in any state; the privacy page says what the law makes us keep. Withdrawing does not count against you, and you can apply for other jobs the same day.`,
