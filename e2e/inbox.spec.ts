@@ -43,7 +43,7 @@ test('a moderator answers a message, takes the answer back, and answers after a 
   await page.goto(`/moderator-dashboard?tab=messages&message=${id}`);
   const record = page.getByRole('dialog', { name: 'Message from Ingrid Falk' });
   const answers = record.getByRole('region', { name: 'Answers' });
-  await expect(answers.getByText('Nobody has answered yet.')).toBeVisible();
+  await expect(answers.getByText('No answer yet.')).toBeVisible();
   await expect(answers.getByLabel('Subject')).toHaveValue('Re: Two analysts');
   await answers.getByLabel('Answer', { exact: true }).fill('Yes, from March.');
   await expectAccessible(page);

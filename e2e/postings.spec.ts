@@ -37,7 +37,7 @@ test('a poster edits, closes, reopens and deletes a posting through the mailed l
   await expect(page.getByText('Waiting for review')).toBeVisible();
   await approve(site, id);
   await page.goto(linkIn(await mailTo(site, email, /^Approved: Tide Engineer/), MANAGE));
-  await expect(page.getByText('Nobody has applied yet')).toBeVisible();
+  await expect(page.getByText('No applications yet')).toBeVisible();
   for (const summary of await page.locator('summary h3').all()) await summary.click();
   for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
@@ -228,6 +228,7 @@ test('the posting form previews place and pay while typing, and works without sc
   await page.getByLabel('Salary').fill('£70,000 - £80,000 a year');
   await expect(page.getByLabel('City (optional)')).toHaveValue('Birmingham');
   await expect(page.getByLabel('Workplace')).toHaveValue('hybrid');
+  await page.getByText(submitJob.facts, { exact: true }).click();
   await page.getByLabel('Country (optional)').fill('United Kingdom');
   await expect(
     page.getByText('This will be listed as Birmingham, United Kingdom · hybrid · £70,000–£80,000 a year.'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormPage } from '@/components/site/form-page';
-import { AccountSketch, MailSketch } from '@/components/site/sketches';
+import { ApplicationsSketch, MailSketch, WaySketch } from '@/components/site/sketches';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 
@@ -25,7 +25,7 @@ export function AccountPage({ object, ...page }: AccountPageProps) {
   return (
     <FormPage
       {...page}
-      object={<AccountSketch about={object} />}
+      object={object === 'account' ? <WaySketch of="account" /> : <ApplicationsSketch />}
       beside={{ ...accountPurpose, more: { ...accountPurpose.without, href: pages.careers } }}
     />
   );

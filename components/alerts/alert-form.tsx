@@ -44,7 +44,7 @@ export function AlertForm({ words, frequency, search, places, flash }: AlertForm
       <fieldset className="form-group">
         <legend>{labels.title}</legend>
         <Field {...form.field('q')} label={labels.q} hint={labels.qHint} optional maxLength={100} autoComplete="off" />
-        <div className="form-pair">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <SelectField
             {...form.field('place')}
             label={labels.location}

@@ -1,7 +1,7 @@
 /** Draws a lane from a person that ends before any role, for pages and lists that have nothing to show. */
 export function UnmatchedLine({ className }: { className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 720 192" fill="none" strokeWidth="2" className={className}>
+    <svg data-object="" aria-hidden="true" viewBox="0 0 720 192" fill="none" strokeWidth="2" className={className}>
       <path
         d="M48 48C360 48 336 144 456 144"
         stroke="var(--color-act)"

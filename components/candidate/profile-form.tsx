@@ -43,7 +43,7 @@ export function ProfileForm({ words, profile, formId, onSaved, flash }: ProfileF
       beside={<LeaveButton>{words.cancel}</LeaveButton>}
       className="profile-form"
     >
-      <div className="form-pair">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field {...form.field('name')} label={labels.name} autoComplete="name" />
         <Field {...form.field('title')} label={labels.title} autoComplete="organization-title" optional />
         <Field

@@ -44,7 +44,7 @@ export function CvForm({ words, consent, flash }: CvFormProps) {
   };
   const reference = (form.sent.data as { reference?: string } | null | undefined)?.reference;
   return (
-    <div id="upload-form">
+    <div id="upload-form" data-object="">
       <SentMessage {...form.sent}>
         <Receipt
           title={words.success}
@@ -61,7 +61,7 @@ export function CvForm({ words, consent, flash }: CvFormProps) {
           hint={words.fileHint}
           accept={DOCUMENT_EXTENSIONS.join(',')}
         />
-        <div className="form-pair">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field {...form.field('applicant_name')} label={words.name} autoComplete="name" />
           <Field {...form.field('email')} label={words.email} type="email" />
         </div>

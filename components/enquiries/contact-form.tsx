@@ -38,7 +38,7 @@ export function ContactForm({ words, page, full = false, flash }: ContactFormPro
         <Receipt title={form.sent.message} steps={words.received} />
       </SentMessage>
       <ApiForm form={form}>
-        <div className="form-pair">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field {...form.field('name')} label={words.name} autoComplete="name" />
           <Field {...form.field('email')} label={words.email} type="email" />
         </div>

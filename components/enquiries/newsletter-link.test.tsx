@@ -7,8 +7,8 @@ import { newsletterConfirmation, newsletterEnd } from '@/lib/content/en/newslett
 import { NewsletterLinkPage } from './newsletter-link-page';
 
 const LINKS = {
-  confirm: { purpose: 'confirm', words: newsletterConfirmation },
-  unsubscribe: { purpose: 'unsubscribe', words: newsletterEnd },
+  confirm: { purpose: 'confirm', words: newsletterConfirmation, object: null },
+  unsubscribe: { purpose: 'unsubscribe', words: newsletterEnd, object: null },
 } as const;
 
 const answer = (status: number, body: unknown) =>

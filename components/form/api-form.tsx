@@ -51,7 +51,7 @@ export function ApiForm({
       {problemBelow && banner}
       {progress !== null && <ProgressBar value={progress} label={words.progress ?? words.busy ?? ''} />}
       {!bare && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-4 max-sm:[&>.btn-primary]:w-full">
           <SubmitButton form={form} {...button} />
           {progress !== null && words.cancel && (
             <Button variant="secondary" onClick={form.cancel}>

@@ -12,9 +12,9 @@ export function MoreFields({ label, open, children }: MoreFieldsProps) {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
   return (
-    <details className="more-fields full" open={opened}>
-      <summary>{label}</summary>
-      <div>{children}</div>
+    <details className="more-fields full border-y border-line" open={opened}>
+      <summary className="flex min-h-12 list-none items-center gap-2.5 font-semibold hover:text-link">{label}</summary>
+      <div className="grid gap-[18px] pt-1 pb-5">{children}</div>
     </details>
   );
 }

@@ -28,9 +28,12 @@ export function Receipt({ id = 'done', title, message, number, steps = [], next,
     if (fresh) heading.current?.focus();
   }, [fresh]);
   return (
-    <section aria-labelledby={id} className="receipt">
-      <h2 id={id} ref={heading} tabIndex={-1}>
-        <Icon name="check" size={24} />
+    <section
+      aria-labelledby={id}
+      className="receipt grid max-w-[40rem] justify-items-start gap-4 border border-t-4 border-line border-t-mint-text bg-surface p-[clamp(20px,4vw,32px)] *:max-w-full *:min-w-0"
+    >
+      <h2 id={id} ref={heading} tabIndex={-1} className="flex gap-3 text-h3 wrap-anywhere focus:outline-none">
+        <Icon name="check" size={24} className="flex-none text-mint-text" />
         <span>{title}</span>
       </h2>
       {message && (
@@ -39,18 +42,18 @@ export function Receipt({ id = 'done', title, message, number, steps = [], next,
         </p>
       )}
       {number && (
-        <p className="receipt-number">
-          {number.label} <strong>{number.value}</strong>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          {number.label} <strong className="font-display text-h2 tabular-nums">{number.value}</strong>
         </p>
       )}
       {steps.length > 0 && (
-        <ol className="receipt-steps">
+        <ol className="receipt-steps grid gap-2.5">
           {steps.map((step, index) => (
             <li key={index}>{step}</li>
           ))}
         </ol>
       )}
-      {next && <div className="receipt-next">{next}</div>}
+      {next && <div className="flex flex-wrap items-center gap-x-5 gap-y-2">{next}</div>}
     </section>
   );
 }

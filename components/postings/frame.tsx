@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormPage } from '@/components/site/form-page';
-import { PostingSketch } from '@/components/site/sketches';
+import { WaySketch } from '@/components/site/sketches';
 import { content } from '@/lib/content';
-import './manage.css';
 
 /** `wide`: for the page of one posting, whose parts need more room than a form. */
 export function PostingFrame({
@@ -17,8 +16,8 @@ export function PostingFrame({
   children: ReactNode;
 }) {
   return (
-    <FormPage title={title} lead={lead} object={<PostingSketch />} beside={content().postings.about}>
-      {wide ? <div className="posting-manage">{children}</div> : children}
+    <FormPage title={title} lead={lead} object={<WaySketch of="posting" />} beside={content().postings.about}>
+      {wide ? <div className="grid min-w-0 gap-10">{children}</div> : children}
     </FormPage>
   );
 }

@@ -70,7 +70,7 @@ function PostingAttempt({ words, fields, carried, flash, another, onAnother }: O
     return <PostingReceived words={words} reference={id} withheld={withheld} onAnother={onAnother} />;
   }
   return (
-    <ApiForm form={form} bare className="posting-form">
+    <ApiForm form={form} bare className="posting-form grid gap-4">
       <PostingSteps words={words} fields={fields} form={form} field={field} focus={another} />
     </ApiForm>
   );

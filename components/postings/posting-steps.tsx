@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SubmitButton } from '@/components/form/api-form';
 import { MoreFields } from '@/components/form/more-fields';
 import type { ApiFormState } from '@/components/form/use-api-form';
+import { cx } from '@/components/ui/cx';
 import { pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 import type { FormField, JobForm } from '@/lib/jobs/form-fields';
@@ -48,7 +49,7 @@ export function PostingSteps({ words, fields, form, field, focus }: PostingSteps
       <Step id="role" legend={words.steps.role}>
         {show('title')}
         {show('company')}
-        <div className="full posting-thirds">
+        <div className="full grid gap-x-4 gap-y-[15px] sm:grid-cols-3">
           {show('type')}
           {show('experienceLevel')}
           {show('industry')}
@@ -59,14 +60,14 @@ export function PostingSteps({ words, fields, form, field, focus }: PostingSteps
           {show('companyWebsite')}
           <LogoField {...field('logo')} words={words.logo} optional />
         </MoreFields>
-        <p className="posting-go">
+        <StepEnd>
           <a className="btn btn-primary needs-script" href="#pay">
             {words.toPay}
           </a>
           <a className="link" href={pages.managePostings}>
             {words.posted}
           </a>
-        </p>
+        </StepEnd>
       </Step>
       <Step id="pay" legend={words.steps.pay}>
         {show('location')}
@@ -79,14 +80,14 @@ export function PostingSteps({ words, fields, form, field, focus }: PostingSteps
           hint={fields.factsHint}
           folded
         />
-        <p className="posting-go needs-script">
+        <StepEnd className="needs-script">
           <a className="btn btn-primary" href="#text">
             {words.toText}
           </a>
           <a className="link" href="#role">
             {words.back}
           </a>
-        </p>
+        </StepEnd>
       </Step>
       <Step id="text" legend={words.steps.text}>
         {show('description')}
@@ -101,12 +102,12 @@ export function PostingSteps({ words, fields, form, field, focus }: PostingSteps
           {show('contactName', 'half')}
           {show('phone', 'half')}
         </fieldset>
-        <p className="posting-go">
+        <StepEnd>
           <SubmitButton form={form} />
           <a className="link needs-script" href="#pay">
             {words.back}
           </a>
-        </p>
+        </StepEnd>
       </Step>
       <p className="needs-script text-small text-muted">{words.kept}</p>
     </>
@@ -115,9 +116,22 @@ export function PostingSteps({ words, fields, form, field, focus }: PostingSteps
 
 function Step({ id, legend, children }: { id: string; legend: string; children: ReactNode }) {
   return (
-    <fieldset id={id} tabIndex={-1} className="posting-step">
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="posting-step min-w-0 scroll-mt-56 gap-x-4 gap-y-[15px] focus:outline-none"
+    >
       <legend>{legend}</legend>
       {children}
     </fieldset>
+  );
+}
+
+/** The way on from a step, and the way back. */
+function StepEnd({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <p className={cx('flex flex-wrap items-center gap-x-6 gap-y-2 pt-1.5 max-sm:[&>.btn]:w-full', className)}>
+      {children}
+    </p>
   );
 }

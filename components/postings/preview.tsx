@@ -9,7 +9,7 @@ export function PostingPreview({ job }: { job: JobDto }) {
   return (
     <section aria-labelledby="preview">
       <h2 id="preview">{postings.preview.title}</h2>
-      <article className="sheet posting-preview">
+      <article className="sheet mt-3 grid gap-6 p-[clamp(20px,4vw,32px)] wrap-anywhere [&_h4]:mb-2 [&_h4]:font-display [&_h4]:text-h3 [&_h4]:font-semibold">
         <div className="grid gap-4 justify-items-start">
           <CompanyTile name={job.companyName} size={64} />
           <div className="min-w-0">

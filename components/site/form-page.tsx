@@ -26,9 +26,11 @@ export function FormPage({ title, lead, object, beside, children }: FormPageProp
         <div className="split-main">
           <header>
             <h1 tabIndex={-1}>{title}</h1>
-            {lead && <p>{lead}</p>}
+            {lead && <p className="max-w-prose text-lead wrap-anywhere text-muted">{lead}</p>}
           </header>
-          <div className="grid max-w-xl gap-6">{children}</div>
+          <div data-object="" className="grid max-w-xl gap-6">
+            {children}
+          </div>
         </div>
         <div className="split-side band-ink">
           <div className="split-stay">
@@ -47,16 +49,16 @@ function BesideList({ title, items, more }: Beside) {
       <h2 id="beside" className="mb-4 text-h3">
         {title}
       </h2>
-      <dl className="split-points">
+      <dl className="grid gap-3.5">
         {items.map((item) => (
           <div key={item.title}>
-            <dt>{item.title}</dt>
-            {item.text && <dd>{item.text}</dd>}
+            <dt className="font-semibold">{item.title}</dt>
+            {item.text && <dd className="text-small text-band-muted">{item.text}</dd>}
           </div>
         ))}
       </dl>
       {more && (
-        <p className="mt-5">
+        <p className="mt-5 text-small text-band-muted">
           <LinkedText text={more} href={more.href} />
         </p>
       )}

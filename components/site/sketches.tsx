@@ -1,34 +1,19 @@
 import type { ReactNode } from 'react';
 import { content } from '@/lib/content';
-import { cx } from '@/components/ui/cx';
 import { Stamp } from './stamp';
 import './split.css';
 
-type SketchProps = { title: string; stamped?: boolean; className?: string; children: ReactNode };
+type SketchProps = { title: string; stamped?: boolean; children: ReactNode };
 
 /** A document drawn beside a form. `stamped`: it has invented people, jobs or dates. */
-function Sketch({ title, stamped, className, children }: SketchProps) {
+function Sketch({ title, stamped, children }: SketchProps) {
   return (
-    <figure className={cx('sheet sketch', className)}>
+    <figure className="sheet sketch">
       <figcaption>
         {title} {stamped && <Stamp>{content().sketches.example}</Stamp>}
       </figcaption>
       {children}
     </figure>
-  );
-}
-
-/** Dated stations, from a person to an answer. */
-function Way({ steps }: { steps: readonly (readonly string[])[] }) {
-  return (
-    <ol className="sketch-way">
-      {steps.map(([when, what]) => (
-        <li key={what}>
-          <small>{when}</small>
-          <span>{what}</span>
-        </li>
-      ))}
-    </ol>
   );
 }
 
@@ -48,20 +33,14 @@ function Lane({ at }: { at: number }) {
   );
 }
 
-export function AccountSketch({ about }: { about: 'applications' | 'account' }) {
-  const { applications, account } = content().sketches;
-  if (about === 'account')
-    return (
-      <Sketch title={account.title} stamped>
-        <Way steps={account.steps} />
-      </Sketch>
-    );
+export function ApplicationsSketch() {
+  const { applications } = content().sketches;
   return (
     <Sketch title={applications.title} stamped>
-      <ul className="sketch-rows sketch-wide">
+      <ul className="border-t border-line">
         {applications.rows.map(({ job, state, note, at }) => (
-          <li key={job}>
-            <b>{job}</b>
+          <li key={job} className="grid gap-0.5 border-b border-line py-2.5">
+            <b className="font-semibold">{job}</b>
             <Lane at={at} />
             <small>
               {state}. {note}
@@ -97,15 +76,17 @@ export function HeldSketch() {
   const { title, rows, action } = content().sketches.held;
   return (
     <Sketch title={title} stamped>
-      <ul className="sketch-rows">
+      <ul className="border-t border-line">
         {rows.map(([kind, count]) => (
-          <li key={kind}>
+          <li key={kind} className="flex justify-between gap-4 border-b border-line py-2.5">
             <span>{kind}</span>
-            <b className="figures">{count}</b>
+            <b className="font-semibold tabular-nums">{count}</b>
           </li>
         ))}
       </ul>
-      <span className="sketch-button">{action}</span>
+      <span className="justify-self-start rounded-input border-[1.5px] border-dashed border-control px-[18px] py-[9px] text-muted">
+        {action}
+      </span>
     </Sketch>
   );
 }
@@ -114,11 +95,11 @@ export function AlertSketch() {
   const { title, rows, end } = content().sketches.alert;
   return (
     <Sketch title={title} stamped>
-      <ul className="sketch-rows">
+      <ul className="border-t border-line">
         {rows.map(([job, pay, company]) => (
-          <li key={job}>
-            <b>{job}</b>
-            <b className="figures">{pay}</b>
+          <li key={job} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-b border-line py-2.5">
+            <b className="font-semibold">{job}</b>
+            <b className="font-semibold tabular-nums">{pay}</b>
             <small>{company}</small>
           </li>
         ))}
@@ -154,20 +135,19 @@ export function LetterSketch() {
   );
 }
 
-export function PostingSketch() {
-  const { posting } = content().sketches;
+/** Dated stations of a posting, a CV or an account, from a person to an answer. */
+export function WaySketch({ of }: { of: 'posting' | 'cv' | 'account' }) {
+  const { title, steps } = content().sketches[of];
   return (
-    <Sketch title={posting.title} stamped>
-      <Way steps={posting.steps} />
-    </Sketch>
-  );
-}
-
-export function CvSketch() {
-  const { cv } = content().sketches;
-  return (
-    <Sketch title={cv.title} stamped>
-      <Way steps={cv.steps} />
+    <Sketch title={title} stamped>
+      <ol className="sketch-way">
+        {steps.map(([when, what]) => (
+          <li key={what}>
+            <small>{when}</small>
+            <span>{what}</span>
+          </li>
+        ))}
+      </ol>
     </Sketch>
   );
 }

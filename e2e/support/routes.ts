@@ -177,7 +177,7 @@ export const ROUTES: readonly Route[] = [
       cvPage.note.title,
       cvPage.steps.title,
       ...cvPage.steps.items.map((item) => item.title),
-      cvPage.withdraw.title,
+      cvPage.questions.title,
       'Have Questions?',
     ],
     links: [

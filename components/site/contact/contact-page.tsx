@@ -15,40 +15,48 @@ export function ContactPageView({ children }: { children: ReactNode }) {
     <>
       <div className="split contact">
         <div className="wrap split-grid">
-          <header className="contact-head">
+          <header className="contact-head pt-[clamp(16px,3vw,36px)] pb-4">
             <h1>{page.title}</h1>
-            <p>{page.lead}</p>
+            <p className="mt-2 text-lead text-muted">{page.lead}</p>
           </header>
-          <div className="contact-map">
+          <div data-object="" className="contact-form min-w-0 pt-6 pb-10 min-[1100px]:pt-1 min-[1100px]:pb-12">
+            {children}
+          </div>
+          <div className="contact-map max-[1100px]:pb-10">
             <OfficeMapPanel embed={map.embed} frameTitle={map.frameTitle} show={map.show} note={map.privacyNote}>
-              <div role="img" aria-label={map.drawnLabel}>
+              <div
+                role="img"
+                aria-label={map.drawnLabel}
+                className="aspect-[12/6] max-sm:aspect-[12/5] [&>svg]:size-full"
+              >
                 <OfficeMap />
               </div>
             </OfficeMapPanel>
           </div>
-          <div className="contact-form">{children}</div>
-          <div className="split-side band-ink">
+          <div className="split-side band-ink grid content-start gap-5 pt-6 pb-8">
             <ContactCards />
             <OfficeHours />
           </div>
         </div>
       </div>
-      <div className="wrap section-m contact-more">
+      <div className="wrap section-m grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <section aria-labelledby="after-sending">
           <h2 id="after-sending">{aside.title}</h2>
           {aside.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} className="mt-1.5 max-w-prose text-muted">
+              {paragraph}
+            </p>
           ))}
         </section>
         <section aria-labelledby="quicker-title">
           <h2 id="quicker-title" className="mb-5">
             {next.title}
           </h2>
-          <ul className="contact-ways">
+          <ul className="grid gap-5">
             {next.items.map((item, index) => (
               <li key={item.title}>
-                <h3>{item.title}</h3>
-                <p>
+                <h3 className="text-body leading-tight tracking-normal">{item.title}</h3>
+                <p className="mt-1.5 max-w-prose text-muted">
                   {item.text}{' '}
                   <TextLink href={ways[index]?.href ?? ''} className="font-semibold whitespace-nowrap">
                     {ways[index]?.label}
@@ -65,14 +73,14 @@ export function ContactPageView({ children }: { children: ReactNode }) {
 
 function ContactCards() {
   return (
-    <ul className="contact-cards">
+    <ul className="contact-cards grid">
       {content().contactPage.cards.map(({ id, title, text, lines, link }) => (
-        <li key={id}>
-          <h2>{title}</h2>
-          <TextLink href={link.href} external={link.href.startsWith('https:')}>
+        <li key={id} className="flex flex-wrap justify-between gap-x-5 border-b border-band-line py-2.5">
+          <h2 className="font-sans text-body leading-normal font-semibold tracking-normal">{title}</h2>
+          <TextLink href={link.href} className="font-semibold" external={link.href.startsWith('https:')}>
             {link.label}
           </TextLink>
-          <p>{[...(lines ?? []), text].join('. ')}</p>
+          <p className="w-full text-small leading-[1.4] text-band-muted">{[...(lines ?? []), text].join('. ')}</p>
         </li>
       ))}
     </ul>
@@ -82,17 +90,19 @@ function ContactCards() {
 function OfficeHours() {
   const { contactPage } = content();
   return (
-    <section aria-labelledby="hours-title" className="office-hours">
-      <h2 id="hours-title">{contactPage.hoursTitle}</h2>
+    <section aria-labelledby="hours-title">
+      <h2 id="hours-title" className="text-body leading-[1.14] tracking-normal">
+        {contactPage.hoursTitle}
+      </h2>
       <dl className="figures">
         {company.hours.map(({ days, time }) => (
-          <div key={days}>
+          <div key={days} className="flex flex-wrap justify-between gap-x-5">
             <dt>{days}</dt>
-            <dd>{time}</dd>
+            <dd className="font-semibold">{time}</dd>
           </div>
         ))}
       </dl>
-      <p>{contactPage.hoursNote}</p>
+      <p className="mt-1 text-small leading-[1.4] text-band-muted">{contactPage.hoursNote}</p>
     </section>
   );
 }

@@ -17,11 +17,12 @@ type OfficeMapPanelProps = {
 export function OfficeMapPanel({ children, embed, frameTitle, show, note }: OfficeMapPanelProps) {
   const [shown, setShown] = useState(false);
   return (
-    <div className="sheet office-map">
+    <div className="sheet overflow-hidden">
       {shown ? (
         // The iframe gets the focus, because the clicked button was removed.
         <iframe
           ref={(frame) => frame?.focus()}
+          className="block aspect-[12/6] w-full"
           src={embed}
           title={frameTitle}
           referrerPolicy="no-referrer"
@@ -30,13 +31,13 @@ export function OfficeMapPanel({ children, embed, frameTitle, show, note }: Offi
       ) : (
         children
       )}
-      <div className="office-map-foot needs-script">
+      <div className="needs-script flex flex-wrap items-center gap-x-5 border-t border-line px-5 py-0.5 text-small">
         {!shown && (
           <button type="button" className="link min-h-11 font-semibold" onClick={() => setShown(true)}>
             {show}
           </button>
         )}
-        <p>{note}</p>
+        <p className="py-1.5 text-muted">{note}</p>
       </div>
     </div>
   );

@@ -227,7 +227,7 @@ export const signInCode = {
   code: 'Code',
   codeHint: 'Six digits from your app, or one of your recovery codes.',
   submit: 'Sign In',
-  again: 'Sign in as somebody else',
+  again: 'Sign in with another account',
   lost: 'Neither the app nor a recovery code at hand? Whoever runs the site can switch your second factor off.',
 };
 
@@ -238,7 +238,7 @@ export const moderatorReset = {
   },
   ask: {
     title: 'Cannot get in?',
-    lead: 'Tell us your username, and we mail you a link to choose another password. It also lets you in when somebody has been guessing at your password and the site makes you wait.',
+    lead: 'Tell us your username, and we mail you a link to choose another password. It also lets you in when wrong guesses at your password make the site wait.',
     username: 'Username',
     submit: 'Send the link',
     sent: [

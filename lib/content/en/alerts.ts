@@ -143,9 +143,9 @@ export const alertMails = {
     changeSubject: 'Your job alert',
     heading: 'New jobs by mail',
     before: (search: string | null, frequency: AlertFrequency) =>
-      `Somebody asked for new jobs by mail with this address, ${frequency}${search === null ? '' : `: ${search}`}. If it was you, press the button and then the one on the page it opens.`,
+      `New jobs by mail were requested with this address, ${frequency}${search === null ? '' : `: ${search}`}. If it was you, press the button and then the one on the page it opens.`,
     change: (search: string | null, frequency: AlertFrequency) =>
-      `Somebody, we hope you, has asked once more for an alert that you already have${search === null ? '' : `: ${search}`}. This time it is to come ${frequency}. Nothing changes unless you press the button.`,
+      `An alert that you already have was requested again, we hope by you${search === null ? '' : `: ${search}`}. This time it is to come ${frequency}. Nothing changes unless you press the button.`,
     button: 'Go to the alert',
     after: [
       'The link works once, for seven days.',
@@ -156,7 +156,7 @@ export const alertMails = {
   full: {
     subject: 'You have as many job alerts as we keep',
     heading: 'No room for another alert',
-    before: 'Somebody asked for one more job alert with this address. You have 20, and we keep no more for an address.',
+    before: 'One more job alert was requested with this address. You have 20, and we keep no more for an address.',
     button: 'See one of them',
     after: ['To make room, end one by the link in its mails. If you did not ask, do nothing.'],
   },

@@ -85,7 +85,7 @@ export const contactPage: ContactPage = {
     title: 'What happens to your message',
     paragraphs: [
       'It is stored on our own server, and a moderator reads it during office hours. A question about hiring goes to the consultant for that field, anything about your data to the person who can delete it.',
-      'You get an answer by e-mail, or by phone if you left a number and the matter is easier to talk through. Expect it within one working day. A message sent here signs you up for nothing and is passed to nobody outside the company.',
+      'You get an answer by e-mail, or by phone if you left a number. Expect it within one working day. A message sent here signs you up for nothing and stays inside the company.',
     ],
   },
   next: {
@@ -94,7 +94,7 @@ export const contactPage: ContactPage = {
       { title: 'You have a role to fill', text: 'Live within 24 hours, without an account.' },
       {
         title: 'You saw a job you want',
-        text: 'Apply on its page, with your résumé as a PDF, DOC or DOCX of up to 10MB.',
+        text: 'Apply on its page, with your résumé.',
       },
       {
         title: 'Nothing fits right now',
@@ -135,7 +135,7 @@ export const contactForm = {
 
 export const messageAnswers = {
   title: 'Answers',
-  none: 'Nobody has answered yet.',
+  none: 'No answer yet.',
   write: 'Answer',
   again: 'Answer once more',
   subject: 'Subject',

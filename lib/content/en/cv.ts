@@ -1,6 +1,6 @@
 import { promises } from './promises';
 import { CV_UPLOAD_FAILED_MESSAGE } from './uploads';
-import type { PageMeta, Point, Prose, Question, Section } from '../page-types';
+import type { PageMeta, Point, Question, Section } from '../page-types';
 import type { DocumentReason } from '../../vocabulary/documents';
 import { formatNumber } from '../../base/format';
 
@@ -12,8 +12,6 @@ type CvPage = {
   note: Point;
   /** Exactly three steps, shown as cards. */
   steps: Section<Point>;
-  readers: Section<Point>;
-  withdraw: Prose;
   questions: Section<Question>;
   help: Point & { contact: string; moderator: string };
 };
@@ -29,7 +27,7 @@ export const cvPage: CvPage = {
   lead: 'When a role comes in, we look in the pool before we advertise. Name, e-mail address and the file are all we need.',
   note: {
     title: 'Leave out of the file',
-    text: 'Photograph, date of birth, passport. Nobody here decides by them, and right to work is checked later, not by upload.',
+    text: 'Photograph, date of birth, passport. We do not decide by them, and right to work is checked later, not by upload.',
   },
   steps: {
     title: 'What happens to your CV',
@@ -48,30 +46,18 @@ export const cvPage: CvPage = {
       },
     ],
   },
-  readers: {
-    title: 'Who reads it, and who does not',
-    items: [
-      {
-        title: 'Our moderators and consultants',
-        text: 'Each has a personal account, given out by hand. Every time one of them opens your file, the log records who it was and when.',
-      },
-      {
-        title: 'Employers, one at a time',
-        text: 'None of them can look into the pool. An employer gets your CV from a consultant, by name, after you have agreed to that employer.',
-      },
-      {
-        title: 'Nobody on the web',
-        text: 'The file lies where no address leads to, under a generated name. It is sold to nobody, and no advertiser or job site is handed a copy.',
-      },
-    ],
-  },
-  withdraw: {
-    title: 'How to take it back',
-    paragraphs: [`${promises.withdrawCv} The record and the file go together.`],
-  },
   questions: {
     title: 'Asked before',
     items: [
+      {
+        question: 'Who reads it?',
+        answer:
+          'Our moderators and consultants. Each has a personal account, given out by hand. Every time one of them opens your file, the log records who it was and when. Employers get one CV at a time. None of them can look into the pool. An employer gets your CV from a consultant, by name, after you have agreed to that employer. The file lies where no address leads to, under a generated name. It is not sold, and no advertiser or job site gets a copy.',
+      },
+      {
+        question: 'How do I take it back?',
+        answer: `${promises.withdrawCv} The record and the file go together.`,
+      },
       {
         question: 'I saw a job on the board. Do I send the CV here?',
         answer: 'No: apply on its page, because a CV in the pool is not an application for it.',

@@ -73,7 +73,7 @@ export const newsletterSending = {
   noText: 'Enter the text of the letter.',
   sent: (recipients: number) =>
     `The letter is on its way to ${recipients === 1 ? 'one subscriber' : `${recipients.toLocaleString('en')} subscribers`}.`,
-  already: 'Everybody on the list has had this letter already. Nobody gets it twice.',
-  nobody: 'Nobody has confirmed a subscription yet, so the letter went to nobody.',
+  already: 'Everybody on the list has had this letter already. No address gets it twice.',
+  nobody: 'There are no confirmed subscriptions yet, so the letter was not sent.',
   tested: (address: string) => `A test of the letter is on its way to ${address}.`,
 };

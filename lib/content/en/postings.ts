@@ -28,7 +28,7 @@ export const postings = {
     title: 'Where it stands',
     waiting: {
       title: 'Waiting for review',
-      text: 'A moderator reads it within 24 hours. Until then nobody but you and our team can see it, and we mail you once it is decided.',
+      text: 'A moderator reads it within 24 hours. Until then only you and our team can see it. We mail you once it is decided.',
     },
     live: {
       title: 'Live',
@@ -45,7 +45,7 @@ export const postings = {
     closed: {
       title: 'Closed',
       since: (date: string) => `Closed on ${date}.`,
-      text: 'Its page says that the job is closed, and nobody can apply.',
+      text: 'Its page says that the job is closed and takes no applications.',
     },
     rejected: {
       title: 'Not approved',
@@ -74,7 +74,7 @@ export const postings = {
     none: 'None',
     applications: 'Applications',
     applied: (count: number) =>
-      count === 0 ? 'Nobody has applied yet' : count === 1 ? '1 person has applied' : `${count} people have applied`,
+      count === 0 ? 'No applications yet' : count === 1 ? '1 person has applied' : `${count} people have applied`,
     consultants: 'Our consultants read them and write to you. Names and résumés are not shown on this page.',
     page: 'Open its page on the board',
   },
@@ -120,7 +120,7 @@ export const postings = {
   },
   renew: {
     title: 'Renew, or set another deadline',
-    text: 'Nobody has to review this. It counts at once.',
+    text: 'It needs no review and counts at once.',
     label: 'New deadline',
     hint: 'The last day candidates can apply. If you leave it empty, the posting ends in 60 days, unless you tell us that it is still open.',
     missing: 'Choose the new deadline, or leave it empty for none.',
@@ -129,7 +129,7 @@ export const postings = {
   },
   close: {
     title: 'Close it, because the job is filled or on hold',
-    text: 'It leaves the board at once, and nobody can apply any more. You can open it again here.',
+    text: 'It leaves the board at once and takes no more applications. You can open it again here.',
     submit: 'Close the posting',
     busy: 'Closing…',
   },
@@ -276,14 +276,14 @@ export const postingEmails = {
     subject: `The link to your posting: ${title}`,
     heading: 'The link to your posting',
     before: [`With this link you manage ${name}: see where it stands, change, renew, close or delete it.`],
-    after: [KEEP, 'If you expected no such mail, do nothing: the link goes to nobody else.'],
+    after: [KEEP, 'If you expected no such mail, do nothing: the link was sent only to you.'],
   }),
 
   contactChanged: ({ name, title }: Called): PostingEmail => ({
     subject: `Your posting has another contact address: ${title}`,
     heading: 'Your posting has another contact address',
     before: [
-      `Somebody with the link to ${name} gave it another contact address. The links that came to this one no longer work, and mail about it goes to the new address.`,
+      `The contact address of ${name} was changed with its link. The links that came to this one no longer work, and mail about it goes to the new address.`,
     ],
     after: [`If that was not meant to happen, write to ${company.email} from this address.`],
   }),
@@ -301,11 +301,11 @@ export const postingEmails = {
       deadline === null
         ? [
             `${name} has no deadline, so it leaves the board after ${formatDate(lastDay, 'UTC')}, sixty days after it was published or renewed.`,
-            'If it is still open, renew it on the page below, with a deadline if you like; nobody has to review that. If it is filled, close it there.',
+            'If it is still open, renew it on the page below, with a deadline if you like; that needs no review. If it is filled, close it there.',
           ]
         : [
             `Candidates can apply for ${name} until the end of ${formatDate(deadline, 'UTC')}. After that its page says that it is closed.`,
-            'If you need longer, choose another deadline on the page below; nobody has to review that. If it is filled, close it there.',
+            'If you need longer, choose another deadline on the page below; that needs no review. If it is filled, close it there.',
           ],
     after: [
       deadline === null
@@ -325,12 +325,12 @@ export const postingEmails = {
       again: {
         subject: 'Posting to review again',
         heading: 'A posting is back for review',
-        text: 'Its poster has changed it or asks for it to be opened again. It is off the board until somebody has read it.',
+        text: 'Its poster has changed it or asks for it to be opened again. It is off the board until a moderator has read it.',
       },
       change: {
         subject: 'Change to review',
         heading: 'A change of a live posting waits for review',
-        text: 'The approved version stays on the board until somebody has read the change. Posters are told that this takes up to 24 hours.',
+        text: 'The approved version stays on the board until a moderator has read the change. Posters are told that this takes up to 24 hours.',
       },
     },
     button: 'Open what waits',

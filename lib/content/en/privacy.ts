@@ -31,7 +31,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
     description: `What ${name} stores when you apply for an IT job, post one or write to us, who reads it, how long we keep it, and how to have it erased.`,
   },
   title: 'Privacy policy',
-  lead: 'What our website stores about you, field by field, and who gets to read it. Where something is less tidy than it should be, we say that as well.',
+  lead: 'What our website stores about you, field by field, and who gets to read it.',
   updated: '2026-11-26',
   object: {
     kind: 'terms',
@@ -52,7 +52,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
       id: 'who-we-are',
       title: 'Who we are and whom to ask',
       blocks: [
-        `${legalName}, ${address.street}, ${address.city} ${address.postcode}, ${address.country}, decides what happens to the data described here: in the words of the UK GDPR we are the controller. Questions, requests and complaints about your data go to ${email}, or by phone to ${phone}. Tell us which form you used and, if you have one, the reference number it gave you. That saves both of us a round of letters.`,
+        `${legalName}, ${address.street}, ${address.city} ${address.postcode}, ${address.country}, decides what happens to the data described here: in the words of the UK GDPR we are the controller. Questions, requests and complaints about your data go to ${email}, or by phone to ${phone}. Please name the form you used and your reference number, if you have one.`,
       ],
     },
     {
@@ -63,7 +63,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
           list: [
             'You can read the whole site, search jobs, apply and post a job without an account.',
             'What you type into a form is stored because you sent it. Nothing is collected behind the form: with your entry we record neither your network address nor your browser.',
-            'Your application is read by our moderators and consultants and goes to the employer of the job you chose. A résumé can only be opened by somebody who is signed in and allowed to, and each time it is opened we log who did it.',
+            'Your application is read by our moderators and consultants and goes to the employer of the job you chose. Only signed-in moderators and consultants can open a résumé, and each opening is logged with their name.',
             'If you post a job, the posting becomes public and your name, e-mail address and phone number do not.',
             'No analytics, no advertising, no trackers. Reading the site sets no cookie, except a technical one of two hours in browsers without JavaScript.',
             'What has reached its term is deleted by the site itself, and you are told before your application, CV or account goes. You download and delete your data yourself: with a candidate account in the dashboard, without one through a link that we mail you.',
@@ -75,13 +75,13 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
       id: 'what-we-store',
       title: 'What we store, why, and on which ground',
       blocks: [
-        'The last column names the paragraph of article 6(1) of the UK GDPR that we rely on: (a) is your consent, (b) steps you asked for towards a contract or under one, (c) a legal duty, (f) a legitimate interest of ours, which we name. Fields marked optional on a form may stay empty; without the others we cannot deal with what you sent. We buy no data about you and gather none from elsewhere through this site.',
+        'The last column names the paragraph of article 6(1) of the UK GDPR that we rely on: (a) your consent, (b) a contract or steps you asked for towards one, (c) a legal duty, (f) a legitimate interest of ours, which we name. Fields marked optional may stay empty. We buy no data about you and gather none from elsewhere.',
         {
           columns: ['What you do', 'What we store', 'Why', 'Ground'],
           rows: [
             [
               'Apply for a job',
-              'Name, e-mail address, phone number, LinkedIn profile and cover letter if you give them, your résumé with its file name, size, type and checksum, and the text that our server reads out of it, the job, and the times of sending and of the last change. Later the status of your application and each feedback we write about it, the letters and messages we send you about it, in their words, who wrote them and when, and when we decided without a letter; the stage we have reached with it (like called, or with the client), each earlier one, who moved it there, when, with what note, and why it was closed; the times that we offered you for an interview, where it is, which one you chose and which client is invited; and, for the shortlist of the job: whether somebody put you on it or struck you out, who, when and why, what we are not sure of, and what was signed. With an account you read in your dashboard where it stands, in plain words, and the name of whoever looks after it. And what moderators keep for each other while they work on it: private notes, tags, who of them looks after it, what each of them thinks (1 to 4, and in words), and reminders. Also the version of the consent text you agreed to and when you did, when we first answered, how far it came, and, if the address of the page you applied on named where its link stood (such as that of a newsletter), that word. If you were signed in as a candidate, or sent it from the verified address of an account, it is linked to that account.',
+              'Name, e-mail address, phone number, LinkedIn profile and cover letter if you give them, your résumé with its file name, size, type and checksum, and the text that our server reads out of it, the job, and the times of sending and of the last change. Later the status of your application and each feedback we write about it, the letters and messages we send you about it, in their words, who wrote them and when, and when we decided without a letter; the stage we have reached with it (like called, or with the client), each earlier one, who moved it there, when, with what note, and why it was closed; the times that we offered you for an interview, where it is, which one you chose and which client is invited; and, for the shortlist of the job: whether you were put on it or struck out, by whom, when and why, what we are not sure of, and what was signed. With an account you read in your dashboard where it stands, in plain words, and the name of whoever looks after it. And what moderators keep for each other while they work on it: private notes, tags, who of them looks after it, what each of them thinks (1 to 4, and in words), and reminders. Also the version of the consent text you agreed to and when you did, when we first answered, how far it came, and, if the address of the page you applied on named where its link stood (such as that of a newsletter), that word. If you were signed in as a candidate, or sent it from the verified address of an account, it is linked to that account.',
               'To judge your application, introduce you to the employer and tell you what came of it. The checksum tells us when the same form was sent twice.',
               '(a), given by ticking the box on the form; (c) for the records that recruitment law asks of us',
             ],
@@ -94,7 +94,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
             [
               'Read of people we introduce to you, as a client',
               'Your name and e-mail address, for which role the link was sent to you, by whom and until when; a hash of the key in the link; what you answered about each person, your words with it, and when.',
-              'To show you the people we chose, to nobody else, and to act on what you say.',
+              'To show the people we chose to you alone, and to act on what you say.',
               '(f): introducing people to those who look for them; (b) where you have engaged us',
             ],
             [
@@ -112,7 +112,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
             [
               'Sign up for the newsletter',
               'Your e-mail address and the time. The address counts as pending until it is confirmed, and nothing but the mail that asks for that is sent to a pending address. Later the times of confirming and of leaving.',
-              'To send what you asked for, to nobody but those who asked.',
+              'To send the letter only to those who asked for it.',
               '(a), complete only when you confirm',
             ],
             [
@@ -124,7 +124,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
             [
               'Ask for the data of an address',
               'A hash of the key in the link we mail, the address, and when the link was made. The log notes that something was handed out or erased, and not whose it was.',
-              'To hand data to nobody but whoever reads the mail of its address.',
+              'To hand data only to the person who reads the mail of its address.',
               '(c): the rights that the UK GDPR gives you',
             ],
             [
@@ -161,7 +161,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
               'Open the page of a job',
               'Nothing about you. Our server adds one to a count of the job for that day, and of the word by which the address names where its link stood, if it does: no network address, no cookie and nothing about your browser is kept with it.',
               'To know which jobs are read, and where it is worth showing them.',
-              'None is needed: it is about nobody',
+              'None is needed: no person is recorded',
             ],
             [
               'Visit any page',
@@ -177,7 +177,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
             ],
           ],
         },
-        'Please leave out of a résumé what no recruiter needs at this stage: your photograph, marital status, religion, state of health, National Insurance or passport number. Right-to-work documents are checked later, in person or through a service meant for it, and never through the forms of this site. If such a detail reaches us all the same, tell us and we delete the file, so that you can send a shorter one.',
+        'Please leave out of a résumé your photograph, marital status, religion, state of health, National Insurance and passport number. Right-to-work documents are checked later and never through this site. If such a detail reaches us, tell us and we delete the file.',
       ],
     },
     {
@@ -197,9 +197,9 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
           ],
         },
         'We sell no data and rent out none. Every time a résumé sent with an application, or a CV in the talent pool, is opened or downloaded through the site, or the text of one is shown, the log records whose account did it and when; if that record cannot be written, the file is not handed out. Ask us and we tell you when yours was opened and by what kind of account.',
-        'Consultants can search applications and the talent pool for words: of your document, your letter and skills, your name and address, the title of the job, and the place where your document says that you live. The words are kept in an index beside the records, private like them, and are deleted with them. What somebody searched for is not recorded.',
-        'For a job, and with the talent pool if a consultant asks for it, software puts people in an order to be read in. It follows rules and not a learned model: it looks in the text of your document for what the job asks, whether work shows it or a list only names it, for the dates beside it, and for what you say of place, start, pay and permission to work. Before it looks it takes out names, age and birth date, sex, nationality, family, photographs, addresses and the names of schools. Gaps cost nothing. The order is made anew each time it is looked at, is not kept, and leaves nobody out; what it cannot read stands apart to be read by people.',
-        `People decide. A consultant shortlists or strikes out, one person at a time, and gives a reason for striking out; a shortlist is signed with a name. These decisions and reasons are stored with your document, go with it, and are part of what you get when you ask for your data. No decision that matters to you is made by software alone (article 22 of the UK GDPR), and the records on this website carry no score that a computer made. What a moderator thinks of somebody, from 1 to 4, is their own word under their own name: nothing is computed of it, and no order uses it. Private notes, tags, ratings and reminders are never mailed to you or to an employer; you get them when you ask for your data, and they are deleted with the application or CV they were written on. Write to ${email} to ask who decided and why, or to have it looked at again.`,
+        'Consultants can search applications and the talent pool for words: of your document, your letter and skills, your name and address, the title of the job, and the place where your document says that you live. The words are kept in an index beside the records, private like them, and are deleted with them. Searches are not recorded.',
+        'For a job, and with the talent pool if a consultant asks for it, software puts people in an order to be read in. It follows rules and not a learned model: it looks in the text of your document for what the job asks, whether work shows it or a list only names it, for the dates beside it, and for what you say of place, start, pay and permission to work. Before it looks it takes out names, age and birth date, sex, nationality, family, photographs, addresses and the names of schools. Gaps cost nothing. The order is made anew each time it is looked at, is not kept, and leaves out no application; what it cannot read stands apart for people to read.',
+        `People decide. A consultant shortlists or strikes out, one person at a time, and gives a reason for striking out; a shortlist is signed with a name. These decisions and reasons are stored with your document, go with it, and are part of what you get when you ask for your data. No decision that matters to you is made by software alone (article 22 of the UK GDPR), and the records on this website carry no score that a computer made. A moderator’s rating, from 1 to 4, is their own judgement under their own name: nothing is computed from it, and no order uses it. Private notes, tags, ratings and reminders are never mailed to you or to an employer; you get them when you ask for your data, and they are deleted with the application or CV they were written on. Write to ${email} to ask who decided and why, or to have it looked at again.`,
         'The dashboard of a candidate account sorts open jobs by the words they share with your profile and names those words; this is worked out when you look at it, for you alone, and not kept.',
       ],
     },
@@ -216,7 +216,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
       id: 'cookies',
       title: 'Cookies and local storage',
       blocks: [
-        'Somebody who reads pages, searches jobs, applies or writes to us with JavaScript switched on gets no cookie from us. The ones below are set only where the thing you are doing would not work without them, which is why no banner asks for permission. All of them go back to this site alone and cannot be read by scripts.',
+        'Reading pages, searching, applying and writing to us set no cookie while JavaScript is on. The cookies below are set only where what you do would not work without them, so no banner asks for permission. They go back to this site alone, and scripts cannot read them.',
         {
           columns: ['Name', 'When it is set', 'What it does', 'How long'],
           rows: [
@@ -229,7 +229,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
             [
               '__Host-known-device',
               'When you sign in, register or set a new password',
-              'Tells that somebody has signed in from this browser before, so that a stranger who guesses at your password cannot lock you out. Holds the number of the account, a time and a signature, and signs nobody in',
+              'Tells that this browser has signed in before, so that a stranger who guesses at your password cannot lock you out. Holds the number of the account, a time and a signature, and cannot sign you in',
               '180 days, or until you delete the account',
             ],
             [
@@ -258,7 +258,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
             ],
           ],
         },
-        'Besides cookies, four entries can stand in the storage of your browser. They are never sent to us by themselves, and you can delete them in the settings of your browser at any time.',
+        'Four entries can stand in the storage of your browser. They are never sent to us by themselves, and you can delete them there at any time.',
         {
           columns: ['Name', 'When it is set', 'What it does', 'How long'],
           rows: [
@@ -294,7 +294,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
       id: 'how-long',
       title: 'How long we keep it',
       blocks: [
-        `The site deletes by itself what has reached its term, every night, with its files. Before an application, a CV or an account goes, we write to its owner, at least ${WARNING_DAYS} days ahead; whoever wants it kept signs in or presses a button, and the time begins again. Nothing goes unannounced because the server was switched off.`,
+        `The site deletes by itself what has reached its term, every night, with its files. Before an application, a CV or an account goes, we write to its owner, at least ${WARNING_DAYS} days ahead; if you sign in or press a button, it is kept and the time begins again. Nothing goes unannounced because the server was switched off.`,
         {
           list: [
             until(
@@ -359,24 +359,24 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
           ],
         },
         'With a candidate account you need not ask. The tab “Your data” of the dashboard gives you everything that belongs to the account as one zip file: a text in JSON with your profile, your applications and our feedback, your CVs, saved jobs, postings, sign-ins and what the activity log says of you, and beside it every document you sent. Once you have confirmed your address, that includes what was sent from it without signing in: applications, CVs, messages and the newsletter sign-up. You correct your profile and, while they are pending, your applications there as well, and withdraw what you no longer want to be considered for.',
-        'Deleting the account in the same place removes all of that at once and for good, files included. Postings of yours that nobody has reviewed go too; a published one stays on the board without your name, address and phone number until you ask us to close it. The log keeps that something happened and forgets that it was you. We cannot bring any of it back, so download first what you want to keep.',
-        `Without an account, open “Your data” (/your-data, linked at the foot of every page) and enter the address you used. We mail a link to it, whether or not we know the address, and say nothing on the page about which it is. For ${PRIVACY_LINK_HOURS === 1 ? 'an hour' : `${PRIVACY_LINK_HOURS} hours`} the link shows how many records of each kind we hold, gives you all of them as one zip file and, after a tick, deletes them: applications, CVs and their files, messages, newsletter, job alerts, the mails that went to the address or name it, your contact on postings, and the account if there is one with that address. What somebody sent with your address while signed in to an account of their own belongs to that account.`,
-        `For anything else write to ${email}, best from the address in question. If that is not proof enough, we ask one question and not for a scan of your passport. An answer takes days as a rule and a month at most, unless the matter is complicated, in which case we tell you within that month how much longer. It costs nothing.`,
-        'If an employer already has your application when you ask us to delete it, we tell the employer, and we tell you which employer it is. We cannot reach into their files, so a second request to them may be needed. Search engines can keep the text of a posting for a while after it has left our board.',
+        'Deleting the account in the same place removes all of that at once and for good, files included. Your postings that are not reviewed yet go too; a published one stays on the board without your name, address and phone number until you ask us to close it. The log keeps that something happened and forgets that it was you. It cannot be undone, so download first what you want to keep.',
+        `Without an account, open “Your data” (/your-data, linked at the foot of every page) and enter the address you used. We mail a link to it, whether or not we know the address, and say nothing on the page about which it is. For ${PRIVACY_LINK_HOURS === 1 ? 'an hour' : `${PRIVACY_LINK_HOURS} hours`} the link shows how many records of each kind we hold, gives you all of them as one zip file and, after a tick, deletes them: applications, CVs and their files, messages, newsletter, job alerts, the mails that went to the address or name it, your contact on postings, and the account if there is one with that address. What was sent with your address from another person’s account belongs to that account.`,
+        `For anything else write to ${email}, best from the address in question. If that is not proof enough, we ask one question, not for a scan of your passport. An answer takes a month at most; if the matter is complicated, we tell you within that month how much longer. It costs nothing.`,
+        'If an employer already has your application when you ask us to delete it, we tell the employer, and we tell you which employer it is. You may have to ask them, too. Search engines can keep the text of a posting for a while after it has left our board.',
       ],
     },
     {
       id: 'complaints',
       title: 'Complaints',
       blocks: [
-        `If you think we handled your data wrongly, tell us at ${email} or by post. We confirm within 30 days that your complaint arrived, look into it without delay and tell you the outcome. You can also turn to the Information Commissioner’s Office, the supervisory authority of the United Kingdom, at ico.org.uk/make-a-complaint or on 0303 123 1113, and you can go to court. Complaining to us first is usually quicker; it takes none of these rights from you.`,
+        `If you think we handled your data wrongly, tell us at ${email} or by post. We confirm within 30 days that your complaint arrived, look into it without delay and tell you the outcome. You can also turn to the Information Commissioner’s Office, the supervisory authority of the United Kingdom, at ico.org.uk/make-a-complaint or on 0303 123 1113, and you can go to court. Complaining to us first takes none of these rights from you.`,
       ],
     },
     {
       id: 'changes',
       title: 'Changes to this page',
       blocks: [
-        'When the site begins to store something else, or somebody else gets to see it, this page changes first and the date at its top with it. The words of the consent box on our forms carry a version of their own. That version is stored with each application and CV sent from this site, so it can always be told which text you agreed to; a new version never applies to what you sent under an older one.',
+        'When the site begins to store something else, or others get to see it, this page and its date change first. The words of the consent box on our forms carry a version of their own. That version is stored with each application and CV sent from this site, so it can always be told which text you agreed to; a new version never applies to what you sent under an older one.',
       ],
     },
   ],

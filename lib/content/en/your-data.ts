@@ -94,7 +94,7 @@ export const privacyLinkEmail = {
   heading: 'What we hold about this address',
   before: [
     'Hello,',
-    `Somebody asked what ${company.name} has stored about this e-mail address. If it was you, the link shows what kinds of records there are and how many, lets you download all of it, and lets you have it deleted.`,
+    `A visitor asked what ${company.name} has stored about this e-mail address. If it was you, the link shows what kinds of records there are and how many, lets you download all of it, and lets you have it deleted.`,
   ],
   button: 'See my data',
   after: (time: string) => [
@@ -109,7 +109,7 @@ export const retentionWarningEmail = {
   subject: `We are about to delete your data at ${company.name}`,
   heading: (day: string) => `Deleted from ${day} on`,
   account: (day: string) =>
-    `Nobody has signed in to your account for a long time. From ${day} on we delete it, with everything that belongs to it.`,
+    `You have not signed in to your account for a long time. From ${day} on we delete it, with everything that belongs to it.`,
   documents: (day: string) =>
     `We keep what people send us for a limited time. What is listed below has reached its end: from ${day} on we delete it, with the files.`,
   signIn: 'Sign in once, before that day, and the time begins again.',
