@@ -37,7 +37,7 @@ export function JobPage({ words, job, applyBy, lists, hiring, similar, actions, 
     <article className="job" data-workplace={job.workplace ?? undefined}>
       <div className="wrap job-page">
         {/* The apply bar is sticky within this element, so it disappears where the application form begins. */}
-        <div className="job-main">
+        <div className="job-main max-lg:flex max-lg:flex-col lg:contents">
           <ServerMarkup id={`job-${job.id}`} className="job-top min-w-0 wrap-anywhere">
             <JobHead job={job} lists={lists} words={words} />
             <JobFacts job={job} applyBy={null} lists={lists} payNotStated={words.payNotStated} />
