@@ -77,7 +77,7 @@ test('a posting’s logo appears on approval, and the poster can replace and rem
   await test.step('after approval the logo is on the job and company pages and in structured data', async () => {
     await approve(site, id);
     await page.goto(`/job/${id}`);
-    await expectLogo(page, 48);
+    await expectLogo(page, 36);
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.join()).toContain(`${site.url}/logos/${companyLogo}`);
     const answer = await request.get(`/logos/${companyLogo}`);

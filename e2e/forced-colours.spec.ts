@@ -56,7 +56,7 @@ test('with forced colours the current page number and a ticked box are still rec
   await expectTold(pages.and(page.locator('[aria-current]')), pages.and(page.locator(':not([aria-current])')));
   // Deletes the jobs, because other tests expect the original first page of this list.
   await site.db.job.deleteMany({ where: { id: { gte: MANY_FROM } } });
-  await page.goto('/job/1');
+  await page.goto('/job/1#apply');
   const box = page.getByLabel(/I agree that Northlane/);
   await box.scrollIntoViewIfNeeded();
   const empty = await box.screenshot();

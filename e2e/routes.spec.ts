@@ -217,7 +217,8 @@ test('the board counts open jobs, lists places and types, and links each job', a
 });
 
 test('a job page has its facts, a copy button and the application form', async ({ page }) => {
-  await page.goto('/job/1');
+  await page.goto('/job/1#apply');
+  await expect(page.getByRole('heading', { name: 'Apply for this job' })).toBeVisible();
   const facts = page.locator('.job-facts');
   for (const [fact, value] of [
     ['Location', 'Austin, TX'],

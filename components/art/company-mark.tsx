@@ -6,5 +6,13 @@ import { CompanyTile } from './company-tile';
  */
 export function CompanyMark({ name, logo, size }: { name: string; logo: string | null; size: number }) {
   if (logo === null) return <CompanyTile name={name} size={size} />;
-  return <img src={logo} alt="" width={size} height={size} className="tile company-logo" />;
+  return (
+    <img
+      src={logo}
+      alt=""
+      width={size}
+      height={size}
+      className="tile company-logo border border-line bg-[#fff] object-contain"
+    />
+  );
 }

@@ -4,11 +4,13 @@ import { fill } from '@/lib/base/fill';
 import { alertAt, boardAt } from './board-address';
 import type { BoardProps } from './job-list';
 
+export const LIST_END = 'flex flex-wrap gap-x-8 pt-3 *:inline-flex *:min-h-11 *:items-center *:wrap-anywhere';
+
 /** The filters that are set, each with a link that removes it, then common filters that are not set. */
 export function BoardChips({ board: { chips, quick }, words }: BoardProps) {
   if (chips.length + quick.length === 0) return null;
   return (
-    <p className="board-chips">
+    <p className="board-chips flex gap-2 py-2 *:min-h-11 *:font-semibold max-lg:*:max-w-[70vw] max-lg:*:flex-none lg:col-span-full lg:row-start-2 lg:flex-wrap lg:py-2.5 lg:*:min-h-[34px] [&>[aria-label]]:border-text [&>[aria-label]]:bg-text [&>[aria-label]]:text-ground">
       {chips.map(({ name, label, without }) => (
         <Chip
           key={`${name} ${label}`}
@@ -20,7 +22,7 @@ export function BoardChips({ board: { chips, quick }, words }: BoardProps) {
       ))}
       {quick.map(({ label, count, query }) => (
         <a key={label} className="chip figures" href={boardAt(query)}>
-          {label} <span>{count}</span>
+          {label} <span className="font-normal text-muted">{count}</span>
         </a>
       ))}
       {chips.length > 0 && (
@@ -33,11 +35,16 @@ export function BoardChips({ board: { chips, quick }, words }: BoardProps) {
 }
 
 export function OrderLinks({ board: { orders }, words }: BoardProps) {
-  if (orders.length === 0) return <p className="board-order">{words.newestFirst}</p>;
+  if (orders.length === 0) return <p className="text-muted max-lg:hidden">{words.newestFirst}</p>;
   return (
-    <nav aria-label={words.order} className="board-orders">
+    <nav aria-label={words.order} className="-my-2 -me-3 flex">
       {orders.map(({ value, label, query, chosen }) => (
-        <a key={value} href={boardAt(query)} aria-current={chosen ? 'true' : undefined}>
+        <a
+          key={value}
+          className="inline-flex min-h-11 items-center px-3 font-semibold text-muted decoration-2 underline-offset-6 hover:underline aria-[current]:text-text aria-[current]:underline"
+          href={boardAt(query)}
+          aria-current={chosen ? 'true' : undefined}
+        >
           {label}
         </a>
       ))}
@@ -47,7 +54,7 @@ export function OrderLinks({ board: { orders }, words }: BoardProps) {
 
 export function ListEnd({ board: { filters }, words }: BoardProps) {
   return (
-    <p className="board-end">
+    <p className={LIST_END}>
       <a className="link" href={alertAt(filters)}>
         {words.byMail}
       </a>

@@ -6,6 +6,7 @@ import { pages } from '@/lib/base/routes';
 import type { CompanyPage } from '@/lib/board/schema';
 import { content } from '@/lib/content';
 import { companyHref } from '@/lib/jobs/company-rules';
+import { LIST_END } from './board-links';
 import { JobRow } from './job-row';
 import { PayStrip } from './pay-strip';
 
@@ -13,10 +14,10 @@ export function CompanyView({ name, website, logo, rows, pay, total, page, pages
   const { companyPage: words, jobRow } = content();
   return (
     <>
-      <header className="wrap company-head">
+      <header className="wrap grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-0.5 pt-6 pb-4 *:first:row-span-2">
         <CompanyMark name={name} logo={logo} size={64} />
         <h1 dir="auto">{words.title(name)}</h1>
-        <p>
+        <p className="text-muted">
           {total > 0 ? words.count(total) : words.none.text(name)}
           {website && (
             <>
@@ -28,9 +29,11 @@ export function CompanyView({ name, website, logo, rows, pay, total, page, pages
             </>
           )}
         </p>
-        <PayStrip pay={pay} />
+        <div className="col-span-full max-w-(--container-prose)">
+          <PayStrip pay={pay} />
+        </div>
       </header>
-      <section className="wrap board-list" aria-labelledby="open-jobs">
+      <section className="wrap pb-(--space-m)" aria-labelledby="open-jobs">
         <h2 id="open-jobs" className="sr-only">
           {words.listTitle}
         </h2>
@@ -47,7 +50,7 @@ export function CompanyView({ name, website, logo, rows, pay, total, page, pages
           hrefFor={(number) => companyHref(name, number) ?? pages.careers}
           label="Pages of jobs"
         />
-        <p className="board-end">
+        <p className={LIST_END}>
           <a className="link" href={pages.careers}>
             {words.allJobs}
           </a>

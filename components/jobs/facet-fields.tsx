@@ -43,8 +43,8 @@ export function FacetFields({
 
 function Facet({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="facet">
-      <legend>{title}</legend>
+    <fieldset className="lg:pb-2.5">
+      <legend className="p-0 text-small font-semibold">{title}</legend>
       {children}
     </fieldset>
   );
@@ -52,8 +52,10 @@ function Facet({ title, children }: { title: string; children: ReactNode }) {
 
 function Folded({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   return (
-    <details className="facet facet-folded" open={open}>
-      <summary>{title}</summary>
+    <details className="facet border-t border-line open:pb-3" open={open}>
+      <summary className="flex min-h-11 list-none items-center justify-between text-small font-semibold lg:min-h-10 [&::-webkit-details-marker]:hidden">
+        {title}
+      </summary>
       <fieldset aria-label={title}>{children}</fieldset>
     </details>
   );
@@ -122,7 +124,7 @@ function Options({ values }: { values: readonly Choice[] }) {
 function PayFields({ choices, asked, words }: Pick<BoardView, 'choices' | 'asked'> & Pick<BoardProps, 'words'>) {
   return (
     <>
-      <div className="facet-pay">
+      <div className="grid grid-cols-[3fr_2fr] gap-2 text-small *:min-w-0">
         <label>
           {words.payMinimum}
           <input

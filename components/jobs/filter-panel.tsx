@@ -23,9 +23,9 @@ export function FilterPanel({ board, words, sheet: Sheet, onSheet, children }: F
   const set = board.chips.filter(({ name }) => name !== 'q').length;
   return (
     <>
-      <details className="board-facets">
+      <details className="board-facets lg:col-start-1 lg:row-start-3">
         <summary
-          className="btn"
+          className="btn list-none border-line text-small max-lg:absolute max-lg:end-[1.5px] max-lg:top-[1.5px] max-lg:w-[122px] max-lg:rounded-none max-lg:border-0 max-lg:border-s max-lg:p-0 lg:w-full lg:border-control [&::-webkit-details-marker]:hidden"
           onClick={(event) => {
             const { parentElement: details } = event.currentTarget;
             if (details?.hasAttribute('open')) return;
@@ -40,7 +40,7 @@ export function FilterPanel({ board, words, sheet: Sheet, onSheet, children }: F
           {set > 0 ? fill(words.filtersSet, { count: set }) : words.filters}
         </summary>
         {!Sheet && (
-          <div className="facets">
+          <div className="grid gap-3 py-4 lg:gap-0 lg:pt-1 lg:pb-6">
             {children}
             <button type="submit" className={`${buttonClass({ variant: 'secondary' })} facets-show`}>
               {words.show}

@@ -16,13 +16,13 @@ type FilterSheetProps = Pick<BoardView, 'found' | 'show'> &
 export function FilterSheet({ words, found, show, onClose, children }: FilterSheetProps) {
   return (
     <Dialog open onClose={onClose} title={words.filters}>
-      <div className="facets">{children}</div>
+      <div className="grid gap-3 py-4">{children}</div>
       {/* The list's counter is outside the modal dialog, where screen readers cannot read it, so the dialog has a
           copy. */}
       <p role="status" className="sr-only">
         {found}
       </p>
-      <div className="sheet-foot">
+      <div className="sticky -bottom-[clamp(20px,4vw,32px)] grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-ground py-3">
         <Button variant="secondary" onClick={onClose}>
           {words.close}
         </Button>

@@ -10,9 +10,9 @@ export function JobActions({
 }) {
   const { jobPage, openJob } = content();
   return (
-    <div className="job-actions">
+    <div className="job-actions mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-line py-4 max-lg:order-2 max-lg:mt-3">
       <ShareJob title={`${title} at ${companyName}`} url={url} />
-      <p>
+      <p className="flex flex-wrap gap-x-5 *:inline-flex *:min-h-11 *:items-center">
         <a className="link" href={pages.contact}>
           {jobPage.contactRecruiter}
         </a>
@@ -33,9 +33,11 @@ function ShareJob({ title, url }: { title: string; url: string }) {
     { name: 'X', href: `https://x.com/intent/post?text=${text}&url=${address}` },
   ];
   return (
-    <section aria-labelledby="share">
-      <h2 id="share">{content().jobPage.share}</h2>
-      <ul className="share-links">
+    <section aria-labelledby="share" className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <h2 id="share" className="text-[1rem]">
+        {content().jobPage.share}
+      </h2>
+      <ul className="flex flex-wrap gap-2 max-lg:[&_.chip]:min-h-11">
         {links.map(({ name, href }) => (
           <li key={name}>
             <a

@@ -27,9 +27,11 @@ export default function JobCard({ job, applyBy, words, bar = false }: JobCardPro
   if (bar)
     return (
       <>
-        <p className="figures">
-          <b dir="auto">{amount}</b>
-          <small>
+        <p className="figures min-w-0 flex-1 leading-[1.2]" data-object>
+          <b className="block truncate text-small" dir="auto">
+            {amount}
+          </b>
+          <small className="block truncate text-[0.8125rem] text-muted">
             {words.card.applyBy} {lastDay}
           </small>
           <AppliedMark id={id}>{words.row.applied}</AppliedMark>
@@ -40,10 +42,10 @@ export default function JobCard({ job, applyBy, words, bar = false }: JobCardPro
     );
   return (
     <>
-      <p className="card-pay figures" dir="auto">
-        <b>{amount}</b> {unit}
+      <p className="figures text-small text-muted" dir="auto">
+        <b className="font-display text-lead text-text">{amount}</b> {unit}
       </p>
-      <dl>
+      <dl className="mt-3.5 mb-4.5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-small [&>dd]:font-semibold [&>dt]:text-muted">
         <dt>{words.card.applyBy}</dt>
         <dd>{lastDay}</dd>
         <dt>{words.card.goesTo}</dt>
@@ -51,7 +53,7 @@ export default function JobCard({ job, applyBy, words, bar = false }: JobCardPro
         <dt>{words.card.takes}</dt>
         <dd>{words.card.effort}</dd>
       </dl>
-      <div className="card-acts">
+      <div className="grid grid-cols-[1fr_auto] gap-2">
         <ButtonLink href="#apply">{words.applyNow}</ButtonLink>
         <SaveButton id={id} label={words.row.save} title={title} labelled />
       </div>

@@ -50,7 +50,7 @@ export function JobFilters({ board, words }: BoardProps) {
   }
 
   return (
-    <search className="board-search">
+    <search className="board-search *:min-w-0">
       <form
         ref={form}
         key={version}
@@ -69,21 +69,24 @@ export function JobFilters({ board, words }: BoardProps) {
           setAsked({ by: 'search', control: event.target });
         }}
       >
-        <div className="board-line">
+        <div className="board-line grid grid-cols-[1fr_auto] rounded-input border-[1.5px] border-control bg-surface pe-31 focus-within:border-act lg:col-span-full lg:grid-cols-[1fr_260px_auto] lg:pe-0">
           <input
-            className="control"
+            className="control placeholder:text-muted"
             type="search"
             name="q"
             defaultValue={q}
             maxLength={120}
             autoComplete="off"
             aria-label={words.searchLabel}
-            placeholder={words.searchLabel}
+            placeholder={words.searchHint}
           />
           {sheet === null && <PlaceSelect places={board.choices.place} words={words} />}
-          <button type="submit" className="btn btn-primary">
-            <Icon name="search" size={20} />
-            <span>{words.search}</span>
+          <button
+            type="submit"
+            className="btn btn-primary max-lg:w-11 max-lg:border-0 max-lg:bg-transparent max-lg:p-0 max-lg:text-text lg:m-1 lg:min-h-11"
+          >
+            <Icon name="search" size={20} className="lg:hidden" />
+            <span className="max-lg:sr-only">{words.search}</span>
           </button>
         </div>
         {skill.map((key) => (

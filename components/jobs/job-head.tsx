@@ -15,17 +15,24 @@ type JobHeadProps = {
 
 export default function JobHead({ job, lists, words, withPlace = false }: JobHeadProps) {
   return (
-    <header className="job-head">
-      <a href={pages.careers} className="link job-back" data-back>
+    <header className="grid justify-items-start gap-1.5 lg:gap-2.5">
+      <a
+        href={pages.careers}
+        className="link job-back -my-2 inline-flex min-h-11 items-center gap-2 text-small text-muted"
+        data-back
+      >
         <Icon name="arrow-left" />
         {words.backToCareers}
       </a>
-      <p className="job-printed">{fill(words.printed, { id: job.id, url: job.url })}</p>
-      <h1 dir="auto">{job.title}</h1>
-      <div className="job-company">
+      <p className="hidden border-b pb-2 print:block">{fill(words.printed, { id: job.id, url: job.url })}</p>
+      <h1 className="max-w-full" dir="auto">
+        {job.title}
+      </h1>
+      <div className="job-company flex max-w-full items-center gap-3 leading-[1.3] lg:text-lead">
         <CompanyMark name={job.companyName} logo={job.companyLogo} size={36} />
-        <p>
-          <a className="link" href={lists.company} dir="auto">
+        <p className="min-w-0">
+          {/* The padding enlarges the target and moves nothing. */}
+          <a className="link py-[12.5px]" href={lists.company} dir="auto">
             {job.companyName}
           </a>
           {withPlace && (

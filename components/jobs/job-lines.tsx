@@ -6,15 +6,19 @@ import type { JobRowDto } from '@/lib/jobs/schema';
  */
 export function JobLines({ jobs }: { jobs: readonly JobRowDto[] }) {
   return (
-    <ul className="job-lines">
+    <ul className="border-b border-line wrap-anywhere">
       {jobs.map((job) => (
-        <li key={job.id}>
-          <h3>
-            <a href={pages.job(job.id)} dir="auto">
+        <li key={job.id} className="group relative border-t border-line py-3">
+          <h3 className="text-body">
+            <a
+              className="underline-offset-4 group-hover:text-link group-hover:underline after:absolute after:inset-0"
+              href={pages.job(job.id)}
+              dir="auto"
+            >
               {job.title}
             </a>
           </h3>
-          <p>
+          <p className="flex flex-wrap gap-x-4 text-small text-muted *:min-w-0">
             {[job.companyName, job.location, job.salary].map(
               (fact, index) =>
                 fact && (

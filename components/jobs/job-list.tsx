@@ -17,15 +17,15 @@ export type BoardProps = { board: BoardView; words: Catalogue['boardList'] };
 export function JobList({ board, words }: BoardProps) {
   const { total, page, pages, counter } = board;
   return (
-    <div className="wrap board">
+    <div className="wrap board pb-(--space-m) *:min-w-0">
       <JobFilters board={board} words={words} />
       <BoardChips board={board} words={words} />
-      <section className="board-list" aria-labelledby="open-jobs">
+      <section className="lg:col-start-2 lg:row-start-3 [&>nav]:mt-6" aria-labelledby="open-jobs">
         <h2 id="open-jobs" className="sr-only">
           {words.listTitle}
         </h2>
-        <div className="board-bar">
-          <p role="status" id="results" tabIndex={-1} className="figures">
+        <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-6 text-small">
+          <p role="status" id="results" tabIndex={-1} className="figures scroll-mt-[calc(var(--header-height)+72px)]">
             {counter}
           </p>
           <OrderLinks board={board} words={words} />
@@ -51,7 +51,7 @@ export function JobList({ board, words }: BoardProps) {
 
 function JobRows({ board: { rows, payUnstated }, words }: BoardProps) {
   return (
-    <ul className="job-rows" data-results>
+    <ul className="job-rows" data-results data-object>
       {rows.map((job) => (
         <JobRow key={job.id} job={job} words={words.row} payUnstated={payUnstated.includes(job.id)} />
       ))}

@@ -37,21 +37,27 @@ export function JobPage({ words, job, applyBy, lists, hiring, similar, actions, 
     <article className="job" data-workplace={job.workplace ?? undefined}>
       <div className="wrap job-page">
         {/* The apply bar is sticky within this element, so it disappears where the application form begins. */}
-        <div className="job-main">
-          <ServerMarkup id={`job-${job.id}`} className="job-top">
+        <div className="job-main max-lg:flex max-lg:flex-col lg:contents">
+          <ServerMarkup id={`job-${job.id}`} className="job-top min-w-0 wrap-anywhere">
             <JobHead job={job} lists={lists} words={words} />
             <JobFacts job={job} applyBy={null} lists={lists} payNotStated={words.payNotStated} />
             <AppliedNote id={job.id} text={words.applied} />
           </ServerMarkup>
-          <aside className="job-card" aria-label={words.summary}>
+          <aside className="job-card wrap-anywhere" data-object aria-label={words.summary}>
             <ServerMarkup id={`job-${job.id}-card`}>
               <JobCard job={job} applyBy={applyBy} words={words} />
             </ServerMarkup>
           </aside>
-          <ServerMarkup id={`job-${job.id}-way`} className="job-way">
+          <ServerMarkup
+            id={`job-${job.id}-way`}
+            className="job-way min-w-0 wrap-anywhere max-lg:order-1 max-lg:mt-7 lg:mt-7 lg:mb-1"
+          >
             <JobWay named={hiring} words={words.way} />
           </ServerMarkup>
-          <ServerMarkup id={`job-${job.id}-text`} className="job-body">
+          <ServerMarkup
+            id={`job-${job.id}-text`}
+            className="job-body mt-5 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 wrap-anywhere lg:mt-7 lg:gap-8"
+          >
             <JobText job={job} words={words} heading="h2" skillLists={lists.skills} />
           </ServerMarkup>
           {actions}

@@ -21,7 +21,6 @@ type JobRowProps = {
  */
 export function JobRow({ job, words, payUnstated = false }: JobRowProps) {
   const { id, title, companyName: company } = job;
-  const place = placeOf(job);
   return (
     <li className="job-row">
       <CompanyMark name={company} logo={job.logo} size={40} />
@@ -31,10 +30,7 @@ export function JobRow({ job, words, payUnstated = false }: JobRowProps) {
             {title}
           </a>
         </h3>
-        <p dir="auto">
-          {company}
-          <span className="row-near">, {place}</span>
-        </p>
+        <p dir="auto">{company}</p>
       </div>
       <p className="row-skills" dir="auto">
         {job.skills.join(', ')}
@@ -43,7 +39,7 @@ export function JobRow({ job, words, payUnstated = false }: JobRowProps) {
       <p className="row-place">
         <span>
           {job.flag && <img src={job.flag} alt={job.country ?? ''} width="20" height="15" loading="lazy" />}{' '}
-          <bdi>{place}</bdi>
+          <bdi>{placeOf(job)}</bdi>
         </span>
         <span>
           {job.isNew && <span className="job-new">{words.new} </span>}

@@ -23,7 +23,7 @@ export default function JobText({ job, words, heading: Heading, skillLists }: Jo
     <>
       <section>
         <Heading>{words.description}</Heading>
-        <div>
+        <div className="max-w-(--container-prose) [&>p+p]:mt-[0.9em]">
           {textBlocks(job.description).map((block, index) =>
             'items' in block ? (
               <Items key={index} items={block.items} lang={lang} />
@@ -41,7 +41,7 @@ export default function JobText({ job, words, heading: Heading, skillLists }: Jo
       {job.skills.length > 0 && (
         <section>
           <Heading>{words.skills}</Heading>
-          <ul className="job-skills">
+          <ul className="flex flex-wrap gap-2 [&_.chip]:min-h-8 pointer-coarse:[&_.chip]:min-h-11">
             {job.skills.map((skill, index) => (
               <li key={index}>
                 {skillLists ? (
@@ -83,7 +83,11 @@ function Points({ Heading, title, items, lang }: PointsProps) {
 
 function Items({ items, lang }: Pick<PointsProps, 'items' | 'lang'>) {
   return (
-    <ul className="job-points" lang={lang} dir="auto">
+    <ul
+      className="job-points grid max-w-(--container-prose) gap-2 *:relative *:ps-[26px] *:before:absolute *:before:start-0.5 *:before:top-[0.55em] *:before:border-[4.5px]"
+      lang={lang}
+      dir="auto"
+    >
       {items.map((item, index) => (
         <li key={index}>{item}</li>
       ))}

@@ -11,11 +11,13 @@ type JobWayProps = {
 export default function JobWay({ named, words }: JobWayProps) {
   return (
     <section aria-labelledby="job-way">
-      <h2 id="job-way">{words.title}</h2>
-      <ol>
+      <h2 id="job-way" className="text-[1.25rem]">
+        {words.title}
+      </h2>
+      <ol className="relative mt-3 grid auto-cols-fr text-small leading-[1.4] text-muted">
         {stepsOf(named, words).map(({ title, text }) => (
           <li key={title + text}>
-            <b>{title}</b> {text}
+            <b className="block font-display text-body leading-tight font-semibold text-text">{title}</b> {text}
           </li>
         ))}
       </ol>

@@ -7,12 +7,12 @@ type EmptyResultProps = { nothing: NonNullable<BoardView['nothing']>; words: Job
 
 export function EmptyResult({ nothing: { title, text, meant, drop, ways, closest }, words }: EmptyResultProps) {
   return (
-    <div className="board-empty">
-      <p>{title}</p>
+    <div className="grid gap-3 border-t-2 border-text py-5">
+      <p className="font-display text-h2 font-bold">{title}</p>
       {meant && (
         <p>
           {meant.asked}{' '}
-          <a className="link board-meant" href={boardAt(meant.query)}>
+          <a className="link inline-flex min-h-11 items-center wrap-anywhere" href={boardAt(meant.query)}>
             {meant.q}
           </a>
           ? {meant.finds}
@@ -20,12 +20,15 @@ export function EmptyResult({ nothing: { title, text, meant, drop, ways, closest
       )}
       <p className="prose text-muted">{text}</p>
       {drop && (
-        <ul className="board-drop figures" aria-label={drop.title}>
+        <ul className="figures flex flex-wrap gap-2" aria-label={drop.title}>
           {drop.links.map(({ label, finds, query }) => (
             <li key={label}>
-              <a href={boardAt(query)}>
+              <a
+                className="flex min-h-12 items-center gap-3 rounded-input border-[1.5px] border-control bg-surface px-4 py-2 wrap-anywhere hover:border-act"
+                href={boardAt(query)}
+              >
                 <span className="sr-only">{drop.without} </span>
-                <s>{label}</s> <b>{finds}</b>
+                <s className="decoration-coral-art decoration-2">{label}</s> <b className="flex-none">{finds}</b>
               </a>
             </li>
           ))}

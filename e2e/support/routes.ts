@@ -137,12 +137,11 @@ export const ROUTES: readonly Route[] = [
     title: 'Senior Platform Engineer',
     headings: [
       'How this one goes',
-      'Share This Job',
       'About the role',
       'What you will do',
       'What you bring',
       'What you get',
-      'Apply for this job',
+      'Share This Job',
     ],
     links: [
       ['Back to Careers', '/careers'],
@@ -155,7 +154,7 @@ export const ROUTES: readonly Route[] = [
     title: 'Jobs at Harrow Creek Logistics',
     headings: ['Open jobs', 'Senior Platform Engineer'],
     links: [
-      ['Senior Platform Engineer', '/job/1'],
+      ['View Details: Senior Platform Engineer, Harrow Creek Logistics', '/job/1'],
       ['All open jobs', '/careers'],
     ],
     data: ['Organization', 'ItemList', 'BreadcrumbList'],

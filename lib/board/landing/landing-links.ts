@@ -67,12 +67,16 @@ function skillLinks(index: JobIndex, among: Bits, { skill, place }: Subject): Li
 }
 
 function placeLinks(index: JobIndex, among: Bits, { skill, place }: Subject): LinkGroup['links'] {
-  return countPlaces(index, among)
-    .filter(({ value, count }) => value !== place && count >= LEAST_JOBS)
-    .slice(0, MOST_LINKS)
-    .map(({ value, label, count }) => ({
-      label,
-      count: formatNumber(count),
-      href: landingPath({ skill, place: value }),
-    }));
+  return (
+    countPlaces(index, among)
+      .filter(({ value, count }) => value !== place && count >= LEAST_JOBS)
+      // A city state is a country and a city with one name.
+      .filter(({ label }, at, all) => all.findIndex((other) => other.label === label) === at)
+      .slice(0, MOST_LINKS)
+      .map(({ value, label, count }) => ({
+        label,
+        count: formatNumber(count),
+        href: landingPath({ skill, place: value }),
+      }))
+  );
 }

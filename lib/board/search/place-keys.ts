@@ -15,7 +15,8 @@ export function cityKey({ city, region, countryCode }: StoredPlace): PlaceKey | 
   const country = countryCode === null ? null : nameOf(countryCode);
   return {
     key: [slugOf(city), state && slugOf(state), (countryCode ?? 'zz').toLowerCase()].filter(Boolean).join('-'),
-    label: [city, state, country].filter(Boolean).join(', '),
+    // A city state names itself once.
+    label: [...new Set([city, state, country])].filter(Boolean).join(', '),
   };
 }
 

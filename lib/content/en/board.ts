@@ -19,6 +19,7 @@ export const boardWords = {
 export const boardList = {
   listTitle: 'Open jobs',
   searchLabel: 'Title, skill, company or place',
+  searchHint: 'Title, skill, place',
   search: 'Search jobs',
   filters: 'Filters',
   filtersSet: 'Filters ({count})',

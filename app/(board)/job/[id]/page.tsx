@@ -20,6 +20,7 @@ import { jobDescriptionMeta, jobTitleMeta, readJobId } from '@/lib/jobs/rules';
 import { postingData, trailData } from '@/lib/publishing/structured-data/json-ld';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
 import { pageMetadata } from '@/lib/publishing/metadata';
+import '@/components/form/form.css';
 import '@/components/jobs/job-page.css';
 import '@/components/jobs/job-rows.css';
 

@@ -17,6 +17,7 @@ import { similarJobs } from '@/lib/matching/similar-jobs';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { readFlash } from '@/lib/platform/http/flash/queries';
+import '@/components/form/form.css';
 import '@/components/jobs/job-page.css';
 import '@/components/jobs/job-rows.css';
 
