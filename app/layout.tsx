@@ -18,7 +18,6 @@ import {
 } from './fonts';
 import './globals.css';
 import './board.css';
-import './site.css';
 
 // No canonical URL here: every page that sets none would inherit this one.
 export const metadata: Metadata = {

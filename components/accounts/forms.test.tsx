@@ -202,7 +202,11 @@ describe('the forgotten-password form', () => {
 
   test('without scripts, the forgotten-password page confirms that the reset mail was sent', () => {
     render(
-      <MailLinkForm kind="password" words={words.forgotPassword} flash={{ ok: true, message: 'Password reset email sent!' }} />,
+      <MailLinkForm
+        kind="password"
+        words={words.forgotPassword}
+        flash={{ ok: true, message: 'Password reset email sent!' }}
+      />,
     );
     expect(screen.getByRole('heading', { name: 'Password reset email sent!' })).toBeTruthy();
     expect(document.querySelector('form')).toBeNull();

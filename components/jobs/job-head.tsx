@@ -1,6 +1,8 @@
 import { CompanyMark } from '@/components/art/company-mark';
+import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { fill } from '@/lib/base/fill';
+import { nameClass } from '@/lib/base/name-class';
 import { pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 import type { JobDto, JobLists } from '@/lib/jobs/schema';
@@ -25,7 +27,7 @@ export default function JobHead({ job, lists, words, withPlace = false }: JobHea
       <div className="job-company">
         <CompanyMark name={job.companyName} logo={job.companyLogo} size={36} />
         <p>
-          <a className="link" href={lists.company} dir="auto">
+          <a className={cx('link', nameClass(job.companyName))} href={lists.company} dir="auto">
             {job.companyName}
           </a>
           {withPlace && (

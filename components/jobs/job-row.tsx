@@ -1,6 +1,7 @@
 import { CompanyMark } from '@/components/art/company-mark';
 import { AppliedMark, SaveButton } from '@/components/signed-in/save-button';
 import { fill } from '@/lib/base/fill';
+import { nameClass } from '@/lib/base/name-class';
 import { pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 import type { JobRowDto } from '@/lib/jobs/schema';
@@ -31,7 +32,7 @@ export function JobRow({ job, words, payUnstated = false }: JobRowProps) {
             {title}
           </a>
         </h3>
-        <p dir="auto">
+        <p dir="auto" className={nameClass(company)}>
           {company}
           <span className="row-near">, {place}</span>
         </p>

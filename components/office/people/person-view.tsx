@@ -28,7 +28,7 @@ export function PersonView({ person, timeZone, desk }: PersonViewProps) {
       <TextLink href={applicationListing.url()} tall>
         {words.back}
       </TextLink>
-      <h1 dir="auto" className="wrap-anywhere">
+      <h1 dir="auto" className={cx('wrap-anywhere', nameClass(name))}>
         {name}
       </h1>
       {others.length > 0 && (

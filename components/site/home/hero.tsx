@@ -92,9 +92,7 @@ function Lead() {
       {homeHero.paths.map(({ id, text, action }) => (
         <div key={id} data-path={id} className="home-way">
           <p>{text}</p>
-          <ButtonLink href={action.href} variant="on-ink">
-            {action.label}
-          </ButtonLink>
+          <ButtonLink href={action.href}>{action.label}</ButtonLink>
         </div>
       ))}
     </>
