@@ -1,6 +1,7 @@
 import { Lines } from '@/components/ui/lines';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { formatDateTime } from '@/lib/base/format';
+import { nameClass } from '@/lib/base/name-class';
 import { api, withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -30,7 +31,7 @@ export function PersonCard({ job, person, state, flash, timeZone }: PersonCardPr
     <li id={key} data-entry={key} className="shortlist-person" data-decision={entry?.decision}>
       <FlashBanner flash={flash} />
       <div className="shortlist-head">
-        <h3>
+        <h3 className={nameClass(person.name)}>
           {position !== null && (
             <span className="shortlist-place">
               <span className="sr-only">{words.place(position)}: </span>
