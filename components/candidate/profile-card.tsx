@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { cx } from '@/components/ui/cx';
+import { nameClass } from '@/components/ui/name-class';
 import type { ProfileDto } from '@/lib/accounts/schema';
-import { nameClass } from '@/lib/base/name-class';
 import { content } from '@/lib/content';
 import { ProfileActions } from './profile-actions';
 

@@ -1,8 +1,8 @@
 import { CompanyMark } from '@/components/art/company-mark';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
+import { nameClass } from '@/components/ui/name-class';
 import { fill } from '@/lib/base/fill';
-import { nameClass } from '@/lib/base/name-class';
 import { pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 import type { JobDto, JobLists } from '@/lib/jobs/schema';

@@ -1,7 +1,7 @@
 import { CompanyMark } from '@/components/art/company-mark';
 import { AppliedMark, SaveButton } from '@/components/signed-in/save-button';
+import { nameClass } from '@/components/ui/name-class';
 import { fill } from '@/lib/base/fill';
-import { nameClass } from '@/lib/base/name-class';
 import { pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 import type { JobRowDto } from '@/lib/jobs/schema';

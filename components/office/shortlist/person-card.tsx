@@ -1,7 +1,7 @@
 import { Lines } from '@/components/ui/lines';
+import { nameClass } from '@/components/ui/name-class';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { formatDateTime } from '@/lib/base/format';
-import { nameClass } from '@/lib/base/name-class';
 import { api, withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
