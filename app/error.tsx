@@ -15,7 +15,7 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
   return (
     <div className="wrap section">
       <h1>{errorPage.title}</h1>
-      <p className="mt-4 max-w-prose text-lead text-muted">{errorPage.text}</p>
+      <p className="mt-4 prose text-lead text-muted">{errorPage.text}</p>
       {error.digest && (
         <p className="mt-4 text-small text-muted">
           {errorPage.reference} <code>{error.digest}</code>

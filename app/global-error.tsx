@@ -11,7 +11,7 @@ export default function GlobalError({ retry }: { error: Error; retry: () => void
         <title>{errorPage.title}</title>
         <main className="wrap section">
           <h1>{errorPage.title}</h1>
-          <p className="mt-4 max-w-prose text-lead text-muted">{errorPage.wholeSite}</p>
+          <p className="mt-4 prose text-lead text-muted">{errorPage.wholeSite}</p>
           <button type="button" className="btn btn-primary mt-8" onClick={retry}>
             {errorPage.retry}
           </button>

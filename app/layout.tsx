@@ -17,7 +17,6 @@ import {
   instrumentNames,
 } from './fonts';
 import './globals.css';
-import './site.css';
 
 // No canonical URL here: every page that sets none would inherit this one.
 export const metadata: Metadata = {

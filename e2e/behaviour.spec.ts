@@ -257,7 +257,7 @@ test.describe('the animated tagline', () => {
 test.describe('menus', () => {
   for (const { name, key, first, path } of [
     { name: 'About', key: 'Enter', first: 'About Us', path: '/about' },
-    { name: 'Services', key: 'Space', first: 'All Services', path: '/services' },
+    { name: 'Services', key: 'Space', first: 'Talent Acquisition', path: '/talent-acquisition' },
   ]) {
     test(`the ${name} menu is a disclosure that closes with Esc and marks the current page`, async ({ page }) => {
       await page.goto(path);

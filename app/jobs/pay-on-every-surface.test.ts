@@ -13,7 +13,7 @@ import { jobDescriptionMeta } from '@/lib/jobs/rules';
 import { findJobs } from '@/lib/board/search/find';
 import { WHOLE_BOARD } from '@/lib/board/search/board-query';
 import { viewBoard } from '@/lib/board/board';
-import { findShownJobs, NEWEST_JOBS } from '@/lib/board/shown-jobs';
+import { findHomeBoard } from '@/lib/board/home-board';
 import { withoutContradicted } from '@/lib/jobs/withheld';
 import { recommendedJobs } from '@/lib/matching/recommendations';
 import { greenhouseItem } from '@/lib/publishing/feeds/greenhouse';
@@ -85,7 +85,7 @@ async function surfacesOf(id: number) {
     recommended: (await recommendedJobs(person.id, 5)).find((each) => each.id === id)!,
     words: {
       preview: jobDescriptionMeta(found.job),
-      newest: JSON.stringify(await findShownJobs(NEWEST_JOBS)),
+      newest: JSON.stringify((await findHomeBoard()).newest),
       saved: JSON.stringify(await jobCards([id])),
       json: jsonFeed(page),
       rss: rssFeed(page, '2026-11-23'),
@@ -150,7 +150,8 @@ test.each<[name: string, fields: object, sentence: string]>([
     expect(told.lever.salaryDescription).toBeUndefined();
     expect(told.greenhouse).toEqual([]);
     expect(told.recommended).toMatchObject({ salary: null, salary_min: null, salary_max: null });
-    for (const text of Object.values({ ...told.words, ...told.pages })) expect(text).not.toMatch(/50,000|70,000|80,000|70k|80k|70000|80000/);
+    for (const text of Object.values({ ...told.words, ...told.pages }))
+      expect(text).not.toMatch(/50,000|70,000|80,000|70k|80k|70000|80000/);
     expect(told.found).toEqual({ pay: [], salary: [] });
   },
 );

@@ -36,7 +36,7 @@ export function PasswordChangeForm({ words, of, signInPath, flash }: PasswordCha
       <h2 id="password-title" className="text-h3">
         {words.title}
       </h2>
-      <p className="mt-1 mb-5 max-w-prose text-muted">{words.lead}</p>
+      <p className="mt-1 mb-5 prose text-muted">{words.lead}</p>
       <SentMessage {...form.sent} />
       <ApiForm form={form} className="max-w-md space-y-5">
         <PasswordField {...form.field('current_password')} label={words.current} />

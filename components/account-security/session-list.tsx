@@ -24,7 +24,7 @@ export function SessionList({ of, sessions, timeZone, flash }: SessionListProps)
       <h2 id="sessions-title" className="text-h3">
         {sessionList.title}
       </h2>
-      <p className="mt-1 max-w-prose text-muted">{sessionList.lead}</p>
+      <p className="mt-1 prose text-muted">{sessionList.lead}</p>
       <div role="status" className="mt-4 empty:hidden">
         {flash && <Banner tone={flash.ok ? 'success' : 'error'}>{flash.message}</Banner>}
       </div>

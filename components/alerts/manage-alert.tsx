@@ -76,7 +76,7 @@ function Ended({ words, alert }: { words: ManageWords; alert: AlertDto }) {
       <h2 id="ended" className="text-h3">
         {words.ended}
       </h2>
-      <p className="max-w-prose">{words.endedText}</p>
+      <p className="prose">{words.endedText}</p>
       <ButtonLink href={alertsHref(alert)} variant="secondary">
         {words.restart}
       </ButtonLink>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Chip } from '@/components/ui/chip';
+import { cx } from '@/components/ui/cx';
+import { nameClass } from '@/components/ui/name-class';
 import type { ProfileDto } from '@/lib/accounts/schema';
 import { content } from '@/lib/content';
 import { ProfileActions } from './profile-actions';
@@ -11,7 +13,7 @@ export function ProfileCard({ profile }: { profile: ProfileDto }) {
   return (
     <section className="profile-card band-ink" aria-label={profileCard.label}>
       <div>
-        <h2 className="wrap-anywhere">{profile.name || missing.name}</h2>
+        <h2 className={cx('wrap-anywhere', nameClass(profile.name))}>{profile.name || missing.name}</h2>
         <p className={profile.title ? 'wrap-anywhere' : 'text-band-muted'}>{profile.title ?? missing.title}</p>
       </div>
       <dl>

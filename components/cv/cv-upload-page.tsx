@@ -15,7 +15,7 @@ export function CvUploadPageView({ children }: { children: ReactNode }) {
           <div className="split-main gap-5 min-[1100px]:pt-8 min-[1100px]:pb-12" id="upload">
             <header>
               <h1 className="max-w-lg">{page.title}</h1>
-              <p className="max-w-prose text-lead wrap-anywhere text-muted">{page.lead}</p>
+              <p className="prose text-lead wrap-anywhere text-muted">{page.lead}</p>
             </header>
             {children}
           </div>
@@ -40,7 +40,7 @@ export function CvUploadPageView({ children }: { children: ReactNode }) {
               <li key={step.title}>
                 <b className="figures text-coral-text">{index + 1}</b>
                 <h3>{step.title}</h3>
-                <p className="mt-1 max-w-prose text-muted">{step.text}</p>
+                <p className="mt-1 prose text-muted">{step.text}</p>
               </li>
             ))}
           </ol>

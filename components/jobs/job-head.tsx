@@ -1,5 +1,7 @@
 import { CompanyMark } from '@/components/art/company-mark';
+import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
+import { nameClass } from '@/components/ui/name-class';
 import { fill } from '@/lib/base/fill';
 import { pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
@@ -32,7 +34,7 @@ export default function JobHead({ job, lists, words, withPlace = false }: JobHea
         <CompanyMark name={job.companyName} logo={job.companyLogo} size={36} />
         <p className="min-w-0">
           {/* The padding enlarges the target and moves nothing. */}
-          <a className="link py-[12.5px]" href={lists.company} dir="auto">
+          <a className={cx('link py-[12.5px]', nameClass(job.companyName))} href={lists.company} dir="auto">
             {job.companyName}
           </a>
           {withPlace && (

@@ -1,5 +1,6 @@
 import { CompanyMark } from '@/components/art/company-mark';
 import { AppliedMark, SaveButton } from '@/components/signed-in/save-button';
+import { nameClass } from '@/components/ui/name-class';
 import { fill } from '@/lib/base/fill';
 import { pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
@@ -30,7 +31,9 @@ export function JobRow({ job, words, payUnstated = false }: JobRowProps) {
             {title}
           </a>
         </h3>
-        <p dir="auto">{company}</p>
+        <p dir="auto" className={nameClass(company)}>
+          {company}
+        </p>
       </div>
       <p className="row-skills" dir="auto">
         {job.skills.join(', ')}

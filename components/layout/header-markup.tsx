@@ -99,15 +99,17 @@ function ServicesMenu({ talentServices, services }: HeaderWords['menus']) {
     <div className="wrap">
       {services.map(({ title, links }, index) => (
         <div key={title}>
-          <p className="menu-title">{title}</p>
+          <p className="mb-2 text-small font-semibold text-muted">{title}</p>
           {index === 0 && (
             <ul className="service-links">
               {talentServices.map(({ href, label, note }) => (
                 <li key={href}>
                   <ServiceMark href={href} />
                   <p>
-                    <a href={href}>{label}</a>
-                    <small>{note}</small>
+                    <a href={href} className="font-semibold">
+                      {label}
+                    </a>
+                    <small className="mt-0.5 block text-[0.875rem] text-muted">{note}</small>
                   </p>
                 </li>
               ))}
@@ -145,7 +147,11 @@ const closes = { command: 'close', commandfor: MENU_DIALOG_ID };
 
 function MobileMenu({ menus: { phone }, account }: Omit<HeaderWords, 'links'>) {
   return (
-    <dialog id={MENU_DIALOG_ID} aria-label="Menu" className="mobile-menu">
+    <dialog
+      id={MENU_DIALOG_ID}
+      aria-label="Menu"
+      className="mobile-menu h-dvh max-h-none w-full max-w-none overflow-y-auto bg-ground text-text"
+    >
       {/* In markup the button comes first, so that it has the focus when the menu opens. */}
       <div className="mobile-menu-bar">
         <button {...closes} data-close="" type="button" className="btn btn-secondary btn-small menu-button">
@@ -155,7 +161,7 @@ function MobileMenu({ menus: { phone }, account }: Omit<HeaderWords, 'links'>) {
         <HomeLink />
       </div>
       <nav aria-label="Menu">
-        <p className="mobile-menu-acts">
+        <p className="mobile-menu-acts grid grid-cols-2 gap-3 py-5">
           {phone.buttons.map(({ href, label }, index) => (
             <a key={href} href={href} className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary' })}>
               {label}

@@ -3,7 +3,7 @@ import { company } from '@/lib/base/company';
 /** The logo: a letter N drawn as a line from a person (circle) to a role (square). */
 export function Logo() {
   return (
-    <span className="logo">
+    <span className="inline-flex min-h-11 items-center gap-2.5 font-display text-[1.25rem] leading-none font-bold tracking-[-0.02em]">
       <svg aria-hidden="true" width="30" height="30" viewBox="0 0 30 30" fill="none" strokeWidth="3">
         <path d="M6 23V5L24 25V8" stroke="currentColor" />
         <circle cx="6" cy="24" r="4.5" fill="var(--color-act)" />

@@ -24,11 +24,18 @@ export function ServiceMark({ href }: { href: string }) {
   const mark = MARKS[href];
   if (!mark) return null;
   return (
-    <svg aria-hidden="true" viewBox="0 0 40 40" className="service-mark">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 40 40"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      className="size-10 flex-none"
+    >
       <path d={mark.path} />
       {mark.dots && <path d={mark.dots} strokeWidth="5" strokeLinecap="round" />}
-      {mark.line && <path d={mark.line} className="service-mark-line" />}
-      {mark.coral && <path d={mark.coral} className="service-mark-coral" />}
+      {mark.line && <path d={mark.line} strokeWidth="2.5" className="stroke-act" />}
+      {mark.coral && <path d={mark.coral} className="fill-coral-art stroke-none" />}
     </svg>
   );
 }

@@ -15,7 +15,7 @@ export function SubmitJobPage({ children }: { children: ReactNode }) {
           <div className="split-main gap-5 pt-[clamp(16px,1.5vw,20px)] pb-10">
             <header className="gap-1.5">
               <h1>{submitJobPage.title}</h1>
-              <p className="max-w-prose text-lead wrap-anywhere text-muted">{submitJobPage.lead}</p>
+              <p className="prose text-lead wrap-anywhere text-muted">{submitJobPage.lead}</p>
             </header>
             <ol className="posting-steps relative grid grid-cols-3 [.posting:has(.receipt)_&]:hidden">
               {Object.entries(submitJob.steps).map(([id, label]) => (

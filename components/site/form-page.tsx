@@ -26,7 +26,7 @@ export function FormPage({ title, lead, object, beside, children }: FormPageProp
         <div className="split-main">
           <header>
             <h1 tabIndex={-1}>{title}</h1>
-            {lead && <p className="max-w-prose text-lead wrap-anywhere text-muted">{lead}</p>}
+            {lead && <p className="prose text-lead wrap-anywhere text-muted">{lead}</p>}
           </header>
           <div data-object="" className="grid max-w-xl gap-6">
             {children}

@@ -14,7 +14,7 @@ export default function PageNotFoundContent({ words, links }: NotFoundWords) {
       <div>
         <p className="text-h3 font-semibold text-coral-text">{words.code}</p>
         <h1 className="mt-1">{words.title}</h1>
-        <p className="mt-3 max-w-prose text-lead text-muted">{words.text}</p>
+        <p className="mt-3 prose text-lead text-muted">{words.text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink href={'/'}>{words.goHome}</ButtonLink>
           {/* Hidden without scripts, because the button needs them. */}

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx';
 import { Spinner } from './spinner';
 
-type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'on-ink';
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 type Look = { variant?: ButtonVariant; size?: 'regular' | 'small' };
 

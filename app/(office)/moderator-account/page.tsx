@@ -28,7 +28,7 @@ export default async function ModeratorAccountPage({ searchParams }: PageProps) 
   const head = (
     <>
       <h1>{moderatorAccount.title}</h1>
-      <p className="mt-2 max-w-prose wrap-anywhere text-muted">{moderatorAccount.lead(moderator.name)}</p>
+      <p className="mt-2 prose wrap-anywhere text-muted">{moderatorAccount.lead(moderator.name)}</p>
     </>
   );
   const [password, ended] = await readFlashes([ACCOUNT_FORMS.password, ACCOUNT_FORMS.sessions], outcome);
@@ -69,7 +69,7 @@ function SecondFactorLink({ isOn }: { isOn: boolean }) {
       <h2 id="second-factor" className="text-h3">
         {words.title}
       </h2>
-      <p className="mt-1 max-w-prose text-muted">{isOn ? words.on : words.off}</p>
+      <p className="mt-1 prose text-muted">{isOn ? words.on : words.off}</p>
       <TextLink href={pages.moderatorSecondFactor} tall>
         {isOn ? words.link.on : words.link.off}
       </TextLink>

@@ -26,7 +26,7 @@ function Off({ flash }: WithFlash) {
   const { secondFactor: words } = content();
   return (
     <section className="space-y-5">
-      <p className="max-w-prose">{words.off.text}</p>
+      <p className="prose">{words.off.text}</p>
       <AccessForm action={ACTION} submit={words.off.submit} flash={flash} formId="start">
         {(field) => (
           <>
@@ -109,7 +109,7 @@ function Change({
       <h2 id={action} className="text-h3">
         {title}
       </h2>
-      <p className="max-w-prose text-muted">{text}</p>
+      <p className="prose text-muted">{text}</p>
       <AccessForm action={ACTION} submit={submit} flash={flash} danger={danger} formId={action}>
         {(field) => (
           <>
@@ -151,7 +151,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <h2 id="recovery-codes-title" className="text-h3">
         {title}
       </h2>
-      <p className="max-w-prose">{text}</p>
+      <p className="prose">{text}</p>
       <ol className="grid list-decimal gap-x-12 gap-y-2 pl-8 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>

@@ -56,7 +56,7 @@ export function ClientPanel({ view, links, consents, notCalled, client, state, f
               {words.sendTo}
             </summary>
             <div className="office-stack">
-              <p className="max-w-prose text-small text-muted">{words.lead}</p>
+              <p className="prose text-small text-muted">{words.lead}</p>
               {notCalled.length > 0 && <Banner tone="warning">{words.notCalled(notCalled.join(', '))}</Banner>}
               <SendForm view={view} client={client} state={state} flash={flashes.send} />
             </div>

@@ -30,7 +30,7 @@ export function Consents({ job, people, consents, state, flash, timeZone }: Cons
         <span className="row-action">{words.title}</span>
         <span>{consentCounts(people, consents)}</span>
       </summary>
-      <p className="max-w-prose text-small text-muted">{words.text}</p>
+      <p className="prose text-small text-muted">{words.text}</p>
       <ul className="client-rows">
         {people.map(({ key, name }) => {
           const consent = consents[key];

@@ -37,7 +37,7 @@ export function ErasePersonForm({ record, seen }: { record: string; seen: string
       problemBelow
     >
       <h3>{erase.title}</h3>
-      <p className="max-w-prose">{erase.text}</p>
+      <p className="prose">{erase.text}</p>
       <input type="hidden" name="record" value={record} />
       <input type="hidden" name="seen" value={seen} />
       <TextareaField {...form.field('request')} label={erase.request} hint={erase.requestHint} rows={3} />

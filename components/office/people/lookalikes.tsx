@@ -39,7 +39,7 @@ export function Lookalikes({ person }: { person: PersonPage }) {
           </ul>
         </>
       )}
-      <p className="max-w-prose text-muted">{lookalikes.length > 0 ? words.lead : words.nothing}</p>
+      <p className="prose text-muted">{lookalikes.length > 0 ? words.lead : words.nothing}</p>
       {lookalikes.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {lookalikes.map(({ address, name, record: other, likenesses }) => (

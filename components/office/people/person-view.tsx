@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 import { Fact, Facts } from '@/components/ui/facts';
+import { nameClass } from '@/components/ui/name-class';
 import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime, siteToday } from '@/lib/base/format';
@@ -28,7 +30,7 @@ export function PersonView({ person, timeZone, desk }: PersonViewProps) {
       <TextLink href={applicationListing.url()} tall>
         {words.back}
       </TextLink>
-      <h1 dir="auto" className="wrap-anywhere">
+      <h1 dir="auto" className={cx('wrap-anywhere', nameClass(name))}>
         {name}
       </h1>
       {others.length > 0 && (
@@ -105,7 +107,7 @@ function ExportPersonForm({ record }: { record: string }) {
   return (
     <form method="post" action={officeApi.peopleExport} className="space-y-4">
       <h3>{title}</h3>
-      <p className="max-w-prose">{text}</p>
+      <p className="prose">{text}</p>
       <input type="hidden" name="record" value={record} />
       <Button type="submit" variant="secondary">
         <Icon name="download" />

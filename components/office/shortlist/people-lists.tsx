@@ -46,7 +46,7 @@ export function PeopleLists({ view, state, flash, drawFlash, timeZone }: PeopleL
       </h2>
       <details>
         <summary className="row-action">{words.knowsTitle}</summary>
-        <Lines items={words.knows} className="points max-w-prose" />
+        <Lines items={words.knows} className="points prose" />
       </details>
       <StatusCounts
         counts={SHORTLIST_LISTS.map((each) => ({
@@ -109,7 +109,7 @@ function Draw({ job, state }: { job: number; state: ShortlistState }) {
       className="shortlist-panel"
     >
       <h3>{words.draw.title}</h3>
-      <p className="max-w-prose text-muted">{words.draw.text}</p>
+      <p className="prose text-muted">{words.draw.text}</p>
       {state.pool && <input type="hidden" name="pool" value="1" />}
       <Button type="submit" variant="secondary" className="justify-self-start">
         {words.draw.button}

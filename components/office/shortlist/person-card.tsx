@@ -1,4 +1,5 @@
 import { Lines } from '@/components/ui/lines';
+import { nameClass } from '@/components/ui/name-class';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { formatDateTime } from '@/lib/base/format';
 import { api, withQuery } from '@/lib/base/routes';
@@ -30,7 +31,7 @@ export function PersonCard({ job, person, state, flash, timeZone }: PersonCardPr
     <li id={key} data-entry={key} className="shortlist-person" data-decision={entry?.decision}>
       <FlashBanner flash={flash} />
       <div className="shortlist-head">
-        <h3>
+        <h3 className={nameClass(person.name)}>
           {position !== null && (
             <span className="shortlist-place">
               <span className="sr-only">{words.place(position)}: </span>

@@ -16,11 +16,7 @@ export function ForContractors({ jobs }: { jobs: readonly ContractJob[] }) {
       object={<TermsSheet />}
       rest={
         <p className="audience-actions">
-          {browse && (
-            <ButtonLink href={browse.href} variant="on-ink">
-              {browse.label}
-            </ButtonLink>
-          )}
+          {browse && <ButtonLink href={browse.href}>{browse.label}</ButtonLink>}
           {cv && (
             <a href={cv.href} className="link">
               {cv.label}

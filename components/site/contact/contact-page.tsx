@@ -43,7 +43,7 @@ export function ContactPageView({ children }: { children: ReactNode }) {
         <section aria-labelledby="after-sending">
           <h2 id="after-sending">{aside.title}</h2>
           {aside.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-1.5 max-w-prose text-muted">
+            <p key={paragraph} className="mt-1.5 prose text-muted">
               {paragraph}
             </p>
           ))}
@@ -56,7 +56,7 @@ export function ContactPageView({ children }: { children: ReactNode }) {
             {next.items.map((item, index) => (
               <li key={item.title}>
                 <h3 className="text-body leading-tight tracking-normal">{item.title}</h3>
-                <p className="mt-1.5 max-w-prose text-muted">
+                <p className="mt-1.5 prose text-muted">
                   {item.text}{' '}
                   <TextLink href={ways[index]?.href ?? ''} className="font-semibold whitespace-nowrap">
                     {ways[index]?.label}

@@ -83,7 +83,7 @@ function Lead() {
       {homeHero.paths.map(({ id, text, action }) => (
         <div key={id} data-path={id} className="mt-3.5">
           <p className="mt-6 mb-5 max-w-[30rem] text-lead/[1.45] text-band-muted max-md:hidden">{text}</p>
-          <ButtonLink href={action.href} variant="on-ink" className="max-md:w-full">
+          <ButtonLink href={action.href} className="max-md:w-full">
             {action.label}
           </ButtonLink>
         </div>

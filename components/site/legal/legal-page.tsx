@@ -14,7 +14,7 @@ export function LegalPageView({ page, action }: { page: LegalPage; action?: { la
       <div className="grid gap-x-16 gap-y-7 pt-[clamp(20px,4vw,56px)] pb-10 lg:grid-cols-[minmax(0,1fr)_28rem]">
         <header className="grid content-start justify-items-start gap-3">
           <h1>{page.title}</h1>
-          <p className="max-w-prose text-lead text-muted">{page.lead}</p>
+          <p className="prose text-lead text-muted">{page.lead}</p>
           <p className="text-small text-muted">
             {legalLabels.updated} <time dateTime={page.updated}>{formatDate(page.updated, 'UTC')}</time>
           </p>

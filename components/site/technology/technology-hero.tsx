@@ -43,9 +43,7 @@ export function TechnologyHero({ page, picture, next }: { page: TechnologyPage; 
         <div className="tech-rest">
           <p className="text-lead">{page.lead}</p>
           <p>
-            <ButtonLink href={getStarted.href} variant="on-ink">
-              {getStarted.label}
-            </ButtonLink>
+            <ButtonLink href={getStarted.href}>{getStarted.label}</ButtonLink>
             <LearnMore target={next}>{learnMore}</LearnMore>
           </p>
         </div>

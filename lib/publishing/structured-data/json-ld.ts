@@ -45,7 +45,13 @@ export function postingData(posting: JsonLd): string {
  * Structured data of a page of a company's open jobs: the company as its postings describe it, the jobs on the page,
  * and breadcrumbs.
  */
-export function hiringCompanyData({ name, website, logo, rows, page }: Omit<CompanyPage, 'total' | 'pages' | 'pay'>): string {
+export function hiringCompanyData({
+  name,
+  website,
+  logo,
+  rows,
+  page,
+}: Omit<CompanyPage, 'total' | 'pages' | 'pay'>): string {
   const { companyPage, links } = content();
   const here = { label: companyPage.title(name), href: companyHref(name, page) ?? pages.careers };
   const trail = breadcrumbList([links.home, links.careers, here]);

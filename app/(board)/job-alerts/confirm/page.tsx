@@ -65,7 +65,7 @@ function Failed({ message }: { message: string }) {
       <Banner tone="error" live>
         {message}
       </Banner>
-      <p className="max-w-prose">{broken ? confirm.brokenHelp : confirm.stillWorks}</p>
+      <p className="prose">{broken ? confirm.brokenHelp : confirm.stillWorks}</p>
       {broken && (
         <p>
           <ButtonLink href={pages.jobAlerts}>{confirm.again}</ButtonLink>

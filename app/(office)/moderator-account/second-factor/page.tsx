@@ -41,7 +41,7 @@ export default async function SecondFactorPage({ searchParams }: PageProps) {
         </TextLink>
       )}
       <h1>{words.title}</h1>
-      <p className="mt-2 max-w-prose text-muted">{words.lead}</p>
+      <p className="mt-2 prose text-muted">{words.lead}</p>
       <div className="mt-8 space-y-10">
         {!isIn && <Banner tone="warning">{words.required}</Banner>}
         {flash?.ok && state.status !== 'setting-up' && <Banner tone="success">{flash.message}</Banner>}

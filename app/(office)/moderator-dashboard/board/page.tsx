@@ -48,7 +48,7 @@ export default async function BoardPage({ searchParams }: PageProps) {
           <p className="text-muted">{words.none}</p>
         ) : (
           <>
-            <p className="max-w-prose text-small text-muted">{words.lead}</p>
+            <p className="prose text-small text-muted">{words.lead}</p>
             <StageBoard job={id} columns={columns} flash={flash} timeZone={env().siteTimeZone} />
           </>
         )}

@@ -26,7 +26,7 @@ export default async function LettersPage({ searchParams }: PageProps) {
         <TextLink href={mailListing.url()}>{words.toMail}</TextLink>
       </p>
       <h1>{words.title}</h1>
-      <p className="mt-2 max-w-prose text-muted">{words.lead}</p>
+      <p className="mt-2 prose text-muted">{words.lead}</p>
       <div className="letter-templates">
         {templates.map((template) => (
           <TemplateForm

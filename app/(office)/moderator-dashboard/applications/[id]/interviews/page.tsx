@@ -68,7 +68,7 @@ export default async function InterviewsPage({ params, searchParams }: Props) {
           <h2 id="offer-title" className="text-h3">
             {words.offer}
           </h2>
-          <p className="max-w-prose text-muted">{words.offerText}</p>
+          <p className="prose text-muted">{words.offerText}</p>
           <OfferForm application={applicationId} clientEmail={clientEmail} flash={ofOffer} timeZone={timeZone} />
         </section>
       )}
