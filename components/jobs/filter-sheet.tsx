@@ -22,7 +22,7 @@ export function FilterSheet({ words, found, show, onClose, children }: FilterShe
       <p role="status" className="sr-only">
         {found}
       </p>
-      <div className="sticky -bottom-[clamp(20px,4vw,32px)] grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-ground py-3">
+      <div className="sticky -bottom-[clamp(20px,4vw,32px)] grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-sheet py-3">
         <Button variant="secondary" onClick={onClose}>
           {words.close}
         </Button>
