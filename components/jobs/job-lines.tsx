@@ -6,19 +6,23 @@ import type { JobRowDto } from '@/lib/jobs/schema';
  */
 export function JobLines({ jobs }: { jobs: readonly JobRowDto[] }) {
   return (
-    <ul className="job-lines">
+    <ul data-live className="border-b border-line">
       {jobs.map((job) => (
-        <li key={job.id}>
-          <h3>
-            <a href={pages.job(job.id)} dir="auto">
+        <li key={job.id} className="relative border-t border-line py-3">
+          <h3 className="text-body wrap-anywhere">
+            <a
+              href={pages.job(job.id)}
+              dir="auto"
+              className="underline-offset-4 after:absolute after:inset-0 hover:text-link hover:underline"
+            >
               {job.title}
             </a>
           </h3>
-          <p>
+          <p className="flex flex-wrap gap-x-4 text-small text-muted">
             {[job.companyName, job.location, job.salary].map(
               (fact, index) =>
                 fact && (
-                  <bdi key={index} className="figures">
+                  <bdi key={index} className="figures min-w-0 wrap-anywhere">
                     {fact}
                   </bdi>
                 ),

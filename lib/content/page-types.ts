@@ -9,13 +9,6 @@ export type Prose = { title: string; paragraphs: readonly string[] };
 /** Invented content, shown with a stamp or not at all (lib/content/samples.ts). */
 export type Sample = { readonly sample?: true };
 
-export type Fit = {
-  title: string;
-  goodTitle: string;
-  good: readonly string[];
-  poorTitle: string;
-  poor: readonly string[];
-};
 export type Question = { question: string; answer: string };
 
 /** Selects jobs of one of the types; without types, all jobs. */
