@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** The title, the object and the rest. On wide screens the first and the last stand beside the object, in its middle. */
-const HEAD = 'wrap grid grid-cols-1 gap-x-14 gap-y-5 pt-5 pb-12 lg:grid-rows-[1fr_auto_auto_1fr] lg:pt-5 lg:pb-9';
+const HEAD = 'wrap grid grid-cols-1 gap-x-14 gap-y-5 pt-5 pb-12 lg:grid-rows-[1fr_auto_auto_1fr] lg:pt-10 lg:pb-12';
 
 /** What the four audience pages share: the first screen's grid, the services, two questions and the closing call. */
 export function AudiencePageView({ page, object, first, rest, ink = false, children }: Props) {
@@ -41,7 +41,7 @@ export function AudiencePageView({ page, object, first, rest, ink = false, child
             <h1>{page.title}</h1>
             {first}
           </div>
-          <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:self-center">{object}</div>
+          <div className={cx('lg:col-start-2 lg:row-span-4 lg:row-start-1', !first && 'lg:self-center')}>{object}</div>
           <div className="lg:row-start-3">
             <p className="text-lead">{page.lead}</p>
             {rest}

@@ -26,7 +26,7 @@ export function ForCompanies() {
           <h2 id="reasons-title">{planReasons.title}</h2>
           <ol className="plan-reasons mt-6 grid gap-x-12 gap-y-5 md:grid-cols-3">
             {planReasons.items.map(({ title, text }) => (
-              <li key={title} className="border-t-4 border-act pt-3.5">
+              <li key={title} className="border-t-4 pt-3.5">
                 <h3>{title}</h3>
                 <p className="mt-1 text-muted">{text}</p>
               </li>
