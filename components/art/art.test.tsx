@@ -5,17 +5,15 @@ import { CompanyTile } from './company-tile';
 import { Lattice } from './lattice';
 import { latticeGeometry } from './lattice-geometry';
 import { OfficeMap } from './office-map';
-import { ACCENTS, onInk, onPaper, PALETTE } from './palette';
+import { ACCENTS, PALETTE } from './palette';
 import { shuffled, randomFrom } from './prng';
 import { rounded } from './shapes';
-import { StepMark } from './step-mark';
 import { UnmatchedLine } from './unmatched-line';
 
 const drawings = [
   ['lattice', <Lattice key="a" seed="home" />],
   ['company tile', <CompanyTile key="b" name="Tata Consultancy Services" />],
   ['unmatched line', <UnmatchedLine key="c" />],
-  ['step mark', <StepMark key="d" stage={4} />],
   ['office map', <OfficeMap key="e" />],
   ['brand mark', <BrandMark key="f" size={48} />],
 ] as const;
@@ -51,11 +49,6 @@ test('the palette has the same colours as the style sheet', () => {
     const token = ROLES[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     expect(css).toContain(`--color-${token}: ${hex.toLowerCase()};`);
   }
-  expect([onInk('#FFFFFF', 0), onInk('#FFFFFF', 1), onPaper('#000000', 0.5)]).toEqual([
-    '#0f1b2d',
-    '#ffffff',
-    '#7d7c7a',
-  ]);
 });
 
 test('a rounded path turns left and right by quarter arcs', () => {

@@ -27,9 +27,6 @@ export const TONES = {
 
 export type Tone = (typeof TONES)[Ground];
 
-/** Path of a square given by its upper left corner; `square` in shapes.tsx takes the centre. */
-export const squareFrom = (x: number, y: number, side: number) => `M${x} ${y}h${side}v${side}h-${side}z`;
-
 type DrawingProps = { width: number; height: number; className?: string; children: ReactNode };
 
 export function Drawing({ width, height, className, children }: DrawingProps) {

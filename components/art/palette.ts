@@ -22,22 +22,3 @@ export const ACCENTS = {
   ai: '#B9A5FF',
   edge: '#CDEB6B',
 } as const;
-
-/**
- * Mixes a colour into the ink colour. The result is opaque, so that shapes in front hide those behind. @param share of
- * `colour`, 0 to 1
- */
-export function onInk(colour: string, share: number): string {
-  return blend(PALETTE.ink, colour, share);
-}
-
-/** Mixes a colour into the paper colour. @param share of `colour`, 0 to 1 */
-export function onPaper(colour: string, share: number): string {
-  return blend(PALETTE.paper, colour, share);
-}
-
-function blend(ground: string, colour: string, share: number): string {
-  const channel = (from: string, at: number) => parseInt(from.slice(at, at + 2), 16);
-  const mixed = [1, 3, 5].map((at) => Math.round(channel(ground, at) * (1 - share) + channel(colour, at) * share));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}

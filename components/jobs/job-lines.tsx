@@ -6,7 +6,7 @@ import type { JobRowDto } from '@/lib/jobs/schema';
  */
 export function JobLines({ jobs }: { jobs: readonly JobRowDto[] }) {
   return (
-    <ul className="border-b border-line wrap-anywhere">
+    <ul data-live className="border-b border-line wrap-anywhere">
       {jobs.map((job) => (
         <li key={job.id} className="group relative border-t border-line py-3">
           <h3 className="text-body">
@@ -22,7 +22,7 @@ export function JobLines({ jobs }: { jobs: readonly JobRowDto[] }) {
             {[job.companyName, job.location, job.salary].map(
               (fact, index) =>
                 fact && (
-                  <bdi key={index} className="figures">
+                  <bdi key={index} className="figures min-w-0 wrap-anywhere">
                     {fact}
                   </bdi>
                 ),

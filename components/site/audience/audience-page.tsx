@@ -1,6 +1,7 @@
 import './audience.css';
 import type { ReactNode } from 'react';
 import { CallBand } from '@/components/site/call-band';
+import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { content } from '@/lib/content';
 import type { AudiencePage } from '@/lib/content/page-types';
@@ -9,6 +10,8 @@ type Props = {
   page: AudiencePage;
   /** The page's own drawing, beside the title. */
   object: ReactNode;
+  /** Shown directly below the title, also on phones. */
+  first?: ReactNode;
   /** Shown below the lead. */
   rest?: ReactNode;
   ink?: boolean;
@@ -16,19 +19,30 @@ type Props = {
   children: ReactNode;
 };
 
+/** The title, the object and the rest. On wide screens the first and the last stand beside the object, in its middle. */
+const HEAD = 'wrap grid grid-cols-1 gap-x-14 gap-y-5 pt-5 pb-12 lg:grid-rows-[1fr_auto_auto_1fr] lg:pt-10 lg:pb-12';
+
 /** What the four audience pages share: the first screen's grid, the services, two questions and the closing call. */
-export function AudiencePageView({ page, object, rest, ink = false, children }: Props) {
+export function AudiencePageView({ page, object, first, rest, ink = false, children }: Props) {
   const { services, questions } = page;
   return (
     <>
-      <header className={`audience-head ${page.slug}${ink ? ' band-ink' : ''}`}>
-        <div className="wrap">
-          <div className="audience-title">
-            <p className="text-small font-semibold">{page.eyebrow}</p>
+      <header className={ink ? 'band-ink' : undefined}>
+        <div
+          className={cx(
+            HEAD,
+            page.slug === 'for-companies'
+              ? 'lg:grid-cols-[minmax(0,1fr)_42.5rem]'
+              : 'lg:grid-cols-[minmax(0,1fr)_37.5rem]',
+          )}
+        >
+          <div className="lg:row-start-2">
+            <p className="mb-2 text-small font-semibold text-muted">{page.eyebrow}</p>
             <h1>{page.title}</h1>
+            {first}
           </div>
-          <div className="audience-object">{object}</div>
-          <div className="audience-rest">
+          <div className={cx('lg:col-start-2 lg:row-span-4 lg:row-start-1', !first && 'lg:self-center')}>{object}</div>
+          <div className="lg:row-start-3">
             <p className="text-lead">{page.lead}</p>
             {rest}
           </div>
@@ -44,11 +58,11 @@ export function AudiencePageView({ page, object, rest, ink = false, children }: 
       <section id="questions" aria-labelledby="questions-title">
         <div className="wrap section-m audience-split">
           <h2 id="questions-title">{questions.title}</h2>
-          <dl className="audience-questions">
+          <dl className="grid gap-x-10 gap-y-6 md:grid-cols-2">
             {questions.items.map(({ question, answer }) => (
               <div key={question}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
+                <dt className="font-display text-h3 font-semibold">{question}</dt>
+                <dd className="mt-1.5 text-muted">{answer}</dd>
               </div>
             ))}
           </dl>
@@ -62,12 +76,15 @@ export function AudiencePageView({ page, object, rest, ink = false, children }: 
 function ServiceRows({ items }: { items: AudiencePage['services']['items'] }) {
   const { serviceLabels } = content();
   return (
-    <ul className="service-rows">
+    <ul>
       {items.map(({ title, text, href }) => (
-        <li key={href}>
+        <li
+          key={href}
+          className="grid items-center gap-x-6 border-t border-line py-3 first:border-text md:grid-cols-[11rem_minmax(0,1fr)_auto]"
+        >
           <h3>{title}</h3>
-          <p>{text}</p>
-          <a href={href} className="link">
+          <p className="text-muted">{text}</p>
+          <a href={href} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
             {serviceLabels.learnMore}
             <span className="sr-only">{serviceLabels.about(title)}</span> <Icon name="arrow-right" />
           </a>

@@ -11,10 +11,10 @@ export function ForCompanies() {
       page={forCompanies}
       object={<TeamPlan />}
       rest={
-        <p className="audience-actions">
+        <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
           {contact && <ButtonLink href={contact.href}>{contact.label}</ButtonLink>}
           {post && (
-            <a href={post.href} className="link">
+            <a href={post.href} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
               {post.label}
             </a>
           )}
@@ -24,11 +24,11 @@ export function ForCompanies() {
       <section aria-labelledby="reasons-title">
         <div className="wrap section-m">
           <h2 id="reasons-title">{planReasons.title}</h2>
-          <ol className="plan-reasons">
+          <ol className="plan-reasons mt-6 grid gap-x-12 gap-y-5 md:grid-cols-3">
             {planReasons.items.map(({ title, text }) => (
-              <li key={title}>
+              <li key={title} className="border-t-4 pt-3.5">
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className="mt-1 text-muted">{text}</p>
               </li>
             ))}
           </ol>
@@ -47,22 +47,35 @@ function TeamPlan() {
   const { audienceLabels, teamPlan } = content();
   const { title, months, weeks, complete, completeOn, legend, seats } = teamPlan;
   return (
-    <div className="sheet team-plan">
-      <p className="team-plan-head">
-        <b>{title}</b> <Stamp>{audienceLabels.example}</Stamp>
+    <div data-object className="sheet team-plan">
+      <p className="flex items-start justify-between gap-4">
+        <b className="font-display text-[1.25rem] leading-[1.25] font-semibold">{title}</b>{' '}
+        <Stamp>{audienceLabels.example}</Stamp>
       </p>
-      <ul className="team-plan-months" aria-hidden="true">
+      <ul className="ms-(--role) mt-3.5 mb-1 grid grid-cols-9 text-muted max-sm:text-[0.8125rem]" aria-hidden="true">
         {months.map((month) => (
           <li key={month}>{month}</li>
         ))}
       </ul>
-      <ul className="team-plan-seats">
+      <ul className="team-plan-seats border-y border-line">
         {seats.map(({ role, by, from, signed = from, works, ends }) => (
           <li key={role} className={by}>
-            <b>{role}</b> <span>{legend[by]}</span>
+            <b className="self-end">{role}</b> <span className="text-muted">{legend[by]}</span>
             <svg aria-hidden="true" viewBox={`0 0 ${weeks * WEEK} 26`} preserveAspectRatio="none">
-              <path className="before" d={`M${from * WEEK} 13H${(signed > from ? signed : works) * WEEK}`} />
-              {signed > from && <path className="notice" d={`M${signed * WEEK} 13H${works * WEEK}`} />}
+              <path
+                className="before"
+                strokeWidth="4"
+                strokeDasharray="3 3"
+                d={`M${from * WEEK} 13H${(signed > from ? signed : works) * WEEK}`}
+              />
+              {signed > from && (
+                <path
+                  className="notice"
+                  strokeWidth="14"
+                  strokeDasharray="1.5 3"
+                  d={`M${signed * WEEK} 13H${works * WEEK}`}
+                />
+              )}
               <path
                 className="works"
                 d={`M${(ends ?? weeks) * WEEK} 0H${works * WEEK + 8}a8 13 0 0 0 0 26H${(ends ?? weeks) * WEEK}z`}
@@ -72,15 +85,17 @@ function TeamPlan() {
         ))}
       </ul>
       <svg className="team-plan-date" aria-hidden="true" viewBox={`0 0 ${weeks} 1`} preserveAspectRatio="none">
-        <path d={`M${complete} 0V1`} />
+        <path strokeWidth="2" vectorEffect="non-scaling-stroke" d={`M${complete} 0V1`} />
       </svg>
-      <p className="team-plan-key">
+      <p className="team-plan-key mt-2 flex flex-wrap gap-x-6 gap-y-1.5 text-muted">
         <span className="before">{legend.before}</span> <span className="notice">{legend.notice}</span>{' '}
-        <b>{completeOn}</b>
+        <b className="ms-auto text-text">{completeOn}</b>
       </p>
     </div>
   );
 }
+
+const PERSON = 'grid size-11 place-items-center rounded-pill border-2 text-small font-semibold not-italic';
 
 function SkillsMatrix() {
   const { audienceLabels, skillsMatrix } = content();
@@ -90,24 +105,29 @@ function SkillsMatrix() {
       <div className="wrap section-m audience-split">
         <div>
           <h2 id="matrix-title">{title}</h2>
-          <p className="prose mt-3 text-band-muted">{lead}</p>
+          <p className="prose mt-3 mb-4 text-band-muted">{lead}</p>
+          <Stamp>{audienceLabels.example}</Stamp>
         </div>
         <div>
-          <ul className="matrix">
+          <ul>
             {rows.map(({ system, people, verdict }) => (
-              <li key={system}>
+              <li
+                key={system}
+                className="grid min-h-[60px] grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-0.5 border-b border-band-line py-1.5 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+              >
                 <b>{system}</b>
-                <span>
+                <span className="flex gap-2">
                   {people.map((person) => (
-                    <i key={person}>{person}</i>
+                    <i key={person} className={`${PERSON} border-mint`}>
+                      {person}
+                    </i>
                   ))}
-                  {people.length === 0 && <i className="open" aria-hidden="true" />}
+                  {people.length === 0 && <i className={`${PERSON} border-dashed border-coral`} aria-hidden="true" />}
                 </span>
-                <em>{verdict}</em>
+                {verdict && <em className="font-semibold text-coral not-italic max-sm:col-start-2">{verdict}</em>}
               </li>
             ))}
           </ul>
-          <Stamp>{audienceLabels.example}</Stamp>
         </div>
       </div>
     </section>

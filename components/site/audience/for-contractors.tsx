@@ -1,4 +1,6 @@
+import '../fact-table.css';
 import { Stamp } from '@/components/site/stamp';
+import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
@@ -15,10 +17,10 @@ export function ForContractors({ jobs }: { jobs: readonly ContractJob[] }) {
       page={forContractors}
       object={<TermsSheet />}
       rest={
-        <p className="audience-actions">
+        <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
           {browse && <ButtonLink href={browse.href}>{browse.label}</ButtonLink>}
           {cv && (
-            <a href={cv.href} className="link">
+            <a href={cv.href} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
               {cv.label}
             </a>
           )}
@@ -26,8 +28,8 @@ export function ForContractors({ jobs }: { jobs: readonly ContractJob[] }) {
       }
     >
       <Contracts jobs={jobs} />
-      <section className="contract-ways" aria-labelledby="ways-title">
-        <div className="wrap section-m contract-ways-grid">
+      <section className="border-t border-line" aria-labelledby="ways-title">
+        <div className="wrap section-m grid items-end gap-x-20 gap-y-4 lg:grid-cols-[7fr_5fr]">
           <h2 id="ways-title" className="text-big">
             {contractWays.title}
           </h2>
@@ -43,17 +45,32 @@ function TermsSheet() {
   const { audienceLabels, termsSheet } = content();
   const { title, client, facts } = termsSheet;
   return (
-    <div className="sheet terms-sheet">
-      <p>
-        <b>{title}</b> <Stamp>{audienceLabels.example}</Stamp>
-        <small>{client}</small>
+    <div data-object className="sheet p-[clamp(20px,3vw,36px)]">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 border-b-2 border-text pb-3.5">
+        <b className="font-display text-[1.5rem] leading-[1.2] font-semibold">{title}</b>{' '}
+        <Stamp>{audienceLabels.example}</Stamp>
+        <small className="w-full text-small text-muted">{client}</small>
       </p>
       <dl>
         {facts.map(({ name, value, note, unknown }) => (
-          <div key={name} className={unknown ? 'unknown' : undefined}>
+          <div
+            key={name}
+            className={cx(
+              'grid items-baseline gap-x-4 border-b border-line py-2.5 text-muted last:border-0 last:pb-0 sm:grid-cols-[7rem_minmax(0,1fr)]',
+              unknown && '-mx-4 bg-tint-coral px-4',
+            )}
+          >
             <dt>{name}</dt>
-            <dd>
-              <b>{value}</b> {note}
+            <dd className="text-[1rem] leading-[1.4]">
+              <b
+                className={cx(
+                  'block font-display text-[1.375rem] leading-[1.2] font-bold',
+                  unknown ? 'text-coral-text' : 'text-text',
+                )}
+              >
+                {value}
+              </b>{' '}
+              {note}
             </dd>
           </div>
         ))}
@@ -65,43 +82,50 @@ function TermsSheet() {
 function Contracts({ jobs }: { jobs: readonly ContractJob[] }) {
   const { contractTable } = content();
   const { all, title, columns, unstated, note, none } = contractTable;
-  const [, pay, status, length, place] = columns;
+  const [contract, pay, status, length, place] = columns;
+  const possible = [
+    [pay, (job) => job.salary],
+    [status, (job) => job.ir35],
+    [length, (job) => job.length],
+    [place, (job) => job.location],
+  ] as const satisfies readonly (readonly [string | undefined, (job: ContractJob) => string | null])[];
+  // A column that no posting fills says nothing.
+  const facts = possible.filter(([, read]) => jobs.some(read));
   return (
     <section id="open-jobs" aria-labelledby="open-jobs-title">
-      <div className="wrap section">
+      <div className="wrap section-m">
         <h2 id="open-jobs-title">{title}</h2>
         {jobs.length === 0 ? (
           <p className="prose mt-4">{none}</p>
         ) : (
-          <table className="contracts">
+          <table className="fact-table">
             <thead>
               <tr>
-                {columns.map((column) => (
+                {[contract, ...facts.map(([column]) => column)].map((column) => (
                   <th key={column} scope="col">
                     {column}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody data-live>
               {jobs.map((job) => (
-                <tr key={job.id}>
-                  <th scope="row">
-                    <a href={pages.job(job.id)} dir="auto">
+                <tr key={job.id} className="relative max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1.5">
+                  <th scope="row" className="max-md:col-span-2">
+                    <a href={pages.job(job.id)} dir="auto" className="after:absolute after:inset-0 hover:underline">
                       {job.title}
                     </a>
-                    <small dir="auto">{job.companyName}</small>
+                    <small dir="auto" className="block font-sans text-small font-normal text-muted">
+                      {job.companyName}
+                    </small>
                   </th>
-                  {(
-                    [
-                      [pay, job.salary],
-                      [status, job.ir35],
-                      [length, job.length],
-                      [place, job.location],
-                    ] as const
-                  ).map(([column, value]) => (
-                    <td key={column} data-label={column} className={value ? undefined : 'text-muted'}>
-                      {value ?? unstated}
+                  {facts.map(([column, read]) => (
+                    <td
+                      key={column}
+                      data-label={column}
+                      className={column === pay ? 'figures font-semibold' : read(job) ? undefined : 'text-muted'}
+                    >
+                      {read(job) ?? unstated}
                     </td>
                   ))}
                 </tr>
@@ -110,7 +134,7 @@ function Contracts({ jobs }: { jobs: readonly ContractJob[] }) {
           </table>
         )}
         {jobs.length > 0 && <p className="mt-4 text-small text-muted">{note}</p>}
-        <a href={all.href} className="link contracts-all">
+        <a href={all.href} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
           {all.label} <Icon name="arrow-right" />
         </a>
       </div>

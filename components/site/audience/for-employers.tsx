@@ -14,16 +14,21 @@ export function ForEmployers() {
       object={<FirstFields />}
       rest={
         <>
-          <p className="audience-actions">
-            <a href={pages.contact} className="link">
+          <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <a href={pages.contact} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
               {firstFields.ask}
             </a>
           </p>
-          <dl className="first-facts">
+          <dl className="mt-7 flex gap-x-8 max-sm:gap-x-4">
             {firstFields.facts.map(({ value, label }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
+              <div
+                key={label}
+                className="flex flex-1 flex-col-reverse justify-end border-t-4 border-act pt-3 last:border-coral-art"
+              >
+                <dt className="mt-1.5 text-small text-muted">{label}</dt>
+                <dd className="font-display text-[2rem] leading-none font-bold tracking-[-0.02em] max-[22rem]:text-h3">
+                  {value}
+                </dd>
               </div>
             ))}
           </dl>
@@ -43,15 +48,21 @@ function FirstFields() {
   const company = formField('company', 'poster');
   const type = formField('type', 'poster');
   return (
-    <form action={pages.submitJob} className="sheet first-fields" aria-labelledby="first-title">
+    <form
+      action={pages.submitJob}
+      data-object
+      className="sheet grid gap-3.5 p-[clamp(20px,3vw,32px)]"
+      aria-labelledby="first-title"
+    >
       <h2 id="first-title" className="text-h3">
         {firstFields.title}
       </h2>
       <Field name="title" label={title.label} maxLength={200} />
       <Field name="company" label={company.label} maxLength={200} autoComplete="organization" />
       <SelectField name="type" label={type.label} options={type.options ?? []} />
-      <p>
-        <Button type="submit">{firstFields.submit}</Button> <small>{firstFields.next}</small>
+      <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit">{firstFields.submit}</Button>{' '}
+        <small className="text-small text-muted">{firstFields.next}</small>
       </p>
     </form>
   );
@@ -63,16 +74,19 @@ function PostingLife() {
   const { title, lead, job, number, steps } = postingLife;
   return (
     <section aria-labelledby="life-title">
-      <div className="wrap section audience-split">
+      <div className="wrap section-m audience-split">
         <div>
           <h2 id="life-title" className="text-big">
             {title}
           </h2>
           <p className="prose mt-4">{lead}</p>
         </div>
-        <div className="sheet posting-life">
-          <p>
-            <b>{job}</b> {number} <Stamp>{audienceLabels.example}</Stamp>
+        <div className="sheet p-[clamp(20px,3vw,32px)]">
+          <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+            <b className="font-display text-[1.25rem] leading-[1.25] font-semibold text-text">{job}</b> {number}{' '}
+            <span className="ms-auto">
+              <Stamp>{audienceLabels.example}</Stamp>
+            </span>
           </p>
           <ol className="event-line">
             {steps.map(({ when, what, note }) => (

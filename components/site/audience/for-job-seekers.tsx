@@ -12,17 +12,17 @@ import { AudiencePageView } from './audience-page';
 export function ForJobSeekers({ jobs }: { jobs: readonly JobRowDto[] }) {
   const { forJobSeekers, seekerRights } = content();
   return (
-    <AudiencePageView page={forJobSeekers} object={<Tracker />} rest={<OpenNow jobs={jobs} />}>
+    <AudiencePageView page={forJobSeekers} object={<Tracker />} first={<Search />} rest={<OpenNow jobs={jobs} />}>
       <section aria-labelledby="rights-title" className="band-ink">
         <div className="wrap section-m">
           <h2 id="rights-title">{seekerRights.title}</h2>
-          <ul className="seeker-rights">
+          <ul className="mt-6 grid gap-x-10 gap-y-5 md:grid-cols-2 xl:grid-cols-4">
             {seekerRights.items.map(({ title, text }) => (
-              <li key={title}>
-                <Icon name="check" />
+              <li key={title} className="flex gap-3">
+                <Icon name="check" className="mt-[5px] text-mint" />
                 <div>
                   <h3>{title}</h3>
-                  <p>{text}</p>
+                  <p className="text-band-muted">{text}</p>
                 </div>
               </li>
             ))}
@@ -38,30 +38,30 @@ function Tracker() {
   const { audienceLabels, tracker } = content();
   const { title, line, others } = tracker;
   return (
-    <div className="sheet tracker">
-      <p className="tracker-head">
+    <div data-object className="sheet p-[clamp(20px,3vw,32px)]">
+      <p className="mb-4 flex items-start justify-between gap-4 border-b-2 border-text pb-3">
         <b>{title}</b> <Stamp>{audienceLabels.example}</Stamp>
       </p>
       <h2 className="text-h3">{line.job}</h2>
       <p className="text-small text-muted">{line.company}</p>
-      <ol className="event-line">
+      <ol className="event-line mt-5">
         {line.steps.map(({ on, status, what }) => (
-          <li key={what} className={on ? undefined : 'ahead'}>
+          <li key={what} className={on ? undefined : 'ahead text-muted'}>
             <b>{what}</b> <small>{on}</small>
-            <span className="status">
+            <span className="row-start-2 mt-0.5 justify-self-start">
               {on ? <ApplicationStatusBadge status={status} /> : APPLICATION_STATUS_LABELS[status]}
             </span>
           </li>
         ))}
       </ol>
       {others.map(({ job, on, status, what }) => (
-        <div key={job} className="tracker-other">
+        <div key={job} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-line pt-3.5">
           <b>{job}</b>{' '}
-          <span className="status">
+          <span>
             <ApplicationStatusBadge status={status} />
           </span>
-          <p>
-            {what} <small>{on}</small>
+          <p className="col-span-2 text-[1rem] text-muted">
+            {what} <small className="whitespace-nowrap">{on}</small>
           </p>
         </div>
       ))}
@@ -69,29 +69,38 @@ function Tracker() {
   );
 }
 
+function Search() {
+  const { seekerSearch } = content();
+  return (
+    <form action={pages.careers} role="search" className="mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <label htmlFor="seeker-q" className="sr-only">
+        {seekerSearch.label}
+      </label>
+      <input
+        id="seeker-q"
+        name="q"
+        type="search"
+        placeholder={seekerSearch.label}
+        className="control m-0 placeholder:text-muted"
+      />
+      <Button type="submit">{seekerSearch.submit}</Button>
+    </form>
+  );
+}
+
 function OpenNow({ jobs }: { jobs: readonly JobRowDto[] }) {
   const { pageJobs, seekerSearch } = content();
   const { all } = pageJobs['for-job-seekers'];
+  if (jobs.length === 0) return null;
   return (
-    <>
-      <form action={pages.careers} role="search" className="seeker-search">
-        <label htmlFor="seeker-q" className="sr-only">
-          {seekerSearch.label}
-        </label>
-        <input id="seeker-q" name="q" type="search" placeholder={seekerSearch.label} className="control" />
-        <Button type="submit">{seekerSearch.submit}</Button>
-      </form>
-      {jobs.length > 0 && (
-        <section aria-labelledby="open-jobs-title" className="seeker-jobs">
-          <h2 id="open-jobs-title" className="text-h3">
-            {seekerSearch.title}
-          </h2>
-          <JobLines jobs={jobs} />
-          <a href={pages.careers} className="link">
-            {all.label}
-          </a>
-        </section>
-      )}
-    </>
+    <section aria-labelledby="open-jobs-title" className="mt-6">
+      <h2 id="open-jobs-title" className="mb-2 text-h3">
+        {seekerSearch.title}
+      </h2>
+      <JobLines jobs={jobs} />
+      <a href={pages.careers} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
+        {all.label}
+      </a>
+    </section>
   );
 }

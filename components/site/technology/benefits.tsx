@@ -16,7 +16,10 @@ function Nights({ items }: { items: Items }) {
   return (
     <ul className="nights">
       {items.map(({ title, text }, index) => (
-        <li key={title}>
+        <li
+          key={title}
+          className="grid items-center gap-x-8 gap-y-2 border-b border-line py-4 md:grid-cols-[10rem_minmax(0,5fr)_minmax(0,4fr)]"
+        >
           <h3>{title}</h3>
           <i aria-hidden="true" className={`every-${[3, 6, 0][index]}`} />
           <p>{text}</p>
@@ -29,14 +32,14 @@ function Nights({ items }: { items: Items }) {
 /** Questions of a screening call, each with a refused answer and a good one. */
 function Answers({ items }: { items: Items }) {
   return (
-    <ul className="answers">
+    <ul className="mt-7 grid gap-x-8 gap-y-6 md:grid-cols-3">
       {items.map(({ title, text, not }) => (
-        <li key={title} className="sheet">
+        <li key={title} className="sheet px-6 py-5">
           <h3>{title}</h3>
-          <p>
-            <s>{not}</s>
+          <p className="mt-2.5 text-muted">
+            <s className="decoration-coral-art decoration-2">{not}</s>
           </p>
-          <p>{text}</p>
+          <p className="mt-2.5">{text}</p>
         </li>
       ))}
     </ul>
@@ -46,11 +49,11 @@ function Answers({ items }: { items: Items }) {
 /** Three dates on a line. The last one has two ends, and both are good. */
 function Gates({ items }: { items: Items }) {
   return (
-    <ol className="gates">
+    <ol className="gates mt-8 grid gap-x-10 md:grid-cols-3">
       {items.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p className="mt-1 text-muted">{text}</p>
         </li>
       ))}
     </ol>
@@ -60,12 +63,12 @@ function Gates({ items }: { items: Items }) {
 /** The price of a fault by the time at which it is found. */
 function Prices({ items }: { items: Items }) {
   return (
-    <ol className="prices">
+    <ol className="prices mt-8 grid gap-x-10 md:grid-cols-3">
       {items.map(({ title, text }) => (
         <li key={title}>
           <i aria-hidden="true" />
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p className="mt-1 text-muted">{text}</p>
         </li>
       ))}
     </ol>

@@ -24,7 +24,7 @@ export function LearnMore({ target, children }: { target: string; children: stri
   }
 
   return (
-    <a href={`#${target}`} className="link tech-more" onClick={scroll}>
+    <a href={`#${target}`} className="link inline-flex min-h-11 items-center font-semibold" onClick={scroll}>
       {children}
     </a>
   );

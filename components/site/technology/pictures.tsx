@@ -1,15 +1,16 @@
 import { Stamp } from '@/components/site/stamp';
+import { cx } from '@/components/ui/cx';
 import { content } from '@/lib/content';
 import type { TechnologySlug } from '@/lib/content/page-types';
 
 /**
- * The picture of a technology page, 640 × 440: lines in SVG, words in HTML above them. Classes `s0` to `s3` mark the
- * parts that a slide lights (technology.css).
+ * The picture of a technology page, 640 × 440: lines in SVG, words in HTML above them. The current slide lights a part
+ * (technology.css).
  */
 export function TechnologyPicture({ slug }: { slug: TechnologySlug }) {
   const Picture = PICTURES[slug];
   return (
-    <div className="tech-pic">
+    <div data-object className="tech-pic">
       <Picture />
       <Stamp>{content().technologyLabels.example}</Stamp>
     </div>
@@ -18,7 +19,19 @@ export function TechnologyPicture({ slug }: { slug: TechnologySlug }) {
 
 const PICTURES = { 'cloud-first': Rota, 'digital-first': Train, 'ai-powered': Pipe, 'edge-ready': Board } as const;
 
-const VIEW = { 'aria-hidden': true, viewBox: '0 0 640 440' } as const;
+const VIEW = {
+  'aria-hidden': true,
+  viewBox: '0 0 640 440',
+  className: 'absolute inset-0 size-full overflow-visible fill-none stroke-band-art',
+  strokeWidth: 1.5,
+  strokeLinejoin: 'round',
+} as const;
+
+// Complete class names, so that Tailwind finds them. Per cent of 640 × 440, as all places of words in the pictures.
+const LAYER_TOPS = ['top-[34.1%]', 'top-[47.7%]', 'top-[61.4%]', 'top-[75%]'];
+const WAGON_LEFTS = ['left-[2.2%]', 'left-[24.1%]', 'left-[45.9%]'];
+const WAITING_LEFTS = ['left-[2.2%]', 'left-[21.9%]', 'left-[41.6%]'];
+const STAGE_LEFTS = ['left-0', 'left-[33.1%]', 'left-[55.6%]', 'left-[79.1%]'];
 
 /** An on-call rota over four layers; one of them has no owner. */
 function Rota() {
@@ -27,32 +40,47 @@ function Rota() {
     <>
       <svg {...VIEW}>
         {[350, 290, 230, 170].map((y, index) => (
-          <path key={y} className={`layer l${3 - index}`} d={`M60 ${y}l220-62 220 62-220 62z`} />
+          <path key={y} className={`down l${3 - index}`} d={`M60 ${y}l220-62 220 62-220 62z`} />
         ))}
         <path className="gaps" d="M60 170v180M500 170v180M280 232v180" strokeDasharray="3 6" />
         <path d="M500 170h8M500 230h8M500 290h8M500 350h8" />
         <path
-          className="owned"
+          className="fill-mint stroke-none"
           d="M508 170a8 8 0 1 0 16 0a8 8 0 1 0-16 0M508 230a8 8 0 1 0 16 0a8 8 0 1 0-16 0M508 350a8 8 0 1 0 16 0a8 8 0 1 0-16 0"
         />
         <circle className="doubt" cx="516" cy="290" r="7.5" strokeDasharray="3 3" />
         <path
-          className="boxes"
+          className="down boxes"
           d="M196 150l28-8 28 8v16l-28 8-28-8zM196 150l28 8 28-8M224 158v16M392 158l28-8 28 8v16l-28 8-28-8zM392 158l28 8 28-8M420 166v16"
         />
-        <path className="match-line lead" pathLength="1" d="M265 60v60l28 48" />
-        <path className="hit" d="M282 157h22v22h-22z" />
+        <path className="match-line stroke-mint" strokeWidth="3" pathLength="1" d="M265 60v60l28 48" />
+        <path className="fill-coral stroke-none" d="M282 157h22v22h-22z" />
       </svg>
-      <ol className="rota">
+      <ol className="top-list grid-cols-6 border-y border-band-line">
         {words.rota.map((person, index) => (
-          <li key={person} className={index === words.onCall ? 'on' : undefined}>
-            <i>{person}</i> {words.week(index + 1)}
+          <li
+            key={person}
+            className={cx(
+              'flex flex-wrap items-center justify-center gap-x-2.5 gap-y-0.5 py-2',
+              index > 0 && 'border-s border-band-line',
+              index === words.onCall && 'font-semibold text-band-text',
+            )}
+          >
+            <i
+              className={cx(
+                'grid aspect-square w-[clamp(30px,5.6cqi,36px)] place-items-center rounded-pill border-[1.5px] font-semibold not-italic',
+                index === words.onCall ? 'border-mint bg-mint text-on-mint' : 'border-band-art text-band-text',
+              )}
+            >
+              {person}
+            </i>{' '}
+            {words.week(index + 1)}
           </li>
         ))}
       </ol>
-      <b className="tag page">{words.page}</b>
+      <b className="tag top-[35.7%] left-[49.1%]">{words.page}</b>
       {words.layers.map(({ name, owner }, index) => (
-        <p key={name} className={`label l${index}`}>
+        <p key={name} className={`label left-[83.4%] ${LAYER_TOPS[index]}`}>
           <b>{name}</b>
           {owner ? <span className="minor">{owner}</span> : <span className="doubt">{words.unowned}</span>}
         </p>
@@ -67,41 +95,52 @@ function Train() {
   return (
     <>
       <svg {...VIEW}>
-        <path className="rail" d="M0 292H640" />
-        <path className="rail side" d="M0 408H390C460 408 480 292 570 292" />
+        <path strokeWidth="3" d="M0 292H640" />
+        <path strokeWidth="3" d="M0 408H390C460 408 480 292 570 292" />
         {[14, 154, 294].map((x) => (
-          <path key={x} className="wagon" d={`M${x} 190h122v86h-122z`} />
+          <path key={x} className="up" d={`M${x} 190h122v86h-122z`} />
         ))}
-        <path className="couple" d="M136 262h18M276 262h18M416 262h18" />
-        <path className="cab" d="M434 276V150h74c30 0 44 30 60 74l22 12v40z" />
+        <path className="couple" strokeWidth="4" d="M136 262h18M276 262h18M416 262h18" />
+        <path className="up cab" d="M434 276V150h74c30 0 44 30 60 74l22 12v40z" />
         <path className="glass" d="M512 166c14 2 26 26 34 48h-34z" />
         <path
-          className="wheels"
+          strokeLinecap="round"
+          strokeWidth="16"
           d="M40 284h.1M110 284h.1M180 284h.1M250 284h.1M320 284h.1M390 284h.1M462 284h.1M548 284h.1"
         />
         {[14, 140, 266].map((x) => (
-          <path key={x} className="waits" d={`M${x} 338h112v56h-112z`} />
+          <path key={x} className="waits" strokeDasharray="5 5" d={`M${x} 338h112v56h-112z`} />
         ))}
-        <path className="people" d="M52 214h.1M98 214h.1M215 214h.1M355 214h.1" />
-        <path className="match-line lead" pathLength="1" d="M472 176V136C472 104 200 128 200 88" />
-        <path className="hit" d="M460 178h24v24h-24z" />
+        <path
+          className="stroke-mint"
+          strokeLinecap="round"
+          strokeWidth="24"
+          d="M52 214h.1M98 214h.1M215 214h.1M355 214h.1"
+        />
+        <path
+          className="match-line stroke-mint"
+          strokeWidth="3"
+          pathLength="1"
+          d="M472 176V136C472 104 200 128 200 88"
+        />
+        <path className="fill-coral stroke-none" d="M460 178h24v24h-24z" />
       </svg>
-      <ol className="stops">
+      <ol className="top-list stops grid-cols-4 border-t-3 border-band-art">
         {words.stops.map(({ name, what }) => (
-          <li key={name}>
-            <b>{name}</b> {what}
+          <li key={name} className="relative pt-4">
+            <b className="block text-band-text">{name}</b> {what}
           </li>
         ))}
       </ol>
       {words.wagons.map((name, index) => (
-        <b key={name} className={`inside w${index}`}>
+        <b key={name} className={`inside top-[53.2%] w-[19%] ${WAGON_LEFTS[index]}`}>
           {name}
         </b>
       ))}
-      <b className="inside driver">{words.engine}</b>
-      <b className="tag no">{words.tag}</b>
+      <b className="inside top-[48.9%] left-[68.6%] w-[18%]">{words.engine}</b>
+      <b className="tag top-[28.2%] left-[44.7%]">{words.tag}</b>
       {words.siding.map((name, index) => (
-        <span key={name} className={`inside q${index}`}>
+        <span key={name} className={`inside top-[80.2%] w-[17.5%] ${WAITING_LEFTS[index]}`}>
           {name}
         </span>
       ))}
@@ -115,29 +154,37 @@ function Pipe() {
   return (
     <>
       <svg {...VIEW}>
-        <path className="pipe p0" d="M0 120H160C192 120 186 158 212 158V276C186 276 192 314 160 314H0z" />
-        <path className="pipe p1" d="M212 158H300C338 158 332 204 356 204V230C332 230 338 276 300 276H212z" />
-        <path className="pipe p2" d="M356 204H452C470 204 470 176 492 176V258C470 258 470 230 452 230H356z" />
-        <path className="pipe p3" d="M492 176H640V258H492z" />
+        <path className="up pipe p0" d="M0 120H160C192 120 186 158 212 158V276C186 276 192 314 160 314H0z" />
+        <path className="up pipe p1" d="M212 158H300C338 158 332 204 356 204V230C332 230 338 276 300 276H212z" />
+        <path className="up pipe p2" d="M356 204H452C470 204 470 176 492 176V258C470 258 470 230 452 230H356z" />
+        <path className="up pipe p3" d="M492 176H640V258H492z" />
         <path
-          className="grain"
+          className="stroke-ai"
+          strokeLinecap="round"
+          strokeWidth="5"
           strokeDasharray="0 13"
           d="M14 140H150M8 158H176M18 176H196M6 194H340M496 194H640M16 217H640M10 240H344M496 240H640M20 258H196M8 276H176M14 294H150"
         />
-        <path className="grain thin" strokeDasharray="0 13" d="M214 176H300M218 258H300" />
-        <path className="valve" d="M472 138v146M452 138h40" />
-        <path className="back" d="M600 258V388H70V326M62 338l8-12 8 12" />
-        <path className="hit" d="M461 205h22v22h-22z" />
+        <path
+          className="stroke-ai"
+          strokeLinecap="round"
+          strokeWidth="5"
+          strokeDasharray="0 13"
+          d="M214 176H300M218 258H300"
+        />
+        <path className="stroke-coral" strokeWidth="3" d="M472 138v146M452 138h40" />
+        <path className="stroke-mint" d="M600 258V388H70V326M62 338l8-12 8 12" />
+        <path className="fill-coral stroke-none" d="M461 205h22v22h-22z" />
       </svg>
       {words.stages.map(({ name, who, long }, index) => (
-        <p key={name} className={`label p${index}`}>
+        <p key={name} className={`label top-[4.5%] ${STAGE_LEFTS[index]}`}>
           <b>{name}</b>
           {who}
-          <span className="long">{long}</span>
+          <span className="block text-ai">{long}</span>
         </p>
       ))}
-      <b className="tag stop">{words.valve}</b>
-      <span className="label late">{words.back}</span>
+      <b className="tag top-[65.9%] left-[63.1%]">{words.valve}</b>
+      <span className="label top-[81.8%] left-[23.4%]">{words.back}</span>
     </>
   );
 }
@@ -149,46 +196,51 @@ function Board() {
   return (
     <>
       <svg {...VIEW}>
-        <path className="zoom" strokeDasharray="3 6" d="M396 44L540 84M396 316L540 112" />
+        <path strokeDasharray="3 6" d="M396 44L540 84M396 316L540 112" />
         <path
-          className="board"
+          className="up"
           d="M14 44H382a14 14 0 0 1 14 14V302a14 14 0 0 1-14 14H14a14 14 0 0 1-14-14V58A14 14 0 0 1 14 44z"
         />
         <path
-          className="trace"
+          strokeDasharray="2 4"
           d="M120 110H172M120 130H172M252 200V236M272 200V236M144 256H174M144 276H174M320 120H376V292H294M320 150H352V268H294"
         />
         <path
-          className="part radio"
+          className="down part radio"
           d="M24 84h96v72H24zM72 84V20M58 20l14-14 14 14M50 30C38 14 38 2 50-10M94 30c12-16 12-28 0-40"
         />
         <path
-          className="part chip"
+          className="down part chip"
           d="M172 84h148v116H172zM184 84V70M208 84V70M232 84V70M256 84V70M280 84V70M304 84V70M184 200v14M280 200v14M304 200v14"
         />
-        <path className="part a" d="M24 236h120v60H24z" />
-        <path className="part b" d="M174 236h120v60H174z" />
-        <path className="match-line lead" pathLength="1" d="M72 150V176C72 216 234 176 234 236" />
-        <path className="hit" d="M223 225h22v22h-22z" />
-        <path className="pole" d="M574 60V408M552 60h44M540 84h28v28h-28z" />
-        <path className="pole" d="M536 408H612M140 424H640" />
+        <path className="down part a" d="M24 236h120v60H24z" />
+        <path className="down part b" d="M174 236h120v60H174z" />
         <path
-          className="van"
+          className="match-line stroke-mint"
+          strokeWidth="3"
+          pathLength="1"
+          d="M72 150V176C72 216 234 176 234 236"
+        />
+        <path className="fill-coral stroke-none" d="M223 225h22v22h-22z" />
+        <path className="pole" strokeWidth="3" d="M574 60V408M552 60h44M540 84h28v28h-28z" />
+        <path className="pole" strokeWidth="3" d="M536 408H612M140 424H640" />
+        <path
+          className="down van"
           d="M352 412V356h76l30 26h26v30zM428 356v26h30M384 398a13 13 0 1 0 .1 0M452 398a13 13 0 1 0 .1 0M486 346V412M498 346V412M486 362h12M486 380h12M486 398h12"
         />
       </svg>
-      <span className="label minor name">{words.board}</span>
-      <span className="label signed">{words.path}</span>
-      <b className="inside in-radio">{radio}</b>
-      <b className="inside in-chip">{chip}</b>
-      <p className="inside in-a">
+      <span className="label minor top-[3.2%] left-[39.1%]">{words.board}</span>
+      <span className="label top-[3.2%] left-[17.5%]">{words.path}</span>
+      <b className="inside top-[24.5%] left-[3.8%] w-[15%]">{radio}</b>
+      <b className="inside top-[26.8%] left-[26.9%] w-[23.1%]">{chip}</b>
+      <p className="inside top-[58.2%] left-[3.8%] w-[18.75%]">
         <b>{slotA}</b> <span className="minor">{words.runs}</span>
       </p>
-      <p className="inside in-b">
+      <p className="inside top-[58.2%] left-[27.2%] w-[18.75%]">
         <b>{slotB}</b> <span className="minor">{words.takes}</span>
       </p>
-      <b className="label height">{words.pole}</b>
-      <b className="tag far">{words.van}</b>
+      <b className="label top-[19.1%] left-[91.2%]">{words.pole}</b>
+      <b className="tag top-[73.2%] left-[63.1%]">{words.van}</b>
     </>
   );
 }

@@ -9,17 +9,25 @@ import { LearnMore } from './learn-more';
 /** Milliseconds per slide on a technology page (spec point 9). */
 const SLIDE_MS = 8_000;
 
+/** Complete class names, so that Tailwind finds them. */
+const ACCENTS = {
+  cloud: '[--accent:var(--color-cloud)]',
+  digital: '[--accent:var(--color-digital)]',
+  ai: '[--accent:var(--color-ai)]',
+  edge: '[--accent:var(--color-edge)]',
+} as const;
+
 /** @param next id of the section below, to which Learn More scrolls */
 export function TechnologyHero({ page, picture, next }: { page: TechnologyPage; picture: ReactNode; next: string }) {
   const { carouselControls, technologyLabels } = content();
   const { getStarted, learnMore, slider } = technologyLabels;
   return (
-    <header className={`band-ink tech-hero accent-${page.accent}`}>
-      <div className="wrap">
-        <div className="tech-title">
-          <p>
+    <header className={`band-ink overflow-clip ${ACCENTS[page.accent]}`}>
+      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-5 pt-4 pb-10 lg:grid-cols-[minmax(0,496fr)_minmax(0,640fr)] lg:grid-rows-[auto_1fr] lg:pt-10 lg:pb-12">
+        <div className="lg:pt-5">
+          <p className="mb-2 flex min-h-8 items-center justify-between text-small font-semibold text-(--accent)">
             {page.name}
-            <a className="link tech-first" href={getStarted.href}>
+            <a className="link inline-flex min-h-11 items-center gap-2 lg:hidden" href={getStarted.href}>
               {getStarted.label} <Icon name="arrow-right" />
             </a>
           </p>
@@ -34,15 +42,16 @@ export function TechnologyHero({ page, picture, next }: { page: TechnologyPage; 
           slides={page.slides.map(({ title, caption }) => ({
             label: title,
             content: (
-              <p>
-                <b>{title}</b> {caption}
+              <p className="text-small leading-[1.4] text-band-muted">
+                <b className="block font-display text-body leading-[1.4] font-semibold text-band-text">{title}</b>{' '}
+                {caption}
               </p>
             ),
           }))}
         />
-        <div className="tech-rest">
+        <div>
           <p className="text-lead">{page.lead}</p>
-          <p>
+          <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
             <ButtonLink href={getStarted.href}>{getStarted.label}</ButtonLink>
             <LearnMore target={next}>{learnMore}</LearnMore>
           </p>

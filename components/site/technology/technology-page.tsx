@@ -1,3 +1,4 @@
+import '../fact-table.css';
 import './technology.css';
 import { Fragment, type ReactNode } from 'react';
 import { Stamp } from '@/components/site/stamp';
@@ -43,7 +44,7 @@ export function TechnologyPageView({ page, skills, children }: Props) {
       ))}
       {isShown(page.story) && <Story page={page} />}
       <section id="contact" aria-labelledby="contact-title">
-        <div className="wrap section tell">
+        <div className="wrap section-m grid gap-x-20 gap-y-10 lg:grid-cols-[5fr_6fr]">
           <div>
             <h2 id="contact-title">{page.contact.title}</h2>
             <p className="prose mt-3 text-muted">{page.contact.text}</p>
@@ -62,21 +63,31 @@ function Skills({ page, skills: { asked, unasked } }: Omit<Props, 'children'>) {
   const all = skillChart.all[page.slug];
   return (
     <section id="skills" aria-labelledby="skills-title">
-      <div className="wrap section skill-grid">
+      <div className="wrap section-m grid gap-x-20 gap-y-10 lg:grid-cols-[7fr_5fr] lg:items-center">
         <div>
           <h2 id="skills-title" className="text-big">
             {title}
           </h2>
           <p className="mt-2 text-small text-muted">{asked.length > 0 ? skillChart.square(each) : skillChart.none}</p>
           {asked.length > 0 && (
-            <ul className="skill-chart">
+            <ul data-live className="mt-4 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-5">
               {asked.map(({ label, count, href }) => (
-                <li key={label}>
-                  <a href={href}>{label}</a>
-                  <svg aria-hidden="true" viewBox={`0 0 ${MOST_SQUARES * 24} 18`} preserveAspectRatio="xMinYMid">
-                    <path d={`M0 9H${Math.ceil(count / each) * 24 - 6}`} />
+                <li
+                  key={label}
+                  className="relative col-span-full grid min-h-11 grid-cols-subgrid items-center border-b border-line"
+                >
+                  <a href={href} className="font-semibold after:absolute after:inset-0 hover:underline">
+                    {label}
+                  </a>
+                  <svg
+                    className="h-[18px] w-full stroke-act"
+                    aria-hidden="true"
+                    viewBox={`0 0 ${MOST_SQUARES * 24} 18`}
+                    preserveAspectRatio="xMinYMid"
+                  >
+                    <path strokeWidth="18" strokeDasharray="18 6" d={`M0 9H${Math.ceil(count / each) * 24 - 6}`} />
                   </svg>
-                  <b>{count}</b>
+                  <b className="text-end font-display text-[1.25rem] leading-none font-bold">{count}</b>
                 </li>
               ))}
             </ul>
@@ -86,7 +97,10 @@ function Skills({ page, skills: { asked, unasked } }: Omit<Props, 'children'>) {
               {skillChart.unasked} {unasked.join(', ')}.
             </p>
           )}
-          <a href={withQuery(pages.careers, all.query)} className="link skill-all">
+          <a
+            href={withQuery(pages.careers, all.query)}
+            className="link mt-2 inline-flex min-h-11 items-center gap-2 font-semibold"
+          >
             {all.label} <Icon name="arrow-right" />
           </a>
         </div>
@@ -108,7 +122,7 @@ function Services({ page: { services } }: { page: TechnologyPage }) {
     <section id="services" aria-labelledby="services-title" className="bg-sunk">
       <div className="wrap section-m">
         <h2 id="services-title">{services.title}</h2>
-        <table className="role-table">
+        <table className="fact-table">
           <thead>
             <tr>
               {services.columns.map((column) => (
@@ -121,11 +135,14 @@ function Services({ page: { services } }: { page: TechnologyPage }) {
           <tbody>
             {services.items.map(({ title, when, text }, index) => (
               <tr key={title}>
-                <th scope="row">
-                  <span aria-hidden="true">{index + 1}</span> {title}
+                <th scope="row" className="md:w-[30%]">
+                  <span aria-hidden="true" className="inline-block w-[1.5em] text-coral-text">
+                    {index + 1}
+                  </span>{' '}
+                  {title}
                 </th>
-                <td>{when}</td>
-                <td>{text}</td>
+                <td className="font-semibold max-md:ps-[1.7rem] max-md:text-small md:w-[24%]">{when}</td>
+                <td className="max-md:ps-[1.7rem]">{text}</td>
               </tr>
             ))}
           </tbody>
@@ -139,7 +156,7 @@ function Benefits({ page: { benefits, slug } }: { page: TechnologyPage }) {
   const Drawing = BENEFITS[slug];
   return (
     <section id="benefits" aria-labelledby="benefits-title">
-      <div className="wrap section">
+      <div className="wrap section-m">
         <h2 id="benefits-title">{benefits.title}</h2>
         <p className="prose mt-3 text-muted">{benefits.lead}</p>
         <Drawing items={benefits.items} />
@@ -150,16 +167,16 @@ function Benefits({ page: { benefits, slug } }: { page: TechnologyPage }) {
 
 function Industries({ page: { industries } }: { page: TechnologyPage }) {
   return (
-    <section id="industries" aria-labelledby="industries-title" className="cases">
+    <section id="industries" aria-labelledby="industries-title">
       <div className="wrap section-m">
-        <h2 id="industries-title" className="text-h3">
+        <h2 id="industries-title" className="flex flex-wrap items-center gap-x-3 text-h3">
           {industries.title} <Stamp>{content().technologyLabels.sampleCases}</Stamp>
         </h2>
-        <ul>
+        <ul className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
           {industries.items.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="mt-1 text-[1rem] leading-[1.45] text-muted">{text}</p>
             </li>
           ))}
         </ul>
@@ -172,10 +189,17 @@ function Story({ page: { story } }: { page: TechnologyPage }) {
   const initials = story.name.replace(/(\p{L})\p{L}*\W*/gu, '$1');
   return (
     <section id="story" className="band-ink">
-      <figure className="wrap section-m tech-story">
-        <i aria-hidden="true">{initials}</i>
-        <blockquote>“{story.quote}”</blockquote>
-        <figcaption>
+      <figure className="wrap section-m grid gap-x-10 gap-y-4 md:grid-cols-[auto_1fr]">
+        <i
+          aria-hidden="true"
+          className="grid size-18 place-items-center rounded-pill border-2 border-band-art font-display text-[1.5rem] leading-none font-bold not-italic"
+        >
+          {initials}
+        </i>
+        <blockquote className="max-w-[46rem] font-display text-[clamp(1.25rem,1.05rem+1vw,1.75rem)] leading-[1.32] font-medium tracking-[-0.012em] text-pretty">
+          “{story.quote}”
+        </blockquote>
+        <figcaption className="flex flex-wrap items-center gap-x-3 text-band-muted md:col-start-2">
           {story.name}, {story.role}, {story.company} <Stamp>{content().technologyLabels.sampleStory}</Stamp>
         </figcaption>
       </figure>

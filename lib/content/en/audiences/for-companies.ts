@@ -23,12 +23,12 @@ export const forCompanies: AudiencePage = {
       },
       {
         title: 'HR Consulting',
-        text: 'Levels and bands, or the eighth offer undercuts the second.',
+        text: 'Levels and pay bands, so that the eighth offer fits the second.',
         href: pages.hrConsulting,
       },
       {
         title: 'Job Matching',
-        text: 'Before you commit: who in our network of 5,000+ professionals shows what you ask for, and which single requirement most of them miss.',
+        text: 'Before you commit: how many people in our network show what you ask for, and which requirement costs you the most of them.',
         href: pages.jobMatching,
       },
       {
@@ -78,13 +78,13 @@ export const teamPlan = {
   months: ['Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'],
   weeks: 39,
   complete: 31,
-  completeOn: 'complete on 5 October',
+  completeOn: 'all eight in place: 5 October',
   legend: { hire: 'hire', contract: 'contract', train: 'train', before: 'search or course', notice: 'notice' },
   seats: [
     { role: 'Engineering lead', by: 'hire', from: 0, signed: 6, works: 18 },
     { role: 'Migration engineer', by: 'contract', from: 1, works: 3, ends: 24 },
     { role: 'Data engineer', by: 'contract', from: 3, works: 5, ends: 18 },
-    { role: 'Kubernetes', by: 'train', from: 5, works: 17 },
+    { role: 'Kubernetes skills', by: 'train', from: 5, works: 17 },
     { role: 'Senior platform', by: 'hire', from: 7, signed: 12, works: 24 },
     { role: 'Senior back-end', by: 'hire', from: 8, signed: 13, works: 21 },
     { role: 'Test automation', by: 'train', from: 18, works: 28 },
@@ -103,7 +103,7 @@ export const planReasons = {
 
 /** How many people can change each system. */
 export const skillsMatrix = {
-  title: 'Who can change it at three in the morning?',
+  title: 'Who can fix each system at night?',
   lead: 'Half a day of your leads’ time. You keep the matrix, whether or not we fill a seat.',
   rows: [
     { system: 'Payments', people: ['Ola', 'Jun', 'Ed'], verdict: '' },

@@ -43,13 +43,13 @@ export const forEmployers: AudiencePage = {
       },
       {
         question: 'What if none of the candidates fits?',
-        answer: 'Then we look at the brief with you before we widen the search. Usually it is the band.',
+        answer: 'Then we look at the brief with you. Usually the salary is the reason.',
       },
     ],
   },
   call: {
     title: 'Begin with the form, or with a question',
-    text: 'Nothing is published because you asked.',
+    text: 'A question publishes nothing.',
     actions: [
       { label: 'Post a Job', href: pages.submitJob },
       { label: 'Get Consultation', href: pages.contact },
@@ -59,7 +59,7 @@ export const forEmployers: AudiencePage = {
 
 /** The first fields of the posting form. Their labels and options come from the form itself. */
 export const firstFields = {
-  title: 'Start with three lines',
+  title: 'Start with three fields',
   submit: 'Continue',
   next: 'Next: what it pays, and where. No account, no card.',
   ask: 'Get Consultation',
@@ -72,7 +72,7 @@ export const firstFields = {
 
 /** A posting as its poster sees it by the mailed link. */
 export const postingLife = {
-  title: 'What your link shows',
+  title: 'What you see after posting',
   lead: 'A moderator reads it, asks about anything unclear, and it is live within 24 hours. With the link you see how many people have applied, and change, renew, close or delete the posting yourself. The contact you give us is never published, to candidates or to other agencies.',
   job: 'Senior Platform Engineer',
   number: 'Posting 21',
@@ -96,6 +96,6 @@ export const postingLife = {
 export const yourHours = {
   title: 'Six hours of yours',
   /** Half an hour, four hours, an hour and a half: the widths in audience.css. */
-  parts: ['the brief', 'four interviews', 'an evening to decide'],
+  parts: ['the brief', 'four interviews', 'the decision'],
   rest: 'The rest is ours: reading, calls about notice and pay, appointments. The ones you turn down hear it from us.',
 };

@@ -61,7 +61,7 @@ export const tracker = {
       { on: '2 March', status: 'pending', what: 'We have it.' },
       { on: '5 March', status: 'pending', what: 'A consultant has put you on the shortlist.' },
       { on: '9 March', status: 'interview', what: 'Invited. Thursday 12 March, 10:00, by video.' },
-      { on: null, status: 'approved', what: 'Offer' },
+      { on: null, status: 'approved', what: 'The answer' },
     ],
   },
   others: [
@@ -69,7 +69,7 @@ export const tracker = {
       job: 'SRE, Night Rota',
       on: '24 February',
       status: 'rejected',
-      what: 'They wanted Kafka in production. Two lines, as we got them.',
+      what: 'They wanted Kafka in production: the reason as we got it.',
     },
   ],
 } as const;

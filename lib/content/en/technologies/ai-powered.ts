@@ -64,7 +64,7 @@ export const aiPowered: TechnologyPage = {
       },
       {
         title: 'Governance',
-        when: 'before the lawyer’s final week',
+        when: 'a regulator or client asks how it decides',
         text: 'Model risk analyst, AI governance lead',
       },
     ],
@@ -76,9 +76,9 @@ export const aiPowered: TechnologyPage = {
       ...['scikit-learn', 'LangGraph'],
     ],
     aside: {
-      title: 'Numbers with a denominator',
+      title: 'Which data, which test, what it cost',
       paragraphs: [
-        'Our notes say which data, which evaluation and which bill came with each tool. People who did the work answer in untidy detail.',
+        'We ask this of every tool on a CV, and the answers stand in our notes. People who did the work remember the details.',
       ],
     },
   },
@@ -114,5 +114,5 @@ export const aiPicture = {
     { name: 'Monitor', who: 'one, for good', long: 'every day' },
   ],
   valve: 'Ana may stop it',
-  back: 'late truths come back as data',
+  back: 'later results come back as data',
 };

@@ -36,9 +36,9 @@ export const cloudFirst: TechnologyPage = {
       ...['Prometheus', 'Ansible', 'Helm', 'Argo CD'],
     ],
     aside: {
-      title: 'A name on a CV counts for nothing yet',
+      title: 'A plan that destroys a database',
       paragraphs: [
-        'A product counts once the candidate has told us what it did badly. We show a Terraform plan that destroys a database, and listen to how soon they notice.',
+        'We show candidates such a Terraform plan, and listen to how soon they notice. A product on a CV counts once they have told us what it did badly.',
         'Then one incident, from first alert to last action item. Those who were there remember the time of day.',
       ],
     },
@@ -72,11 +72,11 @@ export const cloudFirst: TechnologyPage = {
     items: [
       { title: 'Three engineers', text: 'Every third week. It lasts until the first resignation.' },
       { title: 'Six engineers', text: 'Every sixth week. People stay, and sleep.' },
-      { title: 'Daytime cover', text: 'Often the saner plan. We say so.' },
+      { title: 'Daytime cover', text: 'Often the saner plan.' },
     ],
   },
   industries: {
-    title: 'Four estates and the people they needed',
+    title: 'Four clouds and the people they needed',
     items: [
       {
         title: 'Retail banking',

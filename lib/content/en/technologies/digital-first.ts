@@ -88,12 +88,14 @@ export const digitalFirst: TechnologyPage = {
       ...['Flutter', 'Playwright'],
     ],
     aside: {
-      title: 'Vue to React takes weeks',
-      paragraphs: ['Where we propose a person on that bet, our notes say so.'],
+      title: 'One framework is not the next',
+      paragraphs: [
+        'A Vue developer learns React in weeks. Where we propose a person who has to, our notes say so, and you decide.',
+      ],
     },
   },
   industries: {
-    title: 'Where a counter became software',
+    title: 'Where software replaced a counter',
     items: [
       {
         title: 'Insurance',

@@ -14,7 +14,7 @@ export const edgeReady: TechnologyPage = {
   slides: [
     {
       title: 'The update before the feature',
-      caption: 'Signed image, second slot, way back. We ask about the day the way back was needed.',
+      caption: 'Signed image, second slot, way back. We ask when they last had to roll back.',
     },
     {
       title: 'A week without signal',
