@@ -13,7 +13,7 @@ export function ProfileCard({ profile }: { profile: ProfileDto }) {
   return (
     <section className="profile-card band-ink" aria-label={profileCard.label}>
       <div>
-        <h2 className={cx('wrap-anywhere', nameClass(profile.name))}>{profile.name || missing.name}</h2>
+        <h2 className={cx('wrap-anywhere', nameClass(profile.name || missing.name))}>{profile.name || missing.name}</h2>
         <p className={profile.title ? 'wrap-anywhere' : 'text-band-muted'}>{profile.title ?? missing.title}</p>
       </div>
       <dl>
