@@ -4,6 +4,7 @@ import { cx } from '@/components/ui/cx';
 type PageHeadProps = {
   title: string;
   lead?: string | undefined;
+  eyebrow?: ReactNode;
   /** Breadcrumbs or a link back, above the title. */
   trail?: ReactNode;
   /** What stands below the lead, such as the page's one action. */
@@ -14,12 +15,13 @@ type PageHeadProps = {
   className?: string;
 };
 
-export function PageHead({ title, lead, trail, children, art, ink = false, className }: PageHeadProps) {
+export function PageHead({ title, lead, eyebrow, trail, children, art, ink = false, className }: PageHeadProps) {
   return (
     <header className={cx(ink && 'band-ink', className)}>
       <div className="wrap page-head">
         <div className="page-head-title">
           {trail}
+          {eyebrow && <p className="mb-3 text-small font-semibold text-coral-text">{eyebrow}</p>}
           <h1>{title}</h1>
         </div>
         {art && <div className="page-head-object">{art}</div>}

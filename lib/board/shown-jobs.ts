@@ -6,7 +6,6 @@ import { findCompanyPage } from './company-page';
 import { findContracts } from './contract-terms';
 import { findFieldSkills } from './field-skills';
 import { findHomeBoard } from './home-board';
-import type { CompanyPage } from './schema';
 import { toJobRowDto } from '../jobs/dto';
 import type { JobRowDto } from '../jobs/schema';
 import { findInField } from './search/find-in-field';
