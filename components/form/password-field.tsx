@@ -32,7 +32,7 @@ export function PasswordField({ chosen = false, ...props }: PasswordFieldProps) 
           aria-pressed={shown}
           aria-controls={frame.id}
           onClick={() => setShown(!shown)}
-          className="mt-1 inline-flex min-h-8 items-center gap-1.5 text-small max-sm:min-h-11 font-semibold text-link hover:underline"
+          className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-small sm:min-h-8 font-semibold text-link hover:underline"
         >
           {shown && <Icon name="check" size={14} />}
           {SHOW_PASSWORD}

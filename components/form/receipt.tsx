@@ -27,9 +27,11 @@ export function Receipt({ id = 'done', title, message, number, steps = [], next,
   useEffect(() => {
     if (fresh) heading.current?.focus();
   }, [fresh]);
+  // Inside a part of the page that the heading names already, the receipt is no part of its own.
+  const Part = id === 'done' ? 'section' : 'div';
   return (
-    <section
-      aria-labelledby={id}
+    <Part
+      aria-labelledby={id === 'done' ? id : undefined}
       className="receipt grid max-w-[40rem] justify-items-start gap-4 border border-t-4 border-line border-t-mint-text bg-surface p-[clamp(20px,4vw,32px)] *:max-w-full *:min-w-0"
     >
       <h2 id={id} ref={heading} tabIndex={-1} className="flex gap-3 text-h3 wrap-anywhere focus:outline-none">
@@ -54,6 +56,6 @@ export function Receipt({ id = 'done', title, message, number, steps = [], next,
         </ol>
       )}
       {next && <div className="flex flex-wrap items-center gap-x-5 gap-y-2">{next}</div>}
-    </section>
+    </Part>
   );
 }

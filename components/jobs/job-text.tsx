@@ -41,7 +41,7 @@ export default function JobText({ job, words, heading: Heading, skillLists }: Jo
       {job.skills.length > 0 && (
         <section>
           <Heading>{words.skills}</Heading>
-          <ul className="flex flex-wrap gap-2 [&_.chip]:min-h-8 pointer-coarse:[&_.chip]:min-h-11">
+          <ul className="flex flex-wrap gap-2 [&_.chip]:min-h-11 sm:[&_.chip]:min-h-8 pointer-coarse:[&_.chip]:min-h-11">
             {job.skills.map((skill, index) => (
               <li key={index}>
                 {skillLists ? (

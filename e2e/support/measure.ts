@@ -243,8 +243,10 @@ export function lowTargets(least: number): string[] {
   const low: string[] = [];
   const note = (element: Element, what: string) =>
     low.push(`${what}: ${element.outerHTML.replace(/\s+/g, ' ').slice(0, 120)}`);
-  for (const row of document.querySelectorAll('[data-results] > *'))
-    if (row.getBoundingClientRect().height < least) note(row, 'row');
+  for (const row of document.querySelectorAll('[data-results] > *')) {
+    const { height } = row.getBoundingClientRect();
+    if (height > 0 && height < least) note(row, 'row');
+  }
   for (const element of document.querySelectorAll<HTMLElement>(
     'button, summary, select, textarea, input, [role=tab], a',
   )) {

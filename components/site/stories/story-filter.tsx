@@ -57,7 +57,7 @@ function Stories({ head, label, categories, empty, stories, category }: StoryFil
                   href={withQuery(pages.successStories, { category: id === ALL ? null : id })}
                   aria-current={id === category ? 'true' : undefined}
                   onClick={choose}
-                  className="chip min-h-11 px-5 max-sm:px-2 max-sm:text-[0.875rem] font-semibold aria-current:border-text aria-current:bg-text aria-current:text-ground"
+                  className="chip min-h-11 min-w-11 justify-center px-5 max-sm:px-2 max-sm:text-[0.875rem] font-semibold aria-current:border-text aria-current:bg-text aria-current:text-ground"
                 >
                   {name}
                 </a>
