@@ -65,8 +65,6 @@ for (const drawn of PAGES) {
 
     await test.step('in the dark', async () => {
       await setTheme(page, 'dark');
-      // Chromium keeps the former colours of some drawings in an open page.
-      await page.reload();
       const { faint } = await page.evaluate(measure, LIMITS);
       expect.soft(faint, 'too little contrast in the dark').toEqual([]);
       if (!FULL) return;

@@ -111,7 +111,11 @@ export async function expectContrastInDark(page: Page): Promise<void> {
 /** Changes the theme of an open page, and waits until its new colours are drawn. */
 export async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate((theme) => {
+    // Chromium keeps the former colours inside some links. A changed property of the root styles all elements again.
+    document.documentElement.style.setProperty('--theme-of-test', theme);
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, colorScheme);
 }
 
 async function expectNoViolation(page: Page, part: string, options: RunOptions): Promise<void> {
