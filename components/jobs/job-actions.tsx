@@ -42,7 +42,7 @@ function ShareJob({ title, url }: { title: string; url: string }) {
           <li key={name}>
             <a
               href={href}
-              className="chip"
+              className="chip min-w-11 justify-center"
               target={href.startsWith('https') ? '_blank' : undefined}
               rel="noopener noreferrer"
               aria-label={`Share by ${name}`}

@@ -35,7 +35,7 @@ export function ShareButtons({ title, url }: { title: string; url: string }) {
         <li>
           <button
             type="button"
-            className="chip min-w-11 justify-center"
+            className="chip"
             onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
           >
             Share…

@@ -112,8 +112,10 @@ export async function expectContrastInDark(page: Page): Promise<void> {
 export async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate((theme) => {
-    // Chromium keeps the former colours inside some links. A changed property of the root styles all elements again.
-    document.documentElement.style.setProperty('--theme-of-test', theme);
+    // Chromium keeps the former colours of some links. A new rule makes it style all links again.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* { --theme-of-test: ${theme} }`);
+    document.adoptedStyleSheets = [sheet];
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, colorScheme);
 }
