@@ -35,7 +35,7 @@ test('the confirmation mail states the search and the frequency and contains the
 
 test('the confirmation mail for a running alert says that nothing changes until the reader confirms', async () => {
   expect((await confirm({ q: 'react' }, true)).text).toContain(
-    'an alert that you already have: jobs for “react”. This time it is to come weekly. Nothing changes unless you press the button.',
+    'An alert that you already have was requested again, we hope by you: jobs for “react”. This time it is to come weekly. Nothing changes unless you press the button.',
   );
 });
 

@@ -47,7 +47,7 @@ test('shows a confirmed alert as running and hides the confirmation form', async
     message: confirm.success,
     data: { frequency: 'weekly', manage: '/job-alerts/unsubscribe?key=k' },
   });
-  expect(html).toContain(`<h1>${alerts.manage.title}</h1>`);
+  expect(html).toContain(`>${alerts.manage.title}</h1>`);
   expect(html).toContain(confirm.running.weekly);
   for (const words of [confirm.title, confirm.lead]) expect(html).not.toContain(words);
   expect(title).toBe(alerts.manage.meta.title);

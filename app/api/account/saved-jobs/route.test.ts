@@ -31,7 +31,9 @@ test('lists saved jobs, last saved first, open and closed, and saves a job only 
     location: closed.location,
     type: 'full-time',
     salary: '£50,000',
+    logo: null,
     open: false,
+    published_at: expect.stringMatching(/Z$/) as string,
     saved_at: expect.stringMatching(/Z$/),
   });
   expect((await listed(person)).map(({ open }) => open)).toEqual([false, true, true]);
