@@ -33,7 +33,7 @@ test('the route on the office map leads from the circle of the person to the squ
   expect(markup).toContain('d="M442 190h28v28h-28z" fill="var(--color-coral-art)"');
 });
 
-/** What the style sheet calls the hues of the palette. */
+/** Names in app/theme.css of colours that the palette names otherwise. */
 const ROLES: Record<string, string> = {
   paper: 'ground',
   ink: 'band',

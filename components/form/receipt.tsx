@@ -11,7 +11,7 @@ type ReceiptProps = {
   /** Announced by screen readers when it appears. */
   message?: ReactNode;
   number?: { label: string; value: ReactNode } | undefined;
-  /** What happens next, in the order in which it happens. */
+  /** Next steps after the form was sent, in their order. */
   steps?: readonly ReactNode[];
   /** The next step, and less important ways beside it. */
   next?: ReactNode;
@@ -21,7 +21,7 @@ type ReceiptProps = {
   fresh?: boolean;
 };
 
-/** What a visitor sees after a form was sent. All forms that a receipt replaces have this one. */
+/** Replaces a form that was sent: its number, the next steps and one link. */
 export function Receipt({ id = 'done', title, message, number, steps = [], next, fresh = false }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ type PageHeadProps = {
   eyebrow?: ReactNode;
   /** Breadcrumbs or a link back, above the title. */
   trail?: ReactNode;
-  /** What stands below the lead, such as the page's one action. */
+  /** Content below the lead, such as the page's button. */
   children?: ReactNode;
   /** The page's object. In markup, and so on phones, it follows the title; on wide screens it stands beside it. */
   art?: ReactNode;

@@ -1,4 +1,4 @@
-/** What `measure` finds on the screen that a page shows now. Texts are shortened. */
+/** Result of `measure` at the current size of the window. Texts are shortened. */
 export type Measured = {
   words: number;
   /** The visible objects of the page: their height and the height of their part above the fold. */
@@ -265,7 +265,7 @@ export function lowTargets(least: number): string[] {
       const hit = document.elementFromPoint(x + dx, y + dy);
       return hit !== null && (area.contains(hit) || hit.closest('label')?.control === element);
     };
-    // What another layer covers cannot be tapped at all, which other tests notice.
+    // Skips elements under another layer: other tests check that nothing is covered.
     if (!hits(0, 0)) continue;
     const isLow =
       (height < least && !(hits(0, -reach) && hits(0, reach))) ||

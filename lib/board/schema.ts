@@ -73,7 +73,7 @@ export type ContractTerms = { ir35: 'inside' | 'outside' | null; length: string 
 export type PayOfLevel = { level: (typeof EXPERIENCE_LEVELS)[number]; count: number; ranges: [number, number][] };
 export type PayByLevel = { currency: PayCurrency; levels: PayOfLevel[] };
 
-/** What the home page shows of the board. `hasSamples`: at least one of the sample jobs is open. */
+/** Facts of the board that the home page shows. `hasSamples`: at least one of the sample jobs is open. */
 export type HomeBoard = {
   newest: JobRowDto[];
   open: number;

@@ -22,7 +22,7 @@ type Props = {
 /** The title, the object and the rest. On wide screens the first and the last stand beside the object, in its middle. */
 const HEAD = 'wrap grid grid-cols-1 gap-x-14 gap-y-5 pt-5 pb-12 lg:grid-rows-[1fr_auto_auto_1fr] lg:pt-10 lg:pb-12';
 
-/** What the four audience pages share: the first screen's grid, the services, two questions and the closing call. */
+/** Frame of the four audience pages: first screen, services, two questions and the closing call. */
 export function AudiencePageView({ page, object, first, rest, ink = false, children }: Props) {
   const { services, questions } = page;
   return (

@@ -70,7 +70,7 @@ export function ObjectSheet({ title, lead, label, className, aside, children }: 
   );
 }
 
-/** What a service can be ordered as, in one line. */
+/** Lists the forms in which a service can be ordered, in one line. */
 export function Offerings({ title, items }: Section<string>) {
   return (
     <div className="grid gap-x-8 gap-y-1 border-t border-line pt-5 text-small lg:grid-cols-[auto_1fr]">

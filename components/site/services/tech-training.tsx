@@ -70,7 +70,7 @@ export function TechTraining({ page }: { page: Page }) {
   );
 }
 
-/** What one person can do, from week one to week twelve. */
+/** Curve of the skill that one trainee gains, from week 1 to week 12. */
 const CURVE = 'M3 92C20 91 34 76 46 60S58 51 66 49 88 30 117 8';
 
 function Plan({ words }: { words: Page['plan'] }) {

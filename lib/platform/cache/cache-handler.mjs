@@ -46,7 +46,7 @@ const RENDER_PATIENCE_MS = 2_000;
 // How long a render without a request is remembered, in ms. Longer than a connection plus a statement may take: if it
 // was forgotten while still running, its result would count as that of a later render with the same key.
 const RENDER_MEMORY_MS = 120_000;
-/** What the build was made for; scripts/build.mjs writes it. */
+/** Settings of the build, written by scripts/build.mjs. */
 let atBuild;
 const LAST_RESORT = '/_global-error';
 const { default: FileSystemCache = fileSystemCache } = fileSystemCache;
