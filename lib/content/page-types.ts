@@ -52,10 +52,13 @@ export type TechnologyPage = {
   slides: readonly { title: string; caption: string }[];
   /** `names`: technologies whose open jobs are counted; `paragraphs` stand beside the chart. */
   skills: { title: string; names: readonly string[]; aside: Prose };
-  /** `columns` are the headings of title, `when` and text; texts list the roles. */
-  services: Section<Point & { when: string }> & { columns: readonly [string, string, string] };
-  /** Drawn differently on each page (components/site/technology/benefits.tsx). `not`: the answer to be refused. */
-  benefits: Section<Point & { not?: string }>;
+  /** Texts list the roles. */
+  services: Section<Point & { when: string }>;
+  /**
+   * Drawn differently on each page (components/site/technology/benefits.tsx). `not`: the answer to be refused; `price`:
+   * what a fault costs.
+   */
+  benefits: Section<Point & { not?: string; price?: string }>;
   industries: Section<Point>;
   story: ClientStory;
   contact: Point;

@@ -1,3 +1,4 @@
+import '../stations.css';
 import type { ReactNode } from 'react';
 import type { TechnologyPage, TechnologySlug } from '@/lib/content/page-types';
 
@@ -49,7 +50,7 @@ function Answers({ items }: { items: Items }) {
 /** Three dates on a line. The last one has two ends, and both are good. */
 function Gates({ items }: { items: Items }) {
   return (
-    <ol className="gates mt-8 grid gap-x-10 md:grid-cols-3">
+    <ol className="stations across mt-8 grid gap-x-10 [--node:var(--color-ground)] lg:grid-cols-3 *:last:after:bg-linear-to-r *:last:after:from-coral-art *:last:after:from-50% *:last:after:to-ground *:last:after:to-50%">
       {items.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
@@ -63,12 +64,17 @@ function Gates({ items }: { items: Items }) {
 /** The price of a fault by the time at which it is found. */
 function Prices({ items }: { items: Items }) {
   return (
-    <ol className="prices mt-8 grid gap-x-10 md:grid-cols-3">
-      {items.map(({ title, text }) => (
-        <li key={title}>
-          <i aria-hidden="true" />
+    <ol className="figures mt-4">
+      {items.map(({ title, text, price }) => (
+        <li
+          key={title}
+          className="group grid items-baseline gap-x-8 border-b border-line py-3 md:grid-cols-[12rem_1fr_auto]"
+        >
           <h3>{title}</h3>
-          <p className="mt-1 text-muted">{text}</p>
+          <p className="text-muted">{text}</p>
+          <b className="font-display text-h3 leading-none group-nth-2:text-big group-last:text-[clamp(3rem,8vw,5rem)] group-last:tracking-[-0.03em] group-last:text-coral-text">
+            {price}
+          </b>
         </li>
       ))}
     </ol>

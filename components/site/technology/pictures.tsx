@@ -40,21 +40,21 @@ function Rota() {
     <>
       <svg {...VIEW}>
         {[350, 290, 230, 170].map((y, index) => (
-          <path key={y} className={`down l${3 - index}`} d={`M60 ${y}l220-62 220 62-220 62z`} />
+          <path key={y} className={`down l${3 - index}`} d={`M10 ${y}l220-62 220 62-220 62z`} />
         ))}
-        <path className="gaps" d="M60 170v180M500 170v180M280 232v180" strokeDasharray="3 6" />
-        <path d="M500 170h8M500 230h8M500 290h8M500 350h8" />
+        <path className="gaps" d="M10 170v180M450 170v180M230 232v180" strokeDasharray="3 6" />
+        <path d="M450 170h8M450 230h8M450 290h8M450 350h8" />
         <path
           className="fill-mint stroke-none"
-          d="M508 170a8 8 0 1 0 16 0a8 8 0 1 0-16 0M508 230a8 8 0 1 0 16 0a8 8 0 1 0-16 0M508 350a8 8 0 1 0 16 0a8 8 0 1 0-16 0"
+          d="M458 170a8 8 0 1 0 16 0a8 8 0 1 0-16 0M458 230a8 8 0 1 0 16 0a8 8 0 1 0-16 0M458 350a8 8 0 1 0 16 0a8 8 0 1 0-16 0"
         />
-        <circle className="doubt" cx="516" cy="290" r="7.5" strokeDasharray="3 3" />
+        <circle className="doubt" cx="466" cy="290" r="7.5" strokeDasharray="3 3" />
         <path
           className="down boxes"
-          d="M196 150l28-8 28 8v16l-28 8-28-8zM196 150l28 8 28-8M224 158v16M392 158l28-8 28 8v16l-28 8-28-8zM392 158l28 8 28-8M420 166v16"
+          d="M146 150l28-8 28 8v16l-28 8-28-8zM146 150l28 8 28-8M174 158v16M342 158l28-8 28 8v16l-28 8-28-8zM342 158l28 8 28-8M370 166v16"
         />
-        <path className="match-line stroke-mint" strokeWidth="3" pathLength="1" d="M265 60v60l28 48" />
-        <path className="fill-coral stroke-none" d="M282 157h22v22h-22z" />
+        <path className="match-line stroke-mint" strokeWidth="3" pathLength="1" d="M265 60v60l-22 48" />
+        <path className="fill-coral stroke-none" d="M232 157h22v22h-22z" />
       </svg>
       <ol className="top-list grid-cols-6 border-y border-band-line">
         {words.rota.map((person, index) => (
@@ -78,9 +78,9 @@ function Rota() {
           </li>
         ))}
       </ol>
-      <b className="tag top-[35.7%] left-[49.1%]">{words.page}</b>
+      <b className="tag top-[35.7%] left-[41.3%]">{words.page}</b>
       {words.layers.map(({ name, owner }, index) => (
-        <p key={name} className={`label left-[83.4%] ${LAYER_TOPS[index]}`}>
+        <p key={name} className={`label left-[75.6%] ${LAYER_TOPS[index]}`}>
           <b>{name}</b>
           {owner ? <span className="minor">{owner}</span> : <span className="doubt">{words.unowned}</span>}
         </p>
@@ -223,7 +223,7 @@ function Board() {
         />
         <path className="fill-coral stroke-none" d="M223 225h22v22h-22z" />
         <path className="pole" strokeWidth="3" d="M574 60V408M552 60h44M540 84h28v28h-28z" />
-        <path className="pole" strokeWidth="3" d="M536 408H612M140 424H640" />
+        <path className="pole" strokeWidth="3" d="M536 408H612M230 424H640" />
         <path
           className="down van"
           d="M352 412V356h76l30 26h26v30zM428 356v26h30M384 398a13 13 0 1 0 .1 0M452 398a13 13 0 1 0 .1 0M486 346V412M498 346V412M486 362h12M486 380h12M486 398h12"
@@ -240,7 +240,7 @@ function Board() {
         <b>{slotB}</b> <span className="minor">{words.takes}</span>
       </p>
       <b className="label top-[19.1%] left-[91.2%]">{words.pole}</b>
-      <b className="tag top-[73.2%] left-[63.1%]">{words.van}</b>
+      <b className="tag top-[69%] left-[55%]">{words.van}</b>
     </>
   );
 }

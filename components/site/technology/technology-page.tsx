@@ -1,7 +1,7 @@
-import '../fact-table.css';
 import './technology.css';
 import { Fragment, type ReactNode } from 'react';
 import { Stamp } from '@/components/site/stamp';
+import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { pages, withQuery } from '@/lib/base/routes';
 import type { FieldSkills } from '@/lib/board/schema';
@@ -56,43 +56,76 @@ export function TechnologyPageView({ page, skills, children }: Props) {
   );
 }
 
-function Skills({ page, skills: { asked, unasked } }: Omit<Props, 'children'>) {
+/** Classes of a list and of its items. */
+type Look = readonly [list: string, item: string];
+
+/** Squares, the flaps of a timetable, pipes as thick as their count, and the pins of a chip. */
+const CHARTS: Record<TechnologySlug, Look> = {
+  'cloud-first': [
+    'grid-cols-[auto_minmax(0,1fr)_auto] gap-x-5',
+    'col-span-full grid grid-cols-subgrid border-b border-line',
+  ],
+  'digital-first': [
+    'band-ink grid-cols-2 gap-1 rounded-input p-1 sm:grid-cols-4',
+    'flex flex-col-reverse items-start! gap-1 bg-band-up px-4 py-3 [&>b]:text-[2rem] [&>b]:text-mint',
+  ],
+  'ai-powered': ['grid-cols-[auto_minmax(0,1fr)_auto] gap-x-5', 'col-span-full grid grid-cols-subgrid'],
+  'edge-ready': [
+    'chip-pins relative grid-cols-2 gap-x-24 text-small sm:gap-x-40',
+    'flex justify-between gap-2 border-b-2 px-2 border-act even:flex-row-reverse has-[>span]:border-dashed has-[>span]:border-control',
+  ],
+};
+
+function Skills({ page: { slug, skills }, skills: { asked, unasked } }: Omit<Props, 'children'>) {
   const { skillChart } = content();
-  const { title, aside } = page.skills;
+  const { title, aside } = skills;
   const each = Math.max(1, Math.ceil((asked[0]?.count ?? 0) / MOST_SQUARES));
-  const all = skillChart.all[page.slug];
+  const all = skillChart.all[slug];
+  const [list, item] = CHARTS[slug];
+  const flaps = slug === 'digital-first';
+  const pins = slug === 'edge-ready';
+  const counted = slug === 'cloud-first' ? skillChart.square(each) : skillChart.counted;
+  const caption = asked.length > 0 ? counted : skillChart.none;
   return (
     <section id="skills" aria-labelledby="skills-title">
-      <div className="wrap section-m grid gap-x-20 gap-y-10 lg:grid-cols-[7fr_5fr] lg:items-center">
+      <div className={cx('wrap section-m grid gap-x-20 gap-y-10', !flaps && 'lg:grid-cols-[7fr_5fr] lg:items-center')}>
         <div>
           <h2 id="skills-title" className="text-big">
             {title}
           </h2>
-          <p className="mt-2 text-small text-muted">{asked.length > 0 ? skillChart.square(each) : skillChart.none}</p>
+          <p className="mt-2 text-small text-muted">{caption}</p>
           {asked.length > 0 && (
-            <ul data-live className="mt-4 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-5">
+            <ul data-live className={cx('skill-chart mt-4 grid', list)}>
               {asked.map(({ label, count, href }) => (
-                <li
-                  key={label}
-                  className="relative col-span-full grid min-h-11 grid-cols-subgrid items-center border-b border-line"
-                >
+                <li key={label} className={cx('relative min-h-11 items-center', item)}>
                   <a href={href} className="font-semibold after:absolute after:inset-0 hover:underline">
                     {label}
                   </a>
-                  <svg
-                    className="h-[18px] w-full stroke-act"
-                    aria-hidden="true"
-                    viewBox={`0 0 ${MOST_SQUARES * 24} 18`}
-                    preserveAspectRatio="xMinYMid"
-                  >
-                    <path strokeWidth="18" strokeDasharray="18 6" d={`M0 9H${Math.ceil(count / each) * 24 - 6}`} />
-                  </svg>
+                  {slug === 'cloud-first' && (
+                    <svg
+                      className="h-[18px] w-full stroke-act"
+                      aria-hidden="true"
+                      viewBox={`0 0 ${MOST_SQUARES * 24} 18`}
+                      preserveAspectRatio="xMinYMid"
+                    >
+                      <path strokeWidth="18" strokeDasharray="18 6" d={`M0 9H${Math.ceil(count / each) * 24 - 6}`} />
+                    </svg>
+                  )}
+                  {slug === 'ai-powered' && (
+                    <svg className="w-full bg-act" aria-hidden="true" height={2 + Math.ceil(count / each) * 2} />
+                  )}
                   <b className="text-end font-display text-[1.25rem] leading-none font-bold">{count}</b>
                 </li>
               ))}
+              {pins &&
+                unasked.map((name) => (
+                  <li key={name} className={cx('min-h-11 items-center text-muted', item)}>
+                    <span>{name}</span> <b>0</b>
+                  </li>
+                ))}
             </ul>
           )}
-          {unasked.length > 0 && (
+          {unasked.length > 0 && !pins && (
             <p className="mt-4 text-small text-muted">
               {skillChart.unasked} {unasked.join(', ')}.
             </p>
@@ -117,36 +150,42 @@ function Skills({ page, skills: { asked, unasked } }: Omit<Props, 'children'>) {
   );
 }
 
-function Services({ page: { services } }: { page: TechnologyPage }) {
+const BAR =
+  'grid grid-cols-[3rem_1fr] gap-x-5 before:row-span-3 before:w-(--thick) before:justify-self-center before:bg-act';
+
+/** A stack read from below, a timetable, a pipe as thick as the effort, and the way from the pin to the fleet. */
+const SERVICES: Record<TechnologySlug, Look> = {
+  'cloud-first': [
+    'flex flex-col-reverse gap-1 [counter-reset:seat]',
+    'grid items-baseline gap-x-6 border-2 border-act bg-surface px-5 py-3 [counter-increment:seat] md:grid-cols-[17rem_7rem_1fr] md:nth-2:mx-8 md:nth-3:mx-16 md:nth-4:mx-24 md:nth-5:mx-32 [&>h3]:before:me-3 [&>h3]:before:text-coral-text [&>h3]:before:content-[counter(seat)]',
+  ],
+  'digital-first': [
+    'band-ink grid gap-1 rounded-input p-1',
+    'grid items-baseline gap-x-8 bg-band-up px-5 py-3 md:grid-cols-[19rem_15rem_1fr] [&>b]:order-first [&>b]:font-display [&>b]:text-h3 [&>b]:text-mint',
+  ],
+  'ai-powered': [
+    'grid gap-y-5 md:grid-cols-5',
+    `${BAR} [--thick:44px] nth-2:[--thick:24px] nth-3:[--thick:16px] nth-4:[--thick:8px] nth-5:[--thick:20px] md:block md:before:mt-[calc(22px-var(--thick)/2)] md:before:mb-[calc(38px-var(--thick)/2)] md:before:block md:before:h-(--thick) md:before:w-full md:*:pe-6`,
+  ],
+  'edge-ready': [
+    'grid gap-x-8 gap-y-5 md:grid-cols-5',
+    `${BAR} [--thick:6px] before:h-(--thick) before:self-center nth-2:[--thick:14px] nth-3:[--thick:24px] nth-4:[--thick:36px] nth-5:[--thick:48px] md:block md:before:mt-[calc(48px-var(--thick))] md:before:mb-3 md:before:block md:before:justify-self-start`,
+  ],
+};
+
+function Services({ page: { services, slug } }: { page: TechnologyPage }) {
+  const [list, item] = SERVICES[slug];
   return (
     <section id="services" aria-labelledby="services-title" className="bg-sunk">
       <div className="wrap section-m">
         <h2 id="services-title">{services.title}</h2>
-        <table className="fact-table">
-          <thead>
-            <tr>
-              {services.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {services.items.map(({ title, when, text }, index) => (
-              <tr key={title}>
-                <th scope="row" className="md:w-[30%]">
-                  <span aria-hidden="true" className="inline-block w-[1.5em] text-coral-text">
-                    {index + 1}
-                  </span>{' '}
-                  {title}
-                </th>
-                <td className="font-semibold max-md:ps-[1.7rem] max-md:text-small md:w-[24%]">{when}</td>
-                <td className="max-md:ps-[1.7rem]">{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ol className={cx('mt-7', list)}>
+          {services.items.map(({ title, when, text }) => (
+            <li key={title} className={item}>
+              <h3>{title}</h3> <b className="font-semibold text-small">{when}</b> <p className="text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   );
@@ -157,7 +196,9 @@ function Benefits({ page: { benefits, slug } }: { page: TechnologyPage }) {
   return (
     <section id="benefits" aria-labelledby="benefits-title">
       <div className="wrap section-m">
-        <h2 id="benefits-title">{benefits.title}</h2>
+        <h2 id="benefits-title">
+          {benefits.title} {slug === 'edge-ready' && <Stamp>{content().technologyLabels.example}</Stamp>}
+        </h2>
         <p className="prose mt-3 text-muted">{benefits.lead}</p>
         <Drawing items={benefits.items} />
       </div>
@@ -165,16 +206,25 @@ function Benefits({ page: { benefits, slug } }: { page: TechnologyPage }) {
   );
 }
 
-function Industries({ page: { industries } }: { page: TechnologyPage }) {
+/** Accounts with walls, lines, columns and places. */
+const CASES: Record<TechnologySlug, Look> = {
+  'cloud-first': ['border-s-2 border-t-2 border-art sm:grid-cols-2', 'border-e-2 border-b-2 border-art p-5'],
+  'digital-first': ['', 'grid gap-x-8 border-t border-line py-3 md:grid-cols-[14rem_1fr]'],
+  'ai-powered': ['gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4', ''],
+  'edge-ready': ['gap-x-12 gap-y-6 sm:grid-cols-2', 'border-s-6 border-act ps-5'],
+};
+
+function Industries({ page: { industries, slug } }: { page: TechnologyPage }) {
+  const [list, item] = CASES[slug];
   return (
     <section id="industries" aria-labelledby="industries-title">
       <div className="wrap section-m">
         <h2 id="industries-title" className="flex flex-wrap items-center gap-x-3 text-h3">
           {industries.title} <Stamp>{content().technologyLabels.sampleCases}</Stamp>
         </h2>
-        <ul className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className={cx('mt-5 grid', list)}>
           {industries.items.map(({ title, text }) => (
-            <li key={title}>
+            <li key={title} className={item}>
               <h3>{title}</h3>
               <p className="mt-1 text-[1rem] leading-[1.45] text-muted">{text}</p>
             </li>

@@ -40,7 +40,6 @@ export const aiPowered: TechnologyPage = {
   },
   services: {
     title: 'Five kinds of hire, often confused',
-    columns: ['Kind', 'Hire it when', 'Roles'],
     items: [
       {
         title: 'Data engineering',

@@ -45,7 +45,6 @@ export const cloudFirst: TechnologyPage = {
   },
   services: {
     title: 'Whom to hire, in which order',
-    columns: ['Field', 'How', 'Roles'],
     items: [
       {
         title: 'Foundations, accounts',

@@ -31,7 +31,6 @@ export const digitalFirst: TechnologyPage = {
   ],
   services: {
     title: 'The seats, and when to fill them',
-    columns: ['Seat', 'When', 'Roles'],
     items: [
       {
         title: 'Deciding what to build',

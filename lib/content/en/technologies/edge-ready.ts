@@ -32,7 +32,7 @@ export const edgeReady: TechnologyPage = {
   skills: {
     title: 'What the board asks of embedded people',
     names: [
-      ...['C', 'C++', 'Rust', 'Python', 'Linux', 'Embedded Linux', 'Yocto', 'FreeRTOS', 'Zephyr', 'MQTT', 'CAN'],
+      ...['C', 'C++', 'Rust', 'Embedded Linux', 'Yocto', 'FreeRTOS', 'Zephyr', 'MQTT', 'CAN'],
       ...['STM32', 'FPGA'],
     ],
     aside: {
@@ -45,16 +45,15 @@ export const edgeReady: TechnologyPage = {
   },
   benefits: {
     title: 'One fault, three prices',
-    lead: 'Hire the firmware lead early and you pay the first.',
+    lead: 'For 2,000 devices. Hire the firmware lead early and you pay the first.',
     items: [
-      { title: 'On the drawing', text: 'A test point and spare flash. Pennies.' },
-      { title: 'After EMC tests', text: 'A new board, and the test house again.' },
-      { title: 'Up the pole', text: 'A van, a ladder and a day. Each.' },
+      { title: 'On the drawing', price: '£600', text: 'A test point and spare flash, 30p each.' },
+      { title: 'After EMC tests', price: '£14,000', text: 'A new board, and the test house again.' },
+      { title: 'Up the pole', price: '£960,000', text: 'A van, a ladder and a day, £480 each.' },
     ],
   },
   services: {
     title: 'From the pin to the fleet',
-    columns: ['Layer', 'When', 'Roles'],
     items: [
       {
         title: 'Firmware',
@@ -85,7 +84,7 @@ export const edgeReady: TechnologyPage = {
       { title: 'Water', text: 'Loggers in flooded chambers, ten years on a battery: engineers who count microamps.' },
       { title: 'Rail', text: 'Sensors on every axle box. Missing: a verification engineer who knew EN 50155.' },
       { title: 'Medical devices', text: 'Each change leaves a trail. The lead had faced a notified body.' },
-      { title: 'Agriculture', text: 'Weeds from wheat, and a tester for April in a field.' },
+      { title: 'Agriculture', text: 'A camera tells weeds from wheat. It took a tester who works in fields.' },
     ],
   },
   story: {
