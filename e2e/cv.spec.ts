@@ -288,13 +288,13 @@ test('CV counters filter the list through the URL, and an unknown CV id shows an
 test('uploading, finding and rejecting a CV works by keyboard alone', async ({ site, page }) => {
   test.slow();
   await page.goto('/cv-upload');
+  // Page keys cannot operate the system's file dialog, so the file is set directly.
+  await tabTo(page, page.getByLabel('CV', { exact: true }));
+  await chooseFile(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Keyboard Person') });
   await tabTo(page, page.getByLabel('Full Name'));
   await page.keyboard.type('Keyboard Person');
   await tabTo(page, page.getByRole('main').getByLabel('E-mail'));
   await page.keyboard.type('keyboard@person.example');
-  // Page keys cannot operate the system's file dialog, so the file is set directly.
-  await tabTo(page, page.getByLabel('CV', { exact: true }));
-  await chooseFile(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Keyboard Person') });
   await tabTo(page, page.getByLabel(/I agree that Northlane/));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Upload CV' }));

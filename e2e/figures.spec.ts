@@ -37,6 +37,7 @@ test('the figures tab counts page views by people and application sources, by jo
   const reader = await visitor.newPage();
   await reader.goto(`${site.url}/job/${id}`);
   await reader.goto(address);
+  await reader.goto(`${address}#apply`);
   const send = reader.getByRole('button', { name: applying.submit });
   const email = `figures-${id}@mail.example`;
   const typed = { [applying.name]: 'Ida Lund', [applying.email]: email, [applying.phone]: '+44 20 7946 0000' };

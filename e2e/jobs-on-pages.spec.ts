@@ -112,7 +112,7 @@ test('the skills of a technology page link to their jobs, and the chart to a boa
   const section = page.getByRole('region', { name: cloudFirst.skills.title });
   const { label, query } = skillChart.all['cloud-first'];
   await expect(section.getByRole('link', { name: label })).toHaveAttribute('href', `/careers?q=${query.q}`);
-  const row = section.locator('.skill-chart > li').first();
+  const row = section.locator('[data-live] > li').first();
   const count = Number(await row.locator('b').innerText());
   expect(count).toBeGreaterThan(0);
   await row.getByRole('link').click();

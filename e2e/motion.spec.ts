@@ -109,7 +109,10 @@ test('home page slides 2 to 5 show the technology pages', async ({ page }) => {
     const { slug } = technologyPages.find((one) => `/${one.slug}` === path)!;
     await expect(slide.getByText(homeSlides[slug].text)).toBeVisible();
     await expect(slide.locator('svg text').first()).toBeVisible();
-    await expect(slide.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    await expect(slide.getByRole('link', { name: `Learn More about ${name}`, exact: true })).toHaveAttribute(
+      'href',
+      path,
+    );
     await expect(slide.getByRole('button')).toHaveCount(0);
   }
 });

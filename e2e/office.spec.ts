@@ -48,7 +48,7 @@ test('creating, editing, closing and deleting a job changes the board and the ac
   const edit = page.getByRole('dialog', { name: /Ledger Engineer/ });
   await edit.getByLabel('Salary').fill('S$9,000 - S$11,000 per month');
   await edit.getByRole('button', { name: 'Save changes' }).click();
-  await expect.poll(board).toContain('S$9,000 - S$11,000 per month');
+  await expect.poll(board).toContain('S$9,000 – S$11,000');
 
   await page.getByRole('button', { name: 'Close Ledger Engineer' }).click();
   await expect(row.getByText('Closed')).toBeVisible();

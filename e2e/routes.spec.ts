@@ -24,9 +24,11 @@ for (const route of [...ROUTES, NOT_FOUND]) {
   });
 }
 
-/** Visible headings of levels 2 and 3, without the numbers of steps. */
+/** Visible headings of levels 2 and 3, without the numbers of steps and the marks of sample content. */
 async function headings(page: Page): Promise<string[]> {
-  return (await texts(main(page).locator('h2:visible, h3:visible'))).map((text) => text.replace(/^\d+\.? /, ''));
+  return (await texts(main(page).locator('h2:visible, h3:visible'))).map((text) =>
+    text.replace(/^\d+\.? /, '').replace(/ Sample cases$/, ''),
+  );
 }
 
 /** The route's expected headings that occur in `shown` in the same order. */
@@ -164,7 +166,7 @@ for (const [name, path] of TECHNOLOGIES) {
 for (const [name, path] of AUDIENCES) {
   test(`${name} names each service like the page that it links to`, async ({ page, request }) => {
     await page.goto(path);
-    const rows = page.locator('.service-rows > li');
+    const rows = page.locator('#services li');
     expect(await rows.count()).toBeGreaterThan(1);
     for (const row of await rows.all()) {
       const [title = ''] = await texts(row.locator('h3'));
@@ -183,7 +185,7 @@ test('each success story has name, role, company, quote, steps, figures and a ma
     await expect(story.getByText(`${role}, ${employer}`)).toBeVisible();
     await expect(story.getByRole('blockquote')).toContainText(quote);
     expect(await texts(story.locator('ol h3'))).toHaveLength(steps.length);
-    expect(await texts(story.locator('.story-setback h3'))).toHaveLength(1);
+    expect(await texts(story.locator('[data-setback=true] h3'))).toHaveLength(1);
     expect(await texts(story.locator('dd'))).toEqual(metrics.map(({ value }) => value));
     await expect(story.locator('.stamp')).toHaveText('Sample story');
   }

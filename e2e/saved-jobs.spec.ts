@@ -84,8 +84,10 @@ test('a visitor’s saved jobs are moved into the account and applied for', asyn
     await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
     expect(await accountOf(site, who)).toEqual([2]);
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'northlane.candidate': '1' });
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Your account' })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByRole('link', { name: 'Your account' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Sign in' })).toBeHidden();
   });
 
   await test.step('the candidate applies with the résumé of an earlier application', async () => {

@@ -40,7 +40,7 @@ export function JobRow({ job, words, payUnstated = false }: JobRowProps) {
       </p>
       <RowPay job={job} words={words} payUnstated={payUnstated} />
       <p className="row-place">
-        <span>
+        <span className="line-clamp-2">
           {job.flag && <img src={job.flag} alt={job.country ?? ''} width="20" height="15" loading="lazy" />}{' '}
           <bdi>{placeOf(job)}</bdi>
         </span>

@@ -16,7 +16,8 @@ export function freePlace(current: number, highest: number): number | null {
   const height = toasts.reduce((sum, { offsetHeight }) => sum + offsetHeight + 2 * GAP, 0);
   const left = Math.min(...toasts.map((toast) => toast.getBoundingClientRect().left)) - GAP;
   const taken = [...document.querySelectorAll(CONTROLS)]
-    .filter((control) => !control.closest(TOASTER))
+    // Controls in closed `details` have a box, too.
+    .filter((control) => !control.closest(TOASTER) && control.checkVisibility())
     .map((control) => control.getBoundingClientRect())
     .filter(({ width, height, right }) => width > 0 && height > 0 && right > left);
   const free = (from: number) => freeFrom(taken, from, height, window.innerHeight);

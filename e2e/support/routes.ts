@@ -188,7 +188,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/contact',
     title: contactPage.title,
-    headings: ['Office hours', 'Our office', 'Support', 'Corporate inquiries'],
+    headings: ['Our office', 'Support', 'Corporate inquiries', 'Office hours'],
     data: ['Organization', 'BreadcrumbList'],
   },
   { path: '/newsletter', title: newsletter.page.title, data: ['BreadcrumbList'] },

@@ -126,9 +126,13 @@ async function expectNoViolation(page: Page, part: string, options: RunOptions):
     async ([root, rules]) => {
       const { axe: checker } = window as unknown as { axe: typeof axe };
       // Waits for animations, because fading elements have less contrast than in their final state.
-      const moving = document.getAnimations().filter((one) => one.playState === 'running');
-      const ending = moving.filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
-      await Promise.allSettled(ending.map((one) => one.finished));
+      // A colour that its parent fades makes the child's own fade begin later, so they are looked for again.
+      const ending = () =>
+        document
+          .getAnimations()
+          .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime));
+      for (let fading = ending(); fading.length > 0; fading = ending())
+        await Promise.allSettled(fading.map((one) => one.finished));
       const { violations: found } = await checker.run(root, rules);
       return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
     },
