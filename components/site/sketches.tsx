@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { content } from '@/lib/content';
 import { Stamp } from './stamp';
+import './stations.css';
 import './split.css';
 
 type SketchProps = { title: string; stamped?: boolean; children: ReactNode };
@@ -140,7 +141,7 @@ export function WaySketch({ of }: { of: 'posting' | 'cv' | 'account' }) {
   const { title, steps } = content().sketches[of];
   return (
     <Sketch title={title} stamped>
-      <ol className="sketch-way">
+      <ol className="stations sketch-way">
         {steps.map(([when, what]) => (
           <li key={what}>
             <small>{when}</small>

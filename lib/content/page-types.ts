@@ -34,8 +34,8 @@ export type ServicePage = {
   offerings: Section<string>;
   limit: { title: string; items: readonly string[] };
   questions: readonly Question[];
-  /** `button`: label of the last link to the contact form, which otherwise is that of the first screen. */
-  call: Point & { button?: string };
+  /** `button`: label of the link to the contact form, in the first screen and at the end. */
+  call: Point & { button: string };
 };
 
 export type TechnologySlug = 'cloud-first' | 'digital-first' | 'ai-powered' | 'edge-ready';
@@ -81,8 +81,8 @@ export type AudiencePage = {
 
 export type StoryCategory = 'job-seekers' | 'employers' | 'enterprise';
 
-/** One step of a story; a setback goes down before the line goes up again. */
-export type StoryStep = { when: string; text: string; setback?: true };
+/** One step of a story. `setback`: the weeks until it was made good, which are its depth in the drawing. */
+export type StoryStep = { when: string; text: string; setback?: number };
 
 /** A testimonial and the story behind it (specification, point 3; the mark "sample" replaces the stars: P11). */
 export type SuccessStory = Sample & {

@@ -6,6 +6,7 @@ import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { companyPageData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
+import '@/components/site/stations.css';
 import '@/components/site/services/services-page.css';
 
 export const generateMetadata = () => pageMetadata(pages.services, content().servicesPage.meta);
@@ -30,9 +31,9 @@ export default function ServicesPage() {
       <section id="process" aria-labelledby="process-title" className="band-ink section-m">
         <div className="wrap">
           <h2 id="process-title">{page.process.title}</h2>
-          <ol className="four-steps mt-7 grid gap-x-8 gap-y-6 lg:grid-cols-4">
+          <ol className="stations across mt-7 grid gap-x-10 [--end:var(--color-coral)] [--node:var(--color-band)] [--rail:var(--color-mint)] lg:grid-cols-4">
             {page.process.items.map(({ title, text }) => (
-              <li key={title} className="relative ps-8 lg:ps-0 lg:pt-7">
+              <li key={title}>
                 <h3>{title}</h3>
                 <p className="mt-1 text-small text-muted">{text}</p>
               </li>

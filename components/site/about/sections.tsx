@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { content } from '@/lib/content';
 import { isShown, shown } from '@/lib/content/samples';
 import type { RetentionTerms } from '@/lib/vocabulary/privacy';
-import './about.css';
+import '../stations.css';
 
 /** The first screen: the company's history as one line, each date with the document of its time. */
 export function AboutHead() {
@@ -23,20 +23,20 @@ export function AboutHead() {
         <h2 id="timeline-title" className="sr-only">
           {timeline.title}
         </h2>
-        <ol className="about-line grid gap-6 lg:grid-cols-4 lg:gap-8">
+        <ol className="stations across grid gap-x-10 [--node:var(--color-ground)] lg:grid-cols-4 lg:[--top:182px]">
           {timeline.items.map((era) => (
             <li
               key={era.when}
-              className="relative grid grid-cols-[112px_1fr] grid-rows-[auto_auto_1fr] gap-x-5 lg:block lg:pe-2"
+              className="group grid grid-cols-[1fr_120px] grid-rows-[auto_auto_1fr] gap-x-4 lg:block lg:pt-0!"
             >
               <div
                 aria-hidden="true"
-                className="sheet relative row-span-3 h-26 rotate-[-1.2deg] self-start border-sheet-line px-3 py-2 font-display text-[0.875rem]/[1.25] font-semibold lg:h-[158px] lg:max-w-[248px] lg:px-4 lg:py-3.5"
+                className="sheet relative col-start-2 row-span-3 row-start-1 h-28 rotate-[-1.2deg] self-start border-sheet-line px-3 py-2 font-display text-[0.875rem]/[1.25] font-semibold group-even:rotate-1 lg:h-[158px] lg:max-w-[248px] lg:px-4 lg:py-3.5"
               >
                 {era.paper}
                 <svg
                   viewBox="0 0 216 96"
-                  className="absolute start-3 bottom-3.5 w-[calc(100%-24px)] overflow-visible fill-none stroke-art stroke-[2.5] lg:start-4 lg:bottom-4 lg:w-[200px]"
+                  className="absolute start-3 bottom-3 h-16 w-24 overflow-visible fill-none stroke-art stroke-[2.5] max-lg:stroke-4 lg:start-4 lg:bottom-4 lg:h-auto lg:w-[200px]"
                 >
                   {PAPERS[era.when]}
                 </svg>
@@ -197,14 +197,16 @@ export function AboutRetention({ days }: { days: Omit<RetentionTerms, 'mails'> }
 }
 
 export function AboutClients() {
-  const { stories, stamp } = content().aboutPage;
+  const { stories } = content().aboutPage;
   const clients = shown(stories.items);
   if (clients.length === 0) return null;
   return (
     <section id="stories" aria-labelledby="stories-title" className="wrap section">
-      <h2 id="stories-title">{stories.title}</h2>
+      <h2 id="stories-title">
+        {stories.title} {clients.some(({ sample }) => sample) && <Stamp>{stories.stamp}</Stamp>}
+      </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-3">
-        {clients.map(({ quote, name, role, company, sample }) => (
+        {clients.map(({ quote, name, role, company }) => (
           <li key={name}>
             <figure className="grid justify-items-start gap-3.5 border-t-3 border-text pt-4">
               <blockquote className="font-display text-h3/[1.35] font-semibold">
@@ -215,7 +217,6 @@ export function AboutClients() {
                 <br />
                 {role}, {company}
               </figcaption>
-              {sample && <Stamp>{stamp}</Stamp>}
             </figure>
           </li>
         ))}

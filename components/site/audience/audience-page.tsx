@@ -1,3 +1,4 @@
+import '../stations.css';
 import './audience.css';
 import type { ReactNode } from 'react';
 import { CallBand } from '@/components/site/call-band';
@@ -80,11 +81,14 @@ function ServiceRows({ items }: { items: AudiencePage['services']['items'] }) {
       {items.map(({ title, text, href }) => (
         <li
           key={href}
-          className="grid items-center gap-x-6 border-t border-line py-3 first:border-text md:grid-cols-[11rem_minmax(0,1fr)_auto]"
+          className="group relative grid items-center gap-x-6 border-t border-line py-3 first:border-text md:grid-cols-[11rem_minmax(0,1fr)_auto]"
         >
-          <h3>{title}</h3>
+          <h3 className="underline-offset-3 group-hover:underline">{title}</h3>
           <p className="text-muted">{text}</p>
-          <a href={href} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
+          <a
+            href={href}
+            className="link inline-flex min-h-11 items-center gap-2 font-semibold after:absolute after:inset-0"
+          >
             {serviceLabels.learnMore}
             <span className="sr-only">{serviceLabels.about(title)}</span> <Icon name="arrow-right" />
           </a>

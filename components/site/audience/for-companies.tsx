@@ -24,9 +24,9 @@ export function ForCompanies() {
       <section aria-labelledby="reasons-title">
         <div className="wrap section-m">
           <h2 id="reasons-title">{planReasons.title}</h2>
-          <ol className="plan-reasons mt-6 grid gap-x-12 gap-y-5 md:grid-cols-3">
+          <ol className="mt-6 grid gap-x-12 gap-y-5 md:grid-cols-3">
             {planReasons.items.map(({ title, text }) => (
-              <li key={title} className="border-t-4 pt-3.5">
+              <li key={title} className="border-t-4 border-act pt-3.5 nth-2:border-coral-art nth-3:border-text">
                 <h3>{title}</h3>
                 <p className="mt-1 text-muted">{text}</p>
               </li>

@@ -88,7 +88,7 @@ function PostingLife() {
               <Stamp>{audienceLabels.example}</Stamp>
             </span>
           </p>
-          <ol className="event-line">
+          <ol className="stations event-line">
             {steps.map(({ when, what, note }) => (
               <li key={what}>
                 <b>{what}</b> <small>{when}</small>

@@ -44,7 +44,7 @@ function Tracker() {
       </p>
       <h2 className="text-h3">{line.job}</h2>
       <p className="text-small text-muted">{line.company}</p>
-      <ol className="event-line mt-5">
+      <ol className="stations event-line mt-5 mb-5">
         {line.steps.map(({ on, status, what }) => (
           <li key={what} className={on ? undefined : 'ahead text-muted'}>
             <b>{what}</b> <small>{on}</small>

@@ -16,7 +16,7 @@ export function ContractStaffing({ page, jobs }: { page: Page; jobs: readonly Jo
   const { key } = page.calendar;
   return (
     <>
-      <ServiceHead page={page} ink>
+      <ServiceHead page={page} className="band-ink">
         <Calendar words={page.calendar} />
         <div className="mt-3.5 flex flex-wrap items-center justify-between gap-4 text-small text-muted">
           <p className="flex flex-wrap gap-x-5 gap-y-1.5 max-sm:hidden" aria-hidden="true">

@@ -3,8 +3,7 @@ import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Stamp } from '@/components/site/stamp';
 import { content, type Catalogue } from '@/lib/content';
-import type { Action } from '@/lib/content/page-types';
-import { Asked, BackRow, ContactButton, Limit, Offerings } from './service-parts';
+import { Asked, Limit, Offerings, ServiceAction, ServiceTitle } from './service-parts';
 import './job-matching.css';
 
 type Page = Catalogue['jobMatching'];
@@ -14,15 +13,12 @@ export function JobMatching({ page }: { page: Page }) {
     <>
       <section className="readers-head pt-3 pb-(--space-s) md:pt-7">
         <div className="wrap">
-          <header className="max-w-[40rem] [grid-area:words] lg:[&>p]:mb-1">
-            <BackRow />
-            <p className="mt-2 mb-2 text-small font-semibold text-coral-text">{page.name}</p>
-            <h1>{page.title}</h1>
+          <header className="max-w-[44rem] [grid-area:words]">
+            <ServiceTitle page={page} />
           </header>
           <Readers words={page.readers} />
-          <div className="grid justify-items-start gap-3.5 [grid-area:side] max-sm:[&>.btn]:w-full">
-            <p>{page.lead}</p>
-            <ContactButton />
+          <div className="[grid-area:side] md:justify-self-end">
+            <ServiceAction page={page} />
           </div>
           <p className="prose text-small text-muted [grid-area:note] max-md:mt-3.5">{page.note}</p>
         </div>
@@ -60,8 +56,14 @@ export function JobMatching({ page }: { page: Page }) {
       </section>
       <section className="doors pb-(--space-l)">
         <div className="wrap grid md:grid-cols-2">
-          <Door className="bg-tint-act" {...page.call} action={content().serviceLabels.contact} />
-          <Door className="bg-tint-coral" {...page.candidates} />
+          <Door className="bg-tint-act" {...page.call}>
+            <ServiceAction page={page} />
+          </Door>
+          <Door className="bg-tint-coral" {...page.candidates}>
+            <a href={page.candidates.action.href} className="more">
+              {page.candidates.action.label} <Icon name="arrow-right" />
+            </a>
+          </Door>
         </div>
       </section>
     </>
@@ -160,9 +162,9 @@ function Ranking() {
 const UNREAD =
   'M90 30h220.1M350 30h40.1M10 50h200.1M250 50h140.1M10 70h180.1M230 70h160.1M10 90h280.1M330 90h60.1M10 110h320.1M370 110h20.1M10 130h380.1';
 
-type DoorProps = { title: string; text: string; action: Action; className: string };
+type DoorProps = { title: string; text: string; className: string; children: ReactNode };
 
-function Door({ title, text, action, className }: DoorProps) {
+function Door({ title, text, className, children }: DoorProps) {
   return (
     <div
       className={cx(
@@ -172,9 +174,7 @@ function Door({ title, text, action, className }: DoorProps) {
     >
       <h2>{title}</h2>
       <p>{text}</p>
-      <a href={action.href} className="more">
-        {action.label} <Icon name="arrow-right" />
-      </a>
+      {children}
     </div>
   );
 }

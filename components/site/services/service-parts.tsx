@@ -1,42 +1,59 @@
 import type { ReactNode } from 'react';
-import { Actions } from '@/components/site/actions';
 import { CallBand } from '@/components/site/call-band';
 import { Stamp } from '@/components/site/stamp';
-import { PageHead } from '@/components/site/page-head';
+import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { content } from '@/lib/content';
 import type { Question, Section, ServicePage } from '@/lib/content/page-types';
 import './service-parts.css';
 
-type ServiceHeadProps = { page: ServicePage; children: ReactNode; ink?: boolean; className?: string };
+type ServiceHeadProps = { page: ServicePage; children: ReactNode; className?: string };
 
-export function ServiceHead({ page, children, ...look }: ServiceHeadProps) {
+/** The first screen. In markup, and so on phones, the object stands between the lead and the button. */
+export function ServiceHead({ page, children, className }: ServiceHeadProps) {
   return (
-    <PageHead title={page.title} trail={<BackRow />} eyebrow={page.name} art={children} lead={page.lead} {...look}>
-      <ContactButton />
-      <p className="prose basis-full text-small text-muted">{page.note}</p>
-    </PageHead>
+    <header className={className}>
+      <div className="wrap page-head">
+        <div className="page-head-title">
+          <ServiceTitle page={page} />
+        </div>
+        <div className="page-head-object">{children}</div>
+        <div className="page-head-rest">
+          <ServiceAction page={page} />
+          <p className="prose text-small text-muted">{page.note}</p>
+        </div>
+      </div>
+    </header>
   );
 }
 
-/** Both links of the specification; the second one only shows on phones, whose button stands below the object. */
-export function BackRow() {
+/** Both links of the specification, the service's name, the title and the lead. */
+export function ServiceTitle({ page }: { page: ServicePage }) {
   const { back, contact } = content().serviceLabels;
   return (
-    <p className="mb-1 flex justify-between gap-4 text-small lg:mb-4">
-      <a href={back.href} className="link inline-flex min-h-11 items-center gap-2 text-muted lg:min-h-7">
-        <Icon name="arrow-left" className="rtl:-scale-x-100" /> {back.label}
-      </a>
-      <a href={contact.href} className="more sm:hidden">
-        {contact.label} <Icon name="arrow-right" />
-      </a>
-    </p>
+    <>
+      <p className="mb-1 flex gap-x-8 text-small max-sm:justify-between lg:mb-4">
+        <a href={back.href} className="link inline-flex min-h-11 items-center gap-2 text-muted lg:min-h-7">
+          <Icon name="arrow-left" className="rtl:-scale-x-100" /> {back.label}
+        </a>
+        <a href={contact.href} className="more lg:min-h-7">
+          {contact.label}
+        </a>
+      </p>
+      <p className="mb-2 text-small font-semibold text-coral-text">{page.name}</p>
+      <h1>{page.title}</h1>
+      <p className="mt-4 prose text-muted sm:text-lead">{page.lead}</p>
+    </>
   );
 }
 
-export function ContactButton() {
-  return <Actions actions={[content().serviceLabels.contact]} />;
+export function ServiceAction({ page }: { page: ServicePage }) {
+  return (
+    <ButtonLink href={content().serviceLabels.contact.href} className="max-sm:w-full">
+      {page.call.button}
+    </ButtonLink>
+  );
 }
 
 type ObjectSheetProps = {
@@ -122,9 +139,6 @@ export function Limit({ title, items }: ServicePage['limit']) {
   );
 }
 
-type ServiceEndProps = ServicePage['call'] & { flush?: boolean };
-
-export function ServiceEnd({ flush = true, button, ...call }: ServiceEndProps) {
-  const { contact } = content().serviceLabels;
-  return <CallBand {...call} action={{ ...contact, label: button ?? contact.label }} flush={flush} />;
+export function ServiceEnd({ button, flush = true, ...call }: ServicePage['call'] & { flush?: boolean }) {
+  return <CallBand {...call} action={{ ...content().serviceLabels.contact, label: button }} flush={flush} />;
 }

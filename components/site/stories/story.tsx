@@ -13,33 +13,39 @@ export function Story({ story, category }: { story: SuccessStory; category: stri
       className="sheet relative mt-9 grid gap-x-10 gap-y-5 rounded-ss-none border-sheet-line px-[clamp(16px,3vw,40px)] pt-6 pb-7 lg:grid-cols-5 lg:gap-x-0"
     >
       <p className="story-tab">{category}</p>
-      <header className="flex flex-wrap content-start items-start justify-between gap-x-4 lg:col-span-2 lg:pe-8">
+      <header className="flex flex-wrap content-start items-start justify-between gap-x-4 lg:order-first lg:col-span-2 lg:pe-8">
         <h2 id={titleId}>{story.name}</h2>
-        {story.sample && <Stamp>{labels.stamp}</Stamp>}
         <p className="mt-1 w-full text-small text-muted">
           {story.role}, {story.company}
           <br />
           {story.location}
         </p>
+        {story.sample && (
+          <p className="mt-2">
+            <Stamp>{labels.stamp}</Stamp>
+          </p>
+        )}
       </header>
-      <blockquote className="font-display text-[clamp(1.125rem,0.9rem+0.9vw,1.5rem)]/[1.3] font-semibold lg:col-span-3">
+      <Line steps={story.story} />
+      <blockquote className="font-display text-[clamp(1.125rem,0.9rem+0.9vw,1.5rem)]/[1.3] font-semibold lg:order-first lg:col-span-3">
         <p>“{story.quote}”</p>
       </blockquote>
-      <div className="story-line lg:col-span-full">
-        <Line steps={story.story} />
-        <ol className="lg:mt-1.5 lg:grid lg:grid-cols-5">
-          {story.story.map(({ when, text, setback }) => (
-            <li key={when} data-setback={setback} className="relative max-lg:ps-8 max-lg:pb-4 lg:pe-5">
-              <h3 className={cx('text-[1rem]', setback && 'text-coral-text')}>
-                {setback && <span className="sr-only">{labels.setback}: </span>}
-                {when}
-              </h3>
-              <p className="text-small text-muted">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-      <dl className="figures grid grid-cols-3 gap-4 border-line lg:col-span-3 lg:gap-0 lg:border-t lg:pt-4">
+      <ol className="lg:order-2 lg:col-span-full lg:grid lg:grid-cols-5">
+        {story.story.map(({ when, text, setback }) => (
+          <li
+            key={when}
+            data-setback={setback ? true : undefined}
+            className="border-act max-lg:border-s-3 max-lg:ps-4 max-lg:pb-4 max-lg:last:pb-0 data-setback:border-coral-art lg:pe-5"
+          >
+            <h3 className={cx('text-[1rem]', setback && 'text-coral-text')}>
+              {setback && <span className="sr-only">{labels.setback}: </span>}
+              {when}
+            </h3>
+            <p className="text-small text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <dl className="figures lg:order-3 grid grid-cols-3 gap-4 border-line lg:col-span-3 lg:gap-0 lg:border-t lg:pt-4">
         {story.metrics.map((metric) => (
           <div key={metric.label} className="flex flex-col-reverse justify-end gap-0.5 lg:pe-5">
             <dt className="text-small/[1.3] text-muted">{metric.label}</dt>
@@ -49,7 +55,7 @@ export function Story({ story, category }: { story: SuccessStory; category: stri
           </div>
         ))}
       </dl>
-      <ul className="flex flex-wrap content-start gap-x-4 border-line text-small text-muted lg:col-span-2 lg:border-t lg:pt-4">
+      <ul className="flex flex-wrap content-start lg:order-3 gap-x-4 border-line text-small text-muted lg:col-span-2 lg:border-t lg:pt-4">
         {story.tags.map((tag) => (
           <li key={tag}>{tag}</li>
         ))}
@@ -59,45 +65,33 @@ export function Story({ story, category }: { story: SuccessStory; category: stri
 }
 
 const STEP = 200;
-const HEIGHT = { usual: 24, setback: 76 };
+const TOP = 14;
+const WEEK = 16;
 
-/** The line of a story, one step every 200 units: a circle for each step, and a square where it ends. */
+/** The line of a story, one step every 200 units, which goes down by the weeks of its setback and ends in a square. */
 function Line({ steps }: { steps: readonly StoryStep[] }) {
-  const points = steps.map(
-    ({ setback }, index) => [12 + STEP * index, setback ? HEIGHT.setback : HEIGHT.usual] as const,
-  );
-  const [first = [0, 0], ...others] = points;
-  let before = first;
-  const path = others.map(([x, y]) => {
-    const from = before;
-    before = [x, y];
-    return `C${from[0] + STEP / 2} ${from[1]} ${x - STEP / 2} ${y} ${x} ${y}`;
+  const points = steps.map(({ setback = 0 }, index) => [12 + STEP * index, TOP + WEEK * setback] as const);
+  const path = points.map(([x, y], index) => {
+    const [, before] = points[index - 1] ?? [0, y];
+    return index === 0 ? `M${x} ${y}` : `C${x - STEP / 2} ${before} ${x - STEP / 2} ${y} ${x} ${y}`;
   });
-  const dot = ([x, y]: readonly [number, number]) => `M${x + 8} ${y}a8 8 0 1 0-16 0a8 8 0 1 0 16 0`;
-  const ends = points.at(-1) ?? first;
+  /** Dots keep their shape while the drawing stretches, because only their strokes have a size. */
+  const dots = (those: (step: StoryStep, index: number) => boolean) =>
+    points.map(([x, y], index) => (steps[index] && those(steps[index], index) ? `M${x} ${y}h.01` : '')).join('');
+  const isLast = (index: number) => index === steps.length - 1;
+  const usual = dots(({ setback }, index) => !setback && !isLast(index));
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${STEP * steps.length} 96`}
-      className="w-full fill-none stroke-act stroke-3 max-lg:hidden"
+      viewBox={`0 0 ${STEP * steps.length} 90`}
+      preserveAspectRatio="none"
+      className="h-14 w-full overflow-visible fill-none stroke-act *:[vector-effect:non-scaling-stroke] lg:order-1 lg:col-span-full lg:h-[6.5rem]"
     >
-      <path d={`M${first.join(' ')}${path.join('')}`} />
-      <path
-        className="fill-sheet"
-        d={points
-          .filter((_, index) => !steps[index]?.setback)
-          .slice(0, -1)
-          .map(dot)
-          .join('')}
-      />
-      <path
-        className="fill-coral-art stroke-none"
-        d={points
-          .filter((_, index) => steps[index]?.setback)
-          .map(dot)
-          .join('')}
-      />
-      <path className="fill-act stroke-none" d={`M${ends[0] - 10} ${ends[1] - 10}h20v20h-20z`} />
+      <path strokeWidth="3" d={path.join('')} />
+      <path strokeWidth="18" strokeLinecap="round" d={usual} />
+      <path className="stroke-sheet" strokeWidth="12" strokeLinecap="round" d={usual} />
+      <path className="stroke-coral-art" strokeWidth="18" strokeLinecap="round" d={dots(({ setback }) => !!setback)} />
+      <path strokeWidth="20" strokeLinecap="square" d={dots((_, index) => isLast(index))} />
     </svg>
   );
 }

@@ -137,7 +137,7 @@ function Train() {
           {name}
         </b>
       ))}
-      <b className="inside top-[48.9%] left-[68.6%] w-[18%]">{words.engine}</b>
+      <b className="inside top-[48.9%] left-[68.6%] w-[18%] whitespace-normal!">{words.engine}</b>
       <b className="tag top-[28.2%] left-[44.7%]">{words.tag}</b>
       {words.siding.map((name, index) => (
         <span key={name} className={`inside top-[80.2%] w-[17.5%] ${WAITING_LEFTS[index]}`}>
@@ -179,7 +179,7 @@ function Pipe() {
       {words.stages.map(({ name, who, long }, index) => (
         <p key={name} className={`label top-[4.5%] ${STAGE_LEFTS[index]}`}>
           <b>{name}</b>
-          {who}
+          <span className="minor">{who}</span>
           <span className="block text-ai">{long}</span>
         </p>
       ))}

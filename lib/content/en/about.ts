@@ -14,7 +14,7 @@ type AboutPage = {
   timeline: { title: string; items: readonly Era[] };
   values: { title: string; items: readonly Point[] };
   ceo: Sample & { title: string; quote: string; name: string; role: string; action: Action };
-  stories: { title: string; items: readonly ClientStory[] };
+  stories: { title: string; stamp: string; items: readonly ClientStory[] };
   kept: {
     title: string;
     lead: string;
@@ -87,6 +87,7 @@ export const aboutPage: AboutPage = {
   },
   stories: {
     title: 'Three clients on working with us',
+    stamp: 'Sample quotes',
     items: [
       {
         sample: true,

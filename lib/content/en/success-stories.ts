@@ -20,7 +20,7 @@ export const successStoriesPage: SuccessStoriesPage = {
       'Three IT recruitment stories, from a job seeker, a small employer and an insurer moving to the cloud, with what went wrong on the way and how it ended.',
   },
   title: 'Three stories, with the difficult part left in',
-  lead: 'A candidate, a small employer and a large one. Each line dips once; two of the setbacks were partly our fault.',
+  lead: 'A candidate, a small employer and a large one. Each line dips once, deeper where it took longer.',
   filterLabel: 'Show stories from',
   categories: [
     { id: 'all', label: 'All' },
@@ -34,7 +34,7 @@ export const successStoriesPage: SuccessStoriesPage = {
   call: {
     title: 'Yours would begin with a brief',
     text: 'Include the part that you expect to be difficult. That is the part we ask about first anyway.',
-    action: { label: 'Contact Us', href: pages.contact },
+    action: { label: 'Send your brief', href: pages.contact },
   },
 };
 
@@ -53,7 +53,7 @@ export const successStories: readonly SuccessStory[] = [
     story: [
       { when: 'Before', text: 'Two years away. Eleven applications, two answers.' },
       { when: 'The CV', text: 'Incidents first, the gap last. Nothing invented.' },
-      { when: 'First interview', text: 'Live debugging in Kubernetes, known only from tutorials.', setback: true },
+      { when: 'First interview', text: 'Live debugging in Kubernetes, known only from tutorials.', setback: 3 },
       { when: 'Three weeks', text: 'A small cluster at home, broken on purpose.' },
       { when: 'The offer', text: 'Below the band; corrected the same afternoon.' },
     ],
@@ -77,7 +77,7 @@ export const successStories: readonly SuccessStory[] = [
     story: [
       { when: 'The advert', text: 'Three clouds and a degree become PHP, SQL and patience.' },
       { when: 'Four people', text: 'Put forward; an easy choice.' },
-      { when: 'Counter-offer', text: 'He stayed where he was. We had believed him too readily.', setback: true },
+      { when: 'Counter-offer', text: 'He stayed where he was. We had believed him too readily.', setback: 1 },
       { when: 'Next morning', text: 'The runner-up knew she was second, and came.' },
       { when: 'Handover', text: 'Six working days together, and first notes.' },
     ],
@@ -99,7 +99,7 @@ export const successStories: readonly SuccessStory[] = [
     quote: 'When two contractors walked out, it was not hidden from me. We finished before the lease did.',
     story: [
       { when: 'Nine vacancies', text: 'Become four hires, three contracts, two trainees.' },
-      { when: 'Inside IR35', text: 'Two contractors leave. Our provisional answer was wrong.', setback: true },
+      { when: 'Inside IR35', text: 'Two contractors leave. Our provisional answer was wrong.', setback: 4 },
       { when: 'Four weeks', text: 'The trainees move servers under supervision.' },
       { when: 'New contractors', text: 'Take the order of the move from the trainees.' },
       { when: 'The last rack', text: 'Off three weeks before the lease ends.' },

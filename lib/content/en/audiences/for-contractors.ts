@@ -75,6 +75,6 @@ export const contractTable = {
 
 /** How a CV travels. */
 export const contractWays = {
-  title: 'We send it to the client once you have agreed to that client.',
+  title: 'Your CV goes to a client once you have agreed to that client',
   text: 'You can decline within three minutes, and we note the reason so as not to ring with the same thing next month.',
 };

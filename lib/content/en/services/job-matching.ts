@@ -109,6 +109,7 @@ export const jobMatching = {
   call: {
     title: 'Employers',
     text: 'Tell us the role. Usually within two working days you hear whether the pool holds anyone.',
+    button: 'Tell us the role',
   },
   candidates: {
     title: 'Candidates',
