@@ -150,14 +150,15 @@ function Skills({ page: { slug, skills }, skills: { asked, unasked } }: Omit<Pro
   );
 }
 
+const BOX = 'border-2 border-act bg-surface px-5 py-3';
 const BAR =
   'grid grid-cols-[3rem_1fr] gap-x-5 before:row-span-3 before:w-(--thick) before:justify-self-center before:bg-act';
 
 /** A stack read from below, a timetable, a pipe as thick as the effort, and the way from the pin to the fleet. */
 const SERVICES: Record<TechnologySlug, Look> = {
   'cloud-first': [
-    'flex flex-col-reverse gap-1 [counter-reset:seat]',
-    'grid items-baseline gap-x-6 border-2 border-act bg-surface px-5 py-3 [counter-increment:seat] md:grid-cols-[17rem_7rem_1fr] md:nth-2:mx-8 md:nth-3:mx-16 md:nth-4:mx-24 md:nth-5:mx-32 [&>h3]:before:me-3 [&>h3]:before:text-coral-text [&>h3]:before:content-[counter(seat)]',
+    'stack flex flex-col-reverse gap-1',
+    `${BOX} items-baseline gap-x-6 md:grid md:grid-cols-[17rem_7rem_1fr]`,
   ],
   'digital-first': [
     'band-ink grid gap-1 rounded-input p-1',
@@ -180,9 +181,13 @@ function Services({ page: { services, slug } }: { page: TechnologyPage }) {
       <div className="wrap section-m">
         <h2 id="services-title">{services.title}</h2>
         <ol className={cx('mt-7', list)}>
-          {services.items.map(({ title, when, text }) => (
+          {services.items.map(({ title, when, text }, index) => (
             <li key={title} className={item}>
-              <h3>{title}</h3> <b className="font-semibold text-small">{when}</b> <p className="text-muted">{text}</p>
+              <h3>
+                {slug === 'cloud-first' && `${index + 1}. `}
+                {title}
+              </h3>{' '}
+              <b className="font-semibold text-small">{when}</b> <p className="text-muted">{text}</p>
             </li>
           ))}
         </ol>
@@ -208,7 +213,7 @@ function Benefits({ page: { benefits, slug } }: { page: TechnologyPage }) {
 
 /** Accounts with walls, lines, columns and places. */
 const CASES: Record<TechnologySlug, Look> = {
-  'cloud-first': ['border-s-2 border-t-2 border-art sm:grid-cols-2', 'border-e-2 border-b-2 border-art p-5'],
+  'cloud-first': ['gap-1 sm:grid-cols-2', BOX],
   'digital-first': ['', 'grid gap-x-8 border-t border-line py-3 md:grid-cols-[14rem_1fr]'],
   'ai-powered': ['gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4', ''],
   'edge-ready': ['gap-x-12 gap-y-6 sm:grid-cols-2', 'border-s-6 border-act ps-5'],
