@@ -1,8 +1,8 @@
 import type { Question } from '@/lib/content/page-types';
 
-export function Questions({ items }: { items: readonly Question[] }) {
+export function Questions({ id, items }: { id?: string; items: readonly Question[] }) {
   return (
-    <div className="questions">
+    <div id={id} className="questions">
       {items.map((item) => (
         <details key={item.question}>
           <summary>

@@ -2,10 +2,11 @@ import '../stations.css';
 import './audience.css';
 import type { ReactNode } from 'react';
 import { CallBand } from '@/components/site/call-band';
+import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { content } from '@/lib/content';
-import type { AudiencePage } from '@/lib/content/page-types';
+import type { Action, AudiencePage } from '@/lib/content/page-types';
 
 type Props = {
   page: AudiencePage;
@@ -13,8 +14,9 @@ type Props = {
   object: ReactNode;
   /** Shown directly below the title, also on phones. */
   first?: ReactNode;
-  /** Shown below the lead. */
+  /** Shown below the lead; by default `actions`, the first of them filled. */
   rest?: ReactNode;
+  actions?: readonly Action[];
   ink?: boolean;
   /** The page's own sections, between its first screen and the services. */
   children: ReactNode;
@@ -24,8 +26,8 @@ type Props = {
 const HEAD = 'wrap grid grid-cols-1 gap-x-14 gap-y-5 pt-5 pb-12 lg:grid-rows-[1fr_auto_auto_1fr] lg:pt-10 lg:pb-12';
 
 /** Frame of the four audience pages: first screen, services, two questions and the closing call. */
-export function AudiencePageView({ page, object, first, rest, ink = false, children }: Props) {
-  const { services, questions } = page;
+export function AudiencePageView({ page, object, first, rest, actions, ink = false, children }: Props) {
+  const { services, questions, call } = page;
   return (
     <>
       <header className={ink ? 'band-ink' : undefined}>
@@ -45,7 +47,7 @@ export function AudiencePageView({ page, object, first, rest, ink = false, child
           <div className={cx('lg:col-start-2 lg:row-span-4 lg:row-start-1', !first && 'lg:self-center')}>{object}</div>
           <div className="lg:row-start-3">
             <p className="text-lead">{page.lead}</p>
-            {rest}
+            {rest ?? <HeadActions actions={actions ?? call.actions} />}
           </div>
         </div>
       </header>
@@ -69,8 +71,26 @@ export function AudiencePageView({ page, object, first, rest, ink = false, child
           </dl>
         </div>
       </section>
-      <CallBand {...page.call} />
+      <CallBand {...call} />
     </>
+  );
+}
+
+function HeadActions({ actions }: { actions: readonly Action[] }) {
+  return (
+    <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+      {actions.map(({ label, href }, index) =>
+        index === 0 ? (
+          <ButtonLink key={href} href={href}>
+            {label}
+          </ButtonLink>
+        ) : (
+          <a key={href} href={href} className="link inline-flex min-h-11 items-center font-semibold">
+            {label}
+          </a>
+        ),
+      )}
+    </p>
   );
 }
 

@@ -1,26 +1,11 @@
 import { Stamp } from '@/components/site/stamp';
-import { ButtonLink } from '@/components/ui/button';
 import { content } from '@/lib/content';
 import { AudiencePageView } from './audience-page';
 
 export function ForCompanies() {
   const { forCompanies, planReasons } = content();
-  const [contact, post] = forCompanies.call.actions;
   return (
-    <AudiencePageView
-      page={forCompanies}
-      object={<TeamPlan />}
-      rest={
-        <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-          {contact && <ButtonLink href={contact.href}>{contact.label}</ButtonLink>}
-          {post && (
-            <a href={post.href} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
-              {post.label}
-            </a>
-          )}
-        </p>
-      }
-    >
+    <AudiencePageView page={forCompanies} object={<TeamPlan />}>
       <section aria-labelledby="reasons-title">
         <div className="wrap section-m">
           <h2 id="reasons-title">{planReasons.title}</h2>

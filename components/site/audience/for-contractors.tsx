@@ -1,8 +1,6 @@
-import '../fact-table.css';
 import { Stamp } from '@/components/site/stamp';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
-import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import type { ContractJob } from '@/lib/board/schema';
 import { content } from '@/lib/content';
@@ -10,22 +8,12 @@ import { AudiencePageView } from './audience-page';
 
 export function ForContractors({ jobs }: { jobs: readonly ContractJob[] }) {
   const { contractWays, forContractors } = content();
-  const [cv, browse] = forContractors.call.actions;
   return (
     <AudiencePageView
       ink
       page={forContractors}
       object={<TermsSheet />}
-      rest={
-        <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-          {browse && <ButtonLink href={browse.href}>{browse.label}</ButtonLink>}
-          {cv && (
-            <a href={cv.href} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
-              {cv.label}
-            </a>
-          )}
-        </p>
-      }
+      actions={forContractors.call.actions.toReversed()}
     >
       <Contracts jobs={jobs} />
       <section className="border-t border-line" aria-labelledby="ways-title">
@@ -98,7 +86,7 @@ function Contracts({ jobs }: { jobs: readonly ContractJob[] }) {
         {jobs.length === 0 ? (
           <p className="prose mt-4">{none}</p>
         ) : (
-          <table className="fact-table">
+          <table className="data-table mt-6">
             <thead>
               <tr>
                 {[contract, ...facts.map(([column]) => column)].map((column) => (
@@ -110,8 +98,8 @@ function Contracts({ jobs }: { jobs: readonly ContractJob[] }) {
             </thead>
             <tbody data-live>
               {jobs.map((job) => (
-                <tr key={job.id} className="relative max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1.5">
-                  <th scope="row" className="max-md:col-span-2">
+                <tr key={job.id} className="relative">
+                  <th scope="row" className="font-display text-h3">
                     <a href={pages.job(job.id)} dir="auto" className="after:absolute after:inset-0 hover:underline">
                       {job.title}
                     </a>
@@ -123,7 +111,7 @@ function Contracts({ jobs }: { jobs: readonly ContractJob[] }) {
                     <td
                       key={column}
                       data-label={column}
-                      className={column === pay ? 'figures font-semibold' : read(job) ? undefined : 'text-muted'}
+                      className={cx(!read(job) ? 'text-muted' : column === pay && 'figures font-semibold')}
                     >
                       {read(job) ?? unstated}
                     </td>

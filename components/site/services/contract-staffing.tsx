@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { JobLines } from '@/components/jobs/job-lines';
 import { Stamp } from '@/components/site/stamp';
 import { cx } from '@/components/ui/cx';
 import { pages, withQuery } from '@/lib/base/routes';
@@ -67,7 +67,7 @@ export function ContractStaffing({ page, jobs }: { page: Page; jobs: readonly Jo
           <Offerings {...page.offerings} />
         </div>
       </section>
-      {jobs.length > 0 && <Contracts words={page.jobs} jobs={jobs.slice(0, JOBS_SHOWN)} />}
+      {jobs.length > 0 && <Contracts jobs={jobs.slice(0, JOBS_SHOWN)} />}
       <section className="section-m">
         <ol className="wrap paragraphs grid gap-x-12 gap-y-8 md:grid-cols-3">
           {[...page.questions, { question: page.limit.title, answer: page.limit.items.join(' ') }].map(
@@ -166,50 +166,19 @@ function Calendar({ words }: { words: Page['calendar'] }) {
   );
 }
 
-function Contracts({ words, jobs }: { words: Page['jobs']; jobs: readonly JobRowDto[] }) {
+function Contracts({ jobs }: { jobs: readonly JobRowDto[] }) {
   const { title, all } = content().pageJobs['contract-staffing'];
   return (
     <section id="open-jobs" aria-labelledby="open-jobs-title" className="contracts pt-(--space-m)">
       <div className="wrap">
-        <h2 id="open-jobs-title">{title}</h2>
-        <ul data-live className="figures my-4 border-t border-line">
-          {jobs.map((job) => (
-            <li
-              key={job.id}
-              className="group relative grid items-center gap-x-8 gap-y-2 border-b border-line py-4 md:grid-cols-[5fr_7fr]"
-            >
-              <h3 className="underline-offset-3 group-hover:underline">
-                <a href={pages.job(job.id)} dir="auto" className="after:absolute after:inset-0">
-                  {job.title}
-                </a>
-              </h3>
-              <dl className="flex flex-wrap gap-x-8 gap-y-1 text-small md:grid md:grid-cols-[3fr_3fr_2fr]">
-                <Fact term={words.rate}>
-                  <bdi>{job.salary || words.none}</bdi>
-                </Fact>
-                <Fact term={words.place}>
-                  <bdi>{job.location}</bdi>
-                </Fact>
-                <Fact term={words.published}>
-                  <time dateTime={job.created_at}>{job.posted}</time>
-                </Fact>
-              </dl>
-            </li>
-          ))}
-        </ul>
+        <h2 id="open-jobs-title" className="mb-4">
+          {title}
+        </h2>
+        <JobLines jobs={jobs} />
         <a href={withQuery(pages.careers, all.query)} className="more">
           {all.label}
         </a>
       </div>
     </section>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-muted">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
   );
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Stamp } from '@/components/site/stamp';
+import { Questions } from '@/components/site/questions';
 import { content, type Catalogue } from '@/lib/content';
-import { Asked, Limit, Offerings, ServiceAction, ServiceTitle } from './service-parts';
+import { Limit, Offerings, ServiceAction, ServiceTitle } from './service-parts';
 import './job-matching.css';
 
 type Page = Catalogue['jobMatching'];
@@ -47,7 +48,7 @@ export function JobMatching({ page }: { page: Page }) {
       </section>
       <section className="section">
         <div className="wrap grid items-start gap-x-[clamp(32px,6vw,96px)] gap-y-10 md:grid-cols-[5fr_6fr]">
-          <Asked questions={page.questions} />
+          <Questions id="questions" items={page.questions} />
           <Limit {...page.limit} />
         </div>
         <div className="wrap mt-12">

@@ -88,7 +88,7 @@ function papersOf(words: Catalogue): Record<Choice['items'][number]['document'],
     'employer-branding': { title: advert.after, lines: advert.lines.slice(1, 4).map(({ was, now }) => [was, now]) },
     'job-matching': {
       title: page.title,
-      lines: rows.slice(2).map(({ text, consultant }) => [text[1], consultant.join(' ')]),
+      lines: rows.slice(2).map(({ text, consultant }) => [text[1] ?? '', consultant.join(' ')]),
     },
     board: { title: job, lines: steps.map(({ what, when }) => [what, when]) },
   };

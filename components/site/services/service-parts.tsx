@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { content } from '@/lib/content';
-import type { Question, Section, ServicePage } from '@/lib/content/page-types';
+import type { Section, ServicePage } from '@/lib/content/page-types';
 import './service-parts.css';
 
 type ServiceHeadProps = { page: ServicePage; children: ReactNode; className?: string };
@@ -104,22 +104,6 @@ export function Offerings({ title, items }: Section<string>) {
           ))}
         </ul>
       </div>
-    </div>
-  );
-}
-
-export function Asked({ questions }: { questions: readonly Question[] }) {
-  return (
-    <div id="questions" className="service-asked">
-      {questions.map(({ question, answer }) => (
-        <details key={question} className="group border-b border-line">
-          <summary className="flex min-h-15 list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
-            <h3>{question}</h3>
-            <Icon name="chevron-down" className="group-open:rotate-180" />
-          </summary>
-          <p className="prose pb-5 text-muted">{answer}</p>
-        </details>
-      ))}
     </div>
   );
 }

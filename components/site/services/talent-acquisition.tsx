@@ -1,7 +1,8 @@
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
+import { Questions } from '@/components/site/questions';
 import type { Catalogue } from '@/lib/content';
-import { Asked, Limit, ObjectSheet, Offerings, ServiceEnd, ServiceHead } from './service-parts';
+import { Limit, ObjectSheet, Offerings, ServiceEnd, ServiceHead } from './service-parts';
 import './talent-acquisition.css';
 
 type Page = Catalogue['talentAcquisition'];
@@ -44,7 +45,7 @@ export function TalentAcquisition({ page }: { page: Page }) {
       <section className="section">
         <div className="wrap grid items-start gap-x-[clamp(32px,6vw,96px)] gap-y-10 md:grid-cols-[5fr_6fr]">
           <Limit {...page.limit} />
-          <Asked questions={page.questions} />
+          <Questions id="questions" items={page.questions} />
         </div>
       </section>
       <ServiceEnd {...page.call} />

@@ -1,7 +1,8 @@
 import { Stamp } from '@/components/site/stamp';
 import { cx } from '@/components/ui/cx';
+import { Questions } from '@/components/site/questions';
 import { content, type Catalogue } from '@/lib/content';
-import { Asked, ObjectSheet, Offerings, ServiceEnd, ServiceHead } from './service-parts';
+import { ObjectSheet, Offerings, ServiceEnd, ServiceHead } from './service-parts';
 import './tech-training.css';
 
 type Page = Catalogue['techTraining'];
@@ -62,7 +63,7 @@ export function TechTraining({ page }: { page: Page }) {
               ))}
             </ul>
           </div>
-          <Asked questions={page.questions} />
+          <Questions id="questions" items={page.questions} />
         </div>
       </section>
       <ServiceEnd {...page.call} flush={false} />

@@ -162,7 +162,7 @@ const SERVICES: Record<TechnologySlug, Look> = {
   ],
   'digital-first': [
     'band-ink grid gap-1 rounded-input p-1',
-    'grid items-baseline gap-x-8 bg-band-up px-5 py-3 md:grid-cols-[19rem_15rem_1fr] [&>b]:order-first [&>b]:font-display [&>b]:text-h3 [&>b]:text-mint',
+    'grid items-baseline gap-x-8 bg-band-up px-5 py-3 md:grid-cols-[5fr_4fr_6fr] [&>b]:order-first [&>b]:font-display [&>b]:text-h3 [&>b]:text-mint',
   ],
   'ai-powered': [
     'grid gap-y-5 md:grid-cols-5',

@@ -86,7 +86,6 @@ export const contractStaffing = {
       },
     ],
   },
-  jobs: { rate: 'Rate', place: 'Place', published: 'Published', none: 'Not stated' },
   offerings: {
     title: 'Five ways to engage one',
     items: [
