@@ -88,7 +88,11 @@ for (const path of ['/', '/careers', '/job/1'])
   test(`${path} paints before it requests scripts and stylesheets`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     const { painted, asked } = await page.evaluate(() => ({
-      painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
+      // On a busy machine `load` can come first. It then starts the style sheets, because hidden pages never paint.
+      painted: Math.min(
+        performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
+        (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+      ),
       asked: performance
         .getEntriesByType('resource')
         .filter(({ name }) => /\.(?:js|css)$/.test(name))
