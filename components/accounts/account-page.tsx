@@ -13,7 +13,7 @@ type AccountPageProps = {
 };
 
 export function AccountPage({ object, ...page }: AccountPageProps) {
-  const { accountPurpose, mailHelp } = content();
+  const { accountPurpose, mailHelp, otherWaysIn } = content();
   if (object === 'password' || object === 'address')
     return (
       <FormPage
@@ -22,11 +22,15 @@ export function AccountPage({ object, ...page }: AccountPageProps) {
         beside={{ ...mailHelp, more: { ...mailHelp.contact, href: pages.contact } }}
       />
     );
+  const [drawn, beside] =
+    object === 'account'
+      ? [<WaySketch key="account" of="account" />, accountPurpose]
+      : [<ApplicationsSketch key="applications" />, otherWaysIn];
   return (
     <FormPage
       {...page}
-      object={object === 'account' ? <WaySketch of="account" /> : <ApplicationsSketch />}
-      beside={{ ...accountPurpose, more: { ...accountPurpose.without, href: pages.careers } }}
+      object={drawn}
+      beside={{ ...beside, more: { ...accountPurpose.without, href: pages.careers } }}
     />
   );
 }
