@@ -149,9 +149,9 @@ export function WaySketch({ of }: { of: 'posting' | 'cv' | 'account' }) {
   const { title, steps } = content().sketches[of];
   return (
     <Sketch title={title} stamped>
-      <ol className="sketch-way">
+      <ol className="way">
         {steps.map(([when, what]) => (
-          <li key={what}>
+          <li key={what} className="grid gap-0.5">
             <small>{when}</small>
             <span>{what}</span>
           </li>
