@@ -22,15 +22,12 @@ export function AccountPage({ object, ...page }: AccountPageProps) {
         beside={{ ...mailHelp, more: { ...mailHelp.contact, href: pages.contact } }}
       />
     );
-  const [drawn, beside] =
-    object === 'account'
-      ? [<WaySketch key="account" of="account" />, accountPurpose]
-      : [<ApplicationsSketch key="applications" />, otherWaysIn];
+  const isNew = object === 'account';
   return (
     <FormPage
       {...page}
-      object={drawn}
-      beside={{ ...beside, more: { ...accountPurpose.without, href: pages.careers } }}
+      object={isNew ? <WaySketch of="account" /> : <ApplicationsSketch />}
+      beside={{ ...(isNew ? accountPurpose : otherWaysIn), more: { ...accountPurpose.without, href: pages.careers } }}
     />
   );
 }

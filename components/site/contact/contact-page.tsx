@@ -77,7 +77,8 @@ function ContactCards() {
         <li key={id} className="flex flex-wrap justify-between gap-x-5 border-b border-band-line py-2.5">
           <h2 className="font-sans text-body leading-normal font-semibold tracking-normal">{title}</h2>
           <TextLink href={link.href} className="font-semibold" external={link.href.startsWith('https:')}>
-            {link.label}
+            {/* Keeps the order of a phone number on pages written from right to left. */}
+            <bdi>{link.label}</bdi>
           </TextLink>
           <p className="w-full text-small leading-[1.4] text-band-muted">{[...(lines ?? []), text].join('. ')}</p>
         </li>
