@@ -51,9 +51,10 @@ test.describe('with scripts', () => {
     }
   });
 
-  test('a page with its own newsletter form and a footer form sends one subscription', async ({ site, page }) => {
+  test('the newsletter page hides the form of the footer and sends one subscription', async ({ site, page }) => {
     const email = address();
     await page.goto('/newsletter');
+    await expect(page.getByRole('contentinfo').getByLabel('Newsletter e-mail')).toBeHidden();
     await page.getByRole('main').getByLabel('Newsletter e-mail').fill(email);
     await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText(newsletter.success);

@@ -7,7 +7,8 @@ import { successStories } from '../lib/content/en/success-stories';
 import { technologyPages } from '../lib/content/en/pages';
 import { AUDIENCES, NOT_FOUND, ROUTES, SERVICES, TECHNOLOGIES, type Named, type Route } from './support/routes';
 import { goToStep } from './support/posting-steps';
-import { expect, lookingTest as test } from './support/test';
+import { expect, lookingTest as test, PHONE } from './support/test';
+import { plainVisitor } from './support/visitors';
 
 const main = (page: Page) => page.getByRole('main');
 const texts = async (locator: Locator) =>
@@ -366,8 +367,28 @@ for (const path of ['/privacy', '/terms']) {
     expect(await lines.count()).toBeGreaterThan(4);
     expect(await texts(lines)).toEqual(await texts(main(page).locator('section > h2')));
     await lines.last().click();
-    await expect(page.locator('section:target > h2')).toHaveText((await texts(lines)).at(-1) ?? '');
-    await expect(page.locator('section:target > h2')).toBeInViewport();
+    await expect(page.locator('section:has(:target) > h2')).toHaveText((await texts(lines)).at(-1) ?? '');
+    await expect(page.locator('section:has(:target) > h2')).toBeInViewport();
+  });
+
+  test(`${path} folds its sections on phones, and a link to one unfolds it, without scripts too`, async ({
+    site,
+    browser,
+  }) => {
+    const plain = await plainVisitor(browser, site);
+    const page = await plain.newPage();
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    const last = main(page).locator('section').last();
+    const text = last.locator('details p').first();
+    await expect(text).toBeHidden();
+    await last.locator('summary').click();
+    await expect(text).toBeVisible();
+    await page.goto(`${path}#${await last.locator('details > [id]').getAttribute('id')}`);
+    await page.reload();
+    await expect(text).toBeVisible();
+    await expect(last.getByRole('heading')).toBeInViewport();
+    await plain.close();
   });
 }
 

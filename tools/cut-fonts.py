@@ -25,6 +25,8 @@ from fontTools.varLib import instancer
 FONTS = Path(__file__).resolve().parent.parent / 'app' / 'fonts'
 # Font weights in use: headings have 400 to 700, mostly 700; text has 400 to 700, mostly 400.
 FACES = [('bricolage-grotesque', (400, 700)), ('instrument-sans', (400, 700))]
+# Weights of share images, whose renderer reads neither WOFF2 nor variable fonts.
+CARD_WEIGHTS = (500, 700)
 CORE = {ord(character) for character in
         ' !"#$%&\'()*+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz\u00a0£©·×é–—‘’“”•…€↑↓−'}
 # Frequencies of letters in English text in percent, plus spaces between words.
@@ -52,6 +54,11 @@ def main():
         add_cedilla_letters(names)
         save(names, FONTS / f'{face}-names.woff2')
         print(unicode_range(set(names.getBestCmap())))
+    for weight in CARD_WEIGHTS:
+        more = FONTS / 'bricolage-grotesque-latin-ext.woff2'
+        names = cut(more, weight, set(TTFont(more).getBestCmap()) - set(TTFont(FONTS / 'bricolage-grotesque.woff2').getBestCmap()))
+        add_cedilla_letters(names)
+        save(names, FONTS / f'bricolage-grotesque-names-{weight}.woff', 'woff')
     if len(sys.argv) > 1:
         print_fallbacks(Path(sys.argv[1]))
 
@@ -161,8 +168,8 @@ def opened(file):
     return TTFont(file, recalcTimestamp=False)
 
 
-def save(font, path):
-    font.flavor = 'woff2'
+def save(font, path, flavor='woff2'):
+    font.flavor = flavor
     font.save(path)
     print(path.name, os.path.getsize(path))
 

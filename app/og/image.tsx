@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
-import { SHARE_SIZE, ShareImage } from '@/components/og/share-image';
+import { DISPLAY_FONTS, SHARE_SIZE, ShareImage } from '@/components/og/share-image';
 import type { SharePage } from '@/lib/content/en/pages';
 
 /** Renders a share card as PNG. @param note text below the title */
@@ -12,16 +12,18 @@ export function shareImageResponse(
   return new ImageResponse(<ShareImage page={page} note={note} />, {
     ...SHARE_SIZE,
     ...(headers && { headers }),
-    fonts: ([500, 700] as const).map((weight) => ({
-      name: 'Bricolage Grotesque',
-      data: font(weight),
-      weight,
-      style: 'normal' as const,
-    })),
+    fonts: ([500, 700] as const).flatMap((weight) =>
+      DISPLAY_FONTS.map(([name, file]) => ({
+        name,
+        data: font(`${file}-${weight}`),
+        weight,
+        style: 'normal' as const,
+      })),
+    ),
   });
 }
 
 /** The image renderer reads neither WOFF2 nor variable fonts, so it needs static .woff files. */
-function font(weight: 500 | 700): Buffer {
-  return readFileSync(join(process.cwd(), 'app/fonts', `bricolage-grotesque-${weight}.woff`));
+function font(file: string): Buffer {
+  return readFileSync(join(process.cwd(), 'app/fonts', `${file}.woff`));
 }

@@ -13,7 +13,7 @@ type AccountPageProps = {
 };
 
 export function AccountPage({ object, ...page }: AccountPageProps) {
-  const { accountPurpose, mailHelp } = content();
+  const { accountPurpose, mailHelp, otherWaysIn } = content();
   if (object === 'password' || object === 'address')
     return (
       <FormPage
@@ -22,11 +22,12 @@ export function AccountPage({ object, ...page }: AccountPageProps) {
         beside={{ ...mailHelp, more: { ...mailHelp.contact, href: pages.contact } }}
       />
     );
+  const isNew = object === 'account';
   return (
     <FormPage
       {...page}
-      object={object === 'account' ? <WaySketch of="account" /> : <ApplicationsSketch />}
-      beside={{ ...accountPurpose, more: { ...accountPurpose.without, href: pages.careers } }}
+      object={isNew ? <WaySketch of="account" /> : <ApplicationsSketch />}
+      beside={{ ...(isNew ? accountPurpose : otherWaysIn), more: { ...accountPurpose.without, href: pages.careers } }}
     />
   );
 }

@@ -19,7 +19,7 @@ export function ApplicationReceived({ reference, alertHref, signedIn, fresh }: A
   return (
     <div className="application-received">
       <Receipt
-        id="apply-title"
+        fills="apply-title"
         title={received.title}
         fresh={fresh}
         number={{ label: `${APPLICATION_RECEIVED_MESSAGE} ${received.reference}`, value: reference }}

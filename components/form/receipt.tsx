@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import './receipt.css';
+import '../ui/stations.css';
 
 type ReceiptProps = {
-  /** Id of the heading, if the page refers to it. */
-  id?: string;
+  /** Id of the heading of the part of the page that the receipt fills. Without it the receipt is a part of its own. */
+  fills?: string;
   title: ReactNode;
   /** Announced by screen readers when it appears. */
   message?: ReactNode;
@@ -22,16 +22,15 @@ type ReceiptProps = {
 };
 
 /** Replaces a form that was sent: its number, the next steps and one link. */
-export function Receipt({ id = 'done', title, message, number, steps = [], next, fresh = false }: ReceiptProps) {
+export function Receipt({ fills, title, message, number, steps = [], next, fresh = false }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (fresh) heading.current?.focus();
   }, [fresh]);
-  // Inside a part of the page that the heading names already, the receipt is no part of its own.
-  const Part = id === 'done' ? 'section' : 'div';
+  const [Part, id] = fills ? (['div', fills] as const) : (['section', 'done'] as const);
   return (
     <Part
-      aria-labelledby={id === 'done' ? id : undefined}
+      aria-labelledby={fills ? undefined : id}
       className="receipt grid max-w-[40rem] justify-items-start gap-4 border border-t-4 border-line border-t-mint-text bg-surface p-[clamp(20px,4vw,32px)] *:max-w-full *:min-w-0"
     >
       <h2 id={id} ref={heading} tabIndex={-1} className="flex gap-3 text-h3 wrap-anywhere focus:outline-none">
@@ -49,7 +48,7 @@ export function Receipt({ id = 'done', title, message, number, steps = [], next,
         </p>
       )}
       {steps.length > 0 && (
-        <ol className="receipt-steps grid gap-2.5">
+        <ol className="stations [--rail:var(--color-art)] *:first:after:border-8 *:first:after:border-act [--node:var(--color-surface)]">
           {steps.map((step, index) => (
             <li key={index}>{step}</li>
           ))}

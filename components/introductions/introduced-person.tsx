@@ -1,3 +1,4 @@
+import { nameClass } from '@/components/ui/name-class';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
 import { content } from '@/lib/content';
@@ -23,7 +24,9 @@ export function IntroducedPerson({ person, token, flash, timeZone }: IntroducedP
   return (
     <li id={`person-${id}`} className="intro-person">
       <div className="intro-name">
-        <h2>{name}</h2>
+        <h2 dir="auto" className={nameClass(name)}>
+          {name}
+        </h2>
         {contact ? (
           <p className="intro-contact">
             <span className="sr-only">{words.contact}: </span>

@@ -17,7 +17,7 @@ export function Footer({ menus, newsletter }: { menus: FooterMenus; newsletter?:
   return (
     <footer className="site-footer">
       <div className="wrap">
-        <div className="footer-columns">
+        <div className="grid gap-x-10 gap-y-6 min-[900px]:grid-cols-[4fr_8fr]">
           <div>
             <ServerMarkup id="footer-company">
               <FooterCompany />
@@ -28,7 +28,10 @@ export function Footer({ menus, newsletter }: { menus: FooterMenus; newsletter?:
             <FooterLinks columns={menus.footer} />
           </ServerMarkup>
         </div>
-        <ServerMarkup id="footer-end" className="footer-end">
+        <ServerMarkup
+          id="footer-end"
+          className="mt-5 flex flex-wrap justify-between gap-x-6 border-t border-line pt-3 print:hidden [&>ul]:flex [&>ul]:flex-wrap [&>ul]:gap-x-5"
+        >
           <FooterEnd legal={menus.legal} />
         </ServerMarkup>
       </div>

@@ -23,7 +23,7 @@ export default function HeaderMarkup({ menus, links, account }: HeaderWords) {
   const pathname = usePathname();
   return (
     <>
-      <div className="wrap header-bar">
+      <div className="wrap header-bar flex h-full items-center justify-between gap-4">
         <HomeLink />
         <nav aria-label="Main" className="main-nav">
           <ul>
@@ -96,17 +96,20 @@ function MenuButton({ panel, children }: { panel: string; children: string }) {
 
 function ServicesMenu({ talentServices, services }: HeaderWords['menus']) {
   return (
-    <div className="wrap">
+    <div className="wrap grid grid-cols-[5fr_2fr_2fr_2fr] gap-10">
       {services.map(({ title, links }, index) => (
         <div key={title}>
           <p className="mb-2 text-small font-semibold text-muted">{title}</p>
           {index === 0 && (
-            <ul className="service-links">
+            <ul className="mb-2 grid grid-cols-2 gap-x-4 gap-y-1">
               {talentServices.map(({ href, label, note }) => (
-                <li key={href}>
+                <li
+                  key={href}
+                  className="relative -ms-2 flex items-center gap-3.5 rounded-input p-2 leading-tight hover:bg-sunk"
+                >
                   <ServiceMark href={href} />
                   <p>
-                    <a href={href} className="font-semibold">
+                    <a href={href} className="font-semibold after:absolute after:inset-0">
                       {label}
                     </a>
                     <small className="mt-0.5 block text-[0.875rem] text-muted">{note}</small>
@@ -153,7 +156,7 @@ function MobileMenu({ menus: { phone }, account }: Omit<HeaderWords, 'links'>) {
       className="mobile-menu h-dvh max-h-none w-full max-w-none overflow-y-auto bg-ground text-text"
     >
       {/* In markup the button comes first, so that it has the focus when the menu opens. */}
-      <div className="mobile-menu-bar">
+      <div className="sticky top-0 z-1 flex h-(--header-height) flex-row-reverse items-center justify-between border-b border-line bg-ground px-[clamp(1.25rem,4vw,3rem)]">
         <button {...closes} data-close="" type="button" className="btn btn-secondary btn-small menu-button">
           <Icon name="cross" />
           Close
@@ -161,7 +164,7 @@ function MobileMenu({ menus: { phone }, account }: Omit<HeaderWords, 'links'>) {
         <HomeLink />
       </div>
       <nav aria-label="Menu">
-        <p className="mobile-menu-acts grid grid-cols-2 gap-3 py-5">
+        <p className="grid grid-cols-2 gap-3 py-5 *:min-h-14 *:px-2">
           {phone.buttons.map(({ href, label }, index) => (
             <a key={href} href={href} className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary' })}>
               {label}

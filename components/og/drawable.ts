@@ -1,27 +1,17 @@
-/**
- * Characters in the display font of share cards (app/fonts, a subset of Latin). A test compares them with the font
- * files.
- */
-const COVERED = /[ -~\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u00ffĂıŒœ\u2013\u2014\u2018-\u201a\u201c-\u201e•…‹›€™−]/u;
+/** Characters in the display fonts of share cards (app/fonts). A test compares them with the font files. */
+const COVERED =
+  /[ -~\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u0101\u0102-ćĊ-ēĖ-ěĞ-ģĦ-īĮ-ıĲĳĶķĹ-ľŁ-ňŊ-ōŐ-œŔ-śŞ-ťŨ-žƠơƯưǍǎȘ-țẀ-ẅẞỲ-ỹ\u2013\u2014\u2018-\u201a\u201c-\u201e•…‹›€₹™−]/u;
 
 const REPLACED: Record<string, string> = {
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ħ: 'h',
-  Ħ: 'H',
   ŧ: 't',
   Ŧ: 'T',
   ə: 'e',
   Ə: 'E',
-  ẞ: 'SS',
   '‐': '-',
   '‑': '-',
   '‒': '–',
   '―': '—',
   '⁄': '/',
-  '₹': 'INR ',
 };
 
 /**

@@ -6,6 +6,12 @@ import type { SharePage } from '@/lib/content/en/pages';
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
+/** Families of the cards, and the files in app/fonts that hold them: Latin, and Latin Extended. */
+export const DISPLAY_FONTS = [
+  ['Display', 'bricolage-grotesque'],
+  ['Display Names', 'bricolage-grotesque-names'],
+] as const;
+
 const ART = { width: 552, height: SHARE_SIZE.height };
 const MARGIN = 64;
 const TEXT_WIDTH = SHARE_SIZE.width - ART.width - MARGIN;
@@ -26,7 +32,7 @@ export function ShareImage({ page, note }: { page: SharePage; note?: string | un
         height: '100%',
         background: PALETTE.ink,
         color: PALETTE.paper,
-        fontFamily: 'Bricolage Grotesque',
+        fontFamily: DISPLAY_FONTS.map(([name]) => name).join(', '),
       }}
     >
       <div style={{ display: 'flex', position: 'absolute', top: 0, right: 0, ...ART }}>

@@ -1,4 +1,3 @@
-import { UnmatchedLine } from '@/components/art/unmatched-line';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import type { Catalogue } from '@/lib/content';
@@ -34,7 +33,27 @@ export default function PageNotFoundContent({ words, links }: NotFoundWords) {
           </ul>
         </nav>
       </div>
-      <UnmatchedLine className="w-full max-w-3xl" />
+      <NumberDrawn />
     </div>
+  );
+}
+
+/** The number as a lane: from a person, through the page, to a place that is only outlined. */
+function NumberDrawn() {
+  return (
+    <svg
+      data-object=""
+      aria-hidden="true"
+      viewBox="0 0 600 264"
+      fill="none"
+      strokeWidth="14"
+      className="w-full max-w-2xl"
+    >
+      <path stroke="var(--color-text)" d="M130 20 20 168h156M130 100v144" />
+      <circle cx="300" cy="132" r="93" stroke="var(--color-act)" />
+      <circle cx="300" cy="132" r="30" fill="var(--color-act)" />
+      <path stroke="var(--color-control)" strokeWidth="3" strokeDasharray="10 9" d="M534 20 424 168h156M534 100v144" />
+      <path fill="var(--color-coral-art)" d="M516 213h36v36h-36z" />
+    </svg>
   );
 }

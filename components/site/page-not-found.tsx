@@ -3,5 +3,5 @@ import { LazyNotFound } from './lazy-not-found';
 
 export function PageNotFound() {
   const { links, notFoundPage } = content();
-  return <LazyNotFound words={notFoundPage} links={[links.services, links.about, links.contact]} />;
+  return <LazyNotFound words={notFoundPage} links={[links.careers, links.services, links.about, links.contact]} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { content } from '@/lib/content';
 import { Stamp } from './stamp';
-import './stations.css';
+import '../ui/stations.css';
 import './split.css';
 
 type SketchProps = { title: string; stamped?: boolean; children: ReactNode };
@@ -110,27 +110,36 @@ export function AlertSketch() {
   );
 }
 
-/** One letter: bars for the roles of each field, ranges of pay, and lines of text about the law. */
+/** One letter: figures with their bars, and a line about the law. */
 export function LetterSketch() {
-  const { title, parts, end } = content().sketches.letter;
-  const drawings = [
-    <path key="roles" stroke="var(--color-act)" strokeWidth="10" d="M0 8h250M0 26h170M0 44h96" />,
-    <g key="pay" strokeWidth="3">
-      <path stroke="var(--color-art)" d="M20 8h180M70 26h210M130 44h230" />
-      <path stroke="var(--color-coral-art)" strokeWidth="10" d="M96 8h10M170 26h10M250 44h10" />
-    </g>,
-    <path key="law" stroke="var(--color-line)" strokeWidth="8" d="M0 8h400M0 26h380M0 44h240" />,
-  ];
+  const { title, parts, law, end } = content().sketches.letter;
   return (
-    <Sketch title={title}>
-      {parts.map((part, index) => (
-        <div key={part} className="grid gap-2">
-          <b>{part}</b>
-          <svg aria-hidden="true" viewBox="0 0 400 52" fill="none">
-            {drawings[index]}
-          </svg>
-        </div>
+    <Sketch title={title} stamped>
+      {parts.map((part) => (
+        <table key={part.title} className="w-full">
+          <caption className="mb-1 border-b border-line pb-1.5 text-start font-semibold">{part.title}</caption>
+          <tbody>
+            {part.rows.map(({ label, figure, from, to }) => (
+              <tr key={label}>
+                <th scope="row" className="w-24 py-1 text-start text-small font-normal">
+                  {label}
+                </th>
+                <td aria-hidden="true">
+                  <svg viewBox="0 0 200 10" fill="none" strokeWidth="6">
+                    <path stroke="var(--color-act)" d={`M${from * 2} 5H${to * 2}`} />
+                    {from > 0 && <path stroke="var(--color-coral-art)" d={`M${from + to} 0v10`} />}
+                  </svg>
+                </td>
+                <td className="w-20 text-end text-small font-semibold tabular-nums">{figure}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       ))}
+      <p>
+        <b className="block font-semibold">{law.title}</b>
+        <small>{law.text}</small>
+      </p>
       <small className="underline">{end}</small>
     </Sketch>
   );
@@ -141,9 +150,9 @@ export function WaySketch({ of }: { of: 'posting' | 'cv' | 'account' }) {
   const { title, steps } = content().sketches[of];
   return (
     <Sketch title={title} stamped>
-      <ol className="stations sketch-way">
+      <ol className="stations [--rail:var(--color-art)] *:first:after:border-8 *:first:after:border-act">
         {steps.map(([when, what]) => (
-          <li key={what}>
+          <li key={what} className="grid gap-0.5">
             <small>{when}</small>
             <span>{what}</span>
           </li>

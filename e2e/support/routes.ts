@@ -213,6 +213,7 @@ export const NOT_FOUND: Route = {
   title: 'Page Not Found',
   links: [
     ['Go Home', '/'],
+    ['Careers', '/careers'],
     ['Services', '/services'],
     ['About Us', '/about'],
     ['Contact Us', '/contact'],

@@ -1,10 +1,10 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
-import parseSelectors from 'postcss-selector-parser';
+import parseSelectors, { type Selector as ParsedSelector } from 'postcss-selector-parser';
 
 /** A parsed style sheet, from which the rules that a page uses are selected. */
 export type StyleSheet = readonly Piece[];
 
-type Selector = { text: string; classes: readonly string[] };
+type Selector = { text: string; needs: readonly string[] };
 type Piece =
   | { kind: 'rule'; selectors: readonly Selector[]; body: string }
   | { kind: 'group'; head: string; pieces: readonly Piece[] }
@@ -15,6 +15,7 @@ type Piece =
 
 const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
 const NAMED = new Set(['keyframes', 'property']);
+const MATCHES_ANY = new Set([':is', ':where']);
 const THEME = ':root,:host';
 const CLASS_ATTRIBUTE = /\sclass="(?<names>[^"]*)"/g;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -24,15 +25,15 @@ export function readStyleSheet(text: string): StyleSheet {
 }
 
 /**
- * Returns the rules that can apply to a page: those whose classes all occur in its markup, with the animations and
- * variables they use, in the sheet's order. Conditions other than classes (`:hover`, `[open]`, media queries) are
- * ignored, so the page looks the same until a script adds another class.
+ * Returns the rules that can apply to a page: those whose classes and elements all occur in its markup, with the
+ * animations and variables they use, in the sheet's order. Other conditions (`:hover`, `[open]`, media queries) are
+ * ignored, so the page looks the same until a script adds another class or element.
  */
 export function usedStyles(sheets: readonly StyleSheet[], html: string): string {
-  const classes = classesIn(html);
-  const rules = sheets.map((sheet) => written(sheet, classes, new Set()));
+  const names = namesOf(html);
+  const rules = sheets.map((sheet) => written(sheet, names, new Set()));
   const needed = namedIn(sheets.flat(), rules.join(''));
-  return sheets.map((sheet) => written(sheet, classes, needed)).join('');
+  return sheets.map((sheet) => written(sheet, names, needed)).join('');
 }
 
 /** Returns the cascade layers of the sheets in order of first appearance, which determines their precedence. */
@@ -45,11 +46,13 @@ export function layersOf(sheets: readonly StyleSheet[]): string[] {
   return [...new Set(names.map((name) => name.trim()))];
 }
 
-export function classesIn(html: string): ReadonlySet<string> {
-  const classes = new Set<string>();
+/** Class names, and names of elements behind a `<`. */
+export function namesOf(html: string): ReadonlySet<string> {
+  const names = new Set<string>();
   for (const { groups } of html.matchAll(CLASS_ATTRIBUTE))
-    for (const name of (groups?.names ?? '').split(/\s+/)) classes.add(decoded(name));
-  return classes;
+    for (const name of (groups?.names ?? '').split(/\s+/)) names.add(decoded(name));
+  for (const [tag] of html.matchAll(/<[a-z][\w-]*/gi)) names.add(tag.toLowerCase());
+  return names;
 }
 
 function decoded(name: string): string {
@@ -79,14 +82,20 @@ function ruleOf(rule: Rule): Piece {
   return { kind: 'rule', selectors: selectorsOf(rule.selector), body: rule.nodes.map(String).join(';') };
 }
 
-/** Collects the classes that each selector requires. Classes inside `:is()`, `:not()` and the like are not required. */
 function selectorsOf(list: string): Selector[] {
   return parseSelectors()
     .astSync(list)
-    .nodes.map((selector) => ({
-      text: String(selector).trim(),
-      classes: selector.nodes.flatMap((node) => (node.type === 'class' ? node.value : [])),
-    }));
+    .nodes.map((selector) => ({ text: String(selector).trim(), needs: requiredBy(selector) }));
+}
+
+/** Classes and elements without which a selector matches nothing. Those in a list, `:not()` or `:has()` do not count. */
+function requiredBy(selector: ParsedSelector): string[] {
+  return selector.nodes.flatMap((node) => {
+    if (node.type === 'class') return node.value;
+    if (node.type === 'tag') return `<${node.value.toLowerCase()}`;
+    const [only, other] = node.type === 'pseudo' && MATCHES_ANY.has(node.value) ? node.nodes : [];
+    return only && !other ? requiredBy(only) : [];
+  });
 }
 
 function headOf({ name, params }: AtRule): string {
@@ -118,11 +127,11 @@ function namesIn(pieces: readonly Piece[]): [name: string, text: string][] {
   });
 }
 
-function written(pieces: readonly Piece[], classes: ReadonlySet<string>, needed: ReadonlySet<string>): string {
-  return pieces.map((piece) => pieceFor(piece, classes, needed)).join('');
+function written(pieces: readonly Piece[], names: ReadonlySet<string>, needed: ReadonlySet<string>): string {
+  return pieces.map((piece) => pieceFor(piece, names, needed)).join('');
 }
 
-function pieceFor(piece: Piece, classes: ReadonlySet<string>, needed: ReadonlySet<string>): string {
+function pieceFor(piece: Piece, names: ReadonlySet<string>, needed: ReadonlySet<string>): string {
   switch (piece.kind) {
     case 'always':
       return piece.text;
@@ -139,9 +148,9 @@ function pieceFor(piece: Piece, classes: ReadonlySet<string>, needed: ReadonlySe
     case 'group':
       // Initial values for browsers without `@property`, which get them with the sheet.
       if (piece.head === '@layer properties') return '';
-      return block(piece.head, written(piece.pieces, classes, needed));
+      return block(piece.head, written(piece.pieces, names, needed));
     case 'rule': {
-      const selectors = piece.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
+      const selectors = piece.selectors.filter((selector) => selector.needs.every((name) => names.has(name)));
       return selectors.length > 0 ? block(selectors.map(({ text }) => text).join(','), piece.body) : '';
     }
   }

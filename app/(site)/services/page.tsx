@@ -6,7 +6,7 @@ import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { companyPageData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
-import '@/components/site/stations.css';
+import '@/components/ui/stations.css';
 import '@/components/site/services/services-page.css';
 
 export const generateMetadata = () => pageMetadata(pages.services, content().servicesPage.meta);

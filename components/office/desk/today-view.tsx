@@ -3,6 +3,8 @@ import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { deskRecordName, type DueView, type TodayView as Today } from '@/lib/desk/schema';
 import { DAYS_AHEAD } from '@/lib/vocabulary/desk';
+import { nameClass } from '@/components/ui/name-class';
+import { cx } from '@/components/ui/cx';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { Reminder } from './reminders';
 import type { DeskContext } from './section';
@@ -52,7 +54,7 @@ function About({ reminder: { record, subject, isGone, forName } }: { reminder: D
   const { personPage, todayPage: words } = content();
   return (
     <>
-      <Link href={recordUrl(record)} prefetch={false} className="link" dir="auto">
+      <Link href={recordUrl(record)} prefetch={false} className={cx('link', nameClass(subject))} dir="auto">
         {subject}
       </Link>
       <Link href={officePages.person(deskRecordName(record))} prefetch={false} className="row-action">

@@ -1,6 +1,8 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
+import { nameClass } from '@/components/ui/name-class';
+import { cx } from '@/components/ui/cx';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { formatDateTime } from '@/lib/base/format';
@@ -62,7 +64,9 @@ export function MessagesBoard({ messages, state, timeZone, shown, details }: Mes
       cells={{
         sender: ({ name, email }) => (
           <>
-            <span className="font-semibold">{name}</span>
+            <span dir="auto" className={cx('font-semibold', nameClass(name))}>
+              {name}
+            </span>
             <small>{email}</small>
           </>
         ),

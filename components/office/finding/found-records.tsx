@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { nameClass } from '@/components/ui/name-class';
 import { ApplicationStatusBadge } from '@/components/applications/application-status';
 import { CvStatusBadge } from '@/components/cv/cv-status';
 import { applicationListing } from '@/lib/applications/listing';
@@ -40,7 +41,7 @@ function FoundHead({ record, timeZone }: { record: FoundRecord; timeZone: string
   const { kind, id, name, email, job, sentAt } = record;
   return (
     <div className="found-head">
-      <h3 dir="auto">
+      <h3 dir="auto" className={nameClass(name.map(({ text }) => text).join(''))}>
         <Link href={officePages.person(`${kind}-${id}`)} prefetch={false} className="link">
           <Pieces pieces={name} />
         </Link>

@@ -1,3 +1,5 @@
+import { cx } from '@/components/ui/cx';
+import { nameClass } from '@/components/ui/name-class';
 import { reviewPage } from '@/lib/content/en/review';
 
 /**
@@ -7,7 +9,9 @@ import { reviewPage } from '@/lib/content/en/review';
 export function ReviewLink({ href, name, of = name }: { href: string; name: string; of?: string }) {
   return (
     <a href={href} aria-label={reviewPage.oneOf(of)} className="review-link">
-      <span className="font-semibold">{name}</span>
+      <span dir="auto" className={cx('font-semibold', nameClass(name))}>
+        {name}
+      </span>
     </a>
   );
 }

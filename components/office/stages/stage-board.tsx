@@ -1,4 +1,6 @@
 import Link from 'next/link';
+import { nameClass } from '@/components/ui/name-class';
+import { cx } from '@/components/ui/cx';
 import { Button } from '@/components/ui/button';
 import { applicationListing } from '@/lib/applications/listing';
 import type { BoardCard, BoardColumn } from '@/lib/applications/schema';
@@ -85,7 +87,12 @@ function Card({ job, card, stage, flash, timeZone }: CardProps) {
   return (
     <li id={`application-${id}`} className="stage-card">
       <h3>
-        <Link href={officePages.person(`application-${id}`)} prefetch={false} className="link">
+        <Link
+          href={officePages.person(`application-${id}`)}
+          prefetch={false}
+          className={cx('link', nameClass(name))}
+          dir="auto"
+        >
           {name}
         </Link>
       </h3>

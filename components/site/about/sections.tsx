@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { content } from '@/lib/content';
 import { isShown, shown } from '@/lib/content/samples';
 import type { RetentionTerms } from '@/lib/vocabulary/privacy';
-import '../stations.css';
+import '../../ui/stations.css';
 
 /** The first screen: the company's history as one line, each date with the document of its time. */
 export function AboutHead() {

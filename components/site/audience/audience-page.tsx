@@ -1,4 +1,4 @@
-import '../stations.css';
+import '../../ui/stations.css';
 import './audience.css';
 import type { ReactNode } from 'react';
 import { CallBand } from '@/components/site/call-band';

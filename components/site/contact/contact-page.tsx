@@ -5,7 +5,6 @@ import { company } from '@/lib/base/company';
 import { content } from '@/lib/content';
 import { OfficeMapPanel } from './office-map-panel';
 import '../split.css';
-import './contact.css';
 
 export function ContactPageView({ children }: { children: ReactNode }) {
   const { links, contactPage: page } = content();
@@ -13,16 +12,18 @@ export function ContactPageView({ children }: { children: ReactNode }) {
   const ways = [links.postJob, links.careers, links.submitCv];
   return (
     <>
-      <div className="split contact">
+      <div className="split">
         <div className="wrap split-grid">
-          <header className="contact-head pt-[clamp(16px,3vw,36px)] pb-4">
-            <h1>{page.title}</h1>
-            <p className="mt-2 text-lead text-muted">{page.lead}</p>
-          </header>
-          <div data-object="" className="contact-form min-w-0 pt-6 pb-10 min-[1100px]:pt-1 min-[1100px]:pb-12">
-            {children}
+          <div className="split-main gap-6 pt-[clamp(16px,3vw,36px)] pb-10">
+            <header className="gap-2">
+              <h1>{page.title}</h1>
+              <p className="text-lead text-muted">{page.lead}</p>
+            </header>
+            <div data-object="" className="min-w-0">
+              {children}
+            </div>
           </div>
-          <div className="contact-map max-[1100px]:pb-10">
+          <div className="split-side band-ink grid content-start gap-5 pt-6 pb-8 min-[1100px]:pt-9">
             <OfficeMapPanel embed={map.embed} frameTitle={map.frameTitle} show={map.show} note={map.privacyNote}>
               <div
                 role="img"
@@ -32,8 +33,6 @@ export function ContactPageView({ children }: { children: ReactNode }) {
                 <OfficeMap />
               </div>
             </OfficeMapPanel>
-          </div>
-          <div className="split-side band-ink grid content-start gap-5 pt-6 pb-8">
             <ContactCards />
             <OfficeHours />
           </div>
@@ -78,7 +77,8 @@ function ContactCards() {
         <li key={id} className="flex flex-wrap justify-between gap-x-5 border-b border-band-line py-2.5">
           <h2 className="font-sans text-body leading-normal font-semibold tracking-normal">{title}</h2>
           <TextLink href={link.href} className="font-semibold" external={link.href.startsWith('https:')}>
-            {link.label}
+            {/* Keeps the order of a phone number on pages written from right to left. */}
+            <bdi>{link.label}</bdi>
           </TextLink>
           <p className="w-full text-small leading-[1.4] text-band-muted">{[...(lines ?? []), text].join('. ')}</p>
         </li>

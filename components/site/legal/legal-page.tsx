@@ -1,11 +1,11 @@
 import { Lines } from '@/components/ui/lines';
 import { DataGrid } from '@/components/site/data-grid';
 import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { content } from '@/lib/content';
 import type { LegalBlock, LegalPage } from '@/lib/content/page-types';
 import { formatDate } from '@/lib/base/format';
 import '../split.css';
-import './legal.css';
 
 export function LegalPageView({ page, action }: { page: LegalPage; action?: { label: string; href: string } }) {
   const { legalLabels } = content();
@@ -29,7 +29,7 @@ export function LegalPageView({ page, action }: { page: LegalPage; action?: { la
       <div className="grid gap-x-16 gap-y-8 pb-(--space-m) lg:grid-cols-[16rem_minmax(0,1fr)]">
         <nav
           aria-label={legalLabels.contents}
-          className="lg:sticky lg:top-[calc(var(--header-height)+24px)] lg:max-h-[calc(100vh-var(--header-height)-48px)] lg:self-start lg:overflow-y-auto print:hidden"
+          className="max-lg:hidden lg:sticky lg:top-[calc(var(--header-height)+24px)] lg:max-h-[calc(100vh-var(--header-height)-48px)] lg:self-start lg:overflow-y-auto print:hidden"
         >
           <h2 className="mb-3 text-body">{legalLabels.contents}</h2>
           <ol className="grid text-small [counter-reset:part]">
@@ -37,7 +37,7 @@ export function LegalPageView({ page, action }: { page: LegalPage; action?: { la
               <li key={section.id} className="[counter-increment:part]">
                 <a
                   href={`#${section.id}`}
-                  className="grid grid-cols-[1.75rem_minmax(0,1fr)] py-[5px] underline-offset-4 before:tabular-nums before:text-coral-text before:content-[counter(part)] hover:text-link hover:underline max-sm:py-2.5"
+                  className="grid grid-cols-[1.75rem_minmax(0,1fr)] py-[5px] underline-offset-4 before:tabular-nums before:text-coral-text before:content-[counter(part)] hover:text-link hover:underline"
                 >
                   {section.title}
                 </a>
@@ -45,28 +45,41 @@ export function LegalPageView({ page, action }: { page: LegalPage; action?: { la
             ))}
           </ol>
         </nav>
-        <div className="legal-text sheet grid min-w-0 gap-10 [counter-reset:part] max-sm:rounded-none max-sm:border-0 max-sm:border-t max-sm:border-t-text max-sm:bg-transparent max-sm:pt-6 max-sm:shadow-none sm:p-[clamp(24px,5vw,64px)]">
-          {page.sections.map((section) => (
-            <section
-              key={section.id}
-              id={section.id}
-              aria-labelledby={`${section.id}-title`}
-              className="grid min-w-0 gap-3.5"
-            >
-              <h2
-                id={`${section.id}-title`}
-                className="text-h3 [counter-increment:part] before:font-normal before:text-coral-text before:content-[counter(part)_'._']"
-              >
-                {section.title}
-              </h2>
-              {section.blocks.map((block, index) => (
-                <Block key={index} block={block} caption={section.title} />
-              ))}
-            </section>
+        <div className="sheet grid min-w-0 gap-y-10 [counter-reset:part] max-lg:gap-y-0 max-sm:border-x-0 max-sm:border-y-0 max-sm:bg-transparent max-sm:shadow-none sm:p-[clamp(24px,5vw,64px)] [&_:is(p,li)]:max-w-prose [&_.data-table]:text-small">
+          {page.sections.map((section, index) => (
+            <Section key={section.id} section={section} open={index < 2} />
           ))}
         </div>
       </div>
     </div>
+  );
+}
+
+/**
+ * On phones and tablets a section folds below its heading, which the summary covers. Wide screens and printers show the
+ * text. The fragment's target lies inside, so that browsers unfold it.
+ */
+function Section({ section: { id, title, blocks }, open }: { section: LegalPage['sections'][number]; open: boolean }) {
+  return (
+    <section className="relative min-w-0 max-lg:border-t max-lg:border-t-line">
+      <h2 className="text-h3 [counter-increment:part] before:font-normal before:whitespace-pre before:text-coral-text before:content-[counter(part)_'._'] max-lg:flex max-lg:min-h-15 max-lg:items-center max-lg:pe-10">
+        {title}
+      </h2>
+      <details
+        open={open}
+        className="group lg:details-content:[content-visibility:visible] print:details-content:[content-visibility:visible]"
+      >
+        <summary className="absolute inset-x-0 top-0 flex h-15 items-center justify-end lg:supports-[selector(::details-content)]:hidden print:hidden">
+          <span className="sr-only">{title}</span>
+          <Icon name="chevron-down" size={20} className="group-open:rotate-180" />
+        </summary>
+        <div id={id} className="grid scroll-mt-16 gap-3.5 max-lg:pb-6 lg:pt-3.5">
+          {blocks.map((block, index) => (
+            <Block key={index} block={block} caption={title} />
+          ))}
+        </div>
+      </details>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import '../stations.css';
+import '../../ui/stations.css';
 import type { ReactNode } from 'react';
 import type { TechnologyPage, TechnologySlug } from '@/lib/content/page-types';
 

@@ -44,6 +44,15 @@ export const registration = {
   failed: 'Registration failed',
 };
 
+/** Beside the sign-in form, which employers try, too. */
+export const otherWaysIn = {
+  title: 'Who needs no password',
+  items: [
+    { title: 'You posted a job', text: 'The link in our mail opens the posting.' },
+    { title: 'We showed you people', text: 'The link in our mail opens the shortlist.' },
+  ],
+};
+
 export const accountPurpose = {
   title: 'What an account is for',
   items: [

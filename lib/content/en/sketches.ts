@@ -49,7 +49,25 @@ export const sketches = {
   },
   letter: {
     title: 'The hiring letter',
-    parts: ['New roles by field', 'Salaries that postings named', 'What changed in the law'],
+    // A row's bar goes from `from` to `to` of 100.
+    parts: [
+      {
+        title: 'New roles by field',
+        rows: [
+          { label: 'Platform', figure: '14', from: 0, to: 100 },
+          { label: 'Data', figure: '9', from: 0, to: 64 },
+          { label: 'Security', figure: '5', from: 0, to: 36 },
+        ],
+      },
+      {
+        title: 'Salaries that postings named',
+        rows: [
+          { label: 'Mid-level', figure: '£52–66k', from: 4, to: 42 },
+          { label: 'Senior', figure: '£70–88k', from: 52, to: 100 },
+        ],
+      },
+    ],
+    law: { title: 'What changed in the law', text: 'IR35: who settles your status, and from which date.' },
     end: 'Unsubscribe',
   },
   posting: {
