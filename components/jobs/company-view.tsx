@@ -1,6 +1,7 @@
 import { CompanyMark } from '@/components/art/company-mark';
 import { JobMarks } from '@/components/signed-in/job-marks';
 import { Pagination } from '@/components/ui/pagination';
+import { nameClass } from '@/components/ui/name-class';
 import { alertsHref } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
 import type { CompanyPage } from '@/lib/board/schema';
@@ -16,7 +17,9 @@ export function CompanyView({ name, website, logo, rows, pay, total, page, pages
     <>
       <header className="wrap grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-0.5 pt-6 pb-4 *:first:row-span-2">
         <CompanyMark name={name} logo={logo} size={64} />
-        <h1 dir="auto">{words.title(name)}</h1>
+        <h1 dir="auto" className={nameClass(name)}>
+          {words.title(name)}
+        </h1>
         <p className="text-muted">
           {total > 0 ? words.count(total) : words.none.text(name)}
           {website && (

@@ -2,11 +2,10 @@ import { AppliedMark, SaveButton } from '@/components/signed-in/save-button';
 import { ButtonLink } from '@/components/ui/button';
 import { formatDate } from '@/lib/base/format';
 import type { JobDto } from '@/lib/jobs/schema';
-import { payParts } from '@/lib/vocabulary/pay-parts';
 import type { JobWords } from './job-page';
 
 type JobCardProps = {
-  job: Pick<JobDto, 'id' | 'title' | 'companyName' | 'salary'>;
+  job: Pick<JobDto, 'id' | 'title' | 'companyName'>;
   /** The last day to apply, YYYY-MM-DD. */
   applyBy: string;
   words: JobWords;
@@ -18,22 +17,15 @@ type JobCardProps = {
 };
 
 export default function JobCard({ job, applyBy, words, bar = false }: JobCardProps) {
-  const { id, salary } = job;
+  const { id } = job;
   const title = `${job.title} at ${job.companyName}`;
-  const [amount, unit] = salary ? payParts(salary) : [words.payNotStated, ''];
-  const day = formatDate(applyBy, 'UTC');
-  // The bar has no room for the year.
-  const lastDay = <time dateTime={applyBy}>{bar ? day.replace(/ \d{4}$/, '') : day}</time>;
+  const lastDay = <time dateTime={applyBy}>{formatDate(applyBy, 'UTC')}</time>;
   if (bar)
     return (
       <>
-        <p className="figures min-w-0 flex-1 leading-[1.2]" data-object>
-          <b className="block truncate text-small" dir="auto">
-            {amount}
-          </b>
-          <small className="block truncate text-[0.8125rem] text-muted">
-            {words.card.applyBy} {lastDay}
-          </small>
+        <p className="figures min-w-0 flex-1 text-small leading-[1.2]" data-object>
+          <span className="text-muted">{words.card.applyBy}</span>
+          <b className="block">{lastDay}</b>
           <AppliedMark id={id}>{words.row.applied}</AppliedMark>
         </p>
         <ButtonLink href="#apply">{words.applyNow}</ButtonLink>
@@ -42,12 +34,10 @@ export default function JobCard({ job, applyBy, words, bar = false }: JobCardPro
     );
   return (
     <>
-      <p className="figures text-small text-muted" dir="auto">
-        <b className="font-display text-lead text-text">{amount}</b> {unit}
+      <p className="figures font-display text-lead font-semibold">
+        {words.card.applyBy} {lastDay}
       </p>
       <dl className="mt-3.5 mb-4.5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-small [&>dd]:font-semibold [&>dt]:text-muted">
-        <dt>{words.card.applyBy}</dt>
-        <dd>{lastDay}</dd>
         <dt>{words.card.goesTo}</dt>
         <dd>{words.card.recipients}</dd>
         <dt>{words.card.takes}</dt>

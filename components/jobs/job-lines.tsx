@@ -1,3 +1,4 @@
+import { nameClass } from '@/components/ui/name-class';
 import { pages } from '@/lib/base/routes';
 import type { JobRowDto } from '@/lib/jobs/schema';
 
@@ -19,7 +20,8 @@ export function JobLines({ jobs }: { jobs: readonly JobRowDto[] }) {
             </a>
           </h3>
           <p className="flex flex-wrap gap-x-4 text-small text-muted *:min-w-0">
-            {[job.companyName, job.location, job.salary].map(
+            <bdi className={nameClass(job.companyName)}>{job.companyName}</bdi>
+            {[job.location, job.salary].map(
               (fact, index) =>
                 fact && (
                   <bdi key={index} className="figures min-w-0 wrap-anywhere">

@@ -28,7 +28,7 @@ export function JobList({ board, words }: BoardProps) {
           <p role="status" id="results" tabIndex={-1} className="figures scroll-mt-[calc(var(--header-height)+72px)]">
             {counter}
           </p>
-          <OrderLinks board={board} words={words} />
+          {total > 0 && <OrderLinks board={board} words={words} />}
         </div>
         {board.nothing ? (
           <EmptyResult nothing={board.nothing} words={words.row} />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { CompanyMark } from '@/components/art/company-mark';
 import { AppliedMark, SaveButton } from '@/components/signed-in/save-button';
 import { nameClass } from '@/components/ui/name-class';
@@ -34,10 +35,16 @@ export function JobRow({ job, words, payUnstated = false }: JobRowProps) {
         <p dir="auto" className={nameClass(company)}>
           {company}
         </p>
+        <p className="row-skills" dir="auto">
+          {job.skills.map((skill, at) => (
+            <Fragment key={at}>
+              {at > 0 && ', '}
+              {at < job.soughtSkills ? <b>{skill}</b> : skill}
+            </Fragment>
+          ))}
+          {job.moreSkills > 0 && ` +${job.moreSkills}`}
+        </p>
       </div>
-      <p className="row-skills" dir="auto">
-        {job.skills.join(', ')}
-      </p>
       <RowPay job={job} words={words} payUnstated={payUnstated} />
       <p className="row-place">
         <span className="line-clamp-2">

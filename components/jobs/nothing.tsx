@@ -18,9 +18,10 @@ export function EmptyResult({ nothing: { title, text, meant, drop, ways, closest
           ? {meant.finds}
         </p>
       )}
-      <p className="prose text-muted">{text}</p>
+      <p className="prose wrap-anywhere">{text}</p>
       {drop && (
-        <ul className="figures flex flex-wrap gap-2" aria-label={drop.title}>
+        <ul className="figures flex flex-wrap items-center gap-2" aria-label={drop.title}>
+          <li aria-hidden="true">{drop.title}</li>
           {drop.links.map(({ label, finds, query }) => (
             <li key={label}>
               <a

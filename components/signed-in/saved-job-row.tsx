@@ -1,5 +1,6 @@
 import { CompanyMark } from '@/components/art/company-mark';
 import { Icon } from '@/components/ui/icon';
+import { nameClass } from '@/components/ui/name-class';
 import { fill } from '@/lib/base/fill';
 import { sentOn } from '@/lib/base/format';
 import { pages } from '@/lib/base/routes';
@@ -22,7 +23,7 @@ export function SavedJobRow({ job, onRemove }: { job: JobCardDto; onRemove: () =
           </a>
         </h2>
         <p dir="auto">
-          {company}, {job.location}
+          <span className={nameClass(company)}>{company}</span>, {job.location}
         </p>
       </div>
       <p className="row-pay figures">
@@ -33,7 +34,7 @@ export function SavedJobRow({ job, onRemove }: { job: JobCardDto; onRemove: () =
         {job.open ? (
           <time dateTime={job.published_at}>{sentOn(job.published_at, new Date())}</time>
         ) : (
-          <span className="saved-closed">{words.closed}</span>
+          <span className="font-semibold text-amber-text">{words.closed}</span>
         )}
       </p>
       <button type="button" className="btn btn-secondary btn-small" onClick={onRemove}>

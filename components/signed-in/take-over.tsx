@@ -37,7 +37,10 @@ export function TakeOver({ onDone }: { onDone: () => void }) {
   if (state.told !== undefined) return <p role="status">{state.told}</p>;
   if (count === 0) return null;
   return (
-    <section className="take-over" aria-labelledby="take-over-title">
+    <section
+      className="my-4 grid gap-3 border border-s-4 border-line border-s-act p-5"
+      aria-labelledby="take-over-title"
+    >
       <h2 id="take-over-title" className="text-h3">
         {words.title(count)}
       </h2>

@@ -24,7 +24,7 @@ type QueryWith = (rest: Partial<BoardQuery>) => string;
 /** Runs a board search and prepares everything that its page shows. */
 export async function viewBoard(query: BoardQuery): Promise<BoardView> {
   const { boardView, showing } = content();
-  const { order, facets, didYouMean, closest, droppable, ...result } = await searchBoard(query);
+  const { order, facets, didYouMean, closest, isClose, droppable, ...result } = await searchBoard(query);
   const { q, location, skill, pay, currency, sort } = query;
   const { rows, total, page, pages } = result;
   const queryWith: QueryWith = (rest) => boardQueryString({ ...query, page: 1, ...rest });
@@ -45,7 +45,7 @@ export async function viewBoard(query: BoardQuery): Promise<BoardView> {
         ? null
         : total > 0
           ? pastEnd(queryWith({}))
-          : noJobs(queryWith, { didYouMean, closest, droppable }),
+          : noJobs(query, queryWith, { didYouMean, closest, isClose, droppable, chips: result.chips }),
   };
 }
 
@@ -63,11 +63,13 @@ function pastEnd(query: string): EmptyResult {
 }
 
 function noJobs(
+  { q }: BoardQuery,
   queryWith: QueryWith,
-  { didYouMean, closest, droppable }: Pick<BoardResult, 'didYouMean' | 'closest' | 'droppable'>,
+  found: Pick<BoardResult, 'didYouMean' | 'closest' | 'isClose' | 'droppable' | 'chips'>,
 ): EmptyResult {
+  const { didYouMean, closest, isClose, droppable, chips } = found;
   const { boardList, boardView } = content();
-  const { title, text, clear, submitCv, closestTitle, dropTitle, without } = boardView.empty;
+  const { title, text, submitCv, closestTitle, newestTitle, dropTitle, without } = boardView.empty;
   const links = droppable.map(({ label, without: rest, total }) => ({
     label,
     finds: boardView.finds(total),
@@ -80,14 +82,13 @@ function noJobs(
     finds: boardView.meantFinds(didYouMean.total),
   };
   const ways = [
-    { label: clear, href: addresses.careers, isMain: false },
     { label: submitCv, href: addresses.cvUpload, isMain: true },
     { label: boardList.byMail, href: listAt(addresses.jobAlerts, queryWith({ sort: null })), isMain: false },
   ];
   return {
-    ...{ title, text, meant, ways },
+    ...{ title, text: text(q, chips.length), meant, ways },
     drop: links.length > 0 ? { title: dropTitle, without, links } : null,
-    closest: closest.length > 0 ? { title: closestTitle, rows: closest } : null,
+    closest: closest.length > 0 ? { title: isClose ? closestTitle : newestTitle, rows: closest } : null,
   };
 }
 

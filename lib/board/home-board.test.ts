@@ -40,6 +40,7 @@ test('findHomeBoard shows pay by level only when five full-time jobs state it in
   await paid('senior', 60_000);
   expect((await findHomeBoard()).pay).toEqual({
     currency: 'GBP',
+    hasSamples: expect.any(Boolean),
     levels: [
       {
         level: 'mid',
@@ -62,10 +63,20 @@ test('findHomeBoard shows pay by level only when five full-time jobs state it in
   });
 });
 
-test('findHomeBoard says whether a sample job is open', async () => {
-  const [sample, real] = [await job({ id: 3 }), await job({ id: 8_000 })];
-  expect((await findHomeBoard()).hasSamples).toBe(true);
-  await db().job.update({ where: { id: sample.id }, data: { status: 'closed' } });
-  expect((await findHomeBoard()).newest.map(({ id }) => id)).toEqual([real.id]);
-  expect((await findHomeBoard()).hasSamples).toBe(false);
+test('findHomeBoard says whether a sample job is among those whose pay it shows', async () => {
+  const paid = { salaryMin: 50_000, salaryMax: 50_000, salaryCurrency: 'GBP', salaryPeriod: 'year' };
+  for (const [at, experienceLevel] of ['mid', 'mid', 'senior', 'senior', 'senior'].entries())
+    await job({ id: 8_000 + at, experienceLevel, ...paid });
+  const unpaid = await job({ id: 3 });
+  expect((await findHomeBoard()).pay?.hasSamples).toBe(false);
+  await db().job.update({ where: { id: unpaid.id }, data: { experienceLevel: 'mid', ...paid } });
+  expect((await findHomeBoard()).pay?.hasSamples).toBe(true);
+});
+
+test('findHomeBoard shortens the names of places', async () => {
+  await job({ city: 'Austin', region: 'TX', countryCode: 'US' });
+  await job({ city: 'Singapore', countryCode: 'SG' });
+  await job({ workplace: 'remote', countryCode: 'GB' });
+  const { places } = await findHomeBoard();
+  expect(places.map(({ label }) => label).sort()).toEqual(['Austin, USA', 'Remote, UK', 'Singapore']);
 });

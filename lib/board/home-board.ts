@@ -1,6 +1,7 @@
 import { boardQueryString } from './search/board-query';
 import { pages } from '../base/routes';
 import { today } from '../base/time';
+import { content } from '../content';
 import { countryKey, REMOTE } from './search/place-keys';
 import { toJobRowDto } from '../jobs/dto';
 import { listedJobs } from '../jobs/store/search';
@@ -26,7 +27,6 @@ const LEAST_STATED = 5;
 export const EMPTY_HOME_BOARD: HomeBoard = {
   newest: [],
   open: 0,
-  hasSamples: false,
   countries: [],
   places: [],
   pay: null,
@@ -39,7 +39,6 @@ export async function findHomeBoard(): Promise<HomeBoard> {
   const ids = index.newestIds(open, 0, NEWEST_SHOWN);
   const counted = {
     open: countBits(open),
-    hasSamples: countCommon(open, index.bitsOfIds(SAMPLE_JOB_IDS)) > 0,
     ...placesOf(index, open),
     pay: payByLevel(index, open),
   };
@@ -57,8 +56,15 @@ function placesOf(index: JobIndex, open: Bits): Pick<HomeBoard, 'countries' | 'p
     places: places
       .filter(({ kind, value }) => kind !== 'country' && value !== REMOTE)
       .slice(0, PLACES_SHOWN)
-      .map(({ value, label, count }) => ({ label, count, href: hrefOf(value, count) })),
+      .map(({ value, label, count }) => ({ label: shortPlace(label), count, href: hrefOf(value, count) })),
   };
+}
+
+/** A city without its state, or "Remote", before its country. */
+function shortPlace(label: string): string {
+  const parts = label.split(', ');
+  const [first = '', last] = [parts[0], parts.length > 1 ? parts.at(-1) : undefined];
+  return last === undefined ? first : `${first}, ${content().homePlaces.short(last)}`;
 }
 
 function hrefOf(place: string, count: number): string {
@@ -86,5 +92,6 @@ function payByLevel(index: JobIndex, open: Bits): PayByLevel | null {
     return count > 0 ? [{ level, count, ranges }] : [];
   });
   const shown = levels.reduce((sum, { count }) => sum + count, 0);
-  return shown >= LEAST_STATED && levels.length > 1 ? { currency, levels } : null;
+  const hasSamples = countCommon(stated, index.bitsOfIds(SAMPLE_JOB_IDS)) > 0;
+  return shown >= LEAST_STATED && levels.length > 1 ? { currency, hasSamples, levels } : null;
 }

@@ -41,7 +41,7 @@ export type EmptyResult = {
  * A page of the board, ready to show. Query strings have no question mark; the server builds them to keep client
  * scripts small.
  */
-export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean' | 'closest' | 'droppable'> & {
+export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean' | 'closest' | 'isClose' | 'droppable'> & {
   choices: Choices;
   /** Common filters that are not set. */
   quick: QuickFilter[];
@@ -71,13 +71,13 @@ export type ContractTerms = { ir35: 'inside' | 'outside' | null; length: string 
 
 /** Yearly pay ranges of open full-time jobs of one level, newest first. `count` also includes jobs beyond the limit. */
 export type PayOfLevel = { level: (typeof EXPERIENCE_LEVELS)[number]; count: number; ranges: [number, number][] };
-export type PayByLevel = { currency: PayCurrency; levels: PayOfLevel[] };
+/** `hasSamples`: at least one of the jobs is a sample job. */
+export type PayByLevel = { currency: PayCurrency; hasSamples: boolean; levels: PayOfLevel[] };
 
-/** Facts of the board that the home page shows. `hasSamples`: at least one of the sample jobs is open. */
+/** Facts of the board that the home page shows. */
 export type HomeBoard = {
   newest: JobRowDto[];
   open: number;
-  hasSamples: boolean;
   /** ISO codes of countries with open jobs that the map can show, and the number of jobs. */
   countries: { code: string; count: number }[];
   /** Cities, and countries of remote jobs, with the most open jobs. */

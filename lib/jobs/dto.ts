@@ -83,11 +83,17 @@ export function jobUrl(id: number): string {
   return absoluteUrl(pages.job(id));
 }
 
-const SKILLS_IN_ROW = 3;
+/** At most so many skills, and so many letters, stand in a row; the first skill always does. */
+const [SKILLS_IN_ROW, LETTERS_IN_ROW] = [3, 46];
 
-export function toJobRowDto(row: FoundJob): JobRowDto {
+/** A job for a list. @param isSought whether the search names a skill */
+export function jobRowOf(row: FoundJob, isSought: (skill: string) => boolean): JobRowDto {
   // The same date as on the job's page, in feeds and in search engines.
   const publishedAt = new Date(row.firstPublishedAt ?? row.createdAt);
+  const all = JSON.parse(row.skills) as string[];
+  const ordered = [...all.filter(isSought), ...all.filter((skill) => !isSought(skill))];
+  const fits = (at: number) => at < SKILLS_IN_ROW && ordered.slice(0, at + 1).join('').length <= LETTERS_IN_ROW;
+  const skills = ordered.filter((_, at) => at === 0 || fits(at));
   return {
     ...(pick(row, ROW_FIELDS) as Pick<JobDto, (typeof ROW_FIELDS)[number]>),
     salary: shownPay(row),
@@ -97,11 +103,17 @@ export function toJobRowDto(row: FoundJob): JobRowDto {
     country: countryName(row.countryCode),
     logo: logoUrl(row.companyLogo),
     typeLabel: typeLabel(row.type),
-    skills: (JSON.parse(row.skills) as string[]).slice(0, SKILLS_IN_ROW),
+    skills,
+    moreSkills: all.length - skills.length,
+    soughtSkills: skills.filter(isSought).length,
     created_at: publishedAt.toISOString(),
     posted: shortDate(publishedAt.toISOString(), today()),
     isNew: isNew(dayOf(publishedAt), today()),
   };
+}
+
+export function toJobRowDto(row: FoundJob): JobRowDto {
+  return jobRowOf(row, () => false);
 }
 
 /** A date without the current year: "5 March". @param today YYYY-MM-DD */

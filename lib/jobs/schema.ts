@@ -105,8 +105,12 @@ export type JobRowDto = Pick<JobDto, (typeof ROW_FIELDS)[number] | 'created_at'>
   logo: string | null;
   /** Label of the job type, so that client components need not load the labels of all types. */
   typeLabel: string;
-  /** The first skills of the job, at most three. */
+  /** The first skills of the job, or those that a search names before others, as many as a row has room for. */
   skills: readonly string[];
+  /** Number of skills that the row has no room for. */
+  moreSkills: number;
+  /** Number of leading `skills` that the search names. */
+  soughtSkills: number;
   /** Date of publication as text: "5 March", with the year if it is not the current one. */
   posted: string;
   isNew: boolean;

@@ -204,7 +204,7 @@ function Row({ job }: { job: JobRowDto }) {
 function Line() {
   return (
     <svg aria-hidden="true" viewBox="0 0 1600 584" className="home-line stroke-mint stroke-3">
-      <path d="M488 288C660 288 690 167 820 167" />
+      <path d="M488 288C660 288 670 162 768 162h52" />
     </svg>
   );
 }

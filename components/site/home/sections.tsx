@@ -37,7 +37,7 @@ export function HomePlaces({ open, countries, places }: HomeBoard) {
   if (countries.length === 0) return null;
   return (
     <section aria-labelledby="places-title" className="bg-sunk">
-      <div className="wrap section grid items-end gap-x-16 gap-y-6 lg:grid-cols-[3fr_1fr]">
+      <div className="wrap section grid gap-x-16 gap-y-6 lg:grid-cols-[3fr_1fr]">
         <h2 id="places-title" className="text-big lg:col-span-full">
           {homePlaces.title(open, countries.length)}
         </h2>
@@ -67,21 +67,18 @@ export function HowItWorks() {
   return (
     <section aria-labelledby="how-title" className="band-ink">
       <div className="wrap section-m">
-        <h2 id="how-title">{howItWorks.title}</h2>
-        <ol className="home-steps mt-6 grid gap-5 lg:mt-9 lg:grid-cols-4 lg:gap-8">
-          {howItWorks.steps.map(({ title, paper, text }, index) => (
-            <li key={title} className="grid grid-cols-[112px_1fr] grid-rows-[auto_1fr] gap-x-4 gap-y-1 lg:block">
-              <div
-                aria-hidden="true"
-                className="sheet relative row-span-2 size-28 rotate-[-1.5deg] px-3 py-2.5 font-display text-[0.875rem]/[1.25] font-semibold lg:mb-[18px] lg:h-33"
-              >
-                {paper}
-                <svg viewBox="0 0 88 60" className="absolute start-3 bottom-3 w-22 fill-none stroke-art stroke-2">
-                  {PAPERS[index]}
-                </svg>
-              </div>
-              <h3>{title}</h3>
-              <p className="text-small text-band-muted lg:mt-1 lg:max-w-[17rem]">{text}</p>
+        <header className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <h2 id="how-title">{howItWorks.title}</h2>
+          <Stamp>{howItWorks.stamp}</Stamp>
+        </header>
+        <ol className="home-steps mt-6 grid gap-6 lg:grid-cols-4 lg:gap-8">
+          {howItWorks.steps.map(({ title, text }, index) => (
+            <li key={title} className="group">
+              <p className="sheet relative -rotate-1 group-even:rotate-1 px-4 py-3 text-small whitespace-pre-line first-line:font-display first-line:text-h3 first-line:font-semibold lg:min-h-34">
+                {howItWorks.papers[index]}
+              </p>
+              <h3 className="mt-4">{title}</h3>
+              <p className="text-small text-band-muted">{text}</p>
             </li>
           ))}
         </ol>
@@ -89,23 +86,6 @@ export function HowItWorks() {
     </section>
   );
 }
-
-/** Brief, order, shortlist and contract. */
-const PAPERS = [
-  <path key="brief" d="M0 8h80M0 22h60M0 36h72M0 50h40" />,
-  <path
-    key="order"
-    d="M13 8a5 5 0 1 0-10 0a5 5 0 1 0 10 0M13 30a5 5 0 1 0-10 0a5 5 0 1 0 10 0M13 52a5 5 0 1 0-10 0a5 5 0 1 0 10 0M22 8h60M22 30h46M22 52h30"
-  />,
-  <g key="shortlist">
-    <path d="M14 10a6 6 0 1 0-12 0a6 6 0 1 0 12 0M14 36a6 6 0 1 0-12 0a6 6 0 1 0 12 0M22 8h56M22 34h56" />
-    <path className="stroke-coral-art" d="M22 15h34M22 41h26" />
-  </g>,
-  <g key="contract">
-    <path d="M0 8h80M0 22h70" />
-    <path className="stroke-link" d="M4 48C14 24 20 32 20 42s14 4 20-4 12 8 22 2 14-6 22-2" />
-  </g>,
-];
 
 export function HumanAndSoftware() {
   const { title, lead, steps } = content().aiPlusHuman;

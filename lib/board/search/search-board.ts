@@ -1,10 +1,10 @@
 import { today } from '../../base/time';
 import { listedJobs } from '../../jobs/store/search';
 import type { BoardOrder } from '../../vocabulary/board';
-import { toJobRowDto } from '../../jobs/dto';
+import { jobRowOf, toJobRowDto } from '../../jobs/dto';
 import { JOBS_PER_PAGE, type JobRowDto } from '../../jobs/schema';
 import { boardChips, type BoardChip } from './board-chips';
-import { parseBoardQuery, type BoardQuery } from './board-query';
+import { parseBoardQuery, WHOLE_BOARD, type BoardQuery } from './board-query';
 import { closestIds } from './closest';
 import { currentIndex } from './current-index';
 import type { JobIndex } from './job-index';
@@ -12,6 +12,7 @@ import { suggest, type Suggestion } from './did-you-mean';
 import { countFacets, type FacetCounts } from './facet-counts';
 import { findIds, orderOf } from './find';
 import { matchOf } from './match';
+import { soughtIn } from './sought-skills';
 
 export type BoardResult = {
   rows: JobRowDto[];
@@ -28,8 +29,9 @@ export type BoardResult = {
   payUnstated: number[];
   /** Suggested spelling, only if the search has no results. */
   didYouMean: Suggestion | null;
-  /** At most three closest open jobs, only if the search has no results. */
+  /** At most three open jobs, only if the search has no results: the closest, or the newest where none is close. */
   closest: JobRowDto[];
+  isClose: boolean;
   /** Filters without which the search has results, most results first; only if the search has none. */
   droppable: (BoardChip & { total: number })[];
 };
@@ -56,10 +58,21 @@ export async function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): P
     payUnstated: query.pay === null ? [] : ids.filter((id) => !index.statesPay(id)),
     didYouMean: total === 0 && query.q !== '' ? suggest(index, query, day) : null,
   };
-  const closest = total === 0 ? closestIds(index, query, day, MOST_CLOSEST) : [];
+  const meant = { ...query, q: found.didYouMean?.q ?? query.q };
+  const close = total === 0 ? closestIds(index, meant, day, MOST_CLOSEST) : [];
+  const isClose = close.length > 0;
+  const closest =
+    isClose || total > 0 ? close : index.newestIds(matchOf(index, WHOLE_BOARD, day).found, 0, MOST_CLOSEST);
   const droppable = total === 0 ? droppableOf(index, found.chips, day) : [];
   const [rows, closestRows] = [await listedJobs(ids), await listedJobs(closest)];
-  return { ...found, rows: rows.map(toJobRowDto), closest: closestRows.map(toJobRowDto), droppable };
+  const isSought = soughtIn(query);
+  return {
+    ...found,
+    rows: rows.map((row) => jobRowOf(row, isSought)),
+    closest: closestRows.map(toJobRowDto),
+    isClose,
+    droppable,
+  };
 }
 
 function droppableOf(index: JobIndex, chips: readonly BoardChip[], day: string): BoardResult['droppable'] {
@@ -68,7 +81,7 @@ function droppableOf(index: JobIndex, chips: readonly BoardChip[], day: string):
       const query = parseBoardQuery(new URLSearchParams(chip.without));
       return { ...chip, total: findIds(index, query, matchOf(index, query, day), { offset: 0, limit: 0 }).total };
     })
-    .filter(({ total, without }) => total > 0 && without !== '')
+    .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total)
     .slice(0, MOST_DROPPABLE);
 }

@@ -59,12 +59,16 @@ export const boardView = {
   },
   empty: {
     title: 'No jobs found',
-    text: 'Nothing open matches all of it. Leave out one filter, or have new jobs like these mailed to you.',
-    dropTitle: 'Leave out one filter',
+    /** @param filters number of filters, the typed words among them */
+    text: (typed: string, filters: number) => {
+      if (typed === '') return 'No open job fits all of these filters.';
+      return `No open job mentions “${typed}”${filters > 1 ? ' and fits the other filters' : ''}.`;
+    },
+    dropTitle: 'Leave out:',
     without: 'Without',
-    clear: 'Clear filters',
     submitCv: 'Submit Your CV',
     closestTitle: 'Close to what you searched for',
+    newestTitle: 'Nothing is close to it. The newest jobs:',
   },
 };
 

@@ -116,42 +116,54 @@ export const homeFigures = {
   items: Object.values(figures),
 };
 
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  'United Arab Emirates': 'UAE',
+  'United Kingdom': 'UK',
+  'United States': 'USA',
+};
+
 export const homePlaces = {
   title: (jobs: number, countries: number) =>
     `${plural(jobs, 'job', 'jobs')} open in ${plural(countries, 'country', 'countries')}`,
   map: (countries: readonly string[]) => `Map of the open jobs: ${countries.join(', ')}`,
+  /** A country's name with room for little text. */
+  short: (country: string) => SHORT_NAMES[country] ?? country,
   all: { label: 'All open jobs', href: pages.careers },
 };
 
 export const homePay = {
   title: 'What the board pays, by level',
-  note: (currency: string) => `${currency} a year. Each bar is one open full-time job.`,
+  note: (jobs: number, currency: string) =>
+    `${plural(jobs, 'full-time job states', 'full-time jobs state')} ${currency} a year. Each bar is one of them.`,
   currencies: {
-    GBP: 'Pounds',
+    GBP: 'pounds',
     USD: 'US dollars',
-    EUR: 'Euros',
-    INR: 'Rupees',
-    AED: 'Dirhams',
+    EUR: 'euros',
+    INR: 'rupees',
+    AED: 'dirhams',
     SGD: 'Singapore dollars',
   },
   levels: { entry: 'Entry', junior: 'Junior', mid: 'Mid', senior: 'Senior', executive: 'Executive' },
   jobs: (count: number) => plural(count, 'job', 'jobs'),
-  stamp: 'Sample figures',
+  stamp: 'Sample jobs among them',
 };
 
-/** Names of the documents are drawn on them. */
-export const howItWorks: { title: string; steps: readonly (Point & { paper: string })[] } = {
+/** `papers`: a document for each step, its name and lines of the first slide's example. */
+export const howItWorks = {
   title: 'How It Works',
-  steps: [
-    {
-      title: 'Submit a Brief',
-      paper: 'Brief',
-      text: 'Role, place, the skills that matter.',
-    },
-    { title: 'Get Matched', paper: 'Order', text: 'Software suggests candidates. A recruiter rings them.' },
-    { title: 'Interview & Select', paper: 'Shortlist', text: 'Few people, doubts included. You choose.' },
-    { title: 'Start Building', paper: 'Contract', text: 'Contract, notice, first day, laptop.' },
+  stamp: 'Example',
+  papers: [
+    'Brief\nSenior platform engineer\nLondon, two office days\n£85,000–£100,000',
+    'Order\n1 RA\n2 JV\n3 MO',
+    'Shortlist\nRA drew the cut-over plan\nDoubt: never on call at night',
+    'Contract\nRA, £92,000\nFirst day: 4 January',
   ],
+  steps: [
+    { title: 'Submit a Brief', text: 'Role, place, the skills that matter.' },
+    { title: 'Get Matched', text: 'Software suggests candidates. A recruiter rings them.' },
+    { title: 'Interview & Select', text: 'Few people, doubts included. You choose.' },
+    { title: 'Start Building', text: 'Contract, notice, first day, laptop.' },
+  ] as readonly Point[],
 };
 
 export const aiPlusHuman = {
@@ -176,5 +188,5 @@ export const whyChoose: { title: string; items: readonly Point[] } = {
 export const homeCall = {
   title: 'Have a role to fill?',
   text: 'Our team reviews it and makes it live within 24 hours.',
-  action: { label: 'Submit a Job', href: pages.submitJob },
+  action: { label: 'Post a Job', href: pages.submitJob },
 };

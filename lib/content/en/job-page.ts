@@ -75,6 +75,8 @@ export const savedJobs = {
     title: 'Saved jobs',
     description: 'The jobs you saved on this board.',
   },
+  /** Caption of the drawing of a browser with the list, and of an account. */
+  drawing: 'Without an account, this browser alone keeps the list. When you sign in, you can move it to your account.',
   ofAccount: 'These are the jobs saved in your account. You see them on every device on which you sign in.',
   ofBrowser: {
     before: 'These jobs are saved in this browser only. ',

@@ -1,0 +1,19 @@
+import { soughtIn } from './sought-skills';
+
+const SKILLS = ['AWS', 'Go', 'Google Cloud', 'Kubernetes', 'Machine Learning', 'Node.js'];
+const sought = (q: string, skill: string[] = []) => SKILLS.filter(soughtIn({ q, skill }));
+
+test.each([
+  ['a word of the search', 'kubernetes engineer', ['Kubernetes']],
+  ['the beginning of a word', 'kuber', ['Kubernetes']],
+  ['another name of the skill', 'k8s', ['Kubernetes']],
+  ['a short name and longer words that begin with it', 'go', ['Go', 'Google Cloud']],
+  ['a word that stands in no skill', 'unicorn', []],
+  ['no search', '', []],
+])('soughtIn marks the skills that are named by %s', (_case, q, skills) => {
+  expect(sought(q)).toEqual(skills);
+});
+
+test('soughtIn marks the skills of the skill filter in every spelling', () => {
+  expect(sought('', ['node-js'])).toEqual(['Node.js']);
+});
