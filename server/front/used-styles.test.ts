@@ -1,13 +1,13 @@
-import { classesIn, readStyleSheet, usedStyles } from './used-styles';
+import { namesOf, readStyleSheet, usedStyles } from './used-styles';
 
 /** Returns the rules of these sheets that the HTML uses. */
 const left = (html: string, ...sheets: string[]) => usedStyles(sheets.map(readStyleSheet), html);
 
-test('keeps rules whose classes all occur in the page, with their order and groups', () => {
+test('keeps rules whose classes and tags all occur in the page, with their order and groups', () => {
   const sheet =
-    '.b{top:0}@layer base{a{top:1}.a .b{top:2}.a .missing{top:3}@media (min-width:9px){.missing{top:4}.a:hover{top:5}}}.missing{top:6}';
+    '.b{top:0}@layer base{a,p{top:1}pre .a{top:2}.a .b{top:2}.a .missing{top:3}@media (min-width:9px){.missing{top:4}.a:hover{top:5}}}.missing{top:6}';
   expect(left('<p class="a b">', sheet)).toBe(
-    '.b{top:0}@layer base{a{top:1}.a .b{top:2}@media (min-width:9px){.a:hover{top:5}}}',
+    '.b{top:0}@layer base{p{top:1}.a .b{top:2}@media (min-width:9px){.a:hover{top:5}}}',
   );
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['_42G_2G_variable', '._42G_2G_variable'],
   ['größe', '.größe'],
 ])('finds an escaped class name in the selector: %s', (name, selector) => {
-  expect(left(`<p class="${name}">`, `${selector}{top:0}`)).toBe(`${selector}{top:0}`);
+  expect(left(`<p class="${name}"><svg>`, `${selector}{top:0}`)).toBe(`${selector}{top:0}`);
   expect(left('<p class="other">', `${selector}{top:0}`)).toBe('');
 });
 
@@ -58,7 +58,7 @@ test('keeps animations, registered properties and variables that used rules name
   );
 });
 
-test("reads a page's classes from its markup, not from its scripts", () => {
+test("reads a page's tags and classes from its markup, not from its scripts", () => {
   const page = '<p class="a  b"><script>f("\\u003cp className=\\"missing\\"")</script><p data-class="missing">';
-  expect([...classesIn(page)].sort()).toEqual(['a', 'b']);
+  expect([...namesOf(page)].sort()).toEqual(['.a', '.b', 'p', 'script']);
 });

@@ -4,7 +4,8 @@ import parseSelectors from 'postcss-selector-parser';
 /** A parsed style sheet, from which the rules that a page uses are selected. */
 export type StyleSheet = readonly Piece[];
 
-type Selector = { text: string; classes: readonly string[] };
+/** `names`: the tags and, after a dot, the classes that the selector requires. */
+type Selector = { text: string; names: readonly string[] };
 type Piece =
   | { kind: 'rule'; selectors: readonly Selector[]; body: string }
   | { kind: 'group'; head: string; pieces: readonly Piece[] }
@@ -17,6 +18,7 @@ const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
 const NAMED = new Set(['keyframes', 'property']);
 const THEME = ':root,:host';
 const CLASS_ATTRIBUTE = /\sclass="(?<names>[^"]*)"/g;
+const TAG = /<(?<tag>[a-z][a-z\d]*)/gi;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 export function readStyleSheet(text: string): StyleSheet {
@@ -24,15 +26,15 @@ export function readStyleSheet(text: string): StyleSheet {
 }
 
 /**
- * Returns the rules that can apply to a page: those whose classes all occur in its markup, with the animations and
- * variables they use, in the sheet's order. Conditions other than classes (`:hover`, `[open]`, media queries) are
- * ignored, so the page looks the same until a script adds another class.
+ * Returns the rules that can apply to a page: those whose classes and tags all occur in its markup, with the animations
+ * and variables they use, in the sheet's order. Other conditions (`:hover`, `[open]`, media queries) are ignored, so the
+ * page looks the same until a script adds another class or tag.
  */
 export function usedStyles(sheets: readonly StyleSheet[], html: string): string {
-  const classes = classesIn(html);
-  const rules = sheets.map((sheet) => written(sheet, classes, new Set()));
+  const names = namesOf(html);
+  const rules = sheets.map((sheet) => written(sheet, names, new Set()));
   const needed = namedIn(sheets.flat(), rules.join(''));
-  return sheets.map((sheet) => written(sheet, classes, needed)).join('');
+  return sheets.map((sheet) => written(sheet, names, needed)).join('');
 }
 
 /** Returns the cascade layers of the sheets in order of first appearance, which determines their precedence. */
@@ -45,11 +47,12 @@ export function layersOf(sheets: readonly StyleSheet[]): string[] {
   return [...new Set(names.map((name) => name.trim()))];
 }
 
-export function classesIn(html: string): ReadonlySet<string> {
-  const classes = new Set<string>();
+/** Returns the tags of a page and, after a dot, its classes. */
+export function namesOf(html: string): ReadonlySet<string> {
+  const found = new Set([...html.matchAll(TAG)].map(({ groups }) => groups?.tag ?? ''));
   for (const { groups } of html.matchAll(CLASS_ATTRIBUTE))
-    for (const name of (groups?.names ?? '').split(/\s+/)) classes.add(decoded(name));
-  return classes;
+    for (const name of (groups?.names ?? '').split(/\s+/)) found.add(`.${decoded(name)}`);
+  return found;
 }
 
 function decoded(name: string): string {
@@ -79,13 +82,16 @@ function ruleOf(rule: Rule): Piece {
   return { kind: 'rule', selectors: selectorsOf(rule.selector), body: rule.nodes.map(String).join(';') };
 }
 
-/** Collects the classes that each selector requires. Classes inside `:is()`, `:not()` and the like are not required. */
+/** A name inside `:is()`, `:not()` and the like is not required. */
 function selectorsOf(list: string): Selector[] {
   return parseSelectors()
     .astSync(list)
     .nodes.map((selector) => ({
       text: String(selector).trim(),
-      classes: selector.nodes.flatMap((node) => (node.type === 'class' ? node.value : [])),
+      names: selector.nodes.flatMap((node) => {
+        if (node.type === 'class') return `.${node.value}`;
+        return node.type === 'tag' ? node.value : [];
+      }),
     }));
 }
 
@@ -118,11 +124,11 @@ function namesIn(pieces: readonly Piece[]): [name: string, text: string][] {
   });
 }
 
-function written(pieces: readonly Piece[], classes: ReadonlySet<string>, needed: ReadonlySet<string>): string {
-  return pieces.map((piece) => pieceFor(piece, classes, needed)).join('');
+function written(pieces: readonly Piece[], names: ReadonlySet<string>, needed: ReadonlySet<string>): string {
+  return pieces.map((piece) => pieceFor(piece, names, needed)).join('');
 }
 
-function pieceFor(piece: Piece, classes: ReadonlySet<string>, needed: ReadonlySet<string>): string {
+function pieceFor(piece: Piece, names: ReadonlySet<string>, needed: ReadonlySet<string>): string {
   switch (piece.kind) {
     case 'always':
       return piece.text;
@@ -139,9 +145,9 @@ function pieceFor(piece: Piece, classes: ReadonlySet<string>, needed: ReadonlySe
     case 'group':
       // Initial values for browsers without `@property`, which get them with the sheet.
       if (piece.head === '@layer properties') return '';
-      return block(piece.head, written(piece.pieces, classes, needed));
+      return block(piece.head, written(piece.pieces, names, needed));
     case 'rule': {
-      const selectors = piece.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
+      const selectors = piece.selectors.filter((selector) => selector.names.every((name) => names.has(name)));
       return selectors.length > 0 ? block(selectors.map(({ text }) => text).join(','), piece.body) : '';
     }
   }
