@@ -1,7 +1,8 @@
 'use client';
 
-import { lazy, type ReactNode } from 'react';
+import { lazy, useEffect, type ReactNode } from 'react';
 import { JobMarks } from '@/components/signed-in/job-marks';
+import { shownProps } from '@/components/ui/past-payload';
 import { ServerMarkup } from '@/components/ui/server-markup';
 import type { Catalogue } from '@/lib/content';
 import type { HiringSteps, JobDto, JobLists, JobRowDto } from '@/lib/jobs/schema';
@@ -17,7 +18,8 @@ const SimilarJobs = lazy(() => import('./similar-jobs'));
 
 export type JobWords = Catalogue['openJob'];
 
-type JobPageProps = {
+/** Props of the parts that never change. */
+export type ShownJob = {
   words: JobWords;
   job: JobDto;
   /** The last day to apply, YYYY-MM-DD. */
@@ -25,6 +27,15 @@ type JobPageProps = {
   lists: JobLists;
   hiring: HiringSteps | null;
   similar: readonly JobRowDto[];
+  /** The page's structured data, as JSON that cannot close the script element. */
+  data?: readonly string[];
+};
+
+type JobPageProps = Pick<JobDto, 'id' | 'workplace'> & {
+  /** Name of the card. */
+  summary: string;
+  /** Returned by `pastPayload`. */
+  shown: ShownJob | undefined;
   /** JobActions, rendered by the server, so that its links work without scripts. */
   actions: ReactNode;
   /** ApplyPanel. On wide screens it takes the card's place when its address, `#apply`, is opened. */
@@ -32,46 +43,60 @@ type JobPageProps = {
 };
 
 /** Shows an open job. Parts that never change are static markup (docs/decisions/007-first-paint). */
-export function JobPage({ words, job, applyBy, lists, hiring, similar, actions, children }: JobPageProps) {
+export function JobPage({ id, workplace, summary, shown = shownProps<ShownJob>(), actions, children }: JobPageProps) {
+  const part = (name: string, className: string | undefined, render: (shown: ShownJob) => ReactNode) => (
+    <ServerMarkup id={`job-${id}-${name}`} className={className}>
+      {shown && render(shown)}
+    </ServerMarkup>
+  );
+  useEffect(() => {
+    // The framework's own navigation, such as after a sign-in, brings a payload without the markup.
+    if (!shown && !document.getElementById(`job-${id}-top`)?.hasChildNodes()) location.reload();
+  }, [id, shown]);
   return (
-    <article className="job" data-workplace={job.workplace ?? undefined}>
+    <article className="job" data-workplace={workplace ?? undefined}>
       <div className="wrap job-page">
         {/* The apply bar is sticky within this element, so it disappears where the application form begins. */}
         <div className="job-main max-lg:flex max-lg:flex-col lg:contents">
-          <ServerMarkup id={`job-${job.id}`} className="job-top min-w-0 wrap-anywhere">
-            <JobHead job={job} lists={lists} words={words} />
-            <JobFacts job={job} applyBy={null} lists={lists} payNotStated={words.payNotStated} />
-            <AppliedNote id={job.id} text={words.applied} />
-          </ServerMarkup>
-          <aside className="job-card wrap-anywhere" data-object aria-label={words.summary}>
-            <ServerMarkup id={`job-${job.id}-card`}>
-              <JobCard job={job} applyBy={applyBy} words={words} />
-            </ServerMarkup>
+          {part('top', 'job-top min-w-0 wrap-anywhere', ({ job, lists, words }) => (
+            <>
+              <JobHead job={job} lists={lists} words={words} />
+              <JobFacts job={job} applyBy={null} lists={lists} payNotStated={words.payNotStated} />
+              <AppliedNote id={id} text={words.applied} />
+            </>
+          ))}
+          <aside className="job-card wrap-anywhere" data-object aria-label={summary}>
+            {part('card', undefined, (props) => (
+              <JobCard {...props} />
+            ))}
           </aside>
-          <ServerMarkup
-            id={`job-${job.id}-way`}
-            className="job-way min-w-0 wrap-anywhere max-lg:order-1 max-lg:mt-7 lg:mt-7 lg:mb-1"
-          >
-            <JobWay named={hiring} words={words.way} />
-          </ServerMarkup>
-          <ServerMarkup
-            id={`job-${job.id}-text`}
-            className="job-body mt-5 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 wrap-anywhere lg:mt-7 lg:gap-8"
-          >
-            <JobText job={job} words={words} heading="h2" skillLists={lists.skills} />
-          </ServerMarkup>
+          {part('way', 'job-way min-w-0 wrap-anywhere max-lg:order-1 max-lg:mt-7 lg:mt-7 lg:mb-1', (props) => (
+            <JobWay named={props.hiring} words={props.words.way} />
+          ))}
+          {part(
+            'text',
+            'job-body mt-5 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 wrap-anywhere lg:mt-7 lg:gap-8',
+            ({ job, lists, words }) => (
+              <JobText job={job} words={words} heading="h2" skillLists={lists.skills} />
+            ),
+          )}
           {actions}
-          <ServerMarkup id={`job-${job.id}-bar`} className="apply-bar">
-            <JobCard job={job} applyBy={applyBy} words={words} bar />
-          </ServerMarkup>
+          {part('bar', 'apply-bar', (props) => (
+            <JobCard {...props} bar />
+          ))}
         </div>
         {children}
       </div>
-      <ServerMarkup id={`job-${job.id}-similar`}>
-        <SimilarJobs jobs={similar} words={words} />
-      </ServerMarkup>
+      {part('similar', undefined, ({ similar, words, data }) => (
+        <>
+          <SimilarJobs jobs={similar} words={words} />
+          {data?.map((json) => (
+            <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+          ))}
+        </>
+      ))}
       <BackToSearch />
-      <JobMarks of={String(job.id)} />
+      <JobMarks of={String(id)} />
     </article>
   );
 }

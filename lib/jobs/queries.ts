@@ -19,7 +19,7 @@ import type { JobDto, OfficeJobDto } from './schema';
  * A job in the API's format, with further facts. `postedAt`: first publication, ISO 8601 UTC; `lastDay`: last day to
  * apply, YYYY-MM-DD; `withheld`: names of facts that the job's own text contradicts.
  */
-type PublicJob = { job: JobDto; open: boolean; postedAt: string; lastDay: string; withheld: string };
+export type PublicJob = { job: JobDto; open: boolean; postedAt: string; lastDay: string; withheld: string };
 
 /** Finds a public job: open or closed (decision J9). Pending, rejected, deleted and unknown ids give null. */
 export async function findPublicJob(id: number): Promise<PublicJob | null> {
@@ -37,10 +37,10 @@ export async function findPublicJob(id: number): Promise<PublicJob | null> {
   };
 }
 
-/** `findPublicJob`, cached until the job changes or the day ends. */
-export function cachedPublicJob(id: number): Promise<PublicJob | null> {
-  return unstable_cache(() => findPublicJob(id), ['job', String(id)], { tags: [jobTag(id)] })();
-}
+/** `findPublicJob`, cached until the job changes or the day ends, and read once while a page is rendered. */
+export const cachedPublicJob = cache((id: number) =>
+  unstable_cache(() => findPublicJob(id), ['job', String(id)], { tags: [jobTag(id)] })(),
+);
 
 export async function findOfficeJob(id: number): Promise<OfficeJobDto | null> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: officeColumns });

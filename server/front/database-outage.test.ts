@@ -8,7 +8,8 @@ import { startPostgresql, type PostgresqlServer } from '../../lib/testing/postgr
 import { administer } from '../../lib/testing/postgresql-databases';
 
 const HOST = 'jobs.example.com';
-jest.setTimeout(120_000);
+// A process starts within a second on a quiet machine, and within half a minute on a busy one.
+jest.setTimeout(240_000);
 
 type Answer = { status: number; headers: Record<string, unknown>; text: string; ms: number };
 type Site = { child: ChildProcess; proxy: CutProxy; port: number };
@@ -53,15 +54,14 @@ async function start(settings: Record<string, string> = {}): Promise<Site> {
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  // Registered before it listens, so that a test that ends early leaves no process behind.
+  const site = { child, proxy, port: 0 };
+  sites.push(site);
   let said = '';
   for await (const chunk of child.stdout) {
     said += String(chunk);
-    const port = Number(/port (\d+)/.exec(said)?.[1]);
-    if (port) {
-      const site = { child, proxy, port };
-      sites.push(site);
-      return site;
-    }
+    site.port = Number(/port (\d+)/.exec(said)?.[1]);
+    if (site.port) return site;
   }
   throw new Error(`The process ended: ${said}`);
 }
@@ -79,6 +79,23 @@ function ask({ port }: Site, path: string, method = 'GET'): Promise<Answer> {
       .on('error', reject)
       .end();
   });
+}
+
+/**
+ * Asks again while the site answers 503, which it may always do: a process that a busy machine keeps waiting gives its
+ * promise too late, and a pool notices only at its next use that its connections have ended.
+ */
+async function available(
+  site: Site,
+  path: string,
+  { method = 'GET', isAwaited = ({ status }: Answer) => status !== 503 } = {},
+): Promise<Answer> {
+  const end = performance.now() + 20_000;
+  for (;;) {
+    const answer = await ask(site, path, method);
+    if (isAwaited(answer) || performance.now() > end) return answer;
+    await sleep(100);
+  }
 }
 
 const numberIn = ({ text }: Answer) => Number(/number (\d+)/.exec(text)?.[1]);
@@ -105,21 +122,25 @@ test.each(['refuses', 'hangs'] as const)(
     for (let times = 0; times < 2; times += 1) {
       for (const site of [a, b]) {
         const about = await ask(site, '/about');
-        expect([about.status, isMarked(about), about.ms < 1_000]).toEqual([200, false, true]);
+        // Shorter than the silence of 2 s after which pages are sent without the database.
+        expect([about.status, isMarked(about), about.ms < 2_000]).toEqual([200, false, true]);
       }
-      const kept = await ask(a, '/careers');
+      const kept = await available(a, '/careers');
       expect([kept.status, isMarked(kept), numberIn(kept)]).toEqual([200, true, 2]);
-      expect(kept.ms).toBeLessThan(4_000);
+      // A silent database would otherwise be waited for twice for 5 s.
+      expect(kept.ms).toBeLessThan(10_000);
       // The cached page of process b is older than the change that process a acknowledged.
       expect((await ask(b, '/careers')).status).toBe(503);
     }
     for (const { proxy } of [a, b]) await proxy.mend();
     for (const site of [a, b]) {
-      const fresh = await ask(site, '/careers');
+      const fresh = await available(site, '/careers', {
+        isAwaited: (answer) => answer.status !== 503 && !isMarked(answer),
+      });
       expect([fresh.status, isMarked(fresh), numberIn(fresh)]).toEqual([200, false, 2]);
     }
-    expect((await ask(b, '/api/change', 'POST')).status).toBe(201);
-    expect(numberIn(await ask(a, '/careers'))).toBe(3);
+    expect((await available(b, '/api/change', { method: 'POST' })).status).toBe(201);
+    expect(numberIn(await available(a, '/careers'))).toBe(3);
   },
 );
 
@@ -127,8 +148,8 @@ test('a process without its database never serves a page older than an acknowled
   const [a, b] = [await start(), await start()];
   await seen(a, b);
   await b.proxy.refuse();
-  await sleep(2_000);
-  const kept = await ask(b, '/careers');
+  // An answer within 500 ms: the promise on which it relies was asked for at most 1.5 s ago.
+  const kept = await available(b, '/careers', { isAwaited: ({ status, ms }) => status !== 503 && ms < 500 });
   expect([kept.status, isMarked(kept), numberIn(kept)]).toEqual([200, true, 1]);
   let acknowledged = 1;
   const older: string[] = [];
@@ -153,10 +174,10 @@ test('a process without its database never serves a page older than an acknowled
   expect(older).toEqual([]);
   // The first change waited until the lease of the cut-off process expired; later changes did not wait as long.
   expect(waits[0]).toBeGreaterThan(500);
-  expect(Math.max(...waits)).toBeLessThan(4_000);
+  expect(Math.max(...waits)).toBeLessThan(8_000);
   expect((await ask(b, '/about')).status).toBe(200);
   await b.proxy.mend();
-  expect(numberIn(await ask(b, '/careers'))).toBe(acknowledged);
+  expect(numberIn(await available(b, '/careers'))).toBe(acknowledged);
 });
 
 test('while one process is paused, another without a database serves only pages that use no data', async () => {
@@ -168,17 +189,16 @@ test('while one process is paused, another without a database serves only pages 
   expect((await ask(b, '/careers')).status).toBe(503);
   expect((await ask(b, '/about')).status).toBe(200);
   a.child.kill('SIGCONT');
-  expect(isMarked(await ask(b, '/careers'))).toBe(true);
+  expect(isMarked(await available(b, '/careers'))).toBe(true);
 });
 
 test('a new process learns of a process without a database before it acknowledges a change', async () => {
   const b = await start();
   await seen(b);
   await b.proxy.refuse();
-  await sleep(2_000);
-  expect(isMarked(await ask(b, '/careers'))).toBe(true);
+  expect(isMarked(await available(b, '/careers'))).toBe(true);
   const c = await start();
-  const done = await ask(c, '/api/change', 'POST');
+  const done = await available(c, '/api/change', { method: 'POST' });
   expect(done.status).toBe(201);
   const after = await ask(b, '/careers');
   expect([after.status === 503 || numberIn(after) === 2]).toEqual([true]);
@@ -206,7 +226,6 @@ test('serves no cached page without a database if STALE_PAGES_MINUTES is 0', asy
   const a = await start({ STALE_PAGES_MINUTES: '0' });
   await seen(a);
   await a.proxy.refuse();
-  await sleep(2_000);
   expect((await ask(a, '/careers')).status).toBe(503);
   expect((await ask(a, '/about')).status).toBe(200);
 });

@@ -18,6 +18,7 @@ const NAMED = new Set(['keyframes', 'property']);
 const MATCHES_ANY = new Set([':is', ':where']);
 const THEME = ':root,:host';
 const CLASS_ATTRIBUTE = /\sclass="(?<names>[^"]*)"/g;
+const TAG = /<(?<tag>[a-z][a-z\d]*)/gi;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 export function readStyleSheet(text: string): StyleSheet {

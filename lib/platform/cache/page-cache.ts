@@ -22,6 +22,8 @@ export type Asking = {
   /** Not true when the page cache was not consulted: Next then returned a render that another request had started. */
   looked?: boolean;
   written?: { styles: string[]; scripts: string[]; payload?: string };
+  /** Props of the page's static markup: components/ui/past-payload.ts. */
+  shown?: unknown;
   /** Set when cached job pages may be outdated: none may be served. */
   withoutJobs?: true;
 };

@@ -1,28 +1,19 @@
 import type { Metadata } from 'next';
-import { ApplyPanel } from '@/components/applications/apply-panel';
 import { ClosedJob } from '@/components/jobs/closed-job';
 import { JobNotFound } from '@/components/jobs/job-not-found';
-import { JobActions } from '@/components/jobs/job-actions';
-import { JobPage } from '@/components/jobs/job-page';
-import { StructuredData } from '@/components/site/structured-data';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { env } from '@/lib/base/env';
 import { jobPostingData } from '@/lib/publishing/structured-data/job-posting';
 import { cachedPublicJob } from '@/lib/jobs/queries';
-import { atPublication } from '@/lib/jobs/dto';
-import { hiringSteps } from '@/lib/jobs/reading/hiring-steps';
 import { jobLists } from '@/lib/board/job-lists';
 import { cachedSimilarJobs } from '@/lib/matching/similar-jobs';
-import { alertsHref } from '@/lib/alerts/rules';
 import { withoutContradicted } from '@/lib/jobs/withheld';
 import { jobDescriptionMeta, jobTitleMeta, readJobId } from '@/lib/jobs/rules';
 import { postingData, trailData } from '@/lib/publishing/structured-data/json-ld';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
 import { pageMetadata } from '@/lib/publishing/metadata';
-import '@/components/form/form.css';
-import '@/components/jobs/job-page.css';
-import '@/components/jobs/job-rows.css';
+import { OpenJob } from './open-job';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -52,27 +43,12 @@ export default async function JobDetailPage({ params }: Props) {
     await answerNotFound();
     return <JobNotFound />;
   }
-  const { job, open, postedAt, lastDay, withheld } = found;
+  const { job, open, withheld } = found;
   const similar = await cachedSimilarJobs(job);
   if (!open) return <ClosedJob job={job} lists={await jobLists(job)} similar={similar} />;
   const posting = jobPostingData(withoutContradicted(job, withheld), found, env().siteTimeZone);
-  return (
-    <>
-      {posting && <StructuredData json={postingData(posting)} />}
-      <StructuredData json={trailData(content().links.careers, { label: job.title, href: pages.job(job.id) })} />
-      <JobPage
-        words={content().openJob}
-        job={atPublication(job, postedAt)}
-        applyBy={lastDay}
-        lists={await jobLists(job)}
-        hiring={hiringSteps(job.description)}
-        similar={similar}
-        actions={<JobActions job={job} />}
-      >
-        <ApplyPanel jobId={job.id} alertHref={alertsHref({ q: '', location: job.location, type: job.type })} />
-      </JobPage>
-    </>
-  );
+  const trail = trailData(content().links.careers, { label: job.title, href: pages.job(job.id) });
+  return <OpenJob found={found} similar={similar} data={[...(posting ? [postingData(posting)] : []), trail]} />;
 }
 
 async function load(params: Props['params']) {

@@ -1,15 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { ApplyPanel } from '@/components/applications/apply-panel';
 import { ClosedJob } from '@/components/jobs/closed-job';
-import { JobActions } from '@/components/jobs/job-actions';
-import { JobPage } from '@/components/jobs/job-page';
-import { alertsHref } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { PageProps } from '@/lib/base/fields/page-params';
-import { atPublication } from '@/lib/jobs/dto';
-import { hiringSteps } from '@/lib/jobs/reading/hiring-steps';
 import { jobLists } from '@/lib/board/job-lists';
 import { findPublicJob } from '@/lib/jobs/queries';
 import { readJobId } from '@/lib/jobs/rules';
@@ -17,9 +11,7 @@ import { similarJobs } from '@/lib/matching/similar-jobs';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { readFlash } from '@/lib/platform/http/flash/queries';
-import '@/components/form/form.css';
-import '@/components/jobs/job-page.css';
-import '@/components/jobs/job-rows.css';
+import { OpenJob } from '../open-job';
 
 type Props = PageProps & { params: Promise<{ id: string }> };
 
@@ -37,27 +29,11 @@ export default async function JobFlashPage({ params, searchParams }: Props) {
   const [found, flash] = await Promise.all([findPublicJob(id), readFlash('application', (await searchParams).outcome)]);
   // Without a result to show, redirects to the job's own page, which explains closed and deleted jobs.
   if (!flash || !found || (!found.open && flash.ok)) redirect(pages.job(id));
-  const { job, postedAt, lastDay } = found;
+  const { job } = found;
   if (!found.open) {
     const unsent = { message: content().closedMeanwhile.message, letter: flash.values?.cover_letter ?? '' };
     return <ClosedJob job={job} lists={await jobLists(job)} similar={await similarJobs(job)} unsent={unsent} />;
   }
-  return (
-    <JobPage
-      words={content().openJob}
-      job={atPublication(job, postedAt)}
-      applyBy={lastDay}
-      lists={await jobLists(job)}
-      hiring={hiringSteps(job.description)}
-      similar={await similarJobs(job)}
-      actions={<JobActions job={job} />}
-    >
-      <ApplyPanel
-        jobId={id}
-        alertHref={alertsHref({ q: '', location: job.location, type: job.type })}
-        flash={flash}
-        signedIn={(await pageCaller())?.role === 'candidate'}
-      />
-    </JobPage>
-  );
+  const signedIn = (await pageCaller())?.role === 'candidate';
+  return <OpenJob found={found} similar={await similarJobs(job)} flash={flash} signedIn={signedIn} />;
 }
