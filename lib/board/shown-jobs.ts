@@ -7,6 +7,7 @@ import { findContracts } from './contract-terms';
 import { findFieldSkills } from './field-skills';
 import { findHomeBoard } from './home-board';
 import { toJobRowDto } from '../jobs/dto';
+import { SETTINGS_LIST } from '../platform/cache/tags';
 import type { JobRowDto } from '../jobs/schema';
 import { findInField } from './search/find-in-field';
 
@@ -16,7 +17,7 @@ const FIELD_SHOWN = 5;
 /** Name of what the home page shows of the board (`findHomeBoard`). */
 export const HOME_BOARD = 'home';
 /** Name of the retention periods in force. A page that states them is rendered again when the setting has changed. */
-export const RETENTION = 'retention';
+export const RETENTION = `${SETTINGS_LIST}retention`;
 /** Prefix in the name of a company's list; the slug, a slash and the page number follow. */
 const AT_COMPANY = 'at/';
 /** Prefix in the name of a technology page's list of skills; the page's slug follows. */

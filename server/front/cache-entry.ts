@@ -6,6 +6,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { PageSource } from '../../lib/platform/cache/page-cache';
+import { isFromDatabase } from '../../lib/platform/cache/tags';
 import type { CapturedResponse } from './captured-response';
 import { requestIdOf } from './request-log';
 import { NOT_SHARED } from './security-headers';
@@ -110,7 +111,7 @@ export function entryOf(
     sent: 0,
     source,
     seen,
-    timeless: status === 200 && source !== undefined && !source.tags.some((tag) => tag.startsWith('job')),
+    timeless: status === 200 && source !== undefined && !source.tags.some(isFromDatabase),
   };
 }
 

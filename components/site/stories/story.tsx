@@ -37,7 +37,7 @@ export function Story({ story, category }: { story: SuccessStory; category: stri
             data-setback={setback ? true : undefined}
             className="border-act max-lg:border-s-3 max-lg:ps-4 max-lg:pb-4 max-lg:last:pb-0 data-setback:border-coral-art lg:pe-5"
           >
-            <h3 className={cx('text-[1rem]', setback && 'text-coral-text')}>
+            <h3 className={cx('text-[1rem]', setback ? 'text-coral-text' : null)}>
               {setback && <span className="sr-only">{labels.setback}: </span>}
               {when}
             </h3>

@@ -8,6 +8,14 @@ export function jobTag(id: number): string {
   return `job-${id}`;
 }
 
+/** Prefix in the name of a list that shows settings of this process and nothing from the database. */
+export const SETTINGS_LIST = 'settings/';
+
+/** Whether pages with this tag show something from the database, which may change while the page is cached. */
+export function isFromDatabase(tag: string): boolean {
+  return tag.startsWith('job') && !tag.startsWith(`jobs-in:${encodeURIComponent(SETTINGS_LIST)}`);
+}
+
 /**
  * Returns the tag of a page's list of jobs: the page is valid as long as the list's fingerprint is the same
  * (docs/decisions/006-page-cache).
