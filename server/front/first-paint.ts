@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { policyHash } from '../../lib/platform/http/policy-hash';
 import { joinPayload } from './payload';
-import { namesOf, layersOf, readStyleSheet, type StyleSheet, usedStyles } from './used-styles';
+import { layersOf, namesUsedIn, readStyleSheet, type StyleSheet, usedStyles } from './used-styles';
 
 /** A page as sent, with the policy sources of the styles and scripts that were inserted into it. */
 export type PaintedFirst = { page: string; styles: string[]; scripts: string[]; payload?: string };
@@ -119,7 +119,7 @@ export async function paintedFirst(
   // Sheets could not be read because a new build replaced them: the page stays as it is.
   if (!linked) return { page, styles: [], scripts: [] };
   const rules = linked.map((sheet) => sheet.rules);
-  const used = [...links.map(({ groups }) => groups?.file), ...[...namesOf(page)].sort()].join(' ');
+  const used = [...links.map(({ groups }) => groups?.file), ...[...namesUsedIn(page)].sort()].join(' ');
   const styles = stylesOf.get(used) ?? usedStyles(rules, page);
   stylesOf.set(used, styles);
   const faces = linked.map((sheet) => sheet.faces).join('');

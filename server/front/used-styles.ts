@@ -1,10 +1,12 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
-import parseSelectors, { type Selector as ParsedSelector } from 'postcss-selector-parser';
+import parseSelectors, { type Selector as SelectorNode } from 'postcss-selector-parser';
 
 /** A parsed style sheet, from which the rules that a page uses are selected. */
 export type StyleSheet = readonly Piece[];
 
-type Selector = { text: string; needs: readonly string[] };
+type Selector = { text: string; needs: readonly Need[] };
+/** A class (`.name`) or an element (`name`) that must occur in the page, or alternatives of which one must be met. */
+type Need = string | readonly (readonly Need[])[];
 type Piece =
   | { kind: 'rule'; selectors: readonly Selector[]; body: string }
   | { kind: 'group'; head: string; pieces: readonly Piece[] }
@@ -15,10 +17,19 @@ type Piece =
 
 const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
 const NAMED = new Set(['keyframes', 'property']);
-const MATCHES_ANY = new Set([':is', ':where']);
 const THEME = ':root,:host';
+/** Pseudo-classes whose arguments must be met. Those of `:not()` need not. */
+const ALTERNATIVES = new Set([':is', ':where', ':has']);
+/** Beginnings of pseudo-elements that only inputs of one type have. */
+const PARTS_OF_INPUTS = [
+  ['::file-selector-button', 'file'],
+  ['::-webkit-date', 'date'],
+  ['::-webkit-calendar', 'date'],
+  ['::-webkit-search', 'search'],
+] as const;
+const INPUT_TYPE = /\stype="(?<type>[a-z]+)"/g;
+const TAG = /<(?<name>[a-z][\w-]*)/gi;
 const CLASS_ATTRIBUTE = /\sclass="(?<names>[^"]*)"/g;
-const TAG = /<(?<tag>[a-z][a-z\d]*)/gi;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 export function readStyleSheet(text: string): StyleSheet {
@@ -28,10 +39,10 @@ export function readStyleSheet(text: string): StyleSheet {
 /**
  * Returns the rules that can apply to a page: those whose classes and elements all occur in its markup, with the
  * animations and variables they use, in the sheet's order. Other conditions (`:hover`, `[open]`, media queries) are
- * ignored, so the page looks the same until a script adds another class or element.
+ * ignored, so the page looks the same until a script adds a class or an element.
  */
 export function usedStyles(sheets: readonly StyleSheet[], html: string): string {
-  const names = namesOf(html);
+  const names = namesUsedIn(html);
   const rules = sheets.map((sheet) => written(sheet, names, new Set()));
   const needed = namedIn(sheets.flat(), rules.join(''));
   return sheets.map((sheet) => written(sheet, names, needed)).join('');
@@ -47,12 +58,13 @@ export function layersOf(sheets: readonly StyleSheet[]): string[] {
   return [...new Set(names.map((name) => name.trim()))];
 }
 
-/** Class names, and names of elements behind a `<`. */
-export function namesOf(html: string): ReadonlySet<string> {
+/** Returns the elements of a page, its classes with a dot and its types of inputs with an equals sign before them. */
+export function namesUsedIn(html: string): ReadonlySet<string> {
   const names = new Set<string>();
+  for (const { groups } of html.matchAll(TAG)) names.add((groups?.name ?? '').toLowerCase());
+  for (const { groups } of html.matchAll(INPUT_TYPE)) names.add(`=${groups?.type ?? ''}`);
   for (const { groups } of html.matchAll(CLASS_ATTRIBUTE))
-    for (const name of (groups?.names ?? '').split(/\s+/)) names.add(decoded(name));
-  for (const [tag] of html.matchAll(/<[a-z][\w-]*/gi)) names.add(tag.toLowerCase());
+    for (const name of (groups?.names ?? '').split(/\s+/)) names.add(`.${decoded(name)}`);
   return names;
 }
 
@@ -86,17 +98,24 @@ function ruleOf(rule: Rule): Piece {
 function selectorsOf(list: string): Selector[] {
   return parseSelectors()
     .astSync(list)
-    .nodes.map((selector) => ({ text: String(selector).trim(), needs: requiredBy(selector) }));
+    .nodes.map((selector) => ({ text: String(selector).trim(), needs: needsOf(selector) }));
 }
 
-/** Classes and elements without which a selector matches nothing. Those in a list, `:not()` or `:has()` do not count. */
-function requiredBy(selector: ParsedSelector): string[] {
-  return selector.nodes.flatMap((node) => {
-    if (node.type === 'class') return node.value;
-    if (node.type === 'tag') return `<${node.value.toLowerCase()}`;
-    const [only, other] = node.type === 'pseudo' && MATCHES_ANY.has(node.value) ? node.nodes : [];
-    return only && !other ? requiredBy(only) : [];
+function needsOf(selector: SelectorNode): Need[] {
+  return selector.nodes.flatMap((node): Need[] => {
+    if (node.type === 'class') return [`.${node.value}`];
+    if (node.type === 'tag') return [node.value.toLowerCase()];
+    if (node.type !== 'pseudo') return [];
+    const part = PARTS_OF_INPUTS.find(([beginning]) => node.value.startsWith(beginning));
+    if (part) return [`=${part[1]}`];
+    return ALTERNATIVES.has(node.value) ? [node.nodes.map(needsOf)] : [];
   });
+}
+
+function areMet(needs: readonly Need[], names: ReadonlySet<string>): boolean {
+  return needs.every((need) =>
+    typeof need === 'string' ? names.has(need) : need.some((alternative) => areMet(alternative, names)),
+  );
 }
 
 function headOf({ name, params }: AtRule): string {
@@ -151,7 +170,7 @@ function pieceFor(piece: Piece, names: ReadonlySet<string>, needed: ReadonlySet<
       if (piece.head === '@layer properties') return '';
       return block(piece.head, written(piece.pieces, names, needed));
     case 'rule': {
-      const selectors = piece.selectors.filter((selector) => selector.needs.every((name) => names.has(name)));
+      const selectors = piece.selectors.filter(({ needs }) => areMet(needs, names));
       return selectors.length > 0 ? block(selectors.map(({ text }) => text).join(','), piece.body) : '';
     }
   }
