@@ -221,7 +221,7 @@ test('the board corrects spelling, offers sort orders, and marks new and unpaid 
 }) => {
   await publish(site, request, { title: 'Lighthouse Keeper' });
   await page.goto('/careers?q=lighthuose');
-  await page.getByRole('main').getByRole('link', { name: 'lighthouse' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'lighthouse', exact: true }).click();
   await expect(page).toHaveURL('/careers?q=lighthouse');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).getByText(boardList.row.new, { exact: true })).toBeVisible();

@@ -56,7 +56,9 @@ function Folded({ title, open, children }: { title: string; open: boolean; child
       <summary className="flex min-h-11 list-none items-center justify-between text-small font-semibold lg:min-h-10 [&::-webkit-details-marker]:hidden">
         {title}
       </summary>
-      <fieldset aria-label={title}>{children}</fieldset>
+      <div role="group" aria-label={title}>
+        {children}
+      </div>
     </details>
   );
 }

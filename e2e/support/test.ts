@@ -118,21 +118,26 @@ export async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promi
     document.adoptedStyleSheets = [sheet];
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, colorScheme);
+  await untilStill(page);
+}
+
+/** Waits for the end of animations and fades. A fade of a parent makes that of its child begin later. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime));
+    for (let all = moving(); all.length > 0; all = moving()) await Promise.allSettled(all.map((one) => one.finished));
+  });
 }
 
 async function expectNoViolation(page: Page, part: string, options: RunOptions): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await untilStill(page);
   const violations = await page.evaluate(
     async ([root, rules]) => {
       const { axe: checker } = window as unknown as { axe: typeof axe };
-      // Waits for animations, because fading elements have less contrast than in their final state.
-      // A colour that its parent fades makes the child's own fade begin later, so they are looked for again.
-      const ending = () =>
-        document
-          .getAnimations()
-          .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime));
-      for (let fading = ending(); fading.length > 0; fading = ending())
-        await Promise.allSettled(fading.map((one) => one.finished));
       const { violations: found } = await checker.run(root, rules);
       return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
     },

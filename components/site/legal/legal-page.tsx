@@ -45,7 +45,7 @@ export function LegalPageView({ page, action }: { page: LegalPage; action?: { la
             ))}
           </ol>
         </nav>
-        <div className="sheet grid min-w-0 gap-y-10 [counter-reset:part] max-lg:gap-y-0 max-sm:border-x-0 max-sm:border-y-0 max-sm:bg-transparent max-sm:shadow-none sm:p-[clamp(24px,5vw,64px)] [&_:is(p,li)]:max-w-prose [&_.data-table]:text-small">
+        <div className="sheet grid min-w-0 gap-y-10 [counter-reset:part] max-lg:gap-y-0 max-sm:border-x-0 max-sm:border-y-0 max-sm:bg-transparent max-sm:shadow-none sm:p-[clamp(24px,5vw,64px)] [&_:is(p,li)]:max-w-(--container-prose) [&_.data-table]:text-small">
           {page.sections.map((section, index) => (
             <Section key={section.id} section={section} open={index < 2} />
           ))}

@@ -126,42 +126,44 @@ function Calendar({ words }: { words: Page['calendar'] }) {
           </span>
         ))}
       </p>
-      <ol data-object className={cx('days figures auto-rows-fr max-sm:block', WEEK)} aria-label={words.label}>
-        {days.map((day) => {
-          const entry = entries.find((known) => known.day === day);
-          const sheet = timesheets.days.indexOf(day);
-          const weekend = day % 7 === 6 || day % 7 === 0;
-          const kind = entry?.by ?? (weekend || day < FIRST_MORNING ? 'off' : 'on');
-          return (
-            <li
-              key={day}
-              className={cx(
-                'relative text-[0.875rem]/[1.15] sm:min-h-[74px] sm:px-2 sm:py-[5px]',
-                'max-sm:mb-[3px] max-sm:grid-cols-[84px_1fr] max-sm:items-center max-sm:gap-x-3',
-                'max-sm:min-h-13 max-sm:py-2 max-sm:pe-3 max-sm:text-[1rem]/[1.3]',
-                entry || sheet === 0 ? 'max-sm:grid' : 'max-sm:hidden',
-                `day-${kind}`,
-                LOOKS[kind],
-                SPANS[(entry?.to ?? day) - day],
-                sheet >= 0 && 'day-sheet',
-              )}
-            >
-              <b
+      <div role="group" aria-label={words.label}>
+        <ol data-object className={cx('days figures auto-rows-fr max-sm:block', WEEK)}>
+          {days.map((day) => {
+            const entry = entries.find((known) => known.day === day);
+            const sheet = timesheets.days.indexOf(day);
+            const weekend = day % 7 === 6 || day % 7 === 0;
+            const kind = entry?.by ?? (weekend || day < FIRST_MORNING ? 'off' : 'on');
+            return (
+              <li
+                key={day}
                 className={cx(
-                  'font-display text-[1.125rem]/none font-semibold sm:mb-[3px] sm:block',
-                  kind === 'start' ? 'sm:text-[1.625rem]/none' : 'sm:text-[1.0625rem]/none',
+                  'relative text-[0.875rem]/[1.15] sm:min-h-[74px] sm:px-2 sm:py-[5px]',
+                  'max-sm:mb-[3px] max-sm:grid-cols-[84px_1fr] max-sm:items-center max-sm:gap-x-3',
+                  'max-sm:min-h-13 max-sm:py-2 max-sm:pe-3 max-sm:text-[1rem]/[1.3]',
+                  entry || sheet === 0 ? 'max-sm:grid' : 'max-sm:hidden',
+                  `day-${kind}`,
+                  LOOKS[kind],
+                  SPANS[(entry?.to ?? day) - day],
+                  sheet >= 0 && 'day-sheet',
                 )}
               >
-                <span className="font-sans text-[0.875rem] font-normal sm:hidden">{words.day} </span>
-                {entry?.to ? `${day}–${entry.to}` : day}
-              </b>
-              {entry?.text}
-              {sheet >= 0 && <span className={cx(sheet === 0 && 'max-sm:hidden')}>{timesheets.text}</span>}
-              {sheet === 0 && <span className="sm:hidden">{timesheets.phone}</span>}
-            </li>
-          );
-        })}
-      </ol>
+                <b
+                  className={cx(
+                    'font-display text-[1.125rem]/none font-semibold sm:mb-[3px] sm:block',
+                    kind === 'start' ? 'sm:text-[1.625rem]/none' : 'sm:text-[1.0625rem]/none',
+                  )}
+                >
+                  <span className="font-sans text-[0.875rem] font-normal sm:hidden">{words.day} </span>
+                  {entry?.to ? `${day}–${entry.to}` : day}
+                </b>
+                {entry?.text}
+                {sheet >= 0 && <span className={cx(sheet === 0 && 'max-sm:hidden')}>{timesheets.text}</span>}
+                {sheet === 0 && <span className="sm:hidden">{timesheets.phone}</span>}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
     </>
   );
 }

@@ -74,14 +74,14 @@ export function ObjectSheet({ title, lead, label, className, aside, children }: 
       aria-label={label}
       className={cx('sheet p-4 max-sm:-mx-2 sm:px-8 sm:pt-[22px] sm:pb-[18px]', className)}
     >
-      <header className="grid grid-cols-[1fr_auto] items-start gap-x-4">
+      <div className="grid grid-cols-[1fr_auto] items-start gap-x-4">
         <div>
           <h2 className="text-[1.25rem] sm:text-[1.625rem]">{title}</h2>
           <p className="object-small">{lead}</p>
         </div>
         <Stamp>{content().serviceLabels.example}</Stamp>
         {aside}
-      </header>
+      </div>
       {children}
     </article>
   );
@@ -96,7 +96,7 @@ export function Offerings({ title, items }: Section<string>) {
       </h2>
       <div className="overflow-hidden">
         {/* The edge of the first item of each line lies outside. */}
-        <ul aria-labelledby="offerings" className="-ms-[13px] flex flex-wrap gap-y-1">
+        <ul className="-ms-[13px] flex flex-wrap gap-y-1">
           {items.map((item) => (
             <li key={item} className="border-s border-control px-3">
               {item}

@@ -89,7 +89,7 @@ function Shortlist({ words }: { words: Page['shortlist'] }) {
         </summary>
         <Listed person={folded} reservation={words.reservation} />
       </details>
-      <footer className="grid grid-cols-[1fr_auto] items-end gap-4 border-t-2 border-text pt-2">
+      <div className="grid grid-cols-[1fr_auto] items-end gap-4 border-t-2 border-text pt-2">
         <p className="object-small">{words.end}</p>
         <svg width="132" height="44" viewBox="0 0 132 44" fill="none" role="img" aria-label={words.signed}>
           <path
@@ -99,7 +99,7 @@ function Shortlist({ words }: { words: Page['shortlist'] }) {
             d="M4 32C14 4 22 2 20 18S12 40 24 26s10-12 12-2 6 4 10-4 6-4 6 4 8 4 12-6 6 0 6 4 10 2 16-6 14 2 22-2 14-6 20-2"
           />
         </svg>
-      </footer>
+      </div>
     </ObjectSheet>
   );
 }

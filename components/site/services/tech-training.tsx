@@ -147,9 +147,9 @@ const WON = 'border-mint bg-mint';
 /** Four squares a skill: those held before, those won, and those left open. */
 function Matrix({ words }: { words: Page['matrix'] }) {
   return (
-    <div>
+    <div role="group" aria-label={words.label}>
       <Stamp>{content().serviceLabels.example}</Stamp>
-      <dl aria-label={words.label} className="my-3.5">
+      <dl className="my-3.5">
         {words.rows.map(({ skill, before, after }) => (
           <div key={skill} className="flex items-center justify-between gap-4 border-b border-line py-3">
             <dt className="font-semibold">{skill}</dt>
