@@ -64,6 +64,8 @@ for (const [width, viewport] of [
           viewport,
           reducedMotion: 'reduce',
         });
+        // The faces would arrive between the two looks.
+        await plain.route('**/*.woff2', (route) => route.abort());
         const page = await plain.newPage();
         await page.goto(path);
         const before = await looks(page);

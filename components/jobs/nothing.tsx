@@ -20,8 +20,8 @@ export function EmptyResult({ nothing: { title, text, meant, drop, ways, closest
       )}
       <p className="prose wrap-anywhere">{text}</p>
       {drop && (
-        <ul className="figures flex flex-wrap items-center gap-2" aria-label={drop.title}>
-          <li aria-hidden="true">{drop.title}</li>
+        <ul className="figures flex flex-wrap items-center gap-2">
+          <li>{drop.title}</li>
           {drop.links.map(({ label, finds, query }) => (
             <li key={label}>
               <a

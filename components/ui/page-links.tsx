@@ -31,7 +31,7 @@ export function PageLinks({ page, pages, shown, hrefFor, label = 'Pages' }: Page
                 href={hrefFor(entry)}
                 aria-label={`Page ${entry}`}
                 aria-current={entry === page ? 'page' : undefined}
-                className="btn btn-small min-w-9 px-2 hover:border-control aria-[current]:bg-text aria-[current]:text-ground"
+                className="btn btn-small min-w-11 px-2 hover:border-control aria-[current]:bg-text aria-[current]:text-ground"
               >
                 {entry}
               </a>
