@@ -62,6 +62,8 @@ const fields = (title: string) =>
   });
 const post = async (title = 'Engineer') => (await createJob(fields(title), MODERATOR)).id;
 
+const CACHE = join(__dirname, '../../cache');
+
 /** Starts a page cache. `shown` returns the cached page of a key; `make` renders a page into the cache. */
 function startCache() {
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.page-cache')];
@@ -70,11 +72,11 @@ function startCache() {
     set: (key: string, data: object, context: object) => Promise<void>;
   };
   const PageCache = loadModule<new (context: object) => Cache>(
-    join(__dirname, '../../cache/cache-handler.mjs'),
+    join(CACHE, 'cache-handler.mjs'),
     // Isolated, because a new process has an empty cache.
     (name) => {
       let found: unknown;
-      jest.isolateModules(() => (found = jest.requireActual(name)));
+      jest.isolateModules(() => (found = jest.requireActual(name.startsWith('.') ? join(CACHE, name) : name)));
       return found;
     },
   );
