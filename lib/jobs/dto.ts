@@ -91,7 +91,8 @@ export function jobRowOf(row: FoundJob, isSought: (skill: string) => boolean): J
   // The same date as on the job's page, in feeds and in search engines.
   const publishedAt = new Date(row.firstPublishedAt ?? row.createdAt);
   const all = JSON.parse(row.skills) as string[];
-  const ordered = [...all.filter(isSought), ...all.filter((skill) => !isSought(skill))];
+  const sought = all.filter(isSought);
+  const ordered = [...sought, ...all.filter((skill) => !sought.includes(skill))];
   const fits = (at: number) => at < SKILLS_IN_ROW && ordered.slice(0, at + 1).join('').length <= LETTERS_IN_ROW;
   const skills = ordered.filter((_, at) => at === 0 || fits(at));
   return {
@@ -105,7 +106,7 @@ export function jobRowOf(row: FoundJob, isSought: (skill: string) => boolean): J
     typeLabel: typeLabel(row.type),
     skills,
     moreSkills: all.length - skills.length,
-    soughtSkills: skills.filter(isSought).length,
+    soughtSkills: Math.min(sought.length, skills.length),
     created_at: publishedAt.toISOString(),
     posted: shortDate(publishedAt.toISOString(), today()),
     isNew: isNew(dayOf(publishedAt), today()),
