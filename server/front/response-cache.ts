@@ -6,6 +6,7 @@ import { pages as addresses } from '../../lib/base/routes';
 import { isKnownCompanyPage } from '../../lib/board/company-page';
 import { isKnownSubject } from '../../lib/board/landing/landing-page';
 import { type Asking, isKnownJob, pageCache, type PageCache } from '../../lib/platform/cache/page-cache';
+import { isFromDatabase } from '../../lib/platform/cache/tags';
 import {
   bodyOf,
   encode,
@@ -180,7 +181,7 @@ export class ResponseCache {
     if (payload !== undefined) return null;
     const cached = this.#with(url).get(url);
     if (cached && !cached.timeless) return asOf && staleAnswer(pages, request, cached, cacheable, asOf);
-    const mayBeTimeless = !record && !tags?.some((tag) => tag.startsWith('job'));
+    const mayBeTimeless = !record && !tags?.some(isFromDatabase);
     const target: Target = { pages, cacheable, render, withoutJobs: true };
     const entry = cached ?? (mayBeTimeless ? await this.#makeOnce(request, target, url) : null);
     if (!entry?.timeless) return null;
