@@ -1,4 +1,4 @@
-import { StructuredData } from '@/components/site/structured-data';
+import { StructuredData } from '@/components/ui/structured-data';
 import type { NavLink } from '@/lib/content/en/navigation';
 import { trailData } from '@/lib/publishing/structured-data/json-ld';
 

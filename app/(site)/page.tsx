@@ -2,7 +2,7 @@ import { HomeHero } from '@/components/site/home/hero';
 import { PayChart } from '@/components/site/home/pay-chart';
 import { HomeFigures, HomePlaces, HowItWorks, HumanAndSoftware } from '@/components/site/home/sections';
 import { CallBand } from '@/components/site/call-band';
-import { StructuredData } from '@/components/site/structured-data';
+import { StructuredData } from '@/components/ui/structured-data';
 import { content } from '@/lib/content';
 import { homeData } from '@/lib/publishing/structured-data/json-ld';
 import { homeBoardForPage } from '@/lib/board/page-jobs';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StructuredData } from '@/components/site/structured-data';
+import { StructuredData } from '@/components/ui/structured-data';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { ServicePage } from '@/lib/content/page-types';

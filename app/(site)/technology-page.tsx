@@ -1,5 +1,5 @@
 import { ContactForm } from '@/components/enquiries/contact-form';
-import { StructuredData } from '@/components/site/structured-data';
+import { StructuredData } from '@/components/ui/structured-data';
 import { TechnologyPageView } from '@/components/site/technology/technology-page';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';

@@ -2,6 +2,7 @@
 
 import { lazy, useEffect, type ReactNode } from 'react';
 import { JobMarks } from '@/components/signed-in/job-marks';
+import { StructuredData } from '@/components/ui/structured-data';
 import { shownProps } from '@/components/ui/past-payload';
 import { ServerMarkup } from '@/components/ui/server-markup';
 import type { Catalogue } from '@/lib/content';
@@ -91,7 +92,7 @@ export function JobPage({ id, workplace, summary, shown = shownProps<ShownJob>()
         <>
           <SimilarJobs jobs={similar} words={words} />
           {data?.map((json) => (
-            <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+            <StructuredData key={json} json={json} />
           ))}
         </>
       ))}

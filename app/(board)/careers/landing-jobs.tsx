@@ -9,7 +9,7 @@ import { BoardHead } from '@/components/jobs/board-head';
 import { PayStrip } from '@/components/jobs/pay-strip';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { PageNotFound } from '@/components/site/page-not-found';
-import { StructuredData } from '@/components/site/structured-data';
+import { StructuredData } from '@/components/ui/structured-data';
 import { content, slice } from '@/lib/content';
 import { cachedLandingPage, findSubject } from '@/lib/board/landing/queries';
 import { landingPath } from '@/lib/board/landing/subject';

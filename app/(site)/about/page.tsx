@@ -1,6 +1,6 @@
 import { AboutClients, AboutHead, AboutQuote, AboutRetention, AboutValues } from '@/components/site/about/sections';
 import { CallBand } from '@/components/site/call-band';
-import { StructuredData } from '@/components/site/structured-data';
+import { StructuredData } from '@/components/ui/structured-data';
 import { pages } from '@/lib/base/routes';
 import { retentionForPage } from '@/lib/board/page-jobs';
 import { content } from '@/lib/content';

@@ -1,6 +1,6 @@
 import { ContactPageView } from '@/components/site/contact/contact-page';
 import { ContactForm } from '@/components/enquiries/contact-form';
-import { StructuredData } from '@/components/site/structured-data';
+import { StructuredData } from '@/components/ui/structured-data';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { companyPageData } from '@/lib/publishing/structured-data/json-ld';

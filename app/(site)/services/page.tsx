@@ -1,7 +1,7 @@
 import { CallBand } from '@/components/site/call-band';
 import { ServiceCards } from '@/components/site/services/service-cards';
 import { ServiceChoice } from '@/components/site/services/service-choice';
-import { StructuredData } from '@/components/site/structured-data';
+import { StructuredData } from '@/components/ui/structured-data';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { companyPageData } from '@/lib/publishing/structured-data/json-ld';

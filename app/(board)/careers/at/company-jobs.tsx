@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { CompanyView } from '@/components/jobs/company-view';
 import { PageNotFound } from '@/components/site/page-not-found';
-import { StructuredData } from '@/components/site/structured-data';
+import { StructuredData } from '@/components/ui/structured-data';
 import { readCompanyAddress } from '@/lib/jobs/company-rules';
 import { companyForPage } from '@/lib/board/page-jobs';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
