@@ -128,7 +128,10 @@ test('only one of two simultaneous password changes with the same password succe
     change({ current_password: OLD, password: NEW }, { as: casey }),
     change({ current_password: OLD, password: 'tin cogs at dusk' }, { as: second }),
   ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  const [first, other] = answers.map(({ status }) => status).sort();
+  expect(first).toBe(200);
+  // The session has ended (401), or was read before the change and the password after it (422).
+  expect([401, 422]).toContain(other);
 });
 
 test('refuses further attempts at the current password after 10', async () => {
