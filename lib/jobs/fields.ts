@@ -197,8 +197,7 @@ export const jobFields = {
   },
   salary: {
     label: 'Salary',
-    posterHint:
-      'With currency and period, like £70,000 - £85,000 per year. In the EU, state a range.',
+    posterHint: 'With currency and period, like £70,000 - £85,000 per year. In the EU, state a range.',
     rule: optionalLine(120),
     everyone: textOrNull,
     searchedBy: ['salary'],

@@ -9,7 +9,10 @@ export type FormField<Name extends string = string> = {
   name: Name;
   label: string;
   optional: boolean;
-} & { [Key in 'hint' | 'type' | 'rows' | 'options' | 'suggestions' | 'autoComplete' | 'inputMode']: JobField[Key] | undefined };
+} & {
+  [Key in 'hint' | 'type' | 'rows' | 'options' | 'suggestions' | 'autoComplete' | 'inputMode']:
+    JobField[Key] | undefined;
+};
 
 /** A field whose value is a text or a list of texts. */
 export type PostingField = GivenField;
