@@ -5,7 +5,11 @@ import type { JobIndex } from './search/job-index';
 
 const MOST_MARKS = 120;
 
-/** Jobs without a stated period are left out. @returns null if no job states its pay. Of several currencies, equally frequent, the first of `PAY_CURRENCIES`. */
+/**
+ * Spread of the yearly pay of jobs that state its period.
+ *
+ * @returns null if there are none. Of several currencies, equally frequent, the first of `PAY_CURRENCIES`.
+ */
 export function paySpread(index: JobIndex, jobs: Bits): PaySpread | null {
   const counts = PAY_CURRENCIES.map((currency) => countCommon(jobs, index.currency.bitsOf(currency)));
   const currency = PAY_CURRENCIES[counts.indexOf(Math.max(...counts))] ?? PAY_CURRENCIES[0];
