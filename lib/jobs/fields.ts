@@ -3,6 +3,7 @@ import {
   choice,
   list,
   optionalChoice,
+  optionalCurrency,
   optionalDay,
   optionalFigure,
   optionalLine,
@@ -14,12 +15,12 @@ import {
 } from '../base/fields/schema';
 import type { Prisma } from '../platform/db/generated/client';
 import {
+  COMMON_CURRENCIES,
   EXPERIENCE_LEVELS,
   INDUSTRIES,
   JOB_FACETS,
   JOB_STATUSES,
   JOB_TYPES,
-  SALARY_CURRENCIES,
   SALARY_PERIOD_LABELS,
   SALARY_PERIODS,
   WORKPLACES,
@@ -70,6 +71,8 @@ export type JobField = {
   inputMode?: 'decimal';
   rows?: number;
   options?: readonly { value: string; label: string }[];
+  /** Common values of a text field, which the browser offers. */
+  suggestions?: readonly string[];
   autoComplete?: string;
 };
 
@@ -78,7 +81,7 @@ const textOrNull = z.nullable(text);
 export const texts = z.array(text);
 const numberOrNull = z.nullable(z.number());
 /** Maximum pay figure. In any currency, a higher one is a typing error. */
-const MOST_PAY = 1_000_000_000;
+const MOST_PAY = 10_000_000_000;
 
 const perLine = {
   rule: list(splitLines, 40, 500),
@@ -95,7 +98,7 @@ const figure = {
   erased: null,
   inputMode: 'decimal',
 } as const;
-const currency = optionalChoice(SALARY_CURRENCIES, 'Choose a currency from the list.');
+const currency = optionalCurrency('Enter a currency by its three letters, like EUR.');
 const period = optionalChoice(SALARY_PERIODS, 'Choose from the list what the pay is for.');
 const workplace = 'Choose a workplace from the list.';
 const contact = { moderators: textOrNull, erased: null } as const;
@@ -194,8 +197,7 @@ export const jobFields = {
   },
   salary: {
     label: 'Salary',
-    posterHint:
-      'With currency and period, like £70,000 - £85,000 per year. Postings that name one get more applications.',
+    posterHint: 'With currency and period, like £70,000 - £85,000 per year. In the EU, state a range.',
     rule: optionalLine(120),
     everyone: textOrNull,
     searchedBy: ['salary'],
@@ -208,7 +210,8 @@ export const jobFields = {
     given: currency,
     correction: currency,
     everyone: textOrNull,
-    options: SALARY_CURRENCIES.map((value) => ({ value, label: value })),
+    posterHint: 'Three letters, like EUR.',
+    suggestions: COMMON_CURRENCIES,
   },
   salaryPeriod: {
     label: 'Pay is for',
