@@ -14,32 +14,28 @@ const DURATION_MS: Record<ToastTone, number> = { success: 3000, info: 4000, erro
 
 export function ToastHost() {
   const [top, setTop] = useState(HIGHEST);
+  const { toasts } = sonner.useSonner();
+
+  useEffect(
+    () =>
+      deliverToasts((toast) => {
+        if (!toast) return void sonner.toast.dismiss();
+        const { tone, message } = toast;
+        sonner.toast[tone](message, { duration: DURATION_MS[tone], closeButton: tone === 'error' });
+      }),
+    [],
+  );
 
   useEffect(() => {
-    let timer: ReturnType<typeof setInterval> | undefined;
-    let place = HIGHEST;
-    const reposition = () => {
-      const found = freePlace(place, HIGHEST);
-      setTop((place = found ?? HIGHEST));
-      return found !== null;
-    };
-    const checkAgain = () => {
-      if (reposition()) return;
-      clearInterval(timer);
-      timer = undefined;
-    };
-    const stop = deliverToasts((toast) => {
-      if (!toast) return void sonner.toast.dismiss();
-      const { tone, message } = toast;
-      sonner.toast[tone](message, { duration: DURATION_MS[tone], closeButton: tone === 'error' });
-      requestAnimationFrame(reposition);
-      timer ??= setInterval(checkAgain, POSITION_CHECK_MS);
-    });
+    if (toasts.length === 0) return;
+    const reposition = () => setTop((current) => freePlace(current, HIGHEST) ?? HIGHEST);
+    const frame = requestAnimationFrame(reposition);
+    const timer = setInterval(reposition, POSITION_CHECK_MS);
     return () => {
-      stop();
+      cancelAnimationFrame(frame);
       clearInterval(timer);
     };
-  }, []);
+  }, [toasts]);
 
   return (
     <sonner.Toaster
