@@ -124,7 +124,9 @@ function readDump(file: string) {
 function entriesOf(place: (typeof places)[number]): Entry[] {
   const { countryCode, population, id, names } = place;
   const own = new Set(names.map(fold));
-  const others = place.others.filter((name) => isName(name, countryCode, population)).map(fold);
+  const others = place.others
+    .filter((name) => isName(name, countryCode, population) || isLonger(name, place))
+    .map(fold);
   return [...new Set([...own, ...others])]
     .filter((key) => key !== '' && !/[\t\n]/.test(key))
     .map((key) => ({
@@ -146,6 +148,11 @@ function isName(name: string, countryCode: string, population: number): boolean 
   if (population < WELL_KNOWN && !isLocal) return false;
   if (!/^[\p{L}\p{M}.'’ -]{2,40}$/u.test(name)) return false;
   return !/\p{Script=Latin}/u.test(name) || /^\p{Lu}(?=.{3}).*\p{Ll}/u.test(name);
+}
+
+/** Whether a name of a known town is its main name with a river or district: "Halle (Westfalen)". */
+function isLonger(name: string, { name: main, population }: { name: string; population: number }): boolean {
+  return population >= KNOWN && fold(name).startsWith(`${fold(main)} `) && /^[\p{L}() .-]{2,40}$/u.test(name);
 }
 
 function shownName(name: string): string {

@@ -70,8 +70,8 @@ const HINTS: Record<keyof Catalogue['googleHintTexts'], Broken> = {
   noSalary: (job) => job.salary === null && !isComplete(job) && !isContradicted('salary', job.withheld ?? ''),
   uncertainSalary: (job) => job.salary !== null && !isComplete(job),
   deniedSalary: ({ withheld = '' }) => isContradicted('salary', withheld),
-  noCity: (job) =>
-    job.workplace !== 'remote' && countryName(job.countryCode) !== null && job.city === null && !job.places,
+  noCity: ({ workplace, countryCode, city, places = '' }) =>
+    workplace !== 'remote' && countryName(countryCode) !== null && city === null && places.length < 2,
 };
 
 const MONEY = 'usd|gbp|eur|inr|aed|sgd';
@@ -91,8 +91,8 @@ const CALL =
   /\b(?:urgently|urgent(?! (?:(?:and|&) emergency )?care\b| treatment\b)|apply (?:now|today)|immediate start|hiring now|now hiring|we(?:[’']re| are) hiring|asap)\b/i;
 
 function hasNoCountry({ countryCode, places = '', withheld = '' }: JudgedJob): boolean {
-  // Several places are stored only if two of them have a known country.
-  const isKnown = countryName(countryCode) !== null || places.length > 0;
+  // At least two of several places have a known country.
+  const isKnown = countryName(countryCode) !== null || places.length > 1;
   return !isKnown && !isContradicted('country', withheld);
 }
 

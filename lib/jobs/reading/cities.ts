@@ -38,18 +38,27 @@ let bytes: Buffer | null = null;
  * times the memory.
  */
 export function placesNamed(key: string): NamedPlace[] {
+  return linesFrom(key + FIELD_END).map(readLine);
+}
+
+/** Folded names that begin with a text, in byte order. */
+export function namesFrom(start: string): string[] {
+  return linesFrom(start).map((line) => line.slice(0, line.indexOf(FIELD_END)));
+}
+
+function linesFrom(start: string): string[] {
   const file = (bytes ??= readCities());
-  const wanted = Buffer.from(key + FIELD_END);
+  const wanted = Buffer.from(start);
   let [low, high] = [0, file.length];
   while (low < high) {
     const start = lineStart(file, (low + high) >> 1);
     if (compareAt(file, start, wanted) < 0) low = lineEnd(file, start);
     else high = start;
   }
-  const found: NamedPlace[] = [];
+  const found: string[] = [];
   while (low < file.length && compareAt(file, low, wanted) === 0) {
     const end = lineEnd(file, low);
-    found.push(readLine(file.toString('utf8', low, end - 1)));
+    found.push(file.toString('utf8', low, end - 1));
     low = end;
   }
   return found;
