@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { fieldsWith } from './field-sets';
-import { NOTHING_GIVEN, payOf, placeOf, workplaceOf, type GivenFacts } from './given-facts';
+import { NOTHING_GIVEN, payOf, placeColumnsOf, workplaceOf, type GivenFacts } from './given-facts';
 import { listedAs } from './listed-as';
+import { placesOf } from './places';
 import { contradictionsOf } from './reading/contradictions';
 import { storedNames, withoutContradicted } from './withheld';
 
@@ -13,20 +14,21 @@ const NO_LISTS = { responsibilities: [], requirements: [], benefits: [] };
 
 /** Facts that would be stored if the half-filled posting form were sent now. Invalid values count as empty. */
 export function factsOf(typed: Typed) {
-  if (typed.location.trim() === '') return { ...NOTHING_GIVEN, withheld: [], listed_as: '' };
+  if (typed.location.trim() === '') return { ...NOTHING_GIVEN, places: [], withheld: [], listed_as: '' };
   const given = Object.fromEntries(
     Object.entries(RULES).map(([name, rule]) => {
       const parsed = z.safeParse(rule, typed[name]);
       return [name, parsed.success ? parsed.data : null];
     }),
   ) as GivenFacts;
-  const place = placeOf(typed.location, given);
+  const { places: stored, ...place } = placeColumnsOf(typed.location, given);
+  const places = placesOf({ location: typed.location, ...place, places: stored });
   const words = { title: '', location: typed.location, description: '', ...NO_LISTS };
   const facts = { ...place, workplace: workplaceOf(words, given), ...payOf(typed.salary, place.countryCode, given) };
   const withheld = contradictionsOf({ ...words, ...facts, salary: typed.salary, experienceLevel: null });
   const uncontradicted = withoutContradicted(
-    { ...facts, experienceLevel: null },
+    { ...facts, places, experienceLevel: null },
     storedNames(withheld.map(({ fact }) => fact)),
   );
-  return { ...facts, withheld, listed_as: listedAs(uncontradicted) };
+  return { ...facts, places, withheld, listed_as: listedAs(uncontradicted) };
 }
