@@ -57,7 +57,10 @@ function leadingPlaces(key: string): Reading[] {
   const least = (isByname: boolean) => Math.max(TOWN, isByname ? largest : largest / DWARFED);
   const leading = named.filter(({ people, isByname }) => (people ?? 0) >= least(isByname)).map(readingOf);
   // A foreign name means the same as its English form: "Лондон" is London in England, not in Ontario.
-  const known = leading.flatMap(({ name }) => (fold(name) === key ? [] : (NAMES.get(fold(name)) ?? []))).filter(isCity);
+  const known = leading.flatMap(({ name, country }) => {
+    const english = fold(name) === key ? [] : (NAMES.get(fold(name)) ?? []);
+    return english.filter((one) => isCity(one) && one.country === country);
+  });
   return known.length > 0 ? known : leading;
 }
 

@@ -132,12 +132,12 @@ const FRAMED = /^[\p{Lu}\p{Lo}](?:.* [\p{Lu}\p{Lo}])?[^ ]*$/u;
 function cityIn(piece: string): string {
   if (lookUp(piece).length > 0) return piece;
   // Chinese and Japanese write city and district without a space.
-  const [city] = /^\p{Script=Han}{2,3}[都市](?=.)/u.exec(piece) ?? [];
-  if (city) return city;
+  const [city] = /^\p{Script=Han}{2,3}[都市]/u.exec(piece.replace(/^\p{Script=Han}{2,3}[府県省](?=.)/u, '')) ?? [];
+  if (city) return lookUp(city).length > 0 ? city : city.slice(0, -1);
   if (/^\p{Script=Hangul}/u.test(piece)) return koreanCityIn(piece);
   // Keeps "Central Jersey", which lies in New Jersey.
   return piece.replace(
-    /^(?:central|greater|downtown) (?!jersey)| (?:(?:metro(?:politan)? |bay |city )?area|city centre|metro|ncr)$/gi,
+    /^(?:central|greater|downtown) (?!jersey)| (?:(?:metro(?:politan)? |bay |city )?area|city centre|metro|metroplex|metropolitan region|ncr)$/gi,
     '',
   );
 }
@@ -197,7 +197,7 @@ function cleanPiece(piece: string): string {
   const trimmed = piece
     .replace(/\b(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{4,6}(?:-\d{4})?)\b/g, '')
     // Removes districts of a city: "London E14", "Dublin 2".
-    .replace(/(?<=\p{L}) (?:[A-Z]{1,2}\d[A-Z\d]?|\d{1,2})$/u, '')
+    .replace(/(?<=\p{L}) (?:[A-Z]{1,2}\d[A-Z\d]?|\d{1,2}(?:er|[eè]me|e)?)$/u, '')
     .replace(/^[\s.:-]+|[\s:-]+$|[- ]based$/gi, '')
     .replace(
       /^(?:(?:anywhere|everywhere) (?=in |across |within )|(?:with)?in |from |across |throughout |all over |the |based in )+/i,
