@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { isInEu } from '../vocabulary/countries';
 import { fieldsWith } from './field-sets';
-import { NOTHING_GIVEN, payOf, placeOf, workplaceOf, type GivenFacts } from './given-facts';
+import { NOTHING_GIVEN, payOf, placeColumnsOf, workplaceOf, type GivenFacts } from './given-facts';
 import { listedAs } from './listed-as';
 import { payGap } from './pay';
+import { placesOf } from './places';
 import { contradictionsOf } from './reading/contradictions';
 import { storedNames, withoutContradicted } from './withheld';
 
@@ -22,19 +23,20 @@ type AskedPay = (typeof ASKED_PAY)[number];
 
 /** Facts that would be stored if the half-filled posting form were sent now. Invalid values count as empty. */
 export function factsOf(typed: Typed) {
-  if (typed.location.trim() === '') return { ...NOTHING_GIVEN, withheld: [], asked: [], listed_as: '' };
+  if (typed.location.trim() === '') return { ...NOTHING_GIVEN, places: [], withheld: [], asked: [], listed_as: '' };
   const given = Object.fromEntries(
     Object.entries(RULES).map(([name, rule]) => {
       const parsed = z.safeParse(rule, typed[name]);
       return [name, parsed.success ? parsed.data : null];
     }),
   ) as GivenFacts;
-  const place = placeOf(typed.location, given);
+  const { places: stored, ...place } = placeColumnsOf(typed.location, given);
+  const places = placesOf({ location: typed.location, ...place, places: stored });
   const words = { title: '', location: typed.location, description: '', ...NO_LISTS };
   const facts = { ...place, workplace: workplaceOf(words, given), ...payOf(typed.salary, place.countryCode, given) };
   const withheld = contradictionsOf({ ...words, ...facts, salary: typed.salary, experienceLevel: null });
   const uncontradicted = withoutContradicted(
-    { ...facts, experienceLevel: null },
+    { ...facts, places, experienceLevel: null },
     storedNames(withheld.map(({ fact }) => fact)),
   );
   const isRange = facts.salaryMin !== null && facts.salaryMax !== null && facts.salaryMin < facts.salaryMax;
@@ -42,5 +44,5 @@ export function factsOf(typed: Typed) {
     ...(payGap({ ...facts, salary: typed.salary }) === 'period' ? ['period' as const] : []),
     ...(isInEu(facts.countryCode) && !isRange ? ['range' as const] : []),
   ];
-  return { ...facts, withheld, asked, listed_as: listedAs(uncontradicted) };
+  return { ...facts, places, withheld, asked, listed_as: listedAs(uncontradicted) };
 }

@@ -3,13 +3,18 @@ import { countryName, namesIncludeState } from '../vocabulary/countries';
 import { PERIOD_WORDS, type SalaryPeriod } from '../vocabulary/jobs';
 import type { Pay } from './reading/pay-figures';
 
-export type ListedFacts = Pick<Job, 'city' | 'region' | 'countryCode' | 'workplace'> & Pay;
+type PlaceFacts = Pick<Job, 'city' | 'region' | 'countryCode'>;
+export type ListedFacts = PlaceFacts & Pick<Job, 'workplace'> & Pay & { places?: readonly PlaceFacts[] };
 
 /** Describes how the board lists a job: "London, United Kingdom · hybrid · £70,000–£80,000 a year". Unknown facts are left out. */
-export function listedAs({ city, region, countryCode, workplace, ...pay }: ListedFacts): string {
+export function listedAs({ city, region, countryCode, workplace, places = [], ...pay }: ListedFacts): string {
+  const all = places.length > 1 ? places : [{ city, region, countryCode }];
+  return [all.map(placeInWords).filter(Boolean).join('; '), workplace, payInWords(pay)].filter(Boolean).join(' · ');
+}
+
+function placeInWords({ city, region, countryCode }: PlaceFacts): string {
   const shownRegion = city === null || namesIncludeState(countryCode) ? region : null;
-  const place = [...new Set([city, shownRegion, countryName(countryCode)])].filter(Boolean).join(', ');
-  return [place, workplace, payInWords(pay)].filter(Boolean).join(' · ');
+  return [...new Set([city, shownRegion, countryName(countryCode)])].filter(Boolean).join(', ');
 }
 
 /** Pay fields as text ("£70,000–£80,000 a year"); empty if they are incomplete. */

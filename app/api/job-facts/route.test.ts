@@ -9,6 +9,7 @@ test('the job facts API derives place, workplace and pay from texts, with a read
     city: 'London',
     region: null,
     countryCode: 'GB',
+    places: [{ text: 'Londres, UK (hybrid)', city: 'London', region: null, countryCode: 'GB' }],
     workplace: 'hybrid',
     salaryMin: 70_000,
     salaryMax: 80_000,
@@ -17,6 +18,17 @@ test('the job facts API derives place, workplace and pay from texts, with a read
     withheld: [],
     asked: [],
     listed_as: 'London, United Kingdom · hybrid · £70,000–£80,000 a year',
+  });
+});
+
+test('the job facts API names every place of a location', async () => {
+  expect(await read({ location: 'Berlin; Paris' })).toMatchObject({
+    countryCode: null,
+    places: [
+      { city: 'Berlin', countryCode: 'DE' },
+      { city: 'Paris', countryCode: 'FR' },
+    ],
+    listed_as: 'Berlin, Germany; Paris, France',
   });
 });
 

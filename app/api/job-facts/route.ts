@@ -3,6 +3,7 @@ import { text as textDto, withExample } from '@/lib/base/fields/dto';
 import { contradictions } from '@/lib/jobs/dto-schema';
 import { ASKED_PAY, factsOf } from '@/lib/jobs/facts';
 import { FACTS_FORM } from '@/lib/jobs/fields';
+import { place } from '@/lib/jobs/places';
 import { get } from '@/lib/platform/http/handle';
 import { text } from '@/lib/platform/http/params';
 import { WORKPLACES } from '@/lib/vocabulary/jobs';
@@ -19,6 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   summary: 'Where a job is and what it pays, as its texts say',
   notes: [
     'What a posting with these texts would be listed as. What its texts leave open is null: a bare city says no workplace.',
+    'places holds all places of a location with several; city, region and countryCode then hold only what they share.',
     'withheld names the facts that would be told to nobody, because location or salary contradict what is given.',
     'asked is what the pay lacks: its period, or in the European Union a range (directive 2023/970).',
   ],
@@ -37,6 +39,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
         city: textOrNull,
         region: textOrNull,
         countryCode: textOrNull,
+        places: z.array(place),
         workplace: z.nullable(z.enum(WORKPLACES)),
         salaryMin: figureOrNull,
         salaryMax: figureOrNull,
@@ -50,6 +53,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
         city: 'London',
         region: null,
         countryCode: 'GB',
+        places: [{ text: 'London', city: 'London', region: null, countryCode: 'GB' }],
         workplace: null,
         salaryMin: 70_000,
         salaryMax: 70_000,

@@ -7,7 +7,8 @@ import { countBits, countCommon, type Bits } from './bits';
 import type { BoardQuery } from './board-query';
 import type { JobIndex } from './job-index';
 import { withoutFacet, type Facet, type Match } from './match';
-import { REMOTE } from './place-keys';
+import type { PlaceColumn } from './place-column';
+import { labelOfWide, REMOTE } from './place-keys';
 import { listedSkill, skillKey } from './skill-keys';
 import type { ValueColumn } from './value-column';
 
@@ -16,7 +17,7 @@ import type { ValueColumn } from './value-column';
  * is chosen.
  */
 export type FacetValue = { value: string; label: string; count: number; chosen: boolean };
-export type PlaceValue = FacetValue & { kind: 'remote' | 'country' | 'city' };
+export type PlaceValue = FacetValue & { kind: 'remote' | 'country' | 'region' | 'city' };
 
 /**
  * Number of jobs for each facet value, combined with the filters of the other facets. Places and open facets contain
@@ -82,27 +83,32 @@ export function countPlaces(index: JobIndex, bits: Bits): PlaceValue[] {
 
 function placesIn(index: JobIndex, jobs: Jobs, chosen: readonly string[]): PlaceValue[] {
   const remote = countCommon(jobs.bits, index.facets.workplace.bitsOf(REMOTE));
-  const counted: [string, PlaceValue['kind'], number][] = [
+  const counted: Counted[] = [
     [REMOTE, 'remote', remote],
-    ...countsIn(index.remoteIn, jobs, 'remote'),
-    ...countsIn(index.country, jobs, 'country'),
-    ...countsIn(index.city, jobs, 'city'),
+    ...countsOf(index.remoteIn, jobs, 'remote'),
+    ...countsOf(index.country, jobs, 'country'),
+    ...countsOf(index.city, jobs, 'city'),
   ];
   const known = new Set(counted.map(([key]) => key));
-  const absent = chosen.filter((key) => !known.has(key)).map((key) => [key, kindOf(index, key), 0] as const);
-  return [...counted, ...absent]
+  // Regions and groups of countries are listed only if they are chosen.
+  const others = chosen
+    .filter((key) => !known.has(key))
+    .map((key) => [key, kindOf(index, key), countCommon(jobs.bits, index.inPlace(key))] as const);
+  return [...counted, ...others]
     .map(([key, kind, count]) => ({ ...facetValue(key, placeLabel(index, key), count, chosen), kind }))
     .filter(isOfUse)
     .sort(byRemoteThenCount);
 }
 
-function countsIn(column: ValueColumn, jobs: Jobs, kind: PlaceValue['kind']): [string, PlaceValue['kind'], number][] {
-  return [...countsByValue(column, jobs)].map(([key, count]) => [key, kind, count]);
+type Counted = [key: string, kind: PlaceValue['kind'], count: number];
+
+function countsOf(column: PlaceColumn, { bits, size }: Jobs, kind: PlaceValue['kind']): Counted[] {
+  return [...column.countsIn(bits, size)].map(([key, count]) => [key, kind, count]);
 }
 
 /** Label of a place; the key itself if no job has used it. */
 export function placeLabel(index: JobIndex, key: string): string {
-  return key === REMOTE ? content().boardWords.remote : (index.placeLabels.get(key) ?? key);
+  return key === REMOTE ? content().boardWords.remote : (index.placeLabels.get(key) ?? labelOfWide(key) ?? key);
 }
 
 /** Label of a skill: its most common spelling in jobs, else its name in our list, else the key. */
@@ -112,7 +118,8 @@ export function skillLabel(index: JobIndex, key: string): string {
 
 function kindOf(index: JobIndex, key: string): PlaceValue['kind'] {
   if (key.startsWith(REMOTE)) return 'remote';
-  return index.country.values.includes(key) ? 'country' : 'city';
+  if (labelOfWide(key) !== null) return 'region';
+  return index.country.has(key) ? 'country' : 'city';
 }
 
 function byRemoteThenCount(one: PlaceValue, other: PlaceValue): number {

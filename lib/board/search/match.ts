@@ -5,7 +5,6 @@ import type { FacetName } from '../../vocabulary/jobs';
 import { addBits, isEmpty, keepBits, keepWhere, noBits, removeBits, type Bits } from './bits';
 import type { BoardQuery } from './board-query';
 import type { JobIndex } from './job-index';
-import { REMOTE } from './place-keys';
 import { skillKey } from './skill-keys';
 import { readTerms, type SearchTerms, type Term } from './search-terms';
 import type { ValueColumn } from './value-column';
@@ -125,8 +124,7 @@ function facetsOf(index: JobIndex, query: BoardQuery, day: string): Map<Facet, B
     for (const value of values) for (const column of columns) addBits(bits, column.bitsOf(value));
     facets.set(facet, bits);
   };
-  any('place', [index.city, index.country, index.remoteIn], query.place);
-  if (query.place.includes(REMOTE)) addBits(facets.get('place') as Bits, index.facets.workplace.bitsOf(REMOTE));
+  any('place', [{ bitsOf: (key) => index.inPlace(key) }], query.place);
   any('skill', [index.skills], query.skill.map(skillKey));
   for (const { name } of FACETS) any(name, [index.facets[name]], query[name]);
   if (query.pay !== null || query.stated) facets.set('pay', paid(index, query));

@@ -19,7 +19,7 @@ test('placesNamed finds all places of the first, middle and last name of the cit
   for (const key of keys)
     expect(placesNamed(key)).toHaveLength(lines.filter((line) => line.startsWith(`${key}\t`)).length);
   expect(placesNamed('slough')).toEqual([
-    { country: 'GB', region: null, people: expect.any(Number), isByname: false, name: 'Slough' },
+    { country: 'GB', region: null, area: 'England', people: expect.any(Number), isByname: false, name: 'Slough' },
   ]);
   expect(placesNamed('reading').map(({ country, region }) => [country, region])).toContainEqual(['US', 'PA']);
   expect(placesNamed('londres')).toContainEqual(expect.objectContaining({ country: 'GB', name: 'London' }));

@@ -1,5 +1,6 @@
 import type { Job } from '../../platform/db/generated/client';
 import type { ExperienceLevel, Workplace } from '../../vocabulary/jobs';
+import type { Place } from '../places';
 import { agreesWith, payFiguresIn, type Pay } from './pay-figures';
 import { derivePlace } from './place';
 import { parseSalary } from './salary';
@@ -12,8 +13,10 @@ export type ContradictableFact = (typeof CONTRADICTABLE)[number];
 export type Contradiction = { fact: ContradictableFact; sentence: string };
 
 export type JobWithWords = Pick<Job, 'title' | 'location' | 'salary' | 'description' | 'workplace' | 'countryCode'> &
-  Pay &
-  Record<'responsibilities' | 'requirements' | 'benefits', readonly string[]> & { experienceLevel: string | null };
+  Pay & { /** All places, or as stored. */ places?: readonly Place[] | string } & Record<
+    'responsibilities' | 'requirements' | 'benefits',
+    readonly string[]
+  > & { experienceLevel: string | null };
 
 /**
  * Finds facts that a job's own text contradicts, each with the first contradicting sentence (decision J14). When in
@@ -61,11 +64,14 @@ export function needsNoExperience(job: JobWithWords): boolean {
 
 const DENIAL: Record<ContradictableFact, (sentences: string[], job: JobWithWords) => string | undefined> = {
   workplace: denialOfWorkplace,
-  country: (sentences, { countryCode }) =>
-    sentences.find((sentence) => {
+  country: (sentences, { countryCode, places }) => {
+    const own =
+      typeof places === 'object' && places.length > 1 ? places.map((each) => each.countryCode) : [countryCode];
+    return sentences.find((sentence) => {
       const told = countryCode === null ? [] : countriesOf(sentence);
-      return told.length > 0 && !told.includes(countryCode ?? '');
-    }),
+      return told.length > 0 && !told.some((code) => own.includes(code));
+    });
+  },
   salary: (sentences, job) => sentences.find((sentence) => deniesSalary(sentence, job)),
   experience: denialOfExperience,
 };

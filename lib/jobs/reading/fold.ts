@@ -15,14 +15,14 @@ const LETTERS: Readonly<Record<string, string>> = {
 const SHORT: Readonly<Record<string, string>> = { saint: 'st', sankt: 'st', mount: 'mt', fort: 'ft' };
 
 /**
- * Folds a place name: lower case, without accents, points and apostrophes; "Saint", "Mount" and "Fort" are abbreviated.
+ * Folds a place name: lower case, without accents, points, apostrophes and brackets; "Saint", "Mount" and "Fort" are abbreviated.
  */
 export function fold(name: string): string {
   return withoutAccents(name)
-    .replace(/[.'’‘`ʼ]/g, '')
+    .replace(/[.'’‘`ʼ()]/g, '')
     .toLowerCase()
     .replaceAll('&', 'and')
-    .replace(/[\s-]+/g, ' ')
+    .replace(/[\s/-]+/g, ' ')
     .replace(/(?<=^| )(?:saint|sankt|mount|fort)(?= .)/g, (word) => SHORT[word] ?? word)
     .trim();
 }

@@ -57,7 +57,10 @@ function leadingPlaces(key: string): Reading[] {
   const least = (isByname: boolean) => Math.max(TOWN, isByname ? largest : largest / DWARFED);
   const leading = named.filter(({ people, isByname }) => (people ?? 0) >= least(isByname)).map(readingOf);
   // A foreign name means the same as its English form: "Лондон" is London in England, not in Ontario.
-  const known = leading.flatMap(({ name }) => (fold(name) === key ? [] : (NAMES.get(fold(name)) ?? []))).filter(isCity);
+  const known = leading.flatMap(({ name, country }) => {
+    const english = fold(name) === key ? [] : (NAMES.get(fold(name)) ?? []);
+    return english.filter((one) => isCity(one) && one.country === country);
+  });
   return known.length > 0 ? known : leading;
 }
 
@@ -127,6 +130,7 @@ for (const { country, form, kept } of entriesOf(places.localCodes))
 // A name listed twice is ambiguous on its own; the best-known city of that name comes first.
 for (const { country, region, form, kept } of entriesOf(places.cities))
   add(NAMES, fold(form), { kind: 'city', country, region, name: kept });
+export const regionsOfTable = () => entriesOf(places.regions);
 export const citiesOfTable = () => entriesOf(places.cities).map(({ kept, ...entry }) => ({ ...entry, name: kept }));
 
 export function setOf(names: string): Set<string> {

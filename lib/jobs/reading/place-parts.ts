@@ -1,9 +1,12 @@
+import { nameOfKey, namesFrom } from './cities';
 import { fold } from './fold';
 import { agree, isCity, codesOf, isCounty, lookUp, namesakesOf, setOf, type Reading } from './place-names';
+import { GROUPS } from './place-groups';
 import places from './places.json' with { type: 'json' };
 
 /** Matches any of a pattern's words as a whole word, ignoring case. */
-export const wordsOf = (pattern: string, flags = 'i') => new RegExp(`\\b(?:${pattern})\\b`, flags);
+export const wordsOf = (pattern: string, flags = 'i') =>
+  new RegExp(`(?<![\\p{L}\\p{N}_])(?:${pattern})(?![\\p{L}\\p{N}_])`, `${flags}u`);
 
 /** A piece of a location that may name a place. */
 export interface Part {
@@ -20,14 +23,15 @@ export interface Part {
   alternative: number;
 }
 
-const WIDE = setOf(places.wide);
+/** Names of no single country: groups of countries, and the world. */
+const WIDE = new Set([...setOf(places.wide), ...GROUPS.flatMap(({ forms }) => forms)]);
 /** Texts that fill the location field without naming a place. */
 const NOWHERE = setOf(places.nowhere);
 
 /** Separates the pieces of a location; one piece may still name several places. */
 export const SEPARATOR = /[,;:/|()[\]•·・、،–—]| - |-(?=,|$)/;
 /** Separates alternative places, or places that are all meant. */
-export const EITHER = /[;/|]| (?:or|and|&) /i;
+export const EITHER = /[;/|]| (?:or|and|&|oder|und|ou|et|o|y|e|en|eller|och|og|oraz|lub) /i;
 
 /** Splits a text into parts that may name places. Remove workplace words first. */
 export function readParts(text: string): Part[] {
@@ -61,19 +65,53 @@ export function readParts(text: string): Part[] {
 
 function splitPieces(text: string): Pick<Part, 'text' | 'alternative'>[] {
   let alternative = 0;
-  return text.split(/[;/|]/).flatMap((group) => {
-    alternative += 1;
-    return group.split(SEPARATOR).flatMap((piece) => {
-      // A known name may contain "and": "Trinidad and Tobago" is not split.
-      const names = lookUp(piece.trim()).length > 0 ? [piece] : piece.split(EITHER);
-      return names.flatMap((name, index) => {
-        if (index > 0) alternative += 1;
-        return splitName(cleanPiece(name))
-          .filter((one) => one !== '')
-          .map((one) => ({ text: one, alternative }));
+  return joinQualifiers(text)
+    .split(/[;/|]/)
+    .flatMap((group) => {
+      alternative += 1;
+      return group.split(SEPARATOR).flatMap((piece) => {
+        // A known name may contain "and": "Trinidad and Tobago" is not split.
+        const names = lookUp(piece.trim()).length > 0 ? [piece] : (twinsIn(piece) ?? piece.split(EITHER));
+        return names.flatMap((name, index) => {
+          if (index > 0) alternative += 1;
+          return splitName(cleanPiece(name))
+            .filter((one) => one !== '')
+            .map((one) => ({ text: one, alternative }));
+        });
       });
     });
+}
+
+/**
+ * Names of towns with their river or district, in which brackets, slashes and abbreviations separate no places: "Halle
+ * (Saale)", "Frankfurt/Oder", "Freiburg i. Br.", "Halle a.d. Saale".
+ */
+const QUALIFIED =
+  /(?<name>\p{Lu}[\p{L}-]+)(?<mark> \(| ?\/|(?= \p{Ll}))(?<short> ?(?:[aiov]\. ?(?:d\. ?)?|[aiov]\/ ?|a\.?d\.? ))?(?<rest>\p{Lu}\p{L}*)(?<end>\.?\)?)/gu;
+
+/** Writes a qualified name out, if there is a town of this name: "Frankfurt/Oder" becomes "Frankfurt (Oder)" in one piece. */
+function joinQualifiers(text: string): string {
+  return text.replace(QUALIFIED, (whole, name: string, mark: string, short: string | undefined, rest: string) => {
+    const isRegion = short === undefined && lookUp(rest).some((reading) => !isCity(reading));
+    if (isRegion || (mark === '' && short === undefined)) return whole;
+    const last = fold(rest);
+    const full = namesFrom(`${fold(name)} `).find((known) => {
+      const words = known.split(' ');
+      const end = words.at(-1) ?? '';
+      return words.length <= 5 && (short === undefined ? end === last : end.startsWith(last));
+    });
+    return full === undefined ? whole : nameOfKey(full);
   });
+}
+
+/** Two cities of one country that share an area: "Washington DC-Baltimore Area", "Dallas-Fort Worth". */
+function twinsIn(piece: string): string[] | null {
+  const twins = cityIn(cleanPiece(piece)).split(/(?<=\p{L})[-–](?=\p{Lu})/u);
+  const readings = twins.map(lookUp);
+  const isPair = twins.length === 2 && readings.every((each) => each.length > 0);
+  return isPair && readings[0]?.some((one) => readings[1]?.some((other) => one.country === other.country))
+    ? twins
+    : null;
 }
 
 /** Whether a text consists of known place names only. */
@@ -94,14 +132,24 @@ const FRAMED = /^[\p{Lu}\p{Lo}](?:.* [\p{Lu}\p{Lo}])?[^ ]*$/u;
 function cityIn(piece: string): string {
   if (lookUp(piece).length > 0) return piece;
   // Chinese and Japanese write city and district without a space.
-  const [city] = /^\p{Script=Han}{2,3}[都市](?=.)/u.exec(piece) ?? [];
-  if (city) return city;
+  const [city] = /^\p{Script=Han}{2,3}[都市]/u.exec(piece.replace(/^\p{Script=Han}{2,3}[府県省](?=.)/u, '')) ?? [];
+  if (city) return lookUp(city).length > 0 ? city : city.slice(0, -1);
+  if (/^\p{Script=Hangul}/u.test(piece)) return koreanCityIn(piece);
   // Keeps "Central Jersey", which lies in New Jersey.
   return piece.replace(
-    /^(?:central|greater|downtown) (?!jersey)| (?:(?:metro(?:politan)? |bay |city )?area|city centre|metro|ncr)$/gi,
+    /^(?:central|greater|downtown) (?!jersey)| (?:(?:metro(?:politan)? |bay |city )?area|city centre|metro|metroplex|metropolitan region|ncr)$/gi,
     '',
   );
 }
+
+/** Longest known name with which a Korean address begins, after its province: "서울강남구", "경기성남시 분당구". */
+function koreanCityIn(piece: string): string {
+  const address = piece.replace(/\s/g, '').replace(KOREAN_PROVINCE, '');
+  const starts = [...address].map((_, at, letters) => letters.slice(0, letters.length - at).join('')).slice(-6);
+  return starts.find((start) => start.length > 1 && lookUp(start).length > 0) ?? piece;
+}
+
+const KOREAN_PROVINCE = /^(?:경기|강원|충청?[남북]|전라?[남북]|경상?[남북]|제주)(?:특별자치)?도?(?=.{2})/;
 
 /**
  * Splits off a country or region that follows without a comma: "Austin TX USA". A known city must lie in it: "London
@@ -149,13 +197,16 @@ function cleanPiece(piece: string): string {
   const trimmed = piece
     .replace(/\b(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{4,6}(?:-\d{4})?)\b/g, '')
     // Removes districts of a city: "London E14", "Dublin 2".
-    .replace(/(?<=\p{L}) (?:[A-Z]{1,2}\d[A-Z\d]?|\d{1,2})$/u, '')
+    .replace(/(?<=\p{L}) (?:[A-Z]{1,2}\d[A-Z\d]?|\d{1,2}(?:er|[eè]me|e)?)$/u, '')
     .replace(/^[\s.:-]+|[\s:-]+$|[- ]based$/gi, '')
     .replace(
       /^(?:(?:anywhere|everywhere) (?=in |across |within )|(?:with)?in |from |across |throughout |all over |the |based in )+/i,
       '',
     )
-    .replace(/ (?:only|based|preferred)$|[- ]wide$/i, '')
+    .replace(/ (?:only|based|preferred)$|[- ]wide$|(?<=\p{L}{5})weit$/iu, '')
+    // Removes numbers of districts ("Budapest XI. kerület") and words for "city" before Vietnamese names.
+    .replace(/ [IVX\d]+\.?(?:e|er|ème)? (?:kerület|ker\.?|arrondissement|bezirk)$/iu, '')
+    .replace(/^(?:TP\.? ?(?=HCM|\p{Lu})|Thành phố )/u, '')
     // Removes "South East" and the like before a nation, because the tables do not contain parts of nations.
     .replace(
       /^(?:(?:north|south)[ -]?(?:east|west)|(?:north|south|east|west)(?:ern)?|central|mid) (?:of )?(?=(?:england|scotland|wales)$)/i,

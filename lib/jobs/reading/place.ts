@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Workplace } from '../../vocabulary/jobs';
-import { fold } from './fold';
+import { fold, withoutAccents } from './fold';
 import { agree, isCity, isKnownName, setOf, SHARED_COUNTIES, type Reading } from './place-names';
 import { readParts, type Part } from './place-parts';
 import places from './places.json' with { type: 'json' };
@@ -37,11 +37,15 @@ export function derivePlace(location: string): Place {
 /** Cache of places by location text: postings share locations, and each one is read several times. */
 const read = new LRUCache<string, Place>({ max: 500 });
 
+/** A location without its workplace words, of bounded length. */
+export const placeText = (location: string) => withoutWorkplace(bounded(location));
+
+const bounded = (location: string) => location.slice(0, 200).normalize('NFKC').replace(/\s+/g, ' ');
+
 function readPlace(location: string): Place {
-  const text = location.slice(0, 200).normalize('NFKC').replace(/\s+/g, ' ');
   return {
-    ...(findPlace(readParts(withoutWorkplace(text))) ?? { city: null, region: null, countryCode: null }),
-    workplace: readWorkplace(text),
+    ...(findPlace(readParts(placeText(location))) ?? { city: null, region: null, countryCode: null }),
+    workplace: readWorkplace(bounded(location)),
   };
 }
 
@@ -152,13 +156,19 @@ function commonCountry(parts: Part[]): Found | null {
  */
 function isDoubtful({ countryCode }: Found, parts: Part[], known: Part[]): boolean {
   const unknown = parts.filter((part) => part.readings.length === 0 && /^[\p{Lu}\p{Lo}]/u.test(part.text));
-  if (unknown.some((part) => !known.some((one) => one.alternative === part.alternative))) return true;
+  const isElsewhere = (part: Part) =>
+    !known.some((one) => one.alternative === part.alternative) &&
+    !part.namesakes.some(({ country }) => country === countryCode && isCountryWritten(known));
+  if (unknown.some(isElsewhere)) return true;
   if (!known.every((part) => part.readings.every(isCity))) return false;
   return unknown.some(
     ({ text }) =>
       (SHARED_COUNTIES.has(fold(text)) && countryCode !== 'GB') || (/ county$/i.test(text) && countryCode !== 'US'),
   );
 }
+
+const isCountryWritten = (known: Part[]) =>
+  known.some((part) => !part.isCode && part.readings.every(({ kind }) => kind === 'country'));
 
 /**
  * Every choice of one reading per part in which all readings agree, with as few cities as possible; null if there is
@@ -207,7 +217,13 @@ function combine(solutions: Reading[][], parts: Part[], unknown: Part[]): Found 
     if (after && names.length === 1 && names[0] === after.text && /^\p{Script=Latin}/u.test(after.text))
       region = after.text;
   }
-  return { city, region, countryCode };
+  return { city: city && ownSpelling(city, parts), region, countryCode };
+}
+
+/** A city's name as the posting spells it, if only accents differ: "Düsseldorf". */
+function ownSpelling(city: string, parts: Part[]): string {
+  const isOwn = ({ text }: Part) => fold(text) === fold(city) && withoutAccents(text) !== text && /\p{Ll}/u.test(text);
+  return parts.find(isOwn)?.text ?? city;
 }
 
 function same(values: (string | null)[]): string | null {

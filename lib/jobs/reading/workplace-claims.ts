@@ -136,8 +136,17 @@ const MOST_ALONE = 50;
 const AT_LEAST_SOMETIMES: WorkplaceClaim = { says: 'on-site', allowed: ['on-site', 'hybrid'] };
 const ONLY = { onSite: claim('on-site'), hybrid: claim('hybrid'), remote: claim('remote') };
 
+/** Claims in other languages of Europe, and in India's words. The first that matches counts. */
+const FOREIGN: readonly (readonly [RegExp, WorkplaceClaim])[] = [
+  [phrase(any(words.foreignHybrid)), ONLY.hybrid],
+  [phrase(any(words.foreignOnSite)), ONLY.onSite],
+  [phrase(any(words.foreignRemote)), ONLY.remote],
+];
+
 /** Workplace claim of a sentence; null if it makes none or an uncertain one. */
 export function claimOf(sentence: string): WorkplaceClaim | null {
+  const foreign = FOREIGN.find(([pattern]) => pattern.test(sentence));
+  if (foreign) return foreign[1];
   if (!/remote|hybrid|home|office|site|commut|anywhere|wfh|headquarters|premises|person/i.test(sentence)) return null;
   const bare = sentence.replace(OTHER_THINGS, ' ');
   const isHybrid = HYBRID.test(bare) || (SOME_DAYS.test(bare) && !EVERY_DAY.test(bare));

@@ -28,8 +28,8 @@ const WHOLLY =
   /\b(?:(?:5|7|five|seven) days?(?: ?\/ ?| (?:a |per )?)week|mon(?:day)? ?(?:to|[-–]) ?fri(?:day)?)\b|\b100 ?%/gi;
 // `limits` restrict "remote" anywhere in the text. A percentage restricts it too, unless it is that of travel.
 const IN_PART = new RegExp(
-  `\\b(?:${DAYS}|${WEEKDAY}|${PARTLY}|${PERHAPS}|${any(words.limits)}|or (?:(?:${FULLY}) )?(?:${REMOTE})|(?:${REMOTE}) (?:or|ok))\\b|%(?! travel)`,
-  'i',
+  `(?<![\\p{L}\\p{N}])(?:${DAYS}|${WEEKDAY}|${PARTLY}|${PERHAPS}|${any(words.limits)}|or (?:(?:${FULLY}) )?(?:${REMOTE})|(?:${REMOTE}) (?:or|ok))(?![\\p{L}\\p{N}])|%(?! travel)`,
+  'iu',
 );
 /** Words beside "remote" that do not limit it. */
 const PLAIN = wordsOf(`(?:full|part)[- ]time|${REMOTE}|${FULLY}|${any(words.plain)}`, 'gi');
@@ -83,7 +83,7 @@ export function readTitle(title: string): Workplace | null {
 }
 
 const TITLE_WORDS = `(?:(?:${FULLY}) )?(?:${REMOTE})|${any(words.hybrid)}|${any(words.onSiteSaid)}`;
-const END_OF_TITLE = new RegExp(`^((?:${TITLE_WORDS})(?:[- ](?:${PERHAPS}))?) .|. (${TITLE_WORDS})$`, 'i');
+const END_OF_TITLE = new RegExp(`^((?:${TITLE_WORDS})(?:[- ](?:${PERHAPS}))?) .|. (${TITLE_WORDS})$`, 'iu');
 /**
  * Phrases of a title that leave the workplace unknown: denials, and trades whose objects are remote, hybrid or on-site.
  */

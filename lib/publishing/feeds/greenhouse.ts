@@ -35,7 +35,7 @@ export function greenhouseJobWithContent(job: OpenJob) {
     // The API sends HTML as entities ("Any HTML … will be automatically converted into corresponding HTML entities").
     content: escapeHtml(jobHtml(job)),
     departments: [greenhouseGroup(job.industry)],
-    offices: [officeOf(job)],
+    offices: officesOf(job),
   });
 }
 
@@ -106,10 +106,14 @@ export function greenhouseGroup(name: string) {
   return { id: idOfName(name), name: clean(name), parent_id: null, child_ids: [] };
 }
 
-function officeOf(job: OpenJob) {
-  const place = [job.city, job.region, job.countryCode].filter(Boolean).map((part) => clean(part ?? ''));
-  const { id, name, ...relatives } = greenhouseGroup(job.location);
-  return { id, name, location: place.length > 0 ? place.join(', ') : null, ...relatives };
+/** One office for each place, under the place's own words, or those of the location for a job at one place. */
+function officesOf(job: OpenJob) {
+  const places = job.places.length > 1 ? job.places : [{ ...job, text: job.location }];
+  return places.map(({ text, city, region, countryCode }) => {
+    const place = [city, region, countryCode].filter(Boolean).map((part) => clean(part ?? ''));
+    const { id, name, ...relatives } = greenhouseGroup(text);
+    return { id, name, location: place.length > 0 ? place.join(', ') : null, ...relatives };
+  });
 }
 
 /** Derives a 48-bit id from a name, ignoring case. JSON readers represent 48-bit numbers exactly. */

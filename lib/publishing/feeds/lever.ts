@@ -26,7 +26,7 @@ export function leverPosting(job: OpenJob) {
       department: job.industry,
       location,
       team: job.industry,
-      allLocations: [location],
+      allLocations: job.places.length > 1 ? job.places.map(({ text }) => clean(text)) : [location],
     },
     country: job.countryCode,
     // `unspecified` is Lever's value for an unknown workplace.

@@ -46,6 +46,19 @@ test('jobPostingData of a complete job has every field that Google knows', () =>
   });
 });
 
+test('jobPostingData names every place of a job, or every country of a remote one', () => {
+  const place = (text: string, countryCode: string) => ({ text, city: text, region: null, countryCode });
+  const places = [place('Berlin', 'DE'), place('Paris', 'FR')];
+  expect(data({ places })?.jobLocation).toMatchObject([
+    { address: { addressLocality: 'Berlin', addressCountry: 'DE' } },
+    { address: { addressLocality: 'Paris', addressCountry: 'FR' } },
+  ]);
+  expect(data({ places, workplace: 'remote' })?.applicantLocationRequirements).toEqual([
+    { '@type': 'Country', name: 'Germany' },
+    { '@type': 'Country', name: 'France' },
+  ]);
+});
+
 test('jobPostingData omits facts that the job does not state', () => {
   const bare = data({
     deadline: null,

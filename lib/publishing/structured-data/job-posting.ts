@@ -5,6 +5,7 @@ import { clean, jobHtml } from '../../jobs/job-html';
 import type { ExperienceLevel, JobType, SalaryPeriod } from '../../vocabulary/jobs';
 import { countryName } from '../../vocabulary/countries';
 import { needsNoExperience } from '../../jobs/reading/contradictions';
+import type { Place } from '../../jobs/places';
 import type { JobDto } from '../../jobs/schema';
 import type { Uncontradicted } from '../../jobs/withheld';
 
@@ -15,15 +16,15 @@ import type { Uncontradicted } from '../../jobs/withheld';
  * @param job without facts that its own text contradicts (`withoutContradicted`)
  * @param dates `postedAt`: first publication, ISO 8601 UTC, also after a reopening; `lastDay`: YYYY-MM-DD (`lastDayOf`)
  * @param timeZone the site's time zone, in which the last day ends (decision P7)
- * @returns null for a job without a country, which Google requires
+ * @returns null for a job without a known country, which Google requires
  */
 export function jobPostingData(
   job: Uncontradicted<JobDto>,
   { postedAt, lastDay }: { postedAt: string; lastDay: string },
   timeZone: string,
 ): JsonLd | null {
-  const country = countryOf(job);
-  if (!country) return null;
+  const places = job.places.filter(({ countryCode }) => countryName(countryCode) !== null);
+  if (places.length === 0) return null;
   return {
     '@type': 'JobPosting',
     title: oneLine(job.title),
@@ -37,7 +38,7 @@ export function jobPostingData(
       ...known({ sameAs: job.companyWebsite, logo: job.companyLogo }),
     },
     identifier: { '@type': 'PropertyValue', name: company.name, value: String(job.id) },
-    ...placeOf(job, country),
+    ...placesOf(job.workplace, places),
     ...known({ baseSalary: baseSalary(job) }),
     directApply: true,
     ...known({
@@ -50,12 +51,6 @@ export function jobPostingData(
     }),
     url: job.url,
   };
-}
-
-/** Country of a job, or null. A moderator may have entered two letters that are not a country code. */
-export function countryOf({ countryCode }: Pick<JobDto, 'countryCode'>): { code: string; name: string } | null {
-  const name = countryName(countryCode);
-  return countryCode !== null && name !== null ? { code: countryCode, name } : null;
 }
 
 /** Google's names for the site's job types. */
@@ -87,18 +82,26 @@ function months(monthsOfExperience: number) {
 
 // Google reserves TELECOMMUTE for fully remote jobs. A hybrid job, or one whose text contradicts `remote`, has a
 // location instead.
-function placeOf(
-  { workplace, city, region }: Uncontradicted<JobDto>,
-  { code, name }: { code: string; name: string },
-): Record<string, unknown> {
-  if (workplace === 'remote')
-    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name } };
-  const address = {
-    '@type': 'PostalAddress',
-    ...known({ addressLocality: city && oneLine(city), addressRegion: region && oneLine(region) }),
-    addressCountry: code,
-  };
-  return { jobLocation: { '@type': 'Place', address } };
+function placesOf(workplace: string | null, places: readonly Place[]): Record<string, unknown> {
+  if (workplace === 'remote') {
+    const names = [...new Set(places.map(({ countryCode }) => countryName(countryCode)))];
+    const countries = names.map((name) => ({ '@type': 'Country', name }));
+    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: oneOrAll(countries) };
+  }
+  const locations = places.map(({ city, region, countryCode }) => ({
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      ...known({ addressLocality: city && oneLine(city), addressRegion: region && oneLine(region) }),
+      addressCountry: countryCode,
+    },
+  }));
+  return { jobLocation: oneOrAll(locations) };
+}
+
+function oneOrAll<Item>(items: readonly Item[]): Item | readonly Item[] {
+  const [first] = items;
+  return first !== undefined && items.length === 1 ? first : items;
 }
 
 const UNITS: Record<SalaryPeriod, string> = {
