@@ -1,12 +1,12 @@
 import { countryName } from '../../vocabulary/countries';
 import type { SearchedJob } from '../store';
-import { eachWord, partsOf, writtenWords } from './words';
+import { eachWord, partsOf, skillAsOneWord, writtenWords } from './words';
 
 /** Texts of a job by field of the word index: title; skills and company; place; the rest. */
 function textsOf(job: SearchedJob): readonly (readonly (string | null)[])[] {
   return [
     [job.title],
-    [...listOf(job.skills), job.companyName, job.company],
+    [...listOf(job.skills), job.companyName, job.company, ...listOf(job.skills).map(skillAsOneWord)],
     [job.location, job.city, job.region, countryName(job.countryCode), job.workplace],
     [job.description, ...listOf(job.responsibilities), ...listOf(job.requirements), ...listOf(job.benefits)],
   ];
