@@ -23,10 +23,23 @@ export function partsOf(word: string): { whole: string; parts: string[] } {
 
 /** Calls `found` with each searchable form in a text: its words, and the parts of its compound words. */
 export function eachWord(text: string, found: (word: string) => void): void {
-  for (const word of writtenWords(text)) for (const form of formsOf(word)) found(form);
+  for (const word of writtenWords(text))
+    if (word.length < SLICED_FROM && SIMPLE.test(word)) found(word);
+    else for (const form of formsOf(word)) found(form);
 }
 
-// Cached forms of words: postings share a small vocabulary, so each form is read far more often than computed.
+/** A skill of several words as one, so that "argocd" finds "Argo CD"; null for one word, or for a sentence. */
+export function skillAsOneWord(skill: string): string | null {
+  const words = writtenWords(skill);
+  return words.length > 1 && words.length < 4 ? words.map((word) => partsOf(word).whole).join('') : null;
+}
+
+/** Length from which V8 makes a substring keep its whole text in memory. */
+const SLICED_FROM = 13;
+/** Words with only one form. */
+const SIMPLE = /^[a-z0-9]+$/;
+
+// Cached forms of the other words, each of which is read far more often than computed.
 const known = new Map<string, readonly string[]>();
 const MOST_KNOWN = 20_000;
 
@@ -42,16 +55,15 @@ function formsOf(word: string): readonly string[] {
 
 function makeForms(word: string): string[] {
   const { whole, parts } = partsOf(word);
-  const forms = [whole, ...parts, ...parts.flatMap(unspacedFrom)];
+  // A single letter of a compound is no word: "C-level" is not C, "R&D" not R.
+  const named = parts.filter((part) => parts.length === 1 || !/^[a-z]$/.test(part));
+  const forms = [whole, ...named, ...parts.flatMap(unspacedFrom)];
   return parts.length > 1 && word.endsWith('.net') ? [...forms, '.net'] : forms;
 }
 
-/**
- * Copies a word, because in V8 a substring keeps its whole text in memory. V8 copies strings under 13 characters
- * anyway.
- */
+/** Copies a word, so that it does not keep its text in memory. */
 function ownCopy(word: string): string {
-  return word.length < 13 ? word : Buffer.from(word, 'utf16le').toString('utf16le');
+  return word.length < SLICED_FROM ? word : Buffer.from(word, 'utf16le').toString('utf16le');
 }
 
 function unspacedFrom(word: string): string[] {
