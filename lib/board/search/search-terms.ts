@@ -1,4 +1,4 @@
-import synonyms from '../../vocabulary/synonyms.json' with { type: 'json' };
+import { SYNONYMS } from '../../vocabulary/synonyms';
 import { foldText } from '../../base/text';
 import { partsOf, writtenWords } from './words';
 
@@ -14,7 +14,7 @@ const MOST_WORDS = 12;
 
 /** Synonyms of each listed name, split into words. */
 const OTHER_NAMES = new Map<string, string[][]>();
-for (const names of synonyms.map((group) => group.map((name) => writtenWords(name).map(asOne)))) {
+for (const names of SYNONYMS.map((group) => group.map((name) => writtenWords(name).map(asOne)))) {
   for (const name of names)
     OTHER_NAMES.set(
       name.join(' '),
