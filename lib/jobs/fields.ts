@@ -157,6 +157,7 @@ export const jobFields = {
     correction: countryCode(),
     everyone: textOrNull,
   },
+  places: {},
   workplace: {
     label: 'Workplace',
     posterHint: 'Where the work is done. Nothing is shown unless you choose it here or the text says it.',
