@@ -12,6 +12,7 @@ import { suggest, type Suggestion } from './did-you-mean';
 import { countFacets, type FacetCounts } from './facet-counts';
 import { findIds, orderOf } from './find';
 import { matchOf } from './match';
+import { readPhrases } from './read-phrases';
 import { soughtIn } from './sought-skills';
 
 export type BoardResult = {
@@ -46,6 +47,7 @@ const MOST_DROPPABLE = 3;
 export async function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): Promise<BoardResult> {
   const day = today();
   const index = await currentIndex();
+  await readPhrases(index, query.q);
   const match = matchOf(index, query, day);
   const { ids, total } = findIds(index, query, match, { offset: (query.page - 1) * perPage, limit: perPage });
   const found = {
