@@ -3,6 +3,7 @@ import { fold } from '../../jobs/reading/fold';
 import { derivePlace } from '../../jobs/reading/place';
 import { codesOf, isCity, isKnownName, lookUp, namesakesOf, type Reading } from '../../jobs/reading/place-names';
 import { GROUPS } from '../../jobs/reading/place-groups';
+import { phraseOf } from './filter-words';
 import { cityKey, countryKey, groupKey, regionKey } from './place-keys';
 
 const GROUP_KEYS = new Map(GROUPS.flatMap((group) => group.forms.map((form) => [form, groupKey(group).key] as const)));
@@ -28,11 +29,21 @@ export function placesOf(words: string, isTold: boolean): QueryPlace[] {
   const group = GROUP_KEYS.get(fold(words));
   if (group !== undefined) return [{ key: group, countryCode: null }];
   const name = capitalized(words);
-  if (isKnownName(words) || isLargePlace(words, isTold)) {
+  const isNamed = isKnownName(words);
+  if (!isNamed && fold(words).split(' ').some(isOther)) return [];
+  if (isNamed || isLargePlace(words, isTold)) {
     const found = distinct(chosen(lookUp(name)).flatMap(placeOf));
     if (found.length > 0) return found;
   }
   return words.includes(' ') ? placeInPlace(name) : [];
+}
+
+/** Whether a word of a name is a skill, a trade or a filter. Short ones are also parts of names: "San Mateo". */
+function isOther(word: string): boolean {
+  const phrase = word.length < 4 ? undefined : phraseOf(word);
+  return (
+    phrase !== undefined && (phrase.kind === 'filter' || (phrase.kind === 'words' && phrase.meanings.length === 0))
+  );
 }
 
 /** A place with its state or country: "austin tx", "London, UK". All words must be names of places. */
@@ -43,7 +54,8 @@ function placeInPlace(name: string): QueryPlace[] {
     // In lower case "in", "or" and "it" are words, so of the codes only those of states count.
     const isCode = /^\p{L}{2}$/u.test(tail) && !isKnownName(tail);
     const code = tail.toUpperCase();
-    if (!(isCode ? codesOf(code) : isKnownName(tail)) || [...lookUp(head), ...namesakesOf(head)].length === 0) continue;
+    if (!(isCode ? codesOf(code) : isKnownName(tail)) || phraseOf(fold(head))) continue;
+    if ([...lookUp(head), ...namesakesOf(head)].length === 0) continue;
     const { city, region, countryCode } = derivePlace(`${head}, ${isCode ? code : tail}`);
     if (countryCode === null || (isCode && region !== code)) continue;
     const place = cityKey({ city, region, countryCode }) ?? regionKey(countryCode, region ?? '')[0];
