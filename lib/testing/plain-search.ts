@@ -66,7 +66,7 @@ function keysOf(job: SearchedJob): (string | undefined)[] {
 function paysEnough(job: SearchedJob, { pay, currency, stated }: BoardQuery): boolean {
   const yearly = yearlyPay(job);
   if (yearly === null) return !stated;
-  return pay === null || (job.salaryCurrency === currency && yearly >= pay);
+  return pay === null || (yearly.currency === currency && yearly.most >= pay);
 }
 
 function postedAt(job: SearchedJob): Date {

@@ -45,6 +45,6 @@ export function readQueryPay(words: string, currency: PayCurrency): QueryPay | n
   const known = PAY_CURRENCIES.find((one) => one === read?.currency);
   if (!read || !known) return null;
   const least = { salaryMin: null, salaryMax: read.min ?? read.max, salaryCurrency: known, salaryPeriod: read.period };
-  const pay = yearlyPay(least);
-  return pay === null ? null : { pay: Math.round(pay), currency: known };
+  const pay = yearlyPay({ ...least, salary: null, countryCode: null })?.most;
+  return pay === undefined ? null : { pay: Math.round(pay), currency: known };
 }
