@@ -94,9 +94,10 @@ const BUILDERS = ['developer', 'engineer'];
 function otherBuilders(word: string): Way[] {
   const forms = formsOf(word);
   if (!BUILDERS.some((builder) => forms.includes(builder))) return [];
-  return BUILDERS.filter((builder) => !forms.includes(builder)).map(
-    (builder): Way => ({ words: [asName(builder)], where: 'anywhere' }),
-  );
+  return BUILDERS.filter((builder) => !forms.includes(builder)).map((builder): Way => ({
+    words: [asName(builder)],
+    where: 'anywhere',
+  }));
 }
 
 /** The longest listed name that starts at a word, with its other names. */
