@@ -8,7 +8,7 @@ import type { BoardQuery } from './board-query';
 import type { JobIndex } from './job-index';
 import { withoutFacet, type Facet, type Match } from './match';
 import type { PlaceColumn } from './place-column';
-import { labelOfWide, REMOTE } from './place-keys';
+import { labelOfPlace, labelOfWide, REMOTE } from './place-keys';
 import { listedSkill, skillKey } from './skill-keys';
 import type { ValueColumn } from './value-column';
 
@@ -106,9 +106,11 @@ function countsOf(column: PlaceColumn, { bits, size }: Jobs, kind: PlaceValue['k
   return [...column.countsIn(bits, size)].map(([key, count]) => [key, kind, count]);
 }
 
-/** Label of a place; the key itself if no job has used it. */
+/** Label of a place; from jobs there, else from the key. */
 export function placeLabel(index: JobIndex, key: string): string {
-  return key === REMOTE ? content().boardWords.remote : (index.placeLabels.get(key) ?? labelOfWide(key) ?? key);
+  return key === REMOTE
+    ? content().boardWords.remote
+    : (index.placeLabels.get(key) ?? labelOfWide(key) ?? labelOfPlace(key));
 }
 
 /** Label of a skill: its most common spelling in jobs, else its name in our list, else the key. */

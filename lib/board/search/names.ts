@@ -1,13 +1,11 @@
-import skills from '../../vocabulary/it-skills.json' with { type: 'json' };
-import synonyms from '../../vocabulary/synonyms.json' with { type: 'json' };
+import { SYNONYMS } from '../../vocabulary/synonyms';
 import { partsOf, writtenWords } from './words';
 
 /** Other names of each listed name, by the letters of the name without spaces: "front end" and "frontend" are one. */
 const NAMES = new Map<string, readonly (readonly string[])[]>();
 let longest = 1;
 
-for (const { name } of skills.skills) add(wordsOf(name), []);
-for (const group of synonyms) {
+for (const group of SYNONYMS) {
   const names = group.map(wordsOf);
   for (const name of names)
     add(

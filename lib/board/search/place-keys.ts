@@ -87,6 +87,15 @@ export function countryOfKey(key: string): string | null {
   return countries.get(key) ?? null;
 }
 
+/** Label of a place without jobs, from its key: "milton-keynes-gb" is "Milton Keynes, United Kingdom". */
+export function labelOfPlace(key: string): string {
+  const country = countryOfKey(key);
+  const [, name = '', code = ''] = /^(.+)-([a-z]{2})$/.exec(key) ?? [];
+  if (country !== null || name === '') return country ?? key;
+  const words = name.replace(/(?<=^|-)\p{L}/gu, (letter) => letter.toUpperCase()).replaceAll('-', ' ');
+  return `${words}, ${nameOf(code.toUpperCase())}`;
+}
+
 /** Key of the jobs that are remote within a country. */
 export function remoteKey(countryCode: string | null): PlaceKey | null {
   const country = countryKey(countryCode);

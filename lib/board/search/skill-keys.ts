@@ -1,4 +1,4 @@
-import synonyms from '../../vocabulary/synonyms.json' with { type: 'json' };
+import { SYNONYMS } from '../../vocabulary/synonyms';
 import { withoutAccents } from '../../jobs/reading/fold';
 import { partsOf, writtenWords } from './words';
 
@@ -12,10 +12,10 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 
 /** Maps every name of a group of synonyms to the group's first name, from which keys are made. */
 const FIRST_NAMES = new Map(
-  synonyms.flatMap((names) => names.map((name) => [asWords(name), names[0] ?? name] as const)),
+  SYNONYMS.flatMap((names) => names.map((name) => [asWords(name), names[0] ?? name] as const)),
 );
 
-const LISTED = new Map(synonyms.map(([first = '']) => [slugOf(first), first]));
+const LISTED = new Map(SYNONYMS.map(([first = '']) => [slugOf(first), first]));
 
 /**
  * Key of a skill in URLs, the same for all spellings: "k8s" is `kubernetes`, "C++" `c-plus-plus`, "node.js" `node-js`.
