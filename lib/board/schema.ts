@@ -41,7 +41,7 @@ export type EmptyResult = {
  * A page of the board, ready to show. Query strings have no question mark; the server builds them to keep client
  * scripts small.
  */
-export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean' | 'closest' | 'isClose' | 'droppable'> & {
+export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'nothing'> & {
   choices: Choices;
   /** Common filters that are not set. */
   quick: QuickFilter[];
@@ -116,3 +116,6 @@ export type CompanyPage = {
 
 /** Links to landing pages, each with its number of jobs. */
 export type LinkGroup = { title: string; links: { label: string; count: string; href: string }[] };
+
+/** Words that no open job has, and the number of days on which they were searched for; `last` is YYYY-MM-DD. */
+export type EmptySearch = { words: string; days: number; last: string };

@@ -34,3 +34,10 @@ export function boardChips(index: JobIndex, query: BoardQuery): BoardChip[] {
     ...(posted === null ? [] : [chip('posted', labelOf(POSTED_LABELS, String(posted)), { posted: null })]),
   ];
 }
+
+/** A word of the search, as a filter that can be removed. */
+export function wordChip(query: BoardQuery, word: string): BoardChip {
+  const others = query.q.split(/\s+/).filter((one) => one !== word);
+  const without = boardQueryString({ ...query, page: 1, q: others.join(' ') });
+  return { name: 'q', label: content().boardWords.words(word), without };
+}

@@ -45,6 +45,12 @@ export const boardList = {
   row: jobRow,
 };
 
+/** Quotes texts and lists them: “a”, “b” and “c”. */
+function quoted(texts: readonly string[], last: 'and' | 'or'): string {
+  const [end, ...others] = texts.map((text) => `“${text}”`).reverse();
+  return others.length === 0 ? String(end) : `${others.reverse().join(', ')} ${last} ${end}`;
+}
+
 // Rendered on the server only, so that the browser need not load number formatting and rarely shown text.
 export const boardView = {
   show: (total: number) => `Show ${plural(total, 'job', 'jobs')}`,
@@ -59,10 +65,15 @@ export const boardView = {
   },
   empty: {
     title: 'No jobs found',
-    /** @param filters number of filters, the typed words among them */
-    text: (typed: string, filters: number) => {
-      if (typed === '') return 'No open job fits all of these filters.';
-      return `No open job mentions “${typed}”${filters > 1 ? ' and fits the other filters' : ''}.`;
+    /**
+     * @param absent words of `q` that no open job has
+     * @param filters labels of the filters besides the words; none if no open job has the words anyway
+     */
+    text: ({ q, absent, filters }: { q: string; absent: readonly string[]; filters: readonly string[] }) => {
+      const fits = filters.length > 0 && `fits ${quoted(filters, 'and')}${filters.length > 1 ? ' together' : ''}`;
+      if (q === '') return `No open job ${fits || 'is on the board'}.`;
+      if (absent.length > 0) return `No open job mentions ${quoted(absent, 'or')}.`;
+      return fits ? `No open job mentions “${q}” and ${fits}.` : `No open job mentions all of “${q}”.`;
     },
     dropTitle: 'Leave out:',
     without: 'Without',
