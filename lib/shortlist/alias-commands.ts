@@ -1,11 +1,12 @@
 import { fieldError } from '../base/errors';
+import { foldText } from '../base/text';
 import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { transaction } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
 import type { SkillNameInput } from './alias-schema';
 import { applyOfficeAliases } from './office-aliases';
-import { namesOf, SKILLS, type Skill } from './skills/table';
+import { namesOf, SKILLS, skillsNamed, type Skill } from './skills/table';
 import { phraseWords } from './text/tokens';
 
 /**
@@ -34,6 +35,7 @@ export async function changeSkillName(input: SkillNameInput, moderator: Caller):
     // If the change restores the built-in table's state, no row is needed.
     if (isAdded === isInTable) await tx.skillAlias.deleteMany({ where: { skill: skill.name, key } });
     else await tx.skillAlias.upsert({ where, create: { skill: skill.name, key, ...change }, update: change });
+    if (isAdded) await tx.emptySearch.deleteMany({ where: { words: foldText(input.alias) } });
     const action = isAdded ? 'skill.name-add' : 'skill.name-remove';
     await logActivity(tx, moderator, action, { type: 'skill', id: skill.name }, { detail: input.alias }, now);
     return words[isAdded ? 'added' : 'removed'](input.alias, skill.name);
@@ -45,6 +47,9 @@ function refuseAdding(skill: Skill, key: string, isKnown: boolean): void {
   if (isKnown) throw fieldError('alias', words.known);
   const other = SKILLS.find(({ name }) => phraseWords(name).join(' ') === key);
   if (other && other !== skill) throw fieldError('alias', words.isSkill(other.name));
+  // With one skill for each added name, names cannot lead in a circle.
+  const [named] = skillsNamed(key).filter((name) => name !== skill.name);
+  if (named) throw fieldError('alias', words.isNameOf(named));
 }
 
 function requireSkill(typed: string): Skill {
