@@ -1,13 +1,14 @@
 import { addDays } from '../base/format';
 import { pages, withQuery } from '../base/routes';
-import { boardQueryString, parseBoardQuery, type BoardQuery } from '../board/search/board-query';
+import { boardPath, boardQueryString, parseBoardQuery, type BoardQuery } from '../board/search/board-query';
+import { readBoardQuery } from '../board/search/read-board-query';
 import { JOB_TYPES } from '../vocabulary/jobs';
 import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 
 export function boardQueryOfAlert({ q, location, type, filters = '' }: AlertSearch): BoardQuery {
-  return parseBoardQuery(
+  return readBoardQuery(
     new URLSearchParams([...new URLSearchParams(filters), ...Object.entries({ q, location, type })]),
-  );
+  ).query;
 }
 
 /**
@@ -87,8 +88,7 @@ export function alertPageOf(path: string, url: URL): string {
 }
 
 export function boardHrefOf(search: AlertSearch): string {
-  const query = boardQueryString(boardQueryOfAlert(search));
-  return query === '' ? pages.careers : `${pages.careers}?${query}`;
+  return boardPath(boardQueryOfAlert(search));
 }
 
 /** Path of the alert form for a search. */

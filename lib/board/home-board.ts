@@ -1,5 +1,4 @@
-import { boardQueryString } from './search/board-query';
-import { pages } from '../base/routes';
+import { boardPath } from './search/board-query';
 import { today } from '../base/time';
 import { content } from '../content';
 import { countryKey, REMOTE } from './search/place-keys';
@@ -70,7 +69,7 @@ function shortPlace(label: string): string {
 function hrefOf(place: string, count: number): string {
   const subject = { skill: null, place };
   if (count >= LEAST_JOBS) return landingPath(subject);
-  return `${pages.careers}?${boardQueryString(queryOfSubject(subject))}`;
+  return boardPath(queryOfSubject(subject));
 }
 
 /** Full-time jobs only: a day rate over a whole year is not a salary. */

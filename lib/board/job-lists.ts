@@ -1,9 +1,8 @@
-import { pages } from '../base/routes';
 import { companyHref } from '../jobs/company-rules';
 import { jobListHref } from './landing/landing-links';
 import { derivePlace } from '../jobs/reading/place';
 import type { JobDto, JobLists } from '../jobs/schema';
-import { boardQueryString, type BoardQuery } from './search/board-query';
+import { boardPath, type BoardQuery } from './search/board-query';
 import { cityKey } from './search/place-keys';
 import { skillKey } from './search/skill-keys';
 
@@ -29,5 +28,5 @@ async function skillHref(written: string): Promise<string> {
 }
 
 function listHref(query: Partial<BoardQuery>): string {
-  return `${pages.careers}?${boardQueryString(query)}`;
+  return boardPath(query);
 }

@@ -98,13 +98,12 @@ async function findIds(query: JobQuery): Promise<{ ids: number[]; total: number 
   return { ids: (await pageOfJobs(asked)).map((job) => job.id), total };
 }
 
-function toBoardQuery({ board = WHOLE_BOARD, q, location, type, industry, experienceLevel }: JobQuery): BoardQuery {
+function toBoardQuery({ board = WHOLE_BOARD, location, type, industry, experienceLevel }: JobQuery): BoardQuery {
   // The API finds nothing for an unknown value; the board would ignore the value.
   const either = (values: readonly string[], value: string | undefined) =>
     values.length > 0 || value === undefined ? values : [value];
   return {
     ...board,
-    q: q ?? '',
     location: location ?? '',
     type: either(board.type, type?.toLowerCase()),
     industry: either(

@@ -7,7 +7,8 @@ import { logSparse } from '../../lib/base/log/sparse';
 import { pages } from '../../lib/base/routes';
 import { findBoardSize, viewBoard } from '../../lib/board/board';
 import { content } from '../../lib/content';
-import { boardQueryString, parseBoardQuery, WHOLE_BOARD, type BoardQuery } from '../../lib/board/search/board-query';
+import { boardPath, boardQueryString, WHOLE_BOARD, type BoardQuery } from '../../lib/board/search/board-query';
+import { readBoardQuery } from '../../lib/board/search/read-board-query';
 import { pageCache, type PageCache } from '../../lib/platform/cache/page-cache';
 import { CapturedResponse } from './captured-response';
 import { askWithNonce, bareRequest, nonceOf, type RequestHandler } from './framework-request';
@@ -40,7 +41,12 @@ export function withSearchPages(handler: RequestHandler): RequestHandler {
 
   const answer = async (request: IncomingMessage, response: ServerResponse, cache: PageCache): Promise<boolean> => {
     const { pages: listed, frames } = currentFrames(cache);
-    const search = searchOf(request, await listed);
+    const { query, isCanonical } = readBoardQuery(new URLSearchParams(queryOf(request.url ?? '')));
+    if (!isCanonical) {
+      response.writeHead(307, { Location: boardPath(query) }).end();
+      return true;
+    }
+    const search = searchOf(request, query, await listed);
     if (!search) return false;
     const making = frames.get(search.model) ?? makeFrame(request, search.model, { cache, handler });
     frames.set(search.model, making);
@@ -67,10 +73,9 @@ function warn(fields: ReturnType<typeof errorFields>): void {
   logSparse('warn', 'search.template-failed', fields);
 }
 
-/** Parses a search. @returns null for page 1 of the whole list, which the framework renders */
-function searchOf({ url = '' }: IncomingMessage, listed: number): Search | null {
+/** The search of a request. @returns null for page 1 of the whole list, which the framework renders */
+function searchOf({ url = '' }: IncomingMessage, asked: BoardQuery, listed: number): Search | null {
   const query = queryOf(url);
-  const asked = parseBoardQuery(new URLSearchParams(query));
   const { page } = asked;
   const isSearched = boardQueryString({ ...asked, page: 1 }) !== '';
   // Search engines get pages of the whole list; the first of them is the URL without parameters.

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import '@/components/jobs/board.css';
 import '@/components/jobs/job-rows.css';
 import { AboveBoardFoot } from '@/components/jobs/board-foot';
@@ -9,21 +10,27 @@ import type { PageProps } from '@/lib/base/fields/page-params';
 import { content, slice } from '@/lib/content';
 import { viewBoard } from '@/lib/board/board';
 import { cachedBoardSize } from '@/lib/board/queries';
-import { boardQueryOf, boardQueryString } from '@/lib/board/search/board-query';
+import { boardPath, boardQueryString, pairsOf } from '@/lib/board/search/board-query';
+import { readBoardQuery } from '@/lib/board/search/read-board-query';
 import { boardMetadata } from '@/lib/publishing/metadata';
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
-  const { page, ...asked } = boardQueryOf(await searchParams);
+  const { page, ...asked } = readBoardQuery(pairsOf(await searchParams)).query;
   return boardMetadata({ filtered: boardQueryString(asked) !== '', page, pages: (await cachedBoardSize()).pages });
 }
 
-/** Serves `/careers` with a query. Without a query, next.config.mjs rewrites it to the cached page `/careers/all`. */
+/**
+ * Serves `/careers` with a query; a query that has words to read is redirected to the filters they mean. Without a
+ * query, next.config.mjs rewrites it to the cached page `/careers/all`.
+ */
 export default async function CareersSearchPage({ searchParams }: PageProps) {
   const { careers, boardList } = content();
+  const { query, isCanonical } = readBoardQuery(pairsOf(await searchParams));
+  if (!isCanonical) redirect(boardPath(query));
   return (
     <AboveBoardFoot words={slice(careers, 'benefits', 'cv', 'submitCv')}>
       <BoardHead title={careers.title} intro={careers.lead(env().jobReview)} />
-      <JobList board={await viewBoard(boardQueryOf(await searchParams))} words={boardList} />
+      <JobList board={await viewBoard(query)} words={boardList} />
     </AboveBoardFoot>
   );
 }

@@ -12,7 +12,8 @@ import type { PageProps } from '@/lib/base/fields/page-params';
 import { countMatches } from '@/lib/alerts/queries';
 import { alertWords, placeWords } from '@/lib/alerts/words';
 import { alertSearchOf, fieldsOfSearch, searchWithPlaces } from '@/lib/alerts/rules';
-import { boardQueryOf } from '@/lib/board/search/board-query';
+import { pairsOf } from '@/lib/board/search/board-query';
+import { readBoardQuery } from '@/lib/board/search/read-board-query';
 import { pageMetadata, unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
@@ -28,7 +29,7 @@ export default async function JobAlertsPage({ searchParams }: PageProps) {
   const { alerts, links } = content();
   const params = await searchParams;
   const flash = await readFlash(ALERT_FORMS.subscribe, params.outcome);
-  const search = searchWithPlaces(alertSearchOf(boardQueryOf(params)), '');
+  const search = searchWithPlaces(alertSearchOf(readBoardQuery(pairsOf(params)).query), '');
   return (
     <>
       <Trail to={links.jobAlerts} />

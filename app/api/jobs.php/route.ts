@@ -6,7 +6,8 @@ import { BOARD_QUERY, JOB_QUERY, listOfficeJobs, listPublicJobs } from '@/lib/bo
 import { findOfficeJob, findPostedJob, findPublicJob, findContradictions } from '@/lib/jobs/queries';
 import { jobDto, jobExample, officeJobDto, postedJobDto, changedJobDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
-import { parseBoardQuery, type BoardQuery } from '@/lib/board/search/board-query';
+import type { BoardQuery } from '@/lib/board/search/board-query';
+import { readBoardQuery } from '@/lib/board/search/read-board-query';
 import { jobPatchSchema, jobSchema } from '@/lib/jobs/schema';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
@@ -98,7 +99,8 @@ const read = handle({
 /** Parses the board's filters. The API refuses an invalid `pay`, which the board's pages ignore. */
 function boardQueryIn(url: URL): BoardQuery {
   const { pay } = readQuery(url, BOARD_QUERY);
-  return { ...parseBoardQuery(url.searchParams), pay: pay || null };
+  const { query } = readBoardQuery(url.searchParams);
+  return { ...query, pay: query.pay ?? (pay || null) };
 }
 
 const create = handle({

@@ -1,9 +1,8 @@
 import { formatNumber } from '../../base/format';
-import { pages } from '../../base/routes';
 import { today } from '../../base/time';
 import { content } from '../../content';
 import { countBits, type Bits } from '../search/bits';
-import { boardQueryString } from '../search/board-query';
+import { boardPath } from '../search/board-query';
 import { currentIndex } from '../search/current-index';
 import { countPlaces, skillLabel } from '../search/facet-counts';
 import type { JobIndex } from '../search/job-index';
@@ -46,7 +45,7 @@ export async function relatedLinks(subject: Subject): Promise<LinkGroup[]> {
 /** Link to the jobs of a subject: its landing page if it has enough open jobs, else a board search. */
 export async function jobListHref(subject: Subject): Promise<string> {
   const isListed = hasPage(subject) && countBits(openJobsOf(await currentIndex(), subject)) >= LEAST_JOBS;
-  return isListed ? landingPath(subject) : `${pages.careers}?${boardQueryString(queryOfSubject(subject))}`;
+  return isListed ? landingPath(subject) : boardPath(queryOfSubject(subject));
 }
 
 function withLinks(groups: readonly LinkGroup[]): LinkGroup[] {

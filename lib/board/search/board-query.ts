@@ -1,4 +1,5 @@
 import type { PageParams } from '../../base/fields/page-params';
+import { pages } from '../../base/routes';
 import type { FacetName } from '../../vocabulary/jobs';
 import {
   BOARD_ORDERS,
@@ -17,6 +18,8 @@ import {
 export type BoardQuery = {
   /** Search words as typed. */
   q: string;
+  /** Words of `q` that would be read as a filter, but that the visitor wants to search as words. */
+  plain: readonly string[];
   /** A whole location as postings write it, ignoring case. Only links from before place keys existed use it. */
   location: string;
   /** Keys of places (place-keys.ts). */
@@ -35,7 +38,7 @@ export type BoardQuery = {
   page: number;
 } & Readonly<Record<FacetName, readonly string[]>>;
 
-const LISTS = ['place', 'skill', ...FACETS.map(({ name }) => name)] as const;
+const LISTS = ['plain', 'place', 'skill', ...FACETS.map(({ name }) => name)] as const;
 /** All query parameters that affect the board's results. */
 export const BOARD_PARAMS = ['q', 'location', ...LISTS, 'pay', 'currency', 'stated', 'posted', 'sort', 'page'] as const;
 
@@ -44,6 +47,7 @@ const MOST_VALUES = 20;
 
 export const WHOLE_BOARD: BoardQuery = {
   q: '',
+  plain: [],
   location: '',
   place: [],
   skill: [],
@@ -68,6 +72,7 @@ export function parseBoardQuery(params: URLSearchParams): BoardQuery {
   const number = (name: string, pattern: RegExp) => (pattern.test(text(name)) ? Number(text(name)) : null);
   return {
     q: text('q'),
+    plain: list('plain'),
     location: text('location'),
     // Postings define places, skills and values of open facets, so any value is accepted. One without an open job finds
     // nothing.
@@ -84,10 +89,10 @@ export function parseBoardQuery(params: URLSearchParams): BoardQuery {
   };
 }
 
-/** `parseBoardQuery` for the search parameters that Next passes to a page. */
-export function boardQueryOf(params: PageParams): BoardQuery {
+/** Search parameters that Next passes to a page, as a parsed query string. */
+export function pairsOf(params: PageParams): URLSearchParams {
   const pairs = Object.entries(params).flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each]));
-  return parseBoardQuery(new URLSearchParams(pairs as [string, string][]));
+  return new URLSearchParams(pairs as [string, string][]);
 }
 
 /**
@@ -108,4 +113,10 @@ export function boardQueryString(query: Partial<BoardQuery>): string {
     ...one('sort', sort),
     ...one('page', page > 1 && page),
   ]).toString();
+}
+
+/** Path of the board's page for a query. */
+export function boardPath(query: Partial<BoardQuery>): string {
+  const asked = boardQueryString(query);
+  return asked === '' ? pages.careers : `${pages.careers}?${asked}`;
 }

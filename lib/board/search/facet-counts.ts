@@ -6,8 +6,9 @@ import { labelOf, optionsOf } from '../../vocabulary/labels';
 import { countBits, countCommon, type Bits } from './bits';
 import type { BoardQuery } from './board-query';
 import type { JobIndex } from './job-index';
-import { withoutFacet, type Facet, type Match } from './match';
-import { REMOTE } from './place-keys';
+import { jobsIn, withoutFacet, type Facet, type Match } from './match';
+import { labelOfPlace, REMOTE } from './place-keys';
+import { areaLabel } from './regions';
 import { listedSkill, skillKey } from './skill-keys';
 import type { ValueColumn } from './value-column';
 
@@ -89,7 +90,9 @@ function placesIn(index: JobIndex, jobs: Jobs, chosen: readonly string[]): Place
     ...countsIn(index.city, jobs, 'city'),
   ];
   const known = new Set(counted.map(([key]) => key));
-  const absent = chosen.filter((key) => !known.has(key)).map((key) => [key, kindOf(index, key), 0] as const);
+  const absent = chosen
+    .filter((key) => !known.has(key))
+    .map((key) => [key, kindOf(index, key), countCommon(jobs.bits, jobsIn(index, key))] as const);
   return [...counted, ...absent]
     .map(([key, kind, count]) => ({ ...facetValue(key, placeLabel(index, key), count, chosen), kind }))
     .filter(isOfUse)
@@ -100,9 +103,10 @@ function countsIn(column: ValueColumn, jobs: Jobs, kind: PlaceValue['kind']): [s
   return [...countsByValue(column, jobs)].map(([key, count]) => [key, kind, count]);
 }
 
-/** Label of a place; the key itself if no job has used it. */
+/** Label of a place: from jobs there, else from the key. */
 export function placeLabel(index: JobIndex, key: string): string {
-  return key === REMOTE ? content().boardWords.remote : (index.placeLabels.get(key) ?? key);
+  if (key === REMOTE) return content().boardWords.remote;
+  return index.placeLabels.get(key) ?? areaLabel(key) ?? labelOfPlace(key);
 }
 
 /** Label of a skill: its most common spelling in jobs, else its name in our list, else the key. */

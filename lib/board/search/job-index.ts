@@ -8,13 +8,13 @@ import { companySlug } from '../../jobs/company-rules';
 import { noBits, removeBits, setBit, slotsIn, type Bits } from './bits';
 import { NewestOrder } from './newest-order';
 import { yearlyLeast, yearlyPay } from './pay';
-import { cityKey, countryKey, REMOTE, remoteKey, type PlaceKey } from './place-keys';
+import { cityKey, countryKey, REMOTE, regionKey, remoteKey, type PlaceKey } from './place-keys';
 import { SkillColumn } from './skill-column';
 import { ValueColumn } from './value-column';
 import { PLACE, SKILLS_AND_COMPANY, TEXT, TITLE, WordIndex } from './word-index';
 import { eachWord } from './words';
 
-type KnownPlace = { city: PlaceKey | null; country: PlaceKey | null; remote: PlaceKey | null };
+type KnownPlace = Record<'city' | 'region' | 'country' | 'remote', PlaceKey | null>;
 
 const FIRST_CAPACITY = 1_024;
 
@@ -25,6 +25,7 @@ export class JobIndex {
   readonly words = new WordIndex();
   readonly location = new ValueColumn();
   readonly city = new ValueColumn();
+  readonly region = new ValueColumn();
   readonly country = new ValueColumn();
   readonly remoteIn = new ValueColumn();
   readonly facets = eachFacet(() => new ValueColumn());
@@ -153,6 +154,7 @@ export class JobIndex {
     this.location.set(slot, job.locationFolded);
     const place = this.placeOf(job);
     this.city.set(slot, this.named(place.city));
+    this.region.set(slot, this.named(place.region));
     this.country.set(slot, this.named(place.country));
     this.remoteIn.set(slot, job.workplace === REMOTE ? this.named(place.remote) : null);
     for (const { name, column } of FACETS) this.facets[name].set(slot, job[column]);
@@ -172,7 +174,8 @@ export class JobIndex {
     const known = this.places.get(written);
     if (known) return known;
     const { countryCode } = job;
-    const place = { city: cityKey(job), country: countryKey(countryCode), remote: remoteKey(countryCode) };
+    const wider = { region: regionKey(job), country: countryKey(countryCode), remote: remoteKey(countryCode) };
+    const place = { city: cityKey(job), ...wider };
     this.places.set(written, place);
     return place;
   }
@@ -213,8 +216,8 @@ export class JobIndex {
   }
 
   private columns(): ValueColumn[] {
-    const { location, city, country, remoteIn, company, currency } = this;
-    return [location, city, country, remoteIn, ...Object.values(this.facets), company, currency];
+    const { location, city, region, country, remoteIn, company, currency } = this;
+    return [location, city, region, country, remoteIn, ...Object.values(this.facets), company, currency];
   }
 }
 

@@ -12,11 +12,21 @@ export const REMOTE = 'remote';
 export function cityKey({ city, region, countryCode }: StoredPlace): PlaceKey | null {
   if (!city || slugOf(city) === '') return null;
   const state = namesIncludeState(countryCode) ? region : null;
+  return keyOf([city, state], countryCode);
+}
+
+/** Key of a state, province or nation as jobs store it: by its postal abbreviation in the US, Canada and Australia. */
+export function regionKey({ region, countryCode }: Omit<StoredPlace, 'city'>): PlaceKey | null {
+  return !region || slugOf(region) === '' ? null : keyOf([region], countryCode);
+}
+
+function keyOf(names: readonly (string | null)[], countryCode: string | null): PlaceKey {
+  const written = names.filter((name) => name !== null);
   const country = countryCode === null ? null : nameOf(countryCode);
   return {
-    key: [slugOf(city), state && slugOf(state), (countryCode ?? 'zz').toLowerCase()].filter(Boolean).join('-'),
+    key: [...written.map(slugOf), (countryCode ?? 'zz').toLowerCase()].filter(Boolean).join('-'),
     // A city state names itself once.
-    label: [...new Set([city, state, country])].filter(Boolean).join(', '),
+    label: [...new Set([...written, country])].filter(Boolean).join(', '),
   };
 }
 
@@ -34,6 +44,15 @@ export function countryOfKey(key: string): string | null {
   return countries.get(key) ?? null;
 }
 
+/** Label of a place without jobs, from its key: "milton-keynes-gb" is "Milton Keynes, United Kingdom". */
+export function labelOfPlace(key: string): string {
+  const country = countryOfKey(key);
+  const [, name = '', code = ''] = /^(.+)-([a-z]{2})$/.exec(key) ?? [];
+  if (country !== null || name === '') return country ?? key;
+  const words = name.replace(/(?<=^|-)\p{L}/gu, (letter) => letter.toUpperCase()).replaceAll('-', ' ');
+  return `${words}, ${nameOf(code.toUpperCase())}`;
+}
+
 /** Key of the jobs that are remote within a country. */
 export function remoteKey(countryCode: string | null): PlaceKey | null {
   const country = countryKey(countryCode);
@@ -44,7 +63,8 @@ function nameOf(countryCode: string): string {
   return countryName(countryCode) ?? countryCode;
 }
 
-function slugOf(name: string): string {
+/** Part of a key from a name. */
+export function slugOf(name: string): string {
   return fold(name)
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '-')

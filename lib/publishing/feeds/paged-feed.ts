@@ -2,7 +2,8 @@ import 'server-only';
 import { AppError } from '../../base/errors';
 import { absoluteUrl } from '../../base/site-url';
 import { openJobsAmong, type OpenJob } from '../../jobs/open-jobs';
-import { boardQueryString, parseBoardQuery, type BoardQuery } from '../../board/search/board-query';
+import { boardQueryString, type BoardQuery } from '../../board/search/board-query';
+import { readBoardQuery } from '../../board/search/read-board-query';
 import { findJobs } from '../../board/search/find';
 import { handle, methods } from '../../platform/http/handle';
 import { jobsResponse, inOnePart } from './answer';
@@ -29,7 +30,7 @@ export function pagedFeed({ contentType, make }: PagedFeed): Pick<ReturnType<typ
       guard: 'public',
       run: async ({ request, url: { searchParams } }) => {
         if (!/^[1-9]\d{0,5}$/.test(searchParams.get('page') ?? '1')) throw new AppError('not_found');
-        const query = parseBoardQuery(searchParams);
+        const { query } = readBoardQuery(searchParams);
         if (query.page === 1)
           return jobsResponse(request, { contentType, parts: () => inOnePart(findPage(query).then(make)) });
         // A later page may not exist, so it is read before the response starts.

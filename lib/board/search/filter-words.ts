@@ -1,0 +1,60 @@
+import { fold } from '../../jobs/reading/fold';
+import { isKnownName } from '../../jobs/reading/place-names';
+import skills from '../../vocabulary/it-skills.json' with { type: 'json' };
+import synonyms from '../../vocabulary/synonyms.json' with { type: 'json' };
+import table from './filter-words.json' with { type: 'json' };
+
+/** A filter that words of a query name: its parameter and value. */
+export type Meaning = { name: 'workplace' | 'type' | 'experience' | 'industry' | 'posted'; value: string };
+/**
+ * A phrase of the table. `filter` always becomes its filters. `words` stays words, because it is also a skill or part of
+ * a title, and its filters are offered. `noise` is not required.
+ */
+export type Phrase = { kind: 'filter' | 'words' | 'noise'; meanings: readonly Meaning[] };
+
+const PHRASES = new Map<string, Phrase>();
+const split = (names: string) => names.split(', ');
+
+function add(key: string, kind: Phrase['kind'], meaning?: Meaning): void {
+  const known = PHRASES.get(key);
+  if (known && known.kind !== kind) return;
+  PHRASES.set(key, { kind, meanings: [...(known?.meanings ?? []), ...(meaning ? [meaning] : [])] });
+}
+
+function addAll(kind: Phrase['kind'], filters: Record<string, Partial<Record<string, string>>>): void {
+  for (const [name, values] of Object.entries(filters))
+    for (const [value, names = ''] of Object.entries(values))
+      for (const key of split(names)) add(key, kind, { name: name as Meaning['name'], value });
+}
+
+addAll('filter', table.filters);
+addAll('words', table.offered);
+for (const key of split(table.noise)) add(key, 'noise');
+// A row is a sequence of alternatives: "contract|contracts lawyer|lawyers".
+for (const row of table.words) {
+  const phrases = row
+    .split(' ')
+    .reduce<string[]>(
+      (starts, next) => starts.flatMap((start) => next.split('|').map((word) => `${start} ${word}`.trim())),
+      [''],
+    );
+  for (const phrase of phrases) PHRASES.set(phrase, { kind: 'words', meanings: meaningsWithin(phrase) });
+}
+// Names of skills stay words, unless the table has them: "Remote Desktop", "Ruby on Rails".
+for (const name of [...skills.skills.flatMap(({ name, aliases = [] }) => [name, ...aliases]), ...synonyms.flat()])
+  if (!isKnownName(name) && !PHRASES.has(fold(name)))
+    PHRASES.set(fold(name), { kind: 'words', meanings: meaningsWithin(fold(name)) });
+
+function meaningsWithin(phrase: string): Meaning[] {
+  return phrase.split(' ').flatMap((word) => PHRASES.get(word)?.meanings ?? []);
+}
+
+/** Maximum number of words of a phrase. */
+export const LONGEST_PHRASE = 5;
+/** Words around an amount that belong to it: "from", "salary". */
+export const PAY_WORDS: ReadonlySet<string> = new Set(split(table.pay));
+
+/** The phrase of the table with a key, which is folded by `fold`; undefined for other words. */
+export function phraseOf(key: string): Phrase | undefined {
+  return PHRASES.get(key);
+}

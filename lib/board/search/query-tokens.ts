@@ -1,0 +1,22 @@
+import { fold } from '../../jobs/reading/fold';
+
+/** A word of a query. Opaque ones are never read: quoted phrases, words left out with "-", and the words around OR. */
+export type QueryToken = { text: string; key: string; isOpaque: boolean; endsPart: boolean };
+
+const PIECE = /-?"[^"]*"?|[^\s"]+/gu;
+/** A comma, or a slash between whole words: "London,UK", "remote/hybrid". "CI/CD" stays one word. */
+const JOINS = /(?<=\p{L}),(?=\p{L})|(?<=\p{L}{4})\/(?=\p{L}{4})/gu;
+const EDGES = /^[([{<'‘“]+|[)\]}>'’”,;:!?/]+$|\.+$/gu;
+
+/** Splits a query into words as typed. `key` is the word folded by `fold`; `endsPart`: a comma or the like follows. */
+export function tokensOfQuery(typed: string): QueryToken[] {
+  const tokens = [...typed.replace(JOINS, '$& ').matchAll(PIECE)].map(([text]): QueryToken => {
+    const key = fold(text.replace(EDGES, ''));
+    const isOpaque = /^-?"|^-\p{L}|^(?:OR|\|+)$/u.test(text) || !/[\p{L}\p{N}]/u.test(text);
+    return { text, key, isOpaque, endsPart: /[,;:|]$/.test(text) };
+  });
+  const isOr = (token?: QueryToken) => token !== undefined && /^(?:OR|\|+)$/.test(token.text);
+  return tokens.map((token, at) =>
+    isOr(tokens[at - 1]) || isOr(tokens[at + 1]) ? { ...token, isOpaque: true } : token,
+  );
+}

@@ -1,0 +1,83 @@
+import { placesNamed } from '../../jobs/reading/cities';
+import { fold } from '../../jobs/reading/fold';
+import { derivePlace } from '../../jobs/reading/place';
+import { codesOf, isCity, isKnownName, lookUp, namesakesOf, type Reading } from '../../jobs/reading/place-names';
+import { namesIncludeState } from '../../vocabulary/countries';
+import { cityKey, countryKey, regionKey } from './place-keys';
+import { areaNamed, placesWithin } from './regions';
+
+/** A place that words of a query may name. */
+export type QueryPlace = { key: string; countryCode: string | null };
+
+/**
+ * Minimum inhabitants, in thousands, of a city whose name counts without "in" and capitals, because many towns are
+ * words; the second is for names in other languages.
+ */
+const [CITY, FOREIGN] = [100, 300];
+/** Maximum number of words of a name in the cities file. */
+const LONGEST_CITY = 3;
+
+/**
+ * Reads the places that words of a query may mean: none, one, or several that only the visitor can choose from. Names of
+ * any language count (place-names.ts), also in lower case.
+ *
+ * @param isTold whether the words stand as a place, such as after "in"
+ */
+export function placesOf(words: string, isTold: boolean): QueryPlace[] {
+  const area = areaNamed(words);
+  if (area !== null) return [{ key: area, countryCode: null }];
+  const name = capitalized(words);
+  if (isKnownName(words) || isLargePlace(words, isTold)) {
+    const found = distinct(chosen(lookUp(name)).flatMap(placeOf));
+    if (found.length > 0) return found;
+  }
+  return words.includes(' ') ? placeInPlace(name) : [];
+}
+
+/** A place with its state or country: "austin tx", "London, UK". All words must be names of places. */
+function placeInPlace(name: string): QueryPlace[] {
+  const words = name.split(/[ ,]+/);
+  for (let at = 1; at < words.length; at += 1) {
+    const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    // In lower case "in", "or" and "it" are words, so of the codes only those of states count.
+    const isCode = /^\p{L}{2}$/u.test(tail) && !isKnownName(tail);
+    const code = tail.toUpperCase();
+    if (!(isCode ? codesOf(code) : isKnownName(tail)) || [...lookUp(head), ...namesakesOf(head)].length === 0) continue;
+    const { city, region, countryCode } = derivePlace(`${head}, ${isCode ? code : tail}`);
+    if (countryCode === null || (isCode && region !== code)) continue;
+    const place = cityKey({ city, region, countryCode }) ?? regionKey({ region, countryCode });
+    return place ? [{ key: place.key, countryCode }] : [];
+  }
+  return [];
+}
+
+function isLargePlace(words: string, isTold: boolean): boolean {
+  if (words.length < (/\p{Lo}/u.test(words) ? 2 : 4) || words.split(' ').length > LONGEST_CITY) return false;
+  const key = fold(words);
+  const least = (name: string) => (isTold ? 0 : fold(name) === key ? CITY : FOREIGN);
+  return placesNamed(key).some(({ people, name }) => people === null || people >= least(name));
+}
+
+/** The readings that count in a query. A city counts before its state: "New York". */
+function chosen(readings: readonly Reading[]): Reading[] {
+  const usual = readings.filter(({ isLesser, isLocal }) => !isLesser && !isLocal);
+  const isOwnState = ({ kind, country, region }: Reading) =>
+    kind === 'region' && usual.some((one) => isCity(one) && one.country === country && one.region === region);
+  return usual.filter((reading) => !isOwnState(reading));
+}
+
+function placeOf({ kind, country, region, name }: Reading): QueryPlace[] {
+  const place = { city: kind === 'city' ? name : null, region, countryCode: country };
+  const found = kind === 'country' ? countryKey(country) : (cityKey(place) ?? regionKey(place));
+  // Jobs seldom name the region of a city, so a region counts only if its cities are known.
+  const isKnown = kind !== 'region' || namesIncludeState(country) || placesWithin(found?.key ?? '').length > 1;
+  return found && isKnown ? [{ key: found.key, countryCode: country }] : [];
+}
+
+function distinct(places: readonly QueryPlace[]): QueryPlace[] {
+  return [...new Map(places.map((place) => [place.key, place])).values()];
+}
+
+function capitalized(words: string): string {
+  return words.replace(/(?<=^|[ ,-])\p{Ll}/gu, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,162 @@
+import { LRUCache } from 'lru-cache';
+import { fold } from '../../jobs/reading/fold';
+import { WHOLE_BOARD, type BoardQuery } from './board-query';
+import { LONGEST_PHRASE, PAY_WORDS, phraseOf, type Meaning } from './filter-words';
+import { tokensOfQuery, type QueryToken } from './query-tokens';
+import { currencyOf, readQueryPay } from './read-pay';
+import { placesOf, type QueryPlace } from './read-place';
+
+/** A filter that words of a query name: its parameter and value, and the words as typed. */
+export type ReadFilter = { name: Meaning['name'] | 'place' | 'pay'; value: string; text: string };
+
+/** A query read as a sentence. */
+export type Sentence = {
+  /** Filters that words name. */
+  filters: Partial<BoardQuery>;
+  /** Words that remain to be searched, as typed. */
+  q: string;
+  /** Words that became filters. */
+  read: ReadFilter[];
+  /** Filters that remaining words may also mean. */
+  offered: ReadFilter[];
+};
+
+/** Words at a position of the query. `kept` stays to be searched. */
+type Step = { length: number; kept: boolean; read: ReadFilter[]; offered: ReadFilter[]; countryCode?: string | null };
+
+const BEFORE_PLACES = new Set(['in', 'near', 'around', 'from', 'to', 'at', 'within', 'im', 'bei', 'nach', 'en', 'a']);
+
+/**
+ * Reads the text of the board's search field: words of the closed list (filter-words.json), places and amounts of pay
+ * become filters, noise words are left out, all others stay. Quoted phrases, words after "-" and words around OR stay.
+ *
+ * @param plain texts of filters that the visitor took back: they stay words
+ */
+export function readSentence(typed: string, plain: readonly string[] = []): Sentence {
+  const key = [typed, ...plain].join('\n');
+  const known = sentences.get(key);
+  if (known) return known;
+  const sentence = read(typed, plain);
+  sentences.set(key, sentence);
+  return sentence;
+}
+
+/** Cache of sentences: the page, its chips and its counts read the same one. */
+const sentences = new LRUCache<string, Sentence>({ max: 500 });
+
+function read(typed: string, plain: readonly string[]): Sentence {
+  const tokens = tokensOfQuery(typed);
+  const taken = new Set(plain.map(fold));
+  const steps = stepsOf(tokens, taken);
+  const found = steps.flatMap((step) => step.read);
+  const offered = steps.flatMap((step) => step.offered).filter((one) => !taken.has(fold(one.text)));
+  const q = steps.every(({ kept }) => kept) ? typed.trim() : wordsKept(tokens, steps);
+  return { filters: filtersOf(found, steps), q, read: found, offered };
+}
+
+function stepsOf(tokens: readonly QueryToken[], taken: ReadonlySet<string>): Step[] {
+  const steps: Step[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const step = stepAt(tokens, at, taken);
+    steps.push(step);
+    at += step.length;
+    if (step.read[0]?.name === 'pay') {
+      dropPayWords(steps, tokens, at);
+      while (PAY_WORDS.has(tokens[at]?.key ?? '')) at += steps.push(dropped());
+    }
+  }
+  return steps;
+}
+
+const keptWord = (length = 1): Step => ({ length, kept: true, read: [], offered: [] });
+const dropped = (): Step => ({ length: 1, kept: false, read: [], offered: [] });
+
+/** Leaves out the words before an amount that belong to it: "salary from". */
+function dropPayWords(steps: Step[], tokens: readonly QueryToken[], end: number): void {
+  let at = end - (steps.at(-1)?.length ?? 0) - 1;
+  for (let index = steps.length - 2; index >= 0 && PAY_WORDS.has(tokens[at]?.key ?? ''); index -= 1, at -= 1) {
+    if (steps[index]?.length !== 1) return;
+    steps[index] = dropped();
+  }
+}
+
+function stepAt(tokens: readonly QueryToken[], at: number, taken: ReadonlySet<string>): Step {
+  if (tokens[at]?.isOpaque) return keptWord();
+  for (const { length, words, key } of windowsAt(tokens, at)) {
+    if (taken.has(key)) return keptWord(length);
+    const step =
+      payStep(tokens, at, length, words) ?? phraseStep(key, length, words) ?? placeStep(tokens, at, length, words);
+    if (step) return step;
+  }
+  return keptWord();
+}
+
+type Window = { length: number; words: string; key: string };
+
+/** The words from a position on, longest window first. A window contains no opaque word. */
+function windowsAt(tokens: readonly QueryToken[], at: number): Window[] {
+  const windows: Window[] = [];
+  for (let length = 1; length <= LONGEST_PHRASE && at + length <= tokens.length; length += 1) {
+    const within = tokens.slice(at, at + length);
+    if (within.at(-1)?.isOpaque) break;
+    const words = within
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(/[,;:!?]+$/, '');
+    windows.unshift({ length, words, key: within.map(({ key }) => key).join(' ') });
+  }
+  return windows;
+}
+
+function phraseStep(key: string, length: number, text: string): Step | null {
+  const phrase = phraseOf(key);
+  if (!phrase) return null;
+  const filters = phrase.meanings.map((meaning) => ({ ...meaning, text }));
+  if (phrase.kind === 'noise') return { ...dropped(), length };
+  return phrase.kind === 'filter'
+    ? { length, kept: false, read: filters, offered: [] }
+    : { length, kept: true, read: [], offered: filters };
+}
+
+const CODES = new Set(Intl.supportedValuesOf('currency'));
+
+function payStep(tokens: readonly QueryToken[], at: number, length: number, text: string): Step | null {
+  // The amount of a currency that the board cannot compare stays as it is.
+  if ([tokens[at - 1], tokens[at + length]].some((next) => CODES.has(next?.text ?? ''))) return null;
+  const read = readQueryPay(text, WHOLE_BOARD.currency);
+  return read && { length, kept: false, read: [{ name: 'pay', value: String(read.pay), text }], offered: [] };
+}
+
+function placeStep(tokens: readonly QueryToken[], at: number, length: number, text: string): Step | null {
+  if (!/^[\p{L}\p{M}][\p{L}\p{M} .,'’-]+$/u.test(text)) return null;
+  const isAfter = BEFORE_PLACES.has(tokens[at - 1]?.key ?? '');
+  const found = placesOf(text, isAfter || /^\p{Lu}\p{Ll}/u.test(text));
+  if (found.length === 0) return null;
+  const filters = found.map(({ key }): ReadFilter => ({ name: 'place', value: key, text }));
+  const [only] = found as [QueryPlace, ...QueryPlace[]];
+  return found.length === 1
+    ? { length, kept: false, read: filters, offered: [], countryCode: only.countryCode }
+    : { length, kept: true, read: [], offered: filters };
+}
+
+function wordsKept(tokens: readonly QueryToken[], steps: readonly Step[]): string {
+  const words: string[] = [];
+  let at = 0;
+  for (const { length, kept } of steps) {
+    if (kept) words.push(...tokens.slice(at, at + length).map(({ text }) => text.replace(/[,;]$/, '')));
+    at += length;
+  }
+  return words.join(' ');
+}
+
+function filtersOf(read: readonly ReadFilter[], steps: readonly Step[]): Partial<BoardQuery> {
+  const filters: Partial<Record<keyof BoardQuery, unknown>> = {};
+  // An amount without a currency is in that of the place in the query.
+  const currency = currencyOf(steps.find(({ countryCode }) => countryCode)?.countryCode ?? null);
+  for (const { name, value, text } of read) {
+    if (name === 'pay') Object.assign(filters, readQueryPay(text, currency));
+    else if (name === 'posted') filters.posted = Number(value);
+    else filters[name] = [...new Set([...((filters[name] as string[] | undefined) ?? []), value])].sort();
+  }
+  return filters as Partial<BoardQuery>;
+}
