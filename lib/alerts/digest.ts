@@ -45,7 +45,7 @@ export async function sendJobAlerts(day: string, now: Date): Promise<number> {
 /** Ids of the jobs that an alert would mail on a day, newest first. A mail lists only the first `JOBS_PER_MAIL`. */
 export async function alertJobIds(alert: RunningAlert, day: string, now: Date): Promise<number[]> {
   if (alert.lookedUntil === null) return [];
-  const ids = matchingIds(alert, await newJobs(alert.lookedUntil, day, now), day);
+  const ids = await matchingIds(alert, await newJobs(alert.lookedUntil, day, now), day);
   const { jobs } = await unmailedJobs(db(), alert.id, ids, day, ids.length + 1);
   return jobs.map((job) => job.id);
 }
@@ -75,16 +75,16 @@ async function newJobs(after: Date, day: string, now: Date): Promise<NewJobs> {
 }
 
 // Ids of the new jobs that match an alert. `matcher` applies the board's own search rules to the new jobs alone.
-function matchingIds(alert: RunningAlert, { published, matcher }: NewJobs, day: string): number[] {
+async function matchingIds(alert: RunningAlert, { published, matcher }: NewJobs, day: string): Promise<number[]> {
   const after = alert.lookedUntil?.getTime() ?? Infinity;
-  const matches = matcher(boardQueryOfAlert(alert), day);
+  const matches = await matcher(boardQueryOfAlert(alert), day);
   return published.filter(({ id, publishedAt }) => publishedAt > after && matches.has(id)).map(({ id }) => id);
 }
 
 async function runAlerts(alerts: readonly DueAlert[], jobs: NewJobs, day: string, now: Date): Promise<number> {
   const matched: { alert: DueAlert; ids: number[] }[] = [];
   for (const alert of alerts) {
-    matched.push({ alert, ids: matchingIds(alert, jobs, day) });
+    matched.push({ alert, ids: await matchingIds(alert, jobs, day) });
     await giveWay();
   }
   const without = matched.filter(({ ids }) => ids.length === 0).map(({ alert }) => alert.id);

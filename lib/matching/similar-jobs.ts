@@ -50,7 +50,7 @@ function similarIds(index: JobIndex, job: Likened, day: string): number[] {
   const keys = [...new Set(job.skills.map(skillKey))].filter(Boolean).slice(0, COUNTED_SKILLS);
   for (const key of keys) add(index.skills.bitsOf(key), WEIGHTS.listedSkill);
   const { particular, generic } = readTitle(writtenWords(job.title));
-  const titled = (word: string) => index.words.find(word, true)[TITLE];
+  const titled = (word: string) => index.words.find([word])[TITLE];
   for (const word of particular) add(titled(word), WEIGHTS.titleWord);
   const place = derivePlace(job.location);
   const country = countryKey(place.countryCode)?.key;

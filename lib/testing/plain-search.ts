@@ -4,8 +4,8 @@ import type { BoardQuery } from '../board/search/board-query';
 import { yearlyPay } from '../board/search/pay';
 import { cityKey, countryKey, remoteKey } from '../board/search/place-keys';
 import { skillKey } from '../board/search/skill-keys';
-import { readTerms, type Sought } from '../board/search/search-terms';
-import { eachWord } from '../board/search/words';
+import { readTerms, type Sought, type Term, type Way } from '../board/search/search-terms';
+import { eachWord, partsOf, writtenWords } from '../board/search/words';
 import type { SearchedJob } from '../board/store';
 import { eachFacet } from '../vocabulary/board';
 
@@ -14,16 +14,18 @@ type Options = { day: string; without?: string };
 
 /** The expected result of a search, found by testing every job: ids in order (decisions J10, J11a). */
 export function plainSearch(jobs: readonly SearchedJob[], query: BoardQuery, { day, without }: Options): number[] {
-  const { terms, text } = readTerms(query.q);
+  const { terms, without: unwanted, part } = readTerms(query.q);
+  const isSearched = foldText(query.q) !== '';
   const ranked = jobs
     .filter((job) => isOpen(job, day) && fits(job, query, day, without))
     .flatMap((job) => {
       const places = placesOf(job);
-      const ranks = terms.map((term) => Math.min(...term.map((way) => rankOfWay(places, way))));
-      const sum = ranks.reduce((all, each) => all + each, 0);
+      const rankOf = (term: Term) => Math.min(...term.map((way) => rankOfWay(job, places, way)));
+      if (unwanted.some((term) => rankOf(term) < Infinity)) return [];
+      const sum = terms.reduce((all, term) => all + rankOf(term), 0);
       const [id, posted] = [job.id, Math.floor(postedAt(job).getTime() / 1_000)];
-      if (text === '' || (terms.length > 0 && sum < Infinity)) return [{ id, posted, rank: sum }];
-      return foldText(job.title).includes(text) ? [{ id, posted, rank: 1_000 }] : [];
+      if (!isSearched || (terms.length + unwanted.length > 0 && sum < Infinity)) return [{ id, posted, rank: sum }];
+      return part !== null && foldText(job.title).includes(part) ? [{ id, posted, rank: 1_000 }] : [];
     });
   const best = query.sort !== 'newest' && terms.length > 0;
   return ranked
@@ -78,6 +80,14 @@ function placesOf(job: SearchedJob): Set<string>[] {
 }
 
 function wordsOfPlaces(job: SearchedJob): Set<string>[] {
+  return textsOf(job).map((texts) => {
+    const words = new Set<string>();
+    for (const text of texts) eachWord(text ?? '', (word) => words.add(word));
+    return words;
+  });
+}
+
+function textsOf(job: SearchedJob): (string | null | undefined)[][] {
   const lists = (...names: ('skills' | 'responsibilities' | 'requirements' | 'benefits')[]) =>
     names.flatMap((name) => JSON.parse(job[name]) as string[]);
   const country = job.countryCode && COUNTRIES.of(job.countryCode);
@@ -86,26 +96,32 @@ function wordsOfPlaces(job: SearchedJob): Set<string>[] {
     [...lists('skills'), job.companyName, job.company],
     [job.location, job.city, job.region, country, job.workplace],
     [job.description, ...lists('responsibilities', 'requirements', 'benefits')],
-  ].map((texts) => {
-    const words = new Set<string>();
-    for (const text of texts) eachWord(text ?? '', (word) => words.add(word));
-    return words;
-  });
+  ];
 }
 
-/** The rank of a synonym, whose words must all occur in the same field. */
-function rankOfWay(places: readonly Set<string>[], way: readonly Sought[]): number {
-  const ranks = way.map((sought) => rank(places, sought));
-  const [first = Infinity] = ranks;
-  if (way.every(({ whole }) => whole) && ranks.some((each) => each !== first)) return Infinity;
-  return Math.max(...ranks);
+/** Words of other names occur in the same field; words of a phrase there in a row. */
+function rankOfWay(job: SearchedJob, places: readonly Set<string>[], { words, where }: Way): number {
+  if (where === 'anywhere' || words.length === 1) return Math.max(...words.map((word) => rank(places, word)));
+  if (where === 'adjacent') return rankOfPhrase(job, words.map(({ forms }) => forms[0]).join(' '));
+  const [first = Infinity, ...others] = words.map((word) => rank(places, word));
+  return others.every((each) => each === first) ? first : Infinity;
 }
 
-function rank(places: readonly Set<string>[], { word, whole }: Sought): number {
-  const isShort = /^[\x21-\x7e]{1,2}$/.test(word);
-  const at = places.findIndex(
-    (words, place) =>
-      words.has(word) || (!whole && !(isShort && place === 3) && [...words].some((one) => one.startsWith(word))),
+function rankOfPhrase(job: SearchedJob, phrase: string): number {
+  const at = textsOf(job).findIndex((texts) =>
+    texts.some((text) =>
+      ` ${writtenWords(text ?? '')
+        .flatMap((word) => partsOf(word).parts)
+        .join(' ')} `.includes(` ${phrase} `),
+    ),
   );
   return at === -1 ? Infinity : at;
+}
+
+/** 0 to 3 for a whole word by its field, 4 to 7 for a beginning. */
+function rank(places: readonly Set<string>[], { forms, beginning }: Sought): number {
+  const whole = places.findIndex((words) => forms.some((form) => words.has(form)));
+  if (whole !== -1 || beginning === null) return whole === -1 ? Infinity : whole;
+  const begun = places.findIndex((words) => [...words].some((one) => one.startsWith(beginning)));
+  return begun === -1 ? Infinity : 4 + begun;
 }

@@ -25,7 +25,9 @@ function widened({ q, place, location }: BoardQuery): BoardQuery[] {
   const hasPlace = place.length > 0 || location !== '';
   const { words, terms } = readTerms(q);
   // The last word of another name says most: "security" of "information security".
-  const others = terms.flatMap(([, ...ways]) => ways.flatMap((way) => way.map(({ word }) => word).reverse()));
+  const others = terms.flatMap(([, ...ways]) =>
+    ways.flatMap((way) => way.words.flatMap(({ forms: [word = ''] }) => word).reverse()),
+  );
   const said = words.length === 0 ? [] : [...new Set([q, ...(words.length > 1 ? words : []), ...others])];
   const searches = said.flatMap((text) => [...(hasPlace ? [{ ...there, q: text }] : []), { ...WHOLE_BOARD, q: text }]);
   return hasPlace ? [...searches, there] : searches;

@@ -8,7 +8,7 @@ const index = indexOf([
   searchedJob({ id: 7, title: 'Kubernetes Engineer', location: 'London, UK' }),
   searchedJob({ id: 14, title: 'Java Developer', type: 'contract' }),
   searchedJob({ id: 21, title: 'Lava Researcher', deadline: '2026-11-01' }),
-  searchedJob({ id: 28, title: 'Java Developer' }),
+  searchedJob({ id: 28, title: 'Java Developer with Lead', description: 'Clear texts.' }),
   searchedJob({ id: 35, title: 'Jawa Mechanic' }),
   searchedJob({ id: 42, title: 'Closed Pythonista', status: 'closed' }),
 ]);
@@ -31,6 +31,10 @@ test.each([
   ['two letters', 'qx'],
   ['words that are met, though not by one job', 'kubernetes java'],
   ['a word of closed jobs only', 'pythonist'],
+  ['a listed name, which is no mistake', 'cobol'],
+  ['a word near to one of texts alone', 'texas'],
+  ['a word near to a stop word', 'withe'],
+  ['a word with another first letter', 'eondon'],
 ])('suggest returns null for %s', (_what, typed) => {
   expect(meant(typed)).toBeNull();
 });

@@ -3,35 +3,63 @@ import { countBits, countCommon } from './bits';
 import type { BoardQuery } from './board-query';
 import type { JobIndex } from './job-index';
 import { matchOf, withoutFacet } from './match';
+import { otherNames } from './names';
 import { readTerms } from './search-terms';
-import { TEXT } from './word-index';
+import { formsOf } from './word-forms';
+import { PLACE, TEXT } from './word-index';
+import { writtenWords } from './words';
 
 export type Suggestion = { q: string; total: number };
 
+/** Words that no search means, although titles and company names contain them. */
+const STOP_WORDS = new Set(
+  'a an and are as at be by for from has in is it of on or our that the to we with you your'.split(' '),
+);
+
 /**
- * Suggests a spelling for a search without results: replaces each word that no open job contains by the nearest word of
- * an open job. Words of three to five letters allow one mistake, longer ones two. Of equally near words the one in most
- * jobs is chosen, then the first in the alphabet.
+ * Suggests a spelling for a search without results: replaces each word that no open job contains, and that is no listed
+ * name, by the nearest word of an open job. Words of four and five letters allow one mistake, longer ones two, none in
+ * the first letter. Of equally near words the one in most jobs is chosen, then the first in the alphabet.
  *
  * @returns null if all words occur in open jobs, or if the suggestion would find no job
  */
 export function suggest(index: JobIndex, query: BoardQuery, day: string): Suggestion | null {
-  const words = readTerms(query.q).words.map((word) => ({ word, instead: replacementFor(index, word, day) }));
-  if (words.every(({ instead }) => instead === null)) return null;
-  const q = words.map(({ word, instead }) => instead ?? word).join(' ');
+  const instead = new Map<string, string>();
+  for (const word of readTerms(query.q).words) {
+    const replacement = replacementFor(index, word, day);
+    if (replacement !== null) instead.set(word, replacement);
+  }
+  if (instead.size === 0) return null;
+  const q = spelled(query.q, instead);
   const meant = { ...query, q, page: 1 };
   const total = countBits(withoutFacet(matchOf(index, meant, day)));
   return total === 0 || q === foldText(query.q) ? null : { q, total };
 }
 
+/** The typed text with the replaced words; operators stay as typed. */
+function spelled(typed: string, instead: ReadonlyMap<string, string>): string {
+  return typed
+    .trim()
+    .split(/\s+/)
+    .map((piece) =>
+      piece === 'OR' || /^-|"/.test(piece)
+        ? piece
+        : writtenWords(piece)
+            .map((word) => instead.get(word) ?? word)
+            .join(' '),
+    )
+    .filter(Boolean)
+    .join(' ');
+}
+
 function replacementFor(index: JobIndex, word: string, day: string): string | null {
-  const mistakes = word.length < 3 ? 0 : word.length < 6 ? 1 : 2;
-  if (mistakes === 0 || openJobsWith(index, word, false, day) > 0) return null;
-  const near = index.words.near(word, mistakes);
+  const mistakes = word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
+  if (mistakes === 0 || otherNames([word]) || isFound(index, word, day)) return null;
+  const near = index.words.near(word, mistakes).filter((one) => isPlausible(word, one.word));
   for (let distance = 1; distance <= mistakes; distance += 1) {
     const counted = near
       .filter((one) => one.distance === distance)
-      .map((one) => ({ word: one.word, jobs: openJobsWith(index, one.word, true, day) }))
+      .map((one) => ({ word: one.word, jobs: openJobsNaming(index, one.word, day) }))
       .filter(({ jobs }) => jobs > 0)
       .sort((one, other) => other.jobs - one.jobs || (one.word < other.word ? -1 : 1));
     if (counted[0]) return counted[0].word;
@@ -39,6 +67,16 @@ function replacementFor(index: JobIndex, word: string, day: string): string | nu
   return null;
 }
 
-function openJobsWith(index: JobIndex, word: string, whole: boolean, day: string): number {
-  return countCommon(index.words.find(word, whole)[TEXT], index.openOn(day));
+function isPlausible(typed: string, meant: string): boolean {
+  return meant.length > 2 && meant[0] === typed[0] && !STOP_WORDS.has(meant);
+}
+
+function isFound(index: JobIndex, word: string, day: string): boolean {
+  const [{ words }, open] = [index, index.openOn(day)];
+  return [words.find(formsOf(word)), words.findBeginning(word)].some((fields) => countCommon(fields[TEXT], open) > 0);
+}
+
+/** Open jobs with a word in title, skills, company or place. A word of texts alone is met by accident. */
+function openJobsNaming(index: JobIndex, word: string, day: string): number {
+  return countCommon(index.words.find([word])[PLACE], index.openOn(day));
 }

@@ -6,6 +6,7 @@ import { currentIndex } from './current-index';
 import { JobIndex } from './job-index';
 import { matchOf, withoutFacet, type Match } from './match';
 import { bestMatches } from './ranking';
+import { readPhrases } from './read-phrases';
 import { searchedJobs } from '../store';
 import { inPieces, yieldToEventLoop } from '../../platform/db/yield';
 
@@ -23,6 +24,7 @@ export async function findJobs(
   also: ApiFilters = {},
 ): Promise<{ ids: number[]; total: number }> {
   const index = await currentIndex();
+  await readPhrases(index, query.q);
   const match = matchOf(index, query, today());
   keepOnly(match, index, also);
   return findIds(index, query, match, page);
@@ -65,7 +67,7 @@ export function allIds(index: JobIndex, query: BoardQuery, day: string): number[
 const AT_ONCE = 50;
 
 /** Returns the ids of jobs that match a query on a day (YYYY-MM-DD in site time). */
-export type JobMatcher = (query: BoardQuery, day: string) => ReadonlySet<number>;
+export type JobMatcher = (query: BoardQuery, day: string) => Promise<ReadonlySet<number>>;
 
 /** Builds a search over the given jobs, with the board's rules, for several queries. */
 export async function matcherOf(ids: readonly number[]): Promise<JobMatcher> {
@@ -77,5 +79,8 @@ export async function matcherOf(ids: readonly number[]): Promise<JobMatcher> {
   }
   index.settle();
   await inPieces(() => index.mergeSome());
-  return (query, day) => new Set(allIds(index, query, day));
+  return async (query, day) => {
+    await readPhrases(index, query.q);
+    return new Set(allIds(index, query, day));
+  };
 }

@@ -2,17 +2,17 @@ import { endOfDay } from '../../base/end-of-day';
 import { env } from '../../base/env';
 import { addDays } from '../../base/format';
 import type { SearchedJob } from '../store';
-import { countryName } from '../../vocabulary/countries';
 import { eachFacet, FACETS } from '../../vocabulary/board';
 import { companySlug } from '../../jobs/company-rules';
 import { noBits, removeBits, setBit, slotsIn, type Bits } from './bits';
+import { listOf, wordsOf } from './job-texts';
 import { NewestOrder } from './newest-order';
 import { yearlyLeast, yearlyPay } from './pay';
+import { Phrases } from './phrases';
 import { cityKey, countryKey, REMOTE, regionKey, remoteKey, type PlaceKey } from './place-keys';
 import { SkillColumn } from './skill-column';
 import { ValueColumn } from './value-column';
-import { PLACE, SKILLS_AND_COMPANY, TEXT, TITLE, WordIndex } from './word-index';
-import { eachWord } from './words';
+import { WordIndex } from './word-index';
 
 type KnownPlace = Record<'city' | 'region' | 'country' | 'remote', PlaceKey | null>;
 
@@ -23,6 +23,7 @@ const FIRST_CAPACITY = 1_024;
  */
 export class JobIndex {
   readonly words = new WordIndex();
+  readonly phrases = new Phrases();
   readonly location = new ValueColumn();
   readonly city = new ValueColumn();
   readonly region = new ValueColumn();
@@ -43,7 +44,8 @@ export class JobIndex {
   private places = new Map<string, KnownPlace>();
   private ids: number[] = [];
   private capacity = 0;
-  private published: Bits = noBits(0);
+  /** Published jobs, also those after their deadline. */
+  published: Bits = noBits(0);
   private deadlines: (string | null)[] = [];
   private order = new NewestOrder();
   private open: { day: string; bits: Bits } | null = null;
@@ -166,6 +168,7 @@ export class JobIndex {
     this.yearlyLeast[slot] = yearlyLeast(job) ?? NaN;
     this.salaryMax[slot] = job.salaryMax ?? NaN;
     this.words.put(slot, wordsOf(job));
+    this.phrases.put(slot, job);
   }
 
   // Cached, because many jobs are in the same city.
@@ -185,7 +188,8 @@ export class JobIndex {
     return place?.key ?? null;
   }
 
-  private slotOf(id: number): number | null {
+  /** Slot of a job; null if the index has not read it. */
+  slotOf(id: number): number | null {
     let [low, high] = [0, this.ids.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
@@ -213,6 +217,7 @@ export class JobIndex {
     this.skills.reserve(this.capacity);
     this.order.reserve(this.capacity);
     this.words.reserve(this.capacity);
+    this.phrases.reserve(this.capacity);
   }
 
   private columns(): ValueColumn[] {
@@ -224,27 +229,4 @@ export class JobIndex {
 function grown<Values extends Uint32Array | Float64Array>(values: Values, larger: Values): Values {
   larger.set(values);
   return larger;
-}
-
-/** Searchable words of a job, each with the best field that contains the word. */
-function wordsOf(job: SearchedJob): Map<string, number> {
-  const words = new Map<string, number>();
-  let place = TITLE;
-  const found = (word: string) => {
-    if (!words.has(word)) words.set(word, place);
-  };
-  const read = (at: number, ...texts: (string | null)[]) => {
-    place = at;
-    for (const text of texts) if (text) eachWord(text, found);
-  };
-  const list = (json: string) => listOf(json).join('\n');
-  read(TITLE, job.title);
-  read(SKILLS_AND_COMPANY, list(job.skills), job.companyName, job.company);
-  read(PLACE, job.location, job.city, job.region, countryName(job.countryCode), job.workplace);
-  read(TEXT, job.description, list(job.responsibilities), list(job.requirements), list(job.benefits));
-  return words;
-}
-
-function listOf(json: string): string[] {
-  return JSON.parse(json) as string[];
 }

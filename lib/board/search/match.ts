@@ -8,9 +8,9 @@ import type { JobIndex } from './job-index';
 import { REMOTE } from './place-keys';
 import { placesWithin } from './regions';
 import { skillKey } from './skill-keys';
-import { readTerms, type SearchTerms, type Term } from './search-terms';
+import { anyRank, ranksOf, type Ranks } from './ranks';
+import { readTerms } from './search-terms';
 import type { ValueColumn } from './value-column';
-import { TEXT, type Fields } from './word-index';
 
 /** A sequence of letters and digits. */
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
@@ -22,8 +22,8 @@ export type Facet = 'place' | 'skill' | FacetName | 'pay' | 'posted';
 export type Match = {
   /** Open jobs that match the words and the exact location. */
   found: Bits;
-  /** For each search word, the jobs by the field that contains it. */
-  terms: readonly Fields[];
+  /** For each search word, the jobs that contain it. */
+  terms: readonly Ranks[];
   /** Jobs in `found` that contain every search word; the others only have the typed text inside their title. */
   byWords: Bits;
   facets: ReadonlyMap<Facet, Bits>;
@@ -34,19 +34,17 @@ export type Match = {
  * (decision J1)
  */
 export function matchOf(index: JobIndex, query: BoardQuery, day: string): Match {
-  const read = readTerms(query.q);
-  const terms = read.terms.map((term) => fieldsOf(index, term));
-  const open = index.openOn(day);
-  const byWords = open.slice();
+  const { part, ...read } = readTerms(query.q);
+  const terms = read.terms.map((term) => ranksOf(index, term));
+  const byWords = index.openOn(day).slice();
   if (query.location !== '') keepBits(byWords, index.location.bitsOf(foldText(query.location)));
+  for (const term of read.without) removeBits(byWords, anyRank(ranksOf(index, term)));
   const found = byWords.slice();
-  for (const fields of terms) keepBits(byWords, fields[TEXT]);
-  if (read.text !== '') {
-    if (read.terms.length === 0) byWords.fill(0);
-    const titled = titlesHolding(index, read, found, byWords);
-    found.set(byWords);
-    addBits(found, titled);
-  }
+  for (const ranks of terms) keepBits(byWords, anyRank(ranks));
+  if (terms.length + read.without.length === 0 && foldText(query.q) !== '') byWords.fill(0);
+  const titled = part === null ? null : titlesHolding(index, part, found, byWords);
+  found.set(byWords);
+  if (titled) addBits(found, titled);
   return { found, terms, byWords, facets: facetsOf(index, query, day) };
 }
 
@@ -57,52 +55,11 @@ export function withoutFacet({ found, facets }: Match, left?: Facet): Bits {
   return bits;
 }
 
-/** Jobs that contain a search word in any of its spellings, by field. */
-function fieldsOf(index: JobIndex, term: Term): Fields {
-  const ways = term.map((way) => {
-    const words = way.map(({ word, whole }) => index.words.find(word, whole));
-    return way.length > 1 && way.every(({ whole }) => whole) ? together(words) : joined(words, keepBits);
-  });
-  return joined(ways, addBits);
-}
-
-/** Combines the job sets of several words, field by field. */
-function joined(words: readonly Fields[], join: (bits: Bits, others: Bits) => void): Fields {
-  const [first, ...others] = words as [Fields, ...Fields[]];
-  if (others.length === 0) return first;
-  return mapFields((field) => {
-    const bits = (first[field] as Bits).slice();
-    for (const other of others) join(bits, other[field] as Bits);
-    return bits;
-  });
-}
-
-/**
- * Jobs that contain all words of a name in one field. "United Kingdom" in the place and "states" in the text do not
- * match "United States".
- */
-function together(words: readonly Fields[]): Fields {
-  const only = words.map((fields) =>
-    mapFields((field) => {
-      const bits = (fields[field] as Bits).slice();
-      if (field > 0) removeBits(bits, fields[field - 1] as Bits);
-      return bits;
-    }),
-  );
-  const found = joined(only, keepBits);
-  for (let field = 1; field <= TEXT; field += 1) addBits(found[field] as Bits, found[field - 1] as Bits);
-  return found;
-}
-
-function mapFields(bitsOf: (field: number) => Bits): Fields {
-  return [bitsOf(0), bitsOf(1), bitsOf(2), bitsOf(3)];
-}
-
 /**
  * Jobs whose title contains the typed text as a substring, as in the prototype's search. Jobs that contain every word
  * match already and are skipped. Of the others, only titles whose words contain every sequence of letters are compared.
  */
-function titlesHolding(index: JobIndex, { text }: SearchTerms, among: Bits, found: Bits): Bits {
+function titlesHolding(index: JobIndex, text: string, among: Bits, found: Bits): Bits {
   const candidates = among.slice();
   removeBits(candidates, found);
   const runs = [...text.matchAll(RUN)].map(({ 0: letters, index }) => ({

@@ -1,12 +1,15 @@
 import { countBits, keepBits, removeBits, type Bits } from './bits';
 import type { JobIndex } from './job-index';
 import type { Match } from './match';
-import type { Fields } from './word-index';
+import { upTo, type Ranks } from './ranks';
+
+/** Rank of a beginning found in the text alone. */
+const HIGHEST = 7;
 
 /**
  * One page of a match, best first (decision J10). Each search word scores by the best field that contains it (title 0,
- * skills and company 1, place 2, text 3). The lowest sum wins; of equal sums, the newest job. Jobs that only have the
- * typed text inside their title come last.
+ * skills and company 1, place 2, text 3), and 4 more if it is only the beginning of a word. The lowest sum wins; of
+ * equal sums, the newest job. Jobs that only have the typed text inside their title come last.
  * The sums of all jobs are computed together as binary numbers, with one set of jobs per digit, so that only the jobs
  * of the requested page are read one by one.
  */
@@ -30,7 +33,7 @@ export function bestMatches(
   };
   const ranked = found.slice();
   keepBits(ranked, byWords);
-  for (let sum = 0; sum <= 3 * terms.length && slots.length < limit; sum += 1) take(withSum(ranked, digits, sum));
+  for (let sum = 0; sum <= HIGHEST * terms.length && slots.length < limit; sum += 1) take(withSum(ranked, digits, sum));
   if (slots.length < limit) {
     const rest = found.slice();
     removeBits(rest, byWords);
@@ -39,25 +42,40 @@ export function bestMatches(
   return slots;
 }
 
-function sumsOf(terms: readonly Fields[], found: Bits): Bits[] {
+function sumsOf(terms: readonly Ranks[], found: Bits): Bits[] {
   const { length } = found;
-  const digits = Array.from({ length: Math.ceil(Math.log2(3 * terms.length + 1)) }, () => new Uint32Array(length));
-  for (const [title, named, placed] of terms)
+  const digits = Array.from(
+    { length: Math.ceil(Math.log2(HIGHEST * terms.length + 1)) },
+    () => new Uint32Array(length),
+  );
+  for (const ranks of terms) {
+    const sets = Array.from({ length: HIGHEST }, (_, rank) => upTo(ranks, rank));
     for (let word = 0; word < length; word += 1) {
       if (found[word] === 0) continue;
-      const inNamed = named[word] as number;
-      add(digits, word, (~(title[word] as number) & inNamed) | ~(placed[word] as number), ~inNamed);
+      const [a, b, c, d, e, f, g] = sets.map((set) => set[word] as number) as [
+        number,
+        number,
+        number,
+        number,
+        ...number[],
+      ];
+      add(digits, word, [
+        (~a & b) | (~c & d) | (~(e as number) & (f as number)) | ~(g as number),
+        (~b & d) | ~(f as number),
+        ~d,
+      ]);
     }
+  }
   return digits;
 }
 
-/** Adds a two-digit binary number for each of 32 jobs to the sums of these jobs. */
-function add(digits: readonly Bits[], word: number, low: number, high: number): void {
+/** Adds a binary number for each of 32 jobs to the sums of these jobs. @param addends its digits, lowest first */
+function add(digits: readonly Bits[], word: number, addends: readonly number[]): void {
   let carry = 0;
   for (let digit = 0; digit < digits.length; digit += 1) {
     const bits = digits[digit] as Bits;
     const sum = bits[word] as number;
-    const addend = digit === 0 ? low : digit === 1 ? high : 0;
+    const addend = addends[digit] ?? 0;
     bits[word] = sum ^ addend ^ carry;
     carry = (sum & addend) | (carry & (sum ^ addend));
   }

@@ -10,6 +10,7 @@ import { countFacets, type FacetCounts } from './facet-counts';
 import { findIds, orderOf } from './find';
 import { matchOf } from './match';
 import { nothingFound, type NothingFound } from './nothing-found';
+import { readPhrases } from './read-phrases';
 import { soughtIn } from './sought-skills';
 
 export type BoardResult = {
@@ -36,6 +37,7 @@ export type BoardResult = {
 export async function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): Promise<BoardResult> {
   const day = today();
   const index = await currentIndex();
+  await readPhrases(index, query.q);
   const match = matchOf(index, query, day);
   const { ids, total } = findIds(index, query, match, { offset: (query.page - 1) * perPage, limit: perPage });
   const found = {

@@ -1,50 +1,110 @@
-import synonyms from '../../vocabulary/synonyms.json' with { type: 'json' };
 import { foldText } from '../../base/text';
+import { LONGEST_NAME, otherNames } from './names';
+import { formsOf, formsOfName } from './word-forms';
 import { partsOf, writtenWords } from './words';
 
-/** A word to find: as a whole word (`whole`), or as the beginning of a word. */
-export type Sought = { word: string; whole: boolean };
-/** One search word with its alternatives. A job matches if it contains all words of any alternative. */
-export type Term = readonly (readonly Sought[])[];
-/** A parsed search. A job matches if it matches all `terms`, or if its title contains `text` (folded). */
-export type SearchTerms = { text: string; terms: readonly Term[]; words: readonly string[] };
+/** A word to find: any of `forms` as a whole word, and after these the words that begin with `beginning`. */
+export type Sought = { forms: readonly string[]; beginning: string | null };
+/** Words that a job must contain: anywhere, all in one field, or there next to each other. */
+export type Way = { words: readonly Sought[]; where: 'anywhere' | 'one field' | 'adjacent' };
+/** One search word with its alternatives. A job matches if it contains any of them. */
+export type Term = readonly Way[];
+/** A parsed search. A job matches if it matches all `terms` and none of `without`, or if its title contains `part`. */
+export type SearchTerms = {
+  terms: readonly Term[];
+  without: readonly Term[];
+  /** Folded text to find inside titles; null if only whole words may match. */
+  part: string | null;
+  /** Typed words, without operators, phrases and words to leave out. */
+  words: readonly string[];
+};
 
 /** Maximum number of search words. Further words are ignored, because each costs time. */
 const MOST_WORDS = 12;
-
-/** Synonyms of each listed name, split into words. */
-const OTHER_NAMES = new Map<string, string[][]>();
-for (const names of synonyms.map((group) => group.map((name) => writtenWords(name).map(asOne)))) {
-  for (const name of names)
-    OTHER_NAMES.set(
-      name.join(' '),
-      names.filter((other) => other !== name),
-    );
-}
-const LONGEST_NAME = Math.max(...[...OTHER_NAMES.keys()].map((name) => name.split(' ').length));
+/** Latin letters too few to be the beginning of a word; a letter of other scripts says more. */
+const TOO_SHORT = /^[\x21-\x7e\u00c0-\u024f]{1,2}$/;
+/** A phrase in quotes, a word or phrase to leave out, or the word OR. */
+const OPERATOR = /(?<!\S)(-?)"([^"]*)"|(?<!\S)-(?=[\p{L}\p{N}.])(\S+)|(?<!\S)(OR|\|)(?!\S)/gu;
 
 /** Parses the text of the board's search field (decision J10). */
 export function readTerms(typed: string): SearchTerms {
-  const words = [...new Set(writtenWords(typed))].slice(0, MOST_WORDS);
-  const terms: Term[] = [];
-  for (let at = 0; at < words.length;) {
-    const named = nameAt(words, at);
-    terms.push([...named.words.map(asTyped), ...named.others].filter((way) => way.length > 0));
-    at += named.length;
+  const [terms, without, words]: [Term[], Term[], string[]] = [[], [], []];
+  let [isEither, from] = [false, 0];
+  const take = ([first, ...others]: readonly Term[]) => {
+    if (!first) return;
+    terms.push(isEither ? [...(terms.pop() ?? []), ...first] : first, ...others);
+    isEither = false;
+  };
+  const plain = (text: string) => {
+    const more = [...new Set(writtenWords(text))].filter((word) => !words.includes(word));
+    const some = more.slice(0, MOST_WORDS - words.length);
+    words.push(...some);
+    take(termsOf(some));
+  };
+  for (const { 0: operator, 1: sign, 2: phrase, 3: unwanted, index } of typed.matchAll(OPERATOR)) {
+    plain(typed.slice(from, index));
+    from = index + operator.length;
+    if (unwanted !== undefined) without.push(...termsOf(writtenWords(unwanted)).map(asWritten));
+    else if (phrase === undefined) isEither = true;
+    else if (sign) without.push(...phraseOf(phrase));
+    else take(phraseOf(phrase));
   }
-  return { text: foldText(typed), terms, words };
+  plain(typed.slice(from));
+  return {
+    terms: terms.slice(0, MOST_WORDS),
+    without: without.slice(0, MOST_WORDS),
+    part: from === 0 ? partOf(typed, words) : null,
+    words,
+  };
 }
 
-/** The longest listed name that starts at a word, with its synonyms; else the word alone. */
-function nameAt(words: readonly string[], at: number): { length: number; words: string[][]; others: Sought[][] } {
+/** A listed name is itself, so "java" does not find a title with "JavaScript". */
+function partOf(typed: string, words: readonly string[]): string | null {
+  const text = foldText(typed);
+  if (text === '' || (words.length > 0 && TOO_SHORT.test(text))) return null;
+  return words.some((word) => otherNames([word])) ? null : text;
+}
+
+function phraseOf(phrase: string): Term[] {
+  const words = writtenWords(phrase).flatMap((word) => partsOf(word).parts);
+  const [first] = words;
+  if (first === undefined) return [];
+  return [[{ words: words.slice(0, MOST_WORDS).map(exactly), where: 'adjacent' }]];
+}
+
+function termsOf(words: readonly string[]): Term[] {
+  const terms: Term[] = [];
+  for (let at = 0; at < words.length;) {
+    const name = nameAt(words, at);
+    terms.push(name ? name.term : wordAt(words, at));
+    at += name?.length ?? 1;
+  }
+  return terms;
+}
+
+/** The longest listed name that starts at a word, with its other names. */
+function nameAt(words: readonly string[], at: number): { length: number; term: Term } | null {
   for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length -= 1) {
     const name = words.slice(at, at + length);
-    const others = OTHER_NAMES.get(name.map(asOne).join(' '));
-    // Typed words match as prefixes, synonyms only as whole words: "go" finds "google", but "golang" (a synonym) does
-    // not.
-    if (others) return { length, words: waysToWrite(name), others: others.map((other) => other.map(asWhole)) };
+    const others = otherNames(name);
+    if (!others) continue;
+    const ways = waysToWrite(name).map((way): Way => ({ words: way.map(asName), where: 'anywhere' }));
+    const joined = length > 1 ? [{ words: [asName(name.map(asOne).join(''))], where: 'one field' } as const] : [];
+    const named = others.map((other): Way => ({ words: other.map(asName), where: 'one field' }));
+    return { length, term: [...ways, ...joined, ...named] };
   }
-  return { length: 1, words: waysToWrite(words.slice(at, at + 1)), others: [] };
+  return null;
+}
+
+/** A word that is no name, also joined with the word before or after it: "data base" finds "database". */
+function wordAt(words: readonly string[], at: number): Term {
+  const [before, word, after] = [words[at - 1], words[at] as string, words[at + 1]];
+  const ways = waysToWrite([word]).map((way): Way => ({ words: way.map(asTyped), where: 'anywhere' }));
+  const joined = [before === undefined ? [] : [before, word], after === undefined ? [] : [word, after]].filter(
+    (pair) => pair.length > 0,
+  );
+  const compounds = joined.map((pair): Way => ({ words: [asName(pair.map(asOne).join(''))], where: 'one field' }));
+  return [...ways, ...compounds];
 }
 
 /**
@@ -62,10 +122,19 @@ function asOne(word: string): string {
   return partsOf(word).whole;
 }
 
-function asTyped(words: readonly string[]): Sought[] {
-  return words.map((word) => ({ word, whole: false }));
+function asTyped(word: string): Sought {
+  return { forms: formsOf(word), beginning: TOO_SHORT.test(word) ? null : word };
 }
 
-function asWhole(word: string): Sought {
-  return { word, whole: true };
+function asName(word: string): Sought {
+  return { forms: formsOfName(word), beginning: null };
+}
+
+function exactly(word: string): Sought {
+  return { forms: [word], beginning: null };
+}
+
+/** Words to leave out are left out only as written: "-java" leaves JavaScript in. */
+function asWritten(term: Term): Term {
+  return term.map(({ words, where }) => ({ words: words.map(({ forms }) => ({ forms, beginning: null })), where }));
 }

@@ -1,5 +1,5 @@
 import type { BoardQuery } from './board-query';
-import { readTerms } from './search-terms';
+import { readTerms, type Sought } from './search-terms';
 import { skillKey } from './skill-keys';
 import { eachWord } from './words';
 
@@ -12,7 +12,8 @@ export function soughtIn({ q, skill }: Pick<BoardQuery, 'q' | 'skill'>): (name: 
     if (keys.has(skillKey(name))) return true;
     const words: string[] = [];
     eachWord(name, (word) => words.push(word));
-    const holds = (word: string, whole: boolean) => words.some((one) => (whole ? one === word : one.startsWith(word)));
-    return ways.some((way) => way.every(({ word, whole }) => holds(word, whole)));
+    const holds = ({ forms, beginning }: Sought) =>
+      words.some((one) => forms.includes(one) || (beginning !== null && one.startsWith(beginning)));
+    return ways.some((way) => way.words.every(holds));
   };
 }

@@ -134,27 +134,36 @@ export class WordIndex {
     return { postings: new Map(), slots: this.none(), jobs: 0 };
   }
 
-  /**
-   * Jobs that contain a word, or a word with this prefix. Prefixes of up to two letters ignore texts: "go" would find
-   * "good".
-   */
-  find(word: string, whole: boolean): Fields {
-    return this.remember(`${whole ? '=' : '^'}${word}`, () => {
-      const fields: Fields = [this.none(), this.none(), this.none(), this.none()];
-      const spared = whole ? TEXT : lastFieldOf(word);
-      const { words } = this.merged;
-      const first = this.firstFrom(word);
-      const end = whole ? first + Number(words[first] === word) : this.firstFrom(`${word}\u{10ffff}`);
-      for (let index = first; index < end; index += 1) this.mark(index, fields, words[index] === word ? TEXT : spared);
-      for (const { slots, postings } of this.layers()) {
-        for (const bits of fields) removeBits(bits, slots);
-        for (const [found, some] of postings)
-          if (found === word) markAll(some, fields, TEXT);
-          else if (!whole && found.startsWith(word)) markAll(some, fields, spared);
-      }
-      for (let field = 1; field <= TEXT; field += 1) addBits(fields[field] as Bits, fields[field - 1] as Bits);
-      return fields;
+  /** Jobs that contain any of these words. */
+  find(words: readonly string[]): Fields {
+    return this.remember(`=${words.join(' ')}`, () => {
+      const merged = words
+        .map((word) => this.firstFrom(word))
+        .filter((at, each) => this.merged.words[at] === words[each]);
+      return this.collect(merged, ({ postings }) => words.map((word) => postings.get(word) ?? []));
     });
+  }
+
+  /** Jobs that contain a word with this beginning. */
+  findBeginning(beginning: string): Fields {
+    return this.remember(`^${beginning}`, () => {
+      const [first, end] = [this.firstFrom(beginning), this.firstFrom(`${beginning}\u{10ffff}`)];
+      const merged = Array.from({ length: end - first }, (_, at) => first + at);
+      return this.collect(merged, ({ postings }) =>
+        [...postings].flatMap(([word, some]) => (word.startsWith(beginning) ? [some] : [])),
+      );
+    });
+  }
+
+  private collect(merged: readonly number[], postingsIn: (changed: Changed) => number[][]): Fields {
+    const fields: Fields = [this.none(), this.none(), this.none(), this.none()];
+    for (const index of merged) this.mark(index, fields, TEXT);
+    for (const changed of this.layers()) {
+      for (const bits of fields) removeBits(bits, changed.slots);
+      for (const some of postingsIn(changed)) markAll(some, fields, TEXT);
+    }
+    for (let field = 1; field <= TEXT; field += 1) addBits(fields[field] as Bits, fields[field - 1] as Bits);
+    return fields;
   }
 
   /**
@@ -321,10 +330,6 @@ function enlarged(bits: Bits, larger: Bits): Bits {
 
 function slotsIn(postings: readonly number[], field: number): number[] {
   return postings.filter((posting) => (posting & 3) === field).map((posting) => posting >>> 2);
-}
-
-function lastFieldOf(beginning: string): number {
-  return /^[\x21-\x7e]{1,2}$/.test(beginning) ? PLACE : TEXT;
 }
 
 function markAll(postings: readonly number[], fields: Fields, lastField: number): void {

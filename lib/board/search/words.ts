@@ -42,7 +42,9 @@ function formsOf(word: string): readonly string[] {
 
 function makeForms(word: string): string[] {
   const { whole, parts } = partsOf(word);
-  const forms = [whole, ...parts, ...parts.flatMap(unspacedFrom)];
+  // A single letter of a compound is no word: "C-level" is not C, "R&D" not R.
+  const named = parts.filter((part) => parts.length === 1 || !/^[a-z]$/.test(part));
+  const forms = [whole, ...named, ...parts.flatMap(unspacedFrom)];
   return parts.length > 1 && word.endsWith('.net') ? [...forms, '.net'] : forms;
 }
 

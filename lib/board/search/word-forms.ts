@@ -1,0 +1,35 @@
+import families from '../../vocabulary/word-families.json' with { type: 'json' };
+
+const FAMILIES = new Map(families.map((line) => line.split(' ')).flatMap((words) => words.map((one) => [one, words])));
+const LATIN = /^[a-z]{3,}$/;
+
+/** Forms of a word of a listed name, which stays in the plural if it is listed so: "rails" is not "rail". */
+export function formsOfName(word: string): readonly string[] {
+  return LATIN.test(word) ? withPlurals(word, FAMILIES.get(word) ?? [word]) : [word];
+}
+
+/**
+ * Forms of an English word that a search for it finds: singular, plural, and its family in word-families.json ("testing"
+ * finds "test" and "testers"). The word itself is first. @param word folded
+ */
+export function formsOf(word: string): readonly string[] {
+  if (!LATIN.test(word)) return [word];
+  const one = singularOf(word);
+  const family = FAMILIES.get(word) ?? FAMILIES.get(one) ?? [one];
+  return withPlurals(word, family);
+}
+
+function withPlurals(word: string, family: readonly string[]): string[] {
+  return [...new Set([word, ...family.flatMap((each) => [each, pluralOf(each)])])];
+}
+
+function singularOf(word: string): string {
+  if (/[^aeiou]ies$/.test(word)) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
+  if (/(?:ss|x|ch|sh|zz)es$/.test(word)) return word.slice(0, -2);
+  return /[^sui]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
+}
+
+function pluralOf(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(?:s|x|ch|sh|zz)$/.test(word) ? `${word}es` : `${word}s`;
+}
