@@ -3,7 +3,7 @@ import { candidate, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import { viewSkills } from '@/lib/shortlist/alias-queries';
 import { readNeeds } from '@/lib/shortlist/shortlist';
-import { applyOfficeAliases } from '@/lib/shortlist/office-aliases';
+import { applyOfficeNames } from '@/lib/skills/office-names';
 import * as route from './route';
 
 let mod: Person;
@@ -33,7 +33,7 @@ test('an added alias of a skill counts in shortlists, and the addition is logged
     salary: '',
   };
   const asked = async () => {
-    await applyOfficeAliases();
+    await applyOfficeNames();
     const { must } = readNeeds({ ...advert, requirements: ['Elephant DB'], experienceLevel: 'mid' }, new Date());
     return must.flatMap(({ skills }) => skills);
   };
