@@ -25,19 +25,19 @@ type QueryWith = (rest: Partial<BoardQuery>) => string;
 /** Runs a board search and prepares everything that its page shows. */
 export async function viewBoard(query: BoardQuery): Promise<BoardView> {
   const { boardView, showing } = content();
-  const { order, facets, nothing, ...result } = await searchBoard(query);
-  const { q, location, skill, pay, currency, sort } = query;
+  const { order, facets, nothing, offered: meant, ...result } = await searchBoard(query);
+  const { q, plain, read, location, skill, pay, currency, sort } = query;
   if (nothing?.isInVain) noteEmptySearch(nothing.absent.length === 1 ? nothing.absent.join() : q);
   const { rows, total, page, pages } = result;
   const queryWith: QueryWith = (rest) => boardQueryString({ ...query, page: 1, ...rest });
   return {
     ...result,
     choices: choicesOf(facets, query.stated, queryWith),
-    quick: quickFilters(facets, query, queryWith),
+    quick: [...meant.flatMap(offeredLink), ...quickFilters(facets, query, queryWith)],
     counter: showing({ page, shown: rows.length, perPage: JOBS_PER_PAGE, total }),
     found: boardView.found(total),
     show: boardView.show(total),
-    asked: { q, location, skill, pay, currency, sort },
+    asked: { q, plain, read, location, skill, pay, currency, sort },
     query: queryWith({}),
     filters: queryWith({ sort: null }),
     orders: q === '' ? [] : ordersOf(order, queryWith),
@@ -96,6 +96,10 @@ function noJobs(
 
 function listAt(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`;
+}
+
+function offeredLink({ label, query, total }: BoardResult['offered'][number]): QuickFilter[] {
+  return total === 0 ? [] : [{ label, count: formatNumber(total), query: boardQueryString(query) }];
 }
 
 /** Offers the filters that find some jobs but are not set. */

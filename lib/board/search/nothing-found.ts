@@ -66,6 +66,7 @@ function droppable(
   return [...others, ...words].sort((one, other) => other.total - one.total).slice(0, MOST_DROPPABLE);
 }
 
-function totalOf(index: JobIndex, query: BoardQuery, day: string): number {
+/** Number of jobs that a query finds. */
+export function totalOf(index: JobIndex, query: BoardQuery, day: string): number {
   return findIds(index, query, matchOf(index, query, day), { offset: 0, limit: 0 }).total;
 }

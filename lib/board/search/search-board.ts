@@ -3,13 +3,13 @@ import { listedJobs } from '../../jobs/store/search';
 import type { BoardOrder } from '../../vocabulary/board';
 import { jobRowOf, toJobRowDto } from '../../jobs/dto';
 import { JOBS_PER_PAGE, type JobRowDto } from '../../jobs/schema';
-import { boardChips, type BoardChip } from './board-chips';
+import { boardChips, offeredFilters, type BoardChip, type OfferedFilter } from './board-chips';
 import type { BoardQuery } from './board-query';
 import { currentIndex } from './current-index';
 import { countFacets, type FacetCounts } from './facet-counts';
 import { findIds, orderOf } from './find';
 import { matchOf } from './match';
-import { nothingFound, type NothingFound } from './nothing-found';
+import { nothingFound, totalOf, type NothingFound } from './nothing-found';
 import { readPhrases } from './read-phrases';
 import { soughtIn } from './sought-skills';
 
@@ -24,6 +24,8 @@ export type BoardResult = {
   facets: FacetCounts;
   /** Active filters, each with the query string of the search without it. */
   chips: BoardChip[];
+  /** Filters that words of the search may also mean, with their number of jobs. */
+  offered: (OfferedFilter & { total: number })[];
   /** Ids of rows without a known yearly pay, if the query has a minimum pay. */
   payUnstated: number[];
   /** Explanation, only if the search has no results. */
@@ -47,6 +49,7 @@ export async function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): P
     order: orderOf(query, match),
     facets: countFacets(index, query, match, day),
     chips: boardChips(index, query),
+    offered: offeredFilters(index, query).map((one) => ({ ...one, total: totalOf(index, one.query, day) })),
     payUnstated: query.pay === null ? [] : ids.filter((id) => !index.statesPay(id)),
   };
   const nothing = total === 0 ? nothingFound(index, query, found.chips, day) : null;
