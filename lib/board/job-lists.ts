@@ -1,25 +1,25 @@
 import { companyHref } from '../jobs/company-rules';
 import { jobListHref } from './landing/landing-links';
-import { derivePlace } from '../jobs/reading/place';
+import type { Place } from '../jobs/places';
 import type { JobDto, JobLists } from '../jobs/schema';
 import { boardPath, type BoardQuery } from './search/board-query';
 import { cityKey } from './search/place-keys';
 import { skillKey } from './search/skill-keys';
 
 /** Links from a job's page to job lists of its company, place and skills. No other function builds them. */
-export async function jobLists(job: Pick<JobDto, 'companyName' | 'location' | 'skills'>): Promise<JobLists> {
+export async function jobLists(job: Pick<JobDto, 'companyName' | 'location' | 'places' | 'skills'>): Promise<JobLists> {
   return {
     // A company name without letters and digits has no page, so the link searches for it.
     company: companyHref(job.companyName) ?? listHref({ q: job.companyName }),
-    place: await placeHref(job.location),
+    places: await Promise.all(job.places.map(placeHref)),
     skills: await Promise.all(job.skills.map(skillHref)),
   };
 }
 
-async function placeHref(location: string): Promise<string> {
-  const place = cityKey(derivePlace(location))?.key;
+async function placeHref(place: Place): Promise<string> {
+  const key = cityKey(place)?.key;
   // A location without a city, such as "Remote", is searched as words.
-  return place === undefined ? listHref({ q: location }) : await jobListHref({ skill: null, place });
+  return key === undefined ? listHref({ q: place.text }) : await jobListHref({ skill: null, place: key });
 }
 
 async function skillHref(written: string): Promise<string> {

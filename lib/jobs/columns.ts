@@ -5,7 +5,7 @@ import { foldText } from '../base/text';
 import {
   factsNotInTexts,
   payOf,
-  placeOf,
+  placeColumnsOf,
   readGiven,
   refuseIncompletePay,
   splitGiven,
@@ -17,6 +17,7 @@ import { googleProblemNames } from './google-rules';
 import { selectOf } from './field-sets';
 import { contradictionsOf } from './reading/contradictions';
 import type { JobInput, JobPatch } from './schema';
+import { placeFields } from './places';
 import { storedNames, withoutContradicted } from './withheld';
 
 /**
@@ -26,7 +27,16 @@ import { storedNames, withoutContradicted } from './withheld';
 export const readFrom = {
   ...selectOf(['title', 'company', 'companyName', 'location', 'salary', 'experienceLevel', 'description']),
   ...selectOf(['responsibilities', 'requirements', 'benefits']),
-  ...selectOf(['city', 'region', 'countryCode', 'workplace', 'placeCorrected', 'workplaceCorrected', 'given']),
+  ...selectOf([
+    'city',
+    'region',
+    'countryCode',
+    'places',
+    'workplace',
+    'placeCorrected',
+    'workplaceCorrected',
+    'given',
+  ]),
   ...selectOf(['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'payCorrected']),
 } satisfies Prisma.JobSelect;
 type Lists = 'responsibilities' | 'requirements' | 'benefits';
@@ -61,9 +71,12 @@ export function patchColumns(
 ): Prisma.JobUncheckedUpdateInput {
   const [{ city, region, countryCode, workplace, ...pay }, words] = splitGiven(definedOnly(fields));
   const place = definedOnly({ city, region, countryCode });
+  // Clients send back the first of several places as they read it.
+  const shown = placeFields(job);
+  const isFirst = job.places !== '' && Object.entries(place).every(([name, value]) => value === shown[name as 'city']);
   return changedColumns(job, {
     ...words,
-    ...(Object.keys(place).length > 0 && { ...place, placeCorrected: true }),
+    ...(Object.keys(place).length > 0 && !isFirst && { ...place, placeCorrected: true }),
     ...correctedWorkplace(workplace, job),
     ...correctedPay(pay, job),
   });
@@ -127,7 +140,7 @@ function changedColumns(job: ReadFrom, changes: Record<string, unknown>): Prisma
 
 export function derivedColumns(job: Source) {
   const given = readGiven(job.given ?? '');
-  const place = job.placeCorrected ? placeColumns(job) : placeOf(job.location, given);
+  const place = job.placeCorrected ? { ...placeColumns(job), places: '' } : placeColumnsOf(job.location, given);
   const workplace = job.workplaceCorrected ? (job.workplace ?? null) : workplaceOf(wordsOf(job), given);
   const pay = payOfJob(job, place.countryCode);
   return {
@@ -160,8 +173,8 @@ function publishedColumns(
   };
 }
 
-function placeColumns({ city = null, region = null, countryCode = null }: Partial<ReadFrom>) {
-  return { city, region, countryCode };
+function placeColumns({ city = null, region = null, countryCode = null, places = '' }: Partial<ReadFrom>) {
+  return { city, region, countryCode, places };
 }
 
 /** The cast is safe: the schema accepts only lists of texts for these columns. */

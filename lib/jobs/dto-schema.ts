@@ -21,6 +21,7 @@ export const openJobExample: JobDto = {
   city: 'London',
   region: null,
   countryCode: 'GB',
+  places: [{ text: 'London, UK', city: 'London', region: null, countryCode: 'GB' }],
   // Each facet has its first value, unless a line below sets another.
   ...(Object.fromEntries(FACETS.map(({ column, labels }) => [column, Object.keys(labels)[0]])) as FacetValues),
   flag: '/flags/gb.svg',

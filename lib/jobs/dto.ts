@@ -8,6 +8,7 @@ import type { FoundJob } from './store/search';
 import { countryName, flagImage } from '../vocabulary/countries';
 import { typeLabel } from '../vocabulary/jobs';
 import { PAY_FIELDS, payGap, shownPay, publicPay } from './pay';
+import { placeFields, placesOf } from './places';
 import { shownPlace } from './rules';
 import { OFFICE_FIELDS, PUBLIC_FIELDS, selectOf, type OfficeField, type PublicField } from './field-sets';
 import { contradictionsOf, type Contradiction } from './reading/contradictions';
@@ -18,6 +19,7 @@ import { content } from '../content';
 /** Columns of a public job. Its queries never read the poster's contact (decision J8). */
 export const publicColumns = {
   ...selectOf(PUBLIC_FIELDS),
+  places: true,
   status: true,
   createdAt: true,
   updatedAt: true,
@@ -40,7 +42,7 @@ const DEFAULT_FLAG = '/flags/us.svg';
 /** Public view of a job. Pay that the job's own text contradicts is null (decision J7). */
 export function toJobDto(row: PublicRow, now: Date): JobDto {
   // The cast is safe: the schema has checked enum values and lists.
-  return Object.assign(pick(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>, publicPay(row), {
+  return Object.assign(pick(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>, publicPay(row), placeFields(row), {
     companyLogo: logoUrl(row.companyLogo),
     flag: flagImage(row.countryCode) ?? DEFAULT_FLAG,
     posted: postedLabel(row.firstPublishedAt ?? row.createdAt, now, env().siteTimeZone),
@@ -99,7 +101,7 @@ export function jobRowOf(row: FoundJob, isSought: (skill: string) => boolean): J
     ...(pick(row, ROW_FIELDS) as Pick<JobDto, (typeof ROW_FIELDS)[number]>),
     salary: shownPay(row),
     payGap: payGap(row),
-    location: shownPlace(row.location),
+    location: placesInRow(row),
     flag: flagImage(row.countryCode),
     country: countryName(row.countryCode),
     logo: logoUrl(row.companyLogo),
@@ -111,6 +113,19 @@ export function jobRowOf(row: FoundJob, isSought: (skill: string) => boolean): J
     posted: shortDate(publishedAt.toISOString(), today()),
     isNew: isNew(dayOf(publishedAt), today()),
   };
+}
+
+/** At most so many places stand in a row. */
+const PLACES_IN_ROW = 2;
+
+/** The location of a row: as written, or the first places of several: "Berlin, Paris +1". */
+function placesInRow(row: FoundJob): string {
+  if (row.places === '') return shownPlace(row.location);
+  const names = placesOf({ ...row, city: null, region: null }).map(
+    ({ text, city, countryCode }) => city ?? (text.length > 2 ? text : (countryName(countryCode) ?? text)),
+  );
+  const more = names.length - PLACES_IN_ROW;
+  return names.slice(0, PLACES_IN_ROW).join(', ') + (more > 0 ? ` +${more}` : '');
 }
 
 export function toJobRowDto(row: FoundJob): JobRowDto {

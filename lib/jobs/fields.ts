@@ -19,7 +19,6 @@ import {
   JOB_FACETS,
   JOB_STATUSES,
   JOB_TYPES,
-  SALARY_CURRENCIES,
   SALARY_PERIOD_LABELS,
   SALARY_PERIODS,
   WORKPLACES,
@@ -95,7 +94,7 @@ const figure = {
   erased: null,
   inputMode: 'decimal',
 } as const;
-const currency = optionalChoice(SALARY_CURRENCIES, 'Choose a currency from the list.');
+const currency = optionalCurrency('Enter a currency by its three letters, like EUR.');
 const period = optionalChoice(SALARY_PERIODS, 'Choose from the list what the pay is for.');
 const workplace = 'Choose a workplace from the list.';
 const contact = { moderators: textOrNull, erased: null } as const;
@@ -157,6 +156,7 @@ export const jobFields = {
     correction: countryCode(),
     everyone: textOrNull,
   },
+  places: {},
   workplace: {
     label: 'Workplace',
     posterHint: 'Where the work is done. Nothing is shown unless you choose it here or the text says it.',
@@ -208,7 +208,8 @@ export const jobFields = {
     given: currency,
     correction: currency,
     everyone: textOrNull,
-    options: SALARY_CURRENCIES.map((value) => ({ value, label: value })),
+    posterHint: 'Three letters, like EUR.',
+    suggestions: COMMON_CURRENCIES,
   },
   salaryPeriod: {
     label: 'Pay is for',

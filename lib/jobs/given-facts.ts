@@ -2,7 +2,9 @@ import { fieldError } from '../base/errors';
 import { countryName } from '../vocabulary/countries';
 import { fieldsWith } from './field-sets';
 import { isComplete } from './listed-as';
+import { storedPlaces } from './places';
 import { derivePlace } from './reading/place';
+import { placesIn } from './reading/places-in';
 import { parseSalary } from './reading/salary';
 import { workplaceIn, type WorkplaceWords } from './reading/workplace-claims';
 import type { Workplace } from '../vocabulary/jobs';
@@ -42,8 +44,11 @@ export function storedGiven(given: Partial<GivenFacts>): string {
 export function factsNotInTexts(sent: Partial<GivenFacts>, location: string, salary: string | null): GivenFacts {
   const given = { ...NOTHING_GIVEN, ...sent };
   const read = { ...derivePlace(location), ...payOf(salary, placeOf(location, given).countryCode, NOTHING_GIVEN) };
+  const first = { ...read, ...placesIn(location)[0] };
   const groups = [['city', 'region', 'countryCode'], ['workplace'], PAY_NAMES] as const;
-  const same = groups.filter((names) => names.every((name) => given[name] === null || given[name] === read[name]));
+  const same = groups.filter((names) =>
+    [read, first].some((texts) => names.every((name) => given[name] === null || given[name] === texts[name])),
+  );
   return { ...given, ...Object.fromEntries(same.flat().map((name) => [name, null])) };
 }
 
@@ -73,6 +78,12 @@ export function placeOf(location: string, given: GivenFacts): Place {
   };
 }
 
+/** Place columns of a job. Its fields hold only what all of several places have in common. */
+export function placeColumnsOf(location: string, given: GivenFacts): Place & { places: string } {
+  const isGiven = (['city', 'region', 'countryCode'] as const).some((name) => given[name] !== null);
+  return { ...placeOf(location, given), places: isGiven ? '' : storedPlaces(placesIn(location)) };
+}
+
 /** Workplace of a job: given, else derived from its texts (decision J6); null if neither states one. */
 export function workplaceOf(words: WorkplaceWords, given: Pick<GivenFacts, 'workplace'>): Workplace | null {
   return given.workplace ?? workplaceIn(words).workplace;
@@ -100,8 +111,8 @@ export function refuseIncompletePay(given: { [Name in keyof Pay]?: Pay[Name] | s
   const { salaryMin: min = null, salaryMax: max = null, salaryCurrency: currency, salaryPeriod: period } = given;
   if (PAY_NAMES.filter((name) => (given[name] ?? null) !== null).length < 2) return;
   if (min === null && max === null) throw fieldError('salaryMin', 'Enter at least one figure for the pay.');
-  if (!currency) throw fieldError('salaryCurrency', 'Choose the currency of the pay.');
-  if (!period) throw fieldError('salaryPeriod', 'Choose what the pay is for: a year, a month, a day or an hour.');
+  if (!currency) throw fieldError('salaryCurrency', 'Enter the currency of the pay.');
+  if (!period) throw fieldError('salaryPeriod', 'Choose what the pay is for: a year, a month, a week, a day or an hour.');
   if (min !== null && max !== null && min > max)
     throw fieldError('salaryMax', 'The highest pay must not be below the lowest.');
 }

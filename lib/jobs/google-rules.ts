@@ -9,7 +9,13 @@ import { isContradicted } from './withheld';
  * A job to check: texts, facts (contradicted ones are null, see `withoutContradicted`), and the contradicted facts'
  * names.
  */
-export type JudgedJob = JobWithWords & { company: string; companyName: string; city: string | null; withheld?: string };
+export type JudgedJob = JobWithWords & {
+  company: string;
+  companyName: string;
+  city: string | null;
+  places?: unknown[] | string;
+  withheld?: string;
+};
 type Broken = (job: JudgedJob) => boolean;
 type Name = keyof Catalogue['googleProblemTexts'];
 
@@ -64,7 +70,8 @@ const HINTS: Record<keyof Catalogue['googleHintTexts'], Broken> = {
   noSalary: (job) => job.salary === null && !isComplete(job) && !isContradicted('salary', job.withheld ?? ''),
   uncertainSalary: (job) => job.salary !== null && !isComplete(job),
   deniedSalary: ({ withheld = '' }) => isContradicted('salary', withheld),
-  noCity: (job) => job.workplace !== 'remote' && countryName(job.countryCode) !== null && job.city === null,
+  noCity: (job) =>
+    job.workplace !== 'remote' && countryName(job.countryCode) !== null && job.city === null && !job.places,
 };
 
 const MONEY = 'usd|gbp|eur|inr|aed|sgd';
@@ -83,8 +90,10 @@ const CODE =
 const CALL =
   /\b(?:urgently|urgent(?! (?:(?:and|&) emergency )?care\b| treatment\b)|apply (?:now|today)|immediate start|hiring now|now hiring|we(?:[’']re| are) hiring|asap)\b/i;
 
-function hasNoCountry({ countryCode, withheld = '' }: JudgedJob): boolean {
-  return countryName(countryCode) === null && !isContradicted('country', withheld);
+function hasNoCountry({ countryCode, places = '', withheld = '' }: JudgedJob): boolean {
+  // Several places are stored only if two of them have a known country.
+  const isKnown = countryName(countryCode) !== null || places.length > 0;
+  return !isKnown && !isContradicted('country', withheld);
 }
 
 function lengthOf({ description, responsibilities, requirements }: JudgedJob): number {

@@ -7,6 +7,7 @@ import { isOpen } from './rules';
 import type { JobDto } from './schema';
 import { jobUrl } from './dto';
 import { lastDayOf } from './last-day';
+import { placeFields } from './places';
 import { shownPay } from './pay';
 import { withoutContradicted, type Uncontradicted } from './withheld';
 
@@ -23,7 +24,7 @@ const WIDE_PAGE = 500;
  * A job for feeds and other job boards, without facts that its own text contradicts (decision J14). `postedAt`: first
  * publication, ISO 8601 UTC; `lastDay`: last day to apply, YYYY-MM-DD.
  */
-export type OpenJob = Uncontradicted<Pick<JobDto, PublishedField | 'updated_at' | 'url'>> & {
+export type OpenJob = Uncontradicted<Pick<JobDto, PublishedField | 'places' | 'updated_at' | 'url'>> & {
   postedAt: string;
   lastDay: string;
 };
@@ -125,6 +126,7 @@ async function* openJobIds(
 
 const COLUMNS = [
   ...PUBLISHED_FIELDS,
+  'places',
   'status',
   'createdAt',
   'updatedAt',
@@ -134,7 +136,7 @@ const COLUMNS = [
   'withheld',
 ] as const;
 type StoredOpenJob = Pick<JobDto, Exclude<PublishedField, ListField>> &
-  Record<ListField | 'status' | 'createdAt' | 'updatedAt' | 'withheld', string> &
+  Record<ListField | 'places' | 'status' | 'createdAt' | 'updatedAt' | 'withheld', string> &
   Record<'publishedAt' | 'firstPublishedAt' | 'openUntil', string | null>;
 
 /**
@@ -144,7 +146,7 @@ type StoredOpenJob = Pick<JobDto, Exclude<PublishedField, ListField>> &
 function toOpenJob(row: StoredOpenJob): OpenJob {
   const lists = {} as Record<ListField, string[]>;
   for (const name of LIST_FIELDS) lists[name] = JSON.parse(row[name]);
-  const job = Object.assign(row as Omit<StoredOpenJob, ListField>, lists, {
+  const job = Object.assign(row as Omit<StoredOpenJob, ListField | 'places'>, lists, placeFields(row), {
     updated_at: new Date(row.updatedAt).toISOString(),
     url: jobUrl(row.id),
     postedAt: new Date(row.firstPublishedAt ?? row.createdAt).toISOString(),

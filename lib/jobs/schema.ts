@@ -7,6 +7,7 @@ import { LOGO_MAX_BYTES } from '../vocabulary/logos';
 import { JOB_REVIEWS } from '../vocabulary/review';
 import { fieldsWith } from './field-sets';
 import type { PayGap } from './pay';
+import { place } from './places';
 import type { JobAction } from './rules';
 
 /** A posting from the public form or POST jobs.php (spec points 3 and 5). */
@@ -70,6 +71,8 @@ const moment = z.iso.datetime();
 /** Public view of a job. Times are ISO 8601 UTC, `deadline` is a day or null (api-contract, "Jobs"). */
 export const jobDto = z.object({
   ...fieldsWith('everyone'),
+  /** Every place of the job; `city`, `region` and `countryCode` are those of the first. */
+  places: z.array(place),
   flag: z.string(),
   posted: z.string(),
   created_at: moment,
@@ -124,8 +127,8 @@ export type RecommendedJob = Pick<JobDto, 'id' | 'title' | 'company' | 'location
   reason: string;
 };
 
-/** Values that link a job to open jobs of the same company, place and skills. `skills` are in the job's order. */
-export type JobLists = { company: string; place: string; skills: readonly string[] };
+/** URLs of the open jobs of a job's company, places and skills, in the job's order. */
+export type JobLists = { company: string; places: readonly string[]; skills: readonly string[] };
 
 export type HiringStep = { title: string; text: string };
 /** Steps of hiring that a posting names, and its own words on the answer. */

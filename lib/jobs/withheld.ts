@@ -14,7 +14,7 @@ export type Uncontradicted<Job extends Facts> = Omit<Job, 'workplace' | 'experie
 
 const COLUMNS: Record<ContradictableFact, readonly string[]> = {
   workplace: ['workplace'],
-  country: ['city', 'region', 'countryCode'],
+  country: ['city', 'region', 'countryCode', 'places'],
   salary: ['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'],
   experience: ['experienceLevel'],
 };
@@ -27,7 +27,8 @@ const COLUMNS: Record<ContradictableFact, readonly string[]> = {
 export function withoutContradicted<Job extends Facts>(job: Job, withheld: string): Uncontradicted<Job> {
   if (withheld === '') return job;
   const denied = readNames(withheld).flatMap((fact) => COLUMNS[fact as ContradictableFact] ?? []);
-  return Object.assign({}, job, Object.fromEntries(denied.filter((name) => name in job).map((name) => [name, null])));
+  const unknown = denied.filter((name) => name in job).map((name) => [name, name === 'places' ? [] : null]);
+  return Object.assign({}, job, Object.fromEntries(unknown));
 }
 
 /** Whether a fact is among the stored names of contradicted facts. */

@@ -76,7 +76,7 @@ function similarIds(index: JobIndex, job: Likened, day: string): number[] {
       best.length = Math.min(best.length, SHOWN);
     });
   const near = country === undefined ? open : index.country.bitsOf(country).slice();
-  if (near !== open) eachSlot(remote, index.country.bitsOfCode(0), (slot) => setBit(near, slot));
+  if (near !== open) eachSlot(remote, index.country.bitsOfNone(), (slot) => setBit(near, slot));
   take(near);
   const found = best.splice(0).map(({ id }) => id);
   if (found.length === SHOWN || near === open) return found;

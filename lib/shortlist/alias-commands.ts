@@ -31,7 +31,7 @@ export async function changeSkillName(input: SkillNameInput, moderator: Caller):
     const isAdded = input.action === 'add';
     if (isAdded) refuseAdding(skill, key, isKnown);
     else if (!isKnown || key === phraseWords(skill.name).join(' ')) throw fieldError('alias', words.notKnown);
-    const isInTable = skill.aliases.some((name) => phraseWords(name).join(' ') === key);
+    const isInTable = [...skill.aliases, ...skill.covers].some((name) => phraseWords(name).join(' ') === key);
     const where = { skill_key: { skill: skill.name, key } };
     const by = { changedById: moderator.userId, changedBy: moderator.name, changedAt: now };
     const change = { alias: input.alias, isRemoved: !isAdded, ...by };

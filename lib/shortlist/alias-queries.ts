@@ -22,7 +22,7 @@ export async function viewSkills(search: string | undefined): Promise<SkillsView
   const chosen = SKILLS.filter((skill) =>
     wanted === ''
       ? changes.some((change) => change.skill === skill.name)
-      : [...namesOf(skill), ...skill.aliases].some((name) => foldText(name).includes(wanted)),
+      : [...namesOf(skill), ...skill.aliases, ...skill.covers].some((name) => foldText(name).includes(wanted)),
   );
   const skills = chosen.slice(0, MOST_SHOWN).map((skill) => {
     const own = changes

@@ -2,11 +2,12 @@ import { addDays, siteToday } from '../base/format';
 import { foldText } from '../base/text';
 import type { BoardQuery } from '../board/search/board-query';
 import { yearlyPay } from '../board/search/pay';
-import { cityKey, countryKey, remoteKey } from '../board/search/place-keys';
+import { cityKey, countryKey, regionKeys, remoteKey } from '../board/search/place-keys';
 import { skillKey } from '../board/search/skill-keys';
 import { readTerms, type Sought, type Term, type Way } from '../board/search/search-terms';
 import { eachWord, partsOf, writtenWords } from '../board/search/words';
 import type { SearchedJob } from '../board/store';
+import { placesOf as placesOfJob } from '../jobs/places';
 import { eachFacet } from '../vocabulary/board';
 
 /** `without`: name of a facet to ignore. */
@@ -54,8 +55,12 @@ function oneOf(wanted: readonly string[], ...values: (string | undefined)[]): bo
 }
 
 function keysOf(job: SearchedJob): (string | undefined)[] {
-  const remote = job.workplace === 'remote' ? ['remote', remoteKey(job.countryCode)?.key] : [];
-  return [cityKey(job)?.key, countryKey(job.countryCode)?.key, ...remote];
+  const isRemote = job.workplace === 'remote';
+  const keys = placesOfJob(job).flatMap((place) => [
+    ...[cityKey(place)?.key, ...regionKeys(place).map(({ key }) => key), countryKey(place.countryCode)?.key],
+    ...(isRemote ? [remoteKey(place.countryCode)?.key] : []),
+  ]);
+  return isRemote ? ['remote', ...keys] : keys;
 }
 
 function paysEnough(job: SearchedJob, { pay, currency, stated }: BoardQuery): boolean {
@@ -90,11 +95,17 @@ function wordsOfPlaces(job: SearchedJob): Set<string>[] {
 function textsOf(job: SearchedJob): (string | null | undefined)[][] {
   const lists = (...names: ('skills' | 'responsibilities' | 'requirements' | 'benefits')[]) =>
     names.flatMap((name) => JSON.parse(job[name]) as string[]);
-  const country = job.countryCode && COUNTRIES.of(job.countryCode);
   return [
     [job.title],
     [...lists('skills'), job.companyName, job.company],
-    [job.location, job.city, job.region, country, job.workplace],
+    [
+      ...[job.location, job.workplace],
+      ...placesOfJob(job).flatMap(({ city, region, countryCode }) => [
+        city,
+        region,
+        countryCode && COUNTRIES.of(countryCode),
+      ]),
+    ],
     [job.description, ...lists('responsibilities', 'requirements', 'benefits')],
   ];
 }

@@ -13,7 +13,7 @@ export function searchedJob(fields: Partial<SearchedJob> = {}): SearchedJob {
   return {
     ...{ id: 7, status: 'published', deadline: null, title, titleFolded: foldText(title) },
     ...{ company, companyName: company, location, locationFolded: foldText(location) },
-    ...{ city: null, region: null, countryCode: null },
+    ...{ city: null, region: null, countryCode: null, places: '' },
     ...(Object.fromEntries(FACETS.map(({ column, labels }) => [column, valuesOf(labels)[0]])) as Facets),
     experienceLevel: 'mid',
     ...{ salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null },

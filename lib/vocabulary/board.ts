@@ -1,4 +1,4 @@
-import { JOB_FACETS, type FacetColumn, type FacetName, type JobFacet, type SalaryCurrency } from './jobs';
+import { JOB_FACETS, type FacetColumn, type FacetName, type JobFacet } from './jobs';
 import { valuesOf } from './labels';
 
 /** Orders of the job list. The default is `best` for searches with words and `newest` for others. */
@@ -11,7 +11,7 @@ export const POSTED_LABELS = { 1: 'Past day', 3: 'Past 3 days', 7: 'Past week', 
 export const POSTED_DAYS: readonly string[] = valuesOf<string>(POSTED_LABELS);
 
 /** Currencies of the minimum-pay filter. The first is the default. */
-export const PAY_CURRENCIES = ['GBP', 'USD', 'EUR', 'INR', 'AED', 'SGD'] as const satisfies readonly SalaryCurrency[];
+export const PAY_CURRENCIES = ['GBP', 'USD', 'EUR', 'INR', 'AED', 'SGD'] as const;
 export type PayCurrency = (typeof PAY_CURRENCIES)[number];
 
 export const FACETS: readonly (JobFacet & { column: FacetColumn; name: FacetName })[] = Object.entries<

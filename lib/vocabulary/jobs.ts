@@ -34,11 +34,18 @@ export const JOB_TYPES = valuesOf(JOB_TYPE_LABELS);
 export const EXPERIENCE_LEVELS = valuesOf(EXPERIENCE_LABELS);
 export const WORKPLACES = valuesOf(WORKPLACE_LABELS);
 export const INDUSTRIES = valuesOf(INDUSTRY_LABELS);
-export const SALARY_CURRENCIES = ['GBP', 'EUR', 'USD', 'INR', 'AED', 'SGD'] as const;
-export const SALARY_PERIOD_LABELS = { year: 'A year', month: 'A month', day: 'A day', hour: 'An hour' };
+/** Currencies that forms offer. Every other ISO 4217 code is accepted too. */
+export const COMMON_CURRENCIES = 'GBP EUR USD INR AED AUD CAD CHF CZK DKK JPY NOK PLN SEK SGD'.split(' ');
+export const SALARY_PERIOD_LABELS = {
+  year: 'A year',
+  month: 'A month',
+  week: 'A week',
+  day: 'A day',
+  hour: 'An hour',
+};
 export const SALARY_PERIODS = valuesOf(SALARY_PERIOD_LABELS);
 /** Text of a period as it follows an amount. */
-export const PERIOD_WORDS = { year: 'a year', month: 'a month', day: 'a day', hour: 'an hour' };
+export const PERIOD_WORDS = { year: 'a year', month: 'a month', week: 'a week', day: 'a day', hour: 'an hour' };
 
 /** A filter of the board with a closed set of values. */
 export type JobFacet = {
@@ -88,7 +95,6 @@ export type ExperienceLevel = keyof typeof EXPERIENCE_LABELS;
 export type Workplace = keyof typeof WORKPLACE_LABELS;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 export type SalaryPeriod = keyof typeof SALARY_PERIOD_LABELS;
-export type SalaryCurrency = (typeof SALARY_CURRENCIES)[number];
 
 /** Returns the label of a stored value; an unknown value is returned unchanged. */
 export function typeLabel(type: string): string {

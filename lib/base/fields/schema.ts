@@ -71,6 +71,18 @@ export function optionalChoice<const Value extends string>(values: readonly Valu
   );
 }
 
+/** A currency by its ISO 4217 code, ignoring case. Absent, null and empty become null. */
+export function optionalCurrency(message: string) {
+  return z.pipe(
+    given((text) => (text ?? '').trim().toUpperCase() || null),
+    z.nullable(z.string().check(z.refine(isCurrency, message))),
+  );
+}
+
+function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code);
+}
+
 /** A number, also with thousands separators ("70,000"). Absent, null and empty become null. */
 export function optionalFigure(max: number, message: string) {
   return z.pipe(

@@ -58,9 +58,9 @@ async function forEachYielding<Item>(items: Iterable<Item>, look: (item: Item) =
 }
 
 function placesOf(index: JobIndex, slot: number): string[] {
-  const named = [index.city, index.country, index.remoteIn].map((column) => column.valueAt(slot));
-  const remote = index.facets.workplace.valueAt(slot) === REMOTE ? REMOTE : '';
-  return [...new Set([remote, ...named])].filter((key) => key !== '');
+  const named = [index.city, index.country, index.remoteIn].flatMap((column) => column.keysAt(slot));
+  const remote = index.facets.workplace.valueAt(slot) === REMOTE ? [REMOTE] : [];
+  return [...new Set([...remote, ...named])];
 }
 
 function addTo<Key>(counts: Map<Key, number>, key: Key): void {

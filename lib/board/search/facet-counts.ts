@@ -6,9 +6,9 @@ import { labelOf, optionsOf } from '../../vocabulary/labels';
 import { countBits, countCommon, type Bits } from './bits';
 import type { BoardQuery } from './board-query';
 import type { JobIndex } from './job-index';
-import { jobsIn, withoutFacet, type Facet, type Match } from './match';
-import { labelOfPlace, REMOTE } from './place-keys';
-import { areaLabel } from './regions';
+import { withoutFacet, type Facet, type Match } from './match';
+import type { PlaceColumn } from './place-column';
+import { labelOfPlace, labelOfWide, REMOTE } from './place-keys';
 import { listedSkill, skillKey } from './skill-keys';
 import type { ValueColumn } from './value-column';
 
@@ -17,7 +17,7 @@ import type { ValueColumn } from './value-column';
  * is chosen.
  */
 export type FacetValue = { value: string; label: string; count: number; chosen: boolean };
-export type PlaceValue = FacetValue & { kind: 'remote' | 'country' | 'city' };
+export type PlaceValue = FacetValue & { kind: 'remote' | 'country' | 'region' | 'city' };
 
 /**
  * Number of jobs for each facet value, combined with the filters of the other facets. Places and open facets contain
@@ -83,30 +83,34 @@ export function countPlaces(index: JobIndex, bits: Bits): PlaceValue[] {
 
 function placesIn(index: JobIndex, jobs: Jobs, chosen: readonly string[]): PlaceValue[] {
   const remote = countCommon(jobs.bits, index.facets.workplace.bitsOf(REMOTE));
-  const counted: [string, PlaceValue['kind'], number][] = [
+  const counted: Counted[] = [
     [REMOTE, 'remote', remote],
-    ...countsIn(index.remoteIn, jobs, 'remote'),
-    ...countsIn(index.country, jobs, 'country'),
-    ...countsIn(index.city, jobs, 'city'),
+    ...countsOf(index.remoteIn, jobs, 'remote'),
+    ...countsOf(index.country, jobs, 'country'),
+    ...countsOf(index.city, jobs, 'city'),
   ];
   const known = new Set(counted.map(([key]) => key));
-  const absent = chosen
+  // Regions and groups of countries are listed only if they are chosen.
+  const others = chosen
     .filter((key) => !known.has(key))
-    .map((key) => [key, kindOf(index, key), countCommon(jobs.bits, jobsIn(index, key))] as const);
-  return [...counted, ...absent]
+    .map((key) => [key, kindOf(index, key), countCommon(jobs.bits, index.inPlace(key))] as const);
+  return [...counted, ...others]
     .map(([key, kind, count]) => ({ ...facetValue(key, placeLabel(index, key), count, chosen), kind }))
     .filter(isOfUse)
     .sort(byRemoteThenCount);
 }
 
-function countsIn(column: ValueColumn, jobs: Jobs, kind: PlaceValue['kind']): [string, PlaceValue['kind'], number][] {
-  return [...countsByValue(column, jobs)].map(([key, count]) => [key, kind, count]);
+type Counted = [key: string, kind: PlaceValue['kind'], count: number];
+
+function countsOf(column: PlaceColumn, { bits, size }: Jobs, kind: PlaceValue['kind']): Counted[] {
+  return [...column.countsIn(bits, size)].map(([key, count]) => [key, kind, count]);
 }
 
-/** Label of a place: from jobs there, else from the key. */
+/** Label of a place; from jobs there, else from the key. */
 export function placeLabel(index: JobIndex, key: string): string {
-  if (key === REMOTE) return content().boardWords.remote;
-  return index.placeLabels.get(key) ?? areaLabel(key) ?? labelOfPlace(key);
+  return key === REMOTE
+    ? content().boardWords.remote
+    : (index.placeLabels.get(key) ?? labelOfWide(key) ?? labelOfPlace(key));
 }
 
 /** Label of a skill: its most common spelling in jobs, else its name in our list, else the key. */
@@ -116,7 +120,8 @@ export function skillLabel(index: JobIndex, key: string): string {
 
 function kindOf(index: JobIndex, key: string): PlaceValue['kind'] {
   if (key.startsWith(REMOTE)) return 'remote';
-  return index.country.values.includes(key) ? 'country' : 'city';
+  if (labelOfWide(key) !== null) return 'region';
+  return index.country.has(key) ? 'country' : 'city';
 }
 
 function byRemoteThenCount(one: PlaceValue, other: PlaceValue): number {

@@ -1,7 +1,5 @@
 import { fold } from '../../jobs/reading/fold';
-import { isKnownName } from '../../jobs/reading/place-names';
-import skills from '../../vocabulary/it-skills.json' with { type: 'json' };
-import synonyms from '../../vocabulary/synonyms.json' with { type: 'json' };
+import { SYNONYMS } from '../../vocabulary/synonyms';
 import table from './filter-words.json' with { type: 'json' };
 
 /** A filter that words of a query name: its parameter and value. */
@@ -40,10 +38,9 @@ for (const row of table.words) {
     );
   for (const phrase of phrases) PHRASES.set(phrase, { kind: 'words', meanings: meaningsWithin(phrase) });
 }
-// Names of skills stay words, unless the table has them: "Remote Desktop", "Ruby on Rails".
-for (const name of [...skills.skills.flatMap(({ name, aliases = [] }) => [name, ...aliases]), ...synonyms.flat()])
-  if (!isKnownName(name) && !PHRASES.has(fold(name)))
-    PHRASES.set(fold(name), { kind: 'words', meanings: meaningsWithin(fold(name)) });
+// Names of skills and trades stay words, unless the table has them: "Remote Desktop", "Ruby on Rails".
+for (const key of SYNONYMS.flat().map(fold))
+  if (!PHRASES.has(key)) PHRASES.set(key, { kind: 'words', meanings: meaningsWithin(key) });
 
 function meaningsWithin(phrase: string): Meaning[] {
   return phrase.split(' ').flatMap((word) => PHRASES.get(word)?.meanings ?? []);

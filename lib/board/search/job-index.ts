@@ -4,17 +4,19 @@ import { addDays } from '../../base/format';
 import type { SearchedJob } from '../store';
 import { eachFacet, FACETS } from '../../vocabulary/board';
 import { companySlug } from '../../jobs/company-rules';
-import { noBits, removeBits, setBit, slotsIn, type Bits } from './bits';
+import { placesOf, type Place } from '../../jobs/places';
+import { addBits, noBits, removeBits, setBit, slotsIn, type Bits } from './bits';
 import { listOf, wordsOf } from './job-texts';
 import { NewestOrder } from './newest-order';
 import { yearlyLeast, yearlyPay } from './pay';
 import { Phrases } from './phrases';
-import { cityKey, countryKey, REMOTE, regionKey, remoteKey, type PlaceKey } from './place-keys';
+import { PlaceColumn } from './place-column';
+import { cityKey, countriesOfGroup, countryKey, regionKeys, REMOTE, remoteKey, type PlaceKey } from './place-keys';
 import { SkillColumn } from './skill-column';
 import { ValueColumn } from './value-column';
 import { WordIndex } from './word-index';
 
-type KnownPlace = Record<'city' | 'region' | 'country' | 'remote', PlaceKey | null>;
+type KnownPlaces = Record<'city' | 'region' | 'country' | 'remote', string[]>;
 
 const FIRST_CAPACITY = 1_024;
 
@@ -25,10 +27,10 @@ export class JobIndex {
   readonly words = new WordIndex();
   readonly phrases = new Phrases();
   readonly location = new ValueColumn();
-  readonly city = new ValueColumn();
-  readonly region = new ValueColumn();
-  readonly country = new ValueColumn();
-  readonly remoteIn = new ValueColumn();
+  readonly city = new PlaceColumn();
+  readonly region = new PlaceColumn();
+  readonly country = new PlaceColumn();
+  readonly remoteIn = new PlaceColumn();
   readonly facets = eachFacet(() => new ValueColumn());
   readonly company = new ValueColumn();
   readonly currency = new ValueColumn();
@@ -41,7 +43,7 @@ export class JobIndex {
   /** Stated maximum pay in its own period and currency; NaN without one. */
   salaryMax = new Float64Array(0);
   readonly titles: string[] = [];
-  private places = new Map<string, KnownPlace>();
+  private places = new Map<string, KnownPlaces>();
   private ids: number[] = [];
   private capacity = 0;
   /** Published jobs, also those after their deadline. */
@@ -154,11 +156,11 @@ export class JobIndex {
     this.deadlines[slot] = job.deadline;
     this.order.put(slot, Date.parse(job.firstPublishedAt ?? job.createdAt));
     this.location.set(slot, job.locationFolded);
-    const place = this.placeOf(job);
-    this.city.set(slot, this.named(place.city));
-    this.region.set(slot, this.named(place.region));
-    this.country.set(slot, this.named(place.country));
-    this.remoteIn.set(slot, job.workplace === REMOTE ? this.named(place.remote) : null);
+    const places = this.placesOf(job);
+    this.city.set(slot, places.city);
+    this.region.set(slot, places.region);
+    this.country.set(slot, places.country);
+    this.remoteIn.set(slot, job.workplace === REMOTE ? places.remote : []);
     for (const { name, column } of FACETS) this.facets[name].set(slot, job[column]);
     this.company.set(slot, companySlug(job.companyName) || null);
     this.skills.set(slot, listOf(job.skills));
@@ -172,20 +174,35 @@ export class JobIndex {
   }
 
   // Cached, because many jobs are in the same city.
-  private placeOf(job: SearchedJob): KnownPlace {
-    const written = `${job.city}|${job.region}|${job.countryCode}`;
+  private placesOf(job: SearchedJob): KnownPlaces {
+    const written = job.places || `${job.city}|${job.region}|${job.countryCode}`;
     const known = this.places.get(written);
     if (known) return known;
-    const { countryCode } = job;
-    const wider = { region: regionKey(job), country: countryKey(countryCode), remote: remoteKey(countryCode) };
-    const place = { city: cityKey(job), ...wider };
-    this.places.set(written, place);
-    return place;
+    const all = placesOf(job);
+    const keys = (keysOf: (place: Place) => PlaceKey[] | PlaceKey | null) =>
+      all
+        .flatMap((place) => keysOf(place) ?? [])
+        .map(({ key, label }) => {
+          if (!this.placeLabels.has(key)) this.placeLabels.set(key, label);
+          return key;
+        });
+    const places = {
+      city: keys(cityKey),
+      region: keys(regionKeys),
+      country: keys(({ countryCode }) => countryKey(countryCode)),
+      remote: keys(({ countryCode }) => remoteKey(countryCode)),
+    };
+    this.places.set(written, places);
+    return places;
   }
 
-  private named(place: PlaceKey | null): string | null {
-    if (place && !this.placeLabels.has(place.key)) this.placeLabels.set(place.key, place.label);
-    return place?.key ?? null;
+  /** Jobs at the place of a key: a city, region, country or group of countries, or remote. Callers must not modify it. */
+  inPlace(key: string): Bits {
+    if (key === REMOTE) return this.facets.workplace.bitsOf(REMOTE);
+    const bits = noBits(this.slots);
+    for (const country of countriesOfGroup(key)) addBits(bits, this.country.bitsOf(country));
+    for (const column of [this.city, this.region, this.country, this.remoteIn]) addBits(bits, column.bitsOf(key));
+    return bits;
   }
 
   /** Slot of a job; null if the index has not read it. */
@@ -220,7 +237,7 @@ export class JobIndex {
     this.phrases.reserve(this.capacity);
   }
 
-  private columns(): ValueColumn[] {
+  private columns(): (ValueColumn | PlaceColumn)[] {
     const { location, city, region, country, remoteIn, company, currency } = this;
     return [location, city, region, country, remoteIn, ...Object.values(this.facets), company, currency];
   }

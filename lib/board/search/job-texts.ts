@@ -1,3 +1,4 @@
+import { placesOf } from '../../jobs/places';
 import { countryName } from '../../vocabulary/countries';
 import type { SearchedJob } from '../store';
 import { eachWord, partsOf, writtenWords } from './words';
@@ -7,7 +8,10 @@ function textsOf(job: SearchedJob): readonly (readonly (string | null)[])[] {
   return [
     [job.title],
     [...listOf(job.skills), job.companyName, job.company],
-    [job.location, job.city, job.region, countryName(job.countryCode), job.workplace],
+    [
+      ...[job.location, job.workplace],
+      ...placesOf(job).flatMap(({ city, region, countryCode }) => [city, region, countryName(countryCode)]),
+    ],
     [job.description, ...listOf(job.responsibilities), ...listOf(job.requirements), ...listOf(job.benefits)],
   ];
 }

@@ -5,8 +5,6 @@ import type { FacetName } from '../../vocabulary/jobs';
 import { addBits, isEmpty, keepBits, keepWhere, noBits, removeBits, type Bits } from './bits';
 import type { BoardQuery } from './board-query';
 import type { JobIndex } from './job-index';
-import { REMOTE } from './place-keys';
-import { placesWithin } from './regions';
 import { skillKey } from './skill-keys';
 import { anyRank, ranksOf, type Ranks } from './ranks';
 import { readTerms } from './search-terms';
@@ -83,21 +81,12 @@ function facetsOf(index: JobIndex, query: BoardQuery, day: string): Map<Facet, B
     for (const value of values) for (const column of columns) addBits(bits, column.bitsOf(value));
     facets.set(facet, bits);
   };
-  any('place', [{ bitsOf: (key) => jobsIn(index, key) }], query.place);
+  any('place', [{ bitsOf: (key) => index.inPlace(key) }], query.place);
   any('skill', [index.skills], query.skill.map(skillKey));
   for (const { name } of FACETS) any(name, [index.facets[name]], query[name]);
   if (query.pay !== null || query.stated) facets.set('pay', paid(index, query));
   if (query.posted !== null) facets.set('posted', index.postedSince(addDays(day, -query.posted)));
   return facets;
-}
-
-/** Jobs at a place, by its key: in the city, region, country or area, or remote. */
-export function jobsIn(index: JobIndex, place: string): Bits {
-  if (place === REMOTE) return index.facets.workplace.bitsOf(REMOTE);
-  const bits = noBits(index.slots);
-  for (const key of placesWithin(place))
-    for (const column of [index.city, index.region, index.country, index.remoteIn]) addBits(bits, column.bitsOf(key));
-  return bits;
 }
 
 /**

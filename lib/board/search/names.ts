@@ -1,4 +1,3 @@
-import skills from '../../vocabulary/it-skills.json' with { type: 'json' };
 import { withOfficeNames } from '../../skills/office-names';
 import { skillGroups, wordsOfName } from './skill-groups';
 import { partsOf } from './words';
@@ -17,7 +16,6 @@ const listed = withOfficeNames(() => {
     const key = name.join('');
     others.set(key, [...(others.get(key) ?? []), ...more]);
   };
-  for (const { name } of skills.skills) add(wordsOfName(name), []);
   for (const group of skillGroups()) {
     const names = group.map(wordsOfName);
     for (const name of names)

@@ -1,6 +1,9 @@
 import { content } from '../../content';
 import { COUNTRY_CODES, countryName, namesIncludeState } from '../../vocabulary/countries';
+import { AREAS, placesNamed } from '../../jobs/reading/cities';
 import { fold } from '../../jobs/reading/fold';
+import { GROUPS, type PlaceGroup } from '../../jobs/reading/place-groups';
+import { regionsOfTable } from '../../jobs/reading/place-names';
 
 /** A place: its key in query strings and paths, and its label. */
 export type PlaceKey = { key: string; label: string };
@@ -12,22 +15,62 @@ export const REMOTE = 'remote';
 export function cityKey({ city, region, countryCode }: StoredPlace): PlaceKey | null {
   if (!city || slugOf(city) === '') return null;
   const state = namesIncludeState(countryCode) ? region : null;
-  return keyOf([city, state], countryCode);
-}
-
-/** Key of a state, province or nation as jobs store it: by its postal abbreviation in the US, Canada and Australia. */
-export function regionKey({ region, countryCode }: Omit<StoredPlace, 'city'>): PlaceKey | null {
-  return !region || slugOf(region) === '' ? null : keyOf([region], countryCode);
-}
-
-function keyOf(names: readonly (string | null)[], countryCode: string | null): PlaceKey {
-  const written = names.filter((name) => name !== null);
   const country = countryCode === null ? null : nameOf(countryCode);
   return {
-    key: [...written.map(slugOf), (countryCode ?? 'zz').toLowerCase()].filter(Boolean).join('-'),
+    key: [slugOf(city), state && slugOf(state), (countryCode ?? 'zz').toLowerCase()].filter(Boolean).join('-'),
     // A city state names itself once.
-    label: [...new Set([...written, country])].filter(Boolean).join(', '),
+    label: [...new Set([city, state, country])].filter(Boolean).join(', '),
   };
+}
+
+/** Keys of the state, province or nation of a place: the stated one, and the one in which its city lies. */
+export function regionKeys({ city, region, countryCode }: StoredPlace): PlaceKey[] {
+  if (countryCode === null) return [];
+  const names = new Set([region, city && areaOf(city, countryCode)]);
+  return [...names].flatMap((name) => (name ? regionKey(countryCode, name) : []));
+}
+
+/** Key of a region; empty for an unknown one, such as a district. @param name as jobs store it */
+export function regionKey(countryCode: string, name: string): PlaceKey[] {
+  const key = `${countryCode.toLowerCase()}-${slugOf(name)}`;
+  const label = regions().get(key);
+  return label === undefined ? [] : [{ key, label }];
+}
+
+/** Name of the region in which the largest city of a name lies, in the countries whose areas we know. */
+function areaOf(city: string, countryCode: string): string | null {
+  const places = placesNamed(fold(city)).filter(({ country, area }) => country === countryCode && area !== null);
+  return places.sort((one, other) => (other.people ?? 0) - (one.people ?? 0))[0]?.area ?? null;
+}
+
+let labels: ReadonlyMap<string, string> | null = null;
+
+/** Labels of all regions by key. The first form of a region in the table is its name: "TX" is Texas. */
+function regions(): ReadonlyMap<string, string> {
+  if (labels) return labels;
+  const areas = [...AREAS].map(([code, name]) => ({ country: code.slice(0, 2), form: name, kept: name }));
+  const known = new Map<string, string>();
+  for (const { country, form, kept } of [...regionsOfTable(), ...areas]) {
+    const key = `${country.toLowerCase()}-${slugOf(kept)}`;
+    if (!known.has(key)) known.set(key, `${namesIncludeState(country) ? form : kept}, ${nameOf(country)}`);
+  }
+  return (labels = known);
+}
+
+/** Key of a group of countries, such as the EU or APAC. */
+export function groupKey(group: PlaceGroup): PlaceKey {
+  return { key: slugOf(group.name), label: group.name };
+}
+
+/** Country keys that the key of a group holds; empty for any other key. */
+export function countriesOfGroup(key: string): string[] {
+  const group = GROUPS.find((one) => groupKey(one).key === key);
+  return group ? group.countries.flatMap((code) => countryKey(code)?.key ?? []) : [];
+}
+
+/** Label of the key of a region or of a group of countries; null for any other key. */
+export function labelOfWide(key: string): string | null {
+  return regions().get(key) ?? GROUPS.find((one) => groupKey(one).key === key)?.name ?? null;
 }
 
 export function countryKey(countryCode: string | null): PlaceKey | null {
@@ -63,8 +106,7 @@ function nameOf(countryCode: string): string {
   return countryName(countryCode) ?? countryCode;
 }
 
-/** Part of a key from a name. */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   return fold(name)
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '-')

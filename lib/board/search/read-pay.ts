@@ -18,6 +18,9 @@ const INDIAN = /\d\s?(?:lpa|lakhs?|lacs?|crores?|cr)\b/i;
 const THOUSANDS = /^\D*\d{2,3}(?:[.,]\d)?\s?k?\D{0,6}(?:\d{2,3}(?:[.,]\d)?\s?)?k\b/i;
 const PERIOD =
   /(?:\/|\bper |\ba |\ban |\bp)\s?(?:h|hr|hour|d|day|diem|m|month|mo|y|yr|year|a|annum)\b|\b(?:hourly|daily|monthly|yearly|annually)\b/i;
+/** End of an amount: a figure, unit, currency or period. Other words after it are not part of it. */
+const ENDS =
+  /(?:\d\+?|[£€₹$]|\b(?:k|lpa|lakhs?|lacs?|l|cr|crores?|gbp|usd|eur|inr|aed|sgd|rs|pounds?|euros?|dollars?|rupees?|pa|pd|ph|pm|h|hr|hour|d|day|diem|m|month|mo|y|yr|year|a|annum|hourly|daily|monthly|yearly|annually|jahr|monat|tag|stunde|an|mois|jour|heure))\.?$|\dk\+?$/i;
 /** "40 hours", "401k": a number of something else. */
 const OTHER = /\d\s?(?:hours?|hrs|days?|years?|yrs?|months?|weeks?|minutes?)\b|\b401\s?k\b/i;
 
@@ -28,7 +31,7 @@ const OTHER = /\d\s?(?:hours?|hrs|days?|years?|yrs?|months?|weeks?|minutes?)\b|\
  * @returns the yearly minimum, in whole units of the currency; null for other words
  */
 export function readQueryPay(words: string, currency: PayCurrency): QueryPay | null {
-  if (!/\d/.test(words) || OTHER.test(words)) return null;
+  if (!/\d/.test(words) || !ENDS.test(words) || OTHER.test(words)) return null;
   const text = words
     .replace(/(?:us)?\$/i, 'USD ')
     .replace(/(?<=[\dk])\+/i, '')

@@ -2,9 +2,11 @@ import { placesNamed } from '../../jobs/reading/cities';
 import { fold } from '../../jobs/reading/fold';
 import { derivePlace } from '../../jobs/reading/place';
 import { codesOf, isCity, isKnownName, lookUp, namesakesOf, type Reading } from '../../jobs/reading/place-names';
-import { namesIncludeState } from '../../vocabulary/countries';
-import { cityKey, countryKey, regionKey } from './place-keys';
-import { areaNamed, placesWithin } from './regions';
+import { GROUPS } from '../../jobs/reading/place-groups';
+import { phraseOf } from './filter-words';
+import { cityKey, countryKey, groupKey, regionKey } from './place-keys';
+
+const GROUP_KEYS = new Map(GROUPS.flatMap((group) => group.forms.map((form) => [form, groupKey(group).key] as const)));
 
 /** A place that words of a query may name. */
 export type QueryPlace = { key: string; countryCode: string | null };
@@ -24,14 +26,24 @@ const LONGEST_CITY = 3;
  * @param isTold whether the words stand as a place, such as after "in"
  */
 export function placesOf(words: string, isTold: boolean): QueryPlace[] {
-  const area = areaNamed(words);
-  if (area !== null) return [{ key: area, countryCode: null }];
+  const group = GROUP_KEYS.get(fold(words));
+  if (group !== undefined) return [{ key: group, countryCode: null }];
   const name = capitalized(words);
-  if (isKnownName(words) || isLargePlace(words, isTold)) {
+  const isNamed = isKnownName(words);
+  if (!isNamed && fold(words).split(' ').some(isOther)) return [];
+  if (isNamed || isLargePlace(words, isTold)) {
     const found = distinct(chosen(lookUp(name)).flatMap(placeOf));
     if (found.length > 0) return found;
   }
   return words.includes(' ') ? placeInPlace(name) : [];
+}
+
+/** Whether a word of a name is a skill, a trade or a filter. Short ones are also parts of names: "San Mateo". */
+function isOther(word: string): boolean {
+  const phrase = word.length < 4 ? undefined : phraseOf(word);
+  return (
+    phrase !== undefined && (phrase.kind === 'filter' || (phrase.kind === 'words' && phrase.meanings.length === 0))
+  );
 }
 
 /** A place with its state or country: "austin tx", "London, UK". All words must be names of places. */
@@ -42,10 +54,11 @@ function placeInPlace(name: string): QueryPlace[] {
     // In lower case "in", "or" and "it" are words, so of the codes only those of states count.
     const isCode = /^\p{L}{2}$/u.test(tail) && !isKnownName(tail);
     const code = tail.toUpperCase();
-    if (!(isCode ? codesOf(code) : isKnownName(tail)) || [...lookUp(head), ...namesakesOf(head)].length === 0) continue;
+    if (!(isCode ? codesOf(code) : isKnownName(tail)) || phraseOf(fold(head))) continue;
+    if ([...lookUp(head), ...namesakesOf(head)].length === 0) continue;
     const { city, region, countryCode } = derivePlace(`${head}, ${isCode ? code : tail}`);
     if (countryCode === null || (isCode && region !== code)) continue;
-    const place = cityKey({ city, region, countryCode }) ?? regionKey({ region, countryCode });
+    const place = cityKey({ city, region, countryCode }) ?? regionKey(countryCode, region ?? '')[0];
     return place ? [{ key: place.key, countryCode }] : [];
   }
   return [];
@@ -67,11 +80,9 @@ function chosen(readings: readonly Reading[]): Reading[] {
 }
 
 function placeOf({ kind, country, region, name }: Reading): QueryPlace[] {
-  const place = { city: kind === 'city' ? name : null, region, countryCode: country };
-  const found = kind === 'country' ? countryKey(country) : (cityKey(place) ?? regionKey(place));
-  // Jobs seldom name the region of a city, so a region counts only if its cities are known.
-  const isKnown = kind !== 'region' || namesIncludeState(country) || placesWithin(found?.key ?? '').length > 1;
-  return found && isKnown ? [{ key: found.key, countryCode: country }] : [];
+  const city = kind === 'city' ? cityKey({ city: name, region, countryCode: country }) : null;
+  const found = city ? [city] : kind === 'region' ? regionKey(country, region ?? name) : [countryKey(country)];
+  return found.flatMap((place) => (place ? [{ key: place.key, countryCode: country }] : []));
 }
 
 function distinct(places: readonly QueryPlace[]): QueryPlace[] {

@@ -1,4 +1,4 @@
-import synonyms from '../../vocabulary/synonyms.json' with { type: 'json' };
+import { SYNONYMS } from '../../vocabulary/synonyms';
 import { withOfficeNames } from '../../skills/office-names';
 import { partsOf, writtenWords } from './words';
 
@@ -9,7 +9,7 @@ export function wordsOfName(name: string): string[] {
 
 /** Groups of names for the same skill, each skill's own name first: the listed ones, as the office has changed them. */
 export const skillGroups = withOfficeNames((changes) => {
-  const groups = synonyms.map((names) => [...names]);
+  const groups = SYNONYMS.map((names) => [...names]);
   for (const { skill, alias, isRemoved } of changes) {
     const at = groups.findIndex((names) => names.some((name) => isSame(name, skill)));
     const group = (at === -1 ? undefined : groups[at]) ?? [skill];

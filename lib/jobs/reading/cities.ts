@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import places from './places.json' with { type: 'json' };
 
 /** File that `npm run cities` writes; tools/cities.ts explains its format. */
 export const CITIES_FILE = 'lib/jobs/reading/cities.txt';
@@ -8,6 +9,8 @@ export type NamedPlace = {
   country: string;
   /** Postal abbreviation of the region, in the US, Canada and Australia only. */
   region: string | null;
+  /** State, province or nation of a city in the countries of `areas` in places.json. */
+  area: string | null;
   /** Inhabitants in thousands; null for a country. */
   people: number | null;
   /** The name is a nickname of this place, and the only name of another city. */
@@ -15,6 +18,17 @@ export type NamedPlace = {
   /** Name that jobs store for this place. */
   name: string;
 };
+
+/** Names of areas by country and GeoNames code, as in "DE/02". */
+export const AREAS: ReadonlyMap<string, string> = new Map(
+  places.areas.flatMap((row) => {
+    const [country = '', names = ''] = row.split(': ');
+    return names.split(', ').map((entry) => {
+      const [code = '', name = ''] = entry.split('=');
+      return [`${country}/${code}`, name] as const;
+    });
+  }),
+);
 
 const [LINE_END, FIELD_END] = ['\n'.charCodeAt(0), '\t'];
 let bytes: Buffer | null = null;
@@ -48,10 +62,11 @@ export function nameOfKey(key: string): string {
 
 function readLine(line: string): NamedPlace {
   const [key = '', place = '', people = '', name] = line.split(FIELD_END);
-  const [country = '', region = null] = place.split('-');
+  const country = place.slice(0, 2);
   return {
     country,
-    region,
+    region: place[2] === '-' ? place.slice(3) : null,
+    area: AREAS.get(place) ?? null,
     people: people === '*' ? null : Number(people.replace('~', '')),
     isByname: people.startsWith('~'),
     name: name ?? nameOfKey(key),

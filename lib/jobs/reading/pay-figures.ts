@@ -1,67 +1,18 @@
 import type { Job } from '../../platform/db/generated/client';
-import { SALARY_CURRENCIES, type SalaryCurrency } from '../../vocabulary/jobs';
+import type { SalaryPeriod } from '../../vocabulary/jobs';
 import words from './salary.json' with { type: 'json' };
+import { tokenize, type Token } from './salary-tokens';
 
 /** One pay figure of a text, or the two ends of a range. */
 export type PayFigures = {
   amounts: number[];
-  /** Possible currencies of each currency sign beside the figures. */
+  /** Possible currencies of each currency sign beside the figures, the usual one first. */
   currencies: (readonly string[])[];
-  /** Period named beside the figures, or null. `week` can occur here, but jobs cannot store it. */
-  period: string | null;
+  /** Period named beside the figures, or null. */
+  period: SalaryPeriod | null;
 };
 
-const SIGNS: Readonly<Record<string, readonly string[]>> = {
-  '£': ['GBP'],
-  '€': ['EUR'],
-  '₹': ['INR'],
-  RS: ['INR'],
-  $: ['USD', 'SGD'],
-  US$: ['USD'],
-  S$: ['SGD'],
-  POUND: ['GBP'],
-  STERLING: ['GBP'],
-  EURO: ['EUR'],
-  DOLLAR: ['USD', 'SGD'],
-  RUPEE: ['INR'],
-  DIRHAM: ['AED'],
-};
-const CODES = new Set(Intl.supportedValuesOf('currency'));
-const FACTORS: Readonly<Record<string, number>> = { k: 1e3, th: 1e3, l: 1e5, cr: 1e7 };
-
-const SIGN = `(?:[A-Z]{0,2} ?\\$|[£€₹¥]|zł|(?<!\\p{L})(?:Rs\\.?|kr\\.?|${[...CODES].join('|')}|(?:pound|euro|dollar|rupee|dirham)s?|sterling)(?!\\p{L}))`;
-const NUMBER =
-  "\\d{1,2}(?:,\\d{2})+,\\d{3}(?!\\d)|\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,9}(?:[.,]\\d{1,2}(?!\\d))?";
-const UNIT = '(?:k|thousand|lakhs?|lacs?|lpa|l\\.p\\.a\\.?|l|crores?|cr)(?!\\p{L})';
-const AMOUNT = new RegExp(
-  `(?<before>${SIGN})?\\s?(?<![\\p{L}\\d.,])(?<number>${NUMBER})\\s?(?<unit>${UNIT})?(?![\\p{L}\\d]|\\s?%|\\s?\\(k\\))(?:\\s?(?<after>${SIGN}))?`,
-  'giu',
-);
-const JOINS_RANGE = /^\s*(?:[-‐-―−/]|to|and|up ?to)\s*$/i;
-const MONEY = words.money.join('|');
-const NAMES_EXTRA = new RegExp(
-  `^(?!\\s*(?:plus|and|with|incl?\\w*|excl?\\w*)\\b)[^,;+&|\\d£$€₹]{0,20}?\\b(?:${MONEY}|allowance|stipend|budget)\\b`,
-  'i',
-);
-const EXTRA_OF = new RegExp(`(?:${MONEY}|allowance|stipend|budget)\\s*(?:of|up ?to|worth|:)*\\s*$`, 'i');
-/** Units of time and people. A bare number before one of these words is no pay. */
-const COUNTED = /^\s?(?:days?|hours?|hrs?|weeks?|months?|years?|yrs?|minutes?|people|shifts?)(?!\p{L})/iu;
-
-const PERIODS = [...Object.keys(words.units), 'week'].map((period) => {
-  const units = words.units[period as keyof typeof words.units] ?? 'week|wk';
-  const alone = words.periods[period as keyof typeof words.periods] ?? 'weekly|p\\.?w\\.?|p/w';
-  return {
-    period,
-    after: new RegExp(
-      `^[\\s(]*(?:gross |before tax )?(?:(?:per |an? |each |/ ?)(?:${units})|${alone})(?!\\p{L})`,
-      'iu',
-    ),
-    before: new RegExp(
-      `(?<!\\p{L})(?:${alone})\\s*(?:salary|pay|rate|wage|base|basic)?[\\s:]*(?:of|from|up ?to)?\\s*$`,
-      'iu',
-    ),
-  };
-});
+type Found = PayFigures & { factors: (number | null)[]; isExtra: boolean };
 
 /**
  * Finds pay figures in a salary text, even if the whole text cannot be parsed (`parseSalary`). Skips bonuses, allowances,
@@ -70,61 +21,63 @@ const PERIODS = [...Object.keys(words.units), 'week'].map((period) => {
  * @param text free text; only the first 200 characters are read
  */
 export function payFiguresIn(text: string): PayFigures[] {
-  const read = text.slice(0, 200);
-  const found: (PayFigures & { factor: number | null; isBare: boolean; isExtra: boolean })[] = [];
-  let start = 0;
-  for (const match of read.matchAll(AMOUNT)) {
-    const { before, number = '', unit = '', after } = match.groups ?? {};
-    const between = read.slice(start, match.index);
-    start = match.index + match[0].length;
-    const rest = read.slice(start);
-    const currencies = [before, after, /^l/i.test(unit) && unit.length > 1 ? 'INR' : undefined].flatMap(currenciesOf);
-    const period = /^l\.?p/i.test(unit) ? 'year' : adjacentPeriod(between, rest);
-    const isPension = number === '401' && currencies.length === 0;
-    const isBare = currencies.length === 0 && unit === '';
-    const one = {
-      amounts: [valueOf(number)],
-      currencies,
-      period,
-      factor: FACTORS[unit.slice(0, unit.toLowerCase().startsWith('l') ? 1 : 2).toLowerCase()] ?? null,
-      isBare: isPension || (isBare && (COUNTED.test(rest) || isNoPay(valueOf(number), period))),
-      isExtra: NAMES_EXTRA.test(rest) || EXTRA_OF.test(between),
-    };
+  const tokens = tokenize(text.slice(0, 200));
+  const found: Found[] = [];
+  // Index after the last figure's own tokens.
+  let end = 0;
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind !== 'N') continue;
+    const start = back(tokens, at, 'C');
+    const { figure, next } = readFigure(tokens, start, at, token.value);
     const last = found.at(-1);
-    if (!last || last.amounts.length > 1 || !JOINS_RANGE.test(between)) found.push(one);
-    else {
-      last.amounts = inOneUnit([...last.amounts, ...one.amounts], [last.factor, one.factor]);
-      last.factor = 1;
-      last.currencies.push(...one.currencies);
-      last.period ??= one.period;
-      last.isBare &&= one.isBare;
-      last.isExtra ||= one.isExtra;
-    }
+    const between = tokens.slice(end, start).map(({ kind }) => kind);
+    if (last?.amounts.length === 1 && /^[DAT]$/.test(between.join(''))) {
+      last.amounts.push(...figure.amounts);
+      last.factors.push(...figure.factors);
+      last.currencies.push(...figure.currencies);
+      last.period ??= figure.period;
+      last.isExtra ||= figure.isExtra;
+    } else found.push(figure);
+    end = next;
   }
-  return found
-    .filter(({ isBare, isExtra }) => !isBare && !isExtra)
-    .map(({ amounts, factor, currencies, period }) => ({
-      amounts: amounts.map((amount) => amount * (factor ?? 1)),
-      currencies,
-      period,
-    }));
+  return found.flatMap(({ amounts, factors, currencies, period, isExtra }) => {
+    const isBare = currencies.length === 0 && factors.every((factor) => factor === null);
+    if (isExtra || (isBare && amounts.every((amount) => isNoPay(amount, period)))) return [];
+    return [{ amounts: inOneUnit(amounts, factors), currencies, period }];
+  });
 }
 
-function currenciesOf(sign: string | undefined): (readonly string[])[] {
-  if (sign === undefined) return [];
-  const name = sign.toUpperCase().replace(/[\s.]/g, '');
-  const known = SIGNS[name] ?? SIGNS[name.replace(/S$/, '')];
-  if (known) return [known];
-  // "80,000 all in" names no currency, although ALL is a code: codes of currencies that we do not offer must be in
-  // capitals.
-  if (CODES.has(name)) return SALARY_CURRENCIES.includes(name as SalaryCurrency) || name === sign ? [[name]] : [];
-  return [[]];
+function readFigure(tokens: Token[], start: number, at: number, value: number): { figure: Found; next: number } {
+  let next = at + 1;
+  const unit = tokens[next];
+  if (unit?.kind === 'U') next += 1;
+  while (tokens[next]?.kind === 'C') next += 1;
+  const currencies = tokens.slice(start, next).flatMap((token) => (token.kind === 'C' ? [possible(token)] : []));
+  const after = tokens.slice(next).find(({ kind }) => kind !== 'G');
+  const before = tokens[back(tokens, start, 'WFT') - 1];
+  const period = [after, before].find((token) => token?.kind === 'P');
+  if (after?.kind === 'P') next = tokens.indexOf(after) + 1;
+  const factor = unit?.kind === 'U' ? unit.factor : null;
+  const isExtra = /^[ZWGP]{0,3}M/.test(kinds(tokens.slice(next))) || /M[ZTW]{0,2}$/.test(kinds(tokens.slice(0, start)));
+  const figure = { amounts: [value], factors: [factor], currencies, period: period?.period ?? null, isExtra };
+  return { figure, next };
 }
 
-function adjacentPeriod(before: string, after: string): string | null {
-  return (
-    (PERIODS.find((each) => each.after.test(after)) ?? PERIODS.find((each) => each.before.test(before)))?.period ?? null
-  );
+/** The index from which all tokens before `at` are of these kinds. */
+function back(tokens: readonly Token[], at: number, kindsBefore: string): number {
+  let start = at;
+  while (start > 0 && kindsBefore.includes(tokens[start - 1]?.kind ?? ' ')) start -= 1;
+  return start;
+}
+
+function kinds(tokens: readonly Token[]): string {
+  return tokens.map(({ kind }) => kind).join('');
+}
+
+function possible({ currency, sign }: Extract<Token, { kind: 'C' }>): readonly string[] {
+  if (currency !== null || sign === null) return [currency ?? ''];
+  const { usual = '', home, peso = {} }: { usual?: string; home: object; peso?: object } = words.shared[sign];
+  return [usual, ...(Object.values({ ...home, ...peso }) as string[])];
 }
 
 // Without a period, small numbers and years such as 2026 are no pay.
@@ -132,18 +85,10 @@ function isNoPay(value: number, period: string | null): boolean {
   return period === null && (value < 100 || (value >= 1_990 && value < 2_040));
 }
 
-function valueOf(number: string): number {
-  const [, whole = number, decimals = ''] = /^(.*)[.,](\d{1,2})$/.exec(number) ?? [];
-  return Number(`${whole.replace(/\D/g, '')}.${decimals || 0}`);
-}
-
 /** Applies "k" to both ends of a range: "50-60k" and "50k-60" mean thousands. */
-function inOneUnit([one = 0, other = 0]: number[], [first, second]: (number | null)[]): number[] {
-  const isShared = (amount: number, beside: number | null | undefined) => amount < 1_000 && (beside ?? 1) > 1;
-  return [
-    one * (first ?? (isShared(one, second) ? second : null) ?? 1),
-    other * (second ?? (isShared(other, first) ? first : null) ?? 1),
-  ];
+function inOneUnit(amounts: number[], factors: (number | null)[]): number[] {
+  const shared = factors.find((factor) => factor !== null) ?? 1;
+  return amounts.map((amount, end) => amount * (factors[end] ?? (amount < 1_000 ? shared : 1)));
 }
 
 /** Pay fields of a job. */
@@ -158,6 +103,6 @@ export function agreesWith({ amounts, currencies, period }: PayFigures, pay: Pay
   return (
     isMeant &&
     (period === null || period === pay.salaryPeriod) &&
-    currencies.every((possible) => possible.includes(pay.salaryCurrency ?? ''))
+    currencies.every((possibleOnes) => possibleOnes.includes(pay.salaryCurrency ?? ''))
   );
 }

@@ -127,6 +127,7 @@ for (const { country, form, kept } of entriesOf(places.localCodes))
 // A name listed twice is ambiguous on its own; the best-known city of that name comes first.
 for (const { country, region, form, kept } of entriesOf(places.cities))
   add(NAMES, fold(form), { kind: 'city', country, region, name: kept });
+export const regionsOfTable = () => entriesOf(places.regions);
 export const citiesOfTable = () => entriesOf(places.cities).map(({ kept, ...entry }) => ({ ...entry, name: kept }));
 
 export function setOf(names: string): Set<string> {

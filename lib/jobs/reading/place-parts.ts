@@ -1,5 +1,6 @@
 import { fold } from './fold';
 import { agree, isCity, codesOf, isCounty, lookUp, namesakesOf, setOf, type Reading } from './place-names';
+import { GROUPS } from './place-groups';
 import places from './places.json' with { type: 'json' };
 
 /** Matches any of a pattern's words as a whole word, ignoring case. */
@@ -20,14 +21,15 @@ export interface Part {
   alternative: number;
 }
 
-const WIDE = setOf(places.wide);
+/** Names of no single country: groups of countries, and the world. */
+const WIDE = new Set([...setOf(places.wide), ...GROUPS.flatMap(({ forms }) => forms)]);
 /** Texts that fill the location field without naming a place. */
 const NOWHERE = setOf(places.nowhere);
 
 /** Separates the pieces of a location; one piece may still name several places. */
 export const SEPARATOR = /[,;:/|()[\]•·・、،–—]| - |-(?=,|$)/;
 /** Separates alternative places, or places that are all meant. */
-export const EITHER = /[;/|]| (?:or|and|&) /i;
+export const EITHER = /[;/|]| (?:or|and|&|oder|und|ou|et|o|y|e|of|en|eller|och|og|oraz|lub) /i;
 
 /** Splits a text into parts that may name places. Remove workplace words first. */
 export function readParts(text: string): Part[] {

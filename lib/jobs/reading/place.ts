@@ -37,11 +37,15 @@ export function derivePlace(location: string): Place {
 /** Cache of places by location text: postings share locations, and each one is read several times. */
 const read = new LRUCache<string, Place>({ max: 500 });
 
+/** A location without its workplace words, of bounded length. */
+export const placeText = (location: string) => withoutWorkplace(bounded(location));
+
+const bounded = (location: string) => location.slice(0, 200).normalize('NFKC').replace(/\s+/g, ' ');
+
 function readPlace(location: string): Place {
-  const text = location.slice(0, 200).normalize('NFKC').replace(/\s+/g, ' ');
   return {
-    ...(findPlace(readParts(withoutWorkplace(text))) ?? { city: null, region: null, countryCode: null }),
-    workplace: readWorkplace(text),
+    ...(findPlace(readParts(placeText(location))) ?? { city: null, region: null, countryCode: null }),
+    workplace: readWorkplace(bounded(location)),
   };
 }
 

@@ -1,10 +1,12 @@
-import type { SalaryCurrency, SalaryPeriod } from '../../vocabulary/jobs';
+import { SALARY_PERIODS, type SalaryPeriod } from '../../vocabulary/jobs';
+import { isPossiblePay, isUsualPay } from './currencies';
 import words from './salary.json' with { type: 'json' };
-import { tokenize, type SharedMarker, type Token } from './salary-tokens';
+import { RUPEES, tokenize, type Token } from './salary-tokens';
 
 /** Amounts in the currency's major unit (pounds, not pence), with at most two decimals. `min` null: "up to"; `max` null: "from". */
-interface Salary {
-  currency: SalaryCurrency;
+export interface Salary {
+  /** ISO 4217. */
+  currency: string;
   min: number | null;
   max: number | null;
   period: SalaryPeriod;
@@ -13,44 +15,66 @@ interface Salary {
 /**
  * Parses a salary text, or returns null: filters and structured data must never state a figure that the poster did not
  * (decision J7). One unknown word, a second amount or a second currency gives null. Rules:
- * - The period must be written ("per year", "pa", "/hr", "LPA"). "£70,000 - £90,000" gives null, although readers take it
- * as yearly.
+ * - A missing period is never guessed. It counts as stated only if the figures are usual pay for a single period:
+ * "£70,000 - £90,000" can only be a year's; "$3,000 - $5,000" gives null. See `isPeriodClear`.
  * - A single figure is min and max. With "negotiable" or "depending on experience" it is not fixed and gives null.
  * - Extras may follow ("+ 10% bonus", ", 401(k)", "25 days holiday"), but no second amount. Extras that are money need a
  * comma, "plus" or "and": in "£4,000 per annum bonus" the figure is the bonus. A percentage needs a named extra: "€70k per
  * year (80%)" may be part-time pay or its full-time base.
- * - A bare "$" is USD only in a known country without a dollar or peso; likewise "Rs" and lakh for INR. Only India uses
- * "LPA". A bare "£" is GBP unless the country has another pound.
+ * - A sign of several currencies ("$", "kr", "Rs") means the one of the job's country, and gives null if that is open.
  *
  * @param text free text; above 200 characters it gives null
  * @param countryCode the job's country, ISO 3166-1 alpha-2, if known
  */
 export function parseSalary(text: string, countryCode: string | null = null): Salary | null {
+  const stated = readStatement(text, countryCode);
+  const [only, ...others] = stated?.readings ?? [];
+  return stated && only && others.length === 0 && (stated.hasPeriod || isPeriodClear(stated, only)) ? only : null;
+}
+
+/** All pay that a salary text may mean: one for each possible period and currency; none for a text without clear figures. */
+export function payReadings(text: string, countryCode: string | null = null): Salary[] {
+  return readStatement(text, countryCode)?.readings ?? [];
+}
+
+type Statement = { readings: Salary[]; hasPeriod: boolean; hasCurrency: boolean };
+
+/** Unstated periods are clear for large figures beside a currency. A cap says little, and neither does one monthly figure. */
+function isPeriodClear({ hasCurrency }: Statement, { min, max, period }: Salary): boolean {
+  const isRange = min !== null && max !== null && min < max;
+  return hasCurrency && min !== null && min >= 1_000 && (period === 'year' || isRange);
+}
+
+function readStatement(text: string, countryCode: string | null): Statement | null {
   const tokens = tokenize(text.trim());
   // Words for pay are ignored, except as an extra: "£500 per month + basic" does not state the pay.
   const sentence = tokens
-    ?.map((token) => token.kind)
+    .map((token) => token.kind)
     .join('')
     .replace(/(?<![JAO]G?)W/g, '')
     .replace(/J?G/g, '');
-  if (!tokens || !sentence || !SENTENCE.test(sentence)) return null;
+  const bounds = SENTENCE.test(sentence) ? readBounds(tokens) : null;
+  if (!bounds) return null;
+  const currencies = possibleCurrencies(tokens, countryCode).filter((currency) => fitsNumbers(tokens, currency));
+  const stated = tokens.flatMap((token) => (token.kind === 'P' ? [token.period] : []));
+  const period = only(stated);
+  if ((stated.length > 0 && !period) || !fitsHours(tokens, period)) return null;
 
-  const currency = readCurrency(tokens, countryCode);
-  const period = only(tokens.flatMap((token) => (token.kind === 'P' ? [token.period] : [])));
-  const amounts = readAmounts(tokens);
-  if (!currency || !period || !amounts) return null;
-  if (tokens.some((token) => token.kind === 'N' && token.indian) && currency !== 'INR') return null;
-  if (tokens.some((token) => token.kind === 'U' && token.factor > 1000) && currency !== 'INR') return null;
-
-  const has = (kind: Token['kind']) => tokens.some((token) => token.kind === kind);
-  const [first, second] = amounts;
-  let bounds: { min: number | null; max: number | null };
-  if (second !== undefined) bounds = { min: first, max: second };
-  else if (has('T')) bounds = { min: null, max: first };
-  else if (has('F') || has('O')) bounds = { min: first, max: null };
-  else if (tokens.some((token) => token.kind === 'X' && token.loose)) return null;
-  else bounds = { min: first, max: first };
-  return isPlausible(bounds, currency, period) ? { currency, ...bounds, period } : null;
+  const figures = [bounds.min, bounds.max].filter((figure) => figure !== null);
+  const isPay = period && currencies.length < 2 ? isPossiblePay : isUsualPay;
+  const readings = currencies.flatMap((currency) =>
+    (period ? [period] : SALARY_PERIODS)
+      .filter((each) => isPay(figures, currency, each))
+      .map((each) => ({ currency, ...bounds, period: each })),
+  );
+  // Pay after tax is stated by the month, unless the text says otherwise.
+  const isNet = tokens.some((token) => token.kind === 'G' && token.net);
+  const monthly = isNet ? readings.filter((each) => each.period === 'month') : [];
+  return {
+    readings: monthly.length > 0 ? monthly : readings,
+    hasPeriod: period !== null,
+    hasCurrency: countryCode === 'IN' || tokens.some((token) => token.kind === 'C' && token !== RUPEES),
+  };
 }
 
 /**
@@ -61,31 +85,63 @@ const FIGURE = 'C*NU?C*';
 const AMOUNT = `${FIGURE}P*`;
 // "£20 per hour up to £200" names a cap, not a range.
 const RANGE = `F?(?:${AMOUNT}D|${FIGURE}T|${AMOUNT}T(?=${FIGURE}P))${AMOUNT}`;
-const EXTRA = '[JA]{0,2}X|[JA]{1,2}(?:Q?M)+Q?';
+const EXTRA = '[JA]{0,2}[XSH]|[JA]{1,2}(?:Q?M)+Q?';
 const SENTENCE = new RegExp(
-  `^P*(?:${RANGE}|B${AMOUNT}A${AMOUNT}|[FT]?${AMOUNT}|${AMOUNT}O(?=[PJA]|$)P*)(?:${EXTRA})*$`,
+  `^P*(?:${RANGE}|B${AMOUNT}[AD]${AMOUNT}|[FT]?${AMOUNT}|${AMOUNT}O(?=[PJA]|$)P*)(?:${EXTRA})*$`,
 );
 
-/**
- * Countries where a bare "£", a bare "$", or "Rs" and lakh may not mean GBP, USD or INR. Jersey, Guernsey and the Isle
- * of Man are left out: their pounds share the code GBP, unlike those of Gibraltar and the Falklands. In Myanmar a lakh
- * counts kyats; "Rs" may be the Brazilian real.
- */
-const elsewhere = (marker: SharedMarker) => words.elsewhere[marker].split(', ');
+type Shared = { usual?: string; home: Record<string, string>; peso?: Record<string, string>; unclear?: string };
 
-function readCurrency(tokens: readonly Token[], countryCode: string | null): SalaryCurrency | null {
-  const isIndian = tokens.some((token) => token.kind === 'U' && token.perYear);
-  const stated = tokens.flatMap((token): Pick<Extract<Token, { kind: 'C' }>, 'currency' | 'marker'>[] => {
-    if (token.kind === 'C') return [token];
-    return token.kind === 'U' && token.rupees ? [{ currency: 'INR', marker: 'rupee' }] : [];
-  });
-  const isClear = (marker: SharedMarker) => {
-    if (countryCode !== null) return !elsewhere(marker).includes(countryCode);
-    return marker === 'pound' || (marker === 'rupee' && isIndian);
-  };
-  const isSure =
-    stated.some(({ marker }) => marker === 'own') || stated.every(({ marker }) => marker !== 'own' && isClear(marker));
-  return isSure ? only(stated.map(({ currency }) => currency)) : null;
+/** Currencies that a text may mean: one as a rule; in countries with pesos also the US dollar. */
+function possibleCurrencies(tokens: readonly Token[], countryCode: string | null): string[] {
+  const stated = tokens.flatMap((token) => (token.kind === 'C' ? [token] : []));
+  const own = [...new Set(stated.flatMap(({ currency }) => currency ?? []))];
+  const signs = [...new Set(stated.flatMap(({ sign }) => sign ?? []))];
+  if (own.length + signs.length === 0 || own.length > 1 || signs.length > 1) return [];
+  const [sign] = signs;
+  const shared: Shared | null = sign ? words.shared[sign] : null;
+  if (!shared) return own;
+  const { usual, home, peso = {}, unclear = '' } = shared;
+  if (own[0]) {
+    const isOfSign = own[0] === usual || [home, peso].some((each) => Object.values(each).includes(own[0] as string));
+    return isOfSign ? own : [];
+  }
+  if (countryCode === null) {
+    const isIndian = tokens.some((token) => token.kind === 'U' && token.perYear);
+    return usual && (sign === 'pound' || isIndian) ? [usual] : [];
+  }
+  const local = peso[countryCode];
+  if (local) return [local, 'USD'];
+  const fallback = unclear.includes(countryCode) ? undefined : usual;
+  return [home[countryCode] ?? fallback].filter((currency) => currency !== undefined);
+}
+
+function fitsNumbers(tokens: readonly Token[], currency: string): boolean {
+  return tokens.every(
+    (token) =>
+      ((token.kind !== 'N' && token.kind !== 'U') || !token.indian || INDIAN.includes(currency)) &&
+      (token.kind !== 'M' || (token.paidIn ?? currency) === currency),
+  );
+}
+
+/** Currencies that are counted in lakhs. */
+const INDIAN = ['INR', 'PKR', 'LKR', 'NPR', 'BDT'];
+
+/** Whether weekly hours leave the pay certain: hourly pay, or a full week. Other pay may be that of a full week. */
+function fitsHours(tokens: readonly Token[], period: SalaryPeriod | null): boolean {
+  return period === 'hour' || tokens.every((token) => token.kind !== 'H' || token.hours >= 35);
+}
+
+function readBounds(tokens: readonly Token[]): { min: number | null; max: number | null } | null {
+  const amounts = readAmounts(tokens);
+  if (!amounts) return null;
+  const has = (kind: Token['kind']) => tokens.some((token) => token.kind === kind);
+  const [first, second] = amounts;
+  // A ratio above ten is a typing error, or two jobs in one.
+  if (second !== undefined) return first <= second && second <= first * 10 ? { min: first, max: second } : null;
+  if (has('T')) return { min: null, max: first };
+  if (has('F') || has('O')) return { min: first, max: null };
+  return tokens.some((token) => token.kind === 'X' && token.loose) ? null : { min: first, max: first };
 }
 
 function readAmounts(tokens: readonly Token[]): [number, number?] | null {
@@ -98,7 +154,7 @@ function readAmounts(tokens: readonly Token[]): [number, number?] | null {
   const [first, second] = read;
   if (!first) return null;
   // "50,000k" and "$1000k" are typing errors.
-  if (read.some(({ value, factor }) => factor !== null && value >= 1000)) return null;
+  if (read.some(({ value, factor }) => factor === 1_000 && value >= 1_000)) return null;
   if (!second) return [scale(first.value, first.factor)];
   // "50-60k" means thousands at both ends; the second end of "50k-60" is ambiguous.
   const shared = first.factor === null && first.value < 1000 ? second.factor : first.factor;
@@ -108,32 +164,6 @@ function readAmounts(tokens: readonly Token[]): [number, number?] | null {
 
 function scale(value: number, factor: number | null): number {
   return Math.round(value * (factor ?? 1) * 100) / 100;
-}
-
-/**
- * Plausible pay by period, in US dollars; `WORTH` scales it to other currencies. Figures outside have a wrong period or
- * zero.
- */
-const LIMITS = { hour: [3, 1_000], day: [20, 10_000], month: [200, 60_000], year: [2_500, 3_000_000] } as const;
-const WORTH: Record<SalaryCurrency, readonly [low: number, high: number]> = {
-  USD: [1, 1],
-  GBP: [1, 1],
-  EUR: [1, 1],
-  SGD: [1, 1],
-  AED: [2, 4],
-  INR: [8, 40],
-};
-
-function isPlausible(
-  { min, max }: { min: number | null; max: number | null },
-  currency: SalaryCurrency,
-  period: SalaryPeriod,
-): boolean {
-  const [low, high] = LIMITS[period];
-  const [lowWorth, highWorth] = WORTH[currency];
-  const fits = (amount: number | null) => amount === null || (amount >= low * lowWorth && amount <= high * highWorth);
-  // A ratio above ten is a typing error, or two jobs in one.
-  return fits(min) && fits(max) && (min === null || max === null || (min <= max && max <= min * 10));
 }
 
 /** Returns the value common to all items, else null. */

@@ -36,6 +36,7 @@ const LISTED = [
   'companyName',
   'location',
   'countryCode',
+  'places',
   'workplace',
   'type',
   'salary',

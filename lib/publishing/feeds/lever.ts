@@ -58,6 +58,7 @@ export function leverItem(job: OpenJob): string {
 const INTERVALS: Record<string, string> = {
   year: 'per-year-salary',
   month: 'per-month-salary',
+  week: 'per-week-salary',
   day: 'per-day-wage',
   hour: 'per-hour-wage',
 };

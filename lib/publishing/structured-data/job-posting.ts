@@ -101,7 +101,13 @@ function placeOf(
   return { jobLocation: { '@type': 'Place', address } };
 }
 
-const UNITS: Record<SalaryPeriod, string> = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' };
+const UNITS: Record<SalaryPeriod, string> = {
+  hour: 'HOUR',
+  day: 'DAY',
+  week: 'WEEK',
+  month: 'MONTH',
+  year: 'YEAR',
+};
 
 function baseSalary({ salaryCurrency, salaryPeriod, salaryMin, salaryMax }: Uncontradicted<JobDto>): unknown {
   const unitText = entry(UNITS, salaryPeriod ?? '');

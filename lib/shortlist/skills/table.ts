@@ -7,6 +7,8 @@ export type Skill = {
   name: string;
   /** Other names with the same meaning. */
   aliases: readonly string[];
+  /** Names of parts and versions, which prove the skill but mean less: "Java 17", "Docker containers". */
+  covers: readonly string[];
   /** More general skills that this one implies: Jest implies automated testing. */
   shows: readonly string[];
   /** Families of the skill. Skills that share one are near relatives, such as MySQL and PostgreSQL. */
@@ -30,6 +32,7 @@ const rows: readonly Partial<Skill>[] = table.skills;
 export const SKILLS: readonly Skill[] = rows.map((row) => ({
   name: row.name ?? '',
   aliases: row.aliases ?? [],
+  covers: row.covers ?? [],
   shows: row.shows ?? [],
   family: row.family ?? [],
   work: row.work ?? [],
@@ -62,11 +65,11 @@ const changesOf = withOfficeNames((changes) => Map.groupBy(changes, ({ skill }) 
 const byWords = withOfficeNames(skillsByWords);
 
 /** Returns all names of a skill, its own name first. */
-export function namesOf({ name, aliases }: Skill): string[] {
+export function namesOf({ name, aliases, covers }: Skill): string[] {
   const own = changesOf().get(name) ?? [];
   const added = own.filter(({ isRemoved }) => !isRemoved).map(({ alias }) => alias);
   const removed = new Set(own.filter(({ isRemoved }) => isRemoved).map(({ alias }) => wordsOf(alias)));
-  return [name, ...[...aliases, ...added].filter((alias) => !removed.has(wordsOf(alias)))];
+  return [name, ...[...aliases, ...covers, ...added].filter((alias) => !removed.has(wordsOf(alias)))];
 }
 
 function skillsByWords(): Map<string, string[]> {

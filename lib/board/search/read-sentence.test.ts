@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import table from './filter-words.json' with { type: 'json' };
+import { readSentence, type ReadFilter } from './read-sentence';
+import skills from '../../vocabulary/it-skills.json' with { type: 'json' };
+import { SYNONYMS } from '../../vocabulary/synonyms';
+
+const read = (typed: string, plain: readonly string[] = []) => {
+  const { q, read: filters } = readSentence(typed, plain);
+  return [q, ...filters.map(({ name, value }) => `${name}=${value}`)];
+};
+
+test.each([
+  ['Contract London £500 a day remote', ['', 'type=contract', 'place=london-gb', 'pay=130000', 'workplace=remote']],
+  ['kubernetes jobs', ['kubernetes']],
+  ['I am looking for a job as a data analyst', ['data analyst']],
+  [
+    'senior java developer in München this week',
+    ['java developer', 'experience=senior', 'place=munich-de', 'posted=7'],
+  ],
+  ['30 LPA bangalore', ['', 'pay=3000000', 'place=bengaluru-in']],
+  ['healthcare full time Deutschland', ['', 'industry=Healthcare', 'type=full-time', 'place=germany']],
+  ['télétravail développeur', ['développeur', 'workplace=remote']],
+  ['python sql remote uk', ['python sql', 'workplace=remote', 'place=united-kingdom']],
+  ['austin tx react', ['react', 'place=austin-tx-us']],
+  ['data engineer france', ['data engineer', 'place=france']],
+])('reads %s', (typed, expected) => {
+  expect(read(typed)).toEqual(expected);
+});
+
+test.each([
+  'contract lawyer',
+  'account executive',
+  'hybrid cloud',
+  'remote desktop',
+  'lead',
+  'test automation',
+  'enterprise architect',
+  'java',
+  'IT support',
+  'iso 27001',
+  'microsoft 365',
+  '40 hours per week',
+  '"remote sensing"',
+  'react -angular',
+  'react OR android',
+  'birmingham',
+  'CHF 120k',
+])('leaves %s as words', (typed) => {
+  expect(read(typed)).toEqual([typed]);
+});
+
+test('offers the filter that words of a title may also mean', () => {
+  const { q, offered } = readSentence('contract lawyer');
+  expect([q, offered]).toEqual(['contract lawyer', [{ name: 'type', value: 'contract', text: 'contract lawyer' }]]);
+});
+
+test('offers each place of a name that several places bear', () => {
+  expect(readSentence('birmingham').offered.map(({ value }) => value)).toEqual(['birmingham-gb', 'birmingham-al-us']);
+});
+
+test('keeps words that the visitor took back', () => {
+  expect(read('remote london', ['remote'])).toEqual(['remote', 'place=london-gb']);
+  expect(readSentence('London', ['london'])).toMatchObject({ q: 'London', read: [], offered: [] });
+});
+
+test('reads an amount without a currency in that of the place', () => {
+  expect(readSentence('80k berlin').filters).toMatchObject({ pay: 80_000, currency: 'EUR' });
+  expect(readSentence('80k').filters).toMatchObject({ pay: 80_000, currency: 'GBP' });
+});
+
+type Piece = { text: string; meant: readonly string[]; words: string };
+
+const pieceOf = (text: string, name: ReadFilter['name'], value: string): Piece => ({
+  text,
+  meant: [`${name}=${value}`],
+  words: '',
+});
+const wordOf = (text: string): Piece => ({ text, meant: [], words: text });
+const piecesOf = (name: 'type' | 'workplace' | 'experience' | 'industry' | 'posted') =>
+  Object.entries(table.filters[name]).flatMap(([value, names]) =>
+    (names as string).split(', ').map((text) => pieceOf(text, name, value)),
+  );
+const PLACES = [
+  ['London', 'london-gb'],
+  ['berlin', 'berlin-de'],
+  ['München', 'munich-de'],
+  ['muenchen', 'munich-de'],
+  ['Wien', 'vienna-at'],
+  ['Londres', 'london-gb'],
+  ['Bangalore', 'bengaluru-in'],
+  ['NYC', 'new-york-ny-us'],
+  ['texas', 'us-tx'],
+  ['Scotland', 'gb-scotland'],
+  ['Deutschland', 'germany'],
+  ['uk', 'united-kingdom'],
+  ['EU', 'european-union'],
+  ['singapore', 'singapore-sg'],
+].map(([text = '', key = '']) => pieceOf(text, 'place', key));
+const PAY = [
+  ['£80k', '80000'],
+  ['€60,000', '60000'],
+  ['£500/day', '130000'],
+  ['30 LPA', '3000000'],
+  ['$120k', '120000'],
+].map(([text = '', value = '']) => pieceOf(text, 'pay', value));
+const isShort = (name: string) => name.length < 4;
+const SKILLS = SYNONYMS.flat().filter((name) => !isShort(name) && read(name).length === 1);
+const NOISE = ['jobs', 'job', 'role', 'vacancies', 'in', 'for', 'near', 'hiring', 'looking for'];
+
+const piece = (pieces: readonly Piece[]) => fc.option(fc.constantFrom(...pieces), { freq: 2, nil: undefined });
+const query = fc
+  .tuple(
+    fc.tuple(
+      piece(piecesOf('type')),
+      piece(piecesOf('workplace')),
+      piece(piecesOf('experience')),
+      piece(piecesOf('industry')),
+      piece(piecesOf('posted')),
+      piece(PLACES),
+      piece(PAY),
+      fc.constantFrom(...SKILLS.map(wordOf)),
+      piece(NOISE.map((text) => ({ text, meant: [], words: '' }))),
+    ),
+    fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7, 8], { minLength: 9 }),
+  )
+  .map(([pieces, order]) => order.flatMap((at) => pieces[at] ?? []));
+
+test('reads 98 of 100 queries made of pieces back into their pieces, and never into another piece', () => {
+  const wrong: unknown[] = [];
+  const invented: unknown[] = [];
+  for (const pieces of fc.sample(query, { numRuns: 1_000, seed: 29 })) {
+    const typed = pieces.map(({ text }) => text).join(' ');
+    const [q, ...found] = read(typed);
+    const expected = new Set(pieces.flatMap(({ meant }) => meant));
+    const isRead = q === pieces.map(({ words }) => words).join('') && new Set(found).size === expected.size;
+    if (found.some((one) => !expected.has(one))) invented.push({ typed, q, found });
+    else if (!isRead) wrong.push({ typed, q, found });
+  }
+  expect(invented).toEqual([]);
+  expect(wrong.slice(20)).toEqual([]);
+});
+
+test('never reads the name of a skill as a filter', () => {
+  const names = skills.skills.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+  expect(names.filter((name) => readSentence(name).read.length > 0)).toEqual([]);
+});
