@@ -11,7 +11,7 @@ export function wordsOfName(name: string): string[] {
 export const skillGroups = withOfficeNames((changes) => {
   const groups = SYNONYMS.map((names) => [...names]);
   for (const { skill, alias, isRemoved } of changes) {
-    const at = groups.findIndex((names) => names.some((name) => isSame(name, skill)));
+    const at = groups.findIndex(([first]) => first === skill);
     const group = (at === -1 ? undefined : groups[at]) ?? [skill];
     const others = group.filter((name) => !isSame(name, alias));
     groups[at === -1 ? groups.length : at] = isRemoved ? others : [...others, alias];
