@@ -29,6 +29,7 @@ const READ: Record<string, object> = {
 /** Mocks the server's answer: facts derived from the texts, overridden by a typed country. */
 function answerTo({ location = '', salary, countryCode }: Record<string, string>) {
   return {
+    asked: salary === '€50,000' ? ['range'] : [],
     withheld: salary === 'Unlike the figures' ? [{ fact: 'salary', sentence: salary }] : [],
     ...READ[location],
     ...(salary === '12-18 LPA' && { salaryMin: 1_200_000 }),
@@ -55,6 +56,12 @@ test('the fields of facts and their summary follow the texts while they are type
   expect(field('Country (optional)').value).toBe('United Kingdom');
   expect(field('Workplace (optional)').value).toBe('');
   expect(within(field('Workplace (optional)')).getByText('Not stated')).toBeTruthy();
+});
+
+test('a pay text without a range in the EU is answered by the request for a range', async () => {
+  render(<JobPostingForm words={{ ...submitJob, logo: logo.field }} fields={jobForm('poster')} />);
+  await type('Salary (optional)', '€50,000');
+  expect(screen.getByText(submitJob.asked.range)).toBeTruthy();
 });
 
 test('a pay text that contradicts the figures is reported while it is typed', async () => {

@@ -8,7 +8,7 @@ import type { FormField, GivenName } from '@/lib/jobs/form-fields';
 import type { followTexts, ReadFacts } from './follow-texts';
 import { JobField, type FieldOf } from './job-field';
 
-export type FactWords = Pick<Catalogue['submitJob'], 'listedAs' | 'withheld'>;
+export type FactWords = Pick<Catalogue['submitJob'], 'listedAs' | 'withheld' | 'asked'>;
 
 type FactFieldsProps = {
   words: FactWords;
@@ -29,9 +29,10 @@ type FactFieldsProps = {
  */
 export function FactFields({ words, fields, field, legend, hint, className, listedAs = '', folded }: FactFieldsProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  const [{ listed_as: place, withheld: contradicted }, setReadFacts] = useState<ReadFacts>({
+  const [{ listed_as: place, withheld: contradicted, asked }, setReadFacts] = useState<ReadFacts>({
     listed_as: listedAs,
     withheld: [],
+    asked: [],
   });
   useEffect(() => {
     const form = line.current?.closest('form');
@@ -62,6 +63,7 @@ export function FactFields({ words, fields, field, legend, hint, className, list
       {[
         place && fill(words.listedAs, { words: place }),
         ...contradicted.map(({ sentence }) => fill(words.withheld, { words: sentence })),
+        ...asked.map((name) => words.asked[name]),
       ].join(' ')}
     </p>
   );

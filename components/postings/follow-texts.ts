@@ -6,7 +6,11 @@ import { factFormValues } from './form-values';
 /** Milliseconds without input after which the typed texts are sent to the server. */
 const PAUSE = 400;
 
-export type ReadFacts = { listed_as: string; withheld: readonly Contradiction[] };
+export type ReadFacts = {
+  listed_as: string;
+  withheld: readonly Contradiction[];
+  asked: readonly ('period' | 'range')[];
+};
 
 /**
  * Sends the form's texts to the server after each pause, fills in fields that were not edited, and reports the facts in
@@ -18,20 +22,20 @@ export function followTexts(
   report: (facts: ReadFacts) => void,
 ): { onInput: (event: Event) => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked: AbortController | undefined;
+  let request: AbortController | undefined;
   const control = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
   const valueOf = (name: string) => control(name)?.value ?? '';
   const isOwn = (name: string) => valueOf(name) !== '' && valueOf(name) !== control(name)?.dataset.read;
 
   async function read() {
-    asked?.abort();
-    asked = new AbortController();
+    request?.abort();
+    request = new AbortController();
     const own = names.filter(isOwn).map((name) => [name, valueOf(name)]);
     const query = { location: valueOf('location'), salary: valueOf('salary'), ...Object.fromEntries(own) };
-    const answer = await fetch(withQuery(api.jobFacts, query), { signal: asked.signal }).catch(() => null);
+    const answer = await fetch(withQuery(api.jobFacts, query), { signal: request.signal }).catch(() => null);
     if (!answer?.ok) return;
     const { data } = (await answer.json()) as { data: Pick<JobInput, GivenName> & ReadFacts };
-    const { listed_as, withheld, ...facts } = data;
+    const { listed_as, withheld, asked, ...facts } = data;
     const values = factFormValues(facts);
     for (const name of names) {
       const shown = control(name);
@@ -40,7 +44,7 @@ export function followTexts(
       // A field with this value was not edited and follows the texts.
       shown.dataset.read = shown.value;
     }
-    report({ listed_as, withheld });
+    report({ listed_as, withheld, asked });
   }
 
   return {
@@ -52,7 +56,7 @@ export function followTexts(
     },
     stop() {
       clearTimeout(timer);
-      asked?.abort();
+      request?.abort();
     },
   };
 }

@@ -9,7 +9,7 @@ import { EXPERIENCE_LEVELS, SAMPLE_JOB_IDS } from '../vocabulary/jobs';
 import { MAPPED_COUNTRIES } from '../vocabulary/world-map';
 import { LEAST_JOBS } from './landing/landing-list';
 import { landingPath, queryOfSubject } from './landing/subject';
-import { countBits, countCommon, keepBits, type Bits } from './search/bits';
+import { countBits, countCommon, keepBits, keepWhere, type Bits } from './search/bits';
 import { currentIndex } from './search/current-index';
 import { countPlaces } from './search/facet-counts';
 import type { HomeBoard, PayByLevel } from './schema';
@@ -80,14 +80,14 @@ function payByLevel(index: JobIndex, open: Bits): PayByLevel | null {
   const currency = [...PAY_CURRENCIES].sort((one, other) => statedIn(other) - statedIn(one))[0] ?? PAY_CURRENCIES[0];
   const stated = fullTime;
   keepBits(stated, index.currency.bitsOf(currency));
+  keepWhere(stated, (slot) => !Number.isNaN(index.yearlyLeast[slot]));
   const levels = EXPERIENCE_LEVELS.flatMap((level) => {
     const jobs = stated.slice();
     keepBits(jobs, index.facets.experience.bitsOf(level));
     const count = countBits(jobs);
-    const ranges = index.newestSlots(jobs, 0, RANGES_SHOWN).map((slot): [number, number] => {
-      const most = index.yearlyPay[slot] ?? NaN;
-      return [index.yearlyLeast[slot] ?? most, most];
-    });
+    const ranges = index
+      .newestSlots(jobs, 0, RANGES_SHOWN)
+      .map((slot): [number, number] => [index.yearlyLeast[slot] as number, index.yearlyPay[slot] as number]);
     return count > 0 ? [{ level, count, ranges }] : [];
   });
   const shown = levels.reduce((sum, { count }) => sum + count, 0);

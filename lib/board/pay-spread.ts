@@ -1,18 +1,17 @@
 import { PAY_CURRENCIES } from '../vocabulary/board';
-import { countCommon, keepBits, slotsIn, type Bits } from './search/bits';
+import { countCommon, keepBits, keepWhere, slotsIn, type Bits } from './search/bits';
 import type { PaySpread } from './schema';
 import type { JobIndex } from './search/job-index';
 
 const MOST_MARKS = 120;
 
-/** @returns null if no job states its pay. Of several currencies, equally frequent, the first of `PAY_CURRENCIES`. */
+/** Jobs without a stated period are left out. @returns null if no job states its pay. Of several currencies, equally frequent, the first of `PAY_CURRENCIES`. */
 export function paySpread(index: JobIndex, jobs: Bits): PaySpread | null {
   const counts = PAY_CURRENCIES.map((currency) => countCommon(jobs, index.currency.bitsOf(currency)));
-  const count = Math.max(...counts);
-  const currency = PAY_CURRENCIES[counts.indexOf(count)];
-  if (count === 0 || currency === undefined) return null;
+  const currency = PAY_CURRENCIES[counts.indexOf(Math.max(...counts))] ?? PAY_CURRENCIES[0];
   const paid = jobs.slice();
   keepBits(paid, index.currency.bitsOf(currency));
+  keepWhere(paid, (slot) => !Number.isNaN(index.yearlyLeast[slot]));
   let [least, most] = [Infinity, 0];
   const middles: number[] = [];
   for (const slot of slotsIn(paid)) {
@@ -21,11 +20,13 @@ export function paySpread(index: JobIndex, jobs: Bits): PaySpread | null {
     most = Math.max(most, to);
     middles.push((from + to) / 2);
   }
+  const count = middles.length;
+  if (count === 0) return null;
   middles.sort((one, other) => one - other);
-  const step = Math.max(1, middles.length / MOST_MARKS);
+  const step = Math.max(1, count / MOST_MARKS);
   const marks = Array.from(
-    { length: Math.min(MOST_MARKS, middles.length) },
+    { length: Math.min(MOST_MARKS, count) },
     (_, at) => middles[Math.floor(at * step)] as number,
   );
-  return { currency, count, least, most, middle: middles[Math.floor(middles.length / 2)] as number, marks };
+  return { currency, count, least, most, middle: middles[Math.floor(count / 2)] as number, marks };
 }

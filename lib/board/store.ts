@@ -9,7 +9,7 @@ import type { FacetColumn } from '../vocabulary/jobs';
 const SEARCHED_AS_STORED = [
   ...(['id', 'status', 'deadline', 'title', 'titleFolded', 'company', 'companyName', 'location'] as const),
   ...(['locationFolded', 'city', 'region', 'countryCode', 'places', 'description'] as const),
-  ...(['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'] as const),
+  ...(['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'] as const),
 ];
 /** Columns with times and lists, which `readRows` returns as texts. */
 const SEARCHED_TEXTS = ['createdAt', 'skills', 'responsibilities', 'requirements', 'benefits'] as const;

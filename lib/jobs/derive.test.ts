@@ -91,7 +91,7 @@ test('rederiveJobs keeps a moderator’s correction of a place, and reads “$�
     city: 'York',
     countryCode: 'AU',
     workplace: 'remote',
-    salaryMin: null,
+    salaryCurrency: 'AUD',
   });
 });
 

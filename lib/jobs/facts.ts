@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { isInEu } from '../vocabulary/countries';
 import { fieldsWith } from './field-sets';
 import { NOTHING_GIVEN, payOf, placeOf, workplaceOf, type GivenFacts } from './given-facts';
 import { listedAs } from './listed-as';
+import { payGap } from './pay';
 import { contradictionsOf } from './reading/contradictions';
 import { storedNames, withoutContradicted } from './withheld';
 
@@ -11,9 +13,16 @@ export type Typed = { location: string; salary: string } & Readonly<Record<strin
 const RULES = fieldsWith('given');
 const NO_LISTS = { responsibilities: [], requirements: [], benefits: [] };
 
+/**
+ * What the form asks the poster to add to the pay: its period, or a range, which directive (EU) 2023/970 asks for in the
+ * Union.
+ */
+export const ASKED_PAY = ['period', 'range'] as const;
+type AskedPay = (typeof ASKED_PAY)[number];
+
 /** Facts that would be stored if the half-filled posting form were sent now. Invalid values count as empty. */
 export function factsOf(typed: Typed) {
-  if (typed.location.trim() === '') return { ...NOTHING_GIVEN, withheld: [], listed_as: '' };
+  if (typed.location.trim() === '') return { ...NOTHING_GIVEN, withheld: [], asked: [], listed_as: '' };
   const given = Object.fromEntries(
     Object.entries(RULES).map(([name, rule]) => {
       const parsed = z.safeParse(rule, typed[name]);
@@ -28,5 +37,10 @@ export function factsOf(typed: Typed) {
     { ...facts, experienceLevel: null },
     storedNames(withheld.map(({ fact }) => fact)),
   );
-  return { ...facts, withheld, listed_as: listedAs(uncontradicted) };
+  const isRange = facts.salaryMin !== null && facts.salaryMax !== null && facts.salaryMin < facts.salaryMax;
+  const asked: AskedPay[] = [
+    ...(payGap({ ...facts, salary: typed.salary }) === 'period' ? ['period' as const] : []),
+    ...(isInEu(facts.countryCode) && !isRange ? ['range' as const] : []),
+  ];
+  return { ...facts, withheld, asked, listed_as: listedAs(uncontradicted) };
 }

@@ -3,6 +3,7 @@ import {
   choice,
   list,
   optionalChoice,
+  optionalCurrency,
   optionalDay,
   optionalFigure,
   optionalLine,
@@ -14,6 +15,7 @@ import {
 } from '../base/fields/schema';
 import type { Prisma } from '../platform/db/generated/client';
 import {
+  COMMON_CURRENCIES,
   EXPERIENCE_LEVELS,
   INDUSTRIES,
   JOB_FACETS,
@@ -69,6 +71,8 @@ export type JobField = {
   inputMode?: 'decimal';
   rows?: number;
   options?: readonly { value: string; label: string }[];
+  /** Common values of a text field, which the browser offers. */
+  suggestions?: readonly string[];
   autoComplete?: string;
 };
 
@@ -77,7 +81,7 @@ const textOrNull = z.nullable(text);
 export const texts = z.array(text);
 const numberOrNull = z.nullable(z.number());
 /** Maximum pay figure. In any currency, a higher one is a typing error. */
-const MOST_PAY = 1_000_000_000;
+const MOST_PAY = 10_000_000_000;
 
 const perLine = {
   rule: list(splitLines, 40, 500),
@@ -194,8 +198,7 @@ export const jobFields = {
   },
   salary: {
     label: 'Salary',
-    posterHint:
-      'With currency and period, like £70,000 - £85,000 per year. Postings that name one get more applications.',
+    posterHint: 'With currency and period, like £70,000 - £85,000 per year. In the EU, state a range.',
     rule: optionalLine(120),
     everyone: textOrNull,
     searchedBy: ['salary'],

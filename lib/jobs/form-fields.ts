@@ -9,7 +9,10 @@ export type FormField<Name extends string = string> = {
   name: Name;
   label: string;
   optional: boolean;
-} & { [Key in 'hint' | 'type' | 'rows' | 'options' | 'autoComplete' | 'inputMode']: JobField[Key] | undefined };
+} & {
+  [Key in 'hint' | 'type' | 'rows' | 'options' | 'suggestions' | 'autoComplete' | 'inputMode']:
+    JobField[Key] | undefined;
+};
 
 /** A field whose value is a text or a list of texts. */
 export type PostingField = GivenField;
@@ -63,13 +66,15 @@ export function formField<Name extends Having<'label'>>(
     type,
     rows,
     options,
+    suggestions,
     autoComplete,
     inputMode,
     ...field
   }: JobField = jobFields[name];
   const { posterLabel = label, posterHint = hint } = field;
   const optional = !options && (rule ?? correction)?._zod.optin === 'optional';
+  const shown = { name, optional, type, rows, options, suggestions, inputMode };
   return filledInBy === 'poster'
-    ? { name, label: posterLabel, hint: posterHint, optional, autoComplete, type, rows, options, inputMode }
-    : { name, label, hint, optional, autoComplete: autoComplete && 'off', type, rows, options, inputMode };
+    ? { ...shown, label: posterLabel, hint: posterHint, autoComplete }
+    : { ...shown, label, hint, autoComplete: autoComplete && 'off' };
 }

@@ -112,7 +112,8 @@ export function refuseIncompletePay(given: { [Name in keyof Pay]?: Pay[Name] | s
   if (PAY_NAMES.filter((name) => (given[name] ?? null) !== null).length < 2) return;
   if (min === null && max === null) throw fieldError('salaryMin', 'Enter at least one figure for the pay.');
   if (!currency) throw fieldError('salaryCurrency', 'Enter the currency of the pay.');
-  if (!period) throw fieldError('salaryPeriod', 'Choose what the pay is for: a year, a month, a week, a day or an hour.');
+  if (!period)
+    throw fieldError('salaryPeriod', 'Choose what the pay is for: a year, a month, a week, a day or an hour.');
   if (min !== null && max !== null && min > max)
     throw fieldError('salaryMax', 'The highest pay must not be below the lowest.');
 }

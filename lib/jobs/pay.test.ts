@@ -1,7 +1,9 @@
 import { payGap, shownPay, publicPay, type StatedPay } from './pay';
 import { contradictionsOf } from './reading/contradictions';
 import advertised from './reading/advertised-pay.test.json';
+import { payFiguresIn } from './reading/pay-figures';
 import { parseSalary } from './reading/salary';
+import { payInWords } from './listed-as';
 import { jobDto } from '../testing/job-dto';
 
 const FIELDS = { salaryMin: 70_000, salaryMax: 80_000, salaryCurrency: 'EUR', salaryPeriod: 'year' };
@@ -56,7 +58,7 @@ test('shownPay returns the pay text as written if the pay fields are empty', () 
   expect(shownPay(pay(null, NO_FIELDS))).toBeNull();
 });
 
-test('shownPay adds no figures to an advertised pay text that parseSalary can read', () => {
+test('shownPay adds figures to a readable advertised pay text only if it states no period', () => {
   const texts = JSON.stringify(advertised).match(/"(?:[^"\\]|\\.)+"/g) ?? [];
   const read = texts.flatMap((text) => {
     const salary = JSON.parse(text) as string;
@@ -70,7 +72,9 @@ test('shownPay adds no figures to an advertised pay text that parseSalary can re
       salaryPeriod: found.period,
       countryCode: 'GB',
     };
-    expect([salary, shownPay(stated), isContradicted(stated)]).toEqual([salary, salary, false]);
+    const saysPeriod = payFiguresIn(salary).some(({ period }) => period !== null);
+    const shown = saysPeriod ? salary : `${payInWords(stated)} (${salary})`;
+    expect([salary, shownPay(stated), isContradicted(stated)]).toEqual([salary, shown, false]);
   }
 });
 

@@ -43,12 +43,12 @@ export function payGap(job: StatedPay): PayGap | null {
 /** Whether the pay text alone states the currency, figures and period of the pay fields. */
 function saysAll(text: string, pay: StatedPay): boolean {
   const read = parseSalary(text, pay.countryCode);
-  if (read?.min === pay.salaryMin && read?.max === pay.salaryMax) return true;
+  const stated = payFiguresIn(text).filter(({ period }) => period !== null);
+  if (stated.length > 0 && read?.min === pay.salaryMin && read.max === pay.salaryMax) return true;
   const ends = [...new Set([pay.salaryMin, pay.salaryMax])].filter((end) => end !== null);
-  return payFiguresIn(text).some(
+  return stated.some(
     (figures) =>
       agreesWith(figures, pay) &&
-      figures.period !== null &&
       figures.currencies.some(([first]) => first === pay.salaryCurrency) &&
       ends.every((end) => figures.amounts.includes(end)),
   );

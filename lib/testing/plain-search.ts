@@ -5,7 +5,7 @@ import { yearlyPay } from '../board/search/pay';
 import { cityKey, countryKey, regionKeys, remoteKey } from '../board/search/place-keys';
 import { skillKey } from '../board/search/skill-keys';
 import { readTerms, type Sought, type Term, type Way } from '../board/search/search-terms';
-import { eachWord, partsOf, writtenWords } from '../board/search/words';
+import { eachWord, partsOf, skillAsOneWord, writtenWords } from '../board/search/words';
 import type { SearchedJob } from '../board/store';
 import { placesOf as placesOfJob } from '../jobs/places';
 import { eachFacet } from '../vocabulary/board';
@@ -66,7 +66,7 @@ function keysOf(job: SearchedJob): (string | undefined)[] {
 function paysEnough(job: SearchedJob, { pay, currency, stated }: BoardQuery): boolean {
   const yearly = yearlyPay(job);
   if (yearly === null) return !stated;
-  return pay === null || (job.salaryCurrency === currency && yearly >= pay);
+  return pay === null || (yearly.currency === currency && yearly.most >= pay);
 }
 
 function postedAt(job: SearchedJob): Date {
@@ -97,7 +97,7 @@ function textsOf(job: SearchedJob): (string | null | undefined)[][] {
     names.flatMap((name) => JSON.parse(job[name]) as string[]);
   return [
     [job.title],
-    [...lists('skills'), job.companyName, job.company],
+    [...lists('skills'), ...lists('skills').map(skillAsOneWord), job.companyName, job.company],
     [
       ...[job.location, job.workplace],
       ...placesOfJob(job).flatMap(({ city, region, countryCode }) => [
@@ -113,18 +113,20 @@ function textsOf(job: SearchedJob): (string | null | undefined)[][] {
 /** Words of other names occur in the same field; words of a phrase there in a row. */
 function rankOfWay(job: SearchedJob, places: readonly Set<string>[], { words, where }: Way): number {
   if (where === 'anywhere' || words.length === 1) return Math.max(...words.map((word) => rank(places, word)));
-  if (where === 'adjacent') return rankOfPhrase(job, words.map(({ forms }) => forms[0]).join(' '));
+  if (where === 'adjacent') return rankOfPhrase(job, words);
   const [first = Infinity, ...others] = words.map((word) => rank(places, word));
   return others.every((each) => each === first) ? first : Infinity;
 }
 
-function rankOfPhrase(job: SearchedJob, phrase: string): number {
+/** The last word of a phrase may be in any of its forms. */
+function rankOfPhrase(job: SearchedJob, words: readonly Sought[]): number {
+  const first = words.slice(0, -1).map(({ forms }) => forms[0]);
+  const phrases = (words.at(-1)?.forms ?? []).map((last) => ` ${[...first, last].join(' ')} `);
   const at = textsOf(job).findIndex((texts) =>
-    texts.some((text) =>
-      ` ${writtenWords(text ?? '')
-        .flatMap((word) => partsOf(word).parts)
-        .join(' ')} `.includes(` ${phrase} `),
-    ),
+    texts.some((text) => {
+      const parts = writtenWords(text ?? '').flatMap((word) => partsOf(word).parts);
+      return phrases.some((phrase) => ` ${parts.join(' ')} `.includes(phrase));
+    }),
   );
   return at === -1 ? Infinity : at;
 }

@@ -16,7 +16,7 @@ export function searchedJob(fields: Partial<SearchedJob> = {}): SearchedJob {
     ...{ city: null, region: null, countryCode: null, places: '' },
     ...(Object.fromEntries(FACETS.map(({ column, labels }) => [column, valuesOf(labels)[0]])) as Facets),
     experienceLevel: 'mid',
-    ...{ salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null },
+    ...{ salary: null, salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null },
     ...{ createdAt: '2026-11-20T09:00:00+00:00', firstPublishedAt: null, skills: '[]', description: '' },
     ...{ responsibilities: '[]', requirements: '[]', benefits: '[]' },
     ...fields,

@@ -26,6 +26,13 @@ export function namesIncludeState(code: string | null): boolean {
   return WITH_STATES.has(code);
 }
 
+const IN_EU = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
+
+/** Whether a country is a member of the European Union. */
+export function isInEu(code: string | null): boolean {
+  return code !== null && IN_EU.has(code);
+}
+
 /** Finds a country's code by its code or English name, ignoring case. @returns null for anything else */
 export function countryCodeOf(text: string): string | null {
   const wanted = text.trim().toLowerCase();

@@ -8,6 +8,7 @@ import Database from '../../lib/platform/db/driver.mjs';
 import { storedTime } from '../../lib/platform/db/reader';
 import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES } from '../../lib/vocabulary/jobs';
 import { randomFrom, type Random } from '../shared/random';
+import { naturalText } from './vocabulary';
 import words from './words.json' with { type: 'json' };
 
 /** Fills databases directly through SQLite, because creating 100,000 jobs through the API would take an hour. */
@@ -147,18 +148,18 @@ function placeAndPay(location: string, salary: string): Row {
   return columns;
 }
 
-/** A description of about 200 words, and lists. */
+/** A description of about 200 words, most of them of a natural vocabulary, and lists. */
 function textsOf({ technology, role, domain }: Title, random: Random): Row {
   const gaps = { technology, role: role.toLowerCase(), domain: domain.toLowerCase() };
   const first = random.int(0, words.sentences.length - 1);
-  const said = Array.from({ length: 10 }, (_, step) =>
+  const said = Array.from({ length: 4 }, (_, step) =>
     (words.sentences[(first + step) % words.sentences.length] ?? '').replace(
       /\{(\w+)\}/g,
       (_gap, name: keyof typeof gaps) => gaps[name],
     ),
   );
   return {
-    description: [said.slice(0, 4), said.slice(4, 7), said.slice(7)].map((part) => part.join(' ')).join('\n\n'),
+    description: [said.join(' '), naturalText(random, 60), naturalText(random, 60)].join('\n\n'),
     responsibilities: JSON.stringify([
       `Own the ${technology} part of the product`,
       'Review the work of four colleagues',

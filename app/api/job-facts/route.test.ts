@@ -15,6 +15,7 @@ test('the job facts API derives place, workplace and pay from texts, with a read
     salaryCurrency: 'GBP',
     salaryPeriod: 'year',
     withheld: [],
+    asked: [],
     listed_as: 'London, United Kingdom · hybrid · £70,000–£80,000 a year',
   });
 });
@@ -30,6 +31,17 @@ test('contradicted pay is returned as withheld, with the text that contradicts i
     withheld: [],
     listed_as: 'Berlin, Germany · €70,000–€80,000 a year',
   });
+});
+
+test.each([
+  ['Berlin', '€50,000 a year', ['range']],
+  ['Berlin', '€50,000 - €60,000', []],
+  ['Berlin', '€3,000 - €3,500', ['period', 'range']],
+  ['London', '£500', ['period']],
+  ['London', '£500 a day', []],
+  ['London', '', []],
+])('pay in %s stated as “%s” lacks %j', async (location, salary, asked) => {
+  expect(await read({ location, salary })).toMatchObject({ asked });
 });
 
 test('a location that names only a city yields no workplace', async () => {

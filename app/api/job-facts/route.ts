@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text as textDto, withExample } from '@/lib/base/fields/dto';
 import { contradictions } from '@/lib/jobs/dto-schema';
-import { factsOf } from '@/lib/jobs/facts';
+import { ASKED_PAY, factsOf } from '@/lib/jobs/facts';
 import { FACTS_FORM } from '@/lib/jobs/fields';
 import { get } from '@/lib/platform/http/handle';
 import { text } from '@/lib/platform/http/params';
@@ -20,6 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   notes: [
     'What a posting with these texts would be listed as. What its texts leave open is null: a bare city says no workplace.',
     'withheld names the facts that would be told to nobody, because location or salary contradict what is given.',
+    'asked is what the pay lacks: its period, or in the European Union a range (directive 2023/970).',
   ],
   guard: 'public',
   parameters: {
@@ -42,6 +43,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
         salaryCurrency: textOrNull,
         salaryPeriod: textOrNull,
         withheld: contradictions,
+        asked: z.array(z.enum(ASKED_PAY)),
         listed_as: textDto,
       }),
       {
@@ -54,6 +56,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
         salaryCurrency: 'GBP',
         salaryPeriod: 'year',
         withheld: [],
+        asked: [],
         listed_as: 'London, United Kingdom · £70,000 a year',
       },
     ),

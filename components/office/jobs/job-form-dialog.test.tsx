@@ -100,7 +100,7 @@ test('an edited job sends its pay after the pay was unlocked', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Pay from (optional)').disabled).toBe(true);
   fireEvent.click(screen.getByLabelText('Correct the pay'));
   fireEvent.change(screen.getByLabelText('Pay from (optional)'), { target: { value: '75,000' } });
-  fireEvent.change(screen.getByLabelText('Currency'), { target: { value: 'EUR' } });
+  fireEvent.change(screen.getByLabelText('Currency (optional)'), { target: { value: 'EUR' } });
   await submit();
   expect(sent()).toMatchObject({ salaryMin: '75,000', salaryCurrency: 'EUR', salaryPeriod: 'year' });
 });

@@ -76,7 +76,8 @@ function isFound(index: JobIndex, word: string, day: string): boolean {
   return [words.find(formsOf(word)), words.findBeginning(word)].some((fields) => countCommon(fields[TEXT], open) > 0);
 }
 
-/** Open jobs with a word in title, skills, company or place. A word of texts alone is met by accident. */
+/** Open jobs with a word in title, skills, company or place. A word of texts alone must be a listed name. */
 function openJobsNaming(index: JobIndex, word: string, day: string): number {
-  return countCommon(index.words.find([word])[PLACE], index.openOn(day));
+  const field = otherNames([word]) ? TEXT : PLACE;
+  return countCommon(index.words.find([word])[field], index.openOn(day));
 }

@@ -8,7 +8,7 @@ import { placesOf, type Place } from '../../jobs/places';
 import { addBits, noBits, removeBits, setBit, slotsIn, type Bits } from './bits';
 import { listOf, wordsOf } from './job-texts';
 import { NewestOrder } from './newest-order';
-import { yearlyLeast, yearlyPay } from './pay';
+import { yearlyPay } from './pay';
 import { Phrases } from './phrases';
 import { PlaceColumn } from './place-column';
 import { cityKey, countriesOfGroup, countryKey, regionKeys, REMOTE, remoteKey, type PlaceKey } from './place-keys';
@@ -36,9 +36,9 @@ export class JobIndex {
   readonly currency = new ValueColumn();
   readonly skills = new SkillColumn();
   readonly placeLabels = new Map<string, string>();
-  /** Highest yearly pay; NaN if not stated. */
+  /** Highest yearly pay; NaN if unknown. */
   yearlyPay = new Float64Array(0);
-  /** Lowest yearly pay; NaN if not stated. */
+  /** Lowest yearly pay; NaN if unknown, or if the period is not stated. */
   yearlyLeast = new Float64Array(0);
   /** Stated maximum pay in its own period and currency; NaN without one. */
   salaryMax = new Float64Array(0);
@@ -165,9 +165,9 @@ export class JobIndex {
     this.company.set(slot, companySlug(job.companyName) || null);
     this.skills.set(slot, listOf(job.skills));
     const yearly = yearlyPay(job);
-    this.currency.set(slot, yearly === null ? null : job.salaryCurrency);
-    this.yearlyPay[slot] = yearly ?? NaN;
-    this.yearlyLeast[slot] = yearlyLeast(job) ?? NaN;
+    this.currency.set(slot, yearly?.currency ?? null);
+    this.yearlyPay[slot] = yearly?.most ?? NaN;
+    this.yearlyLeast[slot] = yearly?.least ?? NaN;
     this.salaryMax[slot] = job.salaryMax ?? NaN;
     this.words.put(slot, wordsOf(job));
     this.phrases.put(slot, job);

@@ -1,13 +1,13 @@
 import { placesOf } from '../../jobs/places';
 import { countryName } from '../../vocabulary/countries';
 import type { SearchedJob } from '../store';
-import { eachWord, partsOf, writtenWords } from './words';
+import { eachWord, partsOf, skillAsOneWord, writtenWords } from './words';
 
 /** Texts of a job by field of the word index: title; skills and company; place; the rest. */
 function textsOf(job: SearchedJob): readonly (readonly (string | null)[])[] {
   return [
     [job.title],
-    [...listOf(job.skills), job.companyName, job.company],
+    [...listOf(job.skills), job.companyName, job.company, ...listOf(job.skills).map(skillAsOneWord)],
     [
       ...[job.location, job.workplace],
       ...placesOf(job).flatMap(({ city, region, countryCode }) => [city, region, countryName(countryCode)]),

@@ -1,16 +1,31 @@
 import type { Pay } from '../../jobs/reading/pay-figures';
+import { payReadings } from '../../jobs/reading/salary';
 
-/** Periods in a working year of 52 weeks, 5 days and 40 hours. */
+/** Periods in a working year of 52 weeks, 5 days and 40 hours. `boardView.payYear` says so at the filter. */
 const PER_YEAR: Readonly<Record<string, number>> = { hour: 2_080, day: 260, week: 52, month: 12, year: 1 };
 
-/** Lowest yearly pay from stated figures; null if unknown. */
-export function yearlyLeast({ salaryMin, salaryMax, ...rest }: Pay): number | null {
-  return yearlyPay({ ...rest, salaryMin: null, salaryMax: salaryMin ?? salaryMax });
-}
+/** Pay in a year, in the currency's major unit. */
+export type YearlyPay = {
+  currency: string;
+  /** Null if the posting does not state the period. */
+  least: number | null;
+  /** Highest pay. Without a stated period, that of the reading that gives the lowest sum: filters must hold for all. */
+  most: number;
+};
 
-/** Highest yearly pay from stated figures; null if unknown. */
-export function yearlyPay({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: Pay): number | null {
-  const most = salaryMax ?? salaryMin;
-  const times = PER_YEAR[salaryPeriod ?? ''];
-  return most === null || salaryCurrency === null || times === undefined ? null : most * times;
+type PricedJob = Pay & { salary: string | null; countryCode: string | null };
+
+/** Yearly pay from the pay fields, else from all readings of the pay text; null if unknown or in several currencies. */
+export function yearlyPay(job: PricedJob): YearlyPay | null {
+  const { salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryPeriod: period } = job;
+  const times = PER_YEAR[period ?? ''];
+  if (currency !== null && times !== undefined && (min ?? max) !== null) {
+    const most = (max ?? min ?? 0) * times;
+    return { currency, least: min === null ? most : min * times, most };
+  }
+  const readings = job.salary === null ? [] : payReadings(job.salary, job.countryCode);
+  const [first] = readings;
+  if (!first || readings.some((reading) => reading.currency !== first.currency)) return null;
+  const sums = readings.map((reading) => (reading.max ?? reading.min ?? 0) * (PER_YEAR[reading.period] ?? 1));
+  return { currency: first.currency, least: null, most: Math.min(...sums) };
 }

@@ -7,8 +7,8 @@ import type { Fields } from './word-index';
 /** Number of phrases whose jobs are remembered. */
 const REMEMBERED = 32;
 
-/** Jobs that contain a phrase, by field, and the jobs that were read for it. */
-type Phrase = { fields: Fields; read: Bits };
+/** Jobs that contain any form of a phrase, by field, and the jobs that were read for it. */
+type Phrase = { forms: readonly string[]; fields: Fields; read: Bits };
 
 /**
  * Jobs that contain a phrase. The word index does not store positions, so `readPhrases` reads the texts of jobs once
@@ -23,36 +23,32 @@ export class Phrases {
     this.known.clear();
   }
 
-  /** Jobs with a phrase, as far as they were read; null for a phrase that was not begun. @param phrase as spokenText */
-  find(phrase: string): Fields | null {
-    return this.known.get(phrase)?.fields ?? null;
+  /** Jobs with a phrase, as far as they were read; null for a phrase that was not begun. @param forms as spokenText */
+  find(forms: readonly string[]): Fields | null {
+    return this.known.get(forms[0] ?? '')?.fields ?? null;
   }
 
-  begin(phrase: string): void {
+  begin(forms: readonly string[]): void {
     const none = () => noBits(this.slots);
-    this.known.set(phrase, { fields: [none(), none(), none(), none()], read: none() });
+    this.known.set(forms[0] ?? '', { forms, fields: [none(), none(), none(), none()], read: none() });
   }
 
   /** Compares a job that has changed with each known phrase. */
   put(slot: number, job: SearchedJob): void {
     if (this.known.size === 0) return;
     const texts = spokenTexts(job);
-    for (const [phrase, known] of this.known.entries()) mark(known, slot, fieldOf(texts, phrase));
+    for (const known of this.known.values()) mark(known, slot, texts);
   }
 
   /** Adds what was read of a job for one phrase, unless the job has changed since. @param texts by field */
-  addRead(phrase: string, slot: number, texts: readonly string[]): void {
-    const known = this.known.peek(phrase);
-    if (known && !hasBit(known.read, slot)) mark(known, slot, fieldOf(texts, phrase));
+  addRead(forms: readonly string[], slot: number, texts: readonly string[]): void {
+    const known = this.known.peek(forms[0] ?? '');
+    if (known && !hasBit(known.read, slot)) mark(known, slot, texts);
   }
 }
 
-function fieldOf(texts: readonly string[], phrase: string): number {
-  const field = texts.findIndex((text) => text.includes(phrase));
-  return field === -1 ? texts.length : field;
-}
-
-function mark({ fields, read }: Phrase, slot: number, from: number): void {
+function mark({ forms, fields, read }: Phrase, slot: number, texts: readonly string[]): void {
+  const first = texts.findIndex((text) => forms.some((form) => text.includes(form)));
   setBit(read, slot);
-  fields.forEach((bits, field) => setBit(bits, slot, field >= from));
+  fields.forEach((bits, field) => setBit(bits, slot, first !== -1 && field >= first));
 }

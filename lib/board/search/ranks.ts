@@ -27,9 +27,10 @@ export function ranksOf(index: JobIndex, term: Term): Ranks {
   );
 }
 
-/** A phrase as `spokenText` writes it. */
-export function phraseOf({ words }: Way): string {
-  return ` ${words.map(({ forms: [word] }) => word).join(' ')} `;
+/** Forms of a phrase as `spokenText` writes them; the first identifies it. */
+export function phrasesOf({ words }: Way): readonly string[] {
+  const first = words.slice(0, -1).map(({ forms: [word = ''] }) => ` ${word}`);
+  return (words.at(-1)?.forms ?? []).map((last) => `${first.join('')} ${last} `);
 }
 
 function ranksOfWay(index: JobIndex, way: Way): Ranks {
@@ -39,7 +40,7 @@ function ranksOfWay(index: JobIndex, way: Way): Ranks {
       words.map((word) => ranksOfWord(index, word)),
       keepBits,
     );
-  const phrase = where === 'adjacent' ? index.phrases.find(phraseOf(way)) : null;
+  const phrase = where === 'adjacent' ? index.phrases.find(phrasesOf(way)) : null;
   return phrase ?? inOneField(index, words);
 }
 

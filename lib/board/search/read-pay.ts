@@ -16,11 +16,18 @@ export function currencyOf(countryCode: string | null): PayCurrency {
 const CURRENCY = /[£€₹]|\b(?:gbp|usd|eur|inr|aed|sgd|rs|pounds?|euros?|dollars?|rupees?)\b/i;
 const INDIAN = /\d\s?(?:lpa|lakhs?|lacs?|crores?|cr)\b/i;
 const THOUSANDS = /^\D*\d{2,3}(?:[.,]\d)?\s?k?\D{0,6}(?:\d{2,3}(?:[.,]\d)?\s?)?k\b/i;
-const PERIOD =
-  /(?:\/|\bper |\ba |\ban |\bp)\s?(?:h|hr|hour|d|day|diem|m|month|mo|y|yr|year|a|annum)\b|\b(?:hourly|daily|monthly|yearly|annually)\b/i;
+const PERIODS =
+  'h|hr|hour|heure|stunde|d|day|diem|jour|tag|week|wk|woche|semaine|m|month|mo|mois|monat|y|yr|year|a|an|annum|jahr';
+const PERIOD = new RegExp(
+  `(?:/ ?|\\b(?:per|a|an|par|pro) |\\bp)(?:${PERIODS})\\b|\\b(?:hourly|daily|weekly|monthly|yearly|annually)\\b`,
+  'i',
+);
+const UNITS = 'k|lpa|lakhs?|lacs?|l|cr|crores?|gbp|usd|eur|inr|aed|sgd|rs|pounds?|euros?|dollars?|rupees?';
 /** End of an amount: a figure, unit, currency or period. Other words after it are not part of it. */
-const ENDS =
-  /(?:\d\+?|[£€₹$]|\b(?:k|lpa|lakhs?|lacs?|l|cr|crores?|gbp|usd|eur|inr|aed|sgd|rs|pounds?|euros?|dollars?|rupees?|pa|pd|ph|pm|h|hr|hour|d|day|diem|m|month|mo|y|yr|year|a|annum|hourly|daily|monthly|yearly|annually|jahr|monat|tag|stunde|an|mois|jour|heure))\.?$|\dk\+?$/i;
+const ENDS = new RegExp(
+  `(?:\\d[k+]*|[£€₹$]|\\b(?:${UNITS}|p[adhm]|${PERIODS}|hourly|daily|weekly|monthly|yearly|annually))\\.?$`,
+  'i',
+);
 /** "40 hours", "401k": a number of something else. */
 const OTHER = /\d\s?(?:hours?|hrs|days?|years?|yrs?|months?|weeks?|minutes?)\b|\b401\s?k\b/i;
 
@@ -45,6 +52,6 @@ export function readQueryPay(words: string, currency: PayCurrency): QueryPay | n
   const known = PAY_CURRENCIES.find((one) => one === read?.currency);
   if (!read || !known) return null;
   const least = { salaryMin: null, salaryMax: read.min ?? read.max, salaryCurrency: known, salaryPeriod: read.period };
-  const pay = yearlyPay(least);
-  return pay === null ? null : { pay: Math.round(pay), currency: known };
+  const pay = yearlyPay({ ...least, salary: null, countryCode: null })?.most;
+  return pay === undefined ? null : { pay: Math.round(pay), currency: known };
 }

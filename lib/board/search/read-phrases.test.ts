@@ -18,6 +18,13 @@ test('a phrase finds its words in a row in title, skills or text, title first', 
   expect(await found('-"machine learning" machine')).toHaveLength(1);
 });
 
+test('the last word of a phrase is found in its other forms', async () => {
+  const { id } = await job({ title: 'Data Engineers wanted' });
+  expect(await found('"data engineer"')).toEqual([id]);
+  expect(await found('"data engineers wanted"')).toEqual([id]);
+  expect(await found('"datas engineer"')).toEqual([]);
+});
+
 test('a phrase follows the changes of jobs', async () => {
   const { id } = await job({ title: 'Cloud Architect' });
   expect(await found('"cloud architect"')).toEqual([id]);

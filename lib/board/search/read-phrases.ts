@@ -3,7 +3,7 @@ import { searchedJobs } from '../store';
 import { keepBits, slotsIn } from './bits';
 import type { JobIndex } from './job-index';
 import { spokenText, spokenTexts } from './job-texts';
-import { inOneField, phraseOf } from './ranks';
+import { inOneField, phrasesOf } from './ranks';
 import { readTerms } from './search-terms';
 import { TEXT, TITLE } from './word-index';
 
@@ -16,13 +16,13 @@ export async function readPhrases(index: JobIndex, typed: string): Promise<void>
   if (!typed.includes('"')) return;
   const { terms, without } = readTerms(typed);
   for (const way of [...terms, ...without].flat()) {
-    if (way.where !== 'adjacent' || index.phrases.find(phraseOf(way))) continue;
-    const phrase = phraseOf(way);
+    const phrase = phrasesOf(way);
+    if (way.where !== 'adjacent' || way.words.length === 1 || index.phrases.find(phrase)) continue;
     index.phrases.begin(phrase);
     const { [TITLE]: titled, [TEXT]: anywhere } = inOneField(index, way.words);
     for (const slot of slotsIn(titled)) {
       const title = spokenText(index.titles[slot] ?? '');
-      if (title.includes(phrase)) index.phrases.addRead(phrase, slot, [title, '', '', '']);
+      if (phrase.some((form) => title.includes(form))) index.phrases.addRead(phrase, slot, [title, '', '', '']);
     }
     const candidates = anywhere.slice();
     keepBits(candidates, index.published);

@@ -69,7 +69,10 @@ function phraseOf(phrase: string): Term[] {
   const words = writtenWords(phrase).flatMap((word) => partsOf(word).parts);
   const [first] = words;
   if (first === undefined) return [];
-  return [[{ words: words.slice(0, MOST_WORDS).map(exactly), where: 'adjacent' }]];
+  const some = words.slice(0, MOST_WORDS);
+  // Only the last word of a phrase has forms: "data engineer" finds "data engineers".
+  const sought = some.map((word, at) => (at > 0 && at === some.length - 1 ? asName(word) : exactly(word)));
+  return [[{ words: sought, where: 'adjacent' }]];
 }
 
 function termsOf(words: readonly string[]): Term[] {

@@ -1,4 +1,4 @@
-import { eachWord } from './words';
+import { eachWord, skillAsOneWord } from './words';
 
 const forms = (text: string) => {
   const found: string[] = [];
@@ -21,4 +21,10 @@ test.each([
   ['🚀 -- *', []],
 ])('splits the text %s into words', (text, words) => {
   expect(forms(text)).toEqual(words);
+});
+
+test('skillAsOneWord joins two or three words', () => {
+  expect(
+    ['Argo CD', 'CI/CD', 'SQL Server 2022', 'Kotlin', 'Working well with other people'].map(skillAsOneWord),
+  ).toEqual(['argocd', 'cicd', 'sqlserver2022', null, null]);
 });

@@ -26,6 +26,12 @@ export function eachWord(text: string, found: (word: string) => void): void {
   for (const word of writtenWords(text)) for (const form of formsOf(word)) found(form);
 }
 
+/** A skill of several words as one, so that "argocd" finds "Argo CD"; null for one word, or for a sentence. */
+export function skillAsOneWord(skill: string): string | null {
+  const words = writtenWords(skill);
+  return words.length > 1 && words.length < 4 ? words.map((word) => partsOf(word).whole).join('') : null;
+}
+
 // Cached forms of words: postings share a small vocabulary, so each form is read far more often than computed.
 const known = new Map<string, readonly string[]>();
 const MOST_KNOWN = 20_000;

@@ -54,6 +54,9 @@ function quoted(texts: readonly string[], last: 'and' | 'or'): string {
 // Rendered on the server only, so that the browser need not load number formatting and rarely shown text.
 export const boardView = {
   show: (total: number) => `Show ${plural(total, 'job', 'jobs')}`,
+  /** How the pay filter compares pay; the figures are those of `yearlyPay`. */
+  payYear:
+    'A year counts as 12 months, 52 weeks, 260 days or 2,080 hours. Pay without a period stays if every reading of it passes.',
   found: (total: number) => `${plural(total, 'job', 'jobs')} found`,
   meant: 'Did you mean',
   meantFinds: (total: number) => `It finds ${plural(total, 'job', 'jobs')}.`,

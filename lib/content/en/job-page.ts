@@ -3,7 +3,7 @@ import { MOST_SAVED, MOST_SAVED_IN_BROWSER } from '../../vocabulary/saved-jobs';
 
 /** Text of a job in a list. */
 export const jobRow = {
-  payGaps: { pay: 'Pay not stated', period: 'Period not stated', year: 'Pay in a year not certain' },
+  payGaps: { pay: 'Pay not stated', period: 'Pay as stated, period not given', year: 'Pay in a year not certain' },
   /** Accessible name of a row's link. */
   details: 'View Details: {title}, {company}',
   new: 'New',

@@ -6,6 +6,10 @@ export const submitJob = {
   other: 'Another name to show, website, logo',
   listedAs: 'This will be listed as {words}.',
   withheld: '“{words}” does not go with the fields below, so we do not show it.',
+  asked: {
+    period: 'The pay names no period: add an hour, a day, a week, a month or a year.',
+    range: 'For places in the EU, state a pay range (directive 2023/970).',
+  },
   contact: 'How we reach you',
   contactHint: 'Only our team sees this. Candidates apply here.',
   steps: { role: 'The role', pay: 'What it pays, and where', text: 'Text and contact' },

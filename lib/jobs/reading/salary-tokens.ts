@@ -21,9 +21,10 @@ type Sign = 'D' | 'T' | 'F' | 'O' | 'B' | 'A' | 'J' | 'W' | 'Q' | 'I' | 'S' | 'Z
 /** Currency signs that several currencies share. */
 export type SharedSign = keyof typeof words.shared;
 
-const LETTER = '\\p{Script=Latin}\\p{Script=Cyrillic}';
-const word = (pattern: string) => new RegExp(`(?:${pattern})(?![${LETTER}\\d])`, 'iuy');
-const joined = (pattern: string) => new RegExp(pattern, 'iuy');
+// Patterns match the text in small letters. Without the flags "i" and "u" they compile 20 times faster.
+const LETTER = 'a-z\u00df-\u024f\u0400-\u04ff';
+const joined = (pattern: string) => new RegExp(pattern.toLowerCase().replaceAll('\\p{l}', `[${LETTER}]`), 'y');
+const word = (pattern: string) => joined(`(?:${pattern})(?![${LETTER}\\d])`);
 
 /**
  * A pattern, and a function that returns the tokens of its match; none for words without meaning. The first match
@@ -47,7 +48,7 @@ const currencyToken = (currency: string) => ({ kind: 'C', currency, sign: null }
 /** The currency that a lakh or crore implies, but does not state. */
 export const RUPEES: Token = { kind: 'C', currency: null, sign: 'rupee' };
 
-const CODES = Intl.supportedValuesOf('currency').join('|');
+const CODE = new RegExp(`(?:${Intl.supportedValuesOf('currency').join('|')})(?![A-Za-z])`, 'y');
 /** Codes that no word of these languages resembles, also read in small letters. */
 const CLEAR_CODES = 'usd|gbp|eur|inr|aed|sgd|chf|pln|sek|nok|dkk|czk|huf|cad|aud|nzd|jpy|brl|mxn|zar';
 
@@ -83,8 +84,7 @@ const LEXEMES: readonly Lexeme[] = [
   [word(`(?:o\\.?b\\.?v\\.? |auf )?(?:${words.contracts})`), () => [{ kind: 'X', loose: false }]],
   [word(words.loose), () => [{ kind: 'X', loose: true }]],
   [word('LPA|L\\.P\\.A\\.?'), () => [{ ...unit(1e5, true), perYear: true }, RUPEES, periodToken('year')]],
-  [new RegExp(`T(?=(?:EUR|€))`, 'y'), () => [unit(1e3)]],
-  [new RegExp(`(?:${CODES})(?![${LETTER}])`, 'uy'), ([code]) => [currencyToken(code)]],
+  [joined('t(?=(?:eur|€))'), () => [unit(1e3)]],
   [joined(`(?:${CLEAR_CODES})(?![${LETTER}])`), ([code]) => [currencyToken(code.toUpperCase())]],
   ...each(words.currencies, joined, currencyToken),
   ...(Object.entries(words.shared) as [SharedSign, { written: string }][]).map(([name, { written }]): Lexeme => [
@@ -101,7 +101,7 @@ const LEXEMES: readonly Lexeme[] = [
   [/(?<whole>\d{1,3}(?:\.\d{3})+)(?<cents>,\d{1,2})?(?![\d.,]*\d)/y, readNumber],
   [/(?<whole>\d{1,3}(?:[' ]\d{3})+|\d+)(?<cents>[.,]\d{1,2})?(?![\d.,]*\d)/y, readNumber],
   ...each(words.factors, word, (factor) => unit(Number(factor))),
-  [/k(?=[A-Z]{3}(?![a-z]))/iy, () => [unit(1e3)]],
+  [joined('k(?=\\p{L}{3}(?!\\p{L}))'), () => [unit(1e3)]],
   [joined('万|만'), () => [unit(1e4)]],
   [word('lakhs?|lacs?'), () => [unit(1e5, true), RUPEES]],
   [word('l'), () => [unit(1e5, true)]],
@@ -131,6 +131,8 @@ export function tokenize(text: string): Token[] {
     .normalize('NFC')
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
     .replace(/[’‘`´]/g, "'");
+  // One small letter for each capital, so that indices agree.
+  const small = input.replace(/\p{Lu}/gu, (letter) => letter.toLowerCase().slice(0, letter.length));
   const tokens: Token[] = [];
   let at = 0;
   while (at < input.length) {
@@ -139,20 +141,32 @@ export function tokenize(text: string): Token[] {
       // An attached plus means "and more"; a detached one joins an extra.
       tokens.push({ kind: at > 0 && input[at - 1] !== ' ' ? 'O' : 'J' });
       at += 1;
-    } else at += readToken(input, at, tokens);
+    } else at += readCode(input, at, tokens) || readToken(small, at, tokens);
   }
   return tokens;
 }
 
-const LETTERS = new RegExp(`[${LETTER}]`, 'u');
-const UNKNOWN = new RegExp(`[${LETTER}]+|[\\d.,]*\\d|.`, 'suy');
+const LETTERS = new RegExp(`[${LETTER}]`, 'i');
+const UNKNOWN = new RegExp(`[${LETTER}]+|[\\d.,]*\\d|.`, 'sy');
+
+function isInWord(input: string, at: number, tokens: readonly Token[]): boolean {
+  // In "60kEUR" a code follows a unit without a space.
+  return tokens.at(-1)?.kind !== 'U' && [at - 1, at].every((place) => LETTERS.test(input[place] ?? ''));
+}
+
+function readCode(input: string, at: number, tokens: Token[]): number {
+  CODE.lastIndex = at;
+  const [code] = CODE.exec(input) ?? [];
+  if (code === undefined || isInWord(input, at, tokens)) return 0;
+  tokens.push(currencyToken(code));
+  return code.length;
+}
 
 function readToken(input: string, at: number, tokens: Token[]): number {
-  // In "60kEUR" a code follows a unit without a space.
-  const isInWord = tokens.at(-1)?.kind !== 'U' && [at - 1, at].every((place) => LETTERS.test(input[place] ?? ''));
-  for (const [pattern, make] of LEXEMES) {
+  const lexemes = isInWord(input, at, tokens) ? [] : LEXEMES;
+  for (const [pattern, make] of lexemes) {
     pattern.lastIndex = at;
-    const match = isInWord ? null : pattern.exec(input);
+    const match = pattern.exec(input);
     if (match) {
       tokens.push(...make(match));
       return match[0].length;
