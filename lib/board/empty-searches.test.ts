@@ -15,7 +15,6 @@ beforeEach(async () => {
   await db().emptySearch.deleteMany();
 });
 
-// promise: searches-without-persons
 test.each([
   ['InfoSec', 'infosec'],
   ['  quokka   herder ', 'quokka herder'],
@@ -55,7 +54,6 @@ test('invented searches fill neither the memory nor the table beyond the limit o
   expect(await db().emptySearch.count()).toBe(MOST_EMPTY_SEARCHES);
 });
 
-// promise: searches-on-three-days
 test('moderators see only words searched for in vain on three different days', async () => {
   for (const day of ['2031-03-01', '2031-03-02', '2031-03-05']) {
     noteEmptySearch('infosec', day);
@@ -65,7 +63,6 @@ test('moderators see only words searched for in vain on three different days', a
   expect(await listEmptySearches()).toEqual([{ words: 'infosec', days: 3, last: '2031-03-05' }]);
 });
 
-// promise: searches-kept-90-days
 test('searches in vain are deleted after 90 days', async () => {
   await db().emptySearch.createMany({
     data: [

@@ -15,7 +15,7 @@ let [begun, appliedRead] = [0, 0];
 
 /**
  * Loads moderators' changes to skill names, for the board, people search and shortlists
- * (docs/decisions/027-people-search). Call it before each assessment or search for people: another process may have
+ * (docs/decisions/033-searches-in-vain). Call it before each assessment or search for people: another process may have
  * changed the names.
  *
  * @returns version of the names
