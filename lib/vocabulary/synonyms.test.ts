@@ -1,6 +1,13 @@
+import skills from './it-skills.json' with { type: 'json' };
 import { SYNONYMS } from './synonyms';
 
 test('no name has two meanings in the synonyms', () => {
   const names = SYNONYMS.flat().map((name) => name.toLowerCase());
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test('the table has at least 600 skills, and each part belongs to a skill that is none', () => {
+  const whole = new Set(skills.skills.flatMap((row) => ('partOf' in row ? [] : [row.name])));
+  expect(skills.skills.length).toBeGreaterThanOrEqual(600);
+  expect(skills.skills.flatMap(({ partOf = [] }) => partOf.filter((name) => !whole.has(name)))).toEqual([]);
 });

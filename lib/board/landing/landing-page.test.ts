@@ -86,7 +86,7 @@ test('known landing subjects are listed names and names in open jobs; titles use
   expect([
     await known({ skill: 'falconry' }),
     await known({ place: 'berlin-de' }),
-    await known({ skill: 'cobol' }),
+    await known({ skill: 'underwater-basketry' }),
   ]).toEqual([...[true, true, false]]);
   // No open job names these now, but they are listed, so that a job may name them any day.
   expect([

@@ -12,7 +12,7 @@ const EDGES = /^[([{<'‘“]+|[)\]}>'’”,;:!?/]+$|\.+$/gu;
 export function tokensOfQuery(typed: string): QueryToken[] {
   const tokens = [...typed.replace(JOINS, '$& ').matchAll(PIECE)].map(([text]): QueryToken => {
     const key = fold(text.replace(EDGES, ''));
-    const isOpaque = /^-?"|^-\p{L}|^(?:OR|\|+)$/u.test(text) || !/[\p{L}\p{N}%/]/u.test(text);
+    const isOpaque = /^-?"|^-\p{L}|^(?:OR|\|+)$/u.test(text) || !/[\p{L}\p{N}\p{Sc}%/]/u.test(text);
     return { text, key, isOpaque, endsPart: /[,;:|]$/.test(text) };
   });
   const isOr = (token?: QueryToken) => token !== undefined && /^(?:OR|\|+)$/.test(token.text);

@@ -19,13 +19,13 @@ const THOUSANDS = /^\D*\d{2,3}(?:[.,]\d)?\s?k?\D{0,6}(?:\d{2,3}(?:[.,]\d)?\s?)?k
 const PERIODS =
   'h|hr|hour|heure|stunde|d|day|diem|jour|tag|week|wk|woche|semaine|m|month|mo|mois|monat|y|yr|year|a|an|annum|jahr';
 const PERIOD = new RegExp(
-  `(?:/ ?|\\b(?:per|a|an|par|pro) |\\bp)(?:${PERIODS})\\b|\\b(?:hourly|daily|weekly|monthly|yearly|annually)\\b`,
+  `(?:/ ?|\\b(?:per|a|an|par|pro) |(?<![a-z])p)(?:${PERIODS})\\b|\\b(?:hourly|daily|weekly|monthly|yearly|annually)\\b`,
   'i',
 );
 const UNITS = 'k|lpa|lakhs?|lacs?|l|cr|crores?|gbp|usd|eur|inr|aed|sgd|rs|pounds?|euros?|dollars?|rupees?';
 /** End of an amount: a figure, unit, currency or period. Other words after it are not part of it. */
 const ENDS = new RegExp(
-  `(?:\\d[k+]*|[£€₹$]|\\b(?:${UNITS}|p[adhm]|${PERIODS}|hourly|daily|weekly|monthly|yearly|annually))\\.?$`,
+  `(?:\\d[k+]*|[£€₹$]|(?<![a-z])(?:${UNITS}|p[adhm]|${PERIODS}|hourly|daily|weekly|monthly|yearly|annually))\\.?$`,
   'i',
 );
 /** "40 hours", "401k": a number of something else. */

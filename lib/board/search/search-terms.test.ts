@@ -29,6 +29,7 @@ test.each([
   ['a plural finds the singular', 'consultants', [12]],
   ['a form in -ing finds the form in -er', 'testing', [9]],
   ['developers finds Developer', 'developers', [1, 2, 11]],
+  ['after a skill, developers are engineers too', 'c developers', [4]],
   ['two typed words find the compound', 'data base', [7]],
   ['a word to leave out is left out', 'developer -java', [2, 11]],
   ['a search of words to leave out alone finds the rest', '-engineer -developer', [5, 6, 7, 9, 12]],

@@ -77,12 +77,27 @@ function phraseOf(phrase: string): Term[] {
 
 function termsOf(words: readonly string[]): Term[] {
   const terms: Term[] = [];
+  let isAfterName = false;
   for (let at = 0; at < words.length;) {
     const name = nameAt(words, at);
-    terms.push(name ? name.term : wordAt(words, at));
+    const term = name ? name.term : wordAt(words, at);
+    terms.push(isAfterName ? [...term, ...otherBuilders(words[at] as string)] : term);
+    isAfterName = name !== null;
     at += name?.length ?? 1;
   }
   return terms;
+}
+
+const BUILDERS = ['developer', 'engineer'];
+
+/** After the name of a skill, developers and engineers are one: "java developer" finds a Java engineer. */
+function otherBuilders(word: string): Way[] {
+  const forms = formsOf(word);
+  if (!BUILDERS.some((builder) => forms.includes(builder))) return [];
+  return BUILDERS.filter((builder) => !forms.includes(builder)).map((builder): Way => ({
+    words: [asName(builder)],
+    where: 'anywhere',
+  }));
 }
 
 /** The longest listed name that starts at a word, with its other names. */

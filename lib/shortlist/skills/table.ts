@@ -7,7 +7,7 @@ export type Skill = {
   name: string;
   /** Other names with the same meaning. */
   aliases: readonly string[];
-  /** Names of parts and versions, which prove the skill but mean less: "Java 17", "Docker containers". */
+  /** Names of parts, versions and tools, which prove the skill but mean less: "Java 17", "Redux". */
   covers: readonly string[];
   /** More general skills that this one implies: Jest implies automated testing. */
   shows: readonly string[];
@@ -27,20 +27,29 @@ export type Skill = {
   leading: boolean;
 };
 
-const rows: readonly Partial<Skill>[] = table.skills;
+/** A row of the table. `partOf`: skills that this one is a part of. The board searches it alone; here it proves them. */
+type Row = Partial<Skill> & { name: string; partOf?: readonly string[] };
+const rows: readonly Row[] = table.skills;
+const parts = new Map<string, Row[]>();
+for (const row of rows) for (const name of row.partOf ?? []) parts.set(name, [...(parts.get(name) ?? []), row]);
 
-export const SKILLS: readonly Skill[] = rows.map((row) => ({
-  name: row.name ?? '',
-  aliases: row.aliases ?? [],
-  covers: row.covers ?? [],
-  shows: row.shows ?? [],
-  family: row.family ?? [],
-  work: row.work ?? [],
-  careful: row.careful ?? [],
-  habit: row.habit ?? false,
-  statement: row.statement ?? false,
-  leading: row.leading ?? false,
-}));
+export const SKILLS: readonly Skill[] = rows
+  .filter(({ partOf }) => !partOf)
+  .map((row) => {
+    const own = parts.get(row.name) ?? [];
+    return {
+      name: row.name,
+      aliases: row.aliases ?? [],
+      covers: [...(row.covers ?? []), ...own.flatMap(({ name, aliases = [] }) => [name, ...aliases])],
+      shows: row.shows ?? [],
+      family: row.family ?? [],
+      work: row.work ?? [],
+      careful: [...(row.careful ?? []), ...own.flatMap(({ careful = [] }) => careful)],
+      habit: row.habit ?? false,
+      statement: row.statement ?? false,
+      leading: row.leading ?? false,
+    };
+  });
 
 /** Phrases in which a skill's name has another meaning: "go to", "vitamin C". */
 export const NOT_SKILLS: readonly string[] = table.notSkills;
