@@ -37,12 +37,13 @@ export async function register(): Promise<void> {
   onShutdown('store', 'log', async () => flushRepeated());
   const { startViewsWriter, writeOrLog } = await import('./lib/figures/commands');
   startViewsWriter();
+  const { writeEmptySearches } = await import('./lib/board/empty-searches');
   const { closeDatabase } = await import('./lib/platform/db/client');
   const { leaveSite } = await import('./lib/platform/cache/site-lease');
   const leaveOrLog = () => leaveSite().catch((error: unknown) => log('warn', 'processes.not-left', errorFields(error)));
-  // In this order, because the first two steps still use the database. No request is answered any more, so no further
-  // views are counted.
-  onShutdown('store', 'database', () => writeOrLog().then(leaveOrLog).then(closeDatabase));
+  // In this order, because the first steps still use the database. No request is answered any more, so no further views
+  // and searches are counted.
+  onShutdown('store', 'database', () => writeOrLog().then(writeEmptySearches).then(leaveOrLog).then(closeDatabase));
   const { startBackgroundWorker } = await import('./lib/scheduler/worker');
   startBackgroundWorker();
   if (process.env.NODE_ENV === 'production' && env().scanner === null)

@@ -48,7 +48,7 @@ const config = {
         {
           source: '/careers',
           missing: [
-            ...['q', 'location', 'plain', 'place', 'skill', 'workplace', 'type', 'experience', 'industry'],
+            ...['q', 'location', 'plain', 'read', 'place', 'skill', 'workplace', 'type', 'experience', 'industry'],
             ...['pay', 'currency', 'stated', 'posted', 'sort', 'page'],
           ].map((key) => ({ type: 'query', key })),
           destination: '/careers/all',

@@ -16,6 +16,7 @@ const OF_THE_PLATFORM = [
 /** Tables with text columns but no data about people. Each entry is a deliberate decision. */
 const ABOUT_NOBODY = [
   'JobViews',
+  'EmptySearch',
   'JobLogo',
   'FileRemoval',
   'SkillAlias',

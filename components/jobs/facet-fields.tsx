@@ -138,6 +138,7 @@ function PayFields({ choices, asked, words }: Pick<BoardView, 'choices' | 'asked
             inputMode="numeric"
             autoComplete="off"
             defaultValue={asked.pay ?? ''}
+            aria-describedby="pay-year"
           />
         </label>
         <label>
@@ -147,6 +148,9 @@ function PayFields({ choices, asked, words }: Pick<BoardView, 'choices' | 'asked
           </select>
         </label>
       </div>
+      <p id="pay-year" className="pt-1 text-small text-muted">
+        {words.payYear}
+      </p>
       <Check name="stated" {...choices.stated} />
     </>
   );

@@ -34,7 +34,7 @@ export function JobFilters({ board, words }: BoardProps) {
   const fetching = useRef(false);
   const searched = useRef(false);
   const show = (next: Sheet | null) => setSheet(() => (opened = next));
-  const { q, location, skill, sort } = board.asked;
+  const { q, plain, read, location, skill, sort } = board.asked;
 
   function prepare() {
     if (applying || fetching.current) return;
@@ -89,9 +89,9 @@ export function JobFilters({ board, words }: BoardProps) {
             <span className="max-lg:sr-only">{words.search}</span>
           </button>
         </div>
-        {skill.map((key) => (
-          <input key={key} type="hidden" name="skill" value={key} />
-        ))}
+        {Object.entries({ plain, read, skill }).flatMap(([name, values]) =>
+          values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+        )}
         {location && <input type="hidden" name="location" value={location} />}
         {sort && <input type="hidden" name="sort" value={sort} />}
         <FilterPanel board={board} words={words} sheet={sheet} onSheet={show}>

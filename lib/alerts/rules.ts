@@ -18,7 +18,7 @@ export function boardQueryOfAlert({ q, location, type, filters = '' }: AlertSear
 export function alertSearchOf({ q, location, type, ...others }: BoardQuery): AlertSearch {
   const [only = '', ...more] = type;
   const isField = more.length === 0 && JOB_TYPES.some((each) => each === only);
-  const filters = boardQueryString({ ...others, type: isField ? [] : type, sort: null, page: 1 });
+  const filters = boardQueryString({ ...others, read: [], type: isField ? [] : type, sort: null, page: 1 });
   return { q, location, type: isField ? only : '', filters };
 }
 

@@ -1,6 +1,9 @@
 import { job } from '../testing/fixtures';
+import { db } from '../testing/harness';
 import { viewBoard } from './board';
-import { parseBoardQuery } from './search/board-query';
+import { writeEmptySearches } from './empty-searches';
+import { boardQueryString, parseBoardQuery } from './search/board-query';
+import { readBoardQuery } from './search/read-board-query';
 
 const view = (query: string) => viewBoard(parseBoardQuery(new URLSearchParams(query)));
 
@@ -26,6 +29,60 @@ test('a search without results names the filters to leave out and what that find
     { label: 'Remote', finds: '2 jobs', query: 'type=temporary' },
     { label: 'Temporary', finds: '1 job', query: 'workplace=remote' },
   ]);
+});
+
+test('a filter read from the search becomes words again when it is taken back, and is then not read', async () => {
+  const { query } = readBoardQuery(new URLSearchParams('q=river+remote'));
+  expect(boardQueryString(query)).toBe('q=river&read=remote&workplace=remote');
+  const { chips } = await viewBoard(query);
+  expect(chips.map(({ label, without }) => [label, without])).toEqual([
+    ['“river”', 'read=remote&workplace=remote'],
+    ['Remote', 'q=remote+river&plain=remote'],
+  ]);
+  const again = readBoardQuery(new URLSearchParams(chips[1]?.without));
+  expect([again.isCanonical, again.query.workplace, again.query.q]).toEqual([true, [], 'remote river']);
+});
+
+test('a filter chosen from the list is removed without becoming words', async () => {
+  expect((await view('q=pilot&workplace=remote')).chips.at(-1)?.without).toBe('q=pilot');
+});
+
+test('a filter that words may also mean is offered with what it finds, and replaces the words', async () => {
+  const { quick } = await view('q=day+rate+pilot');
+  expect(quick[0]).toEqual({ label: 'Contract', count: '1', query: 'q=pilot&read=day+rate&type=contract' });
+});
+
+test.each([
+  ['q=quokka', 'No open job mentions “quokka”.'],
+  ['q=quokka+pilot', 'No open job mentions “quokka”.'],
+  ['q=quokka&type=contract', 'No open job mentions “quokka”.'],
+  ['q=harbour+river', 'No open job mentions all of “harbour river”.'],
+  ['q=harbour&type=contract', 'No open job mentions “harbour” and fits “Contract”.'],
+  ['type=internship', 'No open job fits “Internship”.'],
+  ['workplace=remote&type=temporary', 'No open job fits “Remote” and “Temporary” together.'],
+])('the search %s is told why it finds nothing', async (query, text) => {
+  expect((await view(query)).nothing?.text).toBe(text);
+});
+
+test('a search without results names the word to leave out and what that finds', async () => {
+  const { nothing } = await view('q=quokka+pilot');
+  expect(nothing?.drop?.links).toEqual([{ label: '“quokka”', finds: '3 jobs', query: 'q=pilot' }]);
+});
+
+test('a search is noted as in vain only if no open job has its words', async () => {
+  await writeEmptySearches();
+  await db().emptySearch.deleteMany();
+  for (const query of [
+    'q=harbour&type=contract',
+    'q=pilot',
+    'q=quokka+pilot',
+    'q=harbour+river',
+    'q=zebra&type=contract',
+  ])
+    await view(query);
+  await writeEmptySearches();
+  const noted = await db().emptySearch.findMany({ orderBy: { words: 'asc' } });
+  expect(noted.map(({ words }) => words)).toEqual(['harbour river', 'quokka', 'zebra']);
 });
 
 test('the filter by type offers the choice of all types', async () => {

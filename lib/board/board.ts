@@ -7,6 +7,7 @@ import { BOARD_ORDER_LABELS, type BoardOrder, FACETS } from '../vocabulary/board
 import { optionsOf } from '../vocabulary/labels';
 import { NEW_DAYS, toJobRowDto } from '../jobs/dto';
 import { boardQueryString, WHOLE_BOARD, type BoardQuery } from './search/board-query';
+import { noteEmptySearch } from './empty-searches';
 import type { FacetCounts, FacetValue, PlaceValue } from './search/facet-counts';
 import { findJobs } from './search/find';
 import { searchBoard, type BoardResult } from './search/search-board';
@@ -24,28 +25,28 @@ type QueryWith = (rest: Partial<BoardQuery>) => string;
 /** Runs a board search and prepares everything that its page shows. */
 export async function viewBoard(query: BoardQuery): Promise<BoardView> {
   const { boardView, showing } = content();
-  const { order, facets, didYouMean, closest, isClose, droppable, ...result } = await searchBoard(query);
-  const { q, location, skill, pay, currency, sort } = query;
+  const { order, facets, nothing, offered: meant, ...result } = await searchBoard(query);
+  const { q, plain, read, location, skill, pay, currency, sort } = query;
+  if (nothing?.isInVain) noteEmptySearch(nothing.absent.length === 1 ? nothing.absent.join() : q);
   const { rows, total, page, pages } = result;
   const queryWith: QueryWith = (rest) => boardQueryString({ ...query, page: 1, ...rest });
   return {
     ...result,
     choices: choicesOf(facets, query.stated, queryWith),
-    quick: quickFilters(facets, query, queryWith),
+    quick: [...meant.flatMap(offeredLink), ...quickFilters(facets, query, queryWith)],
     counter: showing({ page, shown: rows.length, perPage: JOBS_PER_PAGE, total }),
     found: boardView.found(total),
     show: boardView.show(total),
-    asked: { q, location, skill, pay, currency, sort },
+    asked: { q, plain, read, location, skill, pay, currency, sort },
     query: queryWith({}),
     filters: queryWith({ sort: null }),
     orders: q === '' ? [] : ordersOf(order, queryWith),
     pageLinks: pages > 1 ? pageWindow(Math.min(page, pages + 1), pages) : [],
-    nothing:
-      rows.length > 0
+    nothing: nothing
+      ? noJobs(query, queryWith, nothing, result.chips)
+      : rows.length > 0
         ? null
-        : total > 0
-          ? pastEnd(queryWith({}))
-          : noJobs(query, queryWith, { didYouMean, closest, isClose, droppable, chips: result.chips }),
+        : pastEnd(queryWith({})),
   };
 }
 
@@ -65,11 +66,12 @@ function pastEnd(query: string): EmptyResult {
 function noJobs(
   { q }: BoardQuery,
   queryWith: QueryWith,
-  found: Pick<BoardResult, 'didYouMean' | 'closest' | 'isClose' | 'droppable' | 'chips'>,
+  { didYouMean, absent, isInVain, closest, isClose, droppable }: NonNullable<BoardResult['nothing']>,
+  chips: BoardResult['chips'],
 ): EmptyResult {
-  const { didYouMean, closest, isClose, droppable, chips } = found;
   const { boardList, boardView } = content();
   const { title, text, submitCv, closestTitle, newestTitle, dropTitle, without } = boardView.empty;
+  const filters = chips.flatMap(({ name, label }) => (name === 'q' ? [] : [label]));
   const links = droppable.map(({ label, without: rest, total }) => ({
     label,
     finds: boardView.finds(total),
@@ -86,7 +88,7 @@ function noJobs(
     { label: boardList.byMail, href: listAt(addresses.jobAlerts, queryWith({ sort: null })), isMain: false },
   ];
   return {
-    ...{ title, text: text(q, chips.length), meant, ways },
+    ...{ title, text: text({ q, absent, filters: isInVain ? [] : filters }), meant, ways },
     drop: links.length > 0 ? { title: dropTitle, without, links } : null,
     closest: closest.length > 0 ? { title: isClose ? closestTitle : newestTitle, rows: closest } : null,
   };
@@ -94,6 +96,10 @@ function noJobs(
 
 function listAt(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`;
+}
+
+function offeredLink({ label, query, total }: BoardResult['offered'][number]): QuickFilter[] {
+  return total === 0 ? [] : [{ label, count: formatNumber(total), query: boardQueryString(query) }];
 }
 
 /** Offers the filters that find some jobs but are not set. */

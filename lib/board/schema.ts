@@ -41,16 +41,16 @@ export type EmptyResult = {
  * A page of the board, ready to show. Query strings have no question mark; the server builds them to keep client
  * scripts small.
  */
-export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean' | 'closest' | 'isClose' | 'droppable'> & {
+export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'nothing' | 'offered'> & {
   choices: Choices;
-  /** Common filters that are not set. */
+  /** Filters that words of the search may mean, and common ones, that are not set. */
   quick: QuickFilter[];
   /** Number of jobs as text: for the list, for the filter dialog, and for the dialog's button. */
   counter: string;
   found: string;
   show: string;
   /** Values of controls that are not facets. */
-  asked: Pick<BoardQuery, 'q' | 'location' | 'skill' | 'pay' | 'currency' | 'sort'>;
+  asked: Pick<BoardQuery, 'q' | 'plain' | 'read' | 'location' | 'skill' | 'pay' | 'currency' | 'sort'>;
   /** Query string of the list without its page; `filters` also lacks the order. */
   query: string;
   filters: string;
@@ -116,3 +116,6 @@ export type CompanyPage = {
 
 /** Links to landing pages, each with its number of jobs. */
 export type LinkGroup = { title: string; links: { label: string; count: string; href: string }[] };
+
+/** Words that no open job has, and the number of days on which they were searched for; `last` is YYYY-MM-DD. */
+export type EmptySearch = { words: string; days: number; last: string };

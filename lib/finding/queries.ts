@@ -6,7 +6,7 @@ import { readDocumentTexts } from '../platform/documents/queries';
 import type { DocumentReading } from '../platform/documents/schema';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { storedTime } from '../platform/db/reader';
-import { applyOfficeAliases } from '../shortlist/office-aliases';
+import { applyOfficeNames } from '../skills/office-names';
 import type { Stage } from '../vocabulary/stages';
 import { placesInLine } from '../shortlist/assess/place';
 import { countryCodeOf, countryName } from '../vocabulary/countries';
@@ -36,7 +36,7 @@ export async function findPeople(state: FindState): Promise<FindView> {
 const NOTHING = { records: [], total: 0, isMore: false };
 
 async function find(state: FindState): Promise<Omit<FindView, 'jobs' | 'waiting'>> {
-  await applyOfficeAliases();
+  await applyOfficeNames();
   const terms = readTerms(state.q ?? '');
   // The search text contains no word, so nothing can match it.
   if (state.q !== undefined && terms.wanted.length + terms.unwanted.length === 0) return NOTHING;

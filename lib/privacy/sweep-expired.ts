@@ -2,6 +2,7 @@ import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '../base/env';
 import { DAY_MS } from '../base/time';
+import { sweepEmptySearches } from '../board/empty-searches';
 import { sweepViews } from '../figures/commands';
 import { deleteInBatches } from '../platform/db/batches';
 import { transaction, type Tx } from '../platform/db/client';
@@ -16,8 +17,8 @@ const AT_ONCE = 500;
 const MAIL_FILE = /^\d{4}-\d\d-\d\dT[\d-]+Z-([A-Za-z0-9-]+)\.eml(?:\.[0-9a-f-]{36}\.part)?$/;
 
 /**
- * Removes expired rows: sessions, links, unconfirmed app keys, form results, views older than any figure, and records
- * of erasures older than any backup. Removes files and mails that a crash left without a row. Makes yesterday's
+ * Removes expired rows: sessions, links, unconfirmed app keys, form results, views older than any figure, searches in
+ * vain, and records of erasures older than any backup. Removes files and mails that a crash left without a row. Makes yesterday's
  * deletions unreadable (lib/platform/db/secure-erase). Runs every night; a repeated run finds nothing.
  */
 export async function sweepExpired(now: Date) {
@@ -31,12 +32,13 @@ export async function sweepExpired(now: Date) {
   );
   await forgetErasures(now);
   const views = await sweepViews(now);
+  const searches = await sweepEmptySearches(now);
   // Files have timestamps from the disk's clock, so this uses the present time, not the time of the run.
   const settled = Date.now() - SETTLED_MS;
   const { orphans } = await sweepLeftovers(settled);
   const mails = await sweepOrphanMailFiles(settled);
   await secureErase('at-night');
-  return { sessions, links, outcomes, views, files: orphans, mails };
+  return { sessions, links, outcomes, views, searches, files: orphans, mails };
 }
 
 function remove(some: (tx: Tx) => Promise<{ count: number }>): Promise<number> {

@@ -2,6 +2,7 @@ import { keepFilesSmall } from '../platform/db/upkeep';
 import { clearLimits } from '../platform/db/shared';
 import { expireAwaited, retryRemovals } from '../platform/files/removals';
 import { errorFields, log } from '../base/log/log';
+import { writeEmptySearches } from '../board/empty-searches';
 import { runDueTasks } from './runner';
 
 const POLL_MS = 60_000;
@@ -25,6 +26,7 @@ export function startBackgroundWorker(): void {
     hasEnded = true;
     await retryRemovals();
   });
+  everyMinute(writeEmptySearches);
 }
 
 function everyMinute(work: () => Promise<void>): void {

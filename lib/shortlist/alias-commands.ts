@@ -1,15 +1,19 @@
 import { fieldError } from '../base/errors';
+import { foldText } from '../base/text';
 import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
+import { markChanged } from '../platform/cache/changes';
+import { revalidatePages } from '../platform/cache/revalidate';
+import { JOBS_TAG } from '../platform/cache/tags';
 import { transaction } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
 import type { SkillNameInput } from './alias-schema';
-import { applyOfficeAliases } from './office-aliases';
-import { namesOf, SKILLS, type Skill } from './skills/table';
+import { applyOfficeNames } from '../skills/office-names';
+import { namesOf, SKILLS, skillsNamed, type Skill } from './skills/table';
 import { phraseWords } from './text/tokens';
 
 /**
- * Adds or removes a name of a skill, for searches and shortlists alike (docs/decisions/027-people-search). The built-in
+ * Adds or removes a name of a skill, for the board, people search and shortlists alike (docs/decisions/027-people-search). The built-in
  * skill table does not change: a name removed from it can be added again.
  *
  * @returns the receipt
@@ -20,8 +24,8 @@ export async function changeSkillName(input: SkillNameInput, moderator: Caller):
   const { skillMessages: words } = content();
   const key = phraseWords(input.alias).join(' ');
   if (key === '') throw fieldError('alias', words.noWords);
-  return transaction(async (tx) => {
-    await applyOfficeAliases();
+  const said = await transaction(async (tx) => {
+    await applyOfficeNames();
     const skill = requireSkill(input.skill);
     const isKnown = namesOf(skill).some((name) => phraseWords(name).join(' ') === key);
     const isAdded = input.action === 'add';
@@ -29,15 +33,19 @@ export async function changeSkillName(input: SkillNameInput, moderator: Caller):
     else if (!isKnown || key === phraseWords(skill.name).join(' ')) throw fieldError('alias', words.notKnown);
     const isInTable = [...skill.aliases, ...skill.covers].some((name) => phraseWords(name).join(' ') === key);
     const where = { skill_key: { skill: skill.name, key } };
-    const said = { changedById: moderator.userId, changedBy: moderator.name, changedAt: now };
-    const change = { alias: input.alias, isRemoved: !isAdded, ...said };
+    const by = { changedById: moderator.userId, changedBy: moderator.name, changedAt: now };
+    const change = { alias: input.alias, isRemoved: !isAdded, ...by };
     // If the change restores the built-in table's state, no row is needed.
     if (isAdded === isInTable) await tx.skillAlias.deleteMany({ where: { skill: skill.name, key } });
     else await tx.skillAlias.upsert({ where, create: { skill: skill.name, key, ...change }, update: change });
+    if (isAdded) await tx.emptySearch.deleteMany({ where: { words: foldText(input.alias) } });
     const action = isAdded ? 'skill.name-add' : 'skill.name-remove';
     await logActivity(tx, moderator, action, { type: 'skill', id: skill.name }, { detail: input.alias }, now);
+    await markChanged(tx, [JOBS_TAG]);
     return words[isAdded ? 'added' : 'removed'](input.alias, skill.name);
   });
+  await revalidatePages([JOBS_TAG]);
+  return said;
 }
 
 function refuseAdding(skill: Skill, key: string, isKnown: boolean): void {
@@ -45,6 +53,9 @@ function refuseAdding(skill: Skill, key: string, isKnown: boolean): void {
   if (isKnown) throw fieldError('alias', words.known);
   const other = SKILLS.find(({ name }) => phraseWords(name).join(' ') === key);
   if (other && other !== skill) throw fieldError('alias', words.isSkill(other.name));
+  // With one skill for each added name, names cannot lead in a circle.
+  const [named] = skillsNamed(key).filter((name) => name !== skill.name);
+  if (named) throw fieldError('alias', words.isNameOf(named));
 }
 
 function requireSkill(typed: string): Skill {

@@ -2,7 +2,7 @@ import 'server-only';
 import { foldText } from '../base/text';
 import { db } from '../platform/db/client';
 import type { SkillsView } from './alias-schema';
-import { applyOfficeAliases } from './office-aliases';
+import { applyOfficeNames } from '../skills/office-names';
 import { namesOf, SKILLS } from './skills/table';
 import { phraseWords } from './text/tokens';
 
@@ -13,7 +13,7 @@ const MOST_SHOWN = 30;
  * skills that the office changed.
  */
 export async function viewSkills(search: string | undefined): Promise<SkillsView> {
-  await applyOfficeAliases();
+  await applyOfficeNames();
   const changes = await db().skillAlias.findMany({
     orderBy: { key: 'asc' },
     select: { skill: true, key: true, alias: true, isRemoved: true, changedBy: true, changedAt: true },

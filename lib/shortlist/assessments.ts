@@ -5,7 +5,7 @@ import { isShared } from '../platform/db/shared';
 import { yieldToEventLoop } from '../platform/db/yield';
 import type { ShortlistDocument } from './store';
 import { onFileRemoved } from '../platform/files/removed';
-import { applyOfficeAliases, officeAliasesNow } from './office-aliases';
+import { applyOfficeNames, officeNamesNow } from '../skills/office-names';
 import { weighPerson, type Weighed } from './order/order';
 import { assessApplicant, monthOfDay, patternsFor, SLICE_MS } from './shortlist';
 import type { Assessment, JobNeeds, Quote } from './types';
@@ -63,7 +63,7 @@ export async function assessPeople<P extends ShortlistDocument>(
 ): Promise<Weighed<P>[]> {
   const { assessed, removed } = memory();
   const now = monthOfDay(today);
-  const names = await applyOfficeAliases();
+  const names = await applyOfficeNames();
   const suffix = `${now} ${sha256(JSON.stringify([needs, names]))}`;
   const keyOf = ({ fileId, readerVersion }: P) => `${fileId} ${readerVersion} ${suffix}`;
   const found = new Map(people.map((person) => [person, assessed.get(keyOf(person))]));
@@ -79,7 +79,7 @@ export async function assessPeople<P extends ShortlistDocument>(
       const one = withoutText(assessApplicant({ text, names: [person.name], since }, needs, patterns, now));
       found.set(person, one);
       // The cache key contains the version of the skill names. If they changed during the assessment, it is not cached.
-      const isByThese = names === officeAliasesNow();
+      const isByThese = names === officeNamesNow();
       if (isByThese && !removed.has(person.fileId)) assessed.set(keyOf(person), one);
       if (performance.now() - started < SLICE_MS) continue;
       await yieldToEventLoop();

@@ -1,6 +1,6 @@
 import { sha256 } from '../base/keys';
 import { db, type Tx } from '../platform/db/client';
-import { applyOfficeAliases } from './office-aliases';
+import { applyOfficeNames } from '../skills/office-names';
 import { readNeeds } from './shortlist';
 import type { Advert, JobNeeds } from './types';
 
@@ -23,7 +23,7 @@ export type NeedsOfJob = {
  */
 export async function findJobNeeds(jobId: number, today: Date, client: Tx = db()): Promise<NeedsOfJob | null> {
   const row = await client.job.findFirst({ where: { id: jobId, status: { not: 'deleted' } }, select: ADVERT });
-  await applyOfficeAliases();
+  await applyOfficeNames();
   if (!row) return null;
   const { id, companyName, status, needs: stored, ...posting } = row;
   const advert = advertOf(posting);

@@ -41,8 +41,11 @@ const read = handle({
     id: optionalIdOf('one job'),
     search: text('Part of the title, ignoring case.', { also: ['title'] }),
     q: text(
-      'Words, as on the board: each is met by the title, company, skills, place or text, also by the beginning of a word; best match first. With status, part of the title.',
+      'A search as people type it, read as on the board: words for a type, level, workplace, industry, place, pay or date become that filter, “quotes” hold words together, a minus leaves a word out, OR means either. Each other word is met by the title, company, skills, place or text; best match first. With status, part of the title.',
     ),
+    plain: text('Words of q that are searched as words and not read as a filter. Repeated: several.', {
+      examples: ['remote'],
+    }),
     location: text('Exact, ignoring case.'),
     place: text(
       'A city or country, however the jobs spell it, as the board’s addresses name it; or remote, also within a country. Repeated: any of them.',

@@ -3,17 +3,24 @@ import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDateTime, formatNumber } from '@/lib/base/format';
-import { officeApi, officePages } from '@/lib/base/office-routes';
-import { withQuery } from '@/lib/base/routes';
+import { officePages } from '@/lib/base/office-routes';
+import type { EmptySearch } from '@/lib/board/schema';
 import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { SkillsView as View, SkillView } from '@/lib/shortlist/alias-schema';
 import { MAX_ALIAS } from '@/lib/vocabulary/finding';
-import { skillsUrl } from './urls';
+import { InVain } from './in-vain';
+import { changeUrl, skillsUrl } from './urls';
 
-type SkillsViewProps = { view: View; search: string | undefined; flash: Flash | null; timeZone: string };
+type SkillsViewProps = {
+  view: View;
+  inVain: readonly EmptySearch[];
+  search: string | undefined;
+  flash: Flash | null;
+  timeZone: string;
+};
 
-export function SkillsView({ view, search, flash, timeZone }: SkillsViewProps) {
+export function SkillsView({ view, inVain, search, flash, timeZone }: SkillsViewProps) {
   const { skillsPage: words } = content();
   const { skills, found } = view;
   const heading = search ? words.found : words.changed;
@@ -37,28 +44,29 @@ export function SkillsView({ view, search, flash, timeZone }: SkillsViewProps) {
         </search>
         <AddForm all={view.all} search={search} flash={flash} />
       </div>
-      <section aria-labelledby="skills-found">
-        {(search !== undefined || skills.length > 0) && <h2 id="skills-found">{heading}</h2>}
-        {search && found === 0 && <p>{words.nothing}</p>}
-        {found > skills.length && <p className="text-small text-muted">{words.tooMany(formatNumber(found))}</p>}
-        <ul className="skill-list">
-          {skills.map((skill) => (
-            <Skill key={skill.name} skill={skill} search={search} timeZone={timeZone} />
-          ))}
-        </ul>
-      </section>
+      <div className="office-stack">
+        {inVain.length > 0 && <InVain searches={inVain} search={search} timeZone={timeZone} />}
+        <section aria-labelledby="skills-found">
+          {(search !== undefined || skills.length > 0) && <h2 id="skills-found">{heading}</h2>}
+          {search && found === 0 && <p>{words.nothing}</p>}
+          {found > skills.length && <p className="text-small text-muted">{words.tooMany(formatNumber(found))}</p>}
+          <ul className="skill-list">
+            {skills.map((skill) => (
+              <Skill key={skill.name} skill={skill} search={search} timeZone={timeZone} />
+            ))}
+          </ul>
+        </section>
+      </div>
     </div>
   );
 }
-
-const actionFor = (search: string | undefined) => withQuery(officeApi.skillNames, { q: search });
 
 function AddForm({ all, search, flash }: { all: View['all']; search: string | undefined; flash: Flash | null }) {
   const { skillsPage: words } = content();
   const { field } = shownFlash(flash);
   const name = { maxLength: MAX_ALIAS, autoComplete: 'off', required: true };
   return (
-    <form method="post" action={actionFor(search)} className="skill-form mt-6">
+    <form method="post" action={changeUrl(search)} className="skill-form mt-6">
       <h2>{words.add.title}</h2>
       <input type="hidden" name="action" value="add" />
       <Field {...field('skill')} {...name} list="skills" label={words.add.skill} hint={words.add.skillHint} />
@@ -110,7 +118,7 @@ type ChangeFormProps = { skill: string; alias: string; action: 'add' | 'remove';
 function ChangeForm({ skill, alias, action, search }: ChangeFormProps) {
   const { skillsPage: words } = content();
   return (
-    <form method="post" action={actionFor(search)}>
+    <form method="post" action={changeUrl(search)}>
       <input type="hidden" name="skill" value={skill} />
       <input type="hidden" name="alias" value={alias} />
       <button type="submit" name="action" value={action} className="row-action">

@@ -1,4 +1,4 @@
-import { officePages } from '@/lib/base/office-routes';
+import { officeApi, officePages } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
 
 export function skillsUrl(q?: string | null): string {
@@ -7,4 +7,9 @@ export function skillsUrl(q?: string | null): string {
 
 export function postedSkills({ searchParams }: URL): string {
   return skillsUrl(searchParams.get('q'));
+}
+
+/** Address that changes a skill's names. @param q search to return to */
+export function changeUrl(q: string | undefined): string {
+  return withQuery(officeApi.skillNames, { q });
 }

@@ -36,6 +36,7 @@ test('parseBoardQuery ignores unknown parameters and invalid values', () => {
 const query: fc.Arbitrary<BoardQuery> = fc.record({
   q: fc.string({ maxLength: 20 }).map((text) => text.trim()),
   plain: fc.subarray(['london', 'remote']),
+  read: fc.subarray(['berlin', 'day rate']),
   location: fc.string({ maxLength: 20 }).map((text) => text.trim()),
   place: fc.subarray(['london-gb', 'remote', '東京-jp']),
   skill: fc.subarray(['c-sharp', 'go', '日本語']),

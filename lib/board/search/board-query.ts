@@ -20,6 +20,8 @@ export type BoardQuery = {
   q: string;
   /** Words of `q` that would be read as a filter, but that the visitor wants to search as words. */
   plain: readonly string[];
+  /** Words that were read as filters. A filter taken back becomes these words again. */
+  read: readonly string[];
   /** A whole location as postings write it, ignoring case. Only links from before place keys existed use it. */
   location: string;
   /** Keys of places (place-keys.ts). */
@@ -38,7 +40,7 @@ export type BoardQuery = {
   page: number;
 } & Readonly<Record<FacetName, readonly string[]>>;
 
-const LISTS = ['plain', 'place', 'skill', ...FACETS.map(({ name }) => name)] as const;
+const LISTS = ['plain', 'read', 'place', 'skill', ...FACETS.map(({ name }) => name)] as const;
 /** All query parameters that affect the board's results. */
 export const BOARD_PARAMS = ['q', 'location', ...LISTS, 'pay', 'currency', 'stated', 'posted', 'sort', 'page'] as const;
 
@@ -48,6 +50,7 @@ const MOST_VALUES = 20;
 export const WHOLE_BOARD: BoardQuery = {
   q: '',
   plain: [],
+  read: [],
   location: '',
   place: [],
   skill: [],
@@ -73,6 +76,7 @@ export function parseBoardQuery(params: URLSearchParams): BoardQuery {
   return {
     q: text('q'),
     plain: list('plain'),
+    read: list('read'),
     location: text('location'),
     // Postings define places, skills and values of open facets, so any value is accepted. One without an open job finds
     // nothing.

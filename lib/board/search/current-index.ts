@@ -1,5 +1,6 @@
 import { Mutex } from 'async-mutex';
 import { jobsChangedAfter, latestJobChange, searchedJobs, searchedJobsAfter, storeState } from '../store';
+import { applyOfficeNames } from '../../skills/office-names';
 import { inPieces, yieldToEventLoop } from '../../platform/db/yield';
 import { JobIndex } from './job-index';
 
@@ -7,7 +8,8 @@ import { JobIndex } from './job-index';
 const AT_ONCE = 50;
 
 type StoreState = Awaited<ReturnType<typeof storeState>>;
-type CachedIndex = { connection: object; version: number; change: number; index: JobIndex };
+/** `names`: version of the office's skill names that the index's keys are made with. */
+type CachedIndex = { connection: object; version: number; change: number; names: string; index: JobIndex };
 /** An index under construction that contains all jobs up to the id `last`. */
 type Reading = Omit<CachedIndex, 'version'> & { last: number };
 
@@ -41,13 +43,15 @@ async function updateIndex(): Promise<JobIndex> {
   const { connection, version } = state;
   const current = cachedIndex(state);
   if (current) return current;
+  const names = await applyOfficeNames();
   let kept = holder.northlaneJobIndex;
   if (kept?.connection !== connection || !(await catchUp(kept))) {
     const reading = await begin(connection);
     while (await readMore(reading));
     kept = { ...reading, version };
   }
-  kept.version = version;
+  if (kept.names !== names) kept.index.skills.rekey();
+  Object.assign(kept, { version, names });
   holder.northlaneJobIndex = kept;
   holder.northlaneJobIndexing = null;
   return kept.index;
@@ -87,7 +91,7 @@ async function begin(connection: object): Promise<Reading> {
 }
 
 async function nothingRead(): Promise<Omit<Reading, 'connection'>> {
-  return { change: await latestJobChange(), index: new JobIndex(), last: 0 };
+  return { change: await latestJobChange(), names: await applyOfficeNames(), index: new JobIndex(), last: 0 };
 }
 
 /**

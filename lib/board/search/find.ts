@@ -4,6 +4,7 @@ import { countBits, keepWhere } from './bits';
 import type { BoardQuery } from './board-query';
 import { currentIndex } from './current-index';
 import { JobIndex } from './job-index';
+import { applyOfficeNames } from '../../skills/office-names';
 import { matchOf, withoutFacet, type Match } from './match';
 import { bestMatches } from './ranking';
 import { readPhrases } from './read-phrases';
@@ -71,6 +72,7 @@ export type JobMatcher = (query: BoardQuery, day: string) => Promise<ReadonlySet
 
 /** Builds a search over the given jobs, with the board's rules, for several queries. */
 export async function matcherOf(ids: readonly number[]): Promise<JobMatcher> {
+  await applyOfficeNames();
   const index = new JobIndex();
   const sorted = [...ids].sort((one, other) => one - other);
   for (let from = 0; from < sorted.length; from += AT_ONCE) {

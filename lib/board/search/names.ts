@@ -1,33 +1,38 @@
-import { SYNONYMS } from '../../vocabulary/synonyms';
-import { partsOf, writtenWords } from './words';
+import { withOfficeNames } from '../../skills/office-names';
+import { skillGroups, wordsOfName } from './skill-groups';
+import { partsOf } from './words';
 
-/** Other names of each listed name, by the letters of the name without spaces: "front end" and "frontend" are one. */
-const NAMES = new Map<string, readonly (readonly string[])[]>();
-let longest = 1;
+type Words = readonly string[];
 
-for (const group of SYNONYMS) {
-  const names = group.map(wordsOf);
-  for (const name of names)
-    add(
-      name,
-      names.filter((other) => other !== name),
-    );
-}
-
-function add(name: readonly string[], others: readonly (readonly string[])[]): void {
-  longest = Math.max(longest, name.length);
-  const key = name.join('');
-  NAMES.set(key, [...(NAMES.get(key) ?? []), ...others]);
-}
-
-function wordsOf(name: string): string[] {
-  return writtenWords(name).map((word) => partsOf(word).whole);
-}
+/**
+ * Other names of each listed name, by the letters of the name without spaces ("front end" and "frontend" are one), and
+ * the most words of a name.
+ */
+const listed = withOfficeNames(() => {
+  const others = new Map<string, readonly Words[]>();
+  let longest = 1;
+  const add = (name: Words, more: readonly Words[]) => {
+    longest = Math.max(longest, name.length);
+    const key = name.join('');
+    others.set(key, [...(others.get(key) ?? []), ...more]);
+  };
+  for (const group of skillGroups()) {
+    const names = group.map(wordsOfName);
+    for (const name of names)
+      add(
+        name,
+        names.filter((other) => other !== name),
+      );
+  }
+  return { others, longest };
+});
 
 /** Maximum number of words in a listed name. */
-export const LONGEST_NAME = longest;
+export function longestName(): number {
+  return listed().longest;
+}
 
 /** Other names of a skill or another listed name, each as words; null for words that are no listed name. */
-export function otherNames(words: readonly string[]): readonly (readonly string[])[] | null {
-  return NAMES.get(words.map((word) => partsOf(word).whole).join('')) ?? null;
+export function otherNames(words: Words): readonly Words[] | null {
+  return listed().others.get(words.map((word) => partsOf(word).whole).join('')) ?? null;
 }

@@ -15,7 +15,8 @@ export function readBoardQuery(params: URLSearchParams): { query: BoardQuery; is
   // Words that only stand together because others left are not read.
   const joined = readSentence(q, query.plain).read.map(({ text }) => text);
   const plain = [...new Set([...query.plain, ...joined.map((text) => text.toLowerCase())])];
-  return { query: { ...query, plain }, isCanonical: false };
+  const texts = [...new Set([...query.read, ...read.map(({ text }) => text.toLowerCase())])].sort();
+  return { query: { ...query, plain, read: texts }, isCanonical: false };
 }
 
 /** Adds filters to a query. List filters are joined: the job may match any value. */

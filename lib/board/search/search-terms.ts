@@ -1,5 +1,5 @@
 import { foldText } from '../../base/text';
-import { LONGEST_NAME, otherNames } from './names';
+import { longestName, otherNames } from './names';
 import { formsOf, formsOfName } from './word-forms';
 import { partsOf, writtenWords } from './words';
 
@@ -102,7 +102,7 @@ function otherBuilders(word: string): Way[] {
 
 /** The longest listed name that starts at a word, with its other names. */
 function nameAt(words: readonly string[], at: number): { length: number; term: Term } | null {
-  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(longestName(), words.length - at); length > 0; length -= 1) {
     const name = words.slice(at, at + length);
     const others = otherNames(name);
     if (!others) continue;

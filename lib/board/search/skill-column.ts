@@ -12,7 +12,7 @@ export class SkillColumn {
   private readonly keys: string[] = [];
   private readonly uses: number[] = [];
   private readonly numbers = new Map<string, number>();
-  private readonly numbersOfKey = new Map<string, number[]>();
+  private numbersOfKey = new Map<string, number[]>();
   /** For each slot, the numbers of the job's spellings. */
   private readonly skills: (readonly number[])[] = [];
   private readonly sets = new LRUCache<string, Bits>({ max: REMEMBERED });
@@ -21,6 +21,15 @@ export class SkillColumn {
   reserve(slots: number): void {
     this.slots = slots;
     this.sets.clear();
+  }
+
+  /** Makes the keys of all spellings anew, after the names of skills have changed. */
+  rekey(): void {
+    this.sets.clear();
+    this.numbersOfKey = Map.groupBy(
+      this.written.keys(),
+      (number) => (this.keys[number] = skillKey(this.written[number]!)),
+    );
   }
 
   /** Sets a job's skills. @param written spellings in the posting; empty if it is not published */
@@ -50,19 +59,24 @@ export class SkillColumn {
 
   /** Counts the jobs of a set for each skill key. */
   countsIn(bits: Bits): Map<string, number> {
-    const uses = new Uint32Array(this.written.length);
-    for (const slot of slotsIn(bits))
-      for (const number of this.skills[slot] ?? []) uses[number] = (uses[number] as number) + 1;
     const counts = new Map<string, number>();
+    const [uses, lastSlot] = [new Uint32Array(this.written.length), new Int32Array(this.written.length).fill(-1)];
+    // A job counts once for the first number of each key, whichever of the spellings it has.
+    const first = this.keys.map((key) => this.numbersOfKey.get(key)?.[0] as number);
+    for (const slot of slotsIn(bits))
+      for (const number of this.skills[slot] ?? []) {
+        const counted = first[number] as number;
+        if (lastSlot[counted] !== slot) uses[counted] = (uses[counted] as number) + 1;
+        lastSlot[counted] = slot;
+      }
     uses.forEach((count, number) => {
-      const key = this.keys[number] as string;
-      if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count);
+      if (count > 0) counts.set(this.keys[number] as string, count);
     });
     return counts;
   }
 
   keysOf(slot: number): string[] {
-    return (this.skills[slot] ?? []).map((number) => this.keys[number] as string);
+    return [...new Set((this.skills[slot] ?? []).map((number) => this.keys[number] as string))];
   }
 
   /**
@@ -79,15 +93,9 @@ export class SkillColumn {
     return most === undefined ? null : (this.written[most] as string);
   }
 
-  /** Numbers of the spellings; of several spellings of one skill only the first counts. */
+  /** Numbers of the spellings that have a key. */
   private numbersOf(written: readonly string[]): number[] {
-    const numbers = new Map<string, number>();
-    for (const skill of written) {
-      const number = this.numberOf(skill);
-      const key = this.keys[number] as string;
-      if (key !== '' && !numbers.has(key)) numbers.set(key, number);
-    }
-    return [...numbers.values()];
+    return [...new Set(written.map((skill) => this.numberOf(skill)))].filter((number) => this.keys[number] !== '');
   }
 
   private mark(slot: number, number: number, on: boolean): void {

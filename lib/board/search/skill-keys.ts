@@ -1,6 +1,7 @@
-import { SYNONYMS } from '../../vocabulary/synonyms';
 import { withoutAccents } from '../../jobs/reading/fold';
-import { partsOf, writtenWords } from './words';
+import { withOfficeNames } from '../../skills/office-names';
+import { skillGroups, wordsOfName } from './skill-groups';
+import { writtenWords } from './words';
 
 /** Signs that distinguish names, with the words that replace them. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
@@ -10,31 +11,31 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/&/g, ' and '],
 ];
 
-/** Maps every name of a group of synonyms to the group's first name, from which keys are made. */
-const FIRST_NAMES = new Map(
-  SYNONYMS.flatMap((names) => names.map((name) => [asWords(name), names[0] ?? name] as const)),
-);
-
-const LISTED = new Map(SYNONYMS.map(([first = '']) => [slugOf(first), first]));
+/** First names of the groups: by each of their names, and by their key. Keys are made from first names. */
+const firstNames = withOfficeNames(() => ({
+  byName: new Map(
+    skillGroups().flatMap(([first = '', ...others]) => [first, ...others].map((name) => [asWords(name), first])),
+  ),
+  byKey: new Map(skillGroups().map(([first = '']) => [slugOf(first), first])),
+}));
 
 /**
  * Key of a skill in URLs, the same for all spellings: "k8s" is `kubernetes`, "C++" `c-plus-plus`, "node.js" `node-js`.
  * The key of a key is the key itself. Empty for a text without letters and digits.
  */
 export function skillKey(written: string): string {
-  const first = FIRST_NAMES.get(asWords(written)) ?? FIRST_NAMES.get(asWords(written.replaceAll('-', ' ')));
+  const first =
+    firstNames().byName.get(asWords(written)) ?? firstNames().byName.get(asWords(written.replaceAll('-', ' ')));
   return slugOf(first ?? written);
 }
 
 /** Name of a skill in our list of synonyms, by key; null for a skill that only postings name. */
 export function listedSkill(key: string): string | null {
-  return LISTED.get(key) ?? null;
+  return firstNames().byKey.get(key) ?? null;
 }
 
 function asWords(name: string): string {
-  return writtenWords(name)
-    .map((word) => partsOf(word).whole)
-    .join(' ');
+  return wordsOfName(name).join(' ');
 }
 
 function slugOf(name: string): string {

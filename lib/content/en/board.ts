@@ -33,6 +33,9 @@ export const boardList = {
   pay: 'Pay',
   payMinimum: 'At least, a year',
   currency: 'Currency',
+  /** How the pay filter compares pay; the figures are those of `yearlyPay`. */
+  payYear:
+    'A year counts as 12 months, 52 weeks, 260 days or 2,080 hours. Pay without a period stays if every reading of it passes.',
   posted: 'Posted',
   anyTime: 'Any time',
   order: 'Order',
@@ -45,12 +48,15 @@ export const boardList = {
   row: jobRow,
 };
 
+/** Quotes texts and lists them: “a”, “b” and “c”. */
+function quoted(texts: readonly string[], last: 'and' | 'or'): string {
+  const [end, ...others] = texts.map((text) => `“${text}”`).reverse();
+  return others.length === 0 ? String(end) : `${others.reverse().join(', ')} ${last} ${end}`;
+}
+
 // Rendered on the server only, so that the browser need not load number formatting and rarely shown text.
 export const boardView = {
   show: (total: number) => `Show ${plural(total, 'job', 'jobs')}`,
-  /** How the pay filter compares pay; the figures are those of `yearlyPay`. */
-  payYear:
-    'A year counts as 12 months, 52 weeks, 260 days or 2,080 hours. Pay without a period stays if every reading of it passes.',
   found: (total: number) => `${plural(total, 'job', 'jobs')} found`,
   meant: 'Did you mean',
   meantFinds: (total: number) => `It finds ${plural(total, 'job', 'jobs')}.`,
@@ -62,10 +68,15 @@ export const boardView = {
   },
   empty: {
     title: 'No jobs found',
-    /** @param filters number of filters, the typed words among them */
-    text: (typed: string, filters: number) => {
-      if (typed === '') return 'No open job fits all of these filters.';
-      return `No open job mentions “${typed}”${filters > 1 ? ' and fits the other filters' : ''}.`;
+    /**
+     * @param absent words of `q` that no open job has
+     * @param filters labels of the filters besides the words; none if no open job has the words anyway
+     */
+    text: ({ q, absent, filters }: { q: string; absent: readonly string[]; filters: readonly string[] }) => {
+      const fits = filters.length > 0 && `fits ${quoted(filters, 'and')}${filters.length > 1 ? ' together' : ''}`;
+      if (q === '') return `No open job ${fits || 'is on the board'}.`;
+      if (absent.length > 0) return `No open job mentions ${quoted(absent, 'or')}.`;
+      return fits ? `No open job mentions “${q}” and ${fits}.` : `No open job mentions all of “${q}”.`;
     },
     dropTitle: 'Leave out:',
     without: 'Without',
@@ -220,6 +231,7 @@ export const llms = {
   /** @param read whether a moderator reviews each posting before it is published (JOB_REVIEW) */
   notes: (read: boolean) => [
     `${read ? 'Every job on the board was read by a person before it went live. ' : ''}People apply on the job’s own page with a résumé (PDF, DOC or DOCX, up to 10 MB) and need no account.`,
+    `The board reads a search as a sentence: ${pages.careers}?q=contract+kubernetes+london answers with the address of the filters that it was read as. Quotes hold words together, a minus leaves a word out.`,
     'A job that is closed or past its deadline says so on its page and is in none of the feeds. Contact details of employers are not public.',
   ],
   jobs: {

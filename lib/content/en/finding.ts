@@ -59,7 +59,7 @@ export const findPage = {
 
 export const skillsPage = {
   title: 'What skills are called',
-  lead: 'A search and a shortlist find a skill by each of these names. A name that you add or take away counts at once, for both.',
+  lead: 'The board, the search for people and shortlists find a skill by each of these names. A name that you add or take away counts at once, for all three.',
   back: 'Back to the search',
   search: 'Skill or name',
   find: 'Look up',
@@ -82,6 +82,14 @@ export const skillsPage = {
     submit: 'Add',
   },
   noAliases: 'No other names.',
+  inVain: {
+    title: 'Searched on the board in vain',
+    lead: 'No open job has these words. If they are another name for a skill, add them to it: both then find the same jobs.',
+    days: (days: number, last: string) => `on ${plural(days, 'day', 'days')}, last on ${last}`,
+    skill: (words: string) => `Skill that “${words}” is another name for`,
+    submit: 'Add as synonym',
+    of: (words: string) => ` for “${words}”`,
+  },
 };
 
 export const skillMessages = {
@@ -91,6 +99,7 @@ export const skillMessages = {
   unknownSkill: 'The table has no skill of this name.',
   known: 'The skill goes by this name already.',
   isSkill: (skill: string) => `${skill} is a skill of its own.`,
+  isNameOf: (skill: string) => `This is a name of ${skill} already. Take it away there first.`,
   notKnown: 'The skill does not go by this name.',
   added: (alias: string, skill: string) => `${alias} is another name of ${skill} now.`,
   removed: (alias: string, skill: string) => `${alias} is no name of ${skill} any more.`,

@@ -3,6 +3,7 @@ import type { LegalPage } from '../page-types';
 import { SAVED_JOBS_KEY, SIGNED_IN_KEY } from '../../vocabulary/saved-jobs';
 import { POSTING_DRAFT_KEY } from '../../vocabulary/posting-draft';
 import { REVIEW_KEYS_KEY } from '../../vocabulary/review';
+import { EMPTY_SEARCHES_KEPT_DAYS } from '../../vocabulary/empty-searches';
 import { PRIVACY_LINK_HOURS, WARNING_DAYS, type FileLocation, type RetentionTerms } from '../../vocabulary/privacy';
 import { RETENTION_DEFAULTS } from '../../base/settings/retention';
 import { formatNumber } from '../../base/format';
@@ -161,6 +162,12 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
               'Open the page of a job',
               'Nothing about you. Our server adds one to a count of the job for that day, and of the word by which the address names where its link stood, if it does: no network address, no cookie and nothing about your browser is kept with it.',
               'To know which jobs are read, and where it is worth showing them.',
+              'None is needed: no person is recorded',
+            ],
+            [
+              'Search the board for words that no open job has',
+              'Nothing about you. Our server notes the words once for that day: at most five words, only letters, so neither numbers nor e-mail addresses; no network address, no cookie and nothing about your browser is kept with them. Our moderators see them once they were searched for on three different days.',
+              'To learn which other names jobs should be found by.',
               'None is needed: no person is recorded',
             ],
             [
@@ -334,6 +341,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
             ) + ' The account of a moderator who leaves is shut and kept, because the log refers to it.',
             'Sessions: 14 days in a browser, 30 days for a program that uses our API with a key. After that, or after logging out, the key opens nothing; the hash and its dates are deleted the night after it would have run out.',
             `E-mails we have sent, and those that told us of what you sent: ${period(kept.mails)}. Mails that could not be delivered: 90 days.`,
+            `Words that the board was searched for in vain: ${EMPTY_SEARCHES_KEPT_DAYS} days.`,
             'Forms sent without JavaScript: what you typed can be shown for 30 minutes, and is erased with the next form after that, or in the night.',
             'Uploads that break off: removed at once or, if the server stopped in the middle of one, when it starts again.',
             until(kept.activity, (time) => `The activity log: ${time}.`, 'The activity log: kept.') +

@@ -1,4 +1,5 @@
 import table from '../../vocabulary/it-skills.json' with { type: 'json' };
+import { withOfficeNames } from '../../skills/office-names';
 import { phraseWords } from '../text/tokens';
 
 /** A skill in `lib/vocabulary/it-skills.json`. */
@@ -66,23 +67,15 @@ export function skillNamed(name: string): Skill {
   return skill;
 }
 
-/** A moderator's change to the names of a skill: a name added, or a name of the table removed. */
-export type AliasChange = { skill: string; alias: string; isRemoved: boolean };
-
 const wordsOf = (name: string) => phraseWords(name).join(' ');
 
-let changes: readonly AliasChange[] = [];
-let byWords = skillsByWords();
-
-/** Replaces all changes that moderators made to skill names. Ignores skills that the table no longer has. */
-export function changeAliases(given: readonly AliasChange[]): void {
-  changes = given.filter(({ skill }) => byName.has(skill));
-  byWords = skillsByWords();
-}
+/** Moderators' changes by skill. */
+const changesOf = withOfficeNames((changes) => Map.groupBy(changes, ({ skill }) => skill));
+const byWords = withOfficeNames(skillsByWords);
 
 /** Returns all names of a skill, its own name first. */
 export function namesOf({ name, aliases, covers }: Skill): string[] {
-  const own = changes.filter(({ skill }) => skill === name);
+  const own = changesOf().get(name) ?? [];
   const added = own.filter(({ isRemoved }) => !isRemoved).map(({ alias }) => alias);
   const removed = new Set(own.filter(({ isRemoved }) => isRemoved).map(({ alias }) => wordsOf(alias)));
   return [name, ...[...aliases, ...covers, ...added].filter((alias) => !removed.has(wordsOf(alias)))];
@@ -101,12 +94,12 @@ function skillsByWords(): Map<string, string[]> {
 
 /** Returns the skills by folded name, such as "machine learning". */
 export function skillsByName(): ReadonlyMap<string, readonly string[]> {
-  return byWords;
+  return byWords();
 }
 
 /** Returns the skills that have a name, ignoring its spelling; "e2e" names two. Empty if there are none. */
 export function skillsNamed(text: string): readonly string[] {
-  return byWords.get(wordsOf(text)) ?? [];
+  return byWords().get(wordsOf(text)) ?? [];
 }
 
 const shownBy = new Map<string, Set<string>>();

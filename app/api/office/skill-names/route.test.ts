@@ -3,7 +3,7 @@ import { candidate, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import { viewSkills } from '@/lib/shortlist/alias-queries';
 import { readNeeds } from '@/lib/shortlist/shortlist';
-import { applyOfficeAliases } from '@/lib/shortlist/office-aliases';
+import { applyOfficeNames } from '@/lib/skills/office-names';
 import * as route from './route';
 
 let mod: Person;
@@ -33,7 +33,7 @@ test('an added alias of a skill counts in shortlists, and the addition is logged
     salary: '',
   };
   const asked = async () => {
-    await applyOfficeAliases();
+    await applyOfficeNames();
     const { must } = readNeeds({ ...advert, requirements: ['Elephant DB'], experienceLevel: 'mid' }, new Date());
     return must.flatMap(({ skills }) => skills);
   };
@@ -58,6 +58,12 @@ test('a built-in alias of a skill can be removed and restored', async () => {
   expect(await namesOf('Kubernetes')).toContain('k8s');
 });
 
+test('words that become a name of a skill are no longer listed as searched in vain', async () => {
+  await db().emptySearch.createMany({ data: ['elephant db', 'quokka'].map((words) => ({ words, day: '2031-03-01' })) });
+  await change('PostgreSQL', 'Elephant DB', 'add');
+  expect(await db().emptySearch.findMany({ select: { words: true } })).toEqual([{ words: 'quokka' }]);
+});
+
 test.each([
   ['Nonsense', 'x', 'add', 'skill', words.unknownSkill],
   ['', 'x', 'add', 'skill', words.skillMissing],
@@ -65,6 +71,7 @@ test.each([
   ['Java', '?!', 'add', 'alias', words.noWords],
   ['Java', 'JDK', 'add', 'alias', words.known],
   ['Java', 'javascript', 'add', 'alias', words.isSkill('JavaScript')],
+  ['Java', 'k8s', 'add', 'alias', words.isNameOf('Kubernetes')],
   ['Java', 'Java', 'remove', 'alias', words.notKnown],
   ['Java', 'coffee', 'remove', 'alias', words.notKnown],
 ])('for the skill %s, refuses the alias %s with the action %s', async (skill, alias, action, field, message) => {

@@ -9,7 +9,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'changeSkillName',
   tag: 'Back office',
   summary: 'Give a skill another name, or take one away',
-  notes: ['Searches for people and shortlists know a skill by the same names; a change counts at once.'],
+  notes: [
+    'The board, searches for people and shortlists know a skill by the same names; a change counts at once.',
+    'An added name belongs to one skill: a name that another skill has is refused (422).',
+  ],
   guard: 'moderator',
   schema: skillNameSchema,
   example: { skill: 'PostgreSQL', alias: 'Postgre', action: 'add' },

@@ -7,6 +7,7 @@ import { env } from '@/lib/base/env';
 import { searchText, type PageProps } from '@/lib/base/fields/page-params';
 import { formatNumber } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
+import { listEmptySearches } from '@/lib/board/empty-searches';
 import { content } from '@/lib/content';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
@@ -23,7 +24,11 @@ export default async function SkillsPage({ searchParams }: PageProps) {
   const query = await searchParams;
   const search = searchText(query.q);
   const moderator = await requireModerator(skillsUrl(search));
-  const [view, flash] = await Promise.all([viewSkills(search), readFlash(SKILL_FORM, query.outcome)]);
+  const [view, inVain, flash] = await Promise.all([
+    viewSkills(search),
+    listEmptySearches(),
+    readFlash(SKILL_FORM, query.outcome),
+  ]);
   return (
     <OfficeFrame moderator={moderator} page="find">
       <TextLink href={officePages.find} tall>
@@ -34,7 +39,7 @@ export default async function SkillsPage({ searchParams }: PageProps) {
         {words.lead} {words.total(formatNumber(view.total), formatNumber(view.names))}
       </p>
       <FlashBanner flash={flash} />
-      <SkillsView view={view} search={search} flash={flash} timeZone={env().siteTimeZone} />
+      <SkillsView view={view} inVain={inVain} search={search} flash={flash} timeZone={env().siteTimeZone} />
     </OfficeFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { readRows } from '../platform/db/reader';
-import { applyOfficeAliases, officeAliasesNow } from './office-aliases';
-import { skillsNamed } from './skills/table';
+import { applyOfficeNames, officeNamesNow } from './office-names';
+import { skillsNamed } from '../shortlist/skills/table';
 
 jest.mock('../platform/db/reader', () => ({ readRows: jest.fn() }));
 const reads: Array<(rows: unknown[]) => void> = [];
@@ -13,16 +13,16 @@ beforeEach(() => {
 const named = (alias: string) => [{ skill: 'PostgreSQL', alias, isRemoved: 0 }];
 
 test('an older read of skill names does not replace the names from a newer read that finished first', async () => {
-  const [earlier, later] = [applyOfficeAliases(), applyOfficeAliases()];
+  const [earlier, later] = [applyOfficeNames(), applyOfficeNames()];
   reads[1]!(named('Elephant DB'));
   const version = await later;
   reads[0]!(named('Old Elephant'));
-  expect([await earlier, officeAliasesNow()]).toEqual([version, version]);
+  expect([await earlier, officeNamesNow()]).toEqual([version, version]);
   expect([skillsNamed('Elephant DB'), skillsNamed('Old Elephant')]).toEqual([['PostgreSQL'], []]);
 });
 
 test('consecutive reads of skill names each take effect', async () => {
-  const [earlier, later] = [applyOfficeAliases(), applyOfficeAliases()];
+  const [earlier, later] = [applyOfficeNames(), applyOfficeNames()];
   reads[0]!(named('Old Elephant'));
   const version = await earlier;
   expect(skillsNamed('Old Elephant')).toEqual(['PostgreSQL']);
@@ -33,7 +33,7 @@ test('consecutive reads of skill names each take effect', async () => {
 
 test('a failed read leaves the skill names unchanged', async () => {
   jest.mocked(readRows).mockRejectedValueOnce(new Error('gone'));
-  const before = officeAliasesNow();
-  await expect(applyOfficeAliases()).rejects.toThrow('gone');
-  expect(officeAliasesNow()).toBe(before);
+  const before = officeNamesNow();
+  await expect(applyOfficeNames()).rejects.toThrow('gone');
+  expect(officeNamesNow()).toBe(before);
 });

@@ -1,0 +1,72 @@
+import { wordChip, type BoardChip } from './board-chips';
+import { parseBoardQuery, WHOLE_BOARD, type BoardQuery } from './board-query';
+import { closestIds } from './closest';
+import { suggest, type Suggestion } from './did-you-mean';
+import { findIds } from './find';
+import type { JobIndex } from './job-index';
+import { matchOf } from './match';
+
+/** Explanation of a search without results. */
+export type NothingFound = {
+  /** Suggested spelling. */
+  didYouMean: Suggestion | null;
+  /** Search words that no open job has. */
+  absent: string[];
+  /** Whether no open job has the search words, whatever the filters. */
+  isInVain: boolean;
+  /** Filters and words without which the search has results, most results first. */
+  droppable: (BoardChip & { total: number })[];
+  /** Ids of at most three open jobs: the closest, or the newest where none is close. */
+  closest: number[];
+  isClose: boolean;
+};
+
+const MOST_CLOSEST = 3;
+const MOST_DROPPABLE = 3;
+/** Maximum number of search words that are tried alone, because each costs a search. */
+const MOST_TRIED = 6;
+/** Words that belong together, so that none of them can be left out. */
+const OPERATORS = /["|]|(?:^|\s)(?:OR(?:\s|$)|-)/;
+
+/** Explains a search without results. @param day YYYY-MM-DD in site time */
+export function nothingFound(
+  index: JobIndex,
+  query: BoardQuery,
+  chips: readonly BoardChip[],
+  day: string,
+): NothingFound {
+  const { q } = query;
+  const didYouMean = q === '' ? null : suggest(index, query, day);
+  const close = closestIds(index, { ...query, q: didYouMean?.q ?? q }, day, MOST_CLOSEST);
+  const words = OPERATORS.test(q) ? [] : q.split(/\s+/).filter(Boolean).slice(0, MOST_TRIED);
+  const finds = (text: string) => totalOf(index, { ...WHOLE_BOARD, q: text }, day) > 0;
+  const wordChips = words.length < 2 ? [] : words.map((word) => wordChip(query, word));
+  return {
+    didYouMean,
+    absent: words.filter((word) => !finds(word)),
+    isInVain: q !== '' && !finds(q),
+    droppable: droppable(index, { chips, wordChips }, day),
+    closest: close.length > 0 ? close : index.newestIds(matchOf(index, WHOLE_BOARD, day).found, 0, MOST_CLOSEST),
+    isClose: close.length > 0,
+  };
+}
+
+/** Filters and words to leave out; all words at once only if leaving out one of them is no help. */
+function droppable(
+  index: JobIndex,
+  { chips, wordChips }: Record<'chips' | 'wordChips', readonly BoardChip[]>,
+  day: string,
+): NothingFound['droppable'] {
+  const useful = (some: readonly BoardChip[]) =>
+    some
+      .map((chip) => ({ ...chip, total: totalOf(index, parseBoardQuery(new URLSearchParams(chip.without)), day) }))
+      .filter(({ total }) => total > 0);
+  const words = useful(wordChips);
+  const others = useful(words.length > 0 ? chips.filter(({ name }) => name !== 'q') : chips);
+  return [...others, ...words].sort((one, other) => other.total - one.total).slice(0, MOST_DROPPABLE);
+}
+
+/** Number of jobs that a query finds. */
+export function totalOf(index: JobIndex, query: BoardQuery, day: string): number {
+  return findIds(index, query, matchOf(index, query, day), { offset: 0, limit: 0 }).total;
+}

@@ -1,0 +1,51 @@
+import { readRows } from '../platform/db/reader';
+
+/** A moderator's change to the names of a skill: a name added, or a built-in name removed. */
+export type NameChange = { skill: string; alias: string; isRemoved: boolean };
+type Row = Omit<NameChange, 'isRemoved'> & { isRemoved: number };
+/** All changes. Equal versions mean equal changes. */
+type OfficeNames = { version: string; changes: readonly NameChange[] };
+
+const NONE: OfficeNames = { version: '[]', changes: [] };
+
+// One per process: the HTTP server and the pages' bundle have their own copies of this module, and share the index.
+const holder = globalThis as typeof globalThis & { northlaneOfficeNames?: OfficeNames };
+/** Number of the latest read that was started, and of the latest read whose names are in use. */
+let [begun, appliedRead] = [0, 0];
+
+/**
+ * Loads moderators' changes to skill names, for the board, people search and shortlists
+ * (docs/decisions/033-searches-in-vain). Call it before each assessment or search for people: another process may have
+ * changed the names.
+ *
+ * @returns version of the names
+ */
+export async function applyOfficeNames(): Promise<string> {
+  const read = (begun += 1);
+  const rows = await readRows<Row>(
+    'SELECT "skill", "alias", "isRemoved" FROM "SkillAlias" ORDER BY "skill", "key"',
+    [],
+  );
+  // A read that started later was applied in the meantime, so its names are at least as new.
+  if (read < appliedRead) return officeNamesNow();
+  appliedRead = read;
+  const version = JSON.stringify(rows);
+  if (version !== officeNamesNow())
+    holder.northlaneOfficeNames = { version, changes: rows.map((row) => ({ ...row, isRemoved: row.isRemoved === 1 })) };
+  return version;
+}
+
+/** Returns the version of the names in use. */
+export function officeNamesNow(): string {
+  return (holder.northlaneOfficeNames ?? NONE).version;
+}
+
+/** Makes a value from the changes in use: at its first use, and again after the names have changed. */
+export function withOfficeNames<Value>(make: (changes: readonly NameChange[]) => Value): () => Value {
+  let made: { from: OfficeNames; value: Value } | undefined;
+  return () => {
+    const from = holder.northlaneOfficeNames ?? NONE;
+    if (made?.from !== from) made = { from, value: make(from.changes) };
+    return made.value;
+  };
+}

@@ -1,0 +1,7 @@
+-- CreateTable
+CREATE TABLE "EmptySearch" (
+    "words" TEXT NOT NULL,
+    "day" TEXT NOT NULL,
+
+    PRIMARY KEY ("words", "day")
+);
