@@ -20,6 +20,14 @@ test('quick filters have the number of jobs that they find, and are left out onc
   expect((await view('workplace=remote')).quick.map(({ label }) => label)).not.toContain('Remote');
 });
 
+test('a search is named by its words and its place, like a landing page', async () => {
+  const named = async (query: string) => (await view(query)).heading;
+  expect(await named('type=contract')).toBeNull();
+  expect(await named('q=pilot')).toBe('“pilot” jobs');
+  expect(await named('q=pilot&location=Lyon')).toBe('“pilot” jobs in Lyon');
+  expect(await named('place=sg')).toBe('IT jobs in Singapore');
+});
+
 test('a search without results names the filters to leave out and what that finds', async () => {
   const { nothing } = await view('workplace=remote&type=temporary');
   expect(nothing?.drop?.links).toEqual([

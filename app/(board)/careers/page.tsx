@@ -2,9 +2,7 @@ import type { Metadata } from 'next';
 import '@/components/jobs/board.css';
 import '@/components/jobs/job-rows.css';
 import { AboveBoardFoot } from '@/components/jobs/board-foot';
-import { BoardHead } from '@/components/jobs/board-head';
 import { JobList } from '@/components/jobs/job-list';
-import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { content, slice } from '@/lib/content';
 import { viewBoard } from '@/lib/board/board';
@@ -22,8 +20,7 @@ export default async function CareersSearchPage({ searchParams }: PageProps) {
   const { careers, boardList } = content();
   return (
     <AboveBoardFoot words={slice(careers, 'benefits', 'cv', 'submitCv')}>
-      <BoardHead title={careers.title} intro={careers.lead(env().jobReview)} />
-      <JobList board={await viewBoard(boardQueryOf(await searchParams))} words={boardList} />
+      <JobList board={await viewBoard(boardQueryOf(await searchParams))} words={boardList} title={careers.title} />
     </AboveBoardFoot>
   );
 }
