@@ -1,58 +1,31 @@
 import * as z from 'zod/mini';
-import { count, day, dto, id, moment, text } from '../base/fields/dto';
-import type { JobRowDto } from '../jobs/schema';
+import { day, dto, id, moment, text } from '../base/fields/dto';
+import { jobRowDto } from '../jobs/schema';
 import { JOB_TYPES, WORKPLACES } from '../vocabulary/jobs';
 
 /** A row of the job list, and whether the job is open. */
-export const savedJobDto = dto(
-  'SavedJob',
-  z.object({
-    id,
-    title: text,
-    companyName: text,
-    location: text,
-    workplace: z.nullable(z.enum(WORKPLACES)),
-    type: z.enum(JOB_TYPES),
-    salary: z.nullable(text),
-    /** First publication. */
-    created_at: moment,
-    /** URL of the flag of the country. */
-    flag: z.nullable(text),
-    country: z.nullable(text),
-    /** URL of the company's logo. */
-    logo: z.nullable(text),
-    typeLabel: text,
-    skills: z.array(text),
-    moreSkills: count,
-    soughtSkills: count,
-    posted: text,
-    isNew: z.boolean(),
-    payGap: z.nullable(z.enum(['pay', 'period', 'year'])),
-    open: z.boolean(),
-  }),
-  {
-    id: 7,
-    title: 'Data Engineer',
-    companyName: 'Harbour Analytics Ltd',
-    location: 'London, UK',
-    workplace: 'hybrid',
-    type: 'full-time',
-    salary: '£70,000 per year',
-    created_at: '2026-11-17T09:00:00.000Z',
-    flag: '/flags/gb.svg',
-    country: 'United Kingdom',
-    logo: null,
-    typeLabel: 'Full-time',
-    skills: ['Python', 'dbt'],
-    moreSkills: 1,
-    soughtSkills: 0,
-    posted: '17 November',
-    isNew: false,
-    payGap: null,
-    open: true,
-  },
-);
-export type SavedJobDto = JobRowDto & { open: boolean };
+export const savedJobDto = dto('SavedJob', z.extend(jobRowDto, { open: z.boolean() }), {
+  id: 7,
+  title: 'Data Engineer',
+  companyName: 'Harbour Analytics Ltd',
+  location: 'London, UK',
+  workplace: 'hybrid',
+  type: 'full-time',
+  salary: '£70,000 per year',
+  created_at: '2026-11-17T09:00:00.000Z',
+  flag: '/flags/gb.svg',
+  country: 'United Kingdom',
+  logo: null,
+  typeLabel: 'Full-time',
+  skills: ['Python', 'dbt'],
+  moreSkills: 1,
+  soughtSkills: 0,
+  posted: '17 November',
+  isNew: false,
+  payGap: null,
+  open: true,
+});
+export type SavedJobDto = z.infer<typeof savedJobDto>;
 
 export const jobMarksDto = dto('JobMarks', z.object({ applied: z.array(id), saved: z.array(id) }), {
   applied: [7],
