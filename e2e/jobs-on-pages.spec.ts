@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { homeJobs } from '../lib/content/en/home';
+import { homeJobs, jobSearch } from '../lib/content/en/home';
 import { skillChart } from '../lib/content/en/pages';
 import { cloudFirst } from '../lib/content/en/technologies/cloud-first';
 import { startSite } from './support/site';
@@ -32,11 +32,11 @@ for (const javaScriptEnabled of [true, false])
       await head.getByText('Find Jobs', { exact: true }).click();
       const find = head.getByRole('link', { name: 'Browse Jobs' });
       await expect(find).toHaveAttribute('href', '/careers');
-      const search = head.getByRole('searchbox', { name: homeJobs.searchLabel });
+      const search = head.getByRole('searchbox', { name: jobSearch.label });
       const rows = head.locator('.home-find li');
       await expect(rows.filter({ visible: true })).toHaveCount(listed);
       const lines = Array.from({ length: jobs }, (_, index) => rows.nth(index));
-      for (const part of [find, search, head.getByRole('button', { name: homeJobs.search }), ...lines])
+      for (const part of [find, search, head.getByRole('button', { name: jobSearch.submit }), ...lines])
         await expectWithin(page, height, part);
       for (const target of [find, search]) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await expectNoSideScroll(page);

@@ -124,7 +124,7 @@ test('a visitor’s saved jobs are moved into the account and applied for', asyn
     await page.goto('/talent-seeker-dashboard?tab=saved');
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(2);
-    await expect(panel.getByText('You have applied')).toHaveCount(1);
+    await expect(panel.getByText('Applied', { exact: true }).filter({ visible: true })).toHaveCount(1);
     await expectFit(page);
     await panel.getByRole('button', { name: 'Remove Senior Platform Engineer' }).click();
     await expect(panel.getByText('The job is no longer on your list.')).toBeVisible();

@@ -4,7 +4,7 @@ import JobFacts from '@/components/jobs/job-facts';
 import { JobRow } from '@/components/jobs/job-row';
 import { jobRow } from '@/lib/content/en/job-page';
 import { sendJobAlerts } from '@/lib/alerts/digest';
-import { jobCards } from '@/lib/candidates/saved-jobs';
+import { savedRows } from '@/lib/candidates/saved-jobs';
 import { today } from '@/lib/base/time';
 import { rederiveJobs } from '@/lib/jobs/derive';
 import { openJobPages, type OpenJob } from '@/lib/jobs/open-jobs';
@@ -86,7 +86,7 @@ async function surfacesOf(id: number) {
     words: {
       preview: jobDescriptionMeta(found.job),
       newest: JSON.stringify((await findHomeBoard()).newest),
-      saved: JSON.stringify(await jobCards([id])),
+      saved: JSON.stringify(await savedRows([id])),
       json: jsonFeed(page),
       rss: rssFeed(page, '2026-11-23'),
       indeed: indeed.join(''),

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { ApiForm } from '@/components/form/api-form';
 import { Field } from '@/components/form/field';
+import { MoreFields } from '@/components/form/more-fields';
 import { PasswordField } from '@/components/form/password-field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { noteSignedIn } from '@/components/signed-in/storage';
@@ -31,12 +32,15 @@ export function RegisterForm({ words, destination, flash }: RegisterFormProps) {
       router.refresh();
     },
   });
+  const phone = form.field('phone');
   return (
     <ApiForm form={form}>
       <Field {...form.field('name')} label={words.name} autoComplete="name" />
       <Field {...form.field('email')} label={words.email} hint={words.emailHint} type="email" />
-      <Field {...form.field('phone')} label={words.phone} optional type="tel" />
       <PasswordField {...form.field('password')} label={words.password} chosen />
+      <MoreFields label={words.more} open={Boolean(phone.error ?? phone.defaultValue)}>
+        <Field {...phone} label={words.phone} optional type="tel" />
+      </MoreFields>
       <p className="text-small text-muted">
         <LinkedText text={words.privacy} href={pages.privacy} />
       </p>

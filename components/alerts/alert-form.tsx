@@ -2,6 +2,7 @@
 
 import { ApiForm } from '@/components/form/api-form';
 import { Field, SelectField } from '@/components/form/field';
+import { MoreFields } from '@/components/form/more-fields';
 import { Receipt } from '@/components/form/receipt';
 import { useApiForm } from '@/components/form/use-api-form';
 import { ButtonLink } from '@/components/ui/button';
@@ -38,30 +39,32 @@ export function AlertForm({ words, frequency, search, places, flash }: AlertForm
   });
   if (form.sent.message !== null) return <AlertRequested {...form.sent} words={words} />;
   const { search: labels } = words;
-  const location = form.field('location');
+  const [place, type] = [form.field('place'), form.field('type')];
+  const location = form.field('location').defaultValue ?? '';
+  const chosen = readFrequency(flash?.values?.frequency);
   return (
     <ApiForm form={form}>
-      <fieldset className="form-group">
-        <legend>{labels.title}</legend>
-        <Field {...form.field('q')} label={labels.q} hint={labels.qHint} optional maxLength={100} autoComplete="off" />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <SelectField
-            {...form.field('place')}
-            label={labels.location}
-            options={[{ value: '', label: location.defaultValue || labels.anyLocation }, ...places]}
-          />
-          <SelectField
-            {...form.field('type')}
-            label={labels.type}
-            options={[{ value: '', label: labels.anyType }, ...optionsOf(JOB_TYPE_LABELS)]}
-          />
-        </div>
-        {/* Older links to this form have a free-text location; it is passed on unchanged. */}
-        <input type="hidden" name="location" value={location.defaultValue ?? ''} />
-        <input type="hidden" name="filters" value={form.field('filters').defaultValue ?? ''} />
-      </fieldset>
-      <FrequencyField words={frequency} idPrefix="alert" chosen={readFrequency(flash?.values?.frequency)} />
+      <Field {...form.field('q')} label={labels.q} hint={labels.qHint} optional maxLength={100} autoComplete="off" />
       <Field {...form.field('email')} label={words.email} type="email" />
+      <MoreFields
+        label={labels.more}
+        open={chosen !== 'daily' || [place, type].some((field) => field.error ?? field.defaultValue)}
+      >
+        <SelectField
+          {...place}
+          label={labels.location}
+          options={[{ value: '', label: location || labels.anyLocation }, ...places]}
+        />
+        <SelectField
+          {...type}
+          label={labels.type}
+          options={[{ value: '', label: labels.anyType }, ...optionsOf(JOB_TYPE_LABELS)]}
+        />
+        <FrequencyField words={frequency} idPrefix="alert" chosen={chosen} />
+      </MoreFields>
+      {/* Older links to this form have a free-text location; it is passed on unchanged. */}
+      <input type="hidden" name="location" value={location} />
+      <input type="hidden" name="filters" value={form.field('filters').defaultValue ?? ''} />
       <p className="text-small text-muted">
         {words.privacy} <TextLink href={pages.privacy}>{words.privacyLink}</TextLink>
       </p>

@@ -1,17 +1,17 @@
-import { CompanyTile } from '@/components/art/company-tile';
 import { SentMessage } from '@/components/form/sent-message';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { StatusBadge } from '@/components/ui/status-badge';
+import { SavedRow } from '@/components/jobs/saved-row';
+import { ButtonLink } from '@/components/ui/button';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import type { SavedJobDto } from '@/lib/candidates/dto-schema';
 import { content } from '@/lib/content';
-import { typeLabel } from '@/lib/vocabulary/jobs';
 import { EmptyList } from './empty-list';
+import '@/components/jobs/job-rows.css';
+import '@/components/jobs/saved-jobs.css';
 
 type SavedPanelProps = { jobs: readonly SavedJobDto[]; applied: ReadonlySet<number>; message: string | null };
 
 export function SavedPanel({ jobs, applied, message }: SavedPanelProps) {
-  const { savedJobs: words } = content();
+  const { jobRow, savedJobs: words } = content();
   return (
     <>
       <h2>{words.title}</h2>
@@ -21,50 +21,24 @@ export function SavedPanel({ jobs, applied, message }: SavedPanelProps) {
           <ButtonLink href={pages.jobs}>{words.browse}</ButtonLink>
         </EmptyList>
       )}
-      <ul className="entries">
-        {jobs.map((job) => (
-          <SavedEntry key={job.id} job={job} applied={applied.has(job.id)} />
-        ))}
-      </ul>
+      {jobs.length > 0 && (
+        <ul className="job-rows saved-rows mt-3">
+          {jobs.map((job) => (
+            <SavedRow
+              key={job.id}
+              job={job}
+              words={words}
+              row={jobRow}
+              applied={applied.has(job.id)}
+              remove={(content) => (
+                <form method="post" action={withQuery(api.unsaveJob, { id: job.id })} className="save-icon">
+                  <button type="submit">{content}</button>
+                </form>
+              )}
+            />
+          ))}
+        </ul>
+      )}
     </>
-  );
-}
-
-function SavedEntry({ job, applied }: { job: SavedJobDto; applied: boolean }) {
-  const { availableJobs, savedJobs: words } = content();
-  const { id, title, company, location, type, salary, open } = job;
-  return (
-    <li className="job-entry">
-      <CompanyTile name={company} size={48} />
-      <div className="job-entry-text">
-        <h3>{title}</h3>
-        <p className="text-muted">{company}</p>
-        <p className="job-facts">
-          <span>{location}</span>
-          <span>{typeLabel(type)}</span>
-          {salary && <span className="figures">{salary}</span>}
-        </p>
-        <p className="flex flex-wrap gap-x-4">
-          {open ? (
-            <StatusBadge tone="info">{words.open}</StatusBadge>
-          ) : (
-            <StatusBadge tone="warning">{words.closed}</StatusBadge>
-          )}
-          {applied && <StatusBadge tone="success">{availableJobs.applied}</StatusBadge>}
-        </p>
-      </div>
-      <div className="job-entry-actions">
-        <ButtonLink href={pages.job(id)} variant="secondary" size="small">
-          {words.view}
-          <span className="sr-only"> {title}</span>
-        </ButtonLink>
-        <form method="post" action={withQuery(api.unsaveJob, { id })}>
-          <Button type="submit" variant="ghost" size="small">
-            {words.remove}
-            <span className="sr-only"> {title}</span>
-          </Button>
-        </form>
-      </div>
-    </li>
   );
 }

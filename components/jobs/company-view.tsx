@@ -1,5 +1,4 @@
 import { CompanyMark } from '@/components/art/company-mark';
-import { JobMarks } from '@/components/signed-in/job-marks';
 import { Pagination } from '@/components/ui/pagination';
 import { nameClass } from '@/components/ui/name-class';
 import { alertsHref } from '@/lib/alerts/rules';
@@ -8,11 +7,11 @@ import type { CompanyPage } from '@/lib/board/schema';
 import { content } from '@/lib/content';
 import { companyHref } from '@/lib/jobs/company-rules';
 import { LIST_END } from './board-links';
-import { JobRow } from './job-row';
 import { PayStrip } from './pay-strip';
+import { RowsOnPage } from './rows-on-page';
 
 export function CompanyView({ name, website, logo, rows, pay, total, page, pages: last }: CompanyPage) {
-  const { companyPage: words, jobRow } = content();
+  const { companyPage: words } = content();
   return (
     <>
       <header className="wrap grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-0.5 pt-6 pb-4 *:first:row-span-2">
@@ -40,13 +39,7 @@ export function CompanyView({ name, website, logo, rows, pay, total, page, pages
         <h2 id="open-jobs" className="sr-only">
           {words.listTitle}
         </h2>
-        {rows.length > 0 && (
-          <ul className="job-rows">
-            {rows.map((job) => (
-              <JobRow key={job.id} job={job} words={jobRow} />
-            ))}
-          </ul>
-        )}
+        {rows.length > 0 && <RowsOnPage jobs={rows} />}
         <Pagination
           page={page}
           pages={last}
@@ -61,7 +54,6 @@ export function CompanyView({ name, website, logo, rows, pay, total, page, pages
             {words.byMail}
           </a>
         </p>
-        <JobMarks of={`${name} ${page}`} />
       </section>
     </>
   );

@@ -2,10 +2,11 @@ import { AppliedMark, SaveButton } from '@/components/signed-in/save-button';
 import { ButtonLink } from '@/components/ui/button';
 import { formatDate } from '@/lib/base/format';
 import type { JobDto } from '@/lib/jobs/schema';
+import { payParts } from '@/lib/vocabulary/pay-parts';
 import type { JobWords } from './job-page';
 
 type JobCardProps = {
-  job: Pick<JobDto, 'id' | 'title' | 'companyName'>;
+  job: Pick<JobDto, 'id' | 'title' | 'companyName' | 'salary'>;
   /** The last day to apply, YYYY-MM-DD. */
   applyBy: string;
   words: JobWords;
@@ -19,13 +20,20 @@ type JobCardProps = {
 export default function JobCard({ job, applyBy, words, bar = false }: JobCardProps) {
   const { id } = job;
   const title = `${job.title} at ${job.companyName}`;
+  const pay = job.salary && (
+    <b className="card-pay" dir="auto">
+      {payParts(job.salary).filter(Boolean).join(' ')}
+    </b>
+  );
   const lastDay = <time dateTime={applyBy}>{formatDate(applyBy, 'UTC')}</time>;
   if (bar)
     return (
       <>
         <p className="figures min-w-0 flex-1 text-small leading-[1.2]" data-object>
-          <span className="text-muted">{words.card.applyBy}</span>
-          <b className="block">{lastDay}</b>
+          {pay}
+          <span className="card-until">
+            {words.card.applyBy} {lastDay}
+          </span>
           <AppliedMark id={id}>{words.row.applied}</AppliedMark>
         </p>
         <ButtonLink href="#apply">{words.applyNow}</ButtonLink>
@@ -35,7 +43,10 @@ export default function JobCard({ job, applyBy, words, bar = false }: JobCardPro
   return (
     <>
       <p className="figures font-display text-lead font-semibold">
-        {words.card.applyBy} {lastDay}
+        {pay}
+        <span className="card-until">
+          {words.card.applyBy} {lastDay}
+        </span>
       </p>
       <dl className="mt-3.5 mb-4.5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-small [&>dd]:font-semibold [&>dt]:text-muted">
         <dt>{words.card.goesTo}</dt>

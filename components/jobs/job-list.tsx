@@ -4,6 +4,7 @@ import { JobMarks } from '@/components/signed-in/job-marks';
 import { PageLinks } from '@/components/ui/page-links';
 import type { Catalogue } from '@/lib/content';
 import type { BoardView } from '@/lib/board/schema';
+import { BoardHead } from './board-head';
 import { BoardChips, ListEnd, OrderLinks } from './board-links';
 import { boardAt } from './board-address';
 import { JobFilters } from './job-filters';
@@ -12,40 +13,46 @@ import { EmptyResult } from './nothing';
 
 export type BoardProps = { board: BoardView; words: Catalogue['boardList'] };
 
+/** `title`: heading of a search page whose search has no name of its own; absent on pages with their own heading. */
+type JobListProps = BoardProps & { title?: string };
+
 // A client component makes the page smaller: the rows are sent once, as props, and not a second time as rendered markup
 // (see Header).
-export function JobList({ board, words }: BoardProps) {
+export function JobList({ board, words, title }: JobListProps) {
   const { total, page, pages, counter } = board;
   return (
-    <div className="wrap board pb-(--space-m) *:min-w-0">
-      <JobFilters board={board} words={words} />
-      <BoardChips board={board} words={words} />
-      <section className="lg:col-start-2 lg:row-start-3 [&>nav]:mt-6" aria-labelledby="open-jobs">
-        <h2 id="open-jobs" className="sr-only">
-          {words.listTitle}
-        </h2>
-        <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-6 text-small">
-          <p role="status" id="results" tabIndex={-1} className="figures scroll-mt-[calc(var(--header-height)+72px)]">
-            {counter}
-          </p>
-          {total > 0 && <OrderLinks board={board} words={words} />}
-        </div>
-        {board.nothing ? (
-          <EmptyResult nothing={board.nothing} words={words.row} />
-        ) : (
-          <JobRows board={board} words={words} />
-        )}
-        <PageLinks
-          page={Math.min(page, pages + 1)}
-          pages={pages}
-          shown={board.pageLinks}
-          hrefFor={(number) => boardAt(board.query, number)}
-          label={words.pages}
-        />
-        {total > 0 && <ListEnd board={board} words={words} />}
-        <JobMarks of={`${board.query} ${page}`} />
-      </section>
-    </div>
+    <>
+      {title && <BoardHead title={board.heading ?? title} intro={null} />}
+      <div className="wrap board pb-(--space-m) *:min-w-0">
+        <JobFilters board={board} words={words} />
+        <BoardChips board={board} words={words} />
+        <section className="lg:col-start-2 lg:row-start-3 [&>nav]:mt-6" aria-labelledby="open-jobs">
+          <h2 id="open-jobs" className="sr-only">
+            {words.listTitle}
+          </h2>
+          <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-6 text-small">
+            <p role="status" id="results" tabIndex={-1} className="figures scroll-mt-[calc(var(--header-height)+72px)]">
+              {counter}
+            </p>
+            {total > 0 && <OrderLinks board={board} words={words} />}
+          </div>
+          {board.nothing ? (
+            <EmptyResult nothing={board.nothing} words={words.row} />
+          ) : (
+            <JobRows board={board} words={words} />
+          )}
+          <PageLinks
+            page={Math.min(page, pages + 1)}
+            pages={pages}
+            shown={board.pageLinks}
+            hrefFor={(number) => boardAt(board.query, number)}
+            label={words.pages}
+          />
+          {total > 0 && <ListEnd board={board} words={words} />}
+          <JobMarks of={`${board.query} ${page}`} />
+        </section>
+      </div>
+    </>
   );
 }
 

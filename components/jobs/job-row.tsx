@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { CompanyMark } from '@/components/art/company-mark';
 import { AppliedMark, SaveButton } from '@/components/signed-in/save-button';
 import { nameClass } from '@/components/ui/name-class';
@@ -15,13 +15,18 @@ type JobRowProps = {
   words: JobRowWords;
   /** True if the search has a minimum pay and the job's yearly pay is unknown. */
   payUnstated?: boolean;
+  applied?: boolean;
+  /** Shown instead of the date. */
+  closed?: ReactNode;
+  /** Shown instead of "Save". */
+  children?: ReactNode;
 };
 
 /**
- * A row of the job list. The title's link covers it, and only "Save" is above that link. `JobMarks` fills in the save
- * state and "Applied".
+ * A row of the job list. The title's link covers it, and only its buttons are above that link. `JobMarks` fills in the
+ * save state and "Applied".
  */
-export function JobRow({ job, words, payUnstated = false }: JobRowProps) {
+export function JobRow({ job, words, payUnstated = false, applied, closed, children }: JobRowProps) {
   const { id, title, companyName: company } = job;
   return (
     <li className="job-row">
@@ -51,18 +56,22 @@ export function JobRow({ job, words, payUnstated = false }: JobRowProps) {
           {job.flag && <img src={job.flag} alt={job.country ?? ''} width="20" height="15" loading="lazy" />}{' '}
           <bdi>{placeOf(job)}</bdi>
         </span>
-        <span>
-          {job.isNew && <span className="job-new">{words.new} </span>}
-          <time dateTime={job.created_at}>{job.posted}</time>
-        </span>
+        {closed ?? (
+          <span>
+            {job.isNew && <span className="job-new">{words.new} </span>}
+            <time dateTime={job.created_at}>{job.posted}</time>
+          </span>
+        )}
       </p>
-      <AppliedMark id={id}>{words.applied}</AppliedMark>
-      <SaveButton id={id} label={words.save} title={`${title} at ${company}`} />
+      <AppliedMark id={id} shown={applied}>
+        {words.applied}
+      </AppliedMark>
+      {children ?? <SaveButton id={id} label={words.save} title={`${title} at ${company}`} />}
     </li>
   );
 }
 
-function RowPay({ job, words, payUnstated }: Required<JobRowProps>) {
+function RowPay({ job, words, payUnstated }: Required<Pick<JobRowProps, 'job' | 'words' | 'payUnstated'>>) {
   const type = job.typeLabel.toLowerCase();
   if (!job.salary || job.payGap === 'pay')
     return (

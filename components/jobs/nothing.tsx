@@ -1,3 +1,4 @@
+import { UnmatchedLine } from '@/components/art/unmatched-line';
 import { ButtonLink } from '@/components/ui/button';
 import type { BoardView } from '@/lib/board/schema';
 import { boardAt } from './board-address';
@@ -8,7 +9,10 @@ type EmptyResultProps = { nothing: NonNullable<BoardView['nothing']>; words: Job
 export function EmptyResult({ nothing: { title, text, meant, drop, ways, closest }, words }: EmptyResultProps) {
   return (
     <div className="grid gap-3 border-t-2 border-text py-5">
-      <p className="font-display text-h2 font-bold">{title}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <p className="font-display text-h2 font-bold">{title}</p>
+        <UnmatchedLine className="w-80 max-w-full" />
+      </div>
       {meant && (
         <p>
           {meant.asked}{' '}

@@ -1,5 +1,5 @@
 import { api, withQuery } from '@/lib/base/routes';
-import type { JobCardDto, JobMarksDto, KnownDetailsDto, SavedJobDto } from '@/lib/candidates/dto-schema';
+import type { JobMarksDto, KnownDetailsDto, SavedJobDto } from '@/lib/candidates/dto-schema';
 import { noteSignedIn } from './storage';
 
 /**
@@ -12,7 +12,7 @@ export type AccountAnswer<Data> =
 export const readJobMarks = () => ask<JobMarksDto>(api.jobMarks);
 export const readKnownDetails = () => ask<KnownDetailsDto>(api.knownDetails);
 export const readSavedJobs = () => ask<SavedJobDto[]>(api.savedJobs);
-export const readJobs = (ids: readonly number[]) => ask<JobCardDto[]>(withQuery(api.jobsById, { ids: ids.join() }));
+export const readJobs = (ids: readonly number[]) => ask<SavedJobDto[]>(withQuery(api.jobsById, { ids: ids.join() }));
 export const saveToAccount = (ids: readonly number[]) => ask<SavedJobDto[]>(api.savedJobs, 'PUT', { ids });
 export const removeFromAccount = (id: number) => ask<unknown>(withQuery(api.savedJobs, { id }), 'DELETE');
 

@@ -30,10 +30,12 @@ export function SaveButton({ id, title, label, labelled = false }: SaveButtonPro
   );
 }
 
-/** A label for a job that the candidate has applied for. `JobMarks` shows it. */
-export function AppliedMark({ id, children }: { id: number; children: string }) {
+type AppliedMarkProps = { id: number; shown?: boolean; children: string };
+
+/** A label for a job that the candidate has applied for. `JobMarks` shows it, too. */
+export function AppliedMark({ id, shown = false, children }: AppliedMarkProps) {
   return (
-    <span data-applied={id} hidden className="applied-mark">
+    <span data-applied={id} hidden={!shown} className="applied-mark">
       {children}
     </span>
   );

@@ -8,6 +8,14 @@ export function dayOf(moment: Date): string {
   return siteToday(moment, env().siteTimeZone);
 }
 
+/** Every time zone changes its day at a whole quarter of an hour. */
+const QUARTER_MS = 900_000;
+let known = { quarter: NaN, zone: '', day: '' };
+
+/** Returns `dayOf` now, computed once a quarter of an hour, because lists ask for it several times a row. */
 export function today(): string {
-  return dayOf(new Date());
+  const now = Date.now();
+  const [quarter, zone] = [Math.floor(now / QUARTER_MS), env().siteTimeZone];
+  if (known.quarter !== quarter || known.zone !== zone) known = { quarter, zone, day: dayOf(new Date(now)) };
+  return known.day;
 }

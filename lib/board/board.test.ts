@@ -10,7 +10,7 @@ const view = (query: string) => viewBoard(parseBoardQuery(new URLSearchParams(qu
 beforeAll(async () => {
   await job({ title: 'Remote Pilot', workplace: 'remote', type: 'contract', skills: ['A', 'B', 'C', 'D'] });
   await job({ title: 'Harbour Pilot', workplace: 'hybrid', type: 'temporary', location: 'Singapore, Singapore' });
-  await job({ title: 'River Pilot', workplace: 'hybrid', type: 'temporary' });
+  await job({ title: 'River Pilot', workplace: 'hybrid', type: 'temporary', city: 'Lyon', countryCode: 'FR' });
 });
 
 test('quick filters have the number of jobs that they find, and are left out once set', async () => {
@@ -21,6 +21,15 @@ test('quick filters have the number of jobs that they find, and are left out onc
     query: 'workplace=remote',
   });
   expect((await view('workplace=remote')).quick.map(({ label }) => label)).not.toContain('Remote');
+});
+
+test('a search is named by its words and its place, like a landing page', async () => {
+  const named = async (query: string) => (await view(query)).heading;
+  expect(await named('type=contract')).toBeNull();
+  expect(await named('q=pilot')).toBe('“pilot” jobs');
+  expect(await named('q=pilot&location=Lyon')).toBe('“pilot” jobs in Lyon');
+  const city = (await view('')).choices.place.find(({ kind }) => kind === 'city')!;
+  expect(await named(`place=${city.value}`)).toBe(`IT jobs in ${city.label}`);
 });
 
 test('a search without results names the filters to leave out and what that finds', async () => {

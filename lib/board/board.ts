@@ -32,6 +32,7 @@ export async function viewBoard(query: BoardQuery): Promise<BoardView> {
   const queryWith: QueryWith = (rest) => boardQueryString({ ...query, page: 1, ...rest });
   return {
     ...result,
+    heading: headingOf(query, facets),
     choices: choicesOf(facets, query.stated, queryWith),
     quick: [...meant.flatMap(offeredLink), ...quickFilters(facets, query, queryWith)],
     counter: showing({ page, shown: rows.length, perPage: JOBS_PER_PAGE, total }),
@@ -48,6 +49,16 @@ export async function viewBoard(query: BoardQuery): Promise<BoardView> {
         ? null
         : pastEnd(queryWith({})),
   };
+}
+
+/** Names a search as the landing pages name theirs: "“java” jobs in London". */
+function headingOf({ q, location }: BoardQuery, { place }: FacetCounts): string | null {
+  const { boardWords, landingTitle } = content();
+  const [chosen, ...others] = place.filter((value) => value.chosen);
+  const remote = chosen?.kind === 'remote' && others.length === 0;
+  const where = (!remote && others.length === 0 && chosen?.label) || location || null;
+  const skill = q === '' ? null : boardWords.words(q);
+  return skill === null && where === null && !remote ? null : landingTitle({ skill, remote, where });
 }
 
 /** Content for a page number after the last page: the list may have become shorter since the link was made. */

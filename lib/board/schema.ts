@@ -45,6 +45,8 @@ export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'nothing' | 'offe
   choices: Choices;
   /** Filters that words of the search may mean, and common ones, that are not set. */
   quick: QuickFilter[];
+  /** Names the words and the place of the search; null if it has neither. */
+  heading: string | null;
   /** Number of jobs as text: for the list, for the filter dialog, and for the dialog's button. */
   counter: string;
   found: string;

@@ -1,38 +1,29 @@
 import * as z from 'zod/mini';
 import { day, dto, id, moment, text } from '../base/fields/dto';
+import { jobRowDto } from '../jobs/schema';
 import { JOB_TYPES, WORKPLACES } from '../vocabulary/jobs';
 
-const card = {
-  id,
-  title: text,
-  company: text,
-  location: text,
-  type: text,
-  salary: z.nullable(text),
-  /** URL of the company's logo. */
-  logo: z.nullable(text),
-  /** First publication. */
-  published_at: moment,
-  open: z.boolean(),
-};
-const cardExample = {
+/** A row of the job list, and whether the job is open. */
+export const savedJobDto = dto('SavedJob', z.extend(jobRowDto, { open: z.boolean() }), {
   id: 7,
   title: 'Data Engineer',
-  company: 'Harbour Analytics Ltd',
+  companyName: 'Harbour Analytics Ltd',
   location: 'London, UK',
+  workplace: 'hybrid',
   type: 'full-time',
   salary: '£70,000 per year',
+  created_at: '2026-11-17T09:00:00.000Z',
+  flag: '/flags/gb.svg',
+  country: 'United Kingdom',
   logo: null,
-  published_at: '2026-11-17T09:00:00.000Z',
+  typeLabel: 'Full-time',
+  skills: ['Python', 'dbt'],
+  moreSkills: 1,
+  soughtSkills: 0,
+  posted: '17 November',
+  isNew: false,
+  payGap: null,
   open: true,
-};
-
-export const jobCardDto = dto('JobCard', z.object(card), cardExample);
-export type JobCardDto = z.infer<typeof jobCardDto>;
-
-export const savedJobDto = dto('SavedJob', z.object({ ...card, saved_at: moment }), {
-  ...cardExample,
-  saved_at: '2026-11-19T09:00:00.000Z',
 });
 export type SavedJobDto = z.infer<typeof savedJobDto>;
 

@@ -1,49 +1,31 @@
 import { AppError } from '../base/errors';
 import { today } from '../base/time';
 import { content } from '../content';
-import { logoUrl } from '../jobs/dto';
-import { selectOf } from '../jobs/field-sets';
-import { PAY_FIELDS, publicPay } from '../jobs/pay';
+import { toJobRowDto } from '../jobs/dto';
 import { isOpen } from '../jobs/rules';
+import { listedJobs } from '../jobs/store/search';
 import { db, transaction } from '../platform/db/client';
-import type { Prisma } from '../platform/db/generated/client';
 import type { Caller } from '../platform/sessions/sessions';
 import { MOST_SAVED } from '../vocabulary/saved-jobs';
-import type { JobCardDto, SavedJobDto } from './dto-schema';
+import type { SavedJobDto } from './dto-schema';
 
 /** Filter for jobs that are public. Jobs waiting for review, rejected or deleted are treated as unknown. */
 const SHOWN = { status: { in: ['published', 'closed'] } };
-const COLUMNS = {
-  id: true,
-  title: true,
-  companyName: true,
-  location: true,
-  type: true,
-  countryCode: true,
-  ...selectOf(PAY_FIELDS),
-  withheld: true,
-  status: true,
-  deadline: true,
-  companyLogo: true,
-  createdAt: true,
-  firstPublishedAt: true,
-} as const;
 
-/** Returns the cards of these jobs, open or closed, in the given order. Omits jobs that are not public. */
-export async function jobCards(ids: readonly number[]): Promise<JobCardDto[]> {
-  const rows = await db().job.findMany({ where: { id: { in: [...ids] }, ...SHOWN }, select: COLUMNS });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => toCard(byId.get(id)));
+/** Returns the rows of these jobs, open or closed, in the given order. Omits jobs that are not public. */
+export async function savedRows(ids: readonly number[]): Promise<SavedJobDto[]> {
+  const known = await db().job.findMany({
+    where: { id: { in: [...ids] }, ...SHOWN },
+    select: { id: true, status: true, deadline: true },
+  });
+  const open = new Map(known.map((job) => [job.id, isOpen(job, today())]));
+  const rows = await listedJobs(ids.filter((id) => open.has(id)));
+  return rows.map((row) => ({ ...toJobRowDto(row), open: open.get(row.id) === true }));
 }
 
 /** Lists the jobs a candidate has saved, the last saved first. */
 export async function listSavedJobs(userId: number): Promise<SavedJobDto[]> {
-  const rows = await db().savedJob.findMany({
-    where: { userId, job: SHOWN },
-    orderBy: [{ savedAt: 'desc' }, { jobId: 'desc' }],
-    select: { savedAt: true, job: { select: COLUMNS } },
-  });
-  return rows.flatMap(({ savedAt, job }) => toCard(job).map((card) => ({ ...card, saved_at: savedAt.toISOString() })));
+  return savedRows(await savedJobIds(userId));
 }
 
 export async function savedJobIds(userId: number): Promise<number[]> {
@@ -82,20 +64,4 @@ export async function saveJobs(ids: readonly number[], { userId }: Pick<Caller, 
 /** Removes a job from a candidate's list. Does nothing if the job is not in it. */
 export async function unsaveJob(jobId: number, { userId }: Pick<Caller, 'userId'>): Promise<void> {
   await transaction((tx) => tx.savedJob.deleteMany({ where: { userId, jobId } }));
-}
-
-type Row = Prisma.JobGetPayload<{ select: typeof COLUMNS }>;
-
-function toCard(row: Row | undefined): JobCardDto[] {
-  if (!row) return [];
-  const { id, title, companyName: company, location, type } = row;
-  return [
-    {
-      ...{ id, title, company, location, type },
-      salary: publicPay(row).salary,
-      logo: logoUrl(row.companyLogo),
-      published_at: (row.firstPublishedAt ?? row.createdAt).toISOString(),
-      open: isOpen(row, today()),
-    },
-  ];
 }

@@ -1,17 +1,12 @@
 import { isComplete, payInWords } from './listed-as';
 import { agreesWith, payFiguresIn, type Pay } from './reading/pay-figures';
 import { parseSalary } from './reading/salary';
+import type { PayGap } from '../vocabulary/jobs';
 import { isContradicted } from './withheld';
 
 /** The poster's pay text and the pay fields, given or derived. */
 export type StatedPay = Pay & { salary: string | null; countryCode: string | null };
 export const PAY_FIELDS = ['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'] as const;
-
-/**
- * Missing information in the shown pay: any figure (`pay`), the period of the figures (`period`), or the yearly sum
- * (`year`).
- */
-export type PayGap = 'pay' | 'period' | 'year';
 
 /**
  * Pay as text, equal on pages, in feeds and in the API; null if none is stated. If the poster's text omits something
@@ -32,7 +27,7 @@ export function publicPay(job: StatedPay & { withheld: string }): Pick<StatedPay
   return { salary: shownPay(job), salaryMin, salaryMax, salaryCurrency, salaryPeriod };
 }
 
-/** Missing information in a job's pay; null if the pay fields are complete. */
+/** Missing information in a job's pay (`PAY_GAPS`); null if the pay fields are complete. */
 export function payGap(job: StatedPay): PayGap | null {
   if (isComplete(job)) return null;
   const figures = payFiguresIn(job.salary ?? '');

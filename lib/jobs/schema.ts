@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { optionalLine, optionalText, requiredLine } from '../base/fields/schema';
+import { count } from '../base/fields/dto';
 import { idList, recordId } from '../base/fields/ids';
 import { letterFields } from '../letters/schema';
 import { LOGO_REFUSED } from '../content/en/job-fields';
+import { PAY_GAPS } from '../vocabulary/jobs';
 import { LOGO_MAX_BYTES } from '../vocabulary/logos';
 import { JOB_REVIEWS } from '../vocabulary/review';
 import { fieldsWith } from './field-sets';
-import type { PayGap } from './pay';
 import { place } from './places';
 import type { JobAction } from './rules';
 
@@ -100,25 +101,29 @@ export type JobDecisionDto = {
 
 /** Columns of a row in the public job list, besides its dates and flag. */
 export const ROW_FIELDS = ['id', 'title', 'companyName', 'location', 'workplace', 'type', 'salary'] as const;
-export type JobRowDto = Pick<JobDto, (typeof ROW_FIELDS)[number] | 'created_at'> & {
-  flag: string | null;
+const { id, title, companyName, location, workplace, type, salary } = jobDto.shape;
+export const jobRowDto = z.object({
+  ...{ id, title, companyName, location, workplace, type, salary },
+  created_at: moment,
+  flag: z.nullable(z.string()),
   /** Name of the flag's country. */
-  country: string | null;
+  country: z.nullable(z.string()),
   /** URL of the company's logo. */
-  logo: string | null;
+  logo: z.nullable(z.string()),
   /** Label of the job type, so that client components need not load the labels of all types. */
-  typeLabel: string;
+  typeLabel: z.string(),
   /** The first skills of the job, or those that a search names before others, as many as a row has room for. */
-  skills: readonly string[];
+  skills: z.array(z.string()),
   /** Number of skills that the row has no room for. */
-  moreSkills: number;
+  moreSkills: count,
   /** Number of leading `skills` that the search names. */
-  soughtSkills: number;
+  soughtSkills: count,
   /** Date of publication as text: "5 March", with the year if it is not the current one. */
-  posted: string;
-  isNew: boolean;
-  payGap: PayGap | null;
-};
+  posted: z.string(),
+  isNew: z.boolean(),
+  payGap: z.nullable(z.enum(PAY_GAPS)),
+});
+export type JobRowDto = z.infer<typeof jobRowDto>;
 
 /** A recommended job; `reason` is a sentence for the candidate. */
 export type RecommendedJob = Pick<JobDto, 'id' | 'title' | 'company' | 'location' | 'type' | 'salary'> & {

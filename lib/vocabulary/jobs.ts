@@ -104,3 +104,7 @@ export function typeLabel(type: string): string {
 export function experienceLabel(level: string): string {
   return labelOf(EXPERIENCE_LABELS, level);
 }
+
+/** Missing information in the shown pay: any figure, the period of the figures, or the yearly sum. */
+export const PAY_GAPS = ['pay', 'period', 'year'] as const;
+export type PayGap = (typeof PAY_GAPS)[number];

@@ -28,7 +28,11 @@ const framework: RequestHandler = async (request, response) => {
   const nonce = /nonce-([\w-]+)/.exec(String(request.headers['content-security-policy']))?.[1];
   const query = url.split('?')[1] ?? '';
   const { page, ...searched } = parseBoardQuery(new URLSearchParams(query));
-  const props = { board: await viewBoard({ ...searched, page }), words: content().boardList };
+  const props = {
+    board: await viewBoard({ ...searched, page }),
+    words: content().boardList,
+    title: content().careers.title,
+  };
   const isListed = boardQueryString(searched) === '' && page <= (await findBoardSize()).pages;
   const title = page > 1 ? `Jobs, page ${page}` : 'Jobs';
   const address = page > 1 ? `/careers?page=${page}` : '/careers';

@@ -128,7 +128,7 @@ function flat(headers: OutgoingHttpHeaders): [string, string][] {
 
 async function partsOf({ asked, query }: Omit<Search, 'model'>, nonce: string): Promise<Varying> {
   const { page } = asked;
-  const props = { board: await viewBoard(asked), words: content().boardList };
+  const props = { board: await viewBoard(asked), words: content().boardList, title: content().careers.title };
   return {
     list: renderToString(<JobList {...props} />),
     data: withinScript(propsAsData(props)),

@@ -3,9 +3,7 @@ import { redirect } from 'next/navigation';
 import '@/components/jobs/board.css';
 import '@/components/jobs/job-rows.css';
 import { AboveBoardFoot } from '@/components/jobs/board-foot';
-import { BoardHead } from '@/components/jobs/board-head';
 import { JobList } from '@/components/jobs/job-list';
-import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { content, slice } from '@/lib/content';
 import { viewBoard } from '@/lib/board/board';
@@ -29,8 +27,7 @@ export default async function CareersSearchPage({ searchParams }: PageProps) {
   if (!isCanonical) redirect(boardPath(query));
   return (
     <AboveBoardFoot words={slice(careers, 'benefits', 'cv', 'submitCv')}>
-      <BoardHead title={careers.title} intro={careers.lead(env().jobReview)} />
-      <JobList board={await viewBoard(query)} words={boardList} />
+      <JobList board={await viewBoard(query)} words={boardList} title={careers.title} />
     </AboveBoardFoot>
   );
 }

@@ -1,7 +1,7 @@
 import { ApplicationStatusBadge } from '@/components/applications/application-status';
-import { JobLines } from '@/components/jobs/job-lines';
+import { RowsOnPage } from '@/components/jobs/rows-on-page';
+import { JobSearch } from '@/components/site/job-search';
 import { Stamp } from '@/components/site/stamp';
-import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
@@ -10,9 +10,18 @@ import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import { AudiencePageView } from './audience-page';
 
 export function ForJobSeekers({ jobs }: { jobs: readonly JobRowDto[] }) {
-  const { forJobSeekers, seekerRights } = content();
+  const { forJobSeekers, jobSearch, seekerRights } = content();
   return (
-    <AudiencePageView page={forJobSeekers} object={<Tracker />} first={<Search />} rest={<OpenNow jobs={jobs} />}>
+    <AudiencePageView
+      page={forJobSeekers}
+      object={<Tracker />}
+      first={
+        <div className="mt-5">
+          <JobSearch id="seeker-q" words={jobSearch} variant="primary" />
+        </div>
+      }
+      rest={<OpenNow jobs={jobs} />}
+    >
       <section aria-labelledby="rights-title" className="band-ink">
         <div className="wrap section-m">
           <h2 id="rights-title">{seekerRights.title}</h2>
@@ -69,35 +78,15 @@ function Tracker() {
   );
 }
 
-function Search() {
-  const { seekerSearch } = content();
-  return (
-    <form action={pages.careers} role="search" className="mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-      <label htmlFor="seeker-q" className="sr-only">
-        {seekerSearch.label}
-      </label>
-      <input
-        id="seeker-q"
-        name="q"
-        type="search"
-        placeholder={seekerSearch.label}
-        className="control m-0 placeholder:text-muted"
-      />
-      <Button type="submit">{seekerSearch.submit}</Button>
-    </form>
-  );
-}
-
 function OpenNow({ jobs }: { jobs: readonly JobRowDto[] }) {
-  const { pageJobs, seekerSearch } = content();
-  const { all } = pageJobs['for-job-seekers'];
+  const { all, title } = content().pageJobs['for-job-seekers'];
   if (jobs.length === 0) return null;
   return (
     <section aria-labelledby="open-jobs-title" className="mt-6">
       <h2 id="open-jobs-title" className="mb-2 text-h3">
-        {seekerSearch.title}
+        {title}
       </h2>
-      <JobLines jobs={jobs} />
+      <RowsOnPage jobs={jobs} />
       <a href={pages.careers} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
         {all.label}
       </a>

@@ -1,7 +1,8 @@
 import { ShortlistSheet } from './shortlist-sheet';
 import { AiField, CloudField, DigitalField, EdgeField } from './fields';
 import { CompanyTile } from '@/components/art/company-tile';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { JobSearch } from '@/components/site/job-search';
+import { ButtonLink } from '@/components/ui/button';
 import { Carousel, type Slide } from '@/components/ui/carousel';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
@@ -118,30 +119,12 @@ function Field({ name, slug }: Pick<TechnologyPage, 'name' | 'slug'>) {
   );
 }
 
-/** Search of the job board, a GET form without scripts, and the newest jobs. */
+/** Search of the job board, and the newest jobs. */
 function Find({ jobs }: { jobs: readonly JobRowDto[] }) {
-  const { homeJobs } = content();
+  const { homeJobs, jobSearch } = content();
   return (
     <div data-path="jobs" className="home-find">
-      <search>
-        <form action={pages.careers} className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1">
-          <label htmlFor="home-search" className="col-span-full text-small font-semibold max-md:sr-only">
-            {homeJobs.searchLabel}
-          </label>
-          <input
-            className="control mt-0 placeholder:text-text placeholder:opacity-75 md:placeholder:text-transparent"
-            type="search"
-            id="home-search"
-            name="q"
-            maxLength={100}
-            placeholder={homeJobs.searchLabel}
-            autoComplete="off"
-          />
-          <Button type="submit" variant="secondary">
-            {homeJobs.search}
-          </Button>
-        </form>
-      </search>
+      <JobSearch id="home-search" words={jobSearch} />
       <section aria-labelledby="newest-jobs" className="mt-1 md:mt-2">
         <h2 id="newest-jobs" className="sr-only">
           {homeJobs.title}

@@ -1,4 +1,4 @@
-import { JobLines } from '@/components/jobs/job-lines';
+import { RowsOnPage } from '@/components/jobs/rows-on-page';
 import { Stamp } from '@/components/site/stamp';
 import { cx } from '@/components/ui/cx';
 import { pages, withQuery } from '@/lib/base/routes';
@@ -176,7 +176,7 @@ function Contracts({ jobs }: { jobs: readonly JobRowDto[] }) {
         <h2 id="open-jobs-title" className="mb-4">
           {title}
         </h2>
-        <JobLines jobs={jobs} />
+        <RowsOnPage jobs={jobs} />
         <a href={withQuery(pages.careers, all.query)} className="more">
           {all.label}
         </a>

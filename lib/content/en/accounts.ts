@@ -25,11 +25,12 @@ export const registration = {
       'Open a free candidate account at Northlane: follow your applications, correct or withdraw them, and see which open IT jobs fit your profile.',
   },
   title: 'Register',
-  lead: 'Four fields, and your dashboard opens.',
+  lead: 'Three fields, and your dashboard opens.',
   name: 'Full name',
   email: 'E-mail address',
   emailHint: 'Applied before? Take the same address, and those applications come along.',
   phone: 'Phone number',
+  more: 'Add a phone number',
   password: 'Password',
   privacy: {
     before: 'The ',

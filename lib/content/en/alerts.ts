@@ -13,13 +13,13 @@ export const alerts = {
   lead: 'We write when something new matches. On days without news you hear nothing.',
   form: {
     search: {
-      title: 'What you look for',
       q: 'Title, skill, company or place',
       qHint: 'Like “react” or “data engineer”. Leave it empty for all jobs.',
       location: 'Location',
       anyLocation: 'All Locations',
       type: 'Type',
       anyType: 'All Types',
+      more: 'Place, type, and how often',
     },
     email: 'E-mail address',
     submit: 'Send me the link to confirm',

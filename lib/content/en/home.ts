@@ -95,9 +95,10 @@ export const homeSlides = {
   },
 };
 
+/** Search of the job board on other pages. */
+export const jobSearch = { label: 'Title, skill, company or place', submit: 'Search jobs' };
+
 export const homeJobs = {
-  searchLabel: 'Title, skill, company or place',
-  search: 'Search',
   title: 'Newest jobs',
   unstated: 'Pay not stated',
   none: {

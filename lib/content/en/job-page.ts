@@ -77,12 +77,9 @@ export const savedJobs = {
   },
   /** Caption of the drawing of a browser with the list, and of an account. */
   drawing: 'Without an account, this browser alone keeps the list. When you sign in, you can move it to your account.',
-  ofAccount: 'These are the jobs saved in your account. You see them on every device on which you sign in.',
-  ofBrowser: {
-    before: 'These jobs are saved in this browser only. ',
-    link: 'Sign in',
-    after: ' to keep them in your account.',
-  },
+  counts: { account: 'In your account: {count}', browser: 'In this browser: {count}' },
+  ofAccount: 'You see them on every device on which you sign in.',
+  ofBrowser: { before: '', link: 'Sign in', after: ' to keep them in your account, for every device.' },
   withoutScripts: {
     before: 'A browser keeps saved jobs with JavaScript, which is off here. With an account, your list is in the ',
     link: 'dashboard',
@@ -94,11 +91,10 @@ export const savedJobs = {
   none: 'No saved jobs yet',
   noneText: 'Press Save on a job that you want to look at again. It is kept until you remove it.',
   browse: 'Browse jobs',
-  open: 'Open',
+  apply: 'Apply',
   closed: 'Closed',
   remove: 'Remove',
   removed: 'The job is no longer on your list.',
-  view: 'View',
   inBrowser: {
     title: (count: number) =>
       count === 1

@@ -8,7 +8,6 @@ import { answerNotFound } from '@/lib/platform/cache/not-found';
 import { companyMetadata } from '@/lib/publishing/metadata';
 import { hiringCompanyData } from '@/lib/publishing/structured-data/json-ld';
 import '@/components/jobs/board.css';
-import '@/components/jobs/job-rows.css';
 
 /** `page` is absent on the first page of a company's jobs. */
 type Props = { params: Promise<{ company: string; page?: string }> };

@@ -1,26 +1,26 @@
-import { SavedJobs } from '@/components/signed-in/saved-jobs';
+import { SavedJobs } from '@/components/jobs/saved-jobs';
 import { content } from '@/lib/content';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import '@/components/jobs/job-rows.css';
-import '../../saved-jobs.css';
+import '@/components/jobs/saved-jobs.css';
 
 // Not indexed by search engines: at this one URL, each browser shows its own saved jobs.
 export const generateMetadata = () => unlistedMetadata(content().savedJobs.meta);
 
 export default function SavedJobsPage() {
+  const { savedJobs, jobRow, SAVING_FAILED } = content();
+  const { inBrowser: _, ...words } = savedJobs;
   return (
-    <section className="wrap saved-jobs lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr] lg:gap-x-16">
-      <h1>{content().savedJobs.title}</h1>
-      <BrowserDrawing />
-      <SavedJobs />
+    <section className="wrap saved-jobs">
+      <h1>{words.title}</h1>
+      <SavedJobs words={{ ...words, row: jobRow, notSaved: SAVING_FAILED }} drawing={<BrowserDrawing />} />
     </section>
   );
 }
-
 /** The browser that keeps the list, and the account that the list can move to. */
 function BrowserDrawing() {
   return (
-    <figure data-object className="max-w-85 text-small text-muted lg:col-start-2 lg:row-span-2">
+    <figure data-object className="max-w-85 text-small text-muted">
       <svg aria-hidden="true" viewBox="0 0 340 196" className="w-full fill-none stroke-art stroke-2">
         <path className="fill-surface" d="M1 1h230v194H1z" />
         <path d="M1 33h230M72 17h142" />

@@ -74,8 +74,6 @@ export const tracker = {
   ],
 } as const;
 
-export const seekerSearch = { title: 'Open now', label: 'Title, skill, company or place', submit: 'Search jobs' };
-
 export const seekerRights = {
   title: 'Our side of it',
   items: [
