@@ -1,16 +1,33 @@
 import '../../ui/stations.css';
 import type { ReactNode } from 'react';
+import { Stamp } from '@/components/site/stamp';
+import { content } from '@/lib/content';
 import type { TechnologyPage, TechnologySlug } from '@/lib/content/page-types';
 
 type Items = TechnologyPage['benefits']['items'];
 
 /** How the benefits of each technology page are drawn. */
-export const BENEFITS: Record<TechnologySlug, (props: { items: Items }) => ReactNode> = {
+const BENEFITS: Record<TechnologySlug, (props: { items: Items }) => ReactNode> = {
   'cloud-first': Nights,
   'digital-first': Answers,
   'ai-powered': Gates,
   'edge-ready': Prices,
 };
+
+export function Benefits({ page: { benefits, slug } }: { page: TechnologyPage }) {
+  const Drawing = BENEFITS[slug];
+  return (
+    <section id="benefits" aria-labelledby="benefits-title">
+      <div className="wrap section-m">
+        <h2 id="benefits-title">
+          {benefits.title} {slug === 'edge-ready' && <Stamp>{content().technologyLabels.example}</Stamp>}
+        </h2>
+        <p className="prose mt-3 text-muted">{benefits.lead}</p>
+        <Drawing items={benefits.items} />
+      </div>
+    </section>
+  );
+}
 
 /** Nights on call in twelve weeks, for rotas of three, six and no engineers. */
 function Nights({ items }: { items: Items }) {
