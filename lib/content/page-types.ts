@@ -96,6 +96,8 @@ export type SuccessStory = Sample & {
   story: readonly StoryStep[];
   metrics: readonly { value: string; label: string }[];
   tags: readonly string[];
+  /** What a reader in the same position can do on this site. */
+  act: Action;
 };
 
 /** A paragraph, a list, or a table in which the first cell of each row is its heading. */
