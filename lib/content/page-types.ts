@@ -112,7 +112,7 @@ export type LegalPage = {
   updated: string;
   /** Drawn beside the title: how long data is stored, or what each side owes the other. */
   object:
-    | { kind: 'terms'; title: string; rows: readonly { label: string; days: number; time: string }[] }
+    | { kind: 'terms'; title: string; unit: string; rows: readonly { label: string; days: number; time: string }[] }
     | { kind: 'sides'; sides: readonly { title: string; items: readonly string[] }[] };
   sections: readonly { id: string; title: string; blocks: readonly LegalBlock[] }[];
 };

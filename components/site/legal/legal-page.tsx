@@ -59,8 +59,9 @@ function Section({ section: { id, title, blocks }, open }: { section: LegalPage[
   );
 }
 
-/** Width of the longest bar in the drawing's units. */
-const LONGEST = 400;
+/** Length of the longest bar in the drawing's units, and the place where all begin. */
+const LONGEST = 388;
+const START = 6;
 
 function LegalObject({ object }: { object: LegalPage['object'] }) {
   if (object.kind === 'sides')
@@ -83,27 +84,39 @@ function LegalObject({ object }: { object: LegalPage['object'] }) {
       </figure>
     );
   const longest = Math.max(...object.rows.map(({ days }) => days));
+  const at = (days: number) => START + Math.round((LONGEST * days) / longest);
+  const years = Array.from({ length: Math.floor(longest / 365) + 1 }, (_, year) => year);
+  const ticks = years.map((year) => `M${at(year * 365)} 0v12`).join('');
   return (
     <figure data-object="" className="sheet sketch max-w-[30rem] self-start print:hidden">
       <figcaption>{object.title}</figcaption>
       <dl className="grid gap-2 text-small">
         {object.rows.map(({ label, days, time }) => {
-          const end = 10 + Math.round(((LONGEST - 20) * days) / longest);
+          const end = at(days);
           return (
             <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
               <dt>{label}</dt>
               <dd className="font-semibold">{time}</dd>
               <dd aria-hidden="true" className="col-span-full">
-                <svg viewBox={`0 0 ${LONGEST} 12`} fill="none">
-                  <path stroke="var(--color-art)" strokeWidth="2" d={`M6 6H${end}`} />
-                  <circle cx="6" cy="6" r="5" fill="var(--color-act)" />
-                  <path fill="var(--color-coral-art)" d={`M${end - 1} 1h10v10h-10z`} />
+                <svg viewBox="0 0 400 12" fill="none">
+                  <path stroke="var(--color-line)" d={ticks} />
+                  <path stroke="var(--color-art)" strokeWidth="2" d={`M${START} 6H${end}`} />
+                  <circle cx={START} cy="6" r="5" fill="var(--color-act)" />
+                  <path fill="var(--color-coral-art)" d={`M${end - 5} 1h10v10h-10z`} />
                 </svg>
               </dd>
             </div>
           );
         })}
       </dl>
+      <svg viewBox="0 0 400 16" aria-hidden="true" className="fill-muted text-[13px]" textAnchor="middle">
+        {years.map((year) => (
+          <text key={year} x={at(year * 365)} y="12">
+            {year}
+          </text>
+        ))}
+      </svg>
+      <small>{object.unit}</small>
     </figure>
   );
 }

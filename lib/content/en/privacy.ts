@@ -38,6 +38,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
   object: {
     kind: 'terms',
     title: 'Deleted by itself after',
+    unit: 'Years on the scale',
     rows: [
       { label: 'Mails we sent', days: kept.mails },
       { label: 'Sign-ups never confirmed', days: kept.unconfirmed },
