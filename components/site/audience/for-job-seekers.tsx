@@ -12,7 +12,7 @@ import { AudiencePageView } from './audience-page';
 export function ForJobSeekers({ jobs }: { jobs: readonly JobRowDto[] }) {
   const { forJobSeekers, seekerRights } = content();
   return (
-    <AudiencePageView page={forJobSeekers} object={<Tracker />} first={<Search />} rest={<OpenNow jobs={jobs} />}>
+    <AudiencePageView page={forJobSeekers} object={<Tracker />} act={<Search />} rest={<OpenNow jobs={jobs} />}>
       <section aria-labelledby="rights-title" className="band-ink">
         <div className="wrap section-m">
           <h2 id="rights-title">{seekerRights.title}</h2>
