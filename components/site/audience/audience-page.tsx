@@ -45,7 +45,15 @@ export function AudiencePageView({ page, object, act, actions, rest, ink = false
             <p className="mt-4 text-lead">{page.lead}</p>
             {act ?? <HeadActions actions={actions ?? call.actions} />}
           </div>
-          <div className={cx('lg:col-start-2 lg:row-span-4 lg:row-start-1', !rest && 'lg:self-center')}>{object}</div>
+          <div
+            className={cx(
+              'lg:col-start-2 lg:row-span-4 lg:row-start-1',
+              // Its first screen goes on with a list of jobs.
+              page.slug !== 'for-job-seekers' && 'lg:self-center',
+            )}
+          >
+            {object}
+          </div>
           {rest && <div className="lg:row-start-3">{rest}</div>}
         </div>
       </header>

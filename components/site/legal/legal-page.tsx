@@ -26,7 +26,7 @@ export function LegalPageView({ page, action }: { page: LegalPage; action?: { la
         </header>
         <LegalObject object={page.object} />
       </div>
-      <div className="border-b border-line [counter-reset:part] [&_:is(p,li)]:max-w-(--container-prose) [&_.data-table]:text-small">
+      <div className="border-b border-line [counter-reset:part] [&_:is(p,li)]:max-w-(--container-prose) [&_.data-table]:max-w-[48rem] [&_.data-table]:text-small">
         {page.sections.map((section, index) => (
           <Section key={section.id} section={section} open={index === 0} />
         ))}

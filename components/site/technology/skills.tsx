@@ -54,7 +54,7 @@ function Bars({ skills }: { skills: readonly SkillCount[] }) {
   const end = Math.ceil(most / step) * step;
   const ticks = Array.from({ length: end / step + 1 }, (_, index) => index * step);
   return (
-    <ul data-live className="skill-chart mt-4 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4">
+    <ul data-live className="mt-4 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4">
       {skills.map(({ label, count, href }) => (
         <li key={label} className="relative col-span-full grid grid-cols-subgrid items-center">
           <a href={href} className="font-semibold after:absolute after:inset-0 hover:underline">
