@@ -78,11 +78,13 @@ function Gates({ items }: { items: Items }) {
   );
 }
 
-/** The price of a fault by the time at which it is found. */
+/** The price of a fault by the time at which it is found, with bars to one scale. */
 function Prices({ items }: { items: Items }) {
+  const amounts = items.map(({ price = '' }) => Number(price.replaceAll(/\D/g, '')));
+  const most = Math.max(...amounts);
   return (
     <ol className="figures mt-4">
-      {items.map(({ title, text, price }) => (
+      {items.map(({ title, text, price }, index) => (
         <li
           key={title}
           className="group grid items-baseline gap-x-8 border-b border-line py-3 md:grid-cols-[12rem_1fr_auto]"
@@ -92,6 +94,14 @@ function Prices({ items }: { items: Items }) {
           <b className="font-display text-h3 leading-none group-nth-2:text-big group-last:text-[clamp(3rem,8vw,5rem)] group-last:tracking-[-0.03em] group-last:text-coral-text">
             {price}
           </b>
+          <svg
+            aria-hidden="true"
+            className="mt-2 h-2.5 w-full fill-coral-art md:col-span-full"
+            viewBox={`0 0 ${most} 1`}
+            preserveAspectRatio="none"
+          >
+            <path d={`M0 0h${amounts[index]}v1H0z`} />
+          </svg>
         </li>
       ))}
     </ol>

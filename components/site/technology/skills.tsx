@@ -22,7 +22,7 @@ export function Skills({ page: { slug, skills }, skills: { asked, unasked } }: P
           {asked.length > 0 && <Bars skills={asked} />}
           {unasked.length > 0 && (
             <p className="mt-4 text-small text-muted">
-              {skillChart.unasked} {unasked.join(', ')}.
+              {skillChart.unasked} <span data-live>{unasked.join(', ')}.</span>
             </p>
           )}
           <a

@@ -44,7 +44,7 @@ export const audienceLabels = { example: 'Example' };
 
 /** Chart of open jobs by skill. `each`: what one square of the cloud page stands for. */
 export const skillChart = {
-  counted: 'Jobs open on our board that name each.',
+  counted: 'Open jobs that name each.',
   none: 'No open job names one of our field’s tools at present.',
   unasked: 'Not asked for at present:',
   /** Link below the chart, with the query that the board gets. */
