@@ -26,7 +26,7 @@ export function LegalPageView({ page, action }: { page: LegalPage; action?: { la
         </header>
         <LegalObject object={page.object} />
       </div>
-      <div className="border-b border-line [counter-reset:part] [&_:is(p,li)]:max-w-(--container-prose) [&_.data-table]:max-w-[48rem] [&_.data-table]:text-small">
+      <div className="border-b border-line [counter-reset:part] [&_:is(p,li)]:max-w-(--container-prose) [&_.data-table]:max-w-[48rem] [&_.data-table]:text-small [&_li]:break-inside-avoid lg:[&_ul]:columns-2 lg:[&_ul]:gap-x-12">
         {page.sections.map((section, index) => (
           <Section key={section.id} section={section} open={index === 0} />
         ))}
@@ -109,7 +109,7 @@ function LegalObject({ object }: { object: LegalPage['object'] }) {
           );
         })}
       </dl>
-      <svg viewBox="0 0 400 16" aria-hidden="true" className="fill-muted text-[13px]" textAnchor="middle">
+      <svg viewBox="0 0 400 16" aria-hidden="true" className="fill-muted text-[15px]" textAnchor="middle">
         {years.map((year) => (
           <text key={year} x={at(year * 365)} y="12">
             {year}

@@ -247,7 +247,7 @@ function Board() {
         <b>{slotB}</b> <span className="minor">{words.takes}</span>
       </p>
       <b className="label top-[5%] right-[2.5%]">{words.pole}</b>
-      <b className="tag top-[72%] left-[58%]">{words.van}</b>
+      <b className="tag top-[80%] left-[16%]">{words.van}</b>
     </>
   );
 }

@@ -47,10 +47,10 @@ export function Skills({ page: { slug, skills }, skills: { asked, unasked } }: P
 
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
-/** One bar a skill, on an axis from 0 with four steps at most. */
+/** One bar a skill, on an axis from 0 with five steps at most. */
 function Bars({ skills }: { skills: readonly SkillCount[] }) {
   const most = Math.max(...skills.map(({ count }) => count));
-  const step = STEPS.find((each) => each * 4 >= most) ?? most;
+  const step = STEPS.find((each) => each * 5 >= most) ?? most;
   const end = Math.ceil(most / step) * step;
   const ticks = Array.from({ length: end / step + 1 }, (_, index) => index * step);
   return (
