@@ -75,7 +75,7 @@ function FirstFields() {
         {firstFields.title}
       </h2>
       <Field name="title" label={title.label} maxLength={200} />
-      <div className="grid grid-cols-2 gap-x-4">
+      <div className="grid gap-x-4 gap-y-3.5 min-[360px]:grid-cols-2">
         <Field name="company" label={company.label} maxLength={200} autoComplete="organization" />
         <SelectField name="type" label={type.label} options={type.options ?? []} />
       </div>
