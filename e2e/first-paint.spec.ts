@@ -20,6 +20,7 @@ const PAGES = [
   '/job/999999',
   '/submit-job',
   '/cv-upload',
+  '/privacy',
   '/terms',
 ];
 
@@ -114,7 +115,8 @@ const LARGER: Partial<Record<string, number>> = {
   '/careers': 15_400,
   '/job/1': 16_800,
   '/submit-job': 15_000,
-  '/terms': 15_700,
+  '/privacy': 20_400,
+  '/terms': 15_000,
 };
 
 for (const path of PAGES)

@@ -29,7 +29,9 @@ function Lane({ at }: { at: number }) {
       <circle cx="6" cy="8" r="6" fill="var(--color-act)" />
       {at < 3 && <path stroke="var(--color-control)" fill="var(--color-sheet)" d="M184 2h12v12h-12z" />}
       {at === 2 && <circle cx="98" cy="8" r="5" fill="var(--color-sheet)" stroke="var(--color-act)" />}
-      {at === 3 && <path fill="var(--color-coral-art)" d="M184 2h12v12h-12z" />}
+      {at === 3 && (
+        <path stroke="var(--color-coral-art)" fill="var(--color-sheet)" d="M184 2h12v12h-12zM180 18l20-20" />
+      )}
     </svg>
   );
 }

@@ -5,13 +5,21 @@ import { shownJobsTag } from '../platform/cache/tags';
 import { findCompanyPage } from './company-page';
 import type { CompanyPage } from './schema';
 import type { JobRowDto } from '../jobs/schema';
-import { env } from '../base/env';
-import { RETENTION_DEFAULTS, type RetentionDays } from '../base/settings/retention';
+import { STORAGE_DEFAULTS, type StorageTerms } from '../vocabulary/privacy';
 import { findContracts } from './contract-terms';
 import { findFieldSkills } from './field-skills';
 import { EMPTY_HOME_BOARD, findHomeBoard } from './home-board';
 import type { ContractJob, FieldSkills, HomeBoard } from './schema';
-import { companyList, CONTRACTS, findShownJobs, fingerprintOf, HOME_BOARD, RETENTION, skillList } from './shown-jobs';
+import {
+  companyList,
+  CONTRACTS,
+  findShownJobs,
+  fingerprintOf,
+  HOME_BOARD,
+  skillList,
+  STORAGE,
+  storageTerms,
+} from './shown-jobs';
 
 const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD;
 
@@ -46,11 +54,11 @@ export async function homeBoardForPage(): Promise<HomeBoard> {
   return found;
 }
 
-/** Retention periods in force, for the cached page that is being rendered. The build renders the default periods. */
-export async function retentionForPage(): Promise<RetentionDays> {
-  const days = isBuild() ? RETENTION_DEFAULTS : env().retention;
-  await tagWithList(RETENTION, fingerprintOf(days));
-  return days;
+/** `storageTerms` for the cached page that is being rendered. The build renders the default terms. */
+export async function storageForPage(): Promise<StorageTerms> {
+  const terms = isBuild() ? STORAGE_DEFAULTS : storageTerms();
+  await tagWithList(STORAGE, fingerprintOf(terms));
+  return terms;
 }
 
 /**

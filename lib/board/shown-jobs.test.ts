@@ -10,8 +10,9 @@ import {
   fingerprintOf,
   HOME_BOARD,
   registerShownJobs,
-  RETENTION,
   skillList,
+  STORAGE,
+  storageTerms,
 } from './shown-jobs';
 
 const titles = async (list: string) => (await findShownJobs(list))?.map(({ title }) => title);
@@ -64,12 +65,14 @@ test('findShownJobs returns a page’s five newest jobs', async () => {
   expect([await findShownJobs('about'), await findShownJobs('constructor')]).toEqual([null, null]);
 });
 
-test('the print of the home page changes with any open job, that of the retention periods with the setting', async () => {
+test('the print of the home page changes with any open job, that of the terms of storage with the settings', async () => {
   const before = await printNow(HOME_BOARD);
   await job({ title: 'Gardener', skills: [] });
   expect(await printNow(HOME_BOARD)).not.toBe(before);
-  expect(await printNow(RETENTION)).toBe(fingerprintOf(env().retention));
-  expect(fingerprintOf({ ...env().retention, cvs: 1 })).not.toBe(await printNow(RETENTION));
+  const terms = storageTerms();
+  expect(terms).toEqual({ kept: { ...env().retention, mails: env().mailKeepDays }, files: 'folder' });
+  expect(await printNow(STORAGE)).toBe(fingerprintOf(terms));
+  expect(fingerprintOf({ ...terms, files: 'bucket' })).not.toBe(await printNow(STORAGE));
 });
 
 test('a list’s freshness print changes with what it shows, and not with other jobs', async () => {

@@ -9,6 +9,7 @@ import { findHomeBoard } from './home-board';
 import { toJobRowDto } from '../jobs/dto';
 import { SETTINGS_LIST } from '../platform/cache/tags';
 import type { JobRowDto } from '../jobs/schema';
+import type { StorageTerms } from '../vocabulary/privacy';
 import { findInField } from './search/find-in-field';
 
 /** Number of jobs on the page of a field. */
@@ -16,8 +17,8 @@ const FIELD_SHOWN = 5;
 
 /** Name of what the home page shows of the board (`findHomeBoard`). */
 export const HOME_BOARD = 'home';
-/** Name of the retention periods in force. A page that states them is rendered again when the setting has changed. */
-export const RETENTION = `${SETTINGS_LIST}retention`;
+/** Name of the terms of storage. A page that states them is rendered again when a setting has changed. */
+export const STORAGE = `${SETTINGS_LIST}storage`;
 /** Prefix in the name of a company's list; the slug, a slash and the page number follow. */
 const AT_COMPANY = 'at/';
 /** Prefix in the name of a technology page's list of skills; the page's slug follows. */
@@ -46,6 +47,12 @@ export function companyList(slug: string, page: number): string {
   return `${AT_COMPANY}${slug}/${page}`;
 }
 
+/** Retention periods in force and the place of documents, as pages state them. */
+export function storageTerms(): StorageTerms {
+  const { mailKeepDays, objectStore, retention } = env();
+  return { kept: { ...retention, mails: mailKeepDays }, files: objectStore ? 'bucket' : 'folder' };
+}
+
 export function skillList(slug: string): string {
   return `${SKILLS_OF}${slug}`;
 }
@@ -54,7 +61,7 @@ async function stateOf(list: string): Promise<object | null> {
   if (list === CONTRACTS) return findContracts();
   if (list.startsWith(SKILLS_OF)) return findFieldSkills(list.slice(SKILLS_OF.length));
   if (list === HOME_BOARD) return findHomeBoard();
-  if (list === RETENTION) return env().retention;
+  if (list === STORAGE) return storageTerms();
   if (!list.startsWith(AT_COMPANY)) return findShownJobs(list);
   const [, slug = '', page] = list.split('/');
   return findCompanyPage(slug, Number(page));

@@ -96,6 +96,8 @@ export type SuccessStory = Sample & {
   story: readonly StoryStep[];
   metrics: readonly { value: string; label: string }[];
   tags: readonly string[];
+  /** What a reader in the same position can do on this site. */
+  act: Action;
 };
 
 /** A paragraph, a list, or a table in which the first cell of each row is its heading. */
@@ -110,7 +112,7 @@ export type LegalPage = {
   updated: string;
   /** Drawn beside the title: how long data is stored, or what each side owes the other. */
   object:
-    | { kind: 'terms'; title: string; rows: readonly { label: string; days: number; time: string }[] }
+    | { kind: 'terms'; title: string; unit: string; rows: readonly { label: string; days: number; time: string }[] }
     | { kind: 'sides'; sides: readonly { title: string; items: readonly string[] }[] };
   sections: readonly { id: string; title: string; blocks: readonly LegalBlock[] }[];
 };

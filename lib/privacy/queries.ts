@@ -13,7 +13,7 @@ import { isDecided } from '../applications/rules';
 import { formatDate } from '../base/format';
 import type { Prisma } from '../platform/db/generated/client';
 import { APPLICATION_STATUSES } from '../vocabulary/applications';
-import type { FileLocation, Held, RetentionTerms, WithdrawableApplication } from '../vocabulary/privacy';
+import type { Held, WithdrawableApplication } from '../vocabulary/privacy';
 import { AppError } from '../base/errors';
 import { safeFileName } from '../platform/files/file-name';
 import { rooms } from '../rooms';
@@ -103,15 +103,6 @@ async function findWithdrawable(where: Prisma.ApplicationWhereInput): Promise<Wi
     sent: formatDate(createdAt.toISOString(), env().siteTimeZone),
     isInvited: status === 'interview',
   }));
-}
-
-/** Returns the kind of store that documents are in, for the privacy page. */
-export function filePlace(): FileLocation {
-  return env().objectStore === null ? 'folder' : 'bucket';
-}
-
-export function retentionDays(): RetentionTerms {
-  return { ...env().retention, mails: env().mailKeepDays };
 }
 
 function archiveOf({ data, files }: PersonData): ReadableStream<Uint8Array> {

@@ -1,4 +1,4 @@
-import type { RetentionDays } from '../base/settings/retention';
+import { RETENTION_DEFAULTS, type RetentionDays } from '../base/settings/retention';
 
 // Usable in the browser: names that pages and handlers share.
 
@@ -7,6 +7,12 @@ export type RetentionTerms = RetentionDays & { readonly mails: number };
 
 /** Where uploaded documents are stored: a bucket if FILES_URL is set. */
 export type FileLocation = 'folder' | 'bucket';
+
+/** How long and where records are stored, as the privacy page states it. */
+export type StorageTerms = { kept: RetentionTerms; files: FileLocation };
+
+/** The terms of a site with the defaults of .env.example. */
+export const STORAGE_DEFAULTS: StorageTerms = { kept: { ...RETENTION_DEFAULTS, mails: 30 }, files: 'folder' };
 
 /** Days before deletion at which the owner of an application, CV or account is warned. */
 export const WARNING_DAYS = 30;

@@ -39,7 +39,6 @@ const SITE_PAGES = new Set(
 );
 /** Cache tags of pages that the framework renders anew for each request, though they are equal for all visitors. */
 const TAGS_OF_PAGES: Record<string, readonly string[]> = {
-  [pages.privacy]: [],
   [files.robots]: [],
   [files.llms]: [JOBS_TAG],
 };

@@ -2,7 +2,7 @@ import { AboutClients, AboutHead, AboutQuote, AboutRetention, AboutValues } from
 import { CallBand } from '@/components/site/call-band';
 import { StructuredData } from '@/components/ui/structured-data';
 import { pages } from '@/lib/base/routes';
-import { retentionForPage } from '@/lib/board/page-jobs';
+import { storageForPage } from '@/lib/board/page-jobs';
 import { content } from '@/lib/content';
 import { pageMetadata } from '@/lib/publishing/metadata';
 import { companyPageData } from '@/lib/publishing/structured-data/json-ld';
@@ -17,7 +17,7 @@ export default async function AboutPage() {
       <AboutHead />
       <AboutQuote />
       <AboutValues />
-      <AboutRetention days={await retentionForPage()} />
+      <AboutRetention days={(await storageForPage()).kept} />
       <AboutClients />
       <CallBand {...aboutPage.call} flush />
     </>

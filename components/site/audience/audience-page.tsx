@@ -12,21 +12,21 @@ type Props = {
   page: AudiencePage;
   /** The page's own drawing, beside the title. */
   object: ReactNode;
-  /** Shown directly below the title, also on phones. */
-  first?: ReactNode;
-  /** Shown below the lead; by default `actions`, the first of them filled. */
-  rest?: ReactNode;
+  /** The page's act, on the first screen; by default `actions`, the first of them filled. */
+  act?: ReactNode;
   actions?: readonly Action[];
+  /** Shown below the act; on phones below the object. */
+  rest?: ReactNode;
   ink?: boolean;
   /** The page's own sections, between its first screen and the services. */
   children: ReactNode;
 };
 
-/** The title, the object and the rest. On wide screens the first and the last stand beside the object, in its middle. */
-const HEAD = 'wrap grid grid-cols-1 gap-x-14 gap-y-5 pt-5 pb-12 lg:grid-rows-[1fr_auto_auto_1fr] lg:pt-10 lg:pb-12';
+/** The act, the object and the rest. On wide screens the first and the last stand beside the object, in its middle. */
+const HEAD = 'wrap grid grid-cols-1 gap-x-14 gap-y-6 pt-5 pb-12 lg:grid-rows-[1fr_auto_auto_1fr] lg:pt-10 lg:pb-12';
 
 /** Frame of the four audience pages: first screen, services, two questions and the closing call. */
-export function AudiencePageView({ page, object, first, rest, actions, ink = false, children }: Props) {
+export function AudiencePageView({ page, object, act, actions, rest, ink = false, children }: Props) {
   const { services, questions, call } = page;
   return (
     <>
@@ -42,13 +42,19 @@ export function AudiencePageView({ page, object, first, rest, actions, ink = fal
           <div className="lg:row-start-2">
             <p className="mb-2 text-small font-semibold text-muted">{page.eyebrow}</p>
             <h1>{page.title}</h1>
-            {first}
+            <p className="mt-4 text-lead">{page.lead}</p>
+            {act ?? <HeadActions actions={actions ?? call.actions} />}
           </div>
-          <div className={cx('lg:col-start-2 lg:row-span-4 lg:row-start-1', !first && 'lg:self-center')}>{object}</div>
-          <div className="lg:row-start-3">
-            <p className="text-lead">{page.lead}</p>
-            {rest ?? <HeadActions actions={actions ?? call.actions} />}
+          <div
+            className={cx(
+              'lg:col-start-2 lg:row-span-4 lg:row-start-1',
+              // Its first screen goes on with a list of jobs.
+              page.slug !== 'for-job-seekers' && 'lg:self-center',
+            )}
+          >
+            {object}
           </div>
+          {rest && <div className="lg:row-start-3">{rest}</div>}
         </div>
       </header>
       {children}

@@ -40,7 +40,7 @@ function TermsSheet() {
         <small className="w-full text-small text-muted">{client}</small>
       </p>
       <dl>
-        {facts.map(({ name, value, note, unknown }) => (
+        {facts.map(({ name, value, note, isLength, unknown }) => (
           <div
             key={name}
             className={cx(
@@ -58,12 +58,27 @@ function TermsSheet() {
               >
                 {value}
               </b>{' '}
+              {isLength && <Months />}
               {note}
             </dd>
           </div>
         ))}
       </dl>
     </div>
+  );
+}
+
+/** Nine months, with a mark six weeks before their end. */
+function Months() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 360 28" className="my-1.5 w-full fill-none stroke-act">
+      <path strokeWidth="3" d="M12 14H292" />
+      <path strokeWidth="3" strokeDasharray="6 5" d="M292 14H340" />
+      <path strokeWidth="14" strokeDasharray="3 34.33" d="M48 14H340" />
+      <path className="stroke-coral-art" strokeWidth="3" d="M292 1v26" />
+      <circle className="fill-act stroke-none" cx="12" cy="14" r="9" />
+      <path className="fill-coral-art stroke-none" d="M340 6h16v16h-16z" />
+    </svg>
   );
 }
 

@@ -12,32 +12,49 @@ export function ForEmployers() {
     <AudiencePageView
       page={forEmployers}
       object={<FirstFields />}
-      rest={
-        <>
-          <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <a href={pages.contact} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
-              {firstFields.ask}
-            </a>
-          </p>
-          <dl className="mt-7 flex gap-x-8 max-sm:gap-x-4">
-            {firstFields.facts.map(({ value, label }) => (
-              <div
-                key={label}
-                className="flex flex-1 flex-col-reverse justify-end border-t-4 border-act pt-3 last:border-coral-art"
-              >
-                <dt className="mt-1.5 text-small text-muted">{label}</dt>
-                <dd className="font-display text-[2rem] leading-none font-bold tracking-[-0.02em] max-[22rem]:text-h3">
-                  {value}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </>
+      act={
+        <a href={pages.contact} className="link mt-2 inline-flex min-h-11 items-center font-semibold">
+          {firstFields.ask}
+        </a>
       }
+      rest={<Funnel />}
     >
       <PostingLife />
       <Hours />
     </AudiencePageView>
+  );
+}
+
+/** Fourteen applicants, of whom four are introduced and one signs, above the figures of a vacancy. */
+function Funnel() {
+  const { audienceLabels, firstFields } = content();
+  return (
+    <figure className="max-w-[33rem]">
+      <svg aria-hidden="true" viewBox="0 0 528 132" className="w-full fill-none stroke-act" strokeLinecap="round">
+        <path className="stroke-art" strokeWidth="14" strokeDasharray="0 36" d="M10 16H480" />
+        <path
+          strokeWidth="2.5"
+          d="M82 16C82 48 214 34 214 66M190 16C190 44 250 40 250 66M298 16C298 44 286 44 286 66M442 16C442 48 322 34 322 66"
+        />
+        <path strokeWidth="20" strokeDasharray="0 36" d="M214 66H323" />
+        <path strokeWidth="20" d="M82 16h.1M190 16h.1M298 16h.1M442 16h.1" />
+        <path strokeWidth="2.5" d="M250 66C250 94 268 86 268 108" />
+        <path className="fill-coral-art stroke-none" d="M256 104h24v24h-24z" />
+      </svg>
+      <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
+        {firstFields.funnel} <Stamp>{audienceLabels.example}</Stamp>
+      </figcaption>
+      <dl className="mt-6 grid grid-cols-3 gap-x-4">
+        {firstFields.facts.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="mt-1 text-small text-muted">{label}</dt>
+            <dd className="font-display text-[2rem] leading-none font-bold tracking-[-0.02em] max-[22rem]:text-h3">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
   );
 }
 
@@ -58,8 +75,10 @@ function FirstFields() {
         {firstFields.title}
       </h2>
       <Field name="title" label={title.label} maxLength={200} />
-      <Field name="company" label={company.label} maxLength={200} autoComplete="organization" />
-      <SelectField name="type" label={type.label} options={type.options ?? []} />
+      <div className="grid gap-x-4 gap-y-3.5 min-[360px]:grid-cols-2">
+        <Field name="company" label={company.label} maxLength={200} autoComplete="organization" />
+        <SelectField name="type" label={type.label} options={type.options ?? []} />
+      </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit">{firstFields.submit}</Button>{' '}
         <small className="text-small text-muted">{firstFields.next}</small>

@@ -15,11 +15,7 @@ export function ForJobSeekers({ jobs }: { jobs: readonly JobRowDto[] }) {
     <AudiencePageView
       page={forJobSeekers}
       object={<Tracker />}
-      first={
-        <div className="mt-5">
-          <JobSearch id="seeker-q" words={jobSearch} variant="primary" />
-        </div>
-      }
+      act={<JobSearch id="seeker-q" words={jobSearch} variant="primary" />}
       rest={<OpenNow jobs={jobs} />}
     >
       <section aria-labelledby="rights-title" className="band-ink">

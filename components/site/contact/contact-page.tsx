@@ -18,6 +18,20 @@ export function ContactPageView({ children }: { children: ReactNode }) {
             <header className="gap-2">
               <h1>{page.title}</h1>
               <p className="text-lead text-muted">{page.lead}</p>
+              <p className="flex flex-wrap gap-x-8">
+                {page.cards
+                  .filter(({ id }) => id !== 'office')
+                  .map(({ id, link }) => (
+                    <a
+                      key={id}
+                      href={link.href}
+                      className="link inline-flex min-h-11 items-center font-display text-h3 font-semibold"
+                    >
+                      {/* Keeps the order of a phone number on pages written from right to left. */}
+                      <bdi>{link.label}</bdi>
+                    </a>
+                  ))}
+              </p>
             </header>
             <div data-object="" className="min-w-0">
               {children}

@@ -1,4 +1,5 @@
 import { Stamp } from '@/components/site/stamp';
+import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import type { StoryStep, SuccessStory } from '@/lib/content/page-types';
 import { content } from '@/lib/content';
@@ -55,11 +56,16 @@ export function Story({ story, category }: { story: SuccessStory; category: stri
           </div>
         ))}
       </dl>
-      <ul className="flex flex-wrap content-start lg:order-3 gap-x-4 border-line text-small text-muted lg:col-span-2 lg:border-t lg:pt-4">
-        {story.tags.map((tag) => (
-          <li key={tag}>{tag}</li>
-        ))}
-      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line lg:order-3 lg:col-span-2 lg:border-t lg:pt-4">
+        <ul className="text-small text-muted max-lg:flex max-lg:flex-wrap max-lg:gap-x-4">
+          {story.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+        <ButtonLink href={story.act.href} variant="secondary">
+          {story.act.label}
+        </ButtonLink>
+      </div>
     </article>
   );
 }

@@ -1,16 +1,33 @@
 import '../../ui/stations.css';
 import type { ReactNode } from 'react';
+import { Stamp } from '@/components/site/stamp';
+import { content } from '@/lib/content';
 import type { TechnologyPage, TechnologySlug } from '@/lib/content/page-types';
 
 type Items = TechnologyPage['benefits']['items'];
 
 /** How the benefits of each technology page are drawn. */
-export const BENEFITS: Record<TechnologySlug, (props: { items: Items }) => ReactNode> = {
+const BENEFITS: Record<TechnologySlug, (props: { items: Items }) => ReactNode> = {
   'cloud-first': Nights,
   'digital-first': Answers,
   'ai-powered': Gates,
   'edge-ready': Prices,
 };
+
+export function Benefits({ page: { benefits, slug } }: { page: TechnologyPage }) {
+  const Drawing = BENEFITS[slug];
+  return (
+    <section id="benefits" aria-labelledby="benefits-title">
+      <div className="wrap section-m">
+        <h2 id="benefits-title">
+          {benefits.title} {slug === 'edge-ready' && <Stamp>{content().technologyLabels.example}</Stamp>}
+        </h2>
+        <p className="prose mt-3 text-muted">{benefits.lead}</p>
+        <Drawing items={benefits.items} />
+      </div>
+    </section>
+  );
+}
 
 /** Nights on call in twelve weeks, for rotas of three, six and no engineers. */
 function Nights({ items }: { items: Items }) {
@@ -61,11 +78,13 @@ function Gates({ items }: { items: Items }) {
   );
 }
 
-/** The price of a fault by the time at which it is found. */
+/** The price of a fault by the time at which it is found, with bars to one scale. */
 function Prices({ items }: { items: Items }) {
+  const amounts = items.map(({ price = '' }) => Number(price.replaceAll(/\D/g, '')));
+  const most = Math.max(...amounts);
   return (
     <ol className="figures mt-4">
-      {items.map(({ title, text, price }) => (
+      {items.map(({ title, text, price }, index) => (
         <li
           key={title}
           className="group grid items-baseline gap-x-8 border-b border-line py-3 md:grid-cols-[12rem_1fr_auto]"
@@ -75,6 +94,14 @@ function Prices({ items }: { items: Items }) {
           <b className="font-display text-h3 leading-none group-nth-2:text-big group-last:text-[clamp(3rem,8vw,5rem)] group-last:tracking-[-0.03em] group-last:text-coral-text">
             {price}
           </b>
+          <svg
+            aria-hidden="true"
+            className="mt-2 h-2.5 w-full fill-coral-art md:col-span-full"
+            viewBox={`0 0 ${most} 1`}
+            preserveAspectRatio="none"
+          >
+            <path d={`M0 0h${amounts[index]}v1H0z`} />
+          </svg>
         </li>
       ))}
     </ol>

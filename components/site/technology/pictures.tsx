@@ -31,7 +31,7 @@ const VIEW = {
 const LAYER_TOPS = ['top-[34.1%]', 'top-[47.7%]', 'top-[61.4%]', 'top-[75%]'];
 const WAGON_LEFTS = ['left-[2.2%]', 'left-[24.1%]', 'left-[45.9%]'];
 const WAITING_LEFTS = ['left-[2.2%]', 'left-[21.9%]', 'left-[41.6%]'];
-const STAGE_LEFTS = ['left-0', 'left-[33.1%]', 'left-[55.6%]', 'left-[79.1%]'];
+const STAGE_LEFTS = ['left-[2.2%]', 'left-[34%]', 'left-[56.2%]', 'left-[78.8%]'];
 
 /** An on-call rota over four layers; one of them has no owner. */
 function Rota() {
@@ -148,7 +148,10 @@ function Train() {
   );
 }
 
-/** A pipe from data to monitoring. Its thickness is the effort; a valve stands before what is in service. */
+/**
+ * A pipe from data to monitoring, as thick as the effort: records, sorted by label, one row that the model keeps, and a
+ * quality that falls below its limit behind the valve.
+ */
 function Pipe() {
   const { aiPicture: words } = content();
   return (
@@ -161,17 +164,21 @@ function Pipe() {
         <path
           className="stroke-ai"
           strokeLinecap="round"
-          strokeWidth="5"
-          strokeDasharray="0 13"
-          d="M14 140H150M8 158H176M18 176H196M6 194H340M496 194H640M16 217H640M10 240H344M496 240H640M20 258H196M8 276H176M14 294H150"
+          strokeWidth="6"
+          strokeDasharray="0 17"
+          d="M14 140H150M8 160H180M18 180H204M6 199H204M14 217H204M10 235H204M20 254H204M8 274H180M14 294H150M360 217H450"
         />
         <path
-          className="stroke-ai"
+          className="stroke-mint"
           strokeLinecap="round"
-          strokeWidth="5"
-          strokeDasharray="0 13"
-          d="M214 176H300M218 258H300"
+          strokeWidth="9"
+          strokeDasharray="0 20"
+          d="M226 178H304M226 199H330M226 217H330"
         />
+        <path className="stroke-coral" strokeWidth="8" strokeDasharray="8 12" d="M222 237H330M222 256H310" />
+        <path strokeDasharray="5 5" d="M502 232H632" />
+        <path className="stroke-mint" strokeWidth="3" d="M502 196l20 6 18-5 20 8 18-4 18 17 18 8" />
+        <path className="stroke-coral" strokeWidth="3" d="M614 226l18 18" />
         <path className="stroke-coral" strokeWidth="3" d="M472 138v146M452 138h40" />
         <path className="stroke-mint" d="M600 258V388H70V326M62 338l8-12 8 12" />
         <path className="fill-coral stroke-none" d="M461 205h22v22h-22z" />
@@ -183,8 +190,8 @@ function Pipe() {
           <span className="block text-ai">{long}</span>
         </p>
       ))}
-      <b className="tag top-[65.9%] left-[63.1%]">{words.valve}</b>
-      <span className="label top-[81.8%] left-[23.4%]">{words.back}</span>
+      <b className="tag top-[65.9%] left-[58%]">{words.valve}</b>
+      <span className="label top-[79.5%] left-[23.4%]">{words.back}</span>
     </>
   );
 }
@@ -199,7 +206,7 @@ function Board() {
         <path strokeDasharray="3 6" d="M396 44L540 84M396 316L540 112" />
         <path
           className="up"
-          d="M14 44H382a14 14 0 0 1 14 14V302a14 14 0 0 1-14 14H14a14 14 0 0 1-14-14V58A14 14 0 0 1 14 44z"
+          d="M22 44H382a14 14 0 0 1 14 14V302a14 14 0 0 1-14 14H22a14 14 0 0 1-14-14V58A14 14 0 0 1 22 44z"
         />
         <path
           strokeDasharray="2 4"
@@ -229,18 +236,18 @@ function Board() {
           d="M352 412V356h76l30 26h26v30zM428 356v26h30M384 398a13 13 0 1 0 .1 0M452 398a13 13 0 1 0 .1 0M486 346V412M498 346V412M486 362h12M486 380h12M486 398h12"
         />
       </svg>
-      <span className="label minor top-[3.2%] left-[39.1%]">{words.board}</span>
+      <span className="label top-[3.2%] left-[46%]">{words.board}</span>
       <span className="label top-[3.2%] left-[17.5%]">{words.path}</span>
       <b className="inside top-[24.5%] left-[3.8%] w-[15%]">{radio}</b>
       <b className="inside top-[26.8%] left-[26.9%] w-[23.1%]">{chip}</b>
-      <p className="inside top-[58.2%] left-[3.8%] w-[18.75%]">
+      <p className="inside two-lines top-[58.2%] left-[3.8%] w-[18.75%]">
         <b>{slotA}</b> <span className="minor">{words.runs}</span>
       </p>
-      <p className="inside top-[58.2%] left-[27.2%] w-[18.75%]">
+      <p className="inside two-lines top-[58.2%] left-[27.2%] w-[18.75%]">
         <b>{slotB}</b> <span className="minor">{words.takes}</span>
       </p>
-      <b className="label top-[19.1%] left-[91.2%]">{words.pole}</b>
-      <b className="tag top-[69%] left-[55%]">{words.van}</b>
+      <b className="label top-[5%] right-[2.5%]">{words.pole}</b>
+      <b className="tag top-[80%] left-[16%]">{words.van}</b>
     </>
   );
 }

@@ -44,7 +44,7 @@ export const contactPage: ContactPage = {
     description: `Reach ${name}, IT recruiters in London: office address and hours, a phone line answered 24/7, and a contact form that a person reads.`,
   },
   title: 'Write, call or come by',
-  lead: 'Hiring, looking or stuck: the right person picks it up.',
+  lead: 'Call at any hour, or write: a person reads every message.',
   cards: [
     {
       id: 'office',
@@ -84,7 +84,7 @@ export const contactPage: ContactPage = {
   aside: {
     title: 'What happens to your message',
     paragraphs: [
-      'It is stored on our own server, and a moderator reads it during office hours. A question about hiring goes to the consultant for that field, anything about your data to the person who can delete it.',
+      'It is stored on our own server, and a moderator reads it during office hours. Questions about hiring go to the consultant for that field, anything about your data to the person who can delete it.',
       'You get an answer by e-mail, or by phone if you left a number. Expect it within one working day. A message sent here signs you up for nothing and stays inside the company.',
     ],
   },

@@ -44,7 +44,6 @@ export const audienceLabels = { example: 'Example' };
 
 /** Chart of open jobs by skill. `each`: what one square of the cloud page stands for. */
 export const skillChart = {
-  square: (jobs: number) => (jobs === 1 ? 'One square is one open job.' : `One square is ${jobs} open jobs.`),
   counted: 'Open jobs that name each.',
   none: 'No open job names one of our field’s tools at present.',
   unasked: 'Not asked for at present:',

@@ -4,8 +4,13 @@ import { SAVED_JOBS_KEY, SIGNED_IN_KEY } from '../../vocabulary/saved-jobs';
 import { POSTING_DRAFT_KEY } from '../../vocabulary/posting-draft';
 import { REVIEW_KEYS_KEY } from '../../vocabulary/review';
 import { EMPTY_SEARCHES_KEPT_DAYS } from '../../vocabulary/empty-searches';
-import { PRIVACY_LINK_HOURS, WARNING_DAYS, type FileLocation, type RetentionTerms } from '../../vocabulary/privacy';
-import { RETENTION_DEFAULTS } from '../../base/settings/retention';
+import {
+  PRIVACY_LINK_HOURS,
+  STORAGE_DEFAULTS,
+  WARNING_DAYS,
+  type FileLocation,
+  type StorageTerms,
+} from '../../vocabulary/privacy';
 import { formatNumber } from '../../base/format';
 import { company } from '../../base/company';
 
@@ -18,15 +23,12 @@ const WHERE: Readonly<Record<FileLocation, string>> = {
     'Everything above but files lies on one server, in an SQLite database. Files lie in a private store in the network that answers to our server’s key alone and that no web address leads into, under generated names; whoever runs that store for us may do nothing else with them. Ask us who that is and in which country.',
 };
 
-/** Default retention periods, as in .env.example. */
-const USUAL: RetentionTerms = { ...RETENTION_DEFAULTS, mails: 30 };
-
 /**
  * The privacy policy. It states what the code does: a change of what is stored, shown, retained or set in a browser
  * must also change this text and its date.
- * @param kept retention periods in force, in days, so that the page states what the server really does
+ * @param terms in force, so that the page states what the server really does
  */
-export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'folder'): LegalPage => ({
+export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
   meta: {
     title: 'Privacy policy',
     description: `What ${name} stores when you apply for an IT job, post one or write to us, who reads it, how long we keep it, and how to have it erased.`,
@@ -37,6 +39,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
   object: {
     kind: 'terms',
     title: 'Deleted by itself after',
+    unit: 'Years on the scale',
     rows: [
       { label: 'Mails we sent', days: kept.mails },
       { label: 'Sign-ups never confirmed', days: kept.unconfirmed },
@@ -49,13 +52,6 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
       .map((row) => ({ ...row, time: period(row.days) })),
   },
   sections: [
-    {
-      id: 'who-we-are',
-      title: 'Who we are and whom to ask',
-      blocks: [
-        `${legalName}, ${address.street}, ${address.city} ${address.postcode}, ${address.country}, decides what happens to the data described here: in the words of the UK GDPR we are the controller. Questions, requests and complaints about your data go to ${email}, or by phone to ${phone}. Please name the form you used and your reference number, if you have one.`,
-      ],
-    },
     {
       id: 'in-short',
       title: 'In short',
@@ -70,6 +66,13 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
             'What has reached its term is deleted by the site itself, and you are told before your application, CV or account goes. You download and delete your data yourself: with a candidate account in the dashboard, without one through a link that we mail you.',
           ],
         },
+      ],
+    },
+    {
+      id: 'who-we-are',
+      title: 'Who we are and whom to ask',
+      blocks: [
+        `${legalName}, ${address.street}, ${address.city} ${address.postcode}, ${address.country}, decides what happens to the data described here: in the words of the UK GDPR we are the controller. Questions, requests and complaints about your data go to ${email}, or by phone to ${phone}. Please name the form you used and your reference number, if you have one.`,
       ],
     },
     {
@@ -390,8 +393,8 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
   ],
 });
 
-/** The policy with the default periods, for code that only needs title and headings. */
-export const privacyPage = privacyPageFor(USUAL);
+/** The policy with the default terms, for code that only needs title and headings. */
+export const privacyPage = privacyPageFor(STORAGE_DEFAULTS);
 
 /** Formats days: whole years as `one year` or `2 years`, other numbers as `one day` or `30 days`. */
 export function period(days: number): string {

@@ -1,5 +1,5 @@
 import type { Action, PageMeta, Point, StoryCategory, SuccessStory } from '../page-types';
-import { pages } from '../../base/routes';
+import { pages, withQuery } from '../../base/routes';
 
 type SuccessStoriesPage = {
   meta: PageMeta;
@@ -63,6 +63,7 @@ export const successStories: readonly SuccessStory[] = [
       { value: '4 days', label: 'a week, in the contract' },
     ],
     tags: ['Career break', 'Kubernetes', 'Part-time'],
+    act: { label: 'See Kubernetes jobs', href: withQuery(pages.careers, { skill: 'kubernetes' }) },
   },
   {
     id: 2,
@@ -87,6 +88,7 @@ export const successStories: readonly SuccessStory[] = [
       { value: '7 hours', label: 'of the director’s own time' },
     ],
     tags: ['Single vacancy', 'PHP', 'Counter-offer'],
+    act: { label: 'Post your vacancy', href: pages.submitJob },
   },
   {
     id: 3,
@@ -110,5 +112,6 @@ export const successStories: readonly SuccessStory[] = [
       { value: '10 days', label: 'of handover, in each contract' },
     ],
     tags: ['Cloud migration', 'IR35', 'Training'],
+    act: { label: 'Plan a team', href: pages.forCompanies },
   },
 ];

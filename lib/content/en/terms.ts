@@ -2,7 +2,7 @@ import { promises } from './promises';
 import type { LegalPage } from '../page-types';
 import { company } from '../../base/company';
 
-export const legalLabels = { updated: 'Last changed', contents: 'On this page' };
+export const legalLabels = { updated: 'Last changed' };
 
 const { address, email, legalName, name, phone } = company;
 

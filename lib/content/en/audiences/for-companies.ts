@@ -12,18 +12,18 @@ export const forCompanies: AudiencePage = {
   },
   eyebrow: 'For companies',
   title: 'Staff an engineering team, seat by seat',
-  lead: 'Several seats, one budget. We settle with you which to hire, which to contract and which to cover by training.',
+  lead: 'Eight gaps are seldom eight hires. We settle with you which to hire, which to contract, and which your own people can learn.',
   services: {
     title: 'Four ways to fill a gap',
     items: [
       {
         title: 'Talent Acquisition',
-        text: 'The permanent seats: one search and one scorecard each.',
+        text: 'For the permanent seats. Each has its own search and its own scorecard.',
         href: pages.talentAcquisition,
       },
       {
         title: 'HR Consulting',
-        text: 'Levels and pay bands, so that the eighth offer fits the second.',
+        text: 'Levels and pay bands, so that the last offer does not unsettle the first.',
         href: pages.hrConsulting,
       },
       {
@@ -33,7 +33,7 @@ export const forCompanies: AudiencePage = {
       },
       {
         title: 'Tech Training',
-        text: 'The person is there, the skill is not. Learned on your own systems.',
+        text: 'You have the person but not the skill. It is learned on your own systems.',
         href: pages.techTraining,
       },
     ],
@@ -43,17 +43,18 @@ export const forCompanies: AudiencePage = {
     items: [
       {
         question: 'From how many hires is it worth it?',
-        answer: 'From about three within six months. For one vacancy with a clear description, post the job.',
+        answer: 'About three within six months. For one clear vacancy, post the job instead.',
       },
       {
         question: 'Can you work beside our own recruiters?',
-        answer: 'Yes. We split the seats in writing; the earlier dated introduction counts.',
+        answer:
+          'Yes. We agree in writing who fills which seat. If both know a candidate, the earlier introduction counts.',
       },
     ],
   },
   call: {
-    title: 'Send us the list of seats as it is',
-    text: 'Gaps and all. A consultant answers with the questions we would settle first.',
+    title: 'Send us your list of open seats',
+    text: 'A rough one will do. A consultant answers with the questions to settle first.',
     actions: [
       { label: 'Contact Us', href: pages.contact },
       { label: 'Post a Job', href: pages.submitJob },
@@ -95,16 +96,16 @@ export const teamPlan = {
 export const planReasons = {
   title: 'Why this order',
   items: [
-    { title: 'The lead signs first', text: 'Seniors ask whom they will report to, and wait for the answer.' },
-    { title: 'Contractors bridge notice', text: 'Permanent engineers in Britain commonly owe one to three months.' },
-    { title: 'Contracts end on a date', text: 'It is in the plan from the start, with a handover before it.' },
+    { title: 'The lead signs first', text: 'Senior people ask whom they will report to before they sign.' },
+    { title: 'Contractors bridge notice', text: 'Permanent engineers in Britain often owe one to three months.' },
+    { title: 'Contracts end on a date', text: 'The plan names that date, and a handover before it.' },
   ],
 };
 
 /** How many people can change each system. */
 export const skillsMatrix = {
   title: 'Who can fix each system at night?',
-  lead: 'Half a day of your leads’ time. You keep the matrix, whether or not we fill a seat.',
+  lead: 'It takes half a day with your leads. You keep the table, whether or not we fill a seat.',
   rows: [
     { system: 'Payments', people: ['Ola', 'Jun', 'Ed'], verdict: '' },
     { system: 'Search', people: ['Jun', 'Mae'], verdict: '' },

@@ -51,14 +51,14 @@ export const forContractors: AudiencePage = {
   },
 };
 
-/** A sheet of terms. `unknown` marks the fact that is still open. */
+/** A sheet of terms. `unknown` marks the fact that is still open, `isLength` the one that is drawn. */
 export const termsSheet = {
   title: 'Terms first',
   client: 'Data engineer, regulatory reporting',
   facts: [
     { name: 'Day rate', value: '£550 to £625', note: 'to your company' },
     { name: 'IR35', value: 'outside', note: 'statement with reasons attached' },
-    { name: 'Length', value: 'nine months', note: 'extension asked six weeks before the end' },
+    { name: 'Length', value: 'nine months', note: 'extension asked six weeks before the end', isLength: true },
     { name: 'Days on site', value: 'asked on 4 March', note: 'client answers by Friday', unknown: true },
     { name: 'Paid', value: '14 days', note: 'after the timesheet, client late or not' },
   ],

@@ -12,7 +12,7 @@ export const forEmployers: AudiencePage = {
   },
   eyebrow: 'For employers',
   title: 'One vacancy, filled without losing your month',
-  lead: 'You have a role to fill and a job of your own to do. Begin here; a recruiter reads every application, and you meet the shortlist.',
+  lead: 'Name the role. A recruiter reads every application, and you meet the few that answer it.',
   services: {
     title: 'When the advert is not enough',
     items: [
@@ -63,6 +63,7 @@ export const firstFields = {
   submit: 'Continue',
   next: 'Next: what it pays, and where. No account, no card.',
   ask: 'Get Consultation',
+  funnel: '14 apply, 4 are introduced, 1 signs.',
   facts: [
     { value: '24 h', label: 'until it is live' },
     { value: '3 to 5', label: 'people to meet' },

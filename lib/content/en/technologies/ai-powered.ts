@@ -107,10 +107,10 @@ export const aiPowered: TechnologyPage = {
 /** Labels in the picture, from left to right. */
 export const aiPicture = {
   stages: [
-    { name: 'Data', who: 'two engineers', long: '5 months' },
-    { name: 'Label', who: 'your experts', long: '2 months' },
-    { name: 'Model', who: 'one engineer', long: '3 weeks' },
-    { name: 'Monitor', who: 'one, for good', long: 'every day' },
+    { name: 'Data', who: '2 engineers', long: '5 months' },
+    { name: 'Label', who: '3 experts', long: '2 months' },
+    { name: 'Model', who: '1 engineer', long: '3 weeks' },
+    { name: 'Monitor', who: '1, for good', long: 'every day' },
   ],
   valve: 'Ana may stop it',
   back: 'later results come back as data',
