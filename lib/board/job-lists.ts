@@ -7,7 +7,7 @@ import { cityKey } from './search/place-keys';
 import { skillKey } from './search/skill-keys';
 
 /** Links from a job's page to job lists of its company, place and skills. No other function builds them. */
-export async function jobLists(job: Pick<JobDto, 'companyName' | 'location' | 'places' | 'skills'>): Promise<JobLists> {
+export async function jobLists(job: Pick<JobDto, 'companyName' | 'places' | 'skills'>): Promise<JobLists> {
   return {
     // A company name without letters and digits has no page, so the link searches for it.
     company: companyHref(job.companyName) ?? listHref({ q: job.companyName }),

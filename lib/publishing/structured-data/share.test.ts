@@ -4,6 +4,7 @@ import pays from '../../jobs/reading/advertised-pay.test.json';
 import places from '../../jobs/reading/advertised-places.test.json';
 import pairs from '../../jobs/reading/contradictions.test.json';
 import type { JobDto } from '../../jobs/schema';
+import { placeFields } from '../../jobs/places';
 import { readNames, withoutContradicted } from '../../jobs/withheld';
 import { jobDto } from '../../testing/job-dto';
 import { EXPERIENCE_LEVELS } from '../../vocabulary/jobs';
@@ -41,11 +42,12 @@ function generate(index: number) {
   const written = jobDto(words);
   const { withheld, googleProblems, ...facts } = derivedColumns({
     ...written,
+    places: '',
     placeCorrected: false,
     payCorrected: false,
     given: '',
   });
-  const job = { ...written, ...facts } as JobDto;
+  const job = { ...written, ...facts, ...placeFields({ location, ...facts }) };
   const posting = jobPostingData(withoutContradicted(job, withheld), DATES, 'Europe/London');
   return { country, job, withheld: readNames(withheld), problems: readNames(googleProblems), posting };
 }

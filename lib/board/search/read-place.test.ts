@@ -1,6 +1,6 @@
 import { indexOf, searchedJob } from '../../testing/searched-jobs';
 import { slotsIn } from './bits';
-import { placeNamed } from './place-named';
+import { placesOf } from './read-place';
 
 test.each([
   ['münchen', 'munich-de'],
@@ -12,12 +12,12 @@ test.each([
   ['England', 'gb-england'],
   ['Deutschland', 'germany'],
   ['EU', 'european-union'],
-])('placeNamed reads the place “%s”', (words, key) => {
-  expect(placeNamed(words)?.keys).toEqual([key]);
+])('placesOf reads the place “%s”', (words, key) => {
+  expect(placesOf(words, false).map((place) => place.key)).toEqual([key]);
 });
 
-test.each(['java', 'go', 'r', 'remote', 'lead', 'it'])('placeNamed reads no place from “%s”', (words) => {
-  expect(placeNamed(words)).toBeNull();
+test.each(['java', 'go', 'r', 'remote', 'lead', 'it'])('placesOf reads no place from “%s”', (words) => {
+  expect(placesOf(words, false)).toEqual([]);
 });
 
 test('the index finds a job under each of its places, their regions, countries and groups', () => {
