@@ -1,6 +1,8 @@
 import families from '../../vocabulary/word-families.json' with { type: 'json' };
 
-const FAMILIES = new Map(families.map((line) => line.split(' ')).flatMap((words) => words.map((one) => [one, words])));
+const FAMILIES = new Map(
+  families.map((line) => line.split(' ')).flatMap((words) => words.map((one) => [one, words] as const)),
+);
 const LATIN = /^[a-z]{3,}$/;
 
 /** Forms of a word of a listed name, which stays in the plural if it is listed so: "rails" is not "rail". */
