@@ -103,6 +103,14 @@ test('quick filters name what they find, and an empty search names the filter to
   await expect(counter(page)).toHaveText(new RegExp(` of ${left} jobs$`));
 });
 
+test('a search is read as filters, and a filter taken back is searched as words', async ({ page }) => {
+  await page.goto('/careers?q=remote+engineer');
+  await expect(page).toHaveURL('/careers?q=engineer&read=remote&workplace=remote');
+  await page.getByRole('link', { name: 'Remove filter Remote' }).click();
+  await expect(page).toHaveURL('/careers?q=remote+engineer&plain=remote');
+  await expect(page.getByRole('searchbox')).toHaveValue('remote engineer');
+});
+
 test('“All Types” removes the filter by type', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/careers?q=engineer&type=contract');

@@ -85,6 +85,16 @@ test('a moderator finds people by words and skills, and adds a skill’s alias',
   await expect(office.getByText(skillMessages.added('kubbie', 'Kubernetes'))).toBeVisible();
   await office.goto('/moderator-dashboard/find?q=kubbie+quokka');
   await expect(office.getByRole('heading', { level: 3 })).toHaveCount(2);
+  // Adds words searched in vain to a skill.
+  const words = 'kubectl herder';
+  const days = ['2031-03-01', '2031-03-02', '2031-03-03'];
+  await site.db.emptySearch.createMany({ data: days.map((day) => ({ words, day })) });
+  await office.goto('/moderator-dashboard/find/skills');
+  await office.getByLabel(skillsPage.inVain.skill(words)).fill('Kubernetes');
+  await office.getByRole('button', { name: skillsPage.inVain.submit }).click();
+  await expect(office.getByText(skillMessages.added(words, 'Kubernetes'))).toBeVisible();
+  await expect(office.getByText(skillsPage.inVain.title)).toHaveCount(0);
+  await site.db.skillAlias.deleteMany({ where: { key: words } });
   await plain.close();
 
   await page.goto('/moderator-dashboard/find/skills?q=kube');

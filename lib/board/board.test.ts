@@ -8,7 +8,8 @@ import { readBoardQuery } from './search/read-board-query';
 const view = (query: string) => viewBoard(parseBoardQuery(new URLSearchParams(query)));
 
 beforeAll(async () => {
-  await job({ title: 'Remote Pilot', workplace: 'remote', type: 'contract', skills: ['A', 'B', 'C', 'D'] });
+  const remote = { workplace: 'remote', type: 'contract', requirements: ['Paid a day rate'] };
+  await job({ ...remote, title: 'Remote Pilot', skills: ['A', 'B', 'C', 'D'] });
   await job({ title: 'Harbour Pilot', workplace: 'hybrid', type: 'temporary', location: 'Singapore, Singapore' });
   await job({ title: 'River Pilot', workplace: 'hybrid', type: 'temporary', city: 'Lyon', countryCode: 'FR' });
 });
@@ -58,7 +59,8 @@ test('a filter chosen from the list is removed without becoming words', async ()
 
 test('a filter that words may also mean is offered with what it finds, and replaces the words', async () => {
   const { quick } = await view('q=day+rate+pilot');
-  expect(quick[0]).toEqual({ label: 'Contract', count: '1', query: 'q=pilot&read=day+rate&type=contract' });
+  const offered = { label: 'Contract', count: '1', query: 'q=pilot&read=day+rate&type=contract' };
+  expect(quick.filter(({ label }) => label === 'Contract')).toEqual([offered]);
 });
 
 test.each([

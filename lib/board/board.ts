@@ -28,13 +28,15 @@ export async function viewBoard(query: BoardQuery): Promise<BoardView> {
   const { order, facets, nothing, offered: meant, ...result } = await searchBoard(query);
   const { q, plain, read, location, skill, pay, currency, sort } = query;
   if (nothing?.isInVain) noteEmptySearch(nothing.absent.length === 1 ? nothing.absent.join() : q);
+  const offers = meant.flatMap(offeredLink);
+  const labels = new Set(offers.map(({ label }) => label));
   const { rows, total, page, pages } = result;
   const queryWith: QueryWith = (rest) => boardQueryString({ ...query, page: 1, ...rest });
   return {
     ...result,
     heading: headingOf(query, facets),
     choices: choicesOf(facets, query.stated, queryWith),
-    quick: [...meant.flatMap(offeredLink), ...quickFilters(facets, query, queryWith)],
+    quick: [...offers, ...quickFilters(facets, query, queryWith).filter(({ label }) => !labels.has(label))],
     counter: showing({ page, shown: rows.length, perPage: JOBS_PER_PAGE, total }),
     found: boardView.found(total),
     show: boardView.show(total),
