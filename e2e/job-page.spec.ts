@@ -131,6 +131,17 @@ for (const scripts of [true, false]) {
     await page.context().close();
   });
 
+  test(`the apply bar shows the pay once the head has left the screen, ${how}`, async ({ site, browser }) => {
+    const page = await visit(browser, site, scripts);
+    await page.setViewportSize(PHONE);
+    await page.goto('/job/1');
+    const pay = page.locator('.apply-bar .card-pay');
+    await expect(pay).toBeHidden();
+    await page.getByRole('heading', { name: 'What you bring' }).scrollIntoViewIfNeeded();
+    await expect(pay).toBeVisible();
+    await page.context().close();
+  });
+
   test(`the apply bar shows beside the text and leaves at the form, ${how}`, async ({ site, browser }) => {
     const page = await visit(browser, site, scripts);
     await page.setViewportSize(PHONE);

@@ -175,6 +175,15 @@ test('Go Back on the 404 page returns to the previous page', async ({ page, cons
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
+test('the 404 page searches the job board', async ({ page, consoleErrors }) => {
+  await page.goto('/nowhere');
+  await page.getByRole('main').getByRole('searchbox').fill('kubernetes');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/careers?q=kubernetes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“kubernetes” jobs');
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
 /** Tests links with client navigation, and links that load a whole page. */
 for (const [where, name, to] of [
   ['banner', 'Edge Ready', '/edge-ready'],
