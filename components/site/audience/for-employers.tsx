@@ -20,7 +20,6 @@ export function ForEmployers() {
       rest={<Funnel />}
     >
       <PostingLife />
-      <Hours />
     </AudiencePageView>
   );
 }
@@ -116,23 +115,6 @@ function PostingLife() {
             ))}
           </ol>
         </div>
-      </div>
-    </section>
-  );
-}
-
-function Hours() {
-  const { yourHours } = content();
-  return (
-    <section aria-labelledby="hours-title" className="band-ink">
-      <div className="wrap section-m">
-        <h2 id="hours-title">{yourHours.title}</h2>
-        <ul className="hours">
-          {yourHours.parts.map((part) => (
-            <li key={part}>{part}</li>
-          ))}
-        </ul>
-        <p className="prose text-band-muted">{yourHours.rest}</p>
       </div>
     </section>
   );

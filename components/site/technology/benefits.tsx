@@ -29,17 +29,31 @@ export function Benefits({ page: { benefits, slug } }: { page: TechnologyPage })
   );
 }
 
-/** Nights on call in twelve weeks, for rotas of three, six and no engineers. */
+/** Lengths of a week on call and of the weeks until the next, for rotas of three, six and no engineers. */
+const ROTAS = ['10 20', '10 50', '0 120'];
+
+/** Nights on call in twelve weeks. */
 function Nights({ items }: { items: Items }) {
   return (
-    <ul className="nights">
+    <ul>
       {items.map(({ title, text }, index) => (
         <li
           key={title}
           className="grid items-center gap-x-8 gap-y-2 border-b border-line py-4 md:grid-cols-[10rem_minmax(0,5fr)_minmax(0,4fr)]"
         >
           <h3>{title}</h3>
-          <i aria-hidden="true" className={`every-${[3, 6, 0][index]}`} />
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 120 10"
+            preserveAspectRatio="none"
+            className="h-8 w-full fill-none stroke-art"
+          >
+            <path className="stroke-coral-art stroke-[10]" strokeDasharray={ROTAS[index]} d="M0 5H120" />
+            <path
+              className="stroke-[1.5] [vector-effect:non-scaling-stroke]"
+              d="M0 0H120V10H0zM10 0v10M20 0v10M30 0v10M40 0v10M50 0v10M60 0v10M70 0v10M80 0v10M90 0v10M100 0v10M110 0v10"
+            />
+          </svg>
           <p>{text}</p>
         </li>
       ))}

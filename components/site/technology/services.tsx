@@ -2,9 +2,9 @@ import { cx } from '@/components/ui/cx';
 import type { TechnologyPage, TechnologySlug } from '@/lib/content/page-types';
 
 /** Classes of a list and of its items. */
-export type Look = readonly [list: string, item: string];
+type Look = readonly [list: string, item: string];
 
-export const BOX = 'border-2 border-act bg-surface px-5 py-3';
+const BOX = 'border-2 border-act bg-surface px-5 py-3';
 const BAR =
   'grid grid-cols-[3rem_1fr] gap-x-5 before:row-span-3 before:w-(--thick) before:justify-self-center before:bg-act';
 

@@ -74,7 +74,7 @@ export const firstFields = {
 /** A posting as its poster sees it by the mailed link. */
 export const postingLife = {
   title: 'What you see after posting',
-  lead: 'A moderator reads it, asks about anything unclear, and it is live within 24 hours. With the link you see how many people have applied, and change, renew, close or delete the posting yourself. The contact you give us is never published, to candidates or to other agencies.',
+  lead: 'A moderator reads it, asks about anything unclear, and it is live within 24 hours. With the link you see how many people have applied, and change, renew, close or delete the posting yourself. The ones you turn down hear it from us. The contact you give us is never published, to candidates or to other agencies.',
   job: 'Senior Platform Engineer',
   number: 'Posting 21',
   steps: [
@@ -91,12 +91,4 @@ export const postingLife = {
       note: 'Three to five people, each with a paragraph on why and a line on what worries us.',
     },
   ],
-};
-
-/** Hours that one vacancy takes from its manager. */
-export const yourHours = {
-  title: 'Six hours of yours',
-  /** Half an hour, four hours, an hour and a half: the widths in audience.css. */
-  parts: ['the brief', 'four interviews', 'the decision'],
-  rest: 'The rest is ours: reading, calls about notice and pay, appointments. The ones you turn down hear it from us.',
 };
