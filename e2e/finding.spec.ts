@@ -86,15 +86,15 @@ test('a moderator finds people by words and skills, and adds a skill’s alias',
   await office.goto('/moderator-dashboard/find?q=kubbie+quokka');
   await expect(office.getByRole('heading', { level: 3 })).toHaveCount(2);
   // Adds words searched in vain to a skill.
-  const words = 'kubectl herder';
+  const inVain = 'kubectl herder';
   const days = ['2031-03-01', '2031-03-02', '2031-03-03'];
-  await site.db.emptySearch.createMany({ data: days.map((day) => ({ words, day })) });
+  await site.db.emptySearch.createMany({ data: days.map((day) => ({ words: inVain, day })) });
   await office.goto('/moderator-dashboard/find/skills');
-  await office.getByLabel(skillsPage.inVain.skill(words)).fill('Kubernetes');
+  await office.getByLabel(skillsPage.inVain.skill(inVain)).fill('Kubernetes');
   await office.getByRole('button', { name: skillsPage.inVain.submit }).click();
-  await expect(office.getByText(skillMessages.added(words, 'Kubernetes'))).toBeVisible();
+  await expect(office.getByText(skillMessages.added(inVain, 'Kubernetes'))).toBeVisible();
   await expect(office.getByText(skillsPage.inVain.title)).toHaveCount(0);
-  await site.db.skillAlias.deleteMany({ where: { key: words } });
+  await site.db.skillAlias.deleteMany({ where: { key: inVain } });
   await plain.close();
 
   await page.goto('/moderator-dashboard/find/skills?q=kube');

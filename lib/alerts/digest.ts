@@ -7,7 +7,8 @@ import { ALERT, CONFIRM_MS } from './commands';
 import { digestMail, unsubscribeHeaders } from './mails';
 import { JOBS_PER_MAIL, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 import { matcherOf, type JobMatcher } from '../board/search/find';
-import { boardQueryOfAlert, lastDueDay } from './rules';
+import { boardQueryOfAlert } from './read-search';
+import { lastDueDay } from './rules';
 
 const AT_ONCE = 500;
 

@@ -5,7 +5,7 @@ import { findLink } from '../platform/links/links';
 import { findJobs } from '../board/search/find';
 import type { AlertFrequency, AlertSearch } from '../vocabulary/alerts';
 import { ALERT } from './commands';
-import { boardQueryOfAlert } from './rules';
+import { boardQueryOfAlert } from './read-search';
 import type { AlertDto } from './schema';
 
 /** Counts the open jobs that match a search today. */

@@ -2,15 +2,8 @@ import { addDays } from '../base/format';
 import { matchOf, withoutFacet } from '../board/search/match';
 import { countBits } from '../board/search/bits';
 import { indexOf, searchedJob } from '../testing/searched-jobs';
-import {
-  alertsHref,
-  boardQueryOfAlert,
-  fieldsOfSearch,
-  firstLastRunDay,
-  lastDueDay,
-  readSecret,
-  searchWithPlaces,
-} from './rules';
+import { boardQueryOfAlert, searchWithPlaces } from './read-search';
+import { alertsHref, fieldsOfSearch, firstLastRunDay, lastDueDay, readSecret } from './rules';
 import { searchKeyOf } from './search-key';
 
 const job = (title: string, location = 'London, UK', type = 'full-time') => searchedJob({ title, location, type });

@@ -1,18 +1,18 @@
 import { addDays } from '../base/format';
 import { pages, withQuery } from '../base/routes';
 import { boardPath, boardQueryString, parseBoardQuery, type BoardQuery } from '../board/search/board-query';
-import { readBoardQuery } from '../board/search/read-board-query';
 import { JOB_TYPES } from '../vocabulary/jobs';
 import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 
-export function boardQueryOfAlert({ q, location, type, filters = '' }: AlertSearch): BoardQuery {
-  return readBoardQuery(
+/** The search of an alert as stored: words that mean filters are not read (read-search.ts). */
+export function storedQueryOf({ q, location, type, filters = '' }: AlertSearch): BoardQuery {
+  return parseBoardQuery(
     new URLSearchParams([...new URLSearchParams(filters), ...Object.entries({ q, location, type })]),
-  ).query;
+  );
 }
 
 /**
- * Inverse of `boardQueryOfAlert`. Words, location and a single known job type become fields, and all other filters one
+ * Inverse of `storedQueryOf`. Words, location and a single known job type become fields, and all other filters one
  * query string.
  */
 export function alertSearchOf({ q, location, type, ...others }: BoardQuery): AlertSearch {
@@ -22,24 +22,9 @@ export function alertSearchOf({ q, location, type, ...others }: BoardQuery): Ale
   return { q, location, type: isField ? only : '', filters };
 }
 
-/**
- * Search that a visitor requested. Places replace the free-text location, because hardly any job would match both.
- *
- * @param place comma-separated keys of places; if empty, the places of `search.filters` are used
- */
-export function searchWithPlaces(search: AlertSearch, place: string): AlertSearch {
-  const asked = boardQueryOfAlert(search);
-  const places = place === '' ? asked.place : parseBoardQuery(placeParams(place)).place;
-  return alertSearchOf({ ...asked, place: places, location: places.length > 0 ? '' : asked.location });
-}
-
-function placeParams(place: string): URLSearchParams {
-  return new URLSearchParams(place.split(',').map((key) => ['place', key]));
-}
-
 /** Splits a search into the fields of the alert form, which has a separate field for places. */
 export function fieldsOfSearch(search: AlertSearch): AlertSearch & { place: string } {
-  const { place, ...others } = boardQueryOfAlert(search);
+  const { place, ...others } = storedQueryOf(search);
   return { ...alertSearchOf({ ...others, place: [] }), place: place.join(',') };
 }
 
@@ -88,11 +73,11 @@ export function alertPageOf(path: string, url: URL): string {
 }
 
 export function boardHrefOf(search: AlertSearch): string {
-  return boardPath(boardQueryOfAlert(search));
+  return boardPath(storedQueryOf(search));
 }
 
 /** Path of the alert form for a search. */
 export function alertsHref(search: AlertSearch): string {
-  const query = boardQueryString(boardQueryOfAlert(search));
+  const query = boardQueryString(storedQueryOf(search));
   return query === '' ? pages.jobAlerts : `${pages.jobAlerts}?${query}`;
 }

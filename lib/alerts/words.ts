@@ -3,7 +3,7 @@ import { boardChips } from '../board/search/board-chips';
 import { currentIndex } from '../board/search/current-index';
 import { placeLabel } from '../board/search/facet-counts';
 import type { AlertSearch } from '../vocabulary/alerts';
-import { boardQueryOfAlert } from './rules';
+import { storedQueryOf } from './rules';
 
 export async function alertWords(search: AlertSearch): Promise<string> {
   return content().searchWords(search, await filterLabels(search));
@@ -18,6 +18,6 @@ export async function placeWords(keys: readonly string[]): Promise<string> {
 /** Labels of the filters in `filters`, which have no form field of their own. */
 export async function filterLabels({ filters = '' }: AlertSearch): Promise<string[]> {
   if (filters === '') return [];
-  const query = boardQueryOfAlert({ q: '', location: '', type: '', filters });
+  const query = storedQueryOf({ q: '', location: '', type: '', filters });
   return boardChips(await currentIndex(), query).map(({ label }) => label);
 }

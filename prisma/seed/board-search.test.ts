@@ -1,5 +1,5 @@
 import { GET as jobsRoute } from '../../app/api/jobs.php/route';
-import { boardQueryOfAlert } from '../../lib/alerts/rules';
+import { boardQueryOfAlert } from '../../lib/alerts/read-search';
 import { viewBoard } from '../../lib/board/board';
 import { WHOLE_BOARD } from '../../lib/board/search/board-query';
 import { readBoardQuery } from '../../lib/board/search/read-board-query';

@@ -1,6 +1,6 @@
 import { pages } from '@/lib/base/routes';
 import { subscribeToAlert } from '@/lib/alerts/commands';
-import { searchWithPlaces } from '@/lib/alerts/rules';
+import { searchWithPlaces } from '@/lib/alerts/read-search';
 import { alertSchema } from '@/lib/alerts/schema';
 import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
