@@ -1,5 +1,5 @@
 import { GET as jobsRoute } from '../../app/api/jobs.php/route';
-import { boardQueryOfAlert } from '../../lib/alerts/rules';
+import { readQueryOfAlert } from '../../lib/alerts/read-query';
 import { viewBoard } from '../../lib/board/board';
 import { WHOLE_BOARD } from '../../lib/board/search/board-query';
 import { readBoardQuery } from '../../lib/board/search/read-board-query';
@@ -251,7 +251,7 @@ test('page, API and alert find the same jobs for every search in the table', asy
     const params = `?${new URLSearchParams({ q })}`;
     const page = await viewBoard(query);
     const { body } = await call<{ id: number }[]>({ GET: jobsRoute }, 'GET', `/api/jobs.php${params}&limit=20`);
-    const alert = await all(boardQueryOfAlert({ q, location: '', type: '' }), today());
+    const alert = await all(readQueryOfAlert({ q, location: '', type: '' }), today());
     expect({ q, total: page.total, ids: page.rows.map(({ id }) => id) }).toEqual({
       q,
       total: ids.length,
