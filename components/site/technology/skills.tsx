@@ -67,7 +67,7 @@ function Bars({ skills }: { skills: readonly SkillCount[] }) {
             preserveAspectRatio="none"
           >
             <path
-              className="stroke-line"
+              className="fill-none stroke-line"
               vectorEffect="non-scaling-stroke"
               d={ticks.map((tick) => `M${tick} 0v11`).join('')}
             />
