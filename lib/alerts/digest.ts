@@ -7,7 +7,8 @@ import { ALERT, CONFIRM_MS } from './commands';
 import { digestMail, unsubscribeHeaders } from './mails';
 import { JOBS_PER_MAIL, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 import { matcherOf, type JobMatcher } from '../board/search/find';
-import { boardQueryOfAlert, lastDueDay } from './rules';
+import { readQueryOfAlert } from './read-query';
+import { lastDueDay } from './rules';
 
 const AT_ONCE = 500;
 
@@ -77,7 +78,7 @@ async function newJobs(after: Date, day: string, now: Date): Promise<NewJobs> {
 // Ids of the new jobs that match an alert. `matcher` applies the board's own search rules to the new jobs alone.
 async function matchingIds(alert: RunningAlert, { published, matcher }: NewJobs, day: string): Promise<number[]> {
   const after = alert.lookedUntil?.getTime() ?? Infinity;
-  const matches = await matcher(boardQueryOfAlert(alert), day);
+  const matches = await matcher(readQueryOfAlert(alert), day);
   return published.filter(({ id, publishedAt }) => publishedAt > after && matches.has(id)).map(({ id }) => id);
 }
 

@@ -5,12 +5,12 @@ import { findLink } from '../platform/links/links';
 import { findJobs } from '../board/search/find';
 import type { AlertFrequency, AlertSearch } from '../vocabulary/alerts';
 import { ALERT } from './commands';
-import { boardQueryOfAlert } from './rules';
+import { readQueryOfAlert } from './read-query';
 import type { AlertDto } from './schema';
 
 /** Counts the open jobs that match a search today. */
 export async function countMatches(search: AlertSearch): Promise<number> {
-  return (await findJobs(boardQueryOfAlert(search), { offset: 0, limit: 0 })).total;
+  return (await findJobs(readQueryOfAlert(search), { offset: 0, limit: 0 })).total;
 }
 
 export async function findAlertByKey(key: string): Promise<AlertDto | null> {

@@ -1,14 +1,13 @@
 import { addDays } from '../base/format';
 import { pages, withQuery } from '../base/routes';
 import { boardPath, boardQueryString, parseBoardQuery, type BoardQuery } from '../board/search/board-query';
-import { readBoardQuery } from '../board/search/read-board-query';
 import { JOB_TYPES } from '../vocabulary/jobs';
 import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 
 export function boardQueryOfAlert({ q, location, type, filters = '' }: AlertSearch): BoardQuery {
-  return readBoardQuery(
+  return parseBoardQuery(
     new URLSearchParams([...new URLSearchParams(filters), ...Object.entries({ q, location, type })]),
-  ).query;
+  );
 }
 
 /**

@@ -1,7 +1,8 @@
 import { GET as jobsRoute } from '../../app/api/jobs.php/route';
-import { boardQueryOfAlert } from '../../lib/alerts/rules';
+import { readQueryOfAlert } from '../../lib/alerts/read-query';
 import { viewBoard } from '../../lib/board/board';
 import { WHOLE_BOARD } from '../../lib/board/search/board-query';
+import { readBoardQuery } from '../../lib/board/search/read-board-query';
 import { findJobs, matcherOf } from '../../lib/board/search/find';
 import { today } from '../../lib/base/time';
 import { searchedJobsAfter, type SearchedJob } from '../../lib/board/store';
@@ -125,8 +126,8 @@ react london              | \\breact & \\blondon          | react
 kubernetes remote         | \\bkubernetes & \\bremote     | kubernetes
 senior kotlin             | \\bsenior|\\bsr\\b & \\bkotlin | senior kotlin
 kotlin senior             | \\bsenior|\\bsr\\b & \\bkotlin | senior kotlin
-java engineer             | \\bjava\\b & \\bengineer      | java
-data engineer             | \\bdata & \\bengineer         | data engineer
+java engineer             | \\bjava\\b & \\b(?:engineer|develop) | java
+data engineer             | \\bdata\\b & \\bengineer      | data engineer
 test engineer             | \\btest & \\bengineer         | engineer
 payments                  | \\bpayment                    | payments
 payments london           | \\bpayment & \\blondon        | payments
@@ -245,11 +246,12 @@ test.each(rows)('a search for %s finds exactly the jobs that mention it', async 
 test('page, API and alert find the same jobs for every search in the table', async () => {
   const all = await matcherOf(jobs.map(({ id }) => id));
   for (const [q] of rows) {
-    const { ids } = await findJobs({ ...WHOLE_BOARD, q }, { offset: 0, limit: Infinity });
+    const { query } = readBoardQuery(new URLSearchParams({ q }));
+    const { ids } = await findJobs(query, { offset: 0, limit: Infinity });
     const params = `?${new URLSearchParams({ q })}`;
-    const page = await viewBoard({ ...WHOLE_BOARD, q });
+    const page = await viewBoard(query);
     const { body } = await call<{ id: number }[]>({ GET: jobsRoute }, 'GET', `/api/jobs.php${params}&limit=20`);
-    const alert = await all(boardQueryOfAlert({ q, location: '', type: '' }), today());
+    const alert = await all(readQueryOfAlert({ q, location: '', type: '' }), today());
     expect({ q, total: page.total, ids: page.rows.map(({ id }) => id) }).toEqual({
       q,
       total: ids.length,

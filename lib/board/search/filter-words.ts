@@ -1,4 +1,5 @@
 import { fold } from '../../jobs/reading/fold';
+import { isKnownName } from '../../jobs/reading/place-names';
 import { SYNONYMS } from '../../vocabulary/synonyms';
 import table from './filter-words.json' with { type: 'json' };
 
@@ -38,8 +39,10 @@ for (const row of table.words) {
     );
   for (const phrase of phrases) PHRASES.set(phrase, { kind: 'words', meanings: meaningsWithin(phrase) });
 }
-// Names of skills and trades stay words, unless the table has them: "Remote Desktop", "Ruby on Rails".
-for (const key of SYNONYMS.flat().map(fold))
+// Names of skills and trades stay words, unless the table has them: "Remote Desktop", "Ruby on Rails". Those of places
+// are read as places: they have synonyms only for words that the visitor took back.
+const isPlace = (names: readonly string[]) => names.length > 1 && isKnownName(names[0] ?? '');
+for (const key of SYNONYMS.flatMap((names) => (isPlace(names) ? [] : names.map(fold))))
   if (!PHRASES.has(key)) PHRASES.set(key, { kind: 'words', meanings: meaningsWithin(key) });
 
 function meaningsWithin(phrase: string): Meaning[] {

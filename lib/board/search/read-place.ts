@@ -11,6 +11,10 @@ const GROUP_KEYS = new Map(GROUPS.flatMap((group) => group.forms.map((form) => [
 /** A place that words of a query may name. */
 export type QueryPlace = { key: string; countryCode: string | null };
 
+/** Names of groups of countries that are words in lower case. */
+const ALSO_WORDS = new Set(['sea', 'cee', 'gulf']);
+/** Words around a place that leave it as it is: "greater London", "Austin area". */
+const AROUND = /^(?:greater|central|inner|outer|downtown|metro) | (?:area|metro area|metro|region|city centre|ncr)$/i;
 /**
  * Minimum inhabitants, in thousands, of a city whose name counts without "in" and capitals, because many towns are
  * words; the second is for names in other languages.
@@ -27,7 +31,9 @@ const LONGEST_CITY = 3;
  */
 export function placesOf(words: string, isTold: boolean): QueryPlace[] {
   const group = GROUP_KEYS.get(fold(words));
-  if (group !== undefined) return [{ key: group, countryCode: null }];
+  if (group !== undefined && (isTold || !ALSO_WORDS.has(words))) return [{ key: group, countryCode: null }];
+  const within = words.replace(AROUND, '');
+  if (within !== words && isKnownName(within) && !isKnownName(words)) return placesOf(within, true);
   const name = capitalized(words);
   const isNamed = isKnownName(words);
   if (!isNamed && fold(words).split(' ').some(isOther)) return [];

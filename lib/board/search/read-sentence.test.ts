@@ -22,6 +22,8 @@ test.each([
   ['télétravail développeur', ['développeur', 'workplace=remote']],
   ['python sql remote uk', ['python sql', 'workplace=remote', 'place=united-kingdom']],
   ['austin tx react', ['react', 'place=austin-tx-us']],
+  ['java or kotlin in greater london', ['java OR kotlin', 'place=london-gb']],
+  ['london or manchester', ['', 'place=london-gb', 'place=manchester-gb']],
   ['data engineer france', ['data engineer', 'place=france']],
 ])('reads %s', (typed, expected) => {
   expect(read(typed)).toEqual(expected);

@@ -139,15 +139,20 @@ function placeStep(tokens: readonly QueryToken[], at: number, length: number, te
     : { length, kept: true, read: [], offered: filters };
 }
 
+/** The words that stay. "or" between two of them is written as the operator that search words have. */
 function wordsKept(tokens: readonly QueryToken[], steps: readonly Step[]): string {
   const words: string[] = [];
   let at = 0;
-  for (const { length, kept } of steps) {
+  steps.forEach(({ length, kept }, index) => {
+    const isEither = steps[index - 1]?.kept && steps[index + 1]?.kept && EITHER.has(tokens[at]?.key ?? '');
     if (kept) words.push(...tokens.slice(at, at + length).map(({ text }) => text.replace(/[,;]$/, '')));
+    else if (isEither) words.push('OR');
     at += length;
-  }
+  });
   return words.join(' ');
 }
+
+const EITHER = new Set(['or', 'oder', 'ou']);
 
 function filtersOf(read: readonly ReadFilter[], steps: readonly Step[]): Partial<BoardQuery> {
   const filters: Partial<Record<keyof BoardQuery, unknown>> = {};
