@@ -17,6 +17,7 @@ import { JOB_FACETS } from '../vocabulary/jobs';
 const SYSTEM_COLUMNS = [
   'titleFolded',
   'locationFolded',
+  'places',
   'placeCorrected',
   'workplaceCorrected',
   'payCorrected',
