@@ -31,7 +31,7 @@ export function fieldsOfSearch(search: AlertSearch): AlertSearch & { place: stri
 /** Normalises filters sent as a query string, and drops parameters that the board does not know. */
 export function readFilters(text: string): string {
   const asked = parseBoardQuery(new URLSearchParams(text));
-  return boardQueryString({ ...asked, q: '', location: '', sort: null, page: 1 });
+  return boardQueryString({ ...asked, q: '', read: [], location: '', sort: null, page: 1 });
 }
 
 /**

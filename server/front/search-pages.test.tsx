@@ -100,7 +100,10 @@ const SEARCHES = [
 
 test('redirects a search with words to read to the filters they mean', async () => {
   const made = await get(withSearchPages(framework), '/careers?q=remote+react+jobs');
-  expect([made.head.statusCode, made.head.getHeader('location')]).toEqual([307, '/careers?q=react&read=remote&workplace=remote']);
+  expect([made.head.statusCode, made.head.getHeader('location')]).toEqual([
+    307,
+    '/careers?q=react&read=remote&workplace=remote',
+  ]);
 });
 
 test("search pages equal the framework's, which renders one page per kind of search", async () => {
