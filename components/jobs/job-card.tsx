@@ -1,5 +1,6 @@
 import { AppliedMark, SaveButton } from '@/components/signed-in/save-button';
 import { ButtonLink } from '@/components/ui/button';
+import { fill } from '@/lib/base/fill';
 import { formatDate } from '@/lib/base/format';
 import type { JobDto } from '@/lib/jobs/schema';
 import { payParts } from '@/lib/vocabulary/pay-parts';
@@ -20,20 +21,17 @@ type JobCardProps = {
 export default function JobCard({ job, applyBy, words, bar = false }: JobCardProps) {
   const { id } = job;
   const title = `${job.title} at ${job.companyName}`;
-  const pay = job.salary && (
-    <b className="card-pay" dir="auto">
-      {payParts(job.salary).filter(Boolean).join(' ')}
-    </b>
-  );
-  const lastDay = <time dateTime={applyBy}>{formatDate(applyBy, 'UTC')}</time>;
+  const lastDay = <time dateTime={applyBy}>{fill(words.card.applyBy, { day: formatDate(applyBy, 'UTC') })}</time>;
   if (bar)
     return (
       <>
         <p className="figures min-w-0 flex-1 text-small leading-[1.2]" data-object>
-          {pay}
-          <span className="card-until">
-            {words.card.applyBy} {lastDay}
-          </span>
+          {job.salary && (
+            <b className="card-pay" dir="auto">
+              {payParts(job.salary).filter(Boolean).join(' ')}
+            </b>
+          )}
+          <span className="block">{lastDay}</span>
           <AppliedMark id={id}>{words.row.applied}</AppliedMark>
         </p>
         <ButtonLink href="#apply">{words.applyNow}</ButtonLink>
@@ -42,18 +40,8 @@ export default function JobCard({ job, applyBy, words, bar = false }: JobCardPro
     );
   return (
     <>
-      <p className="figures font-display text-lead font-semibold">
-        {pay}
-        <span className="card-until">
-          {words.card.applyBy} {lastDay}
-        </span>
-      </p>
-      <dl className="mt-3.5 mb-4.5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-small [&>dd]:font-semibold [&>dt]:text-muted">
-        <dt>{words.card.goesTo}</dt>
-        <dd>{words.card.recipients}</dd>
-        <dt>{words.card.takes}</dt>
-        <dd>{words.card.effort}</dd>
-      </dl>
+      <p className="figures font-display text-lead font-semibold">{lastDay}</p>
+      <p className="mt-1 mb-4 text-small text-muted">{words.card.about}</p>
       <div className="grid grid-cols-[1fr_auto] gap-2">
         <ButtonLink href="#apply">{words.applyNow}</ButtonLink>
         <SaveButton id={id} label={words.row.save} title={title} labelled />

@@ -41,13 +41,13 @@ export function JobRow({ job, words, payUnstated = false, applied, closed, child
           {company}
         </p>
         <p className="row-skills" dir="auto">
-          {job.skills.map((skill, at) => (
+          {job.skills.slice(0, job.soughtSkills).map((skill, at) => (
             <Fragment key={at}>
-              {at > 0 && ', '}
-              {at < job.soughtSkills ? <b>{skill}</b> : skill}
+              <b>{skill}</b>
+              {at < job.skills.length - 1 && ', '}
             </Fragment>
           ))}
-          {job.moreSkills > 0 && ` +${job.moreSkills}`}
+          {job.skills.slice(job.soughtSkills).join(', ') + (job.moreSkills > 0 ? ` +${job.moreSkills}` : '')}
         </p>
       </div>
       <RowPay job={job} words={words} payUnstated={payUnstated} />

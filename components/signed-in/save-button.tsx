@@ -23,9 +23,7 @@ export function SaveButton({ id, title, label, labelled = false }: SaveButtonPro
     >
       <Icon name="bookmark" />
       {labelled && label}
-      <span className="sr-only">
-        {!labelled && label} {title}
-      </span>
+      <span className="sr-only">{labelled ? ` ${title}` : `${label} ${title}`}</span>
     </button>
   );
 }

@@ -23,11 +23,8 @@ export const openJob = {
   summary: 'Job summary',
   payNotStated: jobRow.payGaps.pay,
   card: {
-    applyBy: 'Apply by',
-    goesTo: 'Goes to',
-    recipients: 'our consultants and the employer',
-    takes: 'Takes',
-    effort: 'seven fields, about two minutes',
+    applyBy: 'Apply by {day}',
+    about: 'Seven fields, about two minutes. Read by our consultants and the employer.',
   },
   /** The steps of an application: those that the posting names, else ours. */
   way: {
