@@ -160,6 +160,7 @@ const BLANK = {
   city: null,
   region: null,
   countryCode: null,
+  places: '',
   salaryMin: null,
   salaryMax: null,
   salaryCurrency: null,
