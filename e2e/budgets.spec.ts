@@ -9,6 +9,8 @@ const BUDGET = { script: 156_000, stylesheet: 24_500, style: 10_000, font: 33_00
 const DASHBOARD_BUDGET = { ...BUDGET, script: 190_000 };
 /** Bytes as sent, of all kinds, before the first action and with the framework. */
 const [BEFORE_ACTION, IN_ALL] = [71_000, 218_000];
+/** Larger limits before the first action: the policy's text is longer than any other page's. */
+const LONG_TEXT: Partial<Record<string, number>> = { '/privacy': 73_000 };
 type Kind = keyof typeof BUDGET;
 const BUDGETS: Partial<Record<string, Record<Kind, number>>> = {
   // With the form for applications, which opens beside the text.
@@ -69,7 +71,7 @@ async function expectWithin(context: BrowserContext, path: string, budget: Recor
   await page.waitForLoadState('networkidle');
   await untilHydrated(page);
   if (isKept) {
-    expect(before, `bytes of ${path} before the first action`).toBeLessThanOrEqual(BEFORE_ACTION);
+    expect(before, `bytes of ${path} before the first action`).toBeLessThanOrEqual(LONG_TEXT[path] ?? BEFORE_ACTION);
     expect(await bytesOf(answers), `bytes of ${path}`).toBeLessThanOrEqual(IN_ALL);
   }
 
