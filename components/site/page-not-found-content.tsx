@@ -11,7 +11,7 @@ export type NotFoundWords = {
 
 export default function PageNotFoundContent({ words, search, links }: NotFoundWords) {
   return (
-    <div className="wrap section-m grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr] lg:items-center">
+    <div className="wrap section-m grid gap-x-16 gap-y-4 lg:grid-cols-[7fr_5fr] lg:items-center">
       <div>
         <p className="text-h3 font-semibold text-coral-text">{words.code}</p>
         <h1 className="mt-1">{words.title}</h1>

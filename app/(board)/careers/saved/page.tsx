@@ -12,7 +12,7 @@ export default function SavedJobsPage() {
   const { inBrowser: _, ...words } = savedJobs;
   return (
     <section className="wrap saved-jobs">
-      <h1>{words.title}</h1>
+      <h1 className="col-span-full">{words.title}</h1>
       <SavedJobs words={{ ...words, row: jobRow, notSaved: SAVING_FAILED }} drawing={<BrowserDrawing />} />
     </section>
   );
