@@ -114,7 +114,7 @@ const LARGER: Partial<Record<string, number>> = {
   '/cloud-first': 15_600,
   '/careers': 15_400,
   '/job/1': 16_800,
-  '/submit-job': 15_000,
+  '/submit-job': 15_100,
   '/privacy': 20_400,
   '/terms': 15_000,
 };
