@@ -33,6 +33,6 @@ test('jobLists links each place, or a search for one without a known city', asyn
   const places = [place('Berlin', 'Berlin', 'DE'), place('Remote (UK)', null, 'GB')];
   expect((await jobLists({ companyName: 'A', places, skills: [] })).places).toEqual([
     '/careers?place=berlin-de',
-    '/careers?q=Remote+%28UK%29',
+    '/careers?place=united-kingdom&workplace=remote',
   ]);
 });

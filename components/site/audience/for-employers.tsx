@@ -28,21 +28,23 @@ export function ForEmployers() {
 function Funnel() {
   const { audienceLabels, firstFields } = content();
   return (
-    <figure className="max-w-[33rem]">
-      <svg aria-hidden="true" viewBox="0 0 528 132" className="w-full fill-none stroke-act" strokeLinecap="round">
-        <path className="stroke-art" strokeWidth="14" strokeDasharray="0 36" d="M10 16H480" />
-        <path
-          strokeWidth="2.5"
-          d="M82 16C82 48 214 34 214 66M190 16C190 44 250 40 250 66M298 16C298 44 286 44 286 66M442 16C442 48 322 34 322 66"
-        />
-        <path strokeWidth="20" strokeDasharray="0 36" d="M214 66H323" />
-        <path strokeWidth="20" d="M82 16h.1M190 16h.1M298 16h.1M442 16h.1" />
-        <path strokeWidth="2.5" d="M250 66C250 94 268 86 268 108" />
-        <path className="fill-coral-art stroke-none" d="M256 104h24v24h-24z" />
-      </svg>
-      <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
-        {firstFields.funnel} <Stamp>{audienceLabels.example}</Stamp>
-      </figcaption>
+    <div className="max-w-[33rem]">
+      <figure>
+        <svg aria-hidden="true" viewBox="0 0 528 132" className="w-full fill-none stroke-act" strokeLinecap="round">
+          <path className="stroke-art" strokeWidth="14" strokeDasharray="0 36" d="M10 16H480" />
+          <path
+            strokeWidth="2.5"
+            d="M82 16C82 48 214 34 214 66M190 16C190 44 250 40 250 66M298 16C298 44 286 44 286 66M442 16C442 48 322 34 322 66"
+          />
+          <path strokeWidth="20" strokeDasharray="0 36" d="M214 66H323" />
+          <path strokeWidth="20" d="M82 16h.1M190 16h.1M298 16h.1M442 16h.1" />
+          <path strokeWidth="2.5" d="M250 66C250 94 268 86 268 108" />
+          <path className="fill-coral-art stroke-none" d="M256 104h24v24h-24z" />
+        </svg>
+        <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
+          {firstFields.funnel} <Stamp>{audienceLabels.example}</Stamp>
+        </figcaption>
+      </figure>
       <dl className="mt-6 grid grid-cols-3 gap-x-4">
         {firstFields.facts.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
@@ -53,7 +55,7 @@ function Funnel() {
           </div>
         ))}
       </dl>
-    </figure>
+    </div>
   );
 }
 

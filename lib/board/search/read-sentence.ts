@@ -128,9 +128,10 @@ function payStep(tokens: readonly QueryToken[], at: number, length: number, text
 }
 
 function placeStep(tokens: readonly QueryToken[], at: number, length: number, text: string): Step | null {
-  if (!/^[\p{L}\p{M}][\p{L}\p{M} .,'’-]+$/u.test(text)) return null;
+  const name = text.replace(/^[([]+|[)\]]+$/g, '');
+  if (!/^[\p{L}\p{M}][\p{L}\p{M} .,'’-]+$/u.test(name)) return null;
   const isAfter = BEFORE_PLACES.has(tokens[at - 1]?.key ?? '');
-  const found = placesOf(text, isAfter || /^\p{Lu}\p{Ll}/u.test(text));
+  const found = placesOf(name, isAfter || /^\p{Lu}\p{Ll}/u.test(name));
   if (found.length === 0) return null;
   const filters = found.map(({ key }): ReadFilter => ({ name: 'place', value: key, text }));
   const [only] = found as [QueryPlace, ...QueryPlace[]];

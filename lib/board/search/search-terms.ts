@@ -58,11 +58,11 @@ export function readTerms(typed: string): SearchTerms {
   };
 }
 
-/** A listed name is itself, so "java" does not find a title with "JavaScript". */
+/** A listed name is itself: "senior java" does not find "Senior JavaScript Developer". Words between others are whole. */
 function partOf(typed: string, words: readonly string[]): string | null {
   const text = foldText(typed);
   if (text === '' || (words.length > 0 && TOO_SHORT.test(text))) return null;
-  return words.some((word) => otherNames([word])) ? null : text;
+  return [...words.slice(0, 1), ...words.slice(-1)].some((word) => otherNames([word])) ? null : text;
 }
 
 function phraseOf(phrase: string): Term[] {
