@@ -6,11 +6,12 @@ import { expect, test } from './support/test';
 
 const WIDTHS = [320, 375, 768, 1280, 1440];
 
-/** Texts of the controls that a toast covers. */
+/** Texts of the controls that a toast covers. Behind an open dialog nothing can be used. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map((toast) => toast.getBoundingClientRect());
-    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+    const scope = document.querySelector('dialog[open]') ?? document;
+    return [...scope.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((control) => !control.closest('[data-sonner-toaster]') && control.checkVisibility())
       .filter((control) => {
         const { left, right, top, bottom, width } = control.getBoundingClientRect();

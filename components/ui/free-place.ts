@@ -15,7 +15,9 @@ export function freePlace(current: number, highest: number): number | null {
   if (toasts.length === 0) return null;
   const height = toasts.reduce((sum, { offsetHeight }) => sum + offsetHeight + 2 * GAP, 0);
   const left = Math.min(...toasts.map((toast) => toast.getBoundingClientRect().left)) - GAP;
-  const taken = [...document.querySelectorAll(CONTROLS)]
+  // Behind an open dialog nothing can be used.
+  const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  const taken = [...scope.querySelectorAll(CONTROLS)]
     // Controls in closed `details` have a box, too.
     .filter((control) => !control.closest(TOASTER) && control.checkVisibility())
     .map((control) => control.getBoundingClientRect())
