@@ -17,7 +17,7 @@ async function signedShortlist(site: Site, page: Page): Promise<{ id: number; mo
   await signInAs(page.context(), site, moderator);
   await page.goto(`/moderator-dashboard/jobs/${id}/shortlist`);
   await expect(page.getByText('Only a signed shortlist goes to a client.')).toBeVisible();
-  const needs = page.getByRole('region', { name: 'What the job asks for' });
+  const needs = page.getByRole('region', { name: 'Requirements' });
   await needs.getByText('Check and confirm').click();
   await needs.getByRole('button', { name: 'Confirm' }).click();
   for (const [name, reason, doubts] of [
@@ -30,8 +30,8 @@ async function signedShortlist(site: Site, page: Page): Promise<{ id: number; mo
   ] as const) {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
     await card.getByRole('button', { name: `Shortlist ${name}` }).click();
-    await card.getByLabel('What speaks for them').fill(reason);
-    await card.getByLabel('What we are not sure of').fill(doubts);
+    await card.getByLabel('Strengths').fill(reason);
+    await card.getByLabel('Concerns').fill(doubts);
     await card.getByRole('button', { name: /^Save/ }).click();
   }
   await page.getByLabel('Your name').fill(moderator.name);
@@ -47,10 +47,10 @@ test('a client answers a signed shortlist by link without an account, up to an i
 }) => {
   await page.setViewportSize(WIDE);
   const { id } = await signedShortlist(site, page);
-  const panel = page.getByRole('region', { name: 'To the client' });
+  const panel = page.getByRole('region', { name: 'Send to client' });
   await page.goto(`/moderator-dashboard/jobs/${id}/shortlist`);
   await expect(panel.getByText('Nothing has gone to the client yet.')).toBeVisible();
-  const people = page.getByRole('heading', { level: 2, name: 'In the order' });
+  const people = page.getByRole('heading', { level: 2, name: 'Ranked' });
   await expect(people).toBeInViewport({ ratio: 1 });
   await expect(panel.getByLabel('The client’s name')).toBeHidden();
   await unfold(panel, 'Send people to the client');
@@ -71,7 +71,7 @@ test('a client answers a signed shortlist by link without an account, up to an i
   await panel.getByRole('button', { name: 'Send the link' }).click();
   await expect(panel.getByText('The link to 2 people is on its way to Dana Reed.')).toBeVisible();
   await expect(panel.getByText('The client has yet to answer for 2 people.')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Take the link back (Dana Reed)' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Revoke link (Dana Reed)' })).toBeVisible();
   await unfold(panel, 'Name and contact data');
   await panel.getByRole('button', { name: 'Ask by mail (Ida Berg)' }).click();
   await expect(panel.getByText('Ida Berg is asked by mail.')).toBeVisible();
@@ -143,7 +143,7 @@ test('a client answers a signed shortlist by link without an account, up to an i
   await page.getByLabel('Time 1').fill(`${day(-1)}T09:30`);
   await page.getByLabel('Time 2').fill(`${day(3)}T14:00`);
   await page.getByLabel('Time 3').fill(`${day(4)}T11:00`);
-  await page.getByLabel('Where').fill('https://meet.example/northlane');
+  await page.getByLabel('Location').fill('https://meet.example/northlane');
   await page.getByRole('button', { name: 'Send the times' }).click();
   await expect(page.getByText('This time is over. Choose one to come.').first()).toBeVisible();
   await expectAccessible(page);
@@ -170,9 +170,9 @@ test('a client answers a signed shortlist by link without an account, up to an i
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
   await expectNoSideScroll(page);
-  await page.getByRole('button', { name: 'Call it off' }).click();
-  await expect(page.getByText('It is called off, and everybody is told by mail.')).toBeVisible();
-  const off = await mailTo(site, 'dana.reed@harrow.example', /^Interview called off/);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('It is cancelled, and everybody is told by mail.')).toBeVisible();
+  const off = await mailTo(site, 'dana.reed@harrow.example', /^Interview cancelled/);
   expect(off.calendar).toMatch(/METHOD:CANCEL[^]*SEQUENCE:1/);
   await page.goto(`/moderator-dashboard/jobs/${id}/shortlist#client`);
   await page.setViewportSize(PHONE);
@@ -181,11 +181,11 @@ test('a client answers a signed shortlist by link without an account, up to an i
   await unfold(panel, 'To Dana Reed');
   await expectAccessible(page);
   await expectNoSideScroll(page);
-  await panel.getByRole('button', { name: 'Take the link back (Dana Reed)' }).click();
+  await panel.getByRole('button', { name: 'Revoke link (Dana Reed)' }).click();
   await expect(panel.getByText('The link opens nothing any more.')).toBeVisible();
 
   await client.goto(link);
-  await expect(client.getByText('This link has been taken back.')).toBeVisible();
+  await expect(client.getByText('This link has been revoked.')).toBeVisible();
   await expectAccessible(client);
   await elsewhere.close();
 });
@@ -216,10 +216,10 @@ test('without scripts a client answers a shortlist, and a moderator records an a
   });
   const office = await plain.newPage();
   await office.goto(`/moderator-dashboard/jobs/${id}/shortlist`);
-  const panel = office.getByRole('region', { name: 'To the client' });
+  const panel = office.getByRole('region', { name: 'Send to client' });
   await expect(panel.getByText('1 answer waits for us: Wen Li (No).')).toBeVisible();
   await unfold(panel, 'To Robin Vale');
-  await panel.getByRole('button', { name: 'Note the answer (Wen Li)' }).click();
+  await panel.getByRole('button', { name: 'Acknowledge (Wen Li)' }).click();
   await expect(panel.getByRole('button', { name: 'Let the client change it (Wen Li)' })).toBeVisible();
   await plain.close();
 });

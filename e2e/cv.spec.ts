@@ -130,7 +130,7 @@ test('browser and server both name the error of a refused CV and keep the typed 
   await chooseFile(page, { name: 'cv.docx', mimeType: 'application/pdf', buffer: docxBytes({ macros: true }) });
   await page.getByRole('button', { name: 'Upload CV' }).click();
   await expect(
-    page.getByRole('main').getByRole('alert').filter({ hasText: 'Please upload a PDF, DOC or DOCX file.' }),
+    page.getByRole('main').getByRole('alert').filter({ hasText: '"cv.docx" is not a plain Word document inside.' }),
   ).toBeVisible();
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('415')]);
   await expect(page.getByLabel('Full Name')).toHaveValue('Ida Lund');

@@ -62,7 +62,7 @@ test('ten of 2,000 applicants are shortlisted, one is placed and later erased', 
   // Confirms the needs of the job, then checks the order of people.
   await click(page.getByRole('link', { name: `Shortlist for ${title}` }));
   await expect(page.getByRole('heading', { level: 1, name: `Shortlist: ${title}` })).toBeVisible();
-  const needs = page.getByRole('region', { name: 'What the job asks for' });
+  const needs = page.getByRole('region', { name: 'Requirements' });
   await expect(needs.getByText(/^Not confirmed/)).toBeVisible();
   await click(needs.getByText('Check and confirm'));
   await click(needs.getByRole('button', { name: 'Confirm' }));
@@ -85,15 +85,15 @@ test('ten of 2,000 applicants are shortlisted, one is placed and later erased', 
   for (const name of chosen) {
     const card = cardOf(page, name);
     await click(card.getByRole('button', { name: `Shortlist ${name}` }));
-    await type(card.getByLabel('What speaks for them'), `Upgraded clusters of a bank: ${name.split(' ')[0]}.`);
+    await type(card.getByLabel('Strengths'), `Upgraded clusters of a bank: ${name.split(' ')[0]}.`);
     await click(card.getByRole('button', { name: /^Save/ }));
     await expect(card.getByText(`${name} is on the shortlist.`)).toBeVisible();
   }
   await type(page.getByLabel('Your name'), rowan.name);
   await click(page.getByRole('button', { name: 'Sign the shortlist' }));
   await expect(page.getByText(/^Signed by Rowan Field/).first()).toBeVisible();
-  const panel = page.getByRole('region', { name: 'To the client' });
-  const order = page.getByRole('heading', { level: 2, name: 'In the order' });
+  const panel = page.getByRole('region', { name: 'Send to client' });
+  const order = page.getByRole('heading', { level: 2, name: 'Ranked' });
   const top = await order.evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY);
   expect(top, 'where the people begin').toBeLessThanOrEqual(DESK.height);
   await click(panel.locator('summary').filter({ hasText: 'Send people to the client' }));
@@ -142,7 +142,7 @@ test('ten of 2,000 applicants are shortlisted, one is placed and later erased', 
   await page.getByLabel('Time 1').fill(`${day(3)}T09:30`);
   await page.getByLabel('Time 2').fill(`${day(4)}T14:00`);
   await page.getByLabel('Time 3').fill(`${day(5)}T11:00`);
-  await page.getByLabel('Where').fill('https://meet.example/northlane');
+  await page.getByLabel('Location').fill('https://meet.example/northlane');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send the times' }).click();
   await expect(page.getByText('Three times are offered', { exact: false })).toBeVisible();
@@ -249,10 +249,10 @@ test('a moderator shortlists, signs and sends people to the client by keyboard a
   await skipToMain(page);
   await press(page, page.getByRole('link', { name: 'Past the menu' }));
   await expect(page.locator('#office')).toBeFocused();
-  const needs = page.getByRole('region', { name: 'What the job asks for' });
+  const needs = page.getByRole('region', { name: 'Requirements' });
   await press(page, needs.locator('summary').filter({ hasText: 'Check and confirm' }));
   await press(page, needs.getByRole('button', { name: 'Confirm' }));
-  await expect(needs.getByText('What the job asks for is confirmed.')).toBeVisible();
+  await expect(needs.getByText('The requirements are confirmed.')).toBeVisible();
 
   // A key pressed while a page loads is lost, so the test waits for each load.
   await page.waitForLoadState();
@@ -263,7 +263,7 @@ test('a moderator shortlists, signs and sends people to the client by keyboard a
     await expect(card.getByText(`${name} is on the shortlist.`)).toBeVisible();
     await page.waitForLoadState();
     // After a decision focus stays at the form that made it.
-    await fillIn(page, card.getByLabel('What speaks for them'), 'Upgraded forty clusters of a bank.');
+    await fillIn(page, card.getByLabel('Strengths'), 'Upgraded forty clusters of a bank.');
     await press(page, card.getByRole('button', { name: /^Save/ }), 'Space');
     await expect(page.getByRole('region', { name: 'The shortlist', exact: true })).toContainText(`${name}: Upgraded`);
     await page.waitForLoadState();
@@ -274,7 +274,7 @@ test('a moderator shortlists, signs and sends people to the client by keyboard a
   await press(page, page.getByRole('button', { name: 'Sign the shortlist' }));
   await expect(page.getByText(/^Signed by Rowan Keys/).first()).toBeVisible();
   await page.waitForLoadState();
-  const panel = page.getByRole('region', { name: 'To the client' });
+  const panel = page.getByRole('region', { name: 'Send to client' });
   await press(page, panel.locator('summary').filter({ hasText: 'Send people to the client' }));
   for (const name of names) await expect(panel.getByLabel(name, { exact: true })).toBeChecked();
   await fillIn(page, panel.getByLabel('The client’s name'), 'Kim Vale');
@@ -313,16 +313,16 @@ test('a moderator can shortlist, sign and send people to the client on a phone',
     await expectAccessible(page);
   };
   await page.goto(shortlistOf(job));
-  const needs = page.getByRole('region', { name: 'What the job asks for' });
+  const needs = page.getByRole('region', { name: 'Requirements' });
   await needs.getByText('Check and confirm').click();
   await expectFits();
   await needs.getByRole('button', { name: 'Confirm' }).click();
-  await expect(needs.getByText('What the job asks for is confirmed.')).toBeVisible();
+  await expect(needs.getByText('The requirements are confirmed.')).toBeVisible();
   for (const name of ['Ida Berg', 'Wen Li', 'Liv Dahl']) {
     const card = cardOf(page, name);
     await card.getByRole('button', { name: `Shortlist ${name}` }).click();
     await expect(card.getByText(`${name} is on the shortlist.`)).toBeInViewport();
-    await card.getByLabel('What speaks for them').fill('Upgraded forty clusters of a bank.');
+    await card.getByLabel('Strengths').fill('Upgraded forty clusters of a bank.');
     await card.getByRole('button', { name: /^Save/ }).click();
     await expect(card.getByText(`${name} is on the shortlist.`)).toBeInViewport();
   }
@@ -330,7 +330,7 @@ test('a moderator can shortlist, sign and send people to the client on a phone',
   await page.getByLabel('Your name').fill(rowan.name);
   await page.getByRole('button', { name: 'Sign the shortlist' }).click();
   await expect(page.getByText(/^Signed by Rowan Hand/).first()).toBeInViewport();
-  const panel = page.getByRole('region', { name: 'To the client' });
+  const panel = page.getByRole('region', { name: 'Send to client' });
   await panel.locator('summary').filter({ hasText: 'Send people to the client' }).click();
   await panel.getByLabel('The client’s name').fill('Pat Moor');
   await panel.getByLabel('The client’s e-mail address').fill('pat.moor@walk.example');

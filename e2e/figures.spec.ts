@@ -72,8 +72,8 @@ test('the figures tab counts page views by people and application sources, by jo
     expect(await row(page, words.waiting.caption, label)).toHaveLength(8);
   for (const label of Object.values(TIME_LABELS)) expect(await row(page, words.times.caption, label)).toHaveLength(3);
   expect(await row(page, words.jobs.caption, title)).toEqual(['2', expect.any(String), expect.any(String)]);
-  await page.getByLabel(words.filter.job).fill(String(id));
-  await page.getByLabel(words.filter.span).selectOption('7');
+  await page.getByRole('textbox', { name: words.filter.job }).fill(String(id));
+  await page.getByLabel(words.filter.period).selectOption('7');
   await page.getByRole('button', { name: words.filter.apply, exact: true }).click();
   await expect(page).toHaveURL(`${site.url}/moderator-dashboard/figures?span=7&job=${id}`);
   await expect(page.getByText(`The last 7 days, today included: ${title}, `)).toBeVisible();
@@ -96,8 +96,8 @@ test('the figures tab counts page views by people and application sources, by jo
   const still = await plain.newPage();
   await still.goto('/moderator-dashboard/figures?span=5&job=999999');
   await expect(still.getByText(words.filter.unknown('999999'))).toBeVisible();
-  await still.getByLabel(words.filter.span).selectOption('365');
-  await still.getByLabel(words.filter.job).fill('');
+  await still.getByLabel(words.filter.period).selectOption('365');
+  await still.getByRole('textbox', { name: words.filter.job }).fill('');
   await still.getByRole('button', { name: words.filter.apply, exact: true }).click();
   await expect(still).toHaveURL(/span=365&job=$/);
   expect((await row(still, words.jobs.caption, title))[0]).toContain('2');

@@ -1,5 +1,6 @@
 import { findPage, skillMessages, skillsPage } from '../lib/content/en/finding';
 import { dashboard } from '../lib/content/en/office';
+import { filtersLabel } from '../lib/content/en/office-lists';
 import { application, cvDocument, person, signInAs } from './support/contract-fixtures';
 import { signIn } from './support/office';
 import type { Site } from './support/site';
@@ -36,7 +37,7 @@ test('a moderator finds people by words and skills, and adds a skill’s alias',
   const { applied } = await people(site);
   await page.setViewportSize(WIDE);
   await signIn(page, site);
-  await page.getByRole('link', { name: dashboard.pages.find }).click();
+  await page.getByRole('link', { name: dashboard.pages.find, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: findPage.title })).toBeVisible();
   await expectAccessible(page);
   const words = page.getByLabel(findPage.labels.q);
@@ -56,10 +57,10 @@ test('a moderator finds people by words and skills, and adds a skill’s alias',
   await page.setViewportSize(WIDE);
 
   await words.fill('"k8s clusters" -oslo');
-  await page.getByText(findPage.more).click();
+  await page.getByText(filtersLabel(0), { exact: true }).click();
   await expectAccessible(page);
   await page.getByLabel(findPage.labels.place).fill('Germany');
-  await page.getByLabel(findPage.labels.kind).selectOption('application');
+  await page.getByLabel(findPage.labels.kind, { exact: true }).selectOption('application');
   await page.getByRole('button', { name: findPage.submit, exact: true }).click();
   await expect(names).toHaveText(['Ingrid Zorn']);
   await ingrid.getByRole('link', { name: findPage.person }).click();
@@ -73,7 +74,7 @@ test('a moderator finds people by words and skills, and adds a skill’s alias',
   await plain.addCookies(await page.context().cookies());
   const office = await plain.newPage();
   await office.goto('/moderator-dashboard/find?q=kubbie');
-  await expect(office.getByText(findPage.nobody)).toBeVisible();
+  await expect(office.getByText(findPage.noMatches)).toBeVisible();
   await office.getByRole('link', { name: findPage.skills }).click();
   await office.getByLabel(skillsPage.add.skill, { exact: true }).fill('Kubernetes');
   await office.getByLabel(skillsPage.add.alias).fill('k8s');

@@ -41,7 +41,7 @@ test('browser and server both refuse unsuitable résumé files', async ({ page, 
   await resume.setInputFiles({ name: 'cv.docx', mimeType: 'application/pdf', buffer: docxBytes({ macros: true }) });
   await send.click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Please upload a PDF, DOC or DOCX file.' }).first(),
+    page.getByRole('alert').filter({ hasText: '"cv.docx" is not a plain Word document inside.' }).first(),
   ).toBeVisible();
   // The browser logs the refused request on the console.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('415')]);

@@ -53,9 +53,9 @@ test('a moderator answers a message, takes the answer back, and answers after a 
   await expect(record.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await expectAccessible(page);
 
-  const waiting = page.getByRole('region', { name: 'Letters that wait' });
+  const waiting = page.getByRole('region', { name: 'Emails that wait' });
   await page.goto('/moderator-dashboard?tab=messages');
-  await waiting.getByRole('button', { name: /^Take back letter and decision \(New to Handled\)/ }).click();
+  await waiting.getByRole('button', { name: /^Undo send and decision \(New to Handled\)/ }).click();
   await expect(waiting.getByRole('button')).toHaveCount(0);
   await expect
     .poll(async () => (await site.db.contactMessage.findUniqueOrThrow({ where: { id } })).handledAt)
@@ -64,7 +64,7 @@ test('a moderator answers a message, takes the answer back, and answers after a 
   // Another moderator handles the message meanwhile; the typed answer must not be lost.
   await setWait(site, 0);
   await page.goto(`/moderator-dashboard?tab=messages&message=${id}`);
-  await expect(answers.getByText('Taken back', { exact: true })).toBeVisible();
+  await expect(answers.getByText('Send undone', { exact: true })).toBeVisible();
   await answers.getByText('Answer once more').click();
   await answers.getByLabel('Answer', { exact: true }).fill('Yes, from April.');
   const other = await person(site, 'moderator');
@@ -114,8 +114,8 @@ test('without scripts an answer returns to its message, and a refused answer kee
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByText('The answer waits to go out, and the message is marked as handled.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Answers' }).getByText('Yes, from May.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Take back the letter to Plain Paula' }).click();
-  await expect(page.getByText('The answer is taken back and goes to nobody. The message stays handled.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo send to Plain Paula' }).click();
+  await expect(page.getByText('Send undone: the answer goes to nobody. The message stays handled.')).toBeVisible();
   expect(mailsTo(site, 'plain.paula@inbox.example')).toEqual([]);
   await context.close();
 });

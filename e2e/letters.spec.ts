@@ -39,14 +39,14 @@ test('a letter can wait, be taken back with or without its decision, or be omitt
   await page.setViewportSize(WIDE);
   await signIn(page, site);
   await page.goto('/moderator-dashboard?tab=mail');
-  await page.getByLabel('Letters wait, in seconds').fill('300');
+  await page.getByLabel('Emails wait, in seconds').fill('300');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Letters wait 5 minutes now.')).toBeVisible();
+  await expect(page.getByText('Emails wait 5 minutes now.')).toBeVisible();
   await expectAccessible(page);
 
   const dialog = page.getByRole('dialog', { name: `Application of ${NAME}` });
-  const waiting = page.getByRole('region', { name: 'Letters that wait' });
-  async function choose(status: string, letter = 'Send a letter') {
+  const waiting = page.getByRole('region', { name: 'Emails that wait' });
+  async function choose(status: string, letter = 'Send an email') {
     await page.goto(`/moderator-dashboard?tab=applications&application=${id}`);
     await dialog.getByRole('combobox', { name: 'Status', exact: true }).selectOption({ label: status });
     await dialog.getByLabel(letter).check();
@@ -54,25 +54,23 @@ test('a letter can wait, be taken back with or without its decision, or be omitt
     await expect(dialog).toBeHidden();
   }
   await choose('Interview');
-  await expect(waiting.getByText(/^Letter to Cleo goes out in \d+ (seconds|minutes)$/)).toBeVisible();
+  await expect(waiting.getByText(/^Email to Cleo sends in \d+ (seconds|minutes)$/)).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
   await expectNoSideScroll(page);
   await page.setViewportSize(WIDE);
-  await waiting.getByRole('button', { name: 'Take back the letter to Cleo' }).click();
-  await expect(
-    page.getByText('The letter is taken back and goes to nobody. The decision stays.').first(),
-  ).toBeAttached();
+  await waiting.getByRole('button', { name: 'Undo send to Cleo' }).click();
+  await expect(page.getByText('Send undone: the email goes to nobody. The decision stays.').first()).toBeAttached();
   await expect(waiting.getByRole('button')).toHaveCount(0);
   expect(await statusOf(site, id)).toBe('interview');
 
   await choose('Approved');
-  await waiting.getByRole('button', { name: /^Take back letter and decision \(Interview to Approved\)/ }).click();
+  await waiting.getByRole('button', { name: /^Undo send and decision \(Interview to Approved\)/ }).click();
   await expect(waiting.getByRole('button')).toHaveCount(0);
   await expect.poll(() => statusOf(site, id)).toBe('interview');
 
-  await choose('Rejected', 'Decide without a letter');
+  await choose('Rejected', 'Decide without an email');
   await expect(waiting.getByRole('button')).toHaveCount(0);
   expect(await statusOf(site, id)).toBe('rejected');
 
@@ -95,15 +93,15 @@ test('without scripts a waiting letter can be taken back from any list and from 
   const page = await context.newPage();
   await decide(site, moderator, id, { status: 'interview', letter: 'send' });
   await page.goto('/moderator-dashboard?tab=applications');
-  await expect(page.getByText('Letter to Cleo goes out in 10 minutes').last()).toBeVisible();
-  await page.getByRole('button', { name: 'Take back letter and decision' }).click();
-  await expect(page.getByText('The letter is taken back and goes to nobody. The decision is undone.')).toBeVisible();
+  await expect(page.getByText('Email to Cleo sends in 10 minutes').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo send and decision' }).click();
+  await expect(page.getByText('Send undone: the email goes to nobody. The decision is undone.')).toBeVisible();
   expect(await statusOf(site, id)).toBe('pending');
 
   await decide(site, moderator, id, { status: 'approved', letter: 'send' });
   await page.goto('/moderator-dashboard?tab=mail&q=plain@letters.example');
-  await page.getByRole('button', { name: `Take back to ${email}` }).click();
-  await expect(page.getByText('The letter is taken back and goes to nobody. The decision stays.')).toBeVisible();
+  await page.getByRole('button', { name: `Undo send to ${email}` }).click();
+  await expect(page.getByText('Send undone: the email goes to nobody. The decision stays.')).toBeVisible();
   expect(mailsTo(site, email)).toEqual([]);
   await context.close();
 });
@@ -129,7 +127,7 @@ test('a moderator edits, previews and rewrites letters, and a message changes no
   await expectAccessible(page);
   await words.getByLabel('Heading').fill('Come and see us');
   await words.getByRole('button', { name: 'Save' }).click();
-  await expect(words.getByText('The letter is changed.', { exact: false })).toBeVisible();
+  await expect(words.getByText('The template is changed.', { exact: false })).toBeVisible();
   await page.setViewportSize(PHONE);
   await expectNoSideScroll(page);
   await page.setViewportSize(WIDE);
@@ -137,13 +135,13 @@ test('a moderator edits, previews and rewrites letters, and a message changes no
   const dialog = page.getByRole('dialog', { name: `Application of ${NAME}` });
   await page.goto(`/moderator-dashboard?tab=applications&application=${id}`);
   await dialog.getByRole('combobox', { name: 'Status', exact: true }).selectOption({ label: 'Interview' });
-  await dialog.getByText('Read the letter: Interview').click();
+  await dialog.getByText('Preview: Interview').click();
   await expect(dialog.getByText('Come and see us')).toBeVisible();
   await dialog.getByLabel('Feedback (optional)').fill('Tuesday at ten.');
   await expect(dialog.locator('.letter-paper').getByText('Tuesday at ten.')).toBeVisible();
-  await dialog.getByText('Use other words this time').click();
-  await dialog.getByRole('button', { name: 'Begin with the words of the letter above' }).click();
-  await dialog.getByLabel('Text of the letter').fill('Dear {name}, come to {placee}.');
+  await dialog.getByText('Edit this email').click();
+  await dialog.getByRole('button', { name: 'Begin with the text of the email above' }).click();
+  await dialog.getByLabel('Text of the email').fill('Dear {name}, come to {placee}.');
   await expect(dialog.getByText(/There is no field \{placee\}/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save status' }).click();
@@ -151,7 +149,7 @@ test('a moderator edits, previews and rewrites letters, and a message changes no
   await expect.poll(() => consoleErrors.length).toBe(1);
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
   await expect(dialog.locator('#decision-letter_text-error')).toContainText('There is no field {placee}');
-  await dialog.getByLabel('Text of the letter').fill('Dear {name}, come to {place}.\n\n{feedback}');
+  await dialog.getByLabel('Text of the email').fill('Dear {name}, come to {place}.\n\n{feedback}');
   await dialog.getByRole('button', { name: 'Save status' }).click();
   await expect(dialog).toBeHidden();
   const letter = await mailTo(site, email, /^Interview: /);
@@ -159,7 +157,7 @@ test('a moderator edits, previews and rewrites letters, and a message changes no
   expect(letter.text).toContain('Tuesday at ten.');
 
   await page.goto(`/moderator-dashboard?tab=applications&application=${id}`);
-  const thread = dialog.getByRole('region', { name: 'Letters and messages' });
+  const thread = dialog.getByRole('region', { name: 'Emails and messages' });
   await expect(thread.getByText('Tuesday at ten.').first()).toBeVisible();
   await thread.getByText('Write to the candidate').click();
   await thread.getByLabel('Subject').fill('How to find us');

@@ -62,7 +62,7 @@ test('a moderator adds notes, tags, a rating, an owner and reminders to a record
   await marks.getByRole('button', { name: `from may: ${words.tags.takeOff}` }).click();
   await expect(marks.getByText('from may', { exact: true })).toHaveCount(0);
   await marks.getByRole('button', { name: words.owner.take }).click();
-  await expect(marks.getByLabel(words.owner.label)).toHaveValue(String(mod.id));
+  await expect(marks.getByRole('combobox', { name: words.owner.label })).toHaveValue(String(mod.id));
   await marks.getByLabel(words.ratings.label).selectOption({ label: ratingLabels[3] });
   await marks.getByLabel(words.ratings.words).fill('Explains well.');
   await marks.getByRole('button', { name: words.ratings.submit }).click();
@@ -71,9 +71,9 @@ test('a moderator adds notes, tags, a rating, an owner and reminders to a record
   const reminders = record.getByRole('region', { name: words.reminders.title });
   const day = today();
   const remind = async (text: string, on: string, whom: string) => {
-    await reminders.getByLabel(words.reminders.text).fill(text);
+    await reminders.getByRole('textbox', { name: words.reminders.text }).fill(text);
     await reminders.getByLabel(words.reminders.day, { exact: true }).fill(on);
-    await reminders.getByLabel(words.reminders.forWhom).selectOption({ label: whom });
+    await reminders.getByLabel(words.reminders.for, { exact: true }).selectOption({ label: whom });
     await reminders.getByRole('button', { name: words.reminders.submit }).click();
     await expect(reminders.getByRole('listitem').filter({ hasText: text })).toBeVisible();
   };
@@ -204,7 +204,7 @@ test('notes, tags and reminders work without scripts', async ({ site, browser })
   await expect(marks.locator('summary').filter({ hasText: words.cv(cv) })).toContainText('vue');
 
   const reminders = page.getByRole('region', { name: words.reminders.title });
-  await reminders.getByLabel(words.reminders.text).fill('Call');
+  await reminders.getByRole('textbox', { name: words.reminders.text }).fill('Call');
   await reminders.getByLabel(words.reminders.day, { exact: true }).fill(today());
   await reminders.getByRole('button', { name: words.reminders.submit }).click();
   await expect(reminders.getByText('Ana Ruiz will be reminded on')).toBeVisible();

@@ -73,7 +73,7 @@ test('the review page’s keys move, search and open help, and can be switched o
   await expect(page.getByLabel('Reason')).toHaveValue('1 j k ? /');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keys of this page' });
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('1');

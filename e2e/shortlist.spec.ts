@@ -23,14 +23,14 @@ test('a moderator confirms needs, shortlists, strikes out, draws at random and s
   const places = async () => (await page.locator('.shortlist-person h3').allTextContents()).join(' ');
 
   // Confirms the needs of the job.
-  const needs = page.getByRole('region', { name: 'What the job asks for' });
+  const needs = page.getByRole('region', { name: 'Requirements' });
   await expect(needs.getByText(/^Not confirmed/)).toBeVisible();
   await needs.getByText('Check and confirm').click();
   await expectAccessible(page);
   await needs.getByLabel('How much PostgreSQL is asked').selectOption({ label: 'Wish' });
   await needs.getByLabel('Add skills').fill('Terraform');
   await needs.getByRole('button', { name: 'Confirm' }).click();
-  await expect(needs.getByText('What the job asks for is confirmed.')).toBeVisible();
+  await expect(needs.getByText('The requirements are confirmed.')).toBeVisible();
   await expect(needs.getByText('Confirmed by')).toBeVisible();
 
   // The order shows the evidence for each person; people whose scan is unreadable are listed separately.
@@ -45,24 +45,24 @@ test('a moderator confirms needs, shortlists, strikes out, draws at random and s
   // A decision shows at its person and keeps the typed words.
   await card('Ida Berg').getByRole('button', { name: 'Shortlist Ida Berg' }).click();
   await expect(card('Ida Berg').getByText('Ida Berg is on the shortlist.')).toBeVisible();
-  await card('Ida Berg').getByLabel('What speaks for them').fill('Upgraded forty clusters of a bank.');
-  await card('Ida Berg').getByLabel('What we are not sure of').fill('Three months of notice.');
+  await card('Ida Berg').getByLabel('Strengths').fill('Upgraded forty clusters of a bank.');
+  await card('Ida Berg').getByLabel('Concerns').fill('Three months of notice.');
   await card('Ida Berg').getByRole('button', { name: /^Save/ }).click();
   const list = page.getByRole('region', { name: 'The shortlist', exact: true });
   await expect(list.getByText('Upgraded forty clusters of a bank.')).toBeVisible();
-  await card('Max Low').locator('summary').filter({ hasText: 'Strike out' }).click();
+  await card('Max Low').locator('summary').filter({ hasText: 'Rule out' }).click();
   await card('Max Low').getByLabel('Why').fill('Has taken another job.');
-  await card('Max Low').getByRole('button', { name: 'Strike out Max Low' }).click();
-  await expect(card('Max Low').getByText('Max Low is struck out.')).toBeVisible();
+  await card('Max Low').getByRole('button', { name: 'Rule out Max Low' }).click();
+  await expect(card('Max Low').getByText('Max Low is ruled out.')).toBeVisible();
   expect(await places()).toBe(before);
   await expectAccessible(page);
-  await card('Max Low').getByRole('button', { name: 'Bring back Max Low' }).click();
+  await card('Max Low').getByRole('button', { name: 'Reinstate Max Low' }).click();
   await expect(card('Max Low').getByText('Max Low is back, and nothing is decided.')).toBeVisible();
 
   // Draws people from the lower half of the order at random.
-  await page.getByRole('button', { name: 'Draw a handful at random' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Drawn at random' })).toBeVisible();
-  await expect(page.getByText('5 people were drawn at random.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pick 5 at random' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Picked at random' })).toBeVisible();
+  await expect(page.getByText('5 people were picked at random.')).toBeVisible();
   await expect(page.locator('.shortlist-person')).toHaveCount(5);
 
   // A moderator can only sign with their own name.
@@ -79,7 +79,7 @@ test('a moderator confirms needs, shortlists, strikes out, draws at random and s
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
   await expectNoSideScroll(page);
-  await card('Ida Berg').getByLabel('What speaks for them').fill('Upgraded forty clusters.');
+  await card('Ida Berg').getByLabel('Strengths').fill('Upgraded forty clusters.');
   await card('Ida Berg').getByRole('button', { name: /^Save/ }).click();
   await expect(list.getByText(/^Changed since it was signed by/)).toBeVisible();
   await page.setViewportSize(DESKTOP);
@@ -95,11 +95,11 @@ test('a shortlist can be decided without scripts', async ({ site, browser }) => 
   const ida = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Ida Berg' }) });
   await ida.getByRole('button', { name: 'Shortlist Ida Berg' }).click();
   await expect(ida.getByText('Ida Berg is on the shortlist.')).toBeVisible();
-  await ida.locator('summary').filter({ hasText: 'Strike out' }).click();
+  await ida.locator('summary').filter({ hasText: 'Rule out' }).click();
   await ida.getByLabel('Why').fill('Has taken another job.');
-  await ida.getByRole('button', { name: 'Strike out Ida Berg' }).click();
+  await ida.getByRole('button', { name: 'Rule out Ida Berg' }).click();
   await expect(ida.getByText('Has taken another job.')).toBeVisible();
-  await ida.getByRole('button', { name: 'Bring back Ida Berg' }).click();
+  await ida.getByRole('button', { name: 'Reinstate Ida Berg' }).click();
   await expect(ida.getByText('Ida Berg is back, and nothing is decided.')).toBeVisible();
   await context.close();
 });

@@ -19,8 +19,8 @@ test('the stage board moves people by keyboard, asks for reasons and refuses out
   await page.setViewportSize(WIDE);
   await signIn(page, site);
   await page.goto(`/moderator-dashboard?job=${job}`);
-  await page.getByRole('dialog').getByRole('link', { name: 'Its applicants by stage' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Board: Kubernetes platform engineer' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('link', { name: 'Pipeline' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pipeline: Kubernetes platform engineer' })).toBeVisible();
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) });
   const card = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
@@ -109,7 +109,7 @@ test('all applications of a filtered list can be moved together and moved back',
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog.getByText('Say why it is closed.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Why it is closed').selectOption({ label: 'The job was called off' });
+  await dialog.getByLabel('Why it is closed').selectOption({ label: 'The job was cancelled' });
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('30 applications were moved to “Closed”.').first()).toBeVisible();
   expect(await site.db.application.count({ where: { jobId: job, stage: 'closed', status: 'rejected' } })).toBe(30);

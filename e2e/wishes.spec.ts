@@ -174,7 +174,7 @@ test('a candidate sees an application’s stage, books an interview time and wit
 
   await version.getByRole('button', { name: /^Withdraw/ }).click();
   const question = page.getByRole('dialog', { name: 'Withdraw application?' });
-  await expect(question.getByText(/An interview that was agreed is called off/)).toBeVisible();
+  await expect(question.getByText(/An interview that was agreed is cancelled/)).toBeVisible();
   await question.getByRole('button', { name: 'Withdraw application' }).click();
   await expect(main(page).getByRole('status').filter({ hasText: 'has been withdrawn' })).toBeFocused();
   await expect(version).toHaveCount(0);
@@ -211,6 +211,6 @@ test('without scripts wishes and interview times work, and cancelled interviews 
   const startsAt = new Date(Date.now() + 86_400_000);
   await site.db.interview.update({ where: { id: interview }, data: { state: 'cancelled', startsAt } });
   await page.goto(LIST);
-  await expect(version.getByRole('heading', { name: 'Interview called off' })).toBeVisible();
+  await expect(version.getByRole('heading', { name: 'Interview cancelled' })).toBeVisible();
   await context.close();
 });

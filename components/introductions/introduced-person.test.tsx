@@ -19,7 +19,7 @@ const PERSON: IntroducedView = {
 };
 const show = (doubts: string | null) =>
   render(<IntroducedPerson person={{ ...PERSON, doubts }} token="t" flash={null} timeZone="Europe/London" />);
-const title = () => screen.queryByRole('heading', { name: 'What we are not sure of' });
+const title = () => screen.queryByRole('heading', { name: 'Concerns' });
 
 test('a client reads the doubts that a consultant has written about an introduced person', () => {
   show('Three months of notice.');

@@ -26,7 +26,7 @@ export async function setReminder(
   return transaction(async (tx) => {
     await requireRecord(tx, record);
     const whom = await findModerator(tx, forId);
-    if (!whom) throw fieldError('for', content().deskMessages.reminder.forWhom);
+    if (!whom) throw fieldError('for', content().deskMessages.reminder.for);
     const { id } = await tx.deskReminder.create({
       data: {
         ...belongsTo(record),

@@ -106,7 +106,7 @@ export const reminderSchema = z.object({
   record,
   text: requiredLine(MAX_REMINDER, words.reminder.missing),
   day: requiredDay(),
-  for: numberOf(words.reminder.forWhom),
+  for: numberOf(words.reminder.for),
 });
 export type ReminderInput = z.infer<typeof reminderSchema>;
 

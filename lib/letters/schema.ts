@@ -58,7 +58,7 @@ export type CandidateMessage = z.infer<typeof candidateMessageSchema>;
 
 /** Changes a letter's template. `built-in` restores the original one. */
 export const letterTemplateSchema = z.object({
-  name: z.enum(LETTER_NAMES, { error: 'There is no such letter.' }),
+  name: z.enum(LETTER_NAMES, { error: 'There is no such email template.' }),
   action: z.enum(['save', 'built-in'], { error: 'The action must be save or built-in.' }),
   /** Time of the last change to the template that the moderator read; empty for the built-in one. */
   seen: z.optional(optionalLine(40)),

@@ -18,21 +18,21 @@ const score = (own: Partial<MatchProfile>, offered: Partial<MatchJob>) => scoreJ
 
 describe("matching of the candidate's skills", () => {
   test.each([
-    ['TypeScript, SQL', ['TypeScript', 'SQL', 'Go'], 'Asks for TypeScript and SQL, which you list'],
-    ['typescript', ['TypeScript'], 'Asks for TypeScript, which you list'],
-    ['C++', ['C++'], 'Asks for C++, which you list'],
-    ['c#', ['C#', '.NET'], 'Asks for C#, which you list'],
-    ['.net', ['.NET'], 'Asks for .NET, which you list'],
-    ['dotnet; C Sharp', ['.NET Core', '.NET'], 'Asks for .NET, which you list'],
-    ['Node.js', ['NodeJS'], 'Asks for NodeJS, which you list'],
-    ['node', ['Node.js'], 'Asks for Node.js, which you list'],
-    ['Golang', ['Go'], 'Asks for Go, which you list'],
-    ['REST API', ['REST APIs'], 'Asks for REST APIs, which you list'],
-    ['Python', ['Python 3'], 'Asks for Python 3, which you list'],
-    ['ASP.NET', ['ASP.NET'], 'Asks for ASP.NET, which you list'],
-    ['Größenmessung', ['GRÖSSENMESSUNG'], 'Asks for GRÖSSENMESSUNG, which you list'],
-    ['A1,B2,C3,D4,E5', ['A1', 'B2', 'C3', 'D4', 'E5'], 'Asks for A1, B2, C3 and 2 more, which you list'],
-    ['SQL, sql, Sql', ['SQL'], 'Asks for SQL, which you list'],
+    ['TypeScript, SQL', ['TypeScript', 'SQL', 'Go'], 'Matches your skills: TypeScript, SQL'],
+    ['typescript', ['TypeScript'], 'Matches your skills: TypeScript'],
+    ['C++', ['C++'], 'Matches your skills: C++'],
+    ['c#', ['C#', '.NET'], 'Matches your skills: C#'],
+    ['.net', ['.NET'], 'Matches your skills: .NET'],
+    ['dotnet; C Sharp', ['.NET Core', '.NET'], 'Matches your skills: .NET'],
+    ['Node.js', ['NodeJS'], 'Matches your skills: NodeJS'],
+    ['node', ['Node.js'], 'Matches your skills: Node.js'],
+    ['Golang', ['Go'], 'Matches your skills: Go'],
+    ['REST API', ['REST APIs'], 'Matches your skills: REST APIs'],
+    ['Python', ['Python 3'], 'Matches your skills: Python 3'],
+    ['ASP.NET', ['ASP.NET'], 'Matches your skills: ASP.NET'],
+    ['Größenmessung', ['GRÖSSENMESSUNG'], 'Matches your skills: GRÖSSENMESSUNG'],
+    ['A1,B2,C3,D4,E5', ['A1', 'B2', 'C3', 'D4', 'E5'], 'Matches your skills: A1, B2, C3 and 2 more'],
+    ['SQL, sql, Sql', ['SQL'], 'Matches your skills: SQL'],
   ])("scoreJob matches the skills %s with the job's %j", (skills, asked, expected) => {
     expect(reason({ skills }, { skills: asked })).toBe(expected);
   });
@@ -72,7 +72,7 @@ describe("matching of the candidate's skills", () => {
 
   test('a skill of several words matches only as a phrase', () => {
     expect(score({ skills: 'machine learning' }, { requirements: ['You keep learning about every machine'] })).toBe(0);
-    expect(reason({ skills: 'ML' }, { requirements: ['Some machine learning'] })).toBe('Asks for ML, which you list');
+    expect(reason({ skills: 'ML' }, { requirements: ['Some machine learning'] })).toBe('Matches your skills: ML');
   });
 
   test('more matching skills score higher, up to a limit', () => {

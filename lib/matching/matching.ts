@@ -254,15 +254,14 @@ export function levelFit(own: string | null, asked: string): number {
 }
 
 function reasonFor(skills: SharedSkill[], title: number, place: PlaceFit, profile: MatchProfile): string {
-  if (skills.length > 0) return `Asks for ${named(skills.map((skill) => skill.written))}, which you list`;
+  if (skills.length > 0) return `Matches your skills: ${named(skills.map((skill) => skill.written))}`;
   if (title > 0) return `Close to your title, ${shorten((profile.title ?? '').trim())}`;
   return place.reason;
 }
 
 function named(words: string[]): string {
   const rest = words.length - 3;
-  const shown = rest > 0 ? [...words.slice(0, 3), `${rest} more`] : words;
-  return shown.length === 1 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  return words.slice(0, 3).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 function shorten(text: string): string {

@@ -32,7 +32,7 @@ describe('recommendations', () => {
     const userId = await seeker({ title: 'Planner', skills: 'SQL, Kotlin' });
     const found = await recommendedJobs(userId, 5);
     expect(found.map(({ id, reason }) => [id, reason])).toEqual([
-      [fits.id, 'Asks for SQL and Kotlin, which you list'],
+      [fits.id, 'Matches your skills: SQL, Kotlin'],
       [close.id, 'Close to your title, Planner'],
       [newer.id, 'New on the board'],
       [older.id, 'New on the board'],
@@ -86,9 +86,9 @@ describe('recommendations', () => {
     const remote = await job({ title: 'Baker', skills: ['SQL'], ...place('Austin', 'US', 'remote') });
     const found = await recommendedJobs(await seeker({ skills: 'Kotlin, SQL', location: 'Leeds, UK' }), 5);
     expect(found.map(({ id, reason }) => [id, reason])).toEqual([
-      [remote.id, 'Asks for SQL, which you list'],
+      [remote.id, 'Matches your skills: SQL'],
       [near.id, 'In the country you are in'],
-      [abroad.id, 'Asks for Kotlin and SQL, which you list; abroad for you: Germany'],
+      [abroad.id, 'Matches your skills: Kotlin, SQL; abroad for you: Germany'],
     ]);
   });
 
@@ -103,11 +103,11 @@ describe('recommendations', () => {
     const said = { workplaces: ['remote' as const], types: ['contract' as const], places: ['London'], start_day: null };
     await saveWishes(said, { userId });
     expect((await recommendedJobs(userId, 5)).map(({ id, reason }) => [id, reason])).toEqual([
-      [remote.id, 'Asks for SQL, which you list'],
+      [remote.id, 'Matches your skills: SQL'],
       // A job without a workplace comes after those that meet the wish and before those that do not. Its reason does
       // not mention it.
-      [unsaid.id, 'Asks for SQL, which you list'],
-      [onSite.id, 'Asks for Kotlin and SQL, which you list; not as you wish: on-site, full-time'],
+      [unsaid.id, 'Matches your skills: SQL'],
+      [onSite.id, 'Matches your skills: Kotlin, SQL; not as you wish: on-site, full-time'],
       [other.id, 'As you wish: remote, contract'],
     ]);
   });

@@ -40,7 +40,7 @@ test.each<[Said, Partial<MatchJob>, string]>([
     '; not as you wish: on-site, full-time, in London',
   ],
 ])('the reason for the wishes %j and the job %j names the unmet wishes%s', (wishes, offered, told) => {
-  expect(match(wishes, offered).reason).toBe(`Asks for Kotlin, which you list${told}`);
+  expect(match(wishes, offered).reason).toBe(`Matches your skills: Kotlin${told}`);
 });
 
 test('jobs are ordered by the number of wishes they meet, unrelated jobs last', () => {
@@ -67,12 +67,12 @@ test('a job at a wished place in another country is not marked as abroad', () =>
   const berlin = { city: 'Berlin', countryCode: 'DE', location: 'Berlin, Germany' };
   expect(match({ places: ['Berlin'] }, berlin)).toMatchObject({
     abroad: null,
-    reason: 'Asks for Kotlin, which you list',
+    reason: 'Matches your skills: Kotlin',
   });
   // The reason names the country, but not the city again.
   expect(match({ places: ['London'] }, berlin)).toMatchObject({
     abroad: 'Germany',
-    reason: 'Asks for Kotlin, which you list; abroad for you: Germany',
+    reason: 'Matches your skills: Kotlin; abroad for you: Germany',
   });
 });
 

@@ -1,7 +1,8 @@
 import { isDecided } from '../applications/rules';
 import { AppError } from '../base/errors';
+import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
-import { transaction, type Tx } from '../platform/db/client';
+import { db, transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { removeFiles } from '../platform/files/removals';
 import { removeMailFiles } from '../platform/mail/files';
@@ -35,7 +36,15 @@ export async function withdrawApplication(id: number, { userId, where }: Applica
 
 /** Withdraws a signed-in candidate's own application, like `withdrawApplication`. */
 export async function withdrawOwnApplication(id: number, { userId }: Caller): Promise<void> {
-  await withdrawApplication(id, { userId, where: { userId } });
+  await withdrawApplication(id, { userId, where: { userId } }).catch(async (error: unknown) => {
+    const isWithdrawn = error instanceof AppError && error.code === 'not_found' && (await hasWithdrawn(id, userId));
+    throw isWithdrawn ? new AppError('not_found', content().ALREADY_WITHDRAWN) : error;
+  });
+}
+
+async function hasWithdrawn(id: number, actorId: number): Promise<boolean> {
+  const where = { subjectType: 'application', subjectId: String(id), action: 'application.withdraw', actorId };
+  return (await db().activityLog.count({ where })) > 0;
 }
 
 type Actor = { userId: number | null; name: string };
@@ -76,6 +85,6 @@ const REMOVED = {
 function refuseDecided(status: ApplicationStatus): void {
   if (!isDecided(status)) return;
   const label = APPLICATION_STATUS_LABELS[status];
-  const message = `An application can be withdrawn until it is accepted or turned down. This one is marked ${label}. Write to us if you want to take it back.`;
+  const message = `You can withdraw an application until we decide. This one is marked ${label}. Write to us if you want to take it back.`;
   throw new AppError('conflict', message);
 }

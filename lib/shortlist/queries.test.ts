@@ -66,7 +66,7 @@ test('the shortlist page ranks people by shown skills, with exact quotes, years 
     { label: 'Apache Kafka', isMust: false, shown: 1, listed: 0, missing: 4 },
   ]);
   const [all, , , , bare] = people;
-  expect(all!.reasons).toEqual(['All that is asked is shown in work', 'Wishes shown: Apache Kafka']);
+  expect(all!.reasons).toEqual(['Every must-have is evidenced', 'Nice to have: Apache Kafka']);
   const kubernetes = all!.evidence[0]!;
   expect(kubernetes).toMatchObject({ label: 'Kubernetes', kind: 'core', found: 'shown', near: null });
   expect(kubernetes.when).toMatch(/^\d+ years(?: \d+ months?)?, until now$/);

@@ -32,7 +32,7 @@ export const WAITING_KINDS = valuesOf(WAITING_LABELS);
 export type WaitingKind = keyof typeof WAITING_LABELS;
 
 export const TIME_LABELS = {
-  answer: 'Application to first letter',
+  answer: 'Application to first email',
   decision: 'Application to decision',
   cv: 'CV to decision',
   message: 'Message to answer or “handled”',

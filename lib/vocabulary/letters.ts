@@ -34,10 +34,10 @@ export const LETTER_FORMS = {
 } as const;
 
 export const LETTER_STATE_LABELS = {
-  none: 'Without a letter',
+  none: 'Without an email',
   queued: 'Waiting',
   sent: 'Mailed',
   failed: 'Failed',
-  withdrawn: 'Taken back',
+  withdrawn: 'Send undone',
 } as const;
 export type LetterState = keyof typeof LETTER_STATE_LABELS;

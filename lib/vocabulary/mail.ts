@@ -4,7 +4,7 @@ import { MAIL_KINDS, type MailKind } from './mail-kinds';
 // Separate from the schemas, so that pages that only show an option do not load validation.
 
 /** States of a mail, in the order in which the filter lists them. */
-export const MAIL_STATUS_LABELS = { queued: 'Waiting', sent: 'Sent', failed: 'Failed', withdrawn: 'Taken back' };
+export const MAIL_STATUS_LABELS = { queued: 'Waiting', sent: 'Sent', failed: 'Failed', withdrawn: 'Send undone' };
 export const MAIL_STATUSES = valuesOf(MAIL_STATUS_LABELS);
 export type MailStatus = keyof typeof MAIL_STATUS_LABELS;
 

@@ -63,7 +63,7 @@ export const CLOSE_REASON_LABELS = {
   'candidate-declined': 'The candidate said no',
   'no-answer': 'The candidate did not answer',
   'someone-else': 'Somebody else was placed',
-  'job-ended': 'The job was called off',
+  'job-ended': 'The job was cancelled',
   other: 'Another reason',
 };
 export const CLOSE_REASONS = valuesOf(CLOSE_REASON_LABELS);

@@ -44,7 +44,7 @@ test('the jobs tab counts, lists and explains open jobs that are excluded from G
   await job({ ...long, status: 'closed', googleProblems: 'noCountry' });
   await job({ ...long, deadline: '2001-01-01', googleProblems: 'noCountry' });
   const tab: Element = await JobsTab({ params: {} });
-  expect(renderToStaticMarkup(tab.props.chip)).toContain('Something keeps 1 open job out of Google’s job search. <a');
+  expect(renderToStaticMarkup(tab.props.chip)).toContain('1 open job is not in Google Jobs. <a');
   const { props } = (await boardOf({ google: 'out' })) as ReactElement<ComponentProps<typeof JobsBoard>>;
   expect(props.jobs.map(({ id }) => id)).toEqual([out.id]);
   expect(props.googleProblems).toEqual({ [out.id]: [googleProblemTexts.noCountry, googleProblemTexts.shoutedTitle] });

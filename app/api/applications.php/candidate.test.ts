@@ -164,7 +164,8 @@ describe('withdrawals by the candidate', () => {
       { action: 'application.withdraw', actorId: cand.id, actorName: 'Candidate', data: { job: jobId } },
     ]);
     expect(JSON.stringify(entries)).not.toContain(cand.name);
-    expect((await one('DELETE', id, { as: cand })).status).toBe(404);
+    const again = await one('DELETE', id, { as: cand });
+    expect([again.status, again.body.message]).toEqual([404, 'You have already withdrawn this application.']);
   });
 
   test('a candidate can withdraw in every stage before a decision, which cancels letters not yet sent', async () => {
@@ -230,7 +231,7 @@ describe('withdrawals by the candidate', () => {
     await one('DELETE', second.id, { as: cand });
     expect(await db().shortlistEntry.count({ where: { jobId } })).toBe(0);
     expect(
-      await db().outboxMail.count({ where: { kind: 'interview', subject: { startsWith: 'Interview called off' } } }),
+      await db().outboxMail.count({ where: { kind: 'interview', subject: { startsWith: 'Interview cancelled' } } }),
     ).toBe(3);
   });
 
@@ -323,7 +324,7 @@ describe('withdrawals by the candidate', () => {
       const { id, fileId } = await mine({ status });
       const { status: code, body } = await one('DELETE', id, { as: cand });
       expect([code, body.code]).toEqual([409, 'conflict']);
-      expect(body.message).toContain('can be withdrawn');
+      expect(body.message).toContain('You can withdraw');
       expect([await count(id), existsSync(storedPath(fileId))]).toEqual([1, true]);
     }
     const { id } = await mine();
@@ -356,7 +357,7 @@ describe('withdrawals by the candidate', () => {
     expect(refused.headers.get('location')).toMatch(/^\/talent-seeker-dashboard\?tab=applications&outcome=/);
     expect(await readFlash('withdraw', flashKey(refused))).toMatchObject({
       ok: false,
-      message: expect.stringContaining('until it is accepted or turned down'),
+      message: expect.stringContaining('until we decide'),
     });
     expect((await post(decided.id, '&next=https%3A%2F%2Felsewhere.example')).headers.get('location')).toMatch(
       /^\/talent-seeker-dashboard\?outcome=/,

@@ -240,7 +240,7 @@ describe('CV upload by a browser form', () => {
     });
     expect(await readFlash('cv-upload', flashKey(atOnce))).toMatchObject({
       ok: false,
-      message: expect.stringContaining('choose your file again'),
+      message: expect.stringContaining('Choose your file again'),
     });
     const trapped = await upload({ ...cvFields({ email: freshEmail() }), fax_number: '1' });
     expect([trapped.status, trapped.body.message]).toEqual([422, 'Upload failed. Please try again.']);

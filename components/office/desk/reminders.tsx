@@ -42,7 +42,7 @@ export function Reminders({ reminders, record, context }: RemindersProps) {
           className="desk-wide"
         />
         <Field {...field('day')} type="date" required min={today} label={words.day} />
-        <SelectField {...field('for')} options={whom} label={words.forWhom} />
+        <SelectField {...field('for')} options={whom} label={words.for} />
         <Button type="submit" size="small">
           {words.submit}
         </Button>

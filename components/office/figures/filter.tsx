@@ -13,7 +13,7 @@ export function FiguresFilter({ state: { span, job }, typed }: { state: FiguresS
     <search>
       <form action={officePages.figures} className="office-filter">
         <label>
-          {words.span}
+          {words.period}
           <select className="control" name="span" defaultValue={span}>
             {optionsOf(SPAN_LABELS).map(({ value, label }) => (
               <option key={value} value={value}>

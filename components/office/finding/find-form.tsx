@@ -42,7 +42,7 @@ export function FindForm({ state, jobs, tags }: FindFormProps) {
             </TextLink>
           )}
         </p>
-        <FoldedFilters className="find-filters" count={countFilters(state)} deskLabel={words.more}>
+        <FoldedFilters className="find-filters" count={countFilters(state)} alsoOnDesktops>
           <Field {...field('place')} maxLength={120} autoComplete="off" />
           <SelectField {...field('kind')} options={withAny(any.kind, optionsOf(FOUND_KIND_LABELS))} />
           <SelectField {...field('status')} options={withAny(any.status, optionsOf(APPLICATION_STATUS_LABELS))} />

@@ -122,7 +122,7 @@ function ChangeForm({ skill, alias, action, search }: ChangeFormProps) {
       <input type="hidden" name="skill" value={skill} />
       <input type="hidden" name="alias" value={alias} />
       <button type="submit" name="action" value={action} className="row-action">
-        {action === 'add' ? words.bringBack : words.remove}
+        {action === 'add' ? words.reinstate : words.remove}
         <span className="sr-only">{words.of(alias, skill)}</span>
       </button>
     </form>

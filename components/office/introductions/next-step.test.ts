@@ -23,12 +23,12 @@ test.each([
     /^1 answer waits for us: Ida \(Yes\)\./,
   ],
   [
-    'also by a link that was taken back',
+    'also by a link that was revoked',
     [link('open', person('Wen', 'question')), link('revoked', person('Ida', 'yes'))],
     /^2 answers wait for us: Wen \(Question\), Ida \(Yes\)\./,
   ],
   ['nobody can answer any more', [link('ended', person('Ida')), link('revoked', person('Wen'))], /^No link works/],
-  ['all noted', [link('ended', person('Ida', 'yes', true))], /^Every answer is noted/],
+  ['all acknowledged', [link('ended', person('Ida', 'yes', true))], /^Every answer is acknowledged/],
 ])('the next step of an introduction is: %s', (_name, links, said) => {
   expect(nextStep(links)).toMatch(said);
 });

@@ -27,7 +27,7 @@ const desk: LetterDesk = {
     values: { greeting: 'Hello Ida,', name: 'Ida', job: 'Engineer', company: 'Acme', place: null },
     words: (['pending', 'interview', 'rejected'] as const).map((status) => ({
       name: `application-${status}`,
-      label: `Read the letter: ${status}`,
+      label: `Preview: ${status}`,
       status,
       template: builtInLetters[`application-${status}`],
     })),
@@ -48,17 +48,17 @@ test('the letter preview follows the status, the feedback and the edited text', 
   act(() => void jest.runOnlyPendingTimers());
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'interview' } });
   expect(screen.getByText('Interview: Engineer')).toBeTruthy();
-  expect(screen.queryByText('Read the letter: rejected')).toBeNull();
+  expect(screen.queryByText('Preview: rejected')).toBeNull();
   fireEvent.input(screen.getByLabelText('Feedback'), { target: { value: 'Monday?' } });
   expect(document.querySelector('.letter-paper')?.textContent).toContain('Our consultant writes:Monday?');
-  const text = screen.getByLabelText(/^Text of the letter/);
+  const text = screen.getByLabelText(/^Text of the email/);
   fireEvent.input(text, { target: { value: 'Dear {nmae}' } });
   expect(screen.getByText(/There is no field \{nmae\}/)).toBeTruthy();
   fireEvent.input(text, { target: { value: 'Come to {place}' } });
   expect(screen.getByText(/\{place\} has nothing to fill in/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Begin with the words of the letter above' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Begin with the text of the email above' }));
   expect((text as HTMLTextAreaElement).value).toBe(builtInLetters['application-interview'].text);
-  fireEvent.click(screen.getByLabelText('Decide without a letter'));
+  fireEvent.click(screen.getByLabelText('Decide without an email'));
   expect(document.querySelector('.letter-paper')?.closest('[hidden]')).toBeTruthy();
 });
 
@@ -92,15 +92,15 @@ test('a waiting letter counts down visibly, is announced once and has no buttons
   const letter = { id: 3, name: 'Ida', subject: 'Hello', at: '', left_ms: 10_000, decision: 'Pending to Interview' };
   render(<WaitingLetters letters={[letter]} />);
   const heard = screen.getByRole('status').textContent;
-  expect(heard).toBe('Letter to Ida goes out in 10 seconds.');
+  expect(heard).toBe('Email to Ida sends in 10 seconds.');
   act(() => void jest.advanceTimersByTime(3_000));
   expect(screen.getByText('in 7 seconds')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe(heard);
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Take back the letter to Ida' })));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Undo send to Ida' })));
   expect(JSON.parse(request.mock.calls[0][1].body)).toEqual({ letter: 3, decision: 'keep' });
   act(() => void jest.advanceTimersByTime(8_000));
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByRole('status').textContent).toBe('The letter to Ida goes out now.');
+  expect(screen.getByRole('status').textContent).toBe('The email to Ida sends now.');
   act(() => void jest.advanceTimersByTime(8_000));
   expect(screen.getByRole('status').textContent).toBe('');
 });

@@ -42,7 +42,7 @@ export function WaitingLetters({ letters }: { letters: readonly WaitingLetter[] 
           <p>
             {left(letter.id) > 0 ? (
               <>
-                {words.goesOut(letter.name)}
+                {words.sends(letter.name)}
                 <span className="figures">{words.inSeconds(Math.ceil(left(letter.id) / 1000))}</span>
               </>
             ) : (
@@ -83,7 +83,7 @@ export function WaitingLetters({ letters }: { letters: readonly WaitingLetter[] 
 }
 
 function said({ name, left_ms }: WaitingLetter): string {
-  return `${words.goesOut(name)}${words.inSeconds(Math.ceil(left_ms / 1000))}.`;
+  return `${words.sends(name)}${words.inSeconds(Math.ceil(left_ms / 1000))}.`;
 }
 
 /**

@@ -25,13 +25,13 @@ export function Lookalikes({ person }: { person: PersonPage }) {
               <li key={address} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
                 <span className="wrap-anywhere">{address}</span>
                 <ActionButton
-                  label={words.part}
+                  label={words.unmerge}
                   of={address}
                   request={{
                     action: officeApi.peoplePart,
                     body: { record, address },
-                    running: words.parting,
-                    done: peopleMessages.parted,
+                    running: words.unmerging,
+                    done: peopleMessages.unmerged,
                   }}
                 />
               </li>

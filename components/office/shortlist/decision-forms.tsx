@@ -38,9 +38,9 @@ export function DecisionForms({ flash, timeZone, ...props }: DecisionFormsProps)
         </>
       )}
       {decision === 'struck' ? (
-        <DecisionButton {...props} to="open" label={words.bringBack} />
+        <DecisionButton {...props} to="open" label={words.reinstate} />
       ) : (
-        <Strike {...props} flash={flash} />
+        <RuleOut {...props} flash={flash} />
       )}
     </div>
   );
@@ -107,14 +107,14 @@ function Notes({ flash, ...props }: TypedProps) {
   );
 }
 
-function Strike({ flash, ...props }: TypedProps) {
+function RuleOut({ flash, ...props }: TypedProps) {
   const { shortlistPerson: words } = content();
   const { key, name } = props.person;
   const refused = flash?.values?.decision === 'struck' ? flash : null;
   return (
     <details open={refused !== null}>
       <summary className="row-action" data-danger="true">
-        {words.strike}
+        {words.ruleOut}
         <span className="sr-only"> {name}</span>
       </summary>
       <DecisionForm {...props} to="struck">
@@ -128,7 +128,7 @@ function Strike({ flash, ...props }: TypedProps) {
           hint={words.strikeHint}
         />
         <Button type="submit" size="small" variant="danger">
-          {words.strike}
+          {words.ruleOut}
           <span className="sr-only"> {name}</span>
         </Button>
       </DecisionForm>

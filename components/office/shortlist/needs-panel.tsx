@@ -173,7 +173,7 @@ function NeedsForm({ job, needs, state, flash }: NeedsFormProps) {
         </Button>
         {needs.confirmed && (
           <Button type="submit" name="action" value="read-anew" variant="secondary">
-            {words.readAnew}
+            {words.reread}
           </Button>
         )}
       </div>

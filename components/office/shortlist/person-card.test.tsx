@@ -22,7 +22,7 @@ const PERSON: PersonView = {
   sentAt: '2026-11-20T10:00:00Z',
   opensInline: true,
   position: 1,
-  reasons: ['All that is asked is shown in work'],
+  reasons: ['Every must-have is evidenced'],
   evidence: [],
   obstacles: [],
   unread: null,

@@ -6,7 +6,7 @@ export const alerts = {
   meta: {
     title: 'Job alerts by e-mail',
     description:
-      'Save a job search and get new IT jobs that match it by e-mail, daily or weekly. No account needed, and one press in any mail ends it.',
+      'Save a job search and get new IT jobs that match it by e-mail, daily or weekly. No account needed, and one click in any mail ends it.',
   },
   title: 'New jobs by mail',
   likeThis: 'Get new jobs like this by mail',
@@ -51,7 +51,7 @@ export const alerts = {
         text: 'A job comes once, also when its employer edits it.',
       },
       {
-        title: 'Ends with one press',
+        title: 'Unsubscribe with one click',
         text: 'By the link in every mail.',
       },
       { title: 'No account', text: 'Up to 20 searches an address.' },

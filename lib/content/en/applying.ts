@@ -60,7 +60,7 @@ export const consentText = {
 };
 
 export const closedMeanwhile = {
-  message: 'This job has closed meanwhile, so your application was not sent.',
+  message: 'This job closed while you were writing. Nothing was sent.',
   letter: 'What you wrote',
 };
 

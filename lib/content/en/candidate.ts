@@ -134,7 +134,7 @@ export const availableJobs = {
   applied: 'You have applied',
   applyAgain: 'Apply again',
   empty: 'No jobs found',
-  emptyText: 'Nothing open right now matches these filters.',
+  emptyText: 'No open job matches these filters.',
   pages: 'Pages of available jobs',
 };
 
@@ -182,7 +182,7 @@ export const standingMeans: Record<CandidateState, string> = {
   'closed-by-them': 'You told us that you do not want to go on.',
   'closed-no-answer': 'We could not reach you, so it goes no further. Write to us if that has changed.',
   'closed-someone-else': 'The job went to another candidate this time.',
-  'closed-job-ended': 'The job was called off, so it goes no further.',
+  'closed-job-ended': 'The job was cancelled, so it goes no further.',
   replaced: 'You have sent a newer version since, and we go by that one.',
 };
 
@@ -211,7 +211,7 @@ export const withdrawal = {
   title: 'Withdraw application?',
   text: 'Your application for {job} at {company} and the résumé you sent with it are deleted. This cannot be undone, but you can apply again while the job is open.',
   textInvited:
-    'Your application for {job} at {company} and the résumé you sent with it are deleted. An interview that was agreed is called off, and whoever is invited is told. This cannot be undone, but you can apply again while the job is open.',
+    'Your application for {job} at {company} and the résumé you sent with it are deleted. An interview that was agreed is cancelled, and whoever is invited is told. This cannot be undone, but you can apply again while the job is open.',
   confirm: 'Withdraw application',
   withdrawing: 'Withdrawing…',
 };

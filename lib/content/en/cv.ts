@@ -38,7 +38,7 @@ export const cvPage: CvPage = {
       },
       {
         title: 'It is set against new roles',
-        text: 'Software puts the CVs in an order to read in. A consultant reads from the top, takes a handful from further down as well, and strikes out what only looks right.',
+        text: 'Software puts the CVs in an order to read in. A consultant reads from the top, takes a handful from further down as well, and rules out what only looks right.',
       },
       {
         title: 'You say yes or no',

@@ -3,8 +3,8 @@ import { plural } from '../../base/format';
 
 export const ratingLabels: Record<Rating, string> = {
   1: '1: no',
-  2: '2: rather not',
-  3: '3: rather yes',
+  2: '2: probably not',
+  3: '3: probably yes',
   4: '4: yes',
 };
 
@@ -17,7 +17,7 @@ export const deskWords = {
     hint: 'For moderators only. Never mailed; somebody who asks for their data gets them, and they go when the record goes.',
     label: 'New note',
     of: (of: string) => `It is kept with: ${of}.`,
-    submit: 'Keep the note',
+    submit: 'Add note',
     empty: 'Nobody has written a note yet.',
     edited: (when: string) => `edited ${when}`,
     edit: 'Edit',
@@ -42,10 +42,10 @@ export const deskWords = {
   },
   owner: {
     title: 'Owner',
-    label: 'Looked after by',
+    label: 'Owner',
     nobody: 'Nobody',
     hint: 'The candidate reads this name in their dashboard.',
-    take: 'Take it',
+    take: 'Assign to me',
     submit: 'Save the owner',
     filterLabel: 'Owner',
     all: 'All owners',
@@ -64,11 +64,11 @@ export const deskWords = {
   },
   reminders: {
     title: 'Reminders',
-    text: 'Remind of',
+    text: 'Reminder',
     textHint: 'For example: call, the notice period is open.',
     day: 'On',
-    forWhom: 'Whom',
-    submit: 'Set the reminder',
+    for: 'For',
+    submit: 'Add reminder',
     empty: 'No reminders.',
     line: (day: string, name: string) => `${day}, for ${name}`,
     setBy: (name: string) => `set by ${name}`,
@@ -88,8 +88,8 @@ export const deskWords = {
     shortlists: 'Shortlists',
     stages: 'Stages',
     moved: (from: string, to: string) => `${from} to ${to}`,
-    drawn: (when: string) => `drawn at random ${when}`,
-    doubts: 'Not sure of: ',
+    drawn: (when: string) => `picked at random ${when}`,
+    doubts: 'Concerns: ',
     signed: (name: string, when: string) => `signed by ${name}, ${when}`,
   },
 };
@@ -123,8 +123,8 @@ export const deskMessages = {
   },
   owner: {
     unknown: 'Choose a moderator who works here.',
-    taken: (name: string) => `${name} looks after this now.`,
-    none: 'Nobody looks after this now.',
+    taken: (name: string) => `${name} is the owner now.`,
+    none: 'This has no owner now.',
   },
   rating: {
     unknown: 'Choose 1 to 4, or none.',
@@ -133,11 +133,11 @@ export const deskMessages = {
     withdrawn: 'Your rating is taken back.',
   },
   reminder: {
-    missing: 'Say what to be reminded of.',
+    missing: 'Write the reminder first.',
     day: 'Choose a day.',
     past: 'Choose today or a later day.',
     far: 'Choose a day within the next two years.',
-    forWhom: 'Choose a moderator who works here.',
+    for: 'Choose a moderator who works here.',
     change: 'A reminder can be done, opened again, moved or removed.',
     unknown: 'There is no such reminder any more.',
     set: (name: string, day: string) => `${name} will be reminded on ${day}.`,

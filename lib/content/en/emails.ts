@@ -83,10 +83,10 @@ export const applicationWithdrawnEmail = {
   subject: (job: Pick<Named, 'title'>) => `Application withdrawn: ${job.title}`,
   heading: 'An application was withdrawn',
   before: (job: { title: string; companyName: string }, id: number, stage: string) =>
-    `Whoever sent application ${id} for ${job.title} at ${job.companyName} has withdrawn it. It was in the stage “${stage}”. It is deleted, with its résumé, and what was agreed for an interview is called off.`,
+    `Whoever sent application ${id} for ${job.title} at ${job.companyName} has withdrawn it. It was in the stage “${stage}”. It is deleted, with its résumé, and what was agreed for an interview is cancelled.`,
   tellClient: 'The client knows of this person: tell them.',
   button: 'The applications for this job',
-  why: 'You get this mail because you look after this application, or because it has no owner yet.',
+  why: 'You get this mail because you own this application, or because it has no owner yet.',
 };
 
 export const applicationDigestEmail = {

@@ -1,11 +1,11 @@
 import { plural } from '../../base/format';
 
 export const findPage = {
-  title: 'Find people',
+  title: 'Search',
   labels: {
-    q: 'Words',
+    q: 'Keywords',
     place: 'Place',
-    kind: 'Where',
+    kind: 'In',
     status: 'Status',
     stage: 'Stage',
     job: 'Job',
@@ -22,9 +22,8 @@ export const findPage = {
     job: 'Any job',
     tag: 'Any tag',
   },
-  submit: 'Find',
+  submit: 'Search',
   clear: 'Clear',
-  more: 'Narrow by place, status, job, tag or date',
   how: {
     title: 'How to search',
     lines: [
@@ -35,10 +34,10 @@ export const findPage = {
       'Of several versions that somebody sent for a job the newest is searched.',
     ],
   },
-  skills: 'What skills are called',
-  ask: 'Type words, or choose what to narrow by.',
-  nobody: 'Nobody is found who has all of this.',
-  nobodyHint: 'Take a word away, or look at how a skill is called.',
+  skills: 'Skill synonyms',
+  ask: 'Type keywords, or choose filters.',
+  noMatches: 'No matches.',
+  noMatchesHint: 'Take a keyword away, or look at the skill synonyms.',
   one: 'record',
   many: 'records',
   isMore: (most: string) => `More than ${most} records are found; these are the newest. Add a word or narrow them.`,
@@ -52,13 +51,13 @@ export const findPage = {
   },
   noContext: 'Found further down in the document, or in what stands above.',
   open: { application: 'Open the application', cv: 'Open the CV' },
-  person: 'Everything about this person',
+  person: 'Full profile',
   pages: 'Pages of what was found',
   results: 'What was found',
 };
 
 export const skillsPage = {
-  title: 'What skills are called',
+  title: 'Skill synonyms',
   lead: 'The board, the search for people and shortlists find a skill by each of these names. A name that you add or take away counts at once, for all three.',
   back: 'Back to the search',
   search: 'Skill or name',
@@ -67,12 +66,12 @@ export const skillsPage = {
   total: (count: string, names: string) => `${count} skills with ${names} names.`,
   changed: 'Changed by the office',
   found: 'Found',
-  nothing: 'No skill is called so. Add it to the skill that it is another name of.',
-  tooMany: (count: string) => `${count} skills are called somewhat like it. Type more of the name.`,
+  nothing: 'No such skill. Add it to the skill that it is another name of.',
+  tooMany: (count: string) => `${count} skills have such a name. Type more of it.`,
   added: (by: string, when: string) => `added by ${by}, ${when}`,
   removed: (by: string, when: string) => `taken away by ${by}, ${when}`,
   remove: 'Take away',
-  bringBack: 'Bring back',
+  reinstate: 'Reinstate',
   of: (alias: string, skill: string) => ` ${alias} of ${skill}`,
   add: {
     title: 'Add a name',

@@ -12,8 +12,7 @@ export const SEND_AGAIN =
   'Please press the button once more. Nothing has been sent yet, and everything you typed is still here.';
 
 /** Like `SEND_AGAIN`, for forms with a file: browsers do not let a page refill a file field. */
-export const SEND_AGAIN_WITH_FILE =
-  'Please choose your file again and press the button once more. Nothing has been sent yet, and everything you typed is still here.';
+export const SEND_AGAIN_WITH_FILE = 'Choose your file again, then submit. Your text is still here.';
 
 /** Shown when a form is refused without scripts and its page can only show an empty form. */
 export const GO_BACK = 'What you typed is still in the form you sent: go back to it with your browser.';

@@ -30,7 +30,7 @@ export const homeHero = {
     {
       id: 'hire' as const,
       label: 'Hire Talent',
-      text: 'Software puts our network in an order. A recruiter reads, rings, strikes names out and signs what is left.',
+      text: 'Software puts our network in an order. A recruiter reads, calls, rules people out and signs what is left.',
       action: { label: 'Submit a Job', href: pages.submitJob },
     },
     {
@@ -48,8 +48,8 @@ export const homeShortlist = {
   stamp: 'Example',
   title: 'Senior platform engineer',
   facts: 'London, two office days · £85,000–£100,000',
-  shown: 'Shown in work:',
-  doubts: 'Our doubt:',
+  shown: 'Evidenced:',
+  doubts: 'Our concern:',
   people: [
     {
       initials: 'RA',
@@ -161,7 +161,7 @@ export const howItWorks = {
   ],
   steps: [
     { title: 'Submit a Brief', text: 'Role, place, the skills that matter.' },
-    { title: 'Get Matched', text: 'Software suggests candidates. A recruiter rings them.' },
+    { title: 'Get Matched', text: 'Software suggests candidates. A recruiter calls them.' },
     { title: 'Interview & Select', text: 'Few people, doubts included. You choose.' },
     { title: 'Start Building', text: 'Contract, notice, first day, laptop.' },
   ] as readonly Point[],

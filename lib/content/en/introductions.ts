@@ -20,18 +20,18 @@ export const introductionPage = {
     answered: 'Answered',
     of: (done: number, all: number) => `${done} of ${all}`,
   },
-  lead: 'What speaks for each of them is said by a consultant who answers for it, and shown with the sentences of their own documents. Where a consultant has written down what we are not sure of, it is said as well.',
+  lead: 'The strengths of each are written by a consultant who answers for them, and shown with the sentences of their own documents. Concerns that a consultant has written down are shown as well.',
   private:
     'This page is for you: whoever has its address can read it, so please keep it to yourself. What you answer can be changed until we act on it.',
   go: (name: string) => `To ${name}`,
   list: 'On this page',
-  reason: 'What speaks for them',
-  doubts: 'What we are not sure of',
+  reason: 'Strengths',
+  doubts: 'Concerns',
   evidence: 'What their document shows',
   found: {
-    shown: 'Shown in work',
-    listed: 'Listed, without work that shows it',
-    notKnown: 'Named as not known',
+    shown: 'Evidenced',
+    listed: 'Listed only',
+    notKnown: 'Says no experience',
     notFound: 'Not found in the document',
   },
   contact: 'Contact',
@@ -56,7 +56,7 @@ export const introductionPage = {
   gone: 'None of the people on this page is available any more. We are sorry, and write to you about others.',
   questions: {
     title: 'Rather talk?',
-    text: (by: string) => `${by} knows all of them. Write or ring:`,
+    text: (by: string) => `${by} knows all of them. Write or call:`,
   },
   left: 'They left: whoever has withdrawn is not shown any more.',
   howTitle: 'How they were chosen',
@@ -79,7 +79,7 @@ export const agreementPage = {
   lead: (job: string, companyName: string) => `It is about ${job} at ${companyName}.`,
   sees: {
     title: 'What the client sees',
-    always: 'Always: what speaks for you and what we are not sure of, in our words, and sentences from your document.',
+    always: 'Always: your strengths and our concerns, in our words, and sentences from your document.',
     agreed: 'If you agree: your name, your e-mail address and your phone number as well.',
     refused:
       'If you do not: your first name and an initial. E-mail addresses, phone numbers and web addresses are left out of the sentences.',
@@ -104,7 +104,7 @@ export const introductionEmail = {
   heading: (people: number) => `${PEOPLE[people] ?? people} for you to meet`,
   hello: (name: string) => `Dear ${name},`,
   before: (by: string, { title, companyName }: Job) => [
-    `for ${title} at ${companyName} we have people we would like you to meet. Behind the link you find what speaks for each of them, the sentences of their own documents that show it, and what we are not sure of where a consultant has written it down.`,
+    `for ${title} at ${companyName} we have people we would like you to meet. Behind the link you find the strengths of each, the sentences of their own documents that show them, and the concerns that a consultant has written down.`,
     'Say yes, no or ask about each of them: two minutes, without an account.',
     `${by}, ${company.name}`,
   ],
@@ -120,7 +120,7 @@ export const consentRequestEmail = {
   heading: 'May the client see your name?',
   before: ({ title, companyName }: Job) => [
     `We would like to introduce you for ${title} at ${companyName}.`,
-    'They read what speaks for you, with sentences from your document. Unless you agree, they see your first name and an initial, and neither your e-mail address nor your phone number. They never get the document itself from this page.',
+    'They read your strengths, with sentences from your document. Unless you agree, they see your first name and an initial, and neither your e-mail address nor your phone number. They never get the document itself from this page.',
   ],
   button: 'Say yes or no',
   after: [
@@ -150,7 +150,7 @@ export const introductionMessages = {
   clientEmail: 'Enter the client’s e-mail address.',
   days: 'Choose for how long the link works.',
   unsigned: 'The shortlist has changed since it was signed, or was never signed. Sign it, then send.',
-  unconfirmed: 'The order follows what the job asks for, which is not confirmed yet. Check and confirm it, then send.',
+  unconfirmed: 'The order follows the requirements, which are not confirmed yet. Check and confirm them, then send.',
   notOnList: 'One of these people is not on the shortlist any more. Look at it again, then send.',
   poolNotAgreed:
     'One of these people is in the talent pool and has not agreed to this client yet. Ask them first, then send.',
@@ -158,11 +158,11 @@ export const introductionMessages = {
     `The link to ${plural(people, 'person', 'people')} is on its way to ${client}.`,
   action: 'Say what to do.',
   revoked: 'The link opens nothing any more.',
-  settled: 'The answer is noted. The client can no longer change it.',
+  settled: 'The answer is acknowledged. The client can no longer change it.',
   reopened: 'The client can change the answer again.',
   noLink: 'There is no such link.',
   noAnswer: 'There is no such answer.',
-  alreadyRevoked: 'The link has been taken back already.',
+  alreadyRevoked: 'The link has been revoked already.',
   consentAction: 'Ask by mail, or record what was said.',
   consentNote: 'Say how you know: when it was said, and in which way.',
   /** Note on a consent that the candidate withdrew after the backup; a restore of that backup withdraws it again. */
@@ -178,7 +178,7 @@ export const introductionMessages = {
 export const introductionLinkMessages = {
   unknown: 'This link is not one of ours, or what it led to has been deleted.',
   ended: (when: string) => `This link worked until ${when}.`,
-  takenBack: 'This link has been taken back.',
+  takenBack: 'This link has been revoked.',
   answer: 'Choose yes, no or a question.',
   question: 'Write your question.',
   settled:
@@ -198,19 +198,19 @@ export const introductionLinkMessages = {
 };
 
 export const clientPanel = {
-  title: 'To the client',
+  title: 'Send to client',
   unsigned: 'Only a signed shortlist goes to a client. Sign it first.',
-  unconfirmed: 'What the job asks for is not confirmed yet. Confirm it first.',
-  lead: 'The client gets a private link by mail: the reasons and doubts as they were signed, and the sentences of the documents that show them. Never the document itself. Three to five people are what we promise.',
+  unconfirmed: 'The requirements are not confirmed yet. Confirm them first.',
+  lead: 'The client gets a private link by mail: the strengths and concerns as they were signed, and the sentences of the documents that show them. Never the document itself. Three to five people are what we promise.',
   /** The next step, shown in one line above the collapsed details. */
   next: {
     send: 'Nothing has gone to the client yet. Next: send them three to five people.',
     note: (answers: readonly string[]) =>
-      `${plural(answers.length, 'answer waits', 'answers wait')} for us: ${answers.join(', ')}. Next: act on each, then note it.`,
+      `${plural(answers.length, 'answer waits', 'answers wait')} for us: ${answers.join(', ')}. Next: act on each, then acknowledge it.`,
     answered: (name: string, answer: string) => `${name} (${answer})`,
     wait: (count: number) => `The client has yet to answer for ${plural(count, 'person', 'people')}.`,
     ended: 'No link works any more, and not everybody on them was answered for. Next: send another, or go on without.',
-    done: 'Every answer is noted.',
+    done: 'Every answer is acknowledged.',
   },
   sendTo: 'Send people to the client',
   who: 'Who',
@@ -244,19 +244,19 @@ export const clientPanel = {
     no: 'They do not agree',
     of: (name: string) => ` (${name})`,
   },
-  links: 'Links so far',
+  links: 'Sent links',
   link: (client: string, by: string, when: string) => `To ${client}, sent by ${by}, ${when}.`,
   states: {
     open: (until: string) => `Works until ${until}`,
     ended: (until: string) => `Ended ${until}`,
-    revoked: 'Taken back',
+    revoked: 'Revoked',
   },
   left: 'None of its people are here any more.',
-  revoke: 'Take the link back',
-  settle: 'Note the answer',
+  revoke: 'Revoke link',
+  settle: 'Acknowledge',
   settleHint: 'Then the client can no longer change it.',
   reopen: 'Let the client change it',
-  settled: (by: string, when: string) => `Noted by ${by}, ${when}.`,
+  settled: (by: string, when: string) => `Acknowledged by ${by}, ${when}.`,
   answers: { yes: 'Yes', no: 'No', question: 'Question' } satisfies Record<ClientAnswer, string>,
   waiting: 'No answer yet',
   counts: {

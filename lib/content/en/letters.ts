@@ -2,90 +2,89 @@ import type { LetterField, LetterName } from '../../vocabulary/letters';
 import { company } from '../../base/company';
 
 export const letterMessages = {
-  noLetter: 'There is no such letter.',
-  already: 'This letter has already been taken back.',
-  tooLate: 'This letter is on its way or has gone out already. It cannot be taken back.',
-  cannotUndo:
-    'What this letter tells of cannot be undone with it. Take back the letter alone, and decide anew in the list.',
-  decidedSince: 'Somebody has decided anew since, so nothing was undone, and the letter still waits.',
-  takenBack: 'The letter is taken back and goes to nobody. The decision stays.',
-  messageTakenBack: 'The message is taken back and goes to nobody.',
-  answerTakenBack: 'The answer is taken back and goes to nobody. The message stays handled.',
-  answerUndone: 'The answer is taken back and goes to nobody. The message waits for somebody again.',
-  undone: 'The letter is taken back and goes to nobody. The decision is undone.',
-  templateSaved: 'The letter is changed. Letters that wait keep the words they have.',
-  templateBuiltIn: 'The letter has its built-in words again.',
-  templateChanged: 'Somebody has changed this letter since you opened it. Open it again, then repeat your change.',
-  templateEmpty: 'Write something here, or go back to the built-in words.',
-  messageWritten: 'The message waits to go out.',
+  noLetter: 'There is no such email.',
+  already: 'The send of this email has already been undone.',
+  tooLate: 'This email is being sent or was sent already. The send cannot be undone.',
+  cannotUndo: 'The decision in this email cannot be undone with it. Undo the send only, and decide again in the list.',
+  decidedSince: 'Somebody has decided again since, so nothing was undone, and the email still waits.',
+  takenBack: 'Send undone: the email goes to nobody. The decision stays.',
+  messageTakenBack: 'Send undone: the message goes to nobody.',
+  answerTakenBack: 'Send undone: the answer goes to nobody. The message stays handled.',
+  answerUndone: 'Send undone: the answer goes to nobody. The message waits for somebody again.',
+  undone: 'Send undone: the email goes to nobody. The decision is undone.',
+  templateSaved: 'The template is changed. Emails that wait keep the text they have.',
+  templateBuiltIn: 'The template has its default text again.',
+  templateChanged: 'Somebody has changed this template since you opened it. Open it again, then repeat your change.',
+  templateEmpty: 'Write something here, or go back to the default text.',
+  messageWritten: 'The message waits to be sent.',
   logUndone: 'and undid the decision',
   waitChanged: (seconds: number) =>
-    seconds === 0 ? 'Letters go out at once now.' : `Letters wait ${inSeconds(seconds)} now.`,
+    seconds === 0 ? 'Emails are sent at once now.' : `Emails wait ${inSeconds(seconds)} now.`,
   poster: (title: string) => `the poster of “${title}”`,
   decisionOf: (status: string, from: string) =>
     from === status ? 'its feedback' : `${capital(from)} to ${capital(status)}`,
 };
 
 export const waitingLetters = {
-  label: 'Letters that wait',
-  goesOut: (name: string) => `Letter to ${name} goes out `,
+  label: 'Emails that wait',
+  sends: (name: string) => `Email to ${name} sends `,
   /** States a time in seconds; from 2 minutes on it is rounded up to whole minutes. */
   inSeconds: (seconds: number) => `in ${inSeconds(seconds < 120 ? seconds : Math.ceil(seconds / 60) * 60)}`,
-  gone: (name: string) => `The letter to ${name} goes out now.`,
-  takeBack: 'Take back the letter',
-  undo: (decision: string) => `Take back letter and decision (${decision})`,
+  gone: (name: string) => `The email to ${name} sends now.`,
+  takeBack: 'Undo send',
+  undo: (decision: string) => `Undo send and decision (${decision})`,
   of: (name: string) => ` to ${name}`,
-  running: 'Taking back…',
-  short: 'Take back',
+  running: 'Undoing…',
+  short: 'Undo send',
 };
 
 export const letterWait = {
-  label: 'Letters wait, in seconds',
-  hint: '0 to 600. Meanwhile they can be taken back.',
+  label: 'Emails wait, in seconds',
+  hint: '0 to 600. Until then the send can be undone.',
   save: 'Save',
 };
 
 export const letterChoice = {
-  legend: 'Letter',
-  send: 'Send a letter',
+  legend: 'Email',
+  send: 'Send an email',
   sendHint: (seconds: number) =>
-    seconds === 0 ? 'It goes out at once.' : `It waits ${inSeconds(seconds)}, in which you can take it back.`,
-  none: 'Decide without a letter',
+    seconds === 0 ? 'It sends at once.' : `It waits ${inSeconds(seconds)}, in which you can undo the send.`,
+  none: 'Decide without an email',
   preview: {
-    'application-pending': 'Read the letter: Pending',
-    'application-interview': 'Read the letter: Interview',
-    'application-approved': 'Read the letter: Approved',
-    'application-rejected': 'Read the letter: Rejected',
-    'application-feedback': 'Read the letter: feedback alone',
-    'cv-approved': 'Read the letter if you approve',
-    'cv-rejected': 'Read the letter if you reject',
+    'application-pending': 'Preview: Pending',
+    'application-interview': 'Preview: Interview',
+    'application-approved': 'Preview: Approved',
+    'application-rejected': 'Preview: Rejected',
+    'application-feedback': 'Preview: feedback only',
+    'cv-approved': 'Preview if you approve',
+    'cv-rejected': 'Preview if you reject',
   },
   /** @param decision label of the button for the decision */
-  poster: (decision: string) => `Read the mail to the poster: ${decision}`,
+  poster: (decision: string) => `Preview to the poster: ${decision}`,
   noPoster: 'Nobody is written to: the posting has no address, or one of us has posted it.',
   nothing: 'Neither the status nor the feedback is new, so there is nothing to write.',
-  edit: 'Use other words this time',
+  edit: 'Edit this email',
   editHint: (fields: readonly string[]) =>
-    `What is left empty is as in the letter above. These are filled in: ${listed(fields)}.`,
+    `What is left empty is as in the email above. These are filled in: ${listed(fields)}.`,
   subject: 'Subject',
-  text: 'Text of the letter',
-  fromTemplate: 'Begin with the words of the letter above',
+  text: 'Text of the email',
+  fromTemplate: 'Begin with the text of the email above',
 };
 
 export const letterTemplates = {
-  title: 'Words of letters',
-  lead: 'What candidates read when something is decided. Each decision can still be told in other words, or without a letter.',
+  title: 'Email templates',
+  lead: 'What candidates read when something is decided. Each email can still be edited before it sends, and a decision needs none.',
   toMail: 'Mail',
   names: {
     'application-pending': 'An application is open again',
     'application-interview': 'Invitation to an interview',
     'application-approved': 'An application is approved',
     'application-rejected': 'An application is turned down',
-    'application-feedback': 'Feedback alone',
+    'application-feedback': 'Feedback only',
     'cv-approved': 'A CV is approved',
     'cv-rejected': 'A CV is turned down',
   },
-  builtIn: 'Built-in words.',
+  builtIn: 'Default.',
   edited: (by: string, when: string) => `Changed by ${by}, ${when}.`,
   change: 'Read and change',
   fields: (fields: readonly string[]) =>
@@ -94,11 +93,11 @@ export const letterTemplates = {
   heading: 'Heading',
   text: 'Text',
   save: 'Save',
-  reset: 'Back to the built-in text',
+  reset: 'Back to the default',
 };
 
 export const letterThread = {
-  title: 'Letters and messages',
+  title: 'Emails and messages',
   none: 'Nothing has been written yet.',
   by: (name: string, when: string) => `${name}, ${when}.`,
   undone: 'The decision was undone.',

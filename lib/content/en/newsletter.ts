@@ -6,8 +6,7 @@ export const newsletter = {
   footerLabel: 'Newsletter e-mail, once a month at most',
   submit: 'Subscribe',
   busy: 'Subscribing…',
-  success:
-    'Thank you. Now look into your mail: unless the address gets the letter already, a link to confirm it is on its way. Nothing else is sent before you do.',
+  success: 'We have sent you a link to confirm, unless you already subscribe.',
   failed: 'Your address could not be stored. Please try again.',
   page: {
     meta: {

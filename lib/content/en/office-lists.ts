@@ -2,7 +2,7 @@ import { company } from '../../base/company';
 
 export const exportLink = { label: 'Export CSV', of: (list: string) => ` of ${list}` };
 export const sortBy = 'Sort by';
-/** Label of the collapsed filters on phones. @param count number of active filters */
+/** Label of collapsed filters. @param count number of active filters */
 export const filtersLabel = (count: number) => (count > 0 ? `Filters (${count})` : 'Filters');
 
 export const messageList = {
@@ -107,7 +107,7 @@ export const mailList = {
   pages: 'Pages of mail',
   unknown: 'There is no such mail.',
   view: 'View',
-  again: { sent: 'Send again', queued: 'Try now', failed: 'Try again', withdrawn: 'Taken back' },
+  again: { sent: 'Send again', queued: 'Try now', failed: 'Try again', withdrawn: 'Send undone' },
   sending: 'Sending…',
   sent: 'The mail goes out now.',
   allFailed: (count: number, all: number) =>
@@ -137,7 +137,7 @@ export const mailDetails = {
   notAgain: 'Holds a link for one person, so it is sent once only.',
   notSent:
     'It did not go out, and its link is not kept. Whoever needs it has to ask for a new one; a poster gets one from the job’s View.',
-  withdrawn: 'It was taken back before it went out, and goes to nobody.',
+  withdrawn: 'The send was undone in time: it goes to nobody.',
   noText: 'Not shown: the mail holds a link that acts for the person it goes to.',
   none: 'None',
 };
@@ -189,7 +189,7 @@ export const activityList = {
     subscriber: 'Subscriber',
     alert: 'Job alert',
     mail: 'Mail',
-    letter: 'Letters',
+    letter: 'Emails',
     list: 'List',
     person: 'Data request',
     retention: 'Retention',

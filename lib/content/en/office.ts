@@ -37,7 +37,7 @@ export const dashboard = {
     activity: 'Activity',
   },
   pages: {
-    find: 'Find people',
+    find: 'Search',
   },
   home: 'Northlane home',
   /** Label beside a list's name: the number of records that wait for review. */
@@ -87,12 +87,10 @@ export const jobListings = {
   bulk: (action: string, count: number) => `${action} selected (${count})`,
   empty: 'No job listings found',
   googleLabel: 'Google’s job search',
-  allGoogle: 'In or out',
-  outOfGoogle: 'Kept out',
+  allGoogle: 'Any',
+  outOfGoogle: 'Not in Google Jobs',
   keptOut: (count: number) =>
-    count === 1
-      ? 'Something keeps 1 open job out of Google’s job search.'
-      : `Something keeps ${formatNumber(count)} open jobs out of Google’s job search.`,
+    count === 1 ? '1 open job is not in Google Jobs.' : `${formatNumber(count)} open jobs are not in Google Jobs.`,
   showKeptOut: 'Show which, and why',
   newJob: 'New job',
   pastDeadline: 'Past its deadline',

@@ -22,7 +22,7 @@ export const peopleMessages = {
   requestNames: 'Leave out the name and the address: this line stays when the rest has gone.',
   tick: 'Please tick the box: nothing is deleted without it.',
   merged: 'They are one person now.',
-  parted: 'The address is a person of its own again.',
+  unmerged: 'Unmerged: the address is a person of its own again.',
   erased: (reference: string, isComplete: boolean) =>
     isComplete
       ? `Everything has been erased. The proof is the line ${reference} of the activity log.`
@@ -32,7 +32,7 @@ export const peopleMessages = {
 
 export const personPage = {
   back: 'Back to the applications',
-  open: 'Everything about this person',
+  open: 'Full profile',
   unknownName: 'Somebody without a name',
   facts: {
     addresses: 'E-mail',
@@ -53,14 +53,14 @@ export const personPage = {
     mails: 'Mails to them',
     postings: 'Postings with them as contact',
     activity: 'Who did what',
-    duplicates: 'The same person?',
-    requests: 'What they may ask for',
+    duplicates: 'Possible duplicates',
+    requests: 'Data requests',
   },
   columns: { what: 'What', when: 'When', state: 'State', who: 'Who' },
   version: (version: number, versions: number) => `Version ${version} of ${versions}`,
   more: (shown: number, total: number) => `The newest ${shown} of ${total}.`,
   duplicates: {
-    lead: 'These wrote from other addresses. Nothing is merged unless you say so, and you can part it again.',
+    lead: 'These wrote from other addresses. Nothing is merged unless you say so, and you can unmerge them again.',
     nothing: 'Nobody else has the same name, document, telephone number or profile.',
     reasons: {
       document: 'sent the same document',
@@ -68,15 +68,15 @@ export const personPage = {
       profile: 'has the same LinkedIn profile',
       name: 'has the same name',
     },
-    merge: 'This is the same person',
+    merge: 'Merge',
     merging: 'Merging…',
-    part: 'This is somebody else',
-    parting: 'Parting…',
+    unmerge: 'Not the same person',
+    unmerging: 'Unmerging…',
     merged: 'Addresses that were merged',
     look: 'Look at them',
   },
   export: {
-    title: 'A copy of everything',
+    title: 'Export data',
     text: 'One zip file: a text in JSON with all records, and the documents. Hand it to nobody but the person. That you took it is logged.',
     action: 'Download their data',
   },

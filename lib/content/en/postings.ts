@@ -128,7 +128,7 @@ export const postings = {
     busy: 'Renewing…',
   },
   close: {
-    title: 'Close it, because the job is filled or on hold',
+    title: 'Close it (filled or on hold)',
     text: 'It leaves the board at once and takes no more applications. You can open it again here.',
     submit: 'Close the posting',
     busy: 'Closing…',
@@ -189,7 +189,7 @@ export const postings = {
     done: 'If a posting has that number and that contact address, a link to it is on its way there.',
     help: {
       before: 'No longer at that address? Write to ',
-      after: ` or ring ${company.phone}; we know you by your company.`,
+      after: ` or call ${company.phone}; we know you by your company.`,
     },
   },
   office: {

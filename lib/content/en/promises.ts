@@ -1,7 +1,7 @@
 import { company } from '../../base/company';
 
 /** States until when an application can be withdrawn (decision A8). */
-export const WITHDRAWABLE = 'until it is accepted or turned down';
+export const WITHDRAWABLE = 'until we decide';
 
 /** Promises shared by pages and mails. They describe what the product does, so both must change together. */
 export const promises = {
@@ -18,7 +18,7 @@ export const promises = {
     'A CV in the talent pool is answered when there is a role to talk about, which may be in a week or not for months.',
   /** Decision A8: on the dashboard, by the API and by a mailed link. */
   withdraw:
-    'You withdraw an application until it is accepted or turned down: on the dashboard of your candidate account or, without one, by the link that “Your data” (/your-data) mails you. ' +
+    'You can withdraw an application on your dashboard until we decide. Without an account, use the link that “Your data” (/your-data) mails you. ' +
     `The link deletes everything sent from your address as well; to correct an application, write to ${company.email} from the address you used and quote the reference.`,
   withdrawCv:
     '“Your data” (/your-data, or the tab of that name on the dashboard of your candidate account) deletes everything sent from your address, files included; ' +

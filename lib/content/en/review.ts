@@ -37,11 +37,11 @@ export const reviewPage = {
 
 export const reviewKeys = {
   button: 'Keys',
-  title: 'Keys of this page',
+  title: 'Keyboard shortcuts',
   lead: 'They work while no field and no list to choose from has the focus.',
   table: [
-    ['j', 'the next of the list'],
-    ['k', 'the one before'],
+    ['j', 'Next'],
+    ['k', 'Previous'],
     [
       '1 to 5',
       'the decision that shows this number, or the field that it asks for first; of an application the status, and Enter saves it',
@@ -71,7 +71,7 @@ export const cvReview = {
   labels: { approved: 'Approve', rejected: 'Reject' } satisfies Record<CvDecisionStatus, string>,
   takeBack: 'Take it back',
   takeBackHint: (minutes: number) =>
-    `For ${minutes} minutes a decision can be taken back: the document then waits again, and a letter that has not gone out stays here.`,
+    `For ${minutes} minutes a decision can be taken back: the document then waits again, and an email that has not been sent stays here.`,
   text: 'Text of the document',
   pdf: (name: string) => `The PDF of ${name}`,
   noViewer: 'This browser shows no PDF inside a page. Its text is here, and the file under its facts.',

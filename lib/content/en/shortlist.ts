@@ -1,19 +1,25 @@
-import type { NeedKind, ShortlistDecision, ShortlistList, UnreadReason } from '../../vocabulary/shortlist';
+import {
+  DRAW_SIZE,
+  type NeedKind,
+  type ShortlistDecision,
+  type ShortlistList,
+  type UnreadReason,
+} from '../../vocabulary/shortlist';
 import { plural } from '../../base/format';
 
 /** Explains a candidate's position in a shortlist. There is no score. */
 export const shortlistWords = {
-  allShown: 'All that is asked is shown in work',
-  shown: (labels: string) => `Shown in work: ${labels}`,
+  allShown: 'Every must-have is evidenced',
+  shown: (labels: string) => `Evidenced: ${labels}`,
   missing: (label: string) => `${label} is not found`,
-  denied: (label: string) => `${label} is named as not known, or as something to learn`,
-  listed: (label: string) => `${label} is only listed`,
-  near: (label: string, relative: string) => `${relative} is shown, a near relative of ${label}`,
+  denied: (label: string) => `${label}: says no experience, or is learning it`,
+  listed: (label: string) => `${label}: listed only`,
+  near: (label: string, relative: string) => `Related: ${relative} (asked: ${label})`,
   thin: (label: string) => `${label} is shown in passing only`,
   old: (label: string, year: number) => `${label} was last shown in ${year}`,
   level: (had: string, asked: string) => `${had} of such work by its dates, ${asked} asked`,
   notDoneAnyMore: (year: number) => `The work that the job is about was last done in ${year}`,
-  wishes: (labels: string) => `Wishes shown: ${labels}`,
+  wishes: (labels: string) => `Nice to have: ${labels}`,
   obstacles: {
     place: {
       hard: 'Says not to come to the place of work',
@@ -37,34 +43,34 @@ export const shortlistWords = {
 /** Links to a job's shortlist and figures. Separate, because lists of jobs need no other text of shortlists. */
 export const shortlistLink = {
   label: 'Shortlist',
-  open: 'Who fits this job',
+  open: 'Shortlist',
   figures: 'Figures',
   figuresOf: 'Views, applicants, sources',
   of: (title: string) => ` for ${title}`,
 };
 
 export const needsMessages = {
-  asked: 'Say of each thing whether it is a must, a wish, or not asked.',
-  tooMany: 'Nobody has all of that: keep it to 40 things.',
+  asked: 'Say of each requirement whether it is a must-have, nice to have, or not asked.',
+  tooMany: 'Keep it to 40 requirements.',
   tooLong: 'Keep a skill to 60 characters.',
-  nothing: 'Keep at least one thing that the job asks for.',
-  action: 'Confirm the needs, or have them read anew.',
+  nothing: 'Keep at least one requirement.',
+  action: 'Confirm the requirements, or re-read the advert.',
   seen: 'Open the shortlist again, then confirm.',
   years: 'Use a number of years, up to 30, or leave it empty.',
-  yearsOfEach: 'Give the years of each thing, in the same order; empty where none are asked.',
+  yearsOfEach: 'Give the years of each requirement, in the same order; empty where none are asked.',
   start: 'Use a year and a month, like 2027-03.',
-  confirmed: 'What the job asks for is confirmed.',
-  readAnew: 'What the job asks for is read from its posting again. It is not confirmed.',
+  confirmed: 'The requirements are confirmed.',
+  reread: 'The advert was re-read. Its requirements are not confirmed.',
   changedBy: (name: string, when: string) =>
-    `${name} has changed what the job asks for, ${when}. Nothing of yours was saved: look at it again, then confirm.`,
+    `${name} has changed the requirements, ${when}. Nothing of yours was saved: look at them again, then confirm.`,
   changed: 'The posting has changed since you opened this page. Nothing was saved: look at it again, then confirm.',
 };
 
 export const shortlistMessages = {
   person: 'Say who is meant.',
   version: 'Open the shortlist again, then decide.',
-  decision: 'Shortlist, strike out, or leave it open.',
-  strikeReason: 'Say why. Who is struck out may ask, and somebody may bring them back.',
+  decision: 'Shortlist, rule out, or leave it open.',
+  strikeReason: 'Say why. A person who is ruled out may ask, and a colleague may reinstate them.',
   name: 'Type your name.',
   notYourName: (name: string) => `You sign with your own name: ${name}.`,
   gone: 'This document is not here any more: it was withdrawn or deleted.',
@@ -74,14 +80,15 @@ export const shortlistMessages = {
   done: {
     open: (name: string) => `${name} is back, and nothing is decided.`,
     shortlisted: (name: string) => `${name} is on the shortlist.`,
-    struck: (name: string) => `${name} is struck out. They stay in the list, where anybody here can bring them back.`,
+    struck: (name: string) => `${name} is ruled out. They stay in the list, where anybody here can reinstate them.`,
   },
-  drawn: (count: number) => (count === 1 ? 'One person was drawn at random.' : `${count} people were drawn at random.`),
+  drawn: (count: number) =>
+    count === 1 ? 'One person was picked at random.' : `${count} people were picked at random.`,
   nobodyToDraw: 'There is nobody further down whom nobody has looked at.',
   signed: 'Signed.',
   empty: 'Nobody is on the shortlist.',
-  unconfirmed: 'Nobody has confirmed what the job asks for, and the order follows it. Check and confirm it, then sign.',
-  noReason: (names: string) => `Say what speaks for everybody before you sign. Missing: ${names}.`,
+  unconfirmed: 'Nobody has confirmed the requirements, and the order follows them. Check and confirm them, then sign.',
+  noReason: (names: string) => `Write the strengths of everybody before you sign. Missing: ${names}.`,
   changedMeanwhile: 'The shortlist has changed since you opened this page. Read it again, then sign.',
 };
 
@@ -99,30 +106,30 @@ export const shortlistPage = {
         : `With ${plural(people, 'person', 'people')} from the talent pool: approved CVs, whose owners agreed to be looked at for roles.`,
   },
   lists: {
-    order: 'In the order',
-    unread: 'Not read',
-    drawn: 'Drawn at random',
+    order: 'Ranked',
+    unread: 'Unreadable',
+    drawn: 'Picked at random',
     shortlisted: 'Shortlisted',
-    struck: 'Struck out',
+    struck: 'Ruled out',
   } satisfies Record<ShortlistList, string>,
   empty: {
     order: 'Nobody has applied yet whose document could be read.',
     unread: 'Every document could be read.',
-    drawn: 'Nobody was drawn at random yet.',
+    drawn: 'Nobody was picked at random yet.',
     shortlisted: 'Nobody is on the shortlist yet.',
-    struck: 'Nobody is struck out.',
+    struck: 'Nobody is ruled out.',
   } satisfies Record<ShortlistList, string>,
   people: { one: 'person', many: 'people', pages: 'Pages of people' },
   knowsTitle: 'What this order knows, and what it does not',
   knows: [
     shortlistWords.knows,
     'It does not know whether somebody is good at the work, and whether they want it. It cannot read pictures. It reads English best, German and a few other languages in part.',
-    'It is made anew each time this page is opened, the same for the same documents. It is not stored, and nobody is left out: only people strike out, one by one, each with a reason.',
+    'It is made anew each time this page is opened, the same for the same documents. It is not stored, and nobody is left out: only people rule others out, one by one, each with a reason.',
   ],
   draw: {
     title: 'From further down',
-    text: 'The order can be wrong about anybody. Draw a few people from further down and read them, too.',
-    button: 'Draw a handful at random',
+    text: 'The order can be wrong about anybody. Pick a few people from further down and read them, too.',
+    button: `Pick ${DRAW_SIZE} at random`,
   },
   unreadTitle: 'Could not be read: please look at them yourself',
   unreadText: 'The order says nothing of these people. That is no judgement of them.',
@@ -131,42 +138,42 @@ export const shortlistPage = {
 export const unreadReasons: Record<UnreadReason, string> = {
   scan: 'No text: it looks like a scan.',
   unreadable: 'The document could not be read.',
-  'not-read': 'Not read yet: it is read in the background, within minutes as a rule.',
+  'not-read': 'Still waiting: it is read in the background, within minutes as a rule.',
 };
 
 export const shortlistDecisionLabels: Record<ShortlistDecision, string> = {
   open: 'nothing decided',
   shortlisted: 'shortlisted',
-  struck: 'struck out',
+  struck: 'ruled out',
 };
 
 export const needKindLabels: Record<NeedKind, string> = {
-  core: 'Must, the core',
-  must: 'Must',
-  nice: 'Wish',
+  core: 'Essential',
+  must: 'Must have',
+  nice: 'Nice to have',
   none: 'Not asked',
 };
 
 export const needsPanel = {
-  title: 'What the job asks for',
+  title: 'Requirements',
   unconfirmed: 'Not confirmed: this is what the posting seems to say. Check it first: the order follows it.',
   confirmed: (by: string, when: string) => `Confirmed by ${by}, ${when}.`,
-  textChanged: 'The posting has changed since. Check what is asked, or have it read anew.',
-  groups: { core: 'What it is about', must: 'Musts', nice: 'Wishes' },
+  textChanged: 'The posting has changed since. Check the requirements, or re-read the advert.',
+  groups: { core: 'Essential', must: 'Must have', nice: 'Nice to have' },
   years: (years: number) => `${plural(years, 'year', 'years')} at least`,
   yearsOf: (years: number) => `${plural(years, 'year', 'years')} asked`,
   spread: {
-    title: 'Who shows what',
+    title: 'Skills coverage',
     asked: 'Asked',
-    shown: 'In work',
-    listed: 'Only listed',
+    shown: 'Evidenced',
+    listed: 'Listed only',
     missing: 'Neither',
     mostMissed: (label: string, missing: number, all: number) =>
       `What most of them miss: ${label} (${missing} of ${all} neither show nor list it).`,
     none: 'Each must is shown or listed by everybody.',
   },
   permission: 'Permission to work',
-  permit: 'Of their own: the employer helps nobody to one',
+  permit: 'No visa sponsorship',
   edit: 'Check and confirm',
   change: 'Change',
   labels: {
@@ -181,22 +188,22 @@ export const needsPanel = {
     place: 'Place',
     start: 'Start by',
     startHint: 'Year and month, like 2027-03.',
-    permit: 'The employer helps nobody to a permission to work',
+    permit: 'No visa sponsorship',
   },
   confirm: 'Confirm',
-  readAnew: 'Read the posting anew',
+  reread: 'Re-read the advert',
 };
 
 export const shortlistEvidence = {
   title: 'What the document shows',
   found: {
-    shown: 'Shown in work',
-    listed: 'Only listed',
-    notKnown: 'Named as not known',
+    shown: 'Evidenced',
+    listed: 'Listed only',
+    notKnown: 'Says no experience',
     notFound: 'Not found',
   },
-  near: (skill: string) => `Near: ${skill} shown`,
-  wish: 'wish',
+  near: (skill: string) => `Related: ${skill}`,
+  wish: 'nice to have',
   current: 'until now',
   until: (year: number) => `until ${year}`,
   /** Formats the years of a position; `to` is null if it has not ended. */
@@ -208,7 +215,7 @@ export const shortlistEvidence = {
 
 export const shortlistPerson = {
   fromPool: 'From the talent pool',
-  drawn: 'Drawn at random',
+  drawn: 'Picked at random',
   place: (place: number) => `Place ${place}`,
   application: 'Application',
   cv: 'CV document',
@@ -218,18 +225,18 @@ export const shortlistPerson = {
   newTab: ' (opens in a new tab)',
   sent: (when: string) => `Sent ${when}`,
   shortlist: 'Shortlist',
-  strike: 'Strike out',
-  bringBack: 'Bring back',
+  ruleOut: 'Rule out',
+  reinstate: 'Reinstate',
   takeOff: 'Take off the shortlist',
   why: 'Why',
   strikeHint: 'For ourselves. It is part of what the person gets when they ask for their data.',
-  reason: 'What speaks for them',
-  doubts: 'What we are not sure of',
+  reason: 'Strengths',
+  doubts: 'Concerns',
   notesHint: 'The client reads both. They are part of what the person gets when they ask for their data.',
   save: 'Save',
-  notes: 'Reasons and doubts',
+  notes: 'Strengths and concerns',
   by: (what: string, by: string, when: string) => `${what} by ${by}, ${when}`,
-  decided: { open: 'Open', shortlisted: 'Shortlisted', struck: 'Struck out' } satisfies Record<
+  decided: { open: 'Open', shortlisted: 'Shortlisted', struck: 'Ruled out' } satisfies Record<
     ShortlistDecision,
     string
   >,
@@ -239,20 +246,20 @@ export const shortlistPerson = {
 export const signaturePanel = {
   title: 'The shortlist',
   none: 'Nobody is on it yet.',
-  noReason: 'Nothing said yet of what speaks for them.',
+  noReason: 'No strengths written yet.',
   /** Heading of the reasons, which are collapsed once the shortlist is signed. */
-  signedWords: 'What speaks for each',
-  doubts: 'Not sure of: ',
+  signedWords: 'Strengths of each',
+  doubts: 'Concerns: ',
   signed: (by: string, when: string) => `Signed by ${by}, ${when}.`,
   changed: (by: string, when: string) => `Changed since it was signed by ${by}, ${when}. It needs a new signature.`,
   unsigned: 'Not signed yet.',
   passedOver: (count: number) =>
-    `${plural(count, 'person stands', 'people stand')} before the last of these, and nobody has said why they are not called. Put them on it, or strike them out with a line on why:`,
+    `${plural(count, 'person stands', 'people stand')} before the last of these, and nobody has said why they are not called. Put them on it, or rule them out with a line on why:`,
   passedOverMore: (count: number) => `and ${count} more`,
   name: 'Your name',
   nameHint: (name: string) => `Type it as it is: ${name}. You answer for everybody on this list.`,
-  unconfirmed: 'Before it can be signed, somebody confirms what the job asks for: the order follows it.',
-  toNeeds: 'Check and confirm what the job asks for',
+  unconfirmed: 'Before it can be signed, somebody confirms the requirements: the order follows them.',
+  toNeeds: 'Check and confirm the requirements',
   sign: 'Sign the shortlist',
   earlier: 'Signatures so far',
   people: (count: number, left: number) =>

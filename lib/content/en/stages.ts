@@ -41,16 +41,16 @@ export const stageWords = {
 };
 
 export const stageBoard = {
-  link: 'Board',
-  open: 'Its applicants by stage',
+  link: 'Pipeline',
+  open: 'Pipeline',
   linkOf: (title: string) => ` for ${title}`,
-  meta: 'Board of a job',
-  title: (job: string) => `Board: ${job}`,
+  meta: 'Pipeline of a job',
+  title: (job: string) => `Pipeline: ${job}`,
   jobOf: (id: number) => `Job ${id}`,
   toJob: 'The job',
   toApplications: 'Its applications',
   toShortlist: 'Its shortlist',
-  lead: 'Whoever has been in a stage longest stands first. The candidate reads in the dashboard where it stands, in words that their record shows; a letter is written only where you ask for it.',
+  lead: 'Whoever has been in a stage longest stands first. The candidate reads in the dashboard where it stands, in words that their record shows; an email is sent only where you ask for it.',
   jump: 'Stages',
   empty: 'Nobody.',
   more: (count: number) => `and ${formatNumber(count)} more`,
@@ -75,7 +75,7 @@ export const stageBulk = {
       : `${formatNumber(count)} applications are moved to the stage that you choose. You can undo it afterwards.`,
   placed: 'All of them have taken the job',
   letters: 'Write to each candidate whose status changes',
-  lettersHint: 'Letters that have gone out cannot be taken back.',
+  lettersHint: 'Emails that were sent cannot be undone.',
   confirm: 'Move',
   cancel: 'Cancel',
   running: 'Moving…',
@@ -112,7 +112,7 @@ export const stageMessages = {
       `${moved === 0 ? 'Nothing was' : `${people(moved)} ${moved === 1 ? 'was' : 'were'}`} moved to “${STAGE_LABELS[to]}”.`,
       same > 0 && `${people(same)} ${same === 1 ? 'was' : 'were'} there already.`,
       changed > 0 && `${people(changed)} had changed since you read them and stay as they are.`,
-      told > 0 && `${told === 1 ? 'One letter is' : `${formatNumber(told)} letters are`} on the way.`,
+      told > 0 && `${told === 1 ? 'One email is' : `${formatNumber(told)} emails are`} on the way.`,
     ]
       .filter(Boolean)
       .join(' '),

@@ -7,6 +7,9 @@ export const MISSING_FIELDS_MESSAGE = 'Please fill out all required fields.';
 export const WRONG_FIELDS_MESSAGE = 'Please correct the fields that are marked.';
 
 export const WRONG_TYPE_MESSAGE = 'Please upload a PDF, DOC or DOCX file.';
+/** Refuses a file with an accepted extension and other content, or a Word document with macros or a password. */
+export const wrongContentMessage = (name: string) =>
+  `"${name}" is not a ${/\.pdf$/i.test(name) ? 'PDF' : 'plain Word document'} inside. Save it as PDF again.`;
 /** Refuses Word documents with active content and names the kinds of it. */
 export const ACTIVE_CONTENT_MESSAGE = `${WRONG_TYPE_MESSAGE} This one holds macros, embedded objects, linked parts or fields that fetch or start something, or it is locked with a password. Save it as a PDF and send that.`;
 export const INFECTED_MESSAGE = `${WRONG_TYPE_MESSAGE} Our virus scanner found something harmful in this one, so it was not kept.`;
@@ -24,6 +27,7 @@ export const RESUME = {
   confirmToReuse: 'Confirm your e-mail address to use a résumé that you sent before, or choose a file.',
 };
 export const WITHDRAWN_MESSAGE = 'Your application has been withdrawn.';
+export const ALREADY_WITHDRAWN = 'You have already withdrawn this application.';
 
 /** Like `RESUME`, for the talent pool. */
 export const CV_FILE = {

@@ -11,6 +11,7 @@ import type { SendableFile } from './dto';
 import { safeFileName } from './file-name';
 import { inspectDocument } from './inspect';
 import { content } from '../../content';
+import { DOCUMENT_EXTENSIONS } from '../../vocabulary/files';
 import { wasErasedSince } from '../erased/queries';
 import type { ReceivedFile } from './receive';
 import { findVirus } from './scan';
@@ -74,11 +75,17 @@ export async function attach<Record>(
  */
 async function inspectHarmless({ path, originalName }: ReceivedFile) {
   const kind = await inspectDocument(path, originalName);
-  if (kind === null) throw new AppError('unsupported_file_type');
+  if (kind === null) throw new AppError('unsupported_file_type', refusalOf(safeFileName(originalName)));
   const found = await findActiveContent(path, kind.extension);
   if (found !== null && kind.extension !== 'pdf')
     throw new FileRefused('file.refused', found, content().ACTIVE_CONTENT_MESSAGE);
   return { mime: kind.mime, opensInline: kind.extension === 'pdf' && found === null };
+}
+
+/** Returns why a file is no document; undefined if its extension is not accepted either. */
+function refusalOf(name: string): string | undefined {
+  const isNamedSo = DOCUMENT_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension));
+  return isNamedSo ? content().wrongContentMessage(name) : undefined;
 }
 
 /**

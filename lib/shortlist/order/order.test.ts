@@ -102,12 +102,12 @@ test('each position in the order has reasons in words and no score', async () =>
   const [first] = ordered;
   expect(first && explain(first.assessment, first.gaps, NEEDS)).toEqual([
     'Asks for help with a work permit',
-    'CloudFormation is shown, a near relative of Terraform',
+    'Related: CloudFormation (asked: Terraform)',
     'PostgreSQL is not found',
-    'Python is named as not known, or as something to learn',
+    'Python: says no experience, or is learning it',
     '1 year 10 months of such work by its dates, 3 years asked',
-    'Shown in work: Kubernetes',
-    'Wishes shown: Apache Kafka',
+    'Evidenced: Kubernetes',
+    'Nice to have: Apache Kafka',
   ]);
   expect(Object.keys(first ?? {}).sort()).toEqual(['assessment', 'gaps', 'person']);
   expect(unreadable).toHaveLength(1);

@@ -66,7 +66,7 @@ function Found({ state, view, pages: last }: { state: FindState; view: FindView;
       {isMore && <p className="text-small">{words.isMore(formatNumber(total))}</p>}
       {total === 0 && (
         <p>
-          {words.nobody} {words.nobodyHint}
+          {words.noMatches} {words.noMatchesHint}
         </p>
       )}
       <FoundRecords records={records} timeZone={env().siteTimeZone} />

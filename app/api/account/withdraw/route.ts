@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   summary: 'Withdraw one’s own application',
   notes: [
     'The same as DELETE /applications.php, for forms, which can only post.',
-    `Possible ${content('en').WITHDRAWABLE}; an interview that was agreed is called off.`,
+    `Possible ${content('en').WITHDRAWABLE}; an interview that was agreed is cancelled.`,
   ],
   guard: 'candidate',
   parameters: {

@@ -117,7 +117,7 @@ test("refuses to introduce people while the job's needs are unconfirmed", async 
   const { status, body } = await send([`application-${ida}`]);
   expect([status, body.message]).toEqual([
     409,
-    'The order follows what the job asks for, which is not confirmed yet. Check and confirm it, then send.',
+    'The order follows the requirements, which are not confirmed yet. Check and confirm them, then send.',
   ]);
   expect(await db().clientLink.count({ where: { jobId } })).toBe(0);
 });
@@ -226,7 +226,9 @@ test("a client's answer is stored, logged and mailed, moves the stage, and can b
     ),
   ).toEqual([...['question', 'yes', 'no', 'yes'].map((said) => ['Client', ida, said]), ['Client', max, 'no']]);
 
-  expect((await act('settle', one)).body.message).toBe('The answer is noted. The client can no longer change it.');
+  expect((await act('settle', one)).body.message).toBe(
+    'The answer is acknowledged. The client can no longer change it.',
+  );
   expect((await answer(token, one, 'no')).status).toBe(409);
   expect(await stageOf(ida)).toBe('interview');
   expect((await findClientLinks(jobId))[0]!.people).toMatchObject([
@@ -257,7 +259,7 @@ test("a client link that is revoked, expired, unknown or another client's refuse
   expect((await act('revoke', link!.id)).status).toBe(200);
   expect((await act('revoke', link!.id)).status).toBe(409);
   const refused = await answer(token, own, 'yes');
-  expect([refused.status, refused.body.message]).toEqual([409, 'This link has been taken back.']);
+  expect([refused.status, refused.body.message]).toEqual([409, 'This link has been revoked.']);
   expect(await stageOf(ida)).toBe('with-client');
 
   const past = new Date(Date.now() - 8 * DAY_MS);

@@ -57,7 +57,7 @@ test('an office letter waits 10 s or the configured time, and is then sent once'
   expect(await delivered(first!.createdAt.getTime() + 9_999)).toEqual([]);
   expect(await delivered(first!.createdAt.getTime() + 10_000)).toEqual(['ida@mail.example']);
   expect(await delivered(first!.createdAt.getTime() + MINUTE)).toEqual([]);
-  expect((await wait(600)).body).toMatchObject({ message: 'Letters wait 10 minutes now.' });
+  expect((await wait(600)).body).toMatchObject({ message: 'Emails wait 10 minutes now.' });
   await decide({ status: 'approved', letter: 'send' });
   const second = (await mails()).at(-1)!;
   expect(second.nextAttemptAt.getTime() - second.createdAt.getTime()).toBe(10 * MINUTE);
@@ -75,7 +75,7 @@ test('a waiting letter is sent once after the server process was killed', async 
 test('a letter that was taken back is never sent, and its decision stays', async () => {
   await decide({ status: 'interview', feedback: 'Monday?', letter: 'send' });
   const { status, body } = await take((await newest()).id);
-  expect([status, body.message]).toEqual([200, 'The letter is taken back and goes to nobody. The decision stays.']);
+  expect([status, body.message]).toEqual([200, 'Send undone: the email goes to nobody. The decision stays.']);
   expect(await delivered(Date.now() + 60 * MINUTE)).toEqual([]);
   expect(await stored()).toEqual({ status: 'interview', feedback: 'Monday?' });
   expect(await newest()).toMatchObject({ state: 'withdrawn', feedback: 'Monday?' });

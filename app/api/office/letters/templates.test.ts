@@ -44,7 +44,7 @@ test("letters use a moderator's template until it is reset to the built-in text"
     'Come and see us\n\nDear Ida Berg,\n\nOur consultant writes:\n\nMonday?\n\nYours, Ana',
   );
   expect((await change({ action: 'built-in', seen: await seen() })).body.message).toBe(
-    'The letter has its built-in words again.',
+    'The template has its default text again.',
   );
   await decide({ status: 'pending' });
   await decide({ status: 'interview' });

@@ -174,9 +174,7 @@ test("only a moderator can be a record's owner, and lists can be filtered by own
   const mine = async (query: object = {}) =>
     (await listOfficeApplications({ owner: ana.id, page: 1, limit: 25, ...query })).total;
   expect(await mine()).toBe(0);
-  expect((await send('owner', { record: record(), owner: String(ana.id) })).body.message).toBe(
-    'Ana looks after this now.',
-  );
+  expect((await send('owner', { record: record(), owner: String(ana.id) })).body.message).toBe('Ana is the owner now.');
   expect([await mine(), await mine({ status: 'pending', job: jobId }), await mine({ search: 'ida' })]).toEqual([
     1, 1, 1,
   ]);
@@ -188,7 +186,7 @@ test("only a moderator can be a record's owner, and lists can be filtered by own
   const lines = await db().activityLog.count();
   await send('owner', { record: record(), owner: ana.id });
   expect(await db().activityLog.count()).toBe(lines);
-  expect((await send('owner', { record: record(), owner: '' })).body.message).toBe('Nobody looks after this now.');
+  expect((await send('owner', { record: record(), owner: '' })).body.message).toBe('This has no owner now.');
   expect(await mine()).toBe(0);
 });
 

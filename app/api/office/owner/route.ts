@@ -8,7 +8,7 @@ import { DESK_FORMS } from '@/lib/vocabulary/desk';
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'changeOwner',
   tag: 'Back office',
-  summary: 'Say which moderator looks after a document',
+  summary: 'Say which moderator owns a document',
   notes: [
     'owner is the id of a moderator, or empty for nobody. Of an applicant it holds for all versions of the application.',
   ],

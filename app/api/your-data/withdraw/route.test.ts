@@ -63,7 +63,7 @@ test("refuses to withdraw a decided or another person's application, or with an 
   for (const status of ['approved', 'rejected']) {
     const { id } = await application({ jobId, email, status });
     const { status: code, body } = await withdraw(token, id);
-    expect([code, body.message]).toEqual([409, expect.stringContaining('until it is accepted or turned down')]);
+    expect([code, body.message]).toEqual([409, expect.stringContaining('until we decide')]);
     expect(await stays(id)).toBe(true);
   }
   const person = await candidate();

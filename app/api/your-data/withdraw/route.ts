@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   ...byLink,
   id: 'withdrawByLink',
   summary: 'Withdraw one application of the address of a mailed link',
-  notes: [`Possible ${content('en').WITHDRAWABLE}; an interview that was agreed is called off. The link works on.`],
+  notes: [`Possible ${content('en').WITHDRAWABLE}; an interview that was agreed is cancelled. The link works on.`],
   guard: 'public',
   schema: withdrawByLinkSchema,
   example: { token: 'the-token-of-the-link', application: 1 },

@@ -70,11 +70,11 @@ export const contractTable = {
   columns: ['Contract', 'Pay', 'IR35', 'Length', 'Place'],
   unstated: 'not stated',
   note: 'Status and length as the posting words them. We ask for what is not stated.',
-  none: 'No contract is open at present. Leave your CV, and we ring when one is.',
+  none: 'No contract is open at present. Leave your CV, and we call when one is.',
 };
 
 /** How a CV travels. */
 export const contractWays = {
   title: 'Your CV goes to a client once you have agreed to that client',
-  text: 'You can decline within three minutes, and we note the reason so as not to ring with the same thing next month.',
+  text: 'You can decline within three minutes, and we note the reason so as not to call with the same thing next month.',
 };

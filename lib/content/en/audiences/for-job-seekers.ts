@@ -22,7 +22,7 @@ export const forJobSeekers: AudiencePage = {
       },
       {
         title: 'Job Matching',
-        text: 'Software sets it against new roles and puts the likely ones first; a recruiter reads both and strikes out what only looks right.',
+        text: 'Software sets it against new roles and puts the likely ones first; a recruiter reads both and rules out what only looks right.',
         href: pages.jobMatching,
       },
     ],

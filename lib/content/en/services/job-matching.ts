@@ -24,13 +24,13 @@ export const jobMatching = {
     label: 'One CV, two readers',
     software: { title: 'Software', text: 'puts in order' },
     page: { title: 'D. E., data engineer', text: 'Python, Kafka, SQL' },
-    consultant: { title: 'Consultant', text: 'reads, rings, signs' },
+    consultant: { title: 'Consultant', text: 'reads, calls, signs' },
     rows: [
       {
         part: 'Projects',
         text: ['Event pipelines with ', 'Kafka', ' for orders, stock and returns'],
         software: ['Counted.', 'Requirement met.'],
-        consultant: ['Rang.', 'Who ran the brokers? Another team did. Told the employer.'],
+        consultant: ['Called.', 'Who ran the brokers? Another team did. Told the employer.'],
       },
       {
         part: 'Work',

@@ -72,7 +72,7 @@ export const talentAcquisition = {
       {
         when: 'Up to three months',
         number: '6 to 18, if notice is three months',
-        title: 'Notice runs. We ring every fortnight, because that is when counter-offers come.',
+        title: 'Notice runs. We call every fortnight, because that is when counter-offers come.',
       },
     ],
   },

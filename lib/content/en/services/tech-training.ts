@@ -40,7 +40,7 @@ export const techTraining = {
   },
   matrix: {
     title: 'The half you cannot advertise for',
-    text: 'Why the billing service retries three times, which customer needs the old export, whom to ring when the warehouse link drops: that took six years, and no advert brings it in. The other half takes a quarter.',
+    text: 'Why the billing service retries three times, which customer needs the old export, whom to call when the warehouse link drops: that took six years, and no advert brings it in. The other half takes a quarter.',
     label: 'Skills of one engineer before and after, in four levels',
     before: 'before',
     after: 'after twelve weeks',

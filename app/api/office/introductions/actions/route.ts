@@ -15,7 +15,7 @@ const DONE = {
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'actOnIntroduction',
   tag: 'Back office',
-  summary: 'Take a client’s link back, or note an answer that came by it',
+  summary: 'Revoke a client’s link, or acknowledge an answer that came by it',
   notes: [
     'id is the link’s for revoke, else that of the introduction. A noted answer cannot be changed by the client.',
   ],

@@ -15,17 +15,17 @@ const UNDO = { application: undoApplicationDecision, cv: undoCvDecision, message
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'takeBackLetter',
   tag: 'Mail',
-  summary: 'Take back a letter that waits',
+  summary: 'Undo the send of an email that waits',
   notes: [
-    'It never goes out. With decision: keep what it tells of stays; with undo an application or a CV is as it was before, and a message waits again.',
-    'Once the letter is on its way, or somebody has decided anew, nothing is done (409).',
+    'It is never sent. With decision: keep what it tells of stays; with undo an application or a CV is as it was before, and a message waits again.',
+    'Once the email is on its way, or somebody has decided again, nothing is done (409).',
   ],
   guard: 'moderator',
   schema: takeBackSchema,
   example: { letter: 1, decision: 'keep' },
   form: { name: LETTER_FORMS.takeBack, page: dashboardUrl({ tab: 'mail' }) },
   answers: {
-    description: 'It is taken back.',
+    description: 'Its send is undone.',
     said: content('en').letterMessages.takenBack,
     data: withExample(z.object({ letter: z.int() }), { letter: 1 }),
   },

@@ -10,9 +10,9 @@ import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'changeLetterWait',
   tag: 'Mail',
-  summary: 'Say how long letters wait',
+  summary: 'Say how long emails wait',
   notes: [
-    'Letters about decisions that are made in the office wait so many seconds, 0 to 600, in which they can be taken back.',
+    'Emails about decisions that are made in the office wait so many seconds, 0 to 600, in which the send can be undone.',
   ],
   guard: 'moderator',
   schema: letterWaitSchema,

@@ -143,13 +143,13 @@ test('an answer that was taken back is never sent; its message stays handled or 
   await answer(id);
   const [first] = await letters();
   expect((await take(first!.id)).body.message).toBe(
-    'The answer is taken back and goes to nobody. The message stays handled.',
+    'Send undone: the answer goes to nobody. The message stays handled.',
   );
   expect((await stored(id)).handledAt).not.toBeNull();
   await call(messages, 'POST', '/api/office/messages', { json: { action: 'reopen', ids: [id] }, as: ana });
   await answer(id);
   expect((await take((await letters()).at(-1)!.id, 'undo')).body.message).toBe(
-    'The answer is taken back and goes to nobody. The message waits for somebody again.',
+    'Send undone: the answer goes to nobody. The message waits for somebody again.',
   );
   expect((await stored(id)).handledAt).toBeNull();
   await db().outboxMail.deleteMany({ where: { kind: 'contact-message' } });

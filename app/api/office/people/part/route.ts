@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'moderator',
   schema: partPersonSchema,
   example: { record: 'application-12', address: 'ana@mail.example' },
-  answers: { description: 'It is a person of its own again.', message: content('en').peopleMessages.parted },
+  answers: { description: 'It is a person of its own again.', message: content('en').peopleMessages.unmerged },
   refusals: ['not_found'],
   run: ({ body, caller }) => separateAddress(requirePersonRecord(body.record), body.address, caller),
 });

@@ -65,7 +65,7 @@ test("shortlisting, notes, striking out and reopening are stored and logged with
 
   await decide(ana, { person, version: 2, decision: 'struck', reason: 'Has no permit.' });
   expect(await stored()).toMatchObject({ decision: 'struck', reason: 'Has no permit.', doubts: null });
-  // A person who was struck out stays in the order.
+  // A person who was ruled out stays in the order.
   expect(await names()).toEqual(['Ida Berg', 'Max Low']);
   expect(await names('struck')).toEqual(['Max Low']);
   expect((await decide(ben, { person, version: 3, decision: 'open' })).body.message).toBe(
@@ -101,7 +101,7 @@ test('striking out requires a reason and exactly one person', async () => {
   const bare = await decide(ana, { person, version: 0, decision: 'struck', reason: '  ' });
   expect([bare.status, bare.body.errors]).toEqual([
     422,
-    { reason: ['Say why. Who is struck out may ask, and somebody may bring them back.'] },
+    { reason: ['Say why. A person who is ruled out may ask, and a colleague may reinstate them.'] },
   ]);
   for (const several of [[person, `application-${strong}`], `${person},application-${strong}`, 'all', ''])
     expect((await decide(ana, { person: several, version: 0, decision: 'struck', reason: 'No.' })).status).toBe(422);
@@ -116,7 +116,7 @@ test("refuses the second of two moderators' shortlist decisions, and says who de
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)!.body.message).toMatch(
-    /^(Ana|Ben) has decided about Ida Berg meanwhile \((shortlisted|struck out), .+\)\. Read it, then decide\.$/,
+    /^(Ana|Ben) has decided about Ida Berg meanwhile \((shortlisted|ruled out), .+\)\. Read it, then decide\.$/,
   );
 });
 

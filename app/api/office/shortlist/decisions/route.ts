@@ -11,9 +11,9 @@ import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'decideOnShortlist',
   tag: 'Back office',
-  summary: 'Shortlist one person for a job, strike them out, or leave it open',
+  summary: 'Shortlist one person for a job, rule them out, or leave it open',
   notes: [
-    'One person at a time. person is application- or cv- with the number of the document; reason is required for striking out.',
+    'One person at a time. person is application- or cv- with the number of the document; reason is required for ruling out.',
     'version counts the changes of what was decided about them, 0 at first; with another one nothing is done (409).',
   ],
   guard: 'moderator',

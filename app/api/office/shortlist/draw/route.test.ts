@@ -35,7 +35,7 @@ test('draws up to five random people from the lower half, except those drawn or 
   await apply(14);
   const order = (await view()).people.map(({ key }) => key);
   const { status, body } = await draw(ana);
-  expect([status, body.message, body.data]).toEqual([200, '5 people were drawn at random.', { people: 5 }]);
+  expect([status, body.message, body.data]).toEqual([200, '5 people were picked at random.', { people: 5 }]);
   const drawn = (await view('drawn')).people;
   expect(drawn.every(({ key, entry }) => order.indexOf(key) >= 7 && entry?.isDrawn && entry.decision === 'open')).toBe(
     true,
@@ -53,7 +53,7 @@ test('draws up to five random people from the lower half, except those drawn or 
     as: ana,
     json: { person: undrawn[0], version: 0, decision: 'struck', reason: 'Has found something.' },
   });
-  expect((await draw(ana)).body.message).toBe('One person was drawn at random.');
+  expect((await draw(ana)).body.message).toBe('One person was picked at random.');
   expect((await view('drawn')).people.map(({ key }) => key)).not.toContain(undrawn[0]);
   const last = await draw(ana);
   expect([last.status, last.body.message]).toEqual([409, 'There is nobody further down whom nobody has looked at.']);

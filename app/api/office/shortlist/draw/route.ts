@@ -11,7 +11,7 @@ import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'drawForShortlist',
   tag: 'Back office',
-  summary: 'Draw a handful of people at random from further down the order of a job',
+  summary: 'Pick 5 people at random from further down the order of a job',
   notes: ['Of those whom nobody has decided about. pool compares the talent pool too.'],
   guard: 'moderator',
   parameters: { job: idOf('the job') },

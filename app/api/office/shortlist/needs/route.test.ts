@@ -47,7 +47,7 @@ test('confirmed needs stay when the posting changes, and the page reports the ch
     permit: 'on',
     start: '2027-03',
   });
-  expect([status, body.message]).toEqual([200, 'What the job asks for is confirmed.']);
+  expect([status, body.message]).toEqual([200, 'The requirements are confirmed.']);
   expect(await asked()).toEqual({
     must: ['Kubernetes!', 'Python'],
     nice: ['PostgreSQL', 'Terraform', 'German B2', 'Widgetology'],
@@ -99,7 +99,7 @@ test("refuses the second of two moderators' confirmations of the same needs, and
   const answers = await Promise.all([send(ana, asking), send(ben, { ...asking, asked: ['must:Go'] })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)!.body.message).toMatch(
-    /^(Ana|Ben) has changed what the job asks for, .+ Nothing of yours was saved: look at it again, then confirm\.$/,
+    /^(Ana|Ben) has changed the requirements, .+ Nothing of yours was saved: look at them again, then confirm\.$/,
   );
   const again = await found();
   await db().job.update({ where: { id: jobId }, data: { title: 'Another title' } });
@@ -114,7 +114,7 @@ test('discarding confirmed needs derives them again, and an outdated page cannot
   await confirm(ana);
   const { seen } = await found();
   expect((await send(ben, { seen, action: 'read-anew' })).body.message).toBe(
-    'What the job asks for is read from its posting again. It is not confirmed.',
+    'The advert was re-read. Its requirements are not confirmed.',
   );
   expect((await asked()).nice).toEqual(['Apache Kafka']);
   await confirm(ana);
@@ -123,9 +123,9 @@ test('discarding confirmed needs derives them again, and an outdated page cannot
 
 test('refuses invalid needs with an error on the field', async () => {
   const cases: [object, string, string][] = [
-    [{ asked: ['much:Go'] }, 'asked', 'Say of each thing whether it is a must, a wish, or not asked.'],
-    [{ asked: ['Go'] }, 'asked', 'Say of each thing whether it is a must, a wish, or not asked.'],
-    [{ asked: ['none:Kubernetes'] }, 'asked', 'Keep at least one thing that the job asks for.'],
+    [{ asked: ['much:Go'] }, 'asked', 'Say of each requirement whether it is a must-have, nice to have, or not asked.'],
+    [{ asked: ['Go'] }, 'asked', 'Say of each requirement whether it is a must-have, nice to have, or not asked.'],
+    [{ asked: ['none:Kubernetes'] }, 'asked', 'Keep at least one requirement.'],
     [{ years: '31' }, 'years', 'Use a number of years, up to 30, or leave it empty.'],
     [{ years: '0' }, 'years', 'Use a number of years, up to 30, or leave it empty.'],
     [{ years: 'x' }, 'years', 'Use a number of years, up to 30, or leave it empty.'],
@@ -134,12 +134,12 @@ test('refuses invalid needs with an error on the field', async () => {
     [
       { asked_years: ['1'] },
       'asked_years',
-      'Give the years of each thing, in the same order; empty where none are asked.',
+      'Give the years of each requirement, in the same order; empty where none are asked.',
     ],
     [{ start: 'March' }, 'start', 'Use a year and a month, like 2027-03.'],
     [{ start: '2027-13' }, 'start', 'Use a year and a month, like 2027-03.'],
     [{ add: 'x'.repeat(61) }, 'add', 'Keep a skill to 60 characters.'],
-    [{ add: Array.from({ length: 41 }, (_, at) => `s${at}`) }, 'add', 'Nobody has all of that: keep it to 40 things.'],
+    [{ add: Array.from({ length: 41 }, (_, at) => `s${at}`) }, 'add', 'Keep it to 40 requirements.'],
     [{ seen: '' }, 'seen', 'Open the shortlist again, then confirm.'],
   ];
   for (const [fields, name, message] of cases) {

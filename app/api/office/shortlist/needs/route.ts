@@ -9,7 +9,7 @@ import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'confirmJobNeeds',
   tag: 'Back office',
-  summary: 'Confirm what a job asks for, or have it read from its posting anew',
+  summary: 'Confirm the requirements of a job, or re-read its advert',
   notes: [
     'asked holds kind and label with a colon between them; kinds are core, must, nice and none. What it does not name is left out; add holds skills that the posting does not ask.',
     'asked_years holds the years asked of each thing, in the order of asked; empty or null where none are. Without it they stay as they are.',
@@ -33,6 +33,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     const { needsMessages } = content();
     const isReadAnew = body.action === 'read-anew';
     await (isReadAnew ? withdrawConfirmation(job, body.seen, caller) : confirmNeeds(job, body, caller));
-    return { message: isReadAnew ? needsMessages.readAnew : needsMessages.confirmed };
+    return { message: isReadAnew ? needsMessages.reread : needsMessages.confirmed };
   },
 });

@@ -77,7 +77,7 @@ test('refuses to sign an empty or outdated list, one without reasons, or under a
   const bare = await sign(ana, 'Ana Åberg');
   expect([bare.status, bare.body.message]).toEqual([
     409,
-    'Say what speaks for everybody before you sign. Missing: Ida Berg.',
+    'Write the strengths of everybody before you sign. Missing: Ida Berg.',
   ]);
   await decide(one, 1, { reason: 'Forty clusters.' });
   expect((await sign(ana, 'Ben')).body.errors).toEqual({ name: ['You sign with your own name: Ana Åberg.'] });
@@ -96,7 +96,7 @@ test("refuses to sign a shortlist before the job's needs are confirmed", async (
   const { status, body } = await sign(ana, 'Ana Åberg');
   expect([status, body.message]).toEqual([
     409,
-    'Nobody has confirmed what the job asks for, and the order follows it. Check and confirm it, then sign.',
+    'Nobody has confirmed the requirements, and the order follows them. Check and confirm them, then sign.',
   ]);
   expect(await db().shortlistSignature.count({ where: { jobId } })).toBe(0);
   await confirmedNeeds(jobId);
