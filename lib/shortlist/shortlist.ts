@@ -1,11 +1,13 @@
 import { yieldToEventLoop } from '../platform/db/yield';
 import { assess } from './assess/assess';
 import { lastWorkingMonth } from './assess/months';
+import { requiredLanguages } from './advert/languages';
 import { readAdvert } from './advert/read-advert';
 import { readCv } from './cv/read-cv';
 import { orderPeople, tieOf, weighPerson, type Shortlist, type Weighed } from './order/order';
 import { patternsOf, type Patterns } from './skills/find';
 import { skillsNamed } from './skills/table';
+import { tradeOfAdvert } from './trades/trades';
 import type { Advert, JobNeeds } from './types';
 
 /**
@@ -24,7 +26,9 @@ export const monthOfDay = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCM
 export function readNeeds(advert: Advert, today: Date): JobNeeds {
   return readAdvert(
     advert,
-    patternsOf(advert.skills.filter((skill) => skillsNamed(skill).length === 0)),
+    patternsOf(
+      advert.skills.filter((skill) => skillsNamed(skill).length === 0 && requiredLanguages(skill).length === 0),
+    ),
     monthOfDay(today),
   );
 }
@@ -59,9 +63,10 @@ export async function makeShortlist<P extends Applicant>(
 }
 
 export function assessApplicant(person: Applicant, needs: JobNeeds, patterns: Patterns, now: number) {
-  const cv = readCv(person.text, patterns, now, person.names ?? []);
+  const cv = readCv(person.text, patterns, now, person.names ?? [], tradeOfAdvert(needs.title));
   const words: string[] = [];
-  for (const { tokens } of cv.statements) for (const { word } of tokens) words.push(word);
+  // Short words are left out: masking a name such as "An" masks the article, too.
+  for (const { tokens } of cv.statements) for (const { word } of tokens) if (word.length > 3) words.push(word);
   return {
     assessment: assess(cv, needs, now),
     lastMonth: lastWorkingMonth(cv.entries, now),

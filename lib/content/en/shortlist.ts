@@ -12,6 +12,7 @@ export const shortlistWords = {
   thin: (label: string) => `${label} is shown in passing only`,
   old: (label: string, year: number) => `${label} was last shown in ${year}`,
   level: (had: string, asked: string) => `${had} of such work by its dates, ${asked} asked`,
+  short: (label: string, had: string, asked: string) => `${label}: ${had} by its dates, ${asked} asked`,
   notDoneAnyMore: (year: number) => `The work that the job is about was last done in ${year}`,
   wishes: (labels: string) => `Wishes shown: ${labels}`,
   obstacles: {
@@ -22,6 +23,8 @@ export const shortlistWords = {
     permit: { hard: 'Asks for help with a work permit', open: 'A work permit is to be talked about' },
     start: { hard: 'Can start only after the time asked', open: 'The notice period is longer than the time asked' },
     salary: { hard: 'Asks for more pay than is offered', open: 'Asks for more pay than is offered' },
+    language: { hard: 'Speaks a language far below the level asked', open: 'The level of a language is to be asked' },
+    shifts: { hard: 'Does not work the shifts asked', open: 'Shifts are to be talked about' },
   },
   unreadable: 'No text could be read: it looks like a scan. Please look at the document',
   cut: 'The document is very long: only its beginning was read',

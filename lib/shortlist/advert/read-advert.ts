@@ -1,8 +1,8 @@
 import type { Patterns } from '../skills/find';
 import { evidenceFor, skillsNamed } from '../skills/table';
 import type { Advert, Need, JobNeeds } from '../types';
-import { mostPay, permitOf, placeOf, startOf, yearsIn } from './conditions';
-import { requiredLanguage } from './languages';
+import { isCondition, mostPay, permitOf, placeOf, shiftsOf, startOf, yearsIn } from './conditions';
+import { languageLabel, requiredLanguages } from './languages';
 import { clausesOf, sentencesOf, type AdvertSentence } from './sentences';
 import { choicesIn, isHabit } from './skills';
 
@@ -26,11 +26,12 @@ export function readAdvert(advert: Advert, patterns: Patterns, now: number): Job
   const nice = distinct([...wished, ...listed]);
   return {
     title: advert.title,
-    must: withCore(must.length > 0 ? must : nice, titled, sentences, patterns),
+    must: withCore(must.length > 0 ? must : nice, titled, advert.title, sentences, patterns),
     nice: must.length > 0 ? nice : [],
     years: overallYears(required),
     place: placeOf(advert),
     permit: permitOf(sentences),
+    shifts: shiftsOf(sentences),
     start: startOf(sentences, now),
     salary: salaryOf(advert.salary),
     sentences: sentences.map(({ text }) => text),
@@ -39,20 +40,29 @@ export function readAdvert(advert: Advert, patterns: Patterns, now: number): Job
 
 function needsIn(sentence: string, patterns: Patterns, isWish: boolean): Need[] {
   return clausesOf(sentence).flatMap((clause): Need[] => {
-    const language = requiredLanguage(clause);
-    if (language)
-      return [{ ...EMPTY, label: [language.name, language.level].filter(Boolean).join(' '), language, sentence }];
-    const choices = choicesIn(clause, patterns, isWish);
-    const years = choices.length === 1 ? yearsIn(clause) : null;
-    return choices.map(({ skills, count, orSimilar }) => ({
+    const languages = requiredLanguages(clause).map((language) => ({
       ...EMPTY,
-      label: labelOf(skills),
-      skills,
-      weight: isHabit(skills) ? 0.35 : count > 1 ? Math.max(0.5, 1 / Math.sqrt(count)) : 1,
-      orSimilar,
-      years,
+      label: languageLabel(language),
+      language,
       sentence,
     }));
+    const choices = choicesIn(clause, patterns, isWish).filter(
+      ({ skills }) => !isCondition(clause) || !skills.includes('On-call'),
+    );
+    const skills = choices.map(({ skills, count, orSimilar, at }, index): Need => {
+      const before = choices[index - 1]?.at ?? 0;
+      const isOnly = choices.length === 1;
+      return {
+        ...EMPTY,
+        label: labelOf(skills),
+        skills,
+        weight: isHabit(skills) ? 0.35 : count > 1 ? Math.max(0.5, 1 / Math.sqrt(count)) : 1,
+        orSimilar,
+        years: yearsIn(isOnly ? clause : clause.slice(before, at), index > 0),
+        sentence,
+      };
+    });
+    return [...languages, ...skills];
   });
 }
 
@@ -71,10 +81,33 @@ const EMPTY: Need = {
   sentence: '',
 };
 
+/**
+ * Returns the need that a person typed: a language with its level, alternatives ("Spark or PySpark"), skills by any of
+ * their names, with years ("Terraform, 3 years"), or else the text itself.
+ */
+export function needOfLabel(label: string, patterns: Patterns): Need {
+  const [language] = requiredLanguages(label);
+  if (language) return { ...EMPTY, label: languageLabel(language), language };
+  const text = label.replace(TYPED_YEARS, '').trim();
+  const called = skillsNamed(text);
+  const found = called.length > 0 ? called : choicesIn(text, patterns).flatMap(({ skills }) => skills);
+  const terms = text.split(/\s+(?:or|oder|ou)\s+|\s*\/\s*/);
+  const skills = found.length > 0 ? [...new Set(found)] : terms.filter(Boolean);
+  return {
+    ...EMPTY,
+    label: called.length > 0 || found.length === 0 ? skills.join(' or ') : text,
+    skills,
+    weight: isHabit(skills) ? 0.35 : 1,
+    years: yearsIn(label),
+  };
+}
+
+const TYPED_YEARS = /[\s,(:-]*\b\d{1,2}\s*\+?\s*(?:or more )?years?\b[)\s]*/i;
+
 /** Returns one need for each entry in the advert's list of skills. Unknown skills are used as written. */
 function fromList(skills: readonly string[], patterns: Patterns): Need[] {
   return skills.flatMap((skill) => {
-    if (requiredLanguage(skill)) return [];
+    if (requiredLanguages(skill).length > 0) return [];
     const called = skillsNamed(skill);
     const names = called.length > 0 ? called : (choicesIn(skill, patterns)[0]?.skills ?? [skill]);
     return [{ ...EMPTY, label: names.join(' or '), skills: names, weight: isHabit(names) ? 0.35 : 1, sentence: skill }];
@@ -102,6 +135,8 @@ const TRADES = new Set([
   'Security operations',
   'IT support',
   'Database administration',
+  'Software testing',
+  'Test management',
 ]);
 const isTrade = ({ skills }: Need) => skills.length > 0 && skills.every((skill) => TRADES.has(skill));
 
@@ -141,11 +176,13 @@ function isSame(one: Need, other: Need): boolean {
 function withCore(
   must: readonly Need[],
   titled: readonly Need[],
+  title: string,
   sentences: readonly AdvertSentence[],
   patterns: Patterns,
 ): Need[] {
   const isTitled = (asked: Need) => titled.some((one) => isSame(one, asked) || isSame(asked, one));
-  if (must.some(isTitled)) return must.map((asked) => ({ ...asked, isCore: isTitled(asked) }));
+  const isLeading = ({ skills }: Need) => LEADS.test(title) && skills.includes('People leadership');
+  if (must.some(isTitled)) return must.map((asked) => ({ ...asked, isCore: isTitled(asked) || isLeading(asked) }));
   const named = sentences.map(({ text }) => new Set(choicesIn(text, patterns).flatMap(({ skills }) => skills)));
   const times = must.map(({ skills, weight }) =>
     weight < 0.5
@@ -158,8 +195,14 @@ function withCore(
   const weights = times.map((count, at) => (count === 0 ? 0 : count + (FIRST[at] ?? 0)));
   const second = [...weights].sort((a, b) => b - a)[1] ?? 0;
   let left = 2;
-  return must.map((asked, at) => ({ ...asked, isCore: (weights[at] ?? 0) >= Math.max(second, 2) && left-- > 0 }));
+  return must.map((asked, at) => ({
+    ...asked,
+    isCore: isLeading(asked) || ((weights[at] ?? 0) >= Math.max(second, 2) && left-- > 0),
+  }));
 }
+
+/** Titles of posts in which leading people is the core. */
+const LEADS = /\b(?:(?<!tech )(?<!technical )lead(?:er)?|head of|supervisor|team manager|desk manager)\b|leiter/i;
 
 const FIRST = [2, 1.5, 0.5];
 

@@ -31,12 +31,16 @@ export function sentencesOf(advert: Advert): AdvertSentence[] {
   ];
 }
 
+/** Where a wish may begin: after a semicolon, before "ideally", or in "embedded Linux, Yocto preferred". */
+const WISH_BEGINS =
+  /;\s*|,\s*(?=ideally|preferably|optionally)|[,(]\s*(?=(?:[^\s,;()]+\s){1,4}(?:preferred|desirable|welcome|beneficial|optional|(?:is |would be )?an? (?:plus|advantage|bonus)|von vorteil|wünschenswert)\)?\.?$)/i;
+
 /**
  * Splits "Docker; Kubernetes would be nice" into a must and a nice-to-have. If the sentence begins as a nice-to-have,
  * all of it is one.
  */
 function withoutWishes(sentence: string): string[] {
-  const [first = '', ...others] = sentence.split(/;\s*|,\s*(?=ideally|preferably|optionally)/i);
+  const [first = '', ...others] = sentence.split(WISH_BEGINS);
   return NICE.test(sentence) && !NICE.test(first) ? [first, ...others] : [sentence];
 }
 

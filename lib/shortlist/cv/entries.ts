@@ -1,6 +1,7 @@
 import { DONE } from './cues';
 import { findPeriods } from './periods';
 import type { Statement } from './statements';
+import type { Trade as AdvertTrade } from '../trades/trades';
 import trades from './trades.json' with { type: 'json' };
 
 /** Field of work of an entry, read from its title; `unknown` if the title does not say. */
@@ -10,6 +11,8 @@ type Trade = 'it' | 'managing' | 'other' | 'study' | 'away' | 'unknown';
 export type Entry = {
   title: string;
   trade: Trade;
+  /** Whether the title names the advert's trade itself, or a near one. Null for other trades, and for developers. */
+  own: 'same' | 'near' | null;
   /** Months since year 0. `to` is null for a current entry; both are null without dates. */
   from: number | null;
   to: number | null;
@@ -44,6 +47,19 @@ export function tradeOf(written: string): Trade {
   return found;
 }
 
+/** Returns the trade of a title. A title of the advert's trade, or of a near one, counts as IT, whatever it is called. */
+function placeTitle(title: string, trade: AdvertTrade | null): Pick<Entry, 'trade' | 'own'> {
+  const general = tradeOf(title);
+  const lower = title.toLowerCase();
+  if (!trade || general === 'away' || (general === 'study' && LEARNS.test(lower))) return { trade: general, own: null };
+  if (!trade.nearTitles.test(lower)) return { trade: general, own: null };
+  return { trade: 'it', own: trade.titles.test(lower) ? 'same' : 'near' };
+}
+
+/** Words of studies and placements. A post at a university is work. */
+const LEARNS =
+  /(?<![a-z])(?:student|intern|trainee|praktik|stage de|placement|apprentice|thesis|ph\.?d|doctoral|[bm]\.?sc|[bm]\.?a\b|bachelor|master|diplom|bootcamp|degree|stud(?:y|ies)|hackathon|summer job)/;
+
 const STRONG_IT =
   /(?<![a-z])(?:developer|programmer|software|devops|firmware|embedded|front-?end|back-?end|full-?stack|sysadmin|(?<!sales )engineer|administrator|architect|data scientist|data analyst|dba|sre|it (?:support|technician|specialist|consultant|manager)|qa |tester|entwickler|développeu)/;
 
@@ -52,8 +68,9 @@ const STRONG_IT =
  * above it are its title.
  *
  * @param now months since year 0
+ * @param trade the advert's trade
  */
-export function placeStatements(statements: readonly Statement[], now: number): void {
+export function placeStatements(statements: readonly Statement[], now: number, trade: AdvertTrade | null): void {
   let entry: Entry | null = null;
   let before: Statement | null = null;
   // `lines` counts lines that may belong to the entry's title. Once a line describes work, the next title opens another
@@ -66,11 +83,11 @@ export function placeStatements(statements: readonly Statement[], now: number): 
     if (opened) {
       const above = titleAbove(statements, at);
       const title = [...above.map(({ text }) => text), opened.title].join(' | ');
-      entry = { ...opened, title, trade: tradeOf(title) };
+      entry = { ...opened, title, ...placeTitle(title, trade) };
       for (const line of above) [line.entry, line.isTitle] = [entry, true];
       [hasTold, lines] = [false, 0];
     } else if (entry && hasTold && opensUndated(statement, now)) {
-      entry = { title: statement.text, trade: tradeOf(statement.text), from: null, to: null };
+      entry = { title: statement.text, ...placeTitle(statement.text, trade), from: null, to: null };
       [hasTold, lines] = [false, 0];
     } else hasTold ||= tellsOfPost(statement) || ++lines > HEAD_LINES;
     statement.entry = entry;
@@ -87,6 +104,9 @@ function leavesEntry(before: Statement, next: Statement): boolean {
   return before.section !== next.section && !before.isLabelled && !next.isLabelled;
 }
 
+/** "English C2 (working language since 2019)" opens no post. */
+const LANGUAGE_LEVEL = /\b[ABC][12]\b.{0,40}\bsince\b|\b(?:native|mother tongue|working language)\b/i;
+
 type Opened = Entry & { isSentence: boolean };
 
 function opens(statement: Statement, next: Statement | undefined, current: Entry | null, now: number): Opened | null {
@@ -99,7 +119,7 @@ function opens(statement: Statement, next: Statement | undefined, current: Entry
     statement.text.length > TITLE_LENGTH || /[.!]$/.test(statement.text.replace(/\b\p{L}{1,4}\.$/u, ''));
   if (statement.isBullet && !(first.start < 3 || (last.end > statement.text.length - 2 && statement.text.length < 110)))
     return null;
-  if (!isAtEdge) return null;
+  if (!isAtEdge || LANGUAGE_LEVEL.test(statement.text)) return null;
   // "I build it in React since 2017" within a post opens no new entry.
   const isSince = /^(?:since|seit|depuis|desde|sedan)\b/i.test(statement.text.slice(first.start));
   const isInPost = current !== null && current.to === null && current.from !== null;
@@ -120,6 +140,7 @@ function opens(statement: Statement, next: Statement | undefined, current: Entry
   return {
     title: statement.text.slice(0, TITLE_LENGTH) + below,
     trade: 'unknown',
+    own: null,
     from: Math.min(...periods.map(({ from }) => from)),
     to: isOpen ? null : Math.max(...periods.map(({ to }) => to ?? 0)),
     isSentence,

@@ -1,6 +1,7 @@
 import { findSkills, type Found, type Patterns } from '../skills/find';
 import { readLines } from '../text/lines';
 import type { Token } from '../text/tokens';
+import type { Trade } from '../trades/trades';
 import { placeStatements, tradeOf, type Entry } from './entries';
 import { withoutPersonalData } from './personal';
 import { readStatements, type Statement } from './statements';
@@ -38,22 +39,31 @@ const MOST_STATEMENTS = 3_000;
  * @param text as extracted from the document, even if damaged
  * @param now months since year 0; later dates are ignored
  * @param names the person's names, which are masked together with other personal data (`withoutPersonalData`)
+ * @param trade the advert's trade, whose posts count as IT
  */
-export function readCv(text: string, patterns: Patterns, now: number, names: readonly string[] = []): CvReading {
+export function readCv(
+  text: string,
+  patterns: Patterns,
+  now: number,
+  names: readonly string[] = [],
+  trade: Trade | null = null,
+): CvReading {
   const read = text.slice(0, LONGEST_CV);
   const impersonal = withoutPersonalData(read, names);
   const statements = readStatements(impersonal, readLines(impersonal)).slice(0, MOST_STATEMENTS);
-  placeStatements(statements, now);
+  placeStatements(statements, now, trade);
   const words = statements.reduce((sum, { tokens }) => sum + tokens.length, 0);
   const found = statements.map((statement) => findSkills(statement.tokens, patterns));
   const sure = sureSkills(statements, found);
   const entries = [...new Set(statements.flatMap(({ entry }) => (entry ? [entry] : [])))];
   const [isBacked, isOfIt] = [mayHoldWork(entries), isItPerson(statements, entries)];
+  markHeadlines(statements);
   for (const [at, statement] of statements.entries()) {
     const post = statement.entry;
     const isPost = post === null ? isOfIt : isItPost(post.trade, sure.get(post) ?? 0);
     statement.found = confirmedByContext(statement, found[at] ?? [], isPost);
     [statement.isBacked, statement.isOfIt] = [isBacked, isOfIt];
+    if (post === null || post.own) statement.trade = trade;
   }
   return {
     isReadable: words >= LEAST_WORDS,
@@ -87,8 +97,24 @@ function mayHoldWork(entries: readonly Entry[]): boolean {
 /** Whether the person works in IT, according to a post or to the lines below the name. */
 function isItPerson(statements: readonly Statement[], entries: readonly Entry[]): boolean {
   if (entries.some(({ trade }) => trade === 'it')) return true;
-  return statements.slice(0, 4).some(({ text }) => text.length < 80 && tradeOf(text) === 'it');
+  if (statements.slice(0, 4).some(({ text }) => text.length < 80 && tradeOf(text) === 'it')) return true;
+  if (entries.some(({ from, trade }) => from !== null && trade !== 'unknown')) return false;
+  return statements.reduce((sum, { text }) => sum + (text.match(IT_WORDS)?.length ?? 0), 0) >= WORDS_OF_LETTER;
 }
+
+/** Number of IT words from which a letter without titled posts is by somebody who works in IT. */
+const WORDS_OF_LETTER = 6;
+
+/** Marks the short lines at the top, before any post. They are names of trades, places and keywords. */
+function markHeadlines(statements: readonly Statement[]): void {
+  for (const statement of statements.slice(0, HEADLINES)) {
+    const { entry, section, isBullet, text, block } = statement;
+    if (entry || section !== 'other' || block > 2) return;
+    statement.isHeadline = !isBullet && text.length < 120 && !/[.!?]$/.test(text) && !/\b(?:I|my|we)\b/.test(text);
+  }
+}
+
+const HEADLINES = 5;
 
 /** Counts for each entry the skill names that are not also everyday words. */
 function sureSkills(

@@ -1,7 +1,8 @@
 import table from '../../vocabulary/it-skills.json' with { type: 'json' };
+import tradeTable from '../../vocabulary/trade-skills.json' with { type: 'json' };
 import { phraseWords } from '../text/tokens';
 
-/** A skill in `lib/vocabulary/it-skills.json`. */
+/** A skill in `lib/vocabulary/it-skills.json`, or in `trade-skills.json` for the work of leading, testing, selling. */
 export type Skill = {
   name: string;
   /** Other names with the same meaning. */
@@ -11,7 +12,8 @@ export type Skill = {
   /** Families of the skill. Skills that share one are near relatives, such as MySQL and PostgreSQL. */
   family: readonly string[];
   /**
-   * Phrases that describe work with the skill without its name. `*` matches any ending or word, `..` up to four words.
+   * Phrases that describe work with the skill without its name. `*` matches any ending or word, `..` up to four words,
+   * `led|leads` either word.
    */
   work: readonly string[];
   /** Names that are also everyday words. They count only near other IT words, and with the capitals given here. */
@@ -24,19 +26,29 @@ export type Skill = {
   leading: boolean;
 };
 
-const rows: readonly Partial<Skill>[] = table.skills;
+type Row = Partial<Skill> & { name: string };
+const rows = new Map<string, Row[]>();
+for (const row of [...table.skills, ...tradeTable.skills] as Row[])
+  rows.set(row.name, [...(rows.get(row.name) ?? []), row]);
 
-export const SKILLS: readonly Skill[] = rows.map((row) => ({
-  name: row.name ?? '',
-  aliases: row.aliases ?? [],
-  shows: row.shows ?? [],
-  family: row.family ?? [],
-  work: row.work ?? [],
-  careful: row.careful ?? [],
-  habit: row.habit ?? false,
-  statement: row.statement ?? false,
-  leading: row.leading ?? false,
-}));
+/** All skills. Rows of the same name in the two tables are one skill. */
+export const SKILLS: readonly Skill[] = [...rows].map(([name, some]) => {
+  const all = (key: 'aliases' | 'shows' | 'family' | 'work' | 'careful') => [
+    ...new Set(some.flatMap((row) => row[key] ?? [])),
+  ];
+  const has = (key: 'habit' | 'statement' | 'leading') => some.some((row) => row[key]);
+  return {
+    name,
+    aliases: all('aliases'),
+    shows: all('shows'),
+    family: all('family'),
+    work: all('work'),
+    careful: all('careful'),
+    habit: has('habit'),
+    statement: has('statement'),
+    leading: has('leading'),
+  };
+});
 
 /** Phrases in which a skill's name has another meaning: "go to", "vitamin C". */
 export const NOT_SKILLS: readonly string[] = table.notSkills;
@@ -50,7 +62,7 @@ const byName = new Map(SKILLS.map((skill) => [skill.name, skill]));
 /** Finds a skill by its name in the table. @throws Error for an unknown name, which is a programming error */
 export function skillNamed(name: string): Skill {
   const skill = byName.get(name);
-  if (!skill) throw new Error(`Unknown skill in it-skills.json: ${name}`);
+  if (!skill) throw new Error(`Unknown skill in the skill tables: ${name}`);
   return skill;
 }
 
