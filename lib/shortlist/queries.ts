@@ -187,7 +187,14 @@ function toPersonView({ person, position, placed, unread }: Line, needs: JobNeed
   };
 }
 
-const NOTHING: Assessment = { evidence: [], obstacles: [], months: null, isReadable: false, isCut: false };
+const NOTHING: Assessment = {
+  evidence: [],
+  obstacles: [],
+  months: null,
+  isReadable: false,
+  isCut: false,
+  isLetter: false,
+};
 
 function toEvidenceView(
   { asked, found, months, until, isCurrent, quotes, near }: Evidence,

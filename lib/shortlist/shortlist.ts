@@ -65,11 +65,12 @@ export async function makeShortlist<P extends Applicant>(
 export function assessApplicant(person: Applicant, needs: JobNeeds, patterns: Patterns, now: number) {
   const cv = readCv(person.text, patterns, now, person.names ?? [], tradeOfAdvert(needs.title));
   const words: string[] = [];
-  // Short words are left out: masking a name such as "An" masks the article, too.
-  for (const { tokens } of cv.statements) for (const { word } of tokens) if (word.length > 3) words.push(word);
+  for (const { tokens } of cv.statements) for (const { word } of tokens) words.push(word);
+  // Skills and dates come first: masking a name such as "Major" masks the word elsewhere, too.
+  const facts = [...cv.mentions.keys(), ...cv.entries.map(({ from, to }) => `${from}-${to}`)];
   return {
     assessment: assess(cv, needs, now),
     lastMonth: lastWorkingMonth(cv.entries, now),
-    tie: tieOf(words, person.since),
+    tie: `${tieOf(facts)}${tieOf(words, person.since)}`,
   };
 }

@@ -99,4 +99,6 @@ export type Assessment = {
   months: number | null;
   isReadable: boolean;
   isCut: boolean;
+  /** Whether the CV is a letter. What it does not name may be told in plain words, so it is less certainly missing. */
+  isLetter: boolean;
 };

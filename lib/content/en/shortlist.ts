@@ -27,6 +27,7 @@ export const shortlistWords = {
     shifts: { hard: 'Does not work the shifts asked', open: 'Shifts are to be talked about' },
   },
   unreadable: 'No text could be read: it looks like a scan. Please look at the document',
+  letter: 'Written as a letter: it may tell of work in words that the order does not know. Please read it',
   cut: 'The document is very long: only its beginning was read',
   years: (months: number) => {
     const [years, rest] = [Math.floor(months / 12), months % 12];

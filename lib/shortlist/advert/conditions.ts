@@ -96,7 +96,7 @@ const WITHIN = new RegExp(
   'iu',
 );
 const QUARTER = /\b(?:(first|second|third|fourth|1st|2nd|3rd|4th)\s+quarter|Q([1-4]))\s*(?:of\s+|\/)?\s*(20\d{2})/iu;
-const DATES = /(?:\d{1,2}\.?\s+)?(?:\p{L}{3,9}\.?\s+20\d{2}|\d{1,2}[./]\d{1,2}[./]20\d{2}|\d{1,2}[./]20\d{2})/gu;
+const DATES = /(?:\d{1,2}\.?\s+)?(?:\p{L}{3,12}\.?\s+20\d{2}|\d{1,2}[./]\d{1,2}[./]20\d{2}|\d{1,2}[./]20\d{2})/gu;
 
 /** Returns the latest month to start, with its sentence. @param now months since year 0 */
 export function startOf(sentences: readonly AdvertSentence[], now: number): JobNeeds['start'] {
@@ -120,6 +120,11 @@ export function latestStart(text: string, now: number): number | null {
       Number(quarter[2] ?? quarter[1]?.charAt(0));
     return Number(quarter[3]) * 12 + order * 3 - 1;
   }
+  return latestMonthIn(text);
+}
+
+/** Returns the latest month that a text names with its year, in months since year 0; null if it names none. */
+export function latestMonthIn(text: string): number | null {
   const months = [...text.matchAll(DATES)].flatMap(([date]) => monthOf(date, 1) ?? []);
   return months.length > 0 ? Math.max(...months) : null;
 }

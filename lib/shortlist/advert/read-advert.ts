@@ -1,5 +1,6 @@
 import type { Patterns } from '../skills/find';
-import { evidenceFor, skillsNamed } from '../skills/table';
+import { evidenceFor, LEADING, skillsNamed } from '../skills/table';
+import { tradeOfAdvert, type Trade } from '../trades/trades';
 import type { Advert, Need, JobNeeds } from '../types';
 import { isCondition, mostPay, permitOf, placeOf, shiftsOf, startOf, yearsIn } from './conditions';
 import { languageLabel, requiredLanguages } from './languages';
@@ -16,9 +17,10 @@ export function readAdvert(advert: Advert, patterns: Patterns, now: number): Job
   const of = (part: AdvertSentence['part']) => sentences.filter((sentence) => sentence.part === part);
   const required = of('requirement').length > 0 ? of('requirement') : [...of('responsibility'), ...of('description')];
   const titled = inTitle(advert.title, patterns);
-  const must = distinct([...required.flatMap(({ text }) => needsIn(text, patterns, false)), ...titled]);
+  const trade = tradeOfAdvert(advert.title);
+  const must = distinct([...required.flatMap(({ text }) => needsIn(text, patterns, trade, false)), ...titled]);
   const wished = of('nice')
-    .flatMap(({ text }) => needsIn(text, patterns, true))
+    .flatMap(({ text }) => needsIn(text, patterns, trade, true))
     .filter((asked) => !isAskedBy(must, asked));
   const listed = fromList(advert.skills, patterns).filter(
     (asked) => !isAskedBy(must, asked) && !isExampleOf(must, asked),
@@ -38,7 +40,10 @@ export function readAdvert(advert: Advert, patterns: Patterns, now: number): Job
   };
 }
 
-function needsIn(sentence: string, patterns: Patterns, isWish: boolean): Need[] {
+function needsIn(sentence: string, patterns: Patterns, trade: Trade | null, isWish: boolean): Need[] {
+  // Where leading and selling are the work itself, they are no mere habits.
+  const isMinor = (skills: readonly string[]) =>
+    isHabit(skills) && !(trade?.leads && skills.some((skill) => LEADING.has(skill)));
   return clausesOf(sentence).flatMap((clause): Need[] => {
     const languages = requiredLanguages(clause).map((language) => ({
       ...EMPTY,
@@ -56,7 +61,7 @@ function needsIn(sentence: string, patterns: Patterns, isWish: boolean): Need[] 
         ...EMPTY,
         label: labelOf(skills),
         skills,
-        weight: isHabit(skills) ? 0.35 : count > 1 ? Math.max(0.5, 1 / Math.sqrt(count)) : 1,
+        weight: isMinor(skills) ? 0.35 : count > 1 ? Math.max(0.5, 1 / Math.sqrt(count)) : 1,
         orSimilar,
         years: yearsIn(isOnly ? clause : clause.slice(before, at), index > 0),
         sentence,
@@ -155,7 +160,8 @@ function isRepeated(one: Need, other: Need): boolean {
 
 /** Returns the skills in the title as one need each, without fields of work (`TRADES`). */
 function inTitle(title: string, patterns: Patterns): Need[] {
-  const skills = choicesIn(title, patterns).flatMap((choice) => choice.skills);
+  const parts = title.split(/[()]/);
+  const skills = parts.flatMap((part) => choicesIn(part, patterns).flatMap((choice) => choice.skills));
   return skills
     .map((skill) => ({ ...EMPTY, label: skill, skills: [skill], sentence: title }))
     .filter((asked) => !isTrade(asked));

@@ -5,7 +5,7 @@ type Part = 'title' | 'requirement' | 'nice' | 'responsibility' | 'description';
 export type AdvertSentence = { text: string; part: Part };
 
 const NICE =
-  /\b(?:good|nice|great) to have|\b(?:an? |is an? |as an? )?(?:advantage|plus|bonus)\b|\bbonus points?\b|\bwelcome\b(?! to)|\bdesirable\b|\bdesired\b|\bpreferred\b|\bpreferably\b|\bwould be (?:nice|good|great|helpful)\b|\bideally\b|\boptional(?:ly)?\b|\bnot (?:needed|required|necessary|a must)\b|\bbeneficial\b|\bvon vorteil\b|\bwünschenswert\b|\bun plus\b|\bsouhaité\b|\bdeseable\b|\bmeriterande\b/i;
+  /^(?:nice|wish(?:es)?|extra)\s*:|\b(?:good|nice|great) to have|\b(?:an? |is an? |as an? )?(?:advantage|plus|bonus)\b|\bbonus points?\b|\bwelcome\b(?! to)|\bdesirable\b|\bdesired\b|\bpreferred\b|\bpreferably\b|\bwould be (?:nice|good|great|helpful)\b|\bideally\b|\boptional(?:ly)?\b|\bnot (?:needed|required|necessary|a must)\b|\bbeneficial\b|\bvon vorteil\b|\bwünschenswert\b|\bun plus\b|\bsouhaité\b|\bdeseable\b|\bmeriterande\b/i;
 const NICE_HEADING =
   /^(?:nice to have|good to have|bonus|a plus|plus|desirable|preferred|optional|advantages?|von vorteil)s?\s*:?$/i;
 

@@ -17,7 +17,8 @@ import { evidenceFor, relativesOf, STATED } from '../skills/table';
  * @param now months since year 0
  */
 export function assess(cv: CvReading, needs: JobNeeds, now: number): Assessment {
-  if (!cv.isReadable) return { evidence: [], obstacles: [], months: null, isReadable: false, isCut: cv.isCut };
+  if (!cv.isReadable)
+    return { evidence: [], obstacles: [], months: null, isReadable: false, isCut: cv.isCut, isLetter: false };
   const plan = planOf(needs);
   const isEcho = echoOf(plan.advert);
   const evidence = [...needs.must, ...needs.nice].map((asked, at) => {
@@ -28,13 +29,15 @@ export function assess(cv: CvReading, needs: JobNeeds, now: number): Assessment 
   });
   // Somebody with dated posts, none of which shows a must, has no months of such work.
   const shown = evidence.slice(0, needs.must.length).filter(({ asked, found }) => found === 'shown' && !asked.language);
-  const isOtherTrade = monthsIn(cv.entries, now) !== null && shown.every(({ asked }) => asked.skills.some(isStated));
+  const isOtherTrade =
+    !cv.isLetter && monthsIn(cv.entries, now) !== null && shown.every(({ asked }) => asked.skills.some(isStated));
   return {
     evidence,
     obstacles: obstaclesOf(cv, needs, now),
     months: monthsIn(relevantEntries(cv, plan, isEcho), now) ?? (isOtherTrade ? 0 : null),
     isReadable: true,
     isCut: cv.isCut,
+    isLetter: cv.isLetter,
   };
 }
 

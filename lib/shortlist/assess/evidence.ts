@@ -2,6 +2,7 @@ import { claimOf, isList, type Claim } from '../cv/classify';
 import type { Statement } from '../cv/statements';
 import type { CvReading, Mention } from '../cv/read-cv';
 import type { Found } from '../skills/find';
+import { STATED } from '../skills/table';
 import type { Need, Evidence, Quote } from '../types';
 import { quoteOf } from './quote';
 
@@ -48,7 +49,8 @@ function saidOf(cv: CvReading, skills: ReadonlySet<string>, isEcho: (statement: 
   if (mentions.size === 0) return [];
   const said = [...mentions.values()].map(({ statement, found }): Said => {
     const claim = claimOnce(statement, found);
-    const isRepeated = claim === 'shown' && isEcho(statement);
+    const isStated = found.skills.every((skill) => STATED.has(skill));
+    const isRepeated = claim === 'shown' && !isStated && isEcho(statement);
     return {
       statement,
       claim: isRepeated ? 'listed' : claim,

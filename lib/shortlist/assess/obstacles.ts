@@ -1,4 +1,4 @@
-import { latestStart, mostPay, numberOf } from '../advert/conditions';
+import { latestMonthIn, latestStart, mostPay, numberOf } from '../advert/conditions';
 import type { CvReading } from '../cv/read-cv';
 import type { JobNeeds, Obstacle } from '../types';
 import { languageObstacle } from './language-evidence';
@@ -19,7 +19,7 @@ export function obstaclesOf(cv: CvReading, needs: JobNeeds, now: number): Obstac
 }
 
 const ASKS_FOR_PERMIT =
-  /\b(?:need(?:s|ed|ing)?|requir\p{L}*|seek(?:s|ing)?|looking for|look for|want|with|offering|provid\p{L}+|who|benötig\p{L}*|brauche|suche|potrzebuj\p{L}*|nécessit\p{L}*|besoin)\b[^.;]{0,70}\b(?:sponsor\p{L}*|visa|visum|work permit|h-?1b|blue card|blaue karte|arbeitserlaubnis|aufenthaltstitel|zezwoleni\p{L}*|pozwoleni\p{L}*|permis de travail)|\b(?:sponsor\p{L}*|visa|work permit|arbeitserlaubnis)\b[^.;]{0,30}\b(?:needed|required|necessary|transfer|not (?:yet )?held|none|nötig|erforderlich|fehlt|to be applied|applied for|would have to)|\b(?:h-?1b|opt|stem opt)\b[^.;]{0,40}\b(?:transfer|until|expires|extension|valid)|\b(?:no (?:us |uk |eu )?|not (?:yet )?held[^.;]{0,20})work (?:permit|authori[sz]ation)|\b(?:visa|permit|leave to (?:remain|work)|right to work)\b[^.;]{0,40}\b(?:ends|expires|runs out|tied to|bound to)|\bcertificate of sponsorship|\bemployer[^.;]{0,40}(?:would|will|must) (?:have to )?(?:apply|sponsor)/iu;
+  /\b(?:need(?:s|ed|ing)?|requir\p{L}*|seek(?:s|ing)?|looking for|look for|want|with|offering|provid\p{L}+|who|benötig\p{L}*|brauche|suche|potrzebuj\p{L}*|nécessit\p{L}*|besoin)\b[^.;]{0,70}\b(?:sponsor\p{L}*|visa|visum|work permit|h-?1b|blue card|blaue karte|arbeitserlaubnis|aufenthaltstitel|zezwoleni\p{L}*|pozwoleni\p{L}*|permis de travail)|\b(?:sponsor\p{L}*|visa|work permit|arbeitserlaubnis)\b[^.;]{0,30}\b(?:needed|required|necessary|transfer|not (?:yet )?held|none|nötig|erforderlich|fehlt|to be applied|applied for|would have to)|\b(?:h-?1b|opt|stem opt)\b[^.;]{0,40}\b(?:transfer|until|expires|extension|valid)|\b(?:no (?:us |uk |eu )?|not (?:yet )?held[^.;]{0,20})work (?:permit|authori[sz]ation)|\b(?:visa|permit|leave to (?:remain|work)|right to work)\b[^.;]{0,40}\b(?:ends|expires|runs out|tied to|bound to)|\bcertificate of sponsorship|\bnot (?:yet )?(?:allowed|permitted|entitled) to work\b|\b(?:not|no|without)\b[^.;]{0,30}\bright to (?:take up |start )?(?:work|employment)|\b(?:consul\p{L}*|embassy) appointment|\bappointment at the (?:consulate|embassy)|\bemployer[^.;]{0,40}(?:would|will|must) (?:have to )?(?:apply|sponsor)/iu;
 const ASKS_NOT =
   /\b(?:no|not|never|without|don['’]t|doesn['’]t|does not|do not|n['’]t|keine?|nicht|nie)\b[^.;]{0,40}\b(?:sponsor\p{L}*|visa|visum|permit|arbeitserlaubnis)|\b(?:sponsor\p{L}*|visa|permit)\b[^.;]{0,20}\b(?:not (?:needed|required|necessary)|holder|valid)|need\p{L}* no\b|\b(?:settled status|indefinite leave|unrestricted|unlimited|free access to work|permanent residen\p{L}*|citizen)\b/iu;
 const HAS_NONE =
@@ -35,14 +35,17 @@ function permitObstacle(cv: CvReading, needs: JobNeeds): Obstacle | null {
 }
 
 const PERMIT_WORDS =
-  /sponsor|visa|visum|permit|h-?1b|blue card|\bopt\b|work authori|right to work|leave to|arbeitserlaubnis|aufenthalt|zezwoleni|pozwoleni|permis de/;
+  /sponsor|visa|visum|permit|allowed to work|entitled to work|right to |consul|embassy|h-?1b|blue card|\bopt\b|work authori|right to work|leave to|arbeitserlaubnis|aufenthalt|zezwoleni|pozwoleni|permis de/;
 
 /** Words about when somebody can start. */
 const STARTS =
-  /(?<!\p{L})(?:start(?:ing)?(?: date)?|available|availability|notice|earliest|latest|free from|join|begin|not before|verfügbar\p{L}*|verfügbarkeit|kündigungsfrist|eintritt\p{L}*|frühestens|spätestens|disponib\p{L}*|préavis|dostępn\p{L}*|wypowiedzenia|beschikbaar|opzegtermijn|preaviso|preavviso|tillgänglig|uppsägningstid)(?!\p{L})/iu;
+  /(?<!\p{L})(?:start(?:ing)?(?: date)?|available|availability|notice|earliest|latest|free from|join|begin|not before|verfügbar\p{L}*|verfügbarkeit|kündigungsfrist|eintritt\p{L}*|frühestens|spätestens|disponib\p{L}*|préavis|dostępn\p{L}*|zacząć|rozpocząć|wypowiedzenia|beschikbaar|opzegtermijn|preaviso|preavviso|tillgänglig|uppsägningstid)(?!\p{L})/iu;
 const PERIOD = '(\\d{1,3}|one|two|three|four|five|six|eight|nine|ten|twelve|ein|zwei|drei|vier|fünf|sechs)';
 const UNIT =
   '(days?|weeks?|months?|tage?n?|wochen?|monaten?|semaines?|mois|tygodni\\p{L}*|miesiąc\\p{L}*|miesięc\\p{L}*|maanden|meses|mesi|månader)';
+/** Words about an obligation that ends: "bound by contract until 31 July 2027". */
+const BOUND =
+  /(?<!\p{L})(?:bound|tied|committed|obliged|non-?compete|contracted|bond|gebunden|związan\p{L}*|lié\p{L}*|engagé\p{L}*)(?!\p{L})[^.;]{0,80}(?<!\p{L})(?:until|till|through|bis|do|jusqu\p{L}*)(?!\p{L})/iu;
 /** A period within a few words after a word about starting, or directly before "notice". */
 const NOTICE = new RegExp(
   `${STARTS.source}[^.;\\d]{0,40}?(?<!\\p{L})${PERIOD}[\\s-]+${UNIT}(?!\\p{L})|(?<!\\p{L})${PERIOD}[\\s-]+(?:full |calendar )?${UNIT}['’]?s?\\s+(?:of )?(?:notice|kündigungsfrist|préavis|wypowiedzenia)`,
@@ -66,16 +69,30 @@ const MONTHS = [
 ];
 
 function startObstacle(cv: CvReading, needs: JobNeeds, now: number): Obstacle | null {
-  if (!needs.start || !STARTS.test(cv.lower)) return null;
+  if (!needs.start) return null;
   for (const statement of cv.statements) {
     const { text } = statement;
-    if (!STARTS.test(text) || text.length > 220 || isAboutPost(statement)) continue;
-    const stated = statedStart(text, now);
+    if (text.length > LONGEST || isAboutPost(statement)) continue;
+    const isAboutStart = STARTS.test(text) || BOUND.test(text);
+    const stated = isAboutStart ? statedStart(text, now) : futureDate(text, now);
     if (stated === null || stated <= needs.start.latest) continue;
     // A notice period that is one month too long is negotiable.
     return { kind: 'start', isHard: stated > needs.start.latest + 1, quote: quoted(cv, statement) };
   }
   return null;
+}
+
+const LONGEST = 320;
+/** Number of months ahead in which a date outside posts is about when somebody is free. */
+const AHEAD = 18;
+/** Dates of documents and events, which do not keep anybody from starting. */
+const OF_DOCUMENT =
+  /(?<!\p{L})(?:valid\p{L}*|permits?|residence|cards?|passport|clearance|cleared|sc|dv|licen[cs]e\p{L}*|certif\p{L}*|exams?|courses?|conference|talk|expir\p{L}*|renew\p{L}*|gültig|karta|prüfung)(?!\p{L})/iu;
+
+/** Returns the month of a date in the near future; null for dates of documents and events. */
+function futureDate(text: string, now: number): number | null {
+  const month = OF_DOCUMENT.test(text) ? null : latestMonthIn(text);
+  return month !== null && month >= now && month <= now + AHEAD ? month : null;
 }
 
 /** Whether a statement is about a post. Its dates are then not about when the person can start. */

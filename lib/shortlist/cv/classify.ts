@@ -49,7 +49,9 @@ export function baseOf(statement: Statement): 'shown' | 'listed' {
   if (statement.base !== null) return statement.base;
   statement.lower = statement.text.toLowerCase();
   statement.isConcrete = isConcrete(statement.lower);
-  statement.isDone = DONE.test(statement.lower) || (statement.trade?.work.test(statement.lower) ?? false);
+  // Outside posts, the name of a skill before a colon is a label, not work.
+  const told = statement.entry ? statement.lower : statement.lower.replace(/^[^:]{3,40}:\s/, '');
+  statement.isDone = DONE.test(told) || (statement.trade?.work.test(told) ?? false);
   statement.base = tellsOfWork(statement, statement.isBacked) ? 'shown' : 'listed';
   return statement.base;
 }
@@ -85,7 +87,9 @@ function toldWithoutDates(statement: Statement, isDone: boolean, isClaim: boolea
   const { tokens } = statement;
   if (isClaim || isList(statement) || statement.section === 'projects') return false;
   if (statement.isBullet)
-    return isDone || statement.isConcrete || (statement.section === 'work' && statement.isOfIt && tokens.length > 3);
+    return (
+      isDone || (statement.isOfIt && (statement.isConcrete || (statement.section === 'work' && tokens.length > 3)))
+    );
   if (statement.isOfIt && tokens.length >= SHORTEST_FACT && (isDone || statement.isConcrete)) return true;
   const isTold = isDone || (statement.trade !== null && FIRST_PERSON.test(statement.text));
   return isTold && (statement.isConcrete || statement.section === 'work' || tokens.length > 7);
@@ -121,10 +125,12 @@ export function claimOf(statement: Statement, found: Found): Claim {
 }
 
 /** Whether naming the skill is enough: the name of a certificate, or leadership in the entry of a leading post. */
-function isShownByStating({ entry, section, found: all, tokens }: Statement, { skills, how }: Found): boolean {
+function isShownByStating(statement: Statement, { skills, how }: Found): boolean {
+  const { entry, section, found: all, tokens } = statement;
   if (skills.every((skill) => STATED.has(skill))) return all.length < WALL && (how !== 'described' || entry === null);
   const isLeading =
-    skills.every((skill) => LEADING.has(skill)) && (entry?.trade === 'managing' || entry?.trade === 'it');
+    skills.every((skill) => LEADING.has(skill)) &&
+    (entry?.trade === 'managing' || entry?.trade === 'it' || (entry?.trade === 'unknown' && statement.isConcrete));
   return isLeading && (section === 'work' || section === 'other') && !isList({ found: all, tokens });
 }
 

@@ -35,6 +35,8 @@ const TITLE_LENGTH = 130;
 /** Number of lines at the top of a CV with name, trade and place, and of lines below a title that may belong to it. */
 const HEAD_LINES = 3;
 
+const LEAST_OF_TABLE = 3;
+
 const NAMES_POST = /\b(?:GmbH|AG|Ltd|Inc|LLC|S\.?A|s\.r\.o|AB|AS|plc|Pvt)\b|,\s*\p{Lu}\p{Ll}+,/u;
 
 /** Returns the trade of a title. If it names two ("from waiter to developer"), IT wins. */
@@ -48,7 +50,7 @@ export function tradeOf(written: string): Trade {
 }
 
 /** Returns the trade of a title. A title of the advert's trade, or of a near one, counts as IT, whatever it is called. */
-function placeTitle(title: string, trade: AdvertTrade | null): Pick<Entry, 'trade' | 'own'> {
+export function placeTitle(title: string, trade: AdvertTrade | null): Pick<Entry, 'trade' | 'own'> {
   const general = tradeOf(title);
   const lower = title.toLowerCase();
   if (!trade || general === 'away' || (general === 'study' && LEARNS.test(lower))) return { trade: general, own: null };
@@ -56,9 +58,18 @@ function placeTitle(title: string, trade: AdvertTrade | null): Pick<Entry, 'trad
   return { trade: 'it', own: trade.titles.test(lower) ? 'same' : 'near' };
 }
 
+/** Whether a title names an industry with trades of the same names, and nothing of IT. */
+export const isOfOtherIndustry = (title: string) => OTHER_INDUSTRY.test(title.toLowerCase()) && !NAMES_IT.test(title);
+
+/** Industries with trades of the same names, such as service managers of garages and project managers of builders. */
+const OTHER_INDUSTRY =
+  /(?<![a-z])(?:(?:car|main|motor|vehicle) dealer|dealership|garage|autohaus|motors\b|car (?:sales|hire)|tyre|hotel|restaurant|catering|bakery|construction|builders?\b|building site|bauunternehm|civil engineering|dairy|brewery|farm|film|theatre|wedding|fashion|furniture|real estate|estate agen|property|pharmacy|nursing|care home|hospitality|facility|facilities|cleaning|event)/;
+const NAMES_IT =
+  /\bIT\b|\b(?:software|digital|apps?|sap|erp|systems?|tech|data|online|web|saas|cloud|e-commerce|platform)\b/i;
+
 /** Words of studies and placements. A post at a university is work. */
 const LEARNS =
-  /(?<![a-z])(?:student|intern|trainee|praktik|stage de|placement|apprentice|thesis|ph\.?d|doctoral|[bm]\.?sc|[bm]\.?a\b|bachelor|master|diplom|bootcamp|degree|stud(?:y|ies)|hackathon|summer job)/;
+  /(?<![a-z])(?:student|intern|trainee|praktik|stage de|placement|apprentice|thesis|ph\.?d|doctoral|[bm]\.?sc|[bm]\.?a\b|bachelor|master|diplom|bootcamp|degree|stud(?:y|ies)|hackathon|summer job|courses?\b|academy|school in|in \d+ weeks)/;
 
 const STRONG_IT =
   /(?<![a-z])(?:developer|programmer|software|devops|firmware|embedded|front-?end|back-?end|full-?stack|sysadmin|(?<!sales )engineer|administrator|architect|data scientist|data analyst|dba|sre|it (?:support|technician|specialist|consultant|manager)|qa |tester|entwickler|développeu)/;
@@ -76,15 +87,23 @@ export function placeStatements(statements: readonly Statement[], now: number, t
   // `lines` counts lines that may belong to the entry's title. Once a line describes work, the next title opens another
   // post.
   let [hasTold, lines] = [false, 0];
+  // Number of posts that a block opened without telling of work: the rows of a table.
+  let rows = 0;
   for (const [at, statement] of statements.entries()) {
     // A label inside a line (such as "Languages" before "German") does not end the current entry.
     if (before && leavesEntry(before, statement)) entry = null;
+    if (before && before.block !== statement.block) {
+      // A block below a table of posts does not belong to the table's last row.
+      if (rows >= LEAST_OF_TABLE) entry = null;
+      rows = 0;
+    }
     const opened: Opened | null = mayTellOfWork(statement) ? opens(statement, statements[at + 1], entry, now) : null;
     if (opened) {
       const above = titleAbove(statements, at);
       const title = [...above.map(({ text }) => text), opened.title].join(' | ');
       entry = { ...opened, title, ...placeTitle(title, trade) };
       for (const line of above) [line.entry, line.isTitle] = [entry, true];
+      rows = hasTold ? 1 : rows + 1;
       [hasTold, lines] = [false, 0];
     } else if (entry && hasTold && opensUndated(statement, now)) {
       entry = { title: statement.text, ...placeTitle(statement.text, trade), from: null, to: null };
@@ -104,8 +123,14 @@ function leavesEntry(before: Statement, next: Statement): boolean {
   return before.section !== next.section && !before.isLabelled && !next.isLabelled;
 }
 
+/** Minimum length of a sentence with "since 2018" that opens a post: "Shifts: yes, since 2018" opens none. */
+const LEAST_OF_SINCE = 40;
 /** "English C2 (working language since 2019)" opens no post. */
 const LANGUAGE_LEVEL = /\b[ABC][12]\b.{0,40}\bsince\b|\b(?:native|mother tongue|working language)\b/i;
+
+/** Whether periods lie within a post, as those of a project do that one of its lines names. */
+const isWithin = (periods: readonly { from: number; to: number | null }[], { from, to }: Entry) =>
+  from !== null && periods.every((one) => one.from >= from && (to === null || (one.to !== null && one.to <= to)));
 
 type Opened = Entry & { isSentence: boolean };
 
@@ -128,6 +153,9 @@ function opens(statement: Statement, next: Statement | undefined, current: Entry
     tradeOf(statement.text) === 'unknown' &&
     !NAMES_POST.test(statement.text);
   if (isInPost && isAside && statement.row > 0) return null;
+  if (isAside && statement.isBullet && current && isWithin(periods, current)) return null;
+  const isNoPost = tradeOf(statement.text) === 'unknown' && statement.text.length < LEAST_OF_SINCE && first.start > 0;
+  if (isSince && isNoPost && !NAMES_POST.test(statement.text)) return null;
   if (
     isSince &&
     (statement.isBullet || isSentence || isInPost) &&
@@ -135,7 +163,8 @@ function opens(statement: Statement, next: Statement | undefined, current: Entry
     !NAMES_POST.test(statement.text)
   )
     return null;
-  const below = next && isTitleBelow(statement, next, now) ? ` | ${next.text}` : '';
+  const isTitleNext = next && (isTitleBelow(statement, next, now) || isTitleBehind(statement, next));
+  const below = isTitleNext ? ` | ${next.text}` : '';
   const isOpen = periods.some(({ to }) => to === null);
   return {
     title: statement.text.slice(0, TITLE_LENGTH) + below,
@@ -172,6 +201,11 @@ const ENDS_AS_POST =
 function isPostTitle(text: string): boolean {
   if (!/^\P{L}*\p{Lu}/u.test(text) || /\b(?:I|my|we|our)\b/.test(text) || tradeOf(text) === 'unknown') return false;
   return ENDS_AS_POST.test(text) || /(?:,|\bat|[|–—@·-])\s+\p{Lu}/u.test(text) || NAMES_POST.test(text);
+}
+
+/** Whether the next statement continues a title on the same line: "2017 – 2023: Acme, Leeds. Tester, later QA lead". */
+function isTitleBehind({ block, row }: Statement, next: Statement): boolean {
+  return next.block === block && next.row === row && next.text.length < 90 && !/\b(?:I|we|my|our)\b/i.test(next.text);
 }
 
 function isTitleBelow(statement: Statement, next: Statement, now: number): boolean {

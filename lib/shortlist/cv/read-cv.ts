@@ -2,7 +2,7 @@ import { findSkills, type Found, type Patterns } from '../skills/find';
 import { readLines } from '../text/lines';
 import type { Token } from '../text/tokens';
 import type { Trade } from '../trades/trades';
-import { placeStatements, tradeOf, type Entry } from './entries';
+import { isOfOtherIndustry, placeStatements, placeTitle, tradeOf, type Entry } from './entries';
 import { withoutPersonalData } from './personal';
 import { readStatements, type Statement } from './statements';
 
@@ -12,6 +12,8 @@ export type CvReading = {
   isReadable: boolean;
   /** The original text, to quote from. */
   text: string;
+  /** Whether most of it is prose in the first person. */
+  isLetter: boolean;
   /** Whether the text was too long, so that only its beginning was read. */
   isCut: boolean;
   statements: readonly Statement[];
@@ -56,6 +58,10 @@ export function readCv(
   const found = statements.map((statement) => findSkills(statement.tokens, patterns));
   const sure = sureSkills(statements, found);
   const entries = [...new Set(statements.flatMap(({ entry }) => (entry ? [entry] : [])))];
+  placeByHeadline(statements, entries, trade);
+  for (const entry of entries)
+    if (entry.own && isOfOtherIndustry(entry.title) && (sure.get(entry) ?? 0) < SURE)
+      [entry.trade, entry.own] = ['other', null];
   const [isBacked, isOfIt] = [mayHoldWork(entries), isItPerson(statements, entries)];
   markHeadlines(statements);
   for (const [at, statement] of statements.entries()) {
@@ -69,6 +75,7 @@ export function readCv(
     isReadable: words >= LEAST_WORDS,
     text: read,
     isCut: text.length > LONGEST_CV,
+    isLetter: isLetter(statements),
     statements,
     entries,
     mentions: mentionsOf(statements),
@@ -101,6 +108,30 @@ function isItPerson(statements: readonly Statement[], entries: readonly Entry[])
   if (entries.some(({ from, trade }) => from !== null && trade !== 'unknown')) return false;
   return statements.reduce((sum, { text }) => sum + (text.match(IT_WORDS)?.length ?? 0), 0) >= WORDS_OF_LETTER;
 }
+
+/** Gives posts without a title the trade of the lines below the name, if that is managing, selling or another one. */
+function placeByHeadline(statements: readonly Statement[], entries: readonly Entry[], trade: Trade | null): void {
+  if (entries.some((entry) => entry.trade === 'it')) return;
+  const head = statements
+    .slice(0, 4)
+    .find(({ entry, text }) => entry === null && text.length < 80 && tradeOf(text) !== 'unknown');
+  const placed = head && placeTitle(head.text, trade);
+  if (placed?.trade !== 'managing' && placed?.trade !== 'other') return;
+  for (const entry of entries) if (entry.trade === 'unknown') entry.trade = placed.trade;
+}
+
+/** Minimum number of sentences in the first person in a letter, and their part of all statements. */
+const [LEAST_SENTENCES, PART] = [8, 0.35];
+
+function isLetter(statements: readonly Statement[]): boolean {
+  const told = statements.filter(
+    ({ text, isBullet, tokens }) => !isBullet && tokens.length > 4 && /\b(?:I|[Mm]y|[Ww]e|[Ii]ch|[Jj]e)\b/.test(text),
+  );
+  return told.length >= LEAST_SENTENCES && told.length >= statements.length * PART;
+}
+
+/** Number of IT skills from which a service manager of a hotel, or a tester of a furniture shop, works in IT. */
+const SURE = 2;
 
 /** Number of IT words from which a letter without titled posts is by somebody who works in IT. */
 const WORDS_OF_LETTER = 6;

@@ -29,35 +29,52 @@ const CORE = 2;
  * @param lastMonth last month of work before a break, or the present month
  */
 export function gapsOf(assessment: Assessment, needs: JobNeeds, lastMonth: number): WeighedGap[] {
-  const isOfTrade = assessment.months !== 0;
-  const gaps = assessment.evidence
-    .slice(0, needs.must.length)
-    .flatMap((evidence) => gapOf(evidence, lastMonth, isOfTrade) ?? []);
+  const reading = {
+    lastMonth,
+    isLetter: assessment.isLetter,
+    isOfTrade: assessment.months !== 0,
+    overall: needs.years?.least ?? null,
+  };
+  const gaps = assessment.evidence.slice(0, needs.must.length).flatMap((evidence) => gapOf(evidence, reading) ?? []);
   const level = levelGap(assessment, needs);
   const old = notDoneAnyMore(assessment, needs, lastMonth);
   return [...gaps, ...(level ? [level] : []), ...(old ? [old] : [])];
 }
 
-/** @param isOfTrade whether a post is relevant to the job; without one, a list of skills counts nothing */
-function gapOf(evidence: Evidence, lastMonth: number, isOfTrade: boolean): WeighedGap | null {
+type Reading = {
+  lastMonth: number;
+  isLetter: boolean;
+  /** Whether a post is relevant to the job. Without one, a list of skills counts nothing. */
+  isOfTrade: boolean;
+  /** Years that the job asks for in all, which `levelGap` compares. */
+  overall: number | null;
+};
+
+/** Part of its weight that a missing must has in a letter, which may tell of it in plain words. */
+const UNTOLD = 0.6;
+
+function gapOf(evidence: Evidence, { lastMonth, isLetter, isOfTrade, overall }: Reading): WeighedGap | null {
   const { asked, found, near } = evidence;
   const weight = asked.weight * (asked.isCore ? CORE : 1);
-  if (found === 'shown') return weakShown(evidence, lastMonth);
+  if (found === 'shown') return weakShown(evidence, lastMonth, overall);
   // A near relative weighs 1 for a core skill (a missing one 2), and 0.7 for another must (a missing one 1).
   if (near)
     return { gap: { kind: 'near', evidence }, weight: asked.weight * (asked.orSimilar ? 0.3 : asked.isCore ? 1 : 0.7) };
+  // People rarely mention a language that they speak every day.
+  if (asked.language && found === 'notFound') return { gap: { kind: 'missing', evidence }, weight: weight * 0.4 };
   if (found === 'listed') return { gap: { kind: 'listed', evidence }, weight: weight * (isOfTrade ? 0.85 : 0.97) };
-  return { gap: { kind: found === 'notKnown' ? 'denied' : 'missing', evidence }, weight };
+  if (found === 'notKnown') return { gap: { kind: 'denied', evidence }, weight };
+  return { gap: { kind: 'missing', evidence }, weight: weight * (isLetter ? UNTOLD : 1) };
 }
 
-function weakShown(evidence: Evidence, lastMonth: number): WeighedGap | null {
+function weakShown(evidence: Evidence, lastMonth: number, overall: number | null): WeighedGap | null {
   const { asked, months, until, isCurrent, depth } = evidence;
   if (asked.skills.some((skill) => STATED.has(skill))) return null;
   const age = isCurrent || until === null ? 0 : lastMonth - until;
   const weight = asked.weight * (asked.isCore ? 1.2 : 1);
   if (age > STALE) return { gap: { kind: 'old', evidence }, weight: weight * 0.9 };
   if (age > FRESH) return { gap: { kind: 'old', evidence }, weight: weight * 0.5 };
-  if (asked.years !== null && months !== null && asked.years * YEAR - months > 3)
+  if (asked.years !== null && asked.years !== overall && months !== null && asked.years * YEAR - months > 3)
     return { gap: { kind: 'short', evidence }, weight: weight * (isSlight(months, asked.years) ? 0.5 : 0.8) };
   return depth === 0 ? { gap: { kind: 'thin', evidence }, weight: weight * 0.2 } : null;
 }
@@ -94,6 +111,7 @@ export function explain(assessment: Assessment, gaps: readonly Gap[], needs: Job
     ...gaps.map(sentenceOf),
     ...(gaps.length === 0 ? [words.allShown] : shown.length > 0 ? [words.shown(labels(shown))] : []),
     ...(wishes.length > 0 ? [words.wishes(labels(wishes))] : []),
+    ...(assessment.isLetter ? [words.letter] : []),
     ...(assessment.isCut ? [words.cut] : []),
   ];
 }
