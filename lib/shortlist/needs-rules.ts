@@ -2,7 +2,7 @@ import { derivePlace } from '../jobs/reading/place';
 import type { NeedKind } from '../vocabulary/shortlist';
 import { needOfLabel } from './advert/read-advert';
 import type { NeedsInput } from './schema';
-import { patternsOf } from './skills/find';
+import { patternsOf, type Patterns } from './skills/find';
 import type { Need, JobNeeds } from './types';
 
 export const kindOf = (asked: Need, needs: JobNeeds): NeedKind =>
@@ -11,16 +11,17 @@ export const kindOf = (asked: Need, needs: JobNeeds): NeedKind =>
 /** Applies a moderator's changes to needs: removes those that `input.asked` omits, and adds new ones. */
 export function changedNeeds(needs: JobNeeds, input: NeedsInput): JobNeeds {
   const known = [...needs.must, ...needs.nice];
-  const patterns = patternsOf();
+  let patterns: Patterns | null = null;
+  const typed = (label: string) => needOfLabel(label, (patterns ??= patternsOf()));
   const given = input.asked.map((one, index) => {
     const at = one.indexOf(':');
     const [kind, label] = [one.slice(0, at) as NeedKind, one.slice(at + 1).trim()];
-    const asked = known.find((each) => each.label === label) ?? needOfLabel(label, patterns);
+    const asked = known.find((each) => each.label === label) ?? typed(label);
     return { kind, asked: input.asked_years ? { ...asked, years: input.asked_years[index] ?? null } : asked };
   });
   const added = input.add.map((label) => ({
     kind: input.add_as ?? ('must' as const),
-    asked: needOfLabel(label, patterns),
+    asked: typed(label),
   }));
   const isFirst = (label: string, at: number) => all.findIndex(({ asked }) => asked.label === label) === at;
   const all = [...given, ...added];

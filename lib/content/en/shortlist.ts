@@ -178,7 +178,8 @@ export const needsPanel = {
     askedYears: (label: string) => `Years of ${label}`,
     askedYearsUnit: 'years',
     add: 'Add skills',
-    addHint: 'With commas between them. Other names of a skill count too: Postgres is PostgreSQL.',
+    addHint:
+      'With commas between them. Other names of a skill count too: Postgres is PostgreSQL. Also “Go or Python”, “Terraform 3 years”, “German B2”.',
     addAs: 'Add them as',
     years: 'Years of such work',
     yearsHint: 'Empty where none are asked. More years than asked earn nothing.',

@@ -1,5 +1,5 @@
 import type { Found } from '../skills/find';
-import { LEADING, STATED } from '../skills/table';
+import { LEADING, SELLING, STATED } from '../skills/table';
 import {
   BY_OTHERS,
   CERTIFICATE,
@@ -121,6 +121,8 @@ export function claimOf(statement: Statement, found: Found): Claim {
   if (COURSE_BEFORE.test(before) && !statement.trade?.teaches) return 'weak';
   const isLeading = statement.trade?.leads || found.skills.every((skill) => LEADING.has(skill));
   if (OTHERS_BEFORE.test(before) && !isLeading) return 'weak';
+  if (statement.entry?.trade === 'it' && !statement.entry.own && found.skills.every((skill) => SELLING.has(skill)))
+    return 'listed';
   return base === 'listed' && isShownByStating(statement, found) ? 'shown' : base;
 }
 

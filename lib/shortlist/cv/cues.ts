@@ -25,7 +25,7 @@ export const OTHERS_BEFORE =
 
 /** Later in the sentence: others did the work, or it was done where it does not count. */
 export const ELSEWHERE_AFTER =
-  /^[^.;]{0,60}(?:\b(?:(?:that|which) (?:my|the|our|his|her) \p{L}+ (?:did|ran|made|wrote|planned)|(?:of|by) (?:another|the other|the \p{L}+) team|another team\b|they do the rest|after i left|nothing at work|(?:written|built|made|run|done|operated|used|owned) by (?:(?:an?|the|our) )?(?:contractors?|agency|vendors?|suppliers?|consultan\p{L}+|colleagues?)|belong to the|no production experience|not in production|only in a (?:test|staging|dev)|(?:test|staging) cluster)|\bthe vendor does|\bwas (?:another|the other) team)/u;
+  /^[^.;]{0,90}(?:\b(?:(?:that|which) (?:my|the|our|his|her) \p{L}+ (?:did|ran|made|wrote|planned)|(?:of|by) (?:another|the other|the \p{L}+) team|another team\b|they do the rest|after i left|nothing at work|(?:written|built|made|run|done|operated|used|owned) by (?:(?:an?|the|our) )?(?:contractors?|agency|vendors?|suppliers?|consultan\p{L}+|colleagues?)|belong to the|no production experience|not in production|only in a (?:test|staging|dev)|(?:test|staging) cluster)|\bthe vendor does|\bwas (?:another|the other) team)/u;
 
 /** After a skill: it is wished for, being learned, or only observed. */
 export const WEAK_AFTER =

@@ -55,6 +55,9 @@ export function placeTitle(title: string, trade: AdvertTrade | null): Pick<Entry
   const lower = title.toLowerCase();
   if (!trade || general === 'away' || (general === 'study' && LEARNS.test(lower))) return { trade: general, own: null };
   if (!trade.nearTitles.test(lower)) return { trade: general, own: null };
+  // Selling a thing, or recruiting for it, is not doing it.
+  if (SELLS.test(lower) && !trade.nearTitles.test('account manager') && !trade.titles.test(lower))
+    return { trade: 'managing', own: null };
   return { trade: 'it', own: trade.titles.test(lower) ? 'same' : 'near' };
 }
 
@@ -66,6 +69,9 @@ const OTHER_INDUSTRY =
   /(?<![a-z])(?:(?:car|main|motor|vehicle) dealer|dealership|garage|autohaus|motors\b|car (?:sales|hire)|tyre|hotel|restaurant|catering|bakery|construction|builders?\b|building site|bauunternehm|civil engineering|dairy|brewery|farm|film|theatre|wedding|fashion|furniture|real estate|estate agen|property|pharmacy|nursing|care home|hospitality|facility|facilities|cleaning|event)/;
 const NAMES_IT =
   /\bIT\b|\b(?:software|digital|apps?|sap|erp|systems?|tech|data|online|web|saas|cloud|e-commerce|platform)\b/i;
+
+const SELLS =
+  /(?<![a-z])(?:account (?:manager|executive|director)|sales|pre-?sales|recruit|talent acquisition|vertrieb)/;
 
 /** Words of studies and placements. A post at a university is work. */
 const LEARNS =

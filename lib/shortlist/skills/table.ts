@@ -57,6 +57,11 @@ export const NOT_SKILLS: readonly string[] = table.notSkills;
 export const STATED: ReadonlySet<string> = new Set(SKILLS.filter(({ statement }) => statement).map(({ name }) => name));
 export const LEADING: ReadonlySet<string> = new Set(SKILLS.filter(({ leading }) => leading).map(({ name }) => name));
 
+/** Skills of selling. A developer of a CRM for sales teams does not sell. */
+export const SELLING: ReadonlySet<string> = new Set(
+  SKILLS.filter(({ family }) => family.includes('sales')).map(({ name }) => name),
+);
+
 const byName = new Map(SKILLS.map((skill) => [skill.name, skill]));
 
 /** Finds a skill by its name in the table. @throws Error for an unknown name, which is a programming error */
