@@ -53,7 +53,7 @@ const SHIFTS =
   /\b(?:shifts?\b|shift (?:rota|work)|rota\b|earl(?:y|ies) and lates?|night work|weekend (?:work|duty)|24\/7|schicht\p{L}*|rufbereitschaft|equipes|(?:travail en )?3x8|turnos|turni|zmian\p{L}*|ploegen\p{L}*)/iu;
 
 /** Returns the sentence that asks for shifts; null without one. */
-export function shiftsOf(sentences: readonly AdvertSentence[]): JobNeeds['shifts'] {
+export function shiftsOf(sentences: readonly AdvertSentence[]): { sentence: string } | null {
   const found = sentences.find(
     ({ text, part }) => part !== 'nice' && SHIFTS.test(text) && !/\bno shifts?\b/i.test(text),
   );

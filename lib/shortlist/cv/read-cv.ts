@@ -59,9 +59,11 @@ export function readCv(
   const sure = sureSkills(statements, found);
   const entries = [...new Set(statements.flatMap(({ entry }) => (entry ? [entry] : [])))];
   placeByHeadline(statements, entries, trade);
-  for (const entry of entries)
-    if (entry.own && isOfOtherIndustry(entry.title) && (sure.get(entry) ?? 0) < SURE)
-      [entry.trade, entry.own] = ['other', null];
+  for (const entry of entries) {
+    if (!entry.own || !isOfOtherIndustry(entry.title) || (sure.get(entry) ?? 0) >= SURE) continue;
+    entry.trade = 'other';
+    entry.own = null;
+  }
   const [isBacked, isOfIt] = [mayHoldWork(entries), isItPerson(statements, entries)];
   markHeadlines(statements);
   for (const [at, statement] of statements.entries()) {

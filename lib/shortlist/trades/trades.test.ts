@@ -1,7 +1,7 @@
 import { makeShortlist, readNeeds } from '../shortlist';
 import { DAY_OF_SETS } from '../testing/sets';
 import type { Advert } from '../types';
-import trades from './trades.json';
+import trades from './trades.json' with { type: 'json' };
 import { tradeOfAdvert } from './trades';
 
 const advert = (title: string, requirements: string[]): Advert => ({
