@@ -16,7 +16,9 @@ function saidOf(cv: CvReading, { name, level }: NonNullable<Need['language']>): 
     const found = languageIn(statement.text, name);
     if (!found) return [];
     const isWall = statement.found.length >= WALL;
-    return [{ below: found.level === null ? null : levelsBelow(found.level, level), quote: quoted(cv, statement), isWall }];
+    return [
+      { below: found.level === null ? null : levelsBelow(found.level, level), quote: quoted(cv, statement), isWall },
+    ];
   });
 }
 
