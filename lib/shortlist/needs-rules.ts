@@ -1,9 +1,8 @@
 import { derivePlace } from '../jobs/reading/place';
 import type { NeedKind } from '../vocabulary/shortlist';
-import { requiredLanguage } from './advert/languages';
-import { isHabit } from './advert/skills';
+import { needOfLabel } from './advert/read-advert';
 import type { NeedsInput } from './schema';
-import { skillsNamed } from './skills/table';
+import { patternsOf, type Patterns } from './skills/find';
 import type { Need, JobNeeds } from './types';
 
 export const kindOf = (asked: Need, needs: JobNeeds): NeedKind =>
@@ -12,13 +11,18 @@ export const kindOf = (asked: Need, needs: JobNeeds): NeedKind =>
 /** Applies a moderator's changes to needs: removes those that `input.asked` omits, and adds new ones. */
 export function changedNeeds(needs: JobNeeds, input: NeedsInput): JobNeeds {
   const known = [...needs.must, ...needs.nice];
+  let patterns: Patterns | null = null;
+  const typed = (label: string) => needOfLabel(label, (patterns ??= patternsOf()));
   const given = input.asked.map((one, index) => {
     const at = one.indexOf(':');
     const [kind, label] = [one.slice(0, at) as NeedKind, one.slice(at + 1).trim()];
-    const asked = known.find((each) => each.label === label) ?? newNeed(label);
+    const asked = known.find((each) => each.label === label) ?? typed(label);
     return { kind, asked: input.asked_years ? { ...asked, years: input.asked_years[index] ?? null } : asked };
   });
-  const added = input.add.map((label) => ({ kind: input.add_as ?? ('must' as const), asked: newNeed(label) }));
+  const added = input.add.map((label) => ({
+    kind: input.add_as ?? ('must' as const),
+    asked: typed(label),
+  }));
   const isFirst = (label: string, at: number) => all.findIndex(({ asked }) => asked.label === label) === at;
   const all = [...given, ...added];
   const chosen = all.filter(({ asked }, at) => isFirst(asked.label, at));
@@ -39,26 +43,6 @@ const monthFrom = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.
 
 /** Formats a month, given in months since year 0, as `2027-03`. */
 export const monthText = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
-
-/**
- * Converts a need that a moderator typed: a skill of the table by any of its names, a language, or else the text
- * itself.
- */
-function newNeed(label: string): Need {
-  const called = skillsNamed(label);
-  const language = called.length === 0 ? requiredLanguage(label) : null;
-  const skills = language ? [] : called.length > 0 ? called : [label];
-  return {
-    label: language ? [language.name, language.level].filter(Boolean).join(' ') : skills.join(' or '),
-    skills,
-    isCore: false,
-    weight: skills.length > 0 && isHabit(skills) ? 0.35 : 1,
-    orSimilar: false,
-    years: null,
-    language,
-    sentence: '',
-  };
-}
 
 function placeFrom(text: string | null, { place }: JobNeeds): JobNeeds['place'] {
   if (text === null) return null;

@@ -3,6 +3,7 @@ import { content } from '../content';
 import { PEOPLE_PER_PAGE, type ShortlistList, type UnreadReason } from '../vocabulary/shortlist';
 import { findJobNeeds, type NeedsOfJob } from './job-needs';
 import { kindOf, monthText } from './needs-rules';
+import { toEntryDto } from './entry-dto';
 import { explain } from './order/gaps';
 import { orderForJob, type OrderOfJob, type Person } from './people';
 import { findSignatures, versionOfShortlist, covers } from './signatures';
@@ -70,6 +71,20 @@ export async function viewShortlist(jobId: number, asked: Shown): Promise<Shortl
     isSigned: covers(signatures[0], order.entries),
     seen: versionOfShortlist(order.entries),
   };
+}
+
+/** Returns one page of a job's order with evidence, for moderators' programs; null for a deleted or unknown job. */
+export async function listShortlist(jobId: number, asked: { pool: boolean; page: number; limit: number }) {
+  const now = new Date();
+  const found = await findJobNeeds(jobId, now);
+  if (!found) return null;
+  const { order, unread } = listsOf(await orderForJob(jobId, found.needs, asked.pool, now));
+  const lines = [...order, ...unread];
+  const from = (asked.page - 1) * asked.limit;
+  const entries = lines
+    .slice(from, from + asked.limit)
+    .map(({ person, placed, position }) => toEntryDto(person, placed, position, found.needs));
+  return { entries, total: lines.length };
 }
 
 /**
@@ -172,7 +187,14 @@ function toPersonView({ person, position, placed, unread }: Line, needs: JobNeed
   };
 }
 
-const NOTHING: Assessment = { evidence: [], obstacles: [], months: null, isReadable: false, isCut: false };
+const NOTHING: Assessment = {
+  evidence: [],
+  obstacles: [],
+  months: null,
+  isReadable: false,
+  isCut: false,
+  isLetter: false,
+};
 
 function toEvidenceView(
   { asked, found, months, until, isCurrent, quotes, near }: Evidence,

@@ -1,11 +1,13 @@
 import { yieldToEventLoop } from '../platform/db/yield';
 import { assess } from './assess/assess';
 import { lastWorkingMonth } from './assess/months';
+import { requiredLanguages } from './advert/languages';
 import { readAdvert } from './advert/read-advert';
 import { readCv } from './cv/read-cv';
 import { orderPeople, tieOf, weighPerson, type Shortlist, type Weighed } from './order/order';
 import { patternsOf, type Patterns } from './skills/find';
 import { skillsNamed } from './skills/table';
+import { tradeOfAdvert } from './trades/trades';
 import type { Advert, JobNeeds } from './types';
 
 /**
@@ -24,7 +26,9 @@ export const monthOfDay = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCM
 export function readNeeds(advert: Advert, today: Date): JobNeeds {
   return readAdvert(
     advert,
-    patternsOf(advert.skills.filter((skill) => skillsNamed(skill).length === 0)),
+    patternsOf(
+      advert.skills.filter((skill) => skillsNamed(skill).length === 0 && requiredLanguages(skill).length === 0),
+    ),
     monthOfDay(today),
   );
 }
@@ -59,12 +63,14 @@ export async function makeShortlist<P extends Applicant>(
 }
 
 export function assessApplicant(person: Applicant, needs: JobNeeds, patterns: Patterns, now: number) {
-  const cv = readCv(person.text, patterns, now, person.names ?? []);
+  const cv = readCv(person.text, patterns, now, person.names ?? [], tradeOfAdvert(needs.title));
   const words: string[] = [];
   for (const { tokens } of cv.statements) for (const { word } of tokens) words.push(word);
+  // Skills and dates come first: masking a name such as "Major" masks the word elsewhere, too.
+  const facts = [...cv.mentions.keys(), ...cv.entries.map(({ from, to }) => `${from}-${to}`)];
   return {
     assessment: assess(cv, needs, now),
     lastMonth: lastWorkingMonth(cv.entries, now),
-    tie: tieOf(words, person.since),
+    tie: `${tieOf(facts)}${tieOf(words, person.since)}`,
   };
 }

@@ -38,6 +38,8 @@ export type JobNeeds = {
   } | null;
   /** Set if the advert says that the company does not help with a work permit. */
   permit: { sentence: string } | null;
+  /** Set if the advert asks for shifts or weekend work. Absent in needs that were confirmed before it was read. */
+  shifts?: { sentence: string } | null;
   /** Latest month to start, in months since year 0. */
   start: { latest: number; sentence: string } | null;
   salary: { most: number; currency: string; sentence: string } | null;
@@ -67,6 +69,8 @@ export type Evidence = {
   quotes: readonly Quote[];
   /** Months of work with the skill, overlaps counted once; null without dates. */
   months: number | null;
+  /** First month of work with the skill, in months since year 0; null without dates. */
+  since: number | null;
   /** Last month of work with the skill, in months since year 0; null if current or without dates. */
   until: number | null;
   isCurrent: boolean;
@@ -81,7 +85,7 @@ export type Evidence = {
  * person.
  */
 export type Obstacle = {
-  kind: 'place' | 'permit' | 'start' | 'salary';
+  kind: 'place' | 'permit' | 'start' | 'salary' | 'language' | 'shifts';
   isHard: boolean;
   /** Null if the CV does not mention it. */
   quote: string | null;
@@ -95,4 +99,6 @@ export type Assessment = {
   months: number | null;
   isReadable: boolean;
   isCut: boolean;
+  /** Whether the CV is a letter. What it does not name may be told in plain words, so it is less certainly missing. */
+  isLetter: boolean;
 };

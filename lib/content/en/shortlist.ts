@@ -18,6 +18,7 @@ export const shortlistWords = {
   thin: (label: string) => `${label} is shown in passing only`,
   old: (label: string, year: number) => `${label} was last shown in ${year}`,
   level: (had: string, asked: string) => `${had} of such work by its dates, ${asked} asked`,
+  short: (label: string, had: string, asked: string) => `${label}: ${had} by its dates, ${asked} asked`,
   notDoneAnyMore: (year: number) => `The work that the job is about was last done in ${year}`,
   wishes: (labels: string) => `Nice to have: ${labels}`,
   obstacles: {
@@ -28,8 +29,11 @@ export const shortlistWords = {
     permit: { hard: 'Asks for help with a work permit', open: 'A work permit is to be talked about' },
     start: { hard: 'Can start only after the time asked', open: 'The notice period is longer than the time asked' },
     salary: { hard: 'Asks for more pay than is offered', open: 'Asks for more pay than is offered' },
+    language: { hard: 'Speaks a language far below the level asked', open: 'The level of a language is to be asked' },
+    shifts: { hard: 'Does not work the shifts asked', open: 'Shifts are to be talked about' },
   },
   unreadable: 'No text could be read: it looks like a scan. Please look at the document',
+  letter: 'Written as a letter: it may tell of work in words that the order does not know. Please read it',
   cut: 'The document is very long: only its beginning was read',
   years: (months: number) => {
     const [years, rest] = [Math.floor(months / 12), months % 12];
@@ -181,7 +185,8 @@ export const needsPanel = {
     askedYears: (label: string) => `Years of ${label}`,
     askedYearsUnit: 'years',
     add: 'Add skills',
-    addHint: 'With commas between them. Other names of a skill count too: Postgres is PostgreSQL.',
+    addHint:
+      'With commas between them. Other names of a skill count too: Postgres is PostgreSQL. Also “Go or Python”, “Terraform 3 years”, “German B2”.',
     addAs: 'Add them as',
     years: 'Years of such work',
     yearsHint: 'Empty where none are asked. More years than asked earn nothing.',

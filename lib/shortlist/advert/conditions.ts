@@ -33,16 +33,35 @@ const YEARS = new RegExp(
   'iu',
 );
 
+const COUNTED = new RegExp(`\\b${COUNT}\\s*(?:\\+|or more\\b|and more\\b|of them\\b)`, 'iu');
+
 /** Returns the value of a number in digits or words; null for another word. */
-const numberOf = (word: string): number | null =>
+export const numberOf = (word: string): number | null =>
   /^\d+$/.test(word) ? Number(word) : (NUMBERS[word.toLowerCase()] ?? null);
 
-/** Returns the years of experience that a sentence asks for; null if it asks for none. */
-export function yearsIn(sentence: string): number | null {
+/**
+ * Returns the years of experience that a sentence asks for; null if it asks for none. After years are named once, "two
+ * or more leading testers" means years, too.
+ */
+export function yearsIn(sentence: string, areNamedBefore = false): number | null {
   if (/\b(?:years? old|company|we have|for over|founded|contract|fixed[- ]term)\b/i.test(sentence)) return null;
-  const found = YEARS.exec(sentence)?.[1];
+  const found = (YEARS.exec(sentence) ?? (areNamedBefore ? COUNTED.exec(sentence) : null))?.[1];
   return found === undefined ? null : numberOf(found);
 }
+
+const SHIFTS =
+  /\b(?:shifts?\b|shift (?:rota|work)|rota\b|earl(?:y|ies) and lates?|night work|weekend (?:work|duty)|24\/7|schicht\p{L}*|rufbereitschaft|equipes|(?:travail en )?3x8|turnos|turni|zmian\p{L}*|ploegen\p{L}*)/iu;
+
+/** Returns the sentence that asks for shifts; null without one. */
+export function shiftsOf(sentences: readonly AdvertSentence[]): { sentence: string } | null {
+  const found = sentences.find(
+    ({ text, part }) => part !== 'nice' && SHIFTS.test(text) && !/\bno shifts?\b/i.test(text),
+  );
+  return found ? { sentence: found.text } : null;
+}
+
+/** Whether a clause is about when and where the work is done. Skills in it, such as on-call, are conditions. */
+export const isCondition = (clause: string) => SHIFTS.test(clause) || /\bright to work\b/i.test(clause);
 
 export function placeOf(advert: Advert): JobNeeds['place'] {
   if (!advert.location.trim()) return null;
@@ -77,7 +96,7 @@ const WITHIN = new RegExp(
   'iu',
 );
 const QUARTER = /\b(?:(first|second|third|fourth|1st|2nd|3rd|4th)\s+quarter|Q([1-4]))\s*(?:of\s+|\/)?\s*(20\d{2})/iu;
-const DATES = /(?:\d{1,2}\.?\s+)?(?:\p{L}{3,9}\.?\s+20\d{2}|\d{1,2}[./]\d{1,2}[./]20\d{2}|\d{1,2}[./]20\d{2})/gu;
+const DATES = /(?:\d{1,2}\.?\s+)?(?:\p{L}{3,12}\.?\s+20\d{2}|\d{1,2}[./]\d{1,2}[./]20\d{2}|\d{1,2}[./]20\d{2})/gu;
 
 /** Returns the latest month to start, with its sentence. @param now months since year 0 */
 export function startOf(sentences: readonly AdvertSentence[], now: number): JobNeeds['start'] {
@@ -101,6 +120,11 @@ export function latestStart(text: string, now: number): number | null {
       Number(quarter[2] ?? quarter[1]?.charAt(0));
     return Number(quarter[3]) * 12 + order * 3 - 1;
   }
+  return latestMonthIn(text);
+}
+
+/** Returns the latest month that a text names with its year, in months since year 0; null if it names none. */
+export function latestMonthIn(text: string): number | null {
   const months = [...text.matchAll(DATES)].flatMap(([date]) => monthOf(date, 1) ?? []);
   return months.length > 0 ? Math.max(...months) : null;
 }

@@ -1,88 +1,139 @@
 /** Names of languages in adverts and CVs, in English, in the language itself, and in some others. */
 const NAMES: Readonly<Record<string, string>> = {
-  German: 'german|deutsch|allemand|alemán',
-  French: 'french|français|francais|französisch',
-  Spanish: 'spanish|español|castellano',
-  Italian: 'italian|italiano',
-  Portuguese: 'portuguese|português',
-  Dutch: 'dutch|nederlands',
-  Swedish: 'swedish|svenska',
-  Norwegian: 'norwegian|norsk',
-  Danish: 'danish|dansk',
-  Finnish: 'finnish|suomi',
-  Polish: 'polish|polski',
-  Czech: 'czech|čeština',
-  Japanese: 'japanese',
-  Mandarin: 'mandarin|chinese',
-  Arabic: 'arabic',
+  English:
+    'english|englisch\\p{L}*|anglais|inglés|inglese|inglês|engels|engelska|engelsk|angielsk\\p{L}*|angličtin\\p{L}*|английский',
+  German: 'german|deutsch|allemand|alemán|tedesco|alemão|duits|tyska|tysk|niemieck\\p{L}*|němčin\\p{L}*|немецкий',
+  French: 'french|français|francais|französisch|francés|francese|francês|frans|franska|francusk\\p{L}*',
+  Spanish: 'spanish|español|castellano|espagnol|spanisch|spagnolo|spaans|hiszpańsk\\p{L}*',
+  Italian: 'italian|italiano|italienisch|italien|włosk\\p{L}*',
+  Portuguese: 'portuguese|português|portugiesisch|portugais',
+  Dutch: 'dutch|nederlands|niederländisch|néerlandais',
+  Swedish: 'swedish|svenska|schwedisch|suédois',
+  Norwegian: 'norwegian|norsk|norwegisch',
+  Danish: 'danish|dansk|dänisch',
+  Finnish: 'finnish|suomi|finnisch',
+  Polish: 'polish|polski\\p{L}*|polnisch|polonais',
+  Czech: 'czech|čeština|český|tschechisch',
+  Slovak: 'slovak|slovenčina|slovenský',
+  Hungarian: 'hungarian|magyar|ungarisch',
+  Romanian: 'romanian|română|rumänisch',
+  Ukrainian: 'ukrainian|українська|ukraiński',
+  Greek: 'greek|ελληνικά',
+  Japanese: 'japanese|japanisch|日本語',
+  Mandarin: 'mandarin|chinese|chinesisch|中文|普通话',
+  Cantonese: 'cantonese|广东话',
+  Korean: 'korean|한국어',
+  Malay: 'malay|bahasa melayu',
+  Arabic: 'arabic|arabisch|arabe',
+  Hebrew: 'hebrew|עברית',
   Hindi: 'hindi',
-  Turkish: 'turkish',
-  Russian: 'russian',
+  Tamil: 'tamil',
+  Turkish: 'turkish|türkçe|türkisch',
+  Russian: 'russian|russisch|русский|rosyjsk\\p{L}*',
+  Catalan: 'catalan|català',
+  Irish: 'irish gaelic|gaeilge',
   Welsh: 'welsh|cymraeg',
 };
 
 const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 const WORDS: readonly [RegExp, string][] = [
   [
-    /\b(?:mother tongue|native|muttersprach\p{L}*|bilingual|langue maternelle|maternelle|lengua materna|madrelingua|modersmål|first language)\b/iu,
+    /(?<!\p{L})(?:mother tongue|native|muttersprach\p{L}*|bilingu\p{L}*|langue maternelle|maternelle|lengua materna|materna|madrelingua|moedertaal|modersmål|morsmål|first language|born with|grew up|ojczyst\p{L}*|rodilý|mateřský|родной|母語|母语)(?!\p{L})/iu,
     'C2',
   ],
   [
-    /\b(?:fluent(?:ly)?|fließend|verhandlungssicher|courant|fluido|business fluent|full professional|very good|excellent|proficient)\b/iu,
+    /(?<!\p{L})(?:fluent(?:ly)?|fluency|fließend\p{L}*|fliessend|verhandlungssicher\p{L}*|courant|couramment|fluido|fluent in|fluente|vloeiend|flytande|flytende|biegł\p{L}*|płynn\p{L}*|plynně|business fluent|full professional|very good|sehr gut\p{L}*|excellent|proficien\p{L}*|advanced|working language|negotiat\p{L}+|свободно)(?!\p{L})/iu,
     'C1',
   ],
   [
-    /\b(?:good|gut|professional|working (?:knowledge|proficiency|language)|conversational|upper[- ]intermediate)\b/iu,
+    /(?<!\p{L})(?:good|gut\p{L}*|professional|working (?:knowledge|proficiency)|work (?:daily )?in|conversational|upper[- ]intermediate|communicative|komunikatywn\p{L}*|goed|bon niveau|every day|daily)(?!\p{L})/iu,
     'B2',
   ],
-  [/\b(?:intermediate)\b/iu, 'B1'],
-  [/\b(?:basics?|beginner|elementary|grundkenntnisse|some|a little|little|learning|débutant|school level)\b/iu, 'A2'],
+  [/(?<!\p{L})(?:intermediate|średni\p{L}*|intermedio|moyen|limited working)(?!\p{L})/iu, 'B1'],
+  [
+    /(?<!\p{L})(?:basics?|beginner|elementary|grundkenntnisse|notions|scolaire|podstaw\p{L}*|básico|some|a little|little|learning|débutant|school level|enough)(?!\p{L})/iu,
+    'A2',
+  ],
+];
+/** Certificates that name no language beside them, with the language and the level that they prove. */
+const CERTIFICATES: readonly [RegExp, string, string][] = [
+  [/\b(?:cpe|c2 proficiency)\b/i, 'English', 'C2'],
+  [
+    /\b(?:cae|c1 advanced|oet|ielts (?:band )?[78]|toefl (?:ibt )?(?:9[5-9]|1[01]\d)|cambridge advanced)\b/i,
+    'English',
+    'C1',
+  ],
+  [/\b(?:fce|b2 first|ielts (?:band )?[56]|toefl|toeic|linguaskill)\b/i, 'English', 'B2'],
+  [/\b(?:testdaf|dsh|goethe[- ]c1|telc c1)\b/i, 'German', 'C1'],
+  [/\b(?:goethe|telc)[- ](?:zertifikat )?b2\b/i, 'German', 'B2'],
+  [/\b(?:dalf)\b/i, 'French', 'C1'],
+  [/\b(?:delf b2)\b/i, 'French', 'B2'],
+  [/\bdele b2\b/i, 'Spanish', 'B2'],
 ];
 
 const pattern = (name: string) => new RegExp(`(?<![\\p{L}])(?:${NAMES[name] ?? name})(?![\\p{L}])`, 'iu');
 const PATTERNS = new Map(Object.keys(NAMES).map((name) => [name, pattern(name)]));
 
-/**
- * Returns the language that a sentence of an advert asks for. Ignores English: nearly all adverts ask for it and few
- * CVs mention it.
- */
-export function requiredLanguage(sentence: string): { name: string; level: string | null } | null {
-  for (const [name, words] of PATTERNS) {
+/** Words of an advert beside English that require it: nearly all adverts are written in English and name it. */
+const ASKS =
+  /(?<!\p{L})(?:[ABC][12]|fluen\p{L}+|good|very good|excellent|written|spoken|native|proficien\p{L}+|business|verhandlungssicher\p{L}*|sehr gut\p{L}*|gut\p{L}*|fließend\p{L}*|courant|professional|required|level|language)(?!\p{L})/iu;
+
+type Language = { name: string; level: string | null };
+
+/** Returns the languages that a sentence of an advert asks for; English only with a level or a word that requires it. */
+export function requiredLanguages(sentence: string): Language[] {
+  if (/\b(?:not needed|not required|no \p{L}+ needed|helpful)\b/iu.test(sentence)) return [];
+  return [...PATTERNS].flatMap(([name, words]) => {
     const found = words.exec(sentence);
-    if (!found || /\b(?:not needed|not required|no \p{L}+ needed|helpful)\b/iu.test(sentence)) continue;
-    return { name, level: levelNear(sentence, found.index, found[0].length) };
-  }
-  return null;
+    if (!found) return [];
+    const isBare = found[0].length === sentence.trim().length;
+    if (name === 'English' && !isBare && !ASKS.test(sentence)) return [];
+    return [{ name, level: levelNear(sentence, found.index, found[0].length) }];
+  });
 }
+
+/** Returns a language as a label, such as "German B2". */
+export const languageLabel = ({ name, level }: Language) => (level ? `${name} ${level}` : name);
 
 /**
  * Returns the level of a language in a sentence of a CV.
  *
- * @returns position and level (null if not stated); undefined if the language is not named
+ * @returns level (null if not stated); undefined if neither the language nor a certificate of it is named
  */
-export function languageIn(text: string, name: string): { at: number; level: string | null } | undefined {
+export function languageIn(text: string, name: string): { level: string | null } | undefined {
   const found = (PATTERNS.get(name) ?? pattern(name)).exec(text);
-  if (!found) return undefined;
-  return { at: found.index, level: levelNear(text, found.index, found[0].length) };
+  const certificate = CERTIFICATES.find(([words, language]) => language === name && words.test(text));
+  if (!found) return certificate && { level: certificate[2] };
+  return { level: levelNear(text, found.index, found[0].length) ?? certificate?.[2] ?? null };
 }
 
 /** Whether a level reaches the required one. An unstated level counts as B2, an unstated requirement as B1. */
 export function reaches(level: string | null, asked: string | null): boolean {
-  return LEVELS.indexOf(level ?? 'B2') >= LEVELS.indexOf(asked ?? 'B1');
+  return levelsBelow(level, asked) <= 0;
+}
+
+/** Returns the number of levels by which a level falls short of the required one. */
+export function levelsBelow(level: string | null, asked: string | null): number {
+  return LEVELS.indexOf(asked ?? 'B1') - LEVELS.indexOf(level ?? 'B2');
 }
 
 /**
- * Returns the level stated after the language, else before it, else after another language that shares it ("German and
- * English fluent").
+ * Returns the level stated after the language, else before it, else after other languages that share it ("German and
+ * English fluent", "Basque, Spanish: mother tongue").
  */
 function levelNear(text: string, at: number, length: number): string | null {
-  const behind = /^[^,;|\n]{0,40}/u.exec(text.slice(at + length))?.[0] ?? '';
-  const before = /[^,;|.\n]{0,30}$/u.exec(text.slice(0, at))?.[0] ?? '';
-  const own = behind.split(/\b(?:and|und|et|y)\b/)[0] ?? '';
-  return levelOf(own) ?? levelOf(before) ?? levelOf(behind);
+  const rest = text.slice(at + length);
+  const behind = /^[^,;|•·/\n]{0,40}/u.exec(rest)?.[0] ?? '';
+  const before =
+    (/[^,;|•·/.\n)]{0,30}$/u.exec(text.slice(0, at))?.[0] ?? '').split(/\b(?:and|und|et|y|i)\b/).at(-1) ?? '';
+  const own = behind.split(/\b(?:and|und|et|y|i)\b/)[0] ?? '';
+  const shared =
+    /^(?:\s*(?:,|and|und|et|y|i|\/)\s*\p{Lu}?\p{L}+){1,3}\s*[:(–-]\s*([^,;|\n]{0,30})/u.exec(rest)?.[1] ?? '';
+  return levelOf(own) ?? levelOf(before) ?? levelOf(behind) ?? levelOf(shared);
 }
 
+/** Returns the level of a text. Of two ("A2–B1"), the lower one. */
 function levelOf(text: string): string | null {
-  const code = /\b([ABC][12])\b/.exec(text)?.[1];
+  const code = /\b([ABC][12])(?![A-Z\d])/.exec(text)?.[1];
   return code ?? WORDS.find(([words]) => words.test(text))?.[1] ?? null;
 }

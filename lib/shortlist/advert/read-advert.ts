@@ -1,8 +1,9 @@
 import type { Patterns } from '../skills/find';
-import { evidenceFor, skillsNamed } from '../skills/table';
+import { evidenceFor, LEADING, skillsNamed } from '../skills/table';
+import { tradeOfAdvert, type Trade } from '../trades/trades';
 import type { Advert, Need, JobNeeds } from '../types';
-import { mostPay, permitOf, placeOf, startOf, yearsIn } from './conditions';
-import { requiredLanguage } from './languages';
+import { isCondition, mostPay, permitOf, placeOf, shiftsOf, startOf, yearsIn } from './conditions';
+import { languageLabel, requiredLanguages } from './languages';
 import { clausesOf, sentencesOf, type AdvertSentence } from './sentences';
 import { choicesIn, isHabit } from './skills';
 
@@ -16,9 +17,10 @@ export function readAdvert(advert: Advert, patterns: Patterns, now: number): Job
   const of = (part: AdvertSentence['part']) => sentences.filter((sentence) => sentence.part === part);
   const required = of('requirement').length > 0 ? of('requirement') : [...of('responsibility'), ...of('description')];
   const titled = inTitle(advert.title, patterns);
-  const must = distinct([...required.flatMap(({ text }) => needsIn(text, patterns, false)), ...titled]);
+  const trade = tradeOfAdvert(advert.title);
+  const must = distinct([...required.flatMap(({ text }) => needsIn(text, patterns, trade, false)), ...titled]);
   const wished = of('nice')
-    .flatMap(({ text }) => needsIn(text, patterns, true))
+    .flatMap(({ text }) => needsIn(text, patterns, trade, true))
     .filter((asked) => !isAskedBy(must, asked));
   const listed = fromList(advert.skills, patterns).filter(
     (asked) => !isAskedBy(must, asked) && !isExampleOf(must, asked),
@@ -26,33 +28,46 @@ export function readAdvert(advert: Advert, patterns: Patterns, now: number): Job
   const nice = distinct([...wished, ...listed]);
   return {
     title: advert.title,
-    must: withCore(must.length > 0 ? must : nice, titled, sentences, patterns),
+    must: withCore(must.length > 0 ? must : nice, titled, advert.title, sentences, patterns),
     nice: must.length > 0 ? nice : [],
     years: overallYears(required),
     place: placeOf(advert),
     permit: permitOf(sentences),
+    shifts: shiftsOf(sentences),
     start: startOf(sentences, now),
     salary: salaryOf(advert.salary),
     sentences: sentences.map(({ text }) => text),
   };
 }
 
-function needsIn(sentence: string, patterns: Patterns, isWish: boolean): Need[] {
+function needsIn(sentence: string, patterns: Patterns, trade: Trade | null, isWish: boolean): Need[] {
+  // Where leading and selling are the work itself, they are no mere habits.
+  const isMinor = (skills: readonly string[]) =>
+    isHabit(skills) && !(trade?.leads && skills.some((skill) => LEADING.has(skill)));
   return clausesOf(sentence).flatMap((clause): Need[] => {
-    const language = requiredLanguage(clause);
-    if (language)
-      return [{ ...EMPTY, label: [language.name, language.level].filter(Boolean).join(' '), language, sentence }];
-    const choices = choicesIn(clause, patterns, isWish);
-    const years = choices.length === 1 ? yearsIn(clause) : null;
-    return choices.map(({ skills, count, orSimilar }) => ({
+    const languages = requiredLanguages(clause).map((language) => ({
       ...EMPTY,
-      label: labelOf(skills),
-      skills,
-      weight: isHabit(skills) ? 0.35 : count > 1 ? Math.max(0.5, 1 / Math.sqrt(count)) : 1,
-      orSimilar,
-      years,
+      label: languageLabel(language),
+      language,
       sentence,
     }));
+    const choices = choicesIn(clause, patterns, isWish).filter(
+      ({ skills }) => !isCondition(clause) || !skills.includes('On-call'),
+    );
+    const skills = choices.map(({ skills, count, orSimilar, at }, index): Need => {
+      const before = choices[index - 1]?.at ?? 0;
+      const isOnly = choices.length === 1;
+      return {
+        ...EMPTY,
+        label: labelOf(skills),
+        skills,
+        weight: isMinor(skills) ? 0.35 : count > 1 ? Math.max(0.5, 1 / Math.sqrt(count)) : 1,
+        orSimilar,
+        years: yearsIn(isOnly ? clause : clause.slice(before, at), index > 0),
+        sentence,
+      };
+    });
+    return [...languages, ...skills];
   });
 }
 
@@ -71,10 +86,33 @@ const EMPTY: Need = {
   sentence: '',
 };
 
+/**
+ * Returns the need that a person typed: a language with its level, alternatives ("Spark or PySpark"), skills by any of
+ * their names, with years ("Terraform, 3 years"), or else the text itself.
+ */
+export function needOfLabel(label: string, patterns: Patterns): Need {
+  const [language] = requiredLanguages(label);
+  if (language) return { ...EMPTY, label: languageLabel(language), language };
+  const text = label.replace(TYPED_YEARS, '').trim();
+  const called = skillsNamed(text);
+  const found = called.length > 0 ? called : choicesIn(text, patterns).flatMap(({ skills }) => skills);
+  const terms = text.split(/\s+(?:or|oder|ou)\s+|\s*\/\s*/);
+  const skills = found.length > 0 ? [...new Set(found)] : terms.filter(Boolean);
+  return {
+    ...EMPTY,
+    label: called.length > 0 || found.length === 0 ? skills.join(' or ') : text,
+    skills,
+    weight: isHabit(skills) ? 0.35 : 1,
+    years: yearsIn(label),
+  };
+}
+
+const TYPED_YEARS = /[\s,(:-]*\b\d{1,2}\s*\+?\s*(?:or more )?years?\b[)\s]*/i;
+
 /** Returns one need for each entry in the advert's list of skills. Unknown skills are used as written. */
 function fromList(skills: readonly string[], patterns: Patterns): Need[] {
   return skills.flatMap((skill) => {
-    if (requiredLanguage(skill)) return [];
+    if (requiredLanguages(skill).length > 0) return [];
     const called = skillsNamed(skill);
     const names = called.length > 0 ? called : (choicesIn(skill, patterns)[0]?.skills ?? [skill]);
     return [{ ...EMPTY, label: names.join(' or '), skills: names, weight: isHabit(names) ? 0.35 : 1, sentence: skill }];
@@ -102,6 +140,8 @@ const TRADES = new Set([
   'Security operations',
   'IT support',
   'Database administration',
+  'Software testing',
+  'Test management',
 ]);
 const isTrade = ({ skills }: Need) => skills.length > 0 && skills.every((skill) => TRADES.has(skill));
 
@@ -120,7 +160,8 @@ function isRepeated(one: Need, other: Need): boolean {
 
 /** Returns the skills in the title as one need each, without fields of work (`TRADES`). */
 function inTitle(title: string, patterns: Patterns): Need[] {
-  const skills = choicesIn(title, patterns).flatMap((choice) => choice.skills);
+  const parts = title.split(/[()]/);
+  const skills = parts.flatMap((part) => choicesIn(part, patterns).flatMap((choice) => choice.skills));
   return skills
     .map((skill) => ({ ...EMPTY, label: skill, skills: [skill], sentence: title }))
     .filter((asked) => !isTrade(asked));
@@ -141,11 +182,13 @@ function isSame(one: Need, other: Need): boolean {
 function withCore(
   must: readonly Need[],
   titled: readonly Need[],
+  title: string,
   sentences: readonly AdvertSentence[],
   patterns: Patterns,
 ): Need[] {
   const isTitled = (asked: Need) => titled.some((one) => isSame(one, asked) || isSame(asked, one));
-  if (must.some(isTitled)) return must.map((asked) => ({ ...asked, isCore: isTitled(asked) }));
+  const isLeading = ({ skills }: Need) => LEADS.test(title) && skills.includes('People leadership');
+  if (must.some(isTitled)) return must.map((asked) => ({ ...asked, isCore: isTitled(asked) || isLeading(asked) }));
   const named = sentences.map(({ text }) => new Set(choicesIn(text, patterns).flatMap(({ skills }) => skills)));
   const times = must.map(({ skills, weight }) =>
     weight < 0.5
@@ -158,8 +201,14 @@ function withCore(
   const weights = times.map((count, at) => (count === 0 ? 0 : count + (FIRST[at] ?? 0)));
   const second = [...weights].sort((a, b) => b - a)[1] ?? 0;
   let left = 2;
-  return must.map((asked, at) => ({ ...asked, isCore: (weights[at] ?? 0) >= Math.max(second, 2) && left-- > 0 }));
+  return must.map((asked, at) => ({
+    ...asked,
+    isCore: isLeading(asked) || ((weights[at] ?? 0) >= Math.max(second, 2) && left-- > 0),
+  }));
 }
+
+/** Titles of posts in which leading people is the core. */
+const LEADS = /\b(?:(?<!tech )(?<!technical )lead(?:er)?|head of|supervisor|team manager|desk manager)\b|leiter/i;
 
 const FIRST = [2, 1.5, 0.5];
 

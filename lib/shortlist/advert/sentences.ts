@@ -5,7 +5,7 @@ type Part = 'title' | 'requirement' | 'nice' | 'responsibility' | 'description';
 export type AdvertSentence = { text: string; part: Part };
 
 const NICE =
-  /\b(?:good|nice|great) to have|\b(?:an? |is an? |as an? )?(?:advantage|plus|bonus)\b|\bbonus points?\b|\bwelcome\b(?! to)|\bdesirable\b|\bdesired\b|\bpreferred\b|\bpreferably\b|\bwould be (?:nice|good|great|helpful)\b|\bideally\b|\boptional(?:ly)?\b|\bnot (?:needed|required|necessary|a must)\b|\bbeneficial\b|\bvon vorteil\b|\bwünschenswert\b|\bun plus\b|\bsouhaité\b|\bdeseable\b|\bmeriterande\b/i;
+  /^(?:nice|wish(?:es)?|extra)\s*:|\b(?:good|nice|great) to have|\b(?:an? |is an? |as an? )?(?:advantage|plus|bonus)\b|\bbonus points?\b|\bwelcome\b(?! to)|\bdesirable\b|\bdesired\b|\bpreferred\b|\bpreferably\b|\bwould be (?:nice|good|great|helpful)\b|\bideally\b|\boptional(?:ly)?\b|\bnot (?:needed|required|necessary|a must)\b|\bbeneficial\b|\bvon vorteil\b|\bwünschenswert\b|\bun plus\b|\bsouhaité\b|\bdeseable\b|\bmeriterande\b/i;
 const NICE_HEADING =
   /^(?:nice to have|good to have|bonus|a plus|plus|desirable|preferred|optional|advantages?|von vorteil)s?\s*:?$/i;
 
@@ -31,12 +31,16 @@ export function sentencesOf(advert: Advert): AdvertSentence[] {
   ];
 }
 
+/** Where a wish may begin: after a semicolon, before "ideally", or in "embedded Linux, Yocto preferred". */
+const WISH_BEGINS =
+  /;\s*|,\s*(?=ideally|preferably|optionally)|[,(]\s*(?=(?:[^\s,;()]+\s){1,4}(?:preferred|desirable|welcome|beneficial|optional|(?:is |would be )?an? (?:plus|advantage|bonus)|von vorteil|wünschenswert)\)?\.?$)/i;
+
 /**
  * Splits "Docker; Kubernetes would be nice" into a must and a nice-to-have. If the sentence begins as a nice-to-have,
  * all of it is one.
  */
 function withoutWishes(sentence: string): string[] {
-  const [first = '', ...others] = sentence.split(/;\s*|,\s*(?=ideally|preferably|optionally)/i);
+  const [first = '', ...others] = sentence.split(WISH_BEGINS);
   return NICE.test(sentence) && !NICE.test(first) ? [first, ...others] : [sentence];
 }
 

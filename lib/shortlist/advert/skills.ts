@@ -2,8 +2,8 @@ import { findSkills, type Found, type Patterns } from '../skills/find';
 import { evidenceFor, SKILLS } from '../skills/table';
 import { tokensOf, type Token } from '../text/tokens';
 
-/** Alternative skills in a clause of an advert. Evidence for one of them is enough. */
-type Choice = { skills: string[]; count: number; orSimilar: boolean };
+/** Alternative skills in a clause of an advert. Evidence for one of them is enough. `at`: position of the first. */
+type Choice = { skills: string[]; count: number; orSimilar: boolean; at: number };
 
 const OR = /\b(?:or|oder|ou|eller|o)\b|\/|\band\/or\b/i;
 const JOINS = /^[\s,/&()+]*(?:(?:and|or|und|oder|and\/or)\b[\s,/&()+]*)?$/i;
@@ -33,7 +33,14 @@ export function choicesIn(clause: string, patterns: Patterns, isWish = false): C
     choices.map((skills) => [...new Set(skills)]),
     EXAMPLES.test(clause),
   );
-  return kept.map((skills) => ({ skills, count: kept.length, orSimilar: SIMILAR.test(clause) }));
+  const placeOf = (skills: readonly string[]) =>
+    tokens[mentions.find((one) => one.skills.some((skill) => skills.includes(skill)))?.from ?? 0]?.start ?? 0;
+  return kept.map((skills) => ({
+    skills,
+    count: kept.length,
+    orSimilar: SIMILAR.test(clause),
+    at: placeOf(skills),
+  }));
 }
 
 /** Skills joined by commas, "and" and "or". `isOr`: an "or" or a slash precedes the skill. */

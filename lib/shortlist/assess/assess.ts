@@ -1,4 +1,3 @@
-import { languageIn, reaches } from '../advert/languages';
 import { tradeWords } from './trade-words';
 import type { Statement } from '../cv/statements';
 import { baseOf } from '../cv/classify';
@@ -7,9 +6,10 @@ import type { CvReading } from '../cv/read-cv';
 import type { Need, Assessment, Evidence, JobNeeds } from '../types';
 import { echoOf, type AdvertWords, wordsOfAdvert } from './echo';
 import { evidenceOf } from './evidence';
+import { languageEvidence } from './language-evidence';
 import { monthsIn } from './months';
 import { obstaclesOf } from './obstacles';
-import { evidenceFor, relativesOf } from '../skills/table';
+import { evidenceFor, relativesOf, STATED } from '../skills/table';
 
 /**
  * Assesses a CV against a job's needs. Deterministic: the same CV, needs and month give the same result.
@@ -17,7 +17,8 @@ import { evidenceFor, relativesOf } from '../skills/table';
  * @param now months since year 0
  */
 export function assess(cv: CvReading, needs: JobNeeds, now: number): Assessment {
-  if (!cv.isReadable) return { evidence: [], obstacles: [], months: null, isReadable: false, isCut: cv.isCut };
+  if (!cv.isReadable)
+    return { evidence: [], obstacles: [], months: null, isReadable: false, isCut: cv.isCut, isLetter: false };
   const plan = planOf(needs);
   const isEcho = echoOf(plan.advert);
   const evidence = [...needs.must, ...needs.nice].map((asked, at) => {
@@ -26,14 +27,21 @@ export function assess(cv: CvReading, needs: JobNeeds, now: number): Assessment 
     const wanted = { skills, relatives: plan.relatives[at] ?? new Set<string>() };
     return withMonths(cv, evidenceOf(cv, asked, wanted, isEcho), skills, now);
   });
+  // Somebody with dated posts, none of which shows a must, has no months of such work.
+  const shown = evidence.slice(0, needs.must.length).filter(({ asked, found }) => found === 'shown' && !asked.language);
+  const isOtherTrade =
+    !cv.isLetter && monthsIn(cv.entries, now) !== null && shown.every(({ asked }) => asked.skills.some(isStated));
   return {
     evidence,
     obstacles: obstaclesOf(cv, needs, now),
-    months: monthsIn(relevantEntries(cv, plan, isEcho), now),
+    months: monthsIn(relevantEntries(cv, plan, isEcho), now) ?? (isOtherTrade ? 0 : null),
     isReadable: true,
     isCut: cv.isCut,
+    isLetter: cv.isLetter,
   };
 }
+
+const isStated = (skill: string) => STATED.has(skill);
 
 /** Adds the number of months in posts that show the skill. */
 function withMonths(cv: CvReading, evidence: Evidence, skills: ReadonlySet<string>, now: number): Evidence {
@@ -65,36 +73,11 @@ function relevantEntries(
   const counts = [...shown].filter(([entry, skills]) => {
     const has = (wanted: ReadonlySet<string>) => [...skills].some((skill) => wanted.has(skill));
     const isCalled = () =>
-      entry.trade === 'it' && trade.length > 0 && tradeWords(entry.title).some((word) => trade.includes(word));
+      entry.own === 'same' ||
+      (entry.trade === 'it' && trade.length > 0 && tradeWords(entry.title).some((word) => trade.includes(word)));
     return has(core) || musts.filter(has).length >= 2 || isCalled();
   });
   return new Set(counts.map(([entry]) => entry));
-}
-
-/** Returns the evidence for a language: a sufficient level, or a mention without a level. */
-function languageEvidence(cv: CvReading, asked: Need): Evidence {
-  const { name, level } = asked.language ?? { name: '', level: null };
-  const said = cv.statements.flatMap((statement) => {
-    const found = languageIn(statement.text, name);
-    if (!found) return [];
-    const start = statement.pieces[0]?.start ?? 0;
-    return [{ level: found.level, text: cv.text.slice(start, statement.pieces.at(-1)?.end ?? start).slice(0, 320) }];
-  });
-  const enough =
-    said.find((one) => one.level !== null && reaches(one.level, level)) ?? said.find((one) => one.level === null);
-  const isBelow = said.some((one) => one.level !== null && !reaches(one.level, level));
-  const best = isBelow && enough?.level === null ? undefined : enough;
-  const quote = best ?? said[0];
-  return {
-    asked,
-    found: best ? 'shown' : said.length > 0 ? 'notKnown' : 'notFound',
-    quotes: quote ? [{ text: quote.text, from: null, to: null }] : [],
-    months: null,
-    until: null,
-    isCurrent: true,
-    depth: 1,
-    near: null,
-  };
 }
 
 /** Values derived from a job once and used for every person. */

@@ -1,8 +1,8 @@
 import { claimOf, isList, type Claim } from '../cv/classify';
-import { DONE } from '../cv/cues';
 import type { Statement } from '../cv/statements';
 import type { CvReading, Mention } from '../cv/read-cv';
 import type { Found } from '../skills/find';
+import { STATED } from '../skills/table';
 import type { Need, Evidence, Quote } from '../types';
 import { quoteOf } from './quote';
 
@@ -27,7 +27,7 @@ export function evidenceOf(
   const said = saidOf(cv, skills, isEcho);
   const shown = said.filter(({ claim }) => claim === 'shown').sort(byStrength);
   const denied = said.filter(({ claim }) => claim === 'denied');
-  const base = { asked, near: null, depth: 0, months: null, until: null, isCurrent: false };
+  const base = { asked, near: null, depth: 0, months: null, since: null, until: null, isCurrent: false };
   // One mention does not outweigh a denial elsewhere in the CV; two do.
   if (shown.length > 0 && (denied.length === 0 || shown.length > 1)) {
     const real = new Set(shown.map(({ statement }) => statement));
@@ -49,7 +49,8 @@ function saidOf(cv: CvReading, skills: ReadonlySet<string>, isEcho: (statement: 
   if (mentions.size === 0) return [];
   const said = [...mentions.values()].map(({ statement, found }): Said => {
     const claim = claimOnce(statement, found);
-    const isRepeated = claim === 'shown' && isEcho(statement);
+    const isStated = found.skills.every((skill) => STATED.has(skill));
+    const isRepeated = claim === 'shown' && !isStated && isEcho(statement);
     return {
       statement,
       claim: isRepeated ? 'listed' : claim,
@@ -83,7 +84,7 @@ function byStrength(one: Said, other: Said): number {
 
 function strength({ statement, isNamed }: Said): number {
   const isRecent = statement.entry?.to === null ? 1 : 0;
-  const isTold = DONE.test(statement.lower) || statement.isConcrete ? 2 : 0;
+  const isTold = statement.isDone || statement.isConcrete ? 2 : 0;
   return (isNamed ? 4 : 0) + (statement.isTitle || isList(statement) ? 0 : 2) + isTold + isRecent;
 }
 
@@ -96,7 +97,7 @@ function depthOf(shown: readonly Said[], statements: number): number {
     ({ statement, isNamed }) =>
       statement.isTitle ||
       (isList(statement) && !statement.isConcrete) ||
-      (!isNamed && !statement.isConcrete && !DONE.test(statement.lower)),
+      (!isNamed && !statement.isConcrete && !statement.isDone),
   );
   return isThin ? 0 : Math.min(statements, MOST_QUOTES);
 }
@@ -106,14 +107,15 @@ function quotesOf(cv: CvReading, said: readonly Said[]): Quote[] {
   return statements.slice(0, MOST_QUOTES).map((statement) => quoteOf(cv, statement));
 }
 
-/** Returns the end of the latest post that shows the skill. */
-function whenOf(shown: readonly Said[]): Pick<Evidence, 'months' | 'until' | 'isCurrent'> {
+/** Returns the beginning of the earliest post that shows the skill, and the end of the latest one. */
+function whenOf(shown: readonly Said[]): Pick<Evidence, 'months' | 'since' | 'until' | 'isCurrent'> {
   const spans = shown.flatMap(({ statement: { entry } }) =>
     entry && entry.from !== null ? [{ from: entry.from, to: entry.to }] : [],
   );
-  if (spans.length === 0) return { months: null, until: null, isCurrent: false };
+  if (spans.length === 0) return { months: null, since: null, until: null, isCurrent: false };
   const isCurrent = spans.some(({ to }) => to === null);
-  return { months: null, until: isCurrent ? null : Math.max(...spans.map(({ to }) => to ?? 0)), isCurrent };
+  const since = Math.min(...spans.map(({ from }) => from));
+  return { months: null, since, until: isCurrent ? null : Math.max(...spans.map(({ to }) => to ?? 0)), isCurrent };
 }
 
 /** Returns the related skill with the strongest evidence. */

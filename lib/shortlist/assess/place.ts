@@ -5,7 +5,7 @@ import type { JobNeeds, Obstacle } from '../types';
 import { quoted } from './quote';
 
 const ONLY_REMOTE =
-  /\b(?:(?:only|exclusively|fully|100 ?%|purely|strictly)[ ,-]+remote(?:ly)?\b(?! first)|remote(?:ly)? only\b|remote work only|no relocation|no office days|not (?:willing|able|prepared|going|planning|looking) to (?:relocate|move|commute)|(?:will|can|do|would) not (?:relocate|move|commute)|won['’]t (?:relocate|move)|cannot (?:relocate|move)|(?:i )?(?:do|don['’]t|do not) (?:not )?commute and|unable to relocate|work(?:ing)? only from|remote from \p{L}+ only|not (?:open|available) (?:to|for) (?:relocation|on-?site|office))/iu;
+  /\b(?:(?:only|exclusively|fully|100 ?%|purely|strictly)[ ,-]+remote(?:ly)?\b(?! first)|remote(?:ly)? only\b|remote work only|no relocation|no office days|not (?:willing|able|prepared|going|planning|looking) to (?:relocate|move|commute)|(?:will|can|do|would) not (?:relocate|move|commute)|won['’]t (?:relocate|move)|cannot (?:relocate|move)|(?:i )?(?:do|don['’]t|do not) (?:not )?commute and|unable to relocate|work(?:ing)? only from|remote from \p{L}+ only|not (?:open|available) (?:to|for) (?:relocation|on-?site|office)|(?:no|without) (?:wish|plans?|intention) (?:of|to) (?:mov|relocat)\p{L}*|not mov(?:e|ing)\b|(?:will|want to|wish to|intend to|prefer to|have to|would) (?:stay|remain) (?:in|here|where)|kein(?:en)? umzug|nicht umzugsbereit|nur remote|(?:ausschließlich|rein) remote|(?:tylko|wyłącznie) zdaln\p{L}*|bez przeprowadzki|pas de (?:déménagement|mobilité)|télétravail (?:uniquement|seulement)|(?:solo|sólo|solamente) (?:en )?remoto)/iu;
 const NOT_OWN_WISH = /\b(?:team|company|customers?|was|were|employer|first)\b/i;
 const PLAN =
   /\b(?:relocat\p{L}*|mov(?:e|es|ing) to|(?:will|ready to|willing to|happy to|plan to|can) (?:move|live|commute)|moves to|commut\p{L}*|by (?:train|car|bus|bike)|\d+\s*(?:min|minutes|h|hours?)\b|minutes?|door to door|flat is signed|near by|office days? (?:is|are) (?:fine|ok))/iu;
@@ -20,12 +20,15 @@ const SMALLEST_CITY = 5;
 export function placeObstacle(cv: CvReading, needs: JobNeeds): Obstacle | null {
   const { place } = needs;
   if (!place || place.isRemote) return null;
-  const refusal = !/remote|relocat|office|commut|\bmove\b|work(?:ing)? only/.test(cv.lower)
-    ? undefined
-    : cv.statements.find(
-        ({ text, isBullet, entry }) =>
-          ONLY_REMOTE.test(text) && !NOT_OWN_WISH.test(text) && !(isBullet && entry?.trade === 'it'),
-      );
+  const refusal =
+    !/remot|relocat|office|commut|\bmov(?:e|ing)\b|work(?:ing)? only|stay|remain|umzug|zdaln|przeprowadz|déménag|télétravail/.test(
+      cv.lower,
+    )
+      ? undefined
+      : cv.statements.find(
+          ({ text, isBullet, entry }) =>
+            ONLY_REMOTE.test(text) && !NOT_OWN_WISH.test(text) && !(isBullet && entry?.trade === 'it'),
+        );
   if (refusal) return { kind: 'place', isHard: true, quote: quoted(cv, refusal) };
   if (isNamedIn(cv, place.city) || hasPlan(cv)) return null;
   const head = headOf(cv);

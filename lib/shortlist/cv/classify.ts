@@ -1,10 +1,11 @@
 import type { Found } from '../skills/find';
-import { LEADING, STATED } from '../skills/table';
+import { LEADING, SELLING, STATED } from '../skills/table';
 import {
   BY_OTHERS,
   CERTIFICATE,
   CLAIM,
   COURSE,
+  COURSE_BEFORE,
   DEFINED,
   DENIED_AFTER,
   DENIED_BEFORE,
@@ -12,6 +13,7 @@ import {
   ELSEWHERE_AFTER,
   LIST_LABEL,
   OBJECTIVE,
+  OTHERS_BEFORE,
   VAGUE,
   WEAK_AFTER,
   WEAK_BEFORE,
@@ -30,8 +32,11 @@ export type Claim =
   | 'denied';
 
 const WINDOW = 70;
+/** Number of skills in one statement from which it is a list of keywords, in which nothing is stated. */
+const WALL = 6;
 /** Minimum number of words of an undated fact: "Postgres: 22 instances, half RDS" is a fact, "AWS 8 years" is not. */
 const SHORTEST_FACT = 5;
+const FIRST_PERSON = /\b(?:I|we|my)\b|\bich\b|\bje\b/;
 const EXCEPT = /\b(?:except|besides|other than|apart from|außer)\b/;
 const PLACEMENT =
   /\b(?:working student|werkstudent\p{L}*|intern(?:ship)?|placement|trainee|praktik\p{L}*|summer job|student assistant)\b/iu;
@@ -44,25 +49,28 @@ export function baseOf(statement: Statement): 'shown' | 'listed' {
   if (statement.base !== null) return statement.base;
   statement.lower = statement.text.toLowerCase();
   statement.isConcrete = isConcrete(statement.lower);
+  // Outside posts, the name of a skill before a colon is a label, not work.
+  const told = statement.entry ? statement.lower : statement.lower.replace(/^[^:]{3,40}:\s/, '');
+  statement.isDone = DONE.test(told) || (statement.trade?.work.test(told) ?? false);
   statement.base = tellsOfWork(statement, statement.isBacked) ? 'shown' : 'listed';
   return statement.base;
 }
 
 function tellsOfWork(statement: Statement, isBacked: boolean): boolean {
-  const { section, entry, lower } = statement;
-  const isDone = DONE.test(lower);
-  if (LIST_LABEL.test(lower) || COURSE.test(lower)) return false;
+  const { section, entry, lower, isDone, trade } = statement;
+  if (statement.isHeadline) return false;
+  if (LIST_LABEL.test(lower) || (COURSE.test(lower) && !trade?.teaches)) return false;
   if (!['work', 'projects', 'other', 'summary', 'skills'].includes(section)) return false;
   if (OBJECTIVE.test(lower) || (VAGUE.test(lower) && !statement.isConcrete)) return false;
   const isClaim = CLAIM.test(lower);
   if (CERTIFICATE.test(lower) && !isDone && entry?.trade !== 'it' && entry?.trade !== 'unknown') return false;
   if (section === 'summary' || section === 'skills')
-    return isBacked && isDone && !isClaim && statement.isConcrete && !isList(statement);
+    return isBacked && DONE.test(lower) && !isClaim && statement.isConcrete && !isList(statement);
   if (entry === null) return isBacked && toldWithoutDates(statement, isDone, isClaim);
   switch (entry.trade) {
     case 'it':
     case 'unknown':
-      return !(isClaim && !isDone) && !(BY_OTHERS.test(lower) && !isDone);
+      return isDone || (!isClaim && (trade?.leads === true || !BY_OTHERS.test(lower)));
     case 'study':
       return PLACEMENT.test(entry.title) || isDone || statement.isConcrete;
     case 'managing':
@@ -76,10 +84,15 @@ function tellsOfWork(statement: Statement, isBacked: boolean): boolean {
 
 /** Whether an undated statement, as in letters and functional CVs, says what was done instead of only listing names. */
 function toldWithoutDates(statement: Statement, isDone: boolean, isClaim: boolean): boolean {
+  const { tokens } = statement;
   if (isClaim || isList(statement) || statement.section === 'projects') return false;
-  if (statement.isBullet) return isDone || statement.isConcrete;
-  if (statement.isOfIt && statement.tokens.length >= SHORTEST_FACT && (isDone || statement.isConcrete)) return true;
-  return isDone && (statement.isConcrete || statement.section === 'work' || statement.tokens.length > 7);
+  if (statement.isBullet)
+    return (
+      isDone || (statement.isOfIt && (statement.isConcrete || (statement.section === 'work' && tokens.length > 3)))
+    );
+  if (statement.isOfIt && tokens.length >= SHORTEST_FACT && (isDone || statement.isConcrete)) return true;
+  const isTold = isDone || (statement.trade !== null && FIRST_PERSON.test(statement.text));
+  return isTold && (statement.isConcrete || statement.section === 'work' || tokens.length > 7);
 }
 
 /** Whether most words of a statement are names of skills. */
@@ -105,13 +118,21 @@ export function claimOf(statement: Statement, found: Found): Claim {
   if (statement.section === 'learning') return 'weak';
   if (found.from === 0 && DEFINED.test(after) && !statement.isConcrete) return 'listed';
   if (WEAK_BEFORE.test(before) || WEAK_AFTER.test(after) || ELSEWHERE_AFTER.test(rest)) return 'weak';
+  if (COURSE_BEFORE.test(before) && !statement.trade?.teaches) return 'weak';
+  const isLeading = statement.trade?.leads || found.skills.every((skill) => LEADING.has(skill));
+  if (OTHERS_BEFORE.test(before) && !isLeading) return 'weak';
+  if (statement.entry?.trade === 'it' && !statement.entry.own && found.skills.every((skill) => SELLING.has(skill)))
+    return 'listed';
   return base === 'listed' && isShownByStating(statement, found) ? 'shown' : base;
 }
 
 /** Whether naming the skill is enough: the name of a certificate, or leadership in the entry of a leading post. */
-function isShownByStating({ entry, section, found: all, tokens }: Statement, { skills, how }: Found): boolean {
-  if (skills.every((skill) => STATED.has(skill))) return how === 'named';
-  const isLeading = skills.every((skill) => LEADING.has(skill)) && entry?.trade === 'managing';
+function isShownByStating(statement: Statement, { skills, how }: Found): boolean {
+  const { entry, section, found: all, tokens } = statement;
+  if (skills.every((skill) => STATED.has(skill))) return all.length < WALL && (how !== 'described' || entry === null);
+  const isLeading =
+    skills.every((skill) => LEADING.has(skill)) &&
+    (entry?.trade === 'managing' || entry?.trade === 'it' || (entry?.trade === 'unknown' && statement.isConcrete));
   return isLeading && (section === 'work' || section === 'other') && !isList({ found: all, tokens });
 }
 

@@ -1,6 +1,7 @@
 import { DONE } from './cues';
 import { findPeriods } from './periods';
 import type { Statement } from './statements';
+import type { Trade as AdvertTrade } from '../trades/trades';
 import trades from './trades.json' with { type: 'json' };
 
 /** Field of work of an entry, read from its title; `unknown` if the title does not say. */
@@ -10,6 +11,8 @@ type Trade = 'it' | 'managing' | 'other' | 'study' | 'away' | 'unknown';
 export type Entry = {
   title: string;
   trade: Trade;
+  /** Whether the title names the advert's trade itself, or a near one. Null for other trades, and for developers. */
+  own: 'same' | 'near' | null;
   /** Months since year 0. `to` is null for a current entry; both are null without dates. */
   from: number | null;
   to: number | null;
@@ -32,6 +35,8 @@ const TITLE_LENGTH = 130;
 /** Number of lines at the top of a CV with name, trade and place, and of lines below a title that may belong to it. */
 const HEAD_LINES = 3;
 
+const LEAST_OF_TABLE = 3;
+
 const NAMES_POST = /\b(?:GmbH|AG|Ltd|Inc|LLC|S\.?A|s\.r\.o|AB|AS|plc|Pvt)\b|,\s*\p{Lu}\p{Ll}+,/u;
 
 /** Returns the trade of a title. If it names two ("from waiter to developer"), IT wins. */
@@ -44,6 +49,34 @@ export function tradeOf(written: string): Trade {
   return found;
 }
 
+/** Returns the trade of a title. A title of the advert's trade, or of a near one, counts as IT, whatever it is called. */
+export function placeTitle(title: string, trade: AdvertTrade | null): Pick<Entry, 'trade' | 'own'> {
+  const general = tradeOf(title);
+  const lower = title.toLowerCase();
+  if (!trade || general === 'away' || (general === 'study' && LEARNS.test(lower))) return { trade: general, own: null };
+  if (!trade.nearTitles.test(lower)) return { trade: general, own: null };
+  // Selling a thing, or recruiting for it, is not doing it.
+  if (SELLS.test(lower) && !trade.nearTitles.test('account manager') && !trade.titles.test(lower))
+    return { trade: 'managing', own: null };
+  return { trade: 'it', own: trade.titles.test(lower) ? 'same' : 'near' };
+}
+
+/** Whether a title names an industry with trades of the same names, and nothing of IT. */
+export const isOfOtherIndustry = (title: string) => OTHER_INDUSTRY.test(title.toLowerCase()) && !NAMES_IT.test(title);
+
+/** Industries with trades of the same names, such as service managers of garages and project managers of builders. */
+const OTHER_INDUSTRY =
+  /(?<![a-z])(?:(?:car|main|motor|vehicle) dealer|dealership|garage|autohaus|motors\b|car (?:sales|hire)|tyre|hotel|restaurant|catering|bakery|construction|builders?\b|building site|bauunternehm|civil engineering|dairy|brewery|farm|film|theatre|wedding|fashion|furniture|real estate|estate agen|property|pharmacy|nursing|care home|hospitality|facility|facilities|cleaning|event)/;
+const NAMES_IT =
+  /\bIT\b|\b(?:software|digital|apps?|sap|erp|systems?|tech|data|online|web|saas|cloud|e-commerce|platform)\b/i;
+
+const SELLS =
+  /(?<![a-z])(?:account (?:manager|executive|director)|sales|pre-?sales|recruit|talent acquisition|vertrieb)/;
+
+/** Words of studies and placements. A post at a university is work. */
+const LEARNS =
+  /(?<![a-z])(?:student|intern|trainee|praktik|stage de|placement|apprentice|thesis|ph\.?d|doctoral|[bm]\.?sc|[bm]\.?a\b|bachelor|master|diplom|bootcamp|degree|stud(?:y|ies)|hackathon|summer job|courses?\b|academy|school in|in \d+ weeks)/;
+
 const STRONG_IT =
   /(?<![a-z])(?:developer|programmer|software|devops|firmware|embedded|front-?end|back-?end|full-?stack|sysadmin|(?<!sales )engineer|administrator|architect|data scientist|data analyst|dba|sre|it (?:support|technician|specialist|consultant|manager)|qa |tester|entwickler|développeu)/;
 
@@ -52,25 +85,34 @@ const STRONG_IT =
  * above it are its title.
  *
  * @param now months since year 0
+ * @param trade the advert's trade
  */
-export function placeStatements(statements: readonly Statement[], now: number): void {
+export function placeStatements(statements: readonly Statement[], now: number, trade: AdvertTrade | null): void {
   let entry: Entry | null = null;
   let before: Statement | null = null;
   // `lines` counts lines that may belong to the entry's title. Once a line describes work, the next title opens another
   // post.
   let [hasTold, lines] = [false, 0];
+  // Number of posts that a block opened without telling of work: the rows of a table.
+  let rows = 0;
   for (const [at, statement] of statements.entries()) {
     // A label inside a line (such as "Languages" before "German") does not end the current entry.
     if (before && leavesEntry(before, statement)) entry = null;
+    if (before && before.block !== statement.block) {
+      // A block below a table of posts does not belong to the table's last row.
+      if (rows >= LEAST_OF_TABLE) entry = null;
+      rows = 0;
+    }
     const opened: Opened | null = mayTellOfWork(statement) ? opens(statement, statements[at + 1], entry, now) : null;
     if (opened) {
       const above = titleAbove(statements, at);
       const title = [...above.map(({ text }) => text), opened.title].join(' | ');
-      entry = { ...opened, title, trade: tradeOf(title) };
+      entry = { ...opened, title, ...placeTitle(title, trade) };
       for (const line of above) [line.entry, line.isTitle] = [entry, true];
+      rows = hasTold ? 1 : rows + 1;
       [hasTold, lines] = [false, 0];
     } else if (entry && hasTold && opensUndated(statement, now)) {
-      entry = { title: statement.text, trade: tradeOf(statement.text), from: null, to: null };
+      entry = { title: statement.text, ...placeTitle(statement.text, trade), from: null, to: null };
       [hasTold, lines] = [false, 0];
     } else hasTold ||= tellsOfPost(statement) || ++lines > HEAD_LINES;
     statement.entry = entry;
@@ -87,6 +129,15 @@ function leavesEntry(before: Statement, next: Statement): boolean {
   return before.section !== next.section && !before.isLabelled && !next.isLabelled;
 }
 
+/** Minimum length of a sentence with "since 2018" that opens a post: "Shifts: yes, since 2018" opens none. */
+const LEAST_OF_SINCE = 40;
+/** "English C2 (working language since 2019)" opens no post. */
+const LANGUAGE_LEVEL = /\b[ABC][12]\b.{0,40}\bsince\b|\b(?:native|mother tongue|working language)\b/i;
+
+/** Whether periods lie within a post, as those of a project do that one of its lines names. */
+const isWithin = (periods: readonly { from: number; to: number | null }[], { from, to }: Entry) =>
+  from !== null && periods.every((one) => one.from >= from && (to === null || (one.to !== null && one.to <= to)));
+
 type Opened = Entry & { isSentence: boolean };
 
 function opens(statement: Statement, next: Statement | undefined, current: Entry | null, now: number): Opened | null {
@@ -99,7 +150,7 @@ function opens(statement: Statement, next: Statement | undefined, current: Entry
     statement.text.length > TITLE_LENGTH || /[.!]$/.test(statement.text.replace(/\b\p{L}{1,4}\.$/u, ''));
   if (statement.isBullet && !(first.start < 3 || (last.end > statement.text.length - 2 && statement.text.length < 110)))
     return null;
-  if (!isAtEdge) return null;
+  if (!isAtEdge || LANGUAGE_LEVEL.test(statement.text)) return null;
   // "I build it in React since 2017" within a post opens no new entry.
   const isSince = /^(?:since|seit|depuis|desde|sedan)\b/i.test(statement.text.slice(first.start));
   const isInPost = current !== null && current.to === null && current.from !== null;
@@ -108,6 +159,9 @@ function opens(statement: Statement, next: Statement | undefined, current: Entry
     tradeOf(statement.text) === 'unknown' &&
     !NAMES_POST.test(statement.text);
   if (isInPost && isAside && statement.row > 0) return null;
+  if (isAside && statement.isBullet && current && isWithin(periods, current)) return null;
+  const isNoPost = tradeOf(statement.text) === 'unknown' && statement.text.length < LEAST_OF_SINCE && first.start > 0;
+  if (isSince && isNoPost && !NAMES_POST.test(statement.text)) return null;
   if (
     isSince &&
     (statement.isBullet || isSentence || isInPost) &&
@@ -115,11 +169,13 @@ function opens(statement: Statement, next: Statement | undefined, current: Entry
     !NAMES_POST.test(statement.text)
   )
     return null;
-  const below = next && isTitleBelow(statement, next, now) ? ` | ${next.text}` : '';
+  const isTitleNext = next && (isTitleBelow(statement, next, now) || isTitleBehind(statement, next));
+  const below = isTitleNext ? ` | ${next.text}` : '';
   const isOpen = periods.some(({ to }) => to === null);
   return {
     title: statement.text.slice(0, TITLE_LENGTH) + below,
     trade: 'unknown',
+    own: null,
     from: Math.min(...periods.map(({ from }) => from)),
     to: isOpen ? null : Math.max(...periods.map(({ to }) => to ?? 0)),
     isSentence,
@@ -151,6 +207,11 @@ const ENDS_AS_POST =
 function isPostTitle(text: string): boolean {
   if (!/^\P{L}*\p{Lu}/u.test(text) || /\b(?:I|my|we|our)\b/.test(text) || tradeOf(text) === 'unknown') return false;
   return ENDS_AS_POST.test(text) || /(?:,|\bat|[|–—@·-])\s+\p{Lu}/u.test(text) || NAMES_POST.test(text);
+}
+
+/** Whether the next statement continues a title on the same line: "2017 – 2023: Acme, Leeds. Tester, later QA lead". */
+function isTitleBehind({ block, row }: Statement, next: Statement): boolean {
+  return next.block === block && next.row === row && next.text.length < 90 && !/\b(?:I|we|my|our)\b/i.test(next.text);
 }
 
 function isTitleBelow(statement: Statement, next: Statement, now: number): boolean {

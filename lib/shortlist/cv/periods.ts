@@ -35,29 +35,29 @@ const SINCE = new RegExp(
   `(?:\\b(?:since|seit|depuis|desde|dal|od|sedan|sinds)|^(?:from|ab|as of))\\s+(?:the\\s+)?(${DATE}|${SHORT})(?!\\s*(?:to|until|till|bis|-|–|—)\\s*\\d)`,
   'giu',
 );
-const OPEN = new RegExp(`${ALONE}(${DATE})\\s*(?:–|—|-)\\s*(?=$|[,;)|]|\\s{2})`, 'gimu');
+const OPEN = new RegExp(`${ALONE}(${DATE})\\s*(?:–|—|-|onwards?\\b)\\s*(?=$|[,;)|]|\\s{2})`, 'gimu');
 /** A single full date of this century, or a single month with a year. Earlier full dates are often birth dates. */
 const LONE = new RegExp(
   `(?<![\\d./-])(?:\\d{1,2}[./-]\\d{1,2}[./-]20\\d{2}|20\\d{2}[./-]\\d{1,2}[./-]\\d{1,2}|${MONTH}[./-](?:19|20)\\d{2})(?![./-]?\\d)`,
   'gu',
 );
 const MONTH_START = [
-  /^jan/,
-  /^f[ée]v|^feb/,
+  /^jan|^styc/,
+  /^f[ée]v|^feb|^lut/,
   /^mar|^mär|^maa|^mrz/,
-  /^a[pvb]r/,
+  /^a[pvb]r|^kwie/,
   /^ma[yijg]|^mei/,
-  /^jun|^juin/,
-  /^jul|^juil/,
-  /^aug|^ao|^ago/,
-  /^sep|^set/,
-  /^o[cku]t/,
-  /^nov/,
-  /^d[eéi]/,
+  /^jun|^juin|^czerw/,
+  /^jul|^juil|^lip/,
+  /^aug|^ao|^ago|^sierp/,
+  /^sep|^set|^wrze/,
+  /^o[cku]t|^pa[zź]d/,
+  /^nov|^listop/,
+  /^d[eéi]|^grud/,
 ];
 const SEASONS: Readonly<Record<string, number>> = { spring: 4, summer: 7, autumn: 10, fall: 10, winter: 1 };
 const MAY_BE_RANGE =
-  /\d\s*(?:[-‐‑‒–—―−→>~/]|to|until|till|bis|à|al?\b|through)|(?:[-‐‑‒–—―−→]|\bto|\bbis)\s*\S{1,12}\s*\d/;
+  /\d\s*(?:[-‐‑‒–—―−→>~/]|onward|to|until|till|bis|à|al?\b|through)|(?:[-‐‑‒–—―−→]|\bto|\bbis)\s*\S{1,12}\s*\d/;
 const MAY_BE_DATE = /(?:19|20)\d\d|['’]\d\d|\d[./]\d\d/;
 /** A date with the month before the day, such as 3/31/2019. */
 const MONTH_FIRST = /(?<!\d)\d{1,2}[./-](?:1[3-9]|2\d|3[01])[./-]\d{4}/;

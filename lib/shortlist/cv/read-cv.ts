@@ -1,7 +1,8 @@
 import { findSkills, type Found, type Patterns } from '../skills/find';
 import { readLines } from '../text/lines';
 import type { Token } from '../text/tokens';
-import { placeStatements, tradeOf, type Entry } from './entries';
+import type { Trade } from '../trades/trades';
+import { isOfOtherIndustry, placeStatements, placeTitle, tradeOf, type Entry } from './entries';
 import { withoutPersonalData } from './personal';
 import { readStatements, type Statement } from './statements';
 
@@ -11,6 +12,8 @@ export type CvReading = {
   isReadable: boolean;
   /** The original text, to quote from. */
   text: string;
+  /** Whether most of it is prose in the first person. */
+  isLetter: boolean;
   /** Whether the text was too long, so that only its beginning was read. */
   isCut: boolean;
   statements: readonly Statement[];
@@ -38,27 +41,43 @@ const MOST_STATEMENTS = 3_000;
  * @param text as extracted from the document, even if damaged
  * @param now months since year 0; later dates are ignored
  * @param names the person's names, which are masked together with other personal data (`withoutPersonalData`)
+ * @param trade the advert's trade, whose posts count as IT
  */
-export function readCv(text: string, patterns: Patterns, now: number, names: readonly string[] = []): CvReading {
+export function readCv(
+  text: string,
+  patterns: Patterns,
+  now: number,
+  names: readonly string[] = [],
+  trade: Trade | null = null,
+): CvReading {
   const read = text.slice(0, LONGEST_CV);
   const impersonal = withoutPersonalData(read, names);
   const statements = readStatements(impersonal, readLines(impersonal)).slice(0, MOST_STATEMENTS);
-  placeStatements(statements, now);
+  placeStatements(statements, now, trade);
   const words = statements.reduce((sum, { tokens }) => sum + tokens.length, 0);
   const found = statements.map((statement) => findSkills(statement.tokens, patterns));
   const sure = sureSkills(statements, found);
   const entries = [...new Set(statements.flatMap(({ entry }) => (entry ? [entry] : [])))];
+  placeByHeadline(statements, entries, trade);
+  for (const entry of entries) {
+    if (!entry.own || !isOfOtherIndustry(entry.title) || (sure.get(entry) ?? 0) >= SURE) continue;
+    entry.trade = 'other';
+    entry.own = null;
+  }
   const [isBacked, isOfIt] = [mayHoldWork(entries), isItPerson(statements, entries)];
+  markHeadlines(statements);
   for (const [at, statement] of statements.entries()) {
     const post = statement.entry;
     const isPost = post === null ? isOfIt : isItPost(post.trade, sure.get(post) ?? 0);
     statement.found = confirmedByContext(statement, found[at] ?? [], isPost);
     [statement.isBacked, statement.isOfIt] = [isBacked, isOfIt];
+    if (post === null || post.own) statement.trade = trade;
   }
   return {
     isReadable: words >= LEAST_WORDS,
     text: read,
     isCut: text.length > LONGEST_CV,
+    isLetter: isLetter(statements),
     statements,
     entries,
     mentions: mentionsOf(statements),
@@ -87,8 +106,48 @@ function mayHoldWork(entries: readonly Entry[]): boolean {
 /** Whether the person works in IT, according to a post or to the lines below the name. */
 function isItPerson(statements: readonly Statement[], entries: readonly Entry[]): boolean {
   if (entries.some(({ trade }) => trade === 'it')) return true;
-  return statements.slice(0, 4).some(({ text }) => text.length < 80 && tradeOf(text) === 'it');
+  if (statements.slice(0, 4).some(({ text }) => text.length < 80 && tradeOf(text) === 'it')) return true;
+  if (entries.some(({ from, trade }) => from !== null && trade !== 'unknown')) return false;
+  return statements.reduce((sum, { text }) => sum + (text.match(IT_WORDS)?.length ?? 0), 0) >= WORDS_OF_LETTER;
 }
+
+/** Gives posts without a title the trade of the lines below the name, if that is managing, selling or another one. */
+function placeByHeadline(statements: readonly Statement[], entries: readonly Entry[], trade: Trade | null): void {
+  if (entries.some((entry) => entry.trade === 'it')) return;
+  const head = statements
+    .slice(0, 4)
+    .find(({ entry, text }) => entry === null && text.length < 80 && tradeOf(text) !== 'unknown');
+  const placed = head && placeTitle(head.text, trade);
+  if (placed?.trade !== 'managing' && placed?.trade !== 'other') return;
+  for (const entry of entries) if (entry.trade === 'unknown') entry.trade = placed.trade;
+}
+
+/** Minimum number of sentences in the first person in a letter, and their part of all statements. */
+const [LEAST_SENTENCES, PART] = [8, 0.35];
+
+function isLetter(statements: readonly Statement[]): boolean {
+  const told = statements.filter(
+    ({ text, isBullet, tokens }) => !isBullet && tokens.length > 4 && /\b(?:I|[Mm]y|[Ww]e|[Ii]ch|[Jj]e)\b/.test(text),
+  );
+  return told.length >= LEAST_SENTENCES && told.length >= statements.length * PART;
+}
+
+/** Number of IT skills from which a service manager of a hotel, or a tester of a furniture shop, works in IT. */
+const SURE = 2;
+
+/** Number of IT words from which a letter without titled posts is by somebody who works in IT. */
+const WORDS_OF_LETTER = 6;
+
+/** Marks the short lines at the top, before any post. They are names of trades, places and keywords. */
+function markHeadlines(statements: readonly Statement[]): void {
+  for (const statement of statements.slice(0, HEADLINES)) {
+    const { entry, section, isBullet, text, block } = statement;
+    if (entry || section !== 'other' || block > 2) return;
+    statement.isHeadline = !isBullet && text.length < 120 && !/[.!?]$/.test(text) && !/\b(?:I|my|we)\b/.test(text);
+  }
+}
+
+const HEADLINES = 5;
 
 /** Counts for each entry the skill names that are not also everyday words. */
 function sureSkills(

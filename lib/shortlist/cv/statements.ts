@@ -1,6 +1,7 @@
 import type { Line } from '../text/lines';
 import { tokensOf, type Token } from '../text/tokens';
 import type { Found } from '../skills/find';
+import type { Trade } from '../trades/trades';
 import type { Entry } from './entries';
 import { headingOf, labelOf, type Section } from './sections';
 
@@ -23,6 +24,8 @@ export type Statement = {
    * fast.
    */
   entry: Entry | null;
+  /** Whether it is one of the lines at the top that say who somebody is, not what they did. */
+  isHeadline: boolean;
   /** Whether the statement is a title or part of one. */
   isTitle: boolean;
   found: readonly Found[];
@@ -30,10 +33,13 @@ export type Statement = {
   isBacked: boolean;
   /** Whether the person works in IT, according to posts or the first lines. */
   isOfIt: boolean;
-  /** `base`, `lower` and `isConcrete` are set by the first call of `baseOf`. */
+  /** The advert's trade, if the statement is from a post in it or in a near one, or from no post. */
+  trade: Trade | null;
+  /** `base`, `lower`, `isConcrete` and `isDone` are set by the first call of `baseOf`. */
   base: 'shown' | 'listed' | null;
   lower: string;
   isConcrete: boolean;
+  isDone: boolean;
 };
 
 const BULLET = /^(?:[•▪▫◦○●■□›»→⇒*·★☆✓✔➤➢o§-]|–|—|⬤|\d{1,2}[.)])\s+(?=\S)|^\.\s(?=\S)/u;
@@ -143,13 +149,16 @@ function statementsOf(text: string, group: readonly Line[], place: Place): State
     block: place.block,
     row: place.row,
     entry: null,
+    isHeadline: false,
     isTitle: false,
     found: [],
     isBacked: false,
     isOfIt: false,
+    trade: null,
     base: null,
     lower: '',
     isConcrete: false,
+    isDone: false,
   }));
 }
 
@@ -167,6 +176,8 @@ const SHORTENED = new Set(
  * total time.
  */
 function endsShortened(text: string): boolean {
+  // A German day, as in "zum 1. April".
+  if (/(?:^|\s)\d{1,2}\.$/.test(text)) return true;
   const word = /[a-z]+(?=\.$)/i.exec(text)?.[0].toLowerCase() ?? '';
   return word.length === 1 || SHORTENED.has(word);
 }

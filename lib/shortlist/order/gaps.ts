@@ -1,9 +1,10 @@
 import { content } from '../../content';
+import { STATED } from '../skills/table';
 import type { Assessment, Evidence, JobNeeds } from '../types';
 
 /** A gap between a person's evidence and the job's needs. lib/content/shortlist.ts has the texts. */
 export type Gap =
-  | { kind: 'missing' | 'denied' | 'listed' | 'near' | 'thin' | 'old'; evidence: Evidence }
+  | { kind: 'missing' | 'denied' | 'listed' | 'near' | 'thin' | 'old' | 'short'; evidence: Evidence }
   | { kind: 'level'; asked: number; months: number }
   | { kind: 'notDoneAnyMore'; until: number };
 
@@ -28,39 +29,65 @@ const CORE = 2;
  * @param lastMonth last month of work before a break, or the present month
  */
 export function gapsOf(assessment: Assessment, needs: JobNeeds, lastMonth: number): WeighedGap[] {
-  const gaps = assessment.evidence.slice(0, needs.must.length).flatMap((evidence) => gapOf(evidence, lastMonth) ?? []);
+  const reading = {
+    lastMonth,
+    isLetter: assessment.isLetter,
+    isOfTrade: assessment.months !== 0,
+    overall: needs.years?.least ?? null,
+  };
+  const gaps = assessment.evidence.slice(0, needs.must.length).flatMap((evidence) => gapOf(evidence, reading) ?? []);
   const level = levelGap(assessment, needs);
   const old = notDoneAnyMore(assessment, needs, lastMonth);
   return [...gaps, ...(level ? [level] : []), ...(old ? [old] : [])];
 }
 
-function gapOf(evidence: Evidence, lastMonth: number): WeighedGap | null {
+type Reading = {
+  lastMonth: number;
+  isLetter: boolean;
+  /** Whether a post is relevant to the job. Without one, a list of skills counts nothing. */
+  isOfTrade: boolean;
+  /** Years that the job asks for in all, which `levelGap` compares. */
+  overall: number | null;
+};
+
+/** Part of its weight that a missing must has in a letter, which may tell of it in plain words. */
+const UNTOLD = 0.6;
+
+function gapOf(evidence: Evidence, { lastMonth, isLetter, isOfTrade, overall }: Reading): WeighedGap | null {
   const { asked, found, near } = evidence;
   const weight = asked.weight * (asked.isCore ? CORE : 1);
-  if (found === 'shown') return weakShown(evidence, lastMonth);
+  if (found === 'shown') return weakShown(evidence, lastMonth, overall);
   // A near relative weighs 1 for a core skill (a missing one 2), and 0.7 for another must (a missing one 1).
   if (near)
     return { gap: { kind: 'near', evidence }, weight: asked.weight * (asked.orSimilar ? 0.3 : asked.isCore ? 1 : 0.7) };
-  if (found === 'listed') return { gap: { kind: 'listed', evidence }, weight: weight * 0.85 };
-  return { gap: { kind: found === 'notKnown' ? 'denied' : 'missing', evidence }, weight };
+  // People rarely mention a language that they speak every day.
+  if (asked.language && found === 'notFound') return { gap: { kind: 'missing', evidence }, weight: weight * 0.4 };
+  if (found === 'listed') return { gap: { kind: 'listed', evidence }, weight: weight * (isOfTrade ? 0.85 : 0.97) };
+  if (found === 'notKnown') return { gap: { kind: 'denied', evidence }, weight };
+  return { gap: { kind: 'missing', evidence }, weight: weight * (isLetter ? UNTOLD : 1) };
 }
 
-function weakShown(evidence: Evidence, lastMonth: number): WeighedGap | null {
-  const { asked, until, isCurrent, depth } = evidence;
+function weakShown(evidence: Evidence, lastMonth: number, overall: number | null): WeighedGap | null {
+  const { asked, months, until, isCurrent, depth } = evidence;
+  if (asked.skills.some((skill) => STATED.has(skill))) return null;
   const age = isCurrent || until === null ? 0 : lastMonth - until;
   const weight = asked.weight * (asked.isCore ? 1.2 : 1);
   if (age > STALE) return { gap: { kind: 'old', evidence }, weight: weight * 0.9 };
   if (age > FRESH) return { gap: { kind: 'old', evidence }, weight: weight * 0.5 };
+  if (asked.years !== null && asked.years !== overall && months !== null && asked.years * YEAR - months > 3)
+    return { gap: { kind: 'short', evidence }, weight: weight * (isSlight(months, asked.years) ? 0.5 : 0.8) };
   return depth === 0 ? { gap: { kind: 'thin', evidence }, weight: weight * 0.2 } : null;
 }
+
+/** Whether months fall short of the required years by at most a third. */
+const isSlight = (months: number, years: number) => (years * YEAR - months) / (years * YEAR) <= THIRD + 0.05;
 
 function levelGap({ months }: Assessment, needs: JobNeeds): WeighedGap | null {
   if (!needs.years || months === null) return null;
   const asked = needs.years.least * YEAR;
-  const short = (asked - months) / asked;
   // Dates in CVs are accurate only to about three months.
-  if (short <= 0 || asked - months <= 3) return null;
-  return { gap: { kind: 'level', asked, months }, weight: short <= THIRD + 0.05 ? 1 : 2 };
+  if (asked - months <= 3) return null;
+  return { gap: { kind: 'level', asked, months }, weight: isSlight(months, needs.years.least) ? 1 : 2 };
 }
 
 /** Returns a gap if all core work ended five or more years ago, which counts as given up. */
@@ -84,6 +111,7 @@ export function explain(assessment: Assessment, gaps: readonly Gap[], needs: Job
     ...gaps.map(sentenceOf),
     ...(gaps.length === 0 ? [words.allShown] : shown.length > 0 ? [words.shown(labels(shown))] : []),
     ...(wishes.length > 0 ? [words.wishes(labels(wishes))] : []),
+    ...(assessment.isLetter ? [words.letter] : []),
     ...(assessment.isCut ? [words.cut] : []),
   ];
 }
@@ -92,7 +120,9 @@ function sentenceOf(gap: Gap): string {
   const { shortlistWords: words } = content();
   if (gap.kind === 'level') return words.level(words.years(gap.months), words.years(gap.asked));
   if (gap.kind === 'notDoneAnyMore') return words.notDoneAnyMore(Math.floor(gap.until / 12));
-  const { asked, near, until } = gap.evidence;
+  const { asked, near, until, months } = gap.evidence;
+  if (gap.kind === 'short')
+    return words.short(asked.label, words.years(months ?? 0), words.years((asked.years ?? 0) * YEAR));
   if (gap.kind === 'near') return words.near(asked.label, near?.skill ?? '');
   if (gap.kind === 'old') return words.old(asked.label, Math.floor((until ?? 0) / 12));
   return words[gap.kind](asked.label);

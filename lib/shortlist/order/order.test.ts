@@ -24,7 +24,7 @@ test('people with the fewest gaps rank first', async () => {
     oneLess: cvOf(FULL.replace('- upgraded 40 PostgreSQL databases\n', '')),
     full: cvOf(FULL),
   };
-  expect(await order(people)).toEqual(['full', 'near', 'oneLess', 'oneCoreLess', 'stuffer', 'nothing']);
+  expect(await order(people)).toEqual(['full', 'near', 'oneLess', 'oneCoreLess', 'nothing', 'stuffer']);
 });
 
 test('nice-to-have skills decide among equals and do not replace a required skill', async () => {

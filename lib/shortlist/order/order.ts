@@ -16,8 +16,8 @@ export type Shortlist<P> = {
 /** A person with the values that the order is computed from. */
 export type Weighed<P> = Placed<P> & { weight: number; tie: string };
 
-/** Minimum weight of an obstacle: a hard one weighs as much as two missing musts, an open question as much as one. */
-const [HARD, OPEN] = [2, 1];
+/** Minimum weight of an obstacle: a hard one weighs as much as six missing musts, an open question as much as one. */
+const [HARD, OPEN] = [6, 1];
 
 /**
  * Computes a person's gaps and their total weight.

@@ -61,11 +61,13 @@ export function patternsOf(ownTerms: readonly string[] = []): Patterns {
 
 function indexed(patterns: Pattern[]): Patterns {
   const [byWord, byStart] = [new Map<string, Pattern[]>(), new Map<string, Pattern[]>()];
-  for (const pattern of patterns.sort((a, b) => b.words.length - a.words.length)) {
-    const [first = ''] = pattern.words;
-    const [index, key] = first.endsWith('*') ? [byStart, first.slice(0, -1).slice(0, START)] : [byWord, first];
-    index.set(key, [...(index.get(key) ?? []), pattern]);
-  }
+  for (const pattern of patterns.sort((a, b) => b.words.length - a.words.length))
+    for (const first of pattern.words[0]?.split('|') ?? []) {
+      const [index, key] = first.endsWith('*') ? [byStart, first.slice(0, -1).slice(0, START)] : [byWord, first];
+      const known = index.get(key);
+      if (known) known.push(pattern);
+      else index.set(key, [pattern]);
+    }
   return { byWord, byStart, known: new Map() };
 }
 
@@ -127,5 +129,6 @@ function endOf(words: readonly string[], tokens: readonly Token[], at: number): 
 
 function matches(wanted: string, word: string): boolean {
   if (wanted === '*') return true;
+  if (wanted.includes('|')) return wanted.split('|').some((one) => matches(one, word));
   return wanted.endsWith('*') ? word.startsWith(wanted.slice(0, -1)) : wanted === word;
 }

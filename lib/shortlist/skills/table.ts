@@ -1,8 +1,9 @@
 import table from '../../vocabulary/it-skills.json' with { type: 'json' };
+import tradeTable from '../../vocabulary/trade-skills.json' with { type: 'json' };
 import { withOfficeNames } from '../../skills/office-names';
 import { phraseWords } from '../text/tokens';
 
-/** A skill in `lib/vocabulary/it-skills.json`. */
+/** A skill in `lib/vocabulary/it-skills.json`, or in `trade-skills.json` for the work of leading, testing, selling. */
 export type Skill = {
   name: string;
   /** Other names with the same meaning. */
@@ -14,7 +15,8 @@ export type Skill = {
   /** Families of the skill. Skills that share one are near relatives, such as MySQL and PostgreSQL. */
   family: readonly string[];
   /**
-   * Phrases that describe work with the skill without its name. `*` matches any ending or word, `..` up to four words.
+   * Phrases that describe work with the skill without its name. `*` matches any ending or word, `..` up to four words,
+   * `led|leads` either word.
    */
   work: readonly string[];
   /** Names that are also everyday words. They count only near other IT words, and with the capitals given here. */
@@ -27,29 +29,37 @@ export type Skill = {
   leading: boolean;
 };
 
-/** A row of the table. `partOf`: skills that this one is a part of. The board searches it alone; here it proves them. */
+/** A row of the tables. `partOf`: skills that this one is a part of. The board searches it alone; here it proves them. */
 type Row = Partial<Skill> & { name: string; partOf?: readonly string[] };
-const rows: readonly Row[] = table.skills;
-const parts = new Map<string, Row[]>();
-for (const row of rows) for (const name of row.partOf ?? []) parts.set(name, [...(parts.get(name) ?? []), row]);
+const rows: readonly Row[] = [...table.skills, ...tradeTable.skills];
+const parts = rows.flatMap((row) => (row.partOf ?? []).map((whole) => ({ ...row, name: whole, part: row.name })));
+const partsOf = Map.groupBy(parts, ({ name }) => name);
 
-export const SKILLS: readonly Skill[] = rows
-  .filter(({ partOf }) => !partOf)
-  .map((row) => {
-    const own = parts.get(row.name) ?? [];
-    return {
-      name: row.name,
-      aliases: row.aliases ?? [],
-      covers: [...(row.covers ?? []), ...own.flatMap(({ name, aliases = [] }) => [name, ...aliases])],
-      shows: row.shows ?? [],
-      family: row.family ?? [],
-      work: row.work ?? [],
-      careful: [...(row.careful ?? []), ...own.flatMap(({ careful = [] }) => careful)],
-      habit: row.habit ?? false,
-      statement: row.statement ?? false,
-      leading: row.leading ?? false,
-    };
-  });
+/** All skills. Rows of the same name in the two tables are one skill. */
+export const SKILLS: readonly Skill[] = [
+  ...Map.groupBy(
+    rows.filter(({ partOf }) => !partOf),
+    ({ name }) => name,
+  ),
+].map(([name, same]) => {
+  const own = partsOf.get(name) ?? [];
+  const all = (key: 'aliases' | 'covers' | 'shows' | 'family' | 'work' | 'careful') => [
+    ...new Set(same.flatMap((row) => row[key] ?? [])),
+  ];
+  const has = (key: 'habit' | 'statement' | 'leading') => same.some((row) => row[key]);
+  return {
+    name,
+    aliases: all('aliases'),
+    covers: [...all('covers'), ...own.flatMap(({ part, aliases = [] }) => [part, ...aliases])],
+    shows: all('shows'),
+    family: all('family'),
+    work: all('work'),
+    careful: [...all('careful'), ...own.flatMap(({ careful = [] }) => careful)],
+    habit: has('habit'),
+    statement: has('statement'),
+    leading: has('leading'),
+  };
+});
 
 /** Phrases in which a skill's name has another meaning: "go to", "vitamin C". */
 export const NOT_SKILLS: readonly string[] = table.notSkills;
@@ -58,12 +68,17 @@ export const NOT_SKILLS: readonly string[] = table.notSkills;
 export const STATED: ReadonlySet<string> = new Set(SKILLS.filter(({ statement }) => statement).map(({ name }) => name));
 export const LEADING: ReadonlySet<string> = new Set(SKILLS.filter(({ leading }) => leading).map(({ name }) => name));
 
+/** Skills of selling. A developer of a CRM for sales teams does not sell. */
+export const SELLING: ReadonlySet<string> = new Set(
+  SKILLS.filter(({ family }) => family.includes('sales')).map(({ name }) => name),
+);
+
 const byName = new Map(SKILLS.map((skill) => [skill.name, skill]));
 
 /** Finds a skill by its name in the table. @throws Error for an unknown name, which is a programming error */
 export function skillNamed(name: string): Skill {
   const skill = byName.get(name);
-  if (!skill) throw new Error(`Unknown skill in it-skills.json: ${name}`);
+  if (!skill) throw new Error(`Unknown skill in the skill tables: ${name}`);
   return skill;
 }
 

@@ -3,8 +3,7 @@ import Database from '../../platform/db/driver.mjs';
 import { findSkills, patternsOf } from '../skills/find';
 import { skillsNamed } from '../skills/table';
 import { makeShortlist, readNeeds, type Applicant } from '../shortlist';
-import { choicesIn } from '../advert/skills';
-import { requiredLanguage } from '../advert/languages';
+import { needOfLabel } from '../advert/read-advert';
 import { tokensOf } from '../text/tokens';
 import type { JobNeeds } from '../types';
 import { DAY_OF_SETS, type LabelledCv, type LabelledSet } from './sets';
@@ -85,20 +84,7 @@ export function bySkillsPresent(set: LabelledSet): LabelledCv[] {
 export function needsOfLabels(set: LabelledSet): JobNeeds {
   const needs = readNeeds(set.advert, DAY_OF_SETS);
   const patterns = patternsOf();
-  const asked = (label: string) => {
-    const language = requiredLanguage(label);
-    const skills = choicesIn(label, patterns).flatMap((choice) => choice.skills);
-    return {
-      label,
-      skills: language ? [] : skills,
-      isCore: false,
-      weight: 1,
-      orSimilar: false,
-      years: null,
-      language,
-      sentence: label,
-    };
-  };
+  const asked = (label: string) => ({ ...needOfLabel(label, patterns), label });
   return { ...needs, must: set.asked.must.map(asked), nice: set.asked.nice.map(asked) };
 }
 

@@ -47,10 +47,13 @@ export function foldWord(raw: string): string {
     .replaceAll('µ', 'μ');
 }
 
-/** Returns the folded words of a phrase. `*` after a word matches any ending, `..` up to four words. */
+/**
+ * Returns the folded words of a phrase. `*` after a word matches any ending, `..` up to four words, `a|b` either word.
+ */
 export function phraseWords(phrase: string): string[] {
   return phrase.split(/[\s]+/).flatMap((part) => {
     if (part === '..' || part === '*') return [part];
+    if (part.includes('|')) return [part.split('|').flatMap(phraseWords).join('|')];
     const words = tokensOf(part.replace(/\*$/, '')).map(({ word }) => word);
     const last = words.pop();
     return last === undefined ? [] : [...words, part.endsWith('*') ? `${last}*` : last];

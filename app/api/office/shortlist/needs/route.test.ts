@@ -73,6 +73,14 @@ test('confirmed needs stay when the posting changes, and the page reports the ch
   expect((await asked()).must).toEqual(['Kubernetes!', 'Python']);
 });
 
+test('a moderator can type alternatives, and years for one skill', async () => {
+  await confirm(ana, { add: 'Go or Python, Terraform 3 years, English B2' });
+  const { needs } = await found();
+  expect(needs.must.find(({ label }) => label === 'Go or Python')?.skills).toEqual(['Go', 'Python']);
+  expect(needs.must.find(({ label }) => label === 'Terraform')).toMatchObject({ skills: ['Terraform'], years: 3 });
+  expect(needs.must.at(-1)).toMatchObject({ label: 'English B2', language: { name: 'English', level: 'B2' } });
+});
+
 test('a moderator can set the years of each need, and omitted years are kept', async () => {
   const years = async () => {
     const { needs } = await found();

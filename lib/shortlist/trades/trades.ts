@@ -1,0 +1,63 @@
+import trades from './trades.json' with { type: 'json' };
+
+/**
+ * A field of work in `trades.json` in which the work is not, or not only, writing code. `leads`: steering, selling or
+ * teaching others is itself the work. `verbs` and `artefacts` describe the work; `near` names trades whose work counts.
+ */
+type Row = {
+  name: string;
+  leads?: boolean;
+  titles: string[];
+  verbs: string[];
+  artefacts: string[];
+  near: string[];
+};
+
+/** The trade of an advert, compiled for reading CVs. All patterns expect text in lower case. */
+export type Trade = {
+  name: string;
+  leads: boolean;
+  /** Whether courses are its work, not only something that the person attended. */
+  teaches: boolean;
+  /** Titles of the trade itself, and those of near trades too. */
+  titles: RegExp;
+  nearTitles: RegExp;
+  /** Verbs and artefacts that describe its work. */
+  work: RegExp;
+};
+
+const ROWS: readonly Row[] = trades;
+
+/** Returns a pattern that finds words beginning with one of these. */
+const anyTitle = (titles: readonly string[]) => new RegExp(`(?<![\\p{L}\\d])(?:${titles.join('|')})`, 'u');
+const anyWord = (words: readonly string[]) =>
+  new RegExp(`(?<!\\p{L})(?:${words.map((word) => word.replace(/\*$/, '\\p{L}*')).join('|')})(?!\\p{L})`, 'u');
+
+const TITLES = ROWS.map(({ titles }) => anyTitle(titles));
+const compiled = new Map<string, Trade>();
+
+function compile(row: Row): Trade {
+  const known = compiled.get(row.name);
+  if (known) return known;
+  const near = ROWS.filter(({ name }) => row.near.includes(name)).flatMap(({ titles }) => titles);
+  const trade = {
+    name: row.name,
+    leads: row.leads ?? false,
+    teaches: row.artefacts.includes('course*'),
+    titles: anyTitle(row.titles),
+    nearTitles: anyTitle([...row.titles, ...near]),
+    work: anyWord([...row.verbs, ...row.artefacts]),
+  };
+  compiled.set(row.name, trade);
+  return trade;
+}
+
+/**
+ * Returns the trade that an advert's title names; null if it names none of the table, as for developers, whose work the
+ * general rules describe.
+ */
+export function tradeOfAdvert(title: string): Trade | null {
+  const lower = title.toLowerCase();
+  const row = ROWS.find((_, at) => TITLES[at]?.test(lower));
+  return row ? compile(row) : null;
+}
