@@ -243,7 +243,7 @@ export class ResponseCache {
     const encoding = encodingOf(entry, request);
     const ready = entry.variants[encoding];
     if (ready) return ready;
-    const variant = variantOf(entry, encoding, await encode(await bodyOf(entry), encoding, file));
+    const variant = variantOf(entry, encoding, await encode(await bodyOf(entry), encoding, file, !entry.source));
     // An entry that was replaced in the meantime would keep the variant without being counted.
     if (this.#with(key).peek(key) !== entry) return variant;
     entry.variants[encoding] = variant;
