@@ -181,6 +181,8 @@ test('request headers and parameters never change a cached page', async ({ site 
 
   await test.step('a search first requested with odd headers and parameters is cached as without them', async () => {
     const term = (number: number) => `zz${String(number).padStart(5, '0')}zz`;
+    // The second answer to a search is the one that is cached.
+    await ask(`/careers?q=${term(0)}`);
     const plain = saidBy(await ask(`/careers?q=${term(0)}`)).replaceAll(term(0), 'TERM');
     for (const [index, { headers, query }] of neighbours().entries()) {
       const own = term(index + 1);

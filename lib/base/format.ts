@@ -7,7 +7,8 @@ const numbers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 
 /** Formats a number with thousands separators and at most two decimals: 5000 → "5,000". */
 export function formatNumber(count: number): string {
-  return numbers.format(count);
+  // Intl takes a microsecond, and a list of jobs has a hundred small counts.
+  return Number.isInteger(count) && count >= 0 && count < 1_000 ? String(count) : numbers.format(count);
 }
 
 /** Formats a size: "1 byte", "1.5 KB", "10 MB". A KB is 1,024 bytes, so the limits of decision A3 are whole numbers. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { env } from '../base/env';
 import { formatDate, addDays, siteToday } from '../base/format';
 import { dayOf, today } from '../base/time';
@@ -92,6 +93,7 @@ const [SKILLS_IN_ROW, LETTERS_IN_ROW] = [3, 46];
 export function jobRowOf(row: FoundJob, isSought: (skill: string) => boolean): JobRowDto {
   // The same date as on the job's page, in feeds and in search engines.
   const publishedAt = new Date(row.firstPublishedAt ?? row.createdAt);
+  const [day, now] = [dayOf(publishedAt), today()];
   const all = JSON.parse(row.skills) as string[];
   const sought = all.filter(isSought);
   const ordered = [...sought, ...all.filter((skill) => !sought.includes(skill))];
@@ -110,8 +112,8 @@ export function jobRowOf(row: FoundJob, isSought: (skill: string) => boolean): J
     moreSkills: all.length - skills.length,
     soughtSkills: Math.min(sought.length, skills.length),
     created_at: publishedAt.toISOString(),
-    posted: shortDate(publishedAt.toISOString(), today()),
-    isNew: isNew(dayOf(publishedAt), today()),
+    posted: shortDate(day, now),
+    isNew: isNew(day, now),
   };
 }
 
@@ -132,9 +134,13 @@ export function toJobRowDto(row: FoundJob): JobRowDto {
   return jobRowOf(row, () => false);
 }
 
-/** A date without the current year: "5 March". @param today YYYY-MM-DD */
-function shortDate(iso: string, today: string): string {
-  const date = formatDate(iso, env().siteTimeZone);
+/** Cache of dates in words. */
+const dates = new LRUCache<string, string>({ max: 1_000 });
+
+/** A date without the current year: "5 March". Both parameters are YYYY-MM-DD. */
+function shortDate(day: string, today: string): string {
+  const date = dates.get(day) ?? formatDate(day, env().siteTimeZone);
+  dates.set(day, date);
   return date.endsWith(` ${today.slice(0, 4)}`) ? date.slice(0, -5) : date;
 }
 

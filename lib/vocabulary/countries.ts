@@ -13,10 +13,14 @@ export const COUNTRY_CODES: ReadonlySet<string> = new Set(
 );
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
-/** Returns a country's English name. @returns null for an unknown code */
+const namesByCode = new Map<string, string | null>();
+
 /** Returns a country's English name; null for an unknown code. */
 export function countryName(code: string | null): string | null {
-  return code !== null && COUNTRY_CODES.has(code) ? (names.of(code) ?? null) : null;
+  if (code === null || !COUNTRY_CODES.has(code)) return null;
+  const name = namesByCode.get(code) ?? names.of(code) ?? null;
+  namesByCode.set(code, name);
+  return name;
 }
 
 const WITH_STATES: ReadonlySet<string | null> = new Set(['US', 'CA', 'AU']);

@@ -40,6 +40,8 @@ const MEBIBYTE = 1024 * 1024;
 const MAX_BYTES = 48 * MEBIBYTE;
 /** Maximum bytes of searches. There is no end of them, so they must not evict pages. */
 const MAX_SEARCH_BYTES = 8 * MEBIBYTE;
+/** Maximum bytes of the addresses of searches asked for once. */
+const MAX_ASKED_BYTES = MEBIBYTE;
 /** Maximum bytes of cached answers in the encodings that few clients ask for. */
 const MAX_OTHER_BYTES = 7 * MEBIBYTE;
 /** Maximum bytes of payload files whose pages are no longer cached: a browser may just have got such a page. */
@@ -78,6 +80,11 @@ type Target = {
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #searches: LRUCache<string, Entry>;
+  /** Searches that were asked for. Most are never asked for again, so only the second answer is cached. */
+  readonly #asked = new LRUCache<string, true>({
+    maxSize: MAX_ASKED_BYTES,
+    sizeCalculation: (_, key) => 2 * key.length,
+  });
   /** Entries by encoding and key, which have a variant in that encoding beside the one in which they are packed. */
   readonly #others = new LRUCache<string, Entry>({
     maxSize: MAX_OTHER_BYTES,
@@ -183,7 +190,7 @@ export class ResponseCache {
     if (cached && !cached.timeless) return asOf && staleAnswer(pages, request, cached, cacheable, asOf);
     const mayBeTimeless = !record && !tags?.some(isFromDatabase);
     const target: Target = { pages, cacheable, render, withoutJobs: true };
-    const entry = cached ?? (mayBeTimeless ? await this.#makeOnce(request, target, url) : null);
+    const entry = cached ?? (mayBeTimeless ? await this.#makeShared(request, target, url) : null);
     if (!entry?.timeless) return null;
     const variant = await this.#variant(request, entry, cacheable, url);
     return (response) => send(request, response, entry, variant);
@@ -194,11 +201,19 @@ export class ResponseCache {
     const { key, entry: found } = await this.#find(target);
     // If the database fails during the rendering, this replaces the page with a 503 page.
     if (!found) answerDatabaseFailures(response);
-    const entry = found ?? (await this.#makeOnce(request, target, key));
+    const isOnce = !found && this.#isFirstSearch(key);
+    const entry =
+      found ?? (await (isOnce ? this.#make(request, target, key, true) : this.#makeShared(request, target, key)));
     if (!entry) return false;
     const { cacheable } = target;
     send(request, response, entry, await this.#variant(request, entry, cacheable, key));
     if (cacheable.job !== undefined) countJobView(request, response, cacheable.job, entry.seen.day);
+    return true;
+  }
+
+  #isFirstSearch(key: string): boolean {
+    if (!key.startsWith(SEARCH) || this.#asked.has(key)) return false;
+    this.#asked.set(key, true);
     return true;
   }
 
@@ -228,7 +243,7 @@ export class ResponseCache {
     const encoding = encodingOf(entry, request);
     const ready = entry.variants[encoding];
     if (ready) return ready;
-    const variant = variantOf(entry, encoding, await encode(await bodyOf(entry), encoding, file));
+    const variant = variantOf(entry, encoding, await encode(await bodyOf(entry), encoding, file, !entry.source));
     // An entry that was replaced in the meantime would keep the variant without being counted.
     if (this.#with(key).peek(key) !== entry) return variant;
     entry.variants[encoding] = variant;
@@ -250,7 +265,7 @@ export class ResponseCache {
    */
   async #makePayload(request: IncomingMessage, response: ServerResponse, target: Target, name: string): Promise<true> {
     const { key, entry: found } = await this.#find(target);
-    const entry = found ?? (await this.#makeOnce(request, target, key));
+    const entry = found ?? (await this.#makeShared(request, target, key));
     const payload = entry?.payload?.name === name ? entry.payload : null;
     await sendPayload(request, response, payload, this.#always);
     return true;
@@ -270,7 +285,7 @@ export class ResponseCache {
   }
 
   /** Renders an answer once for all requests that arrive before it is ready and before the next change. */
-  async #makeOnce(request: IncomingMessage, target: Target, key: string): Promise<Entry | null> {
+  async #makeShared(request: IncomingMessage, target: Target, key: string): Promise<Entry | null> {
     const now = target.pages.now();
     const known = this.#tooLarge.get(key);
     if (known && isSameMoment(known, now)) return null;
@@ -280,15 +295,16 @@ export class ResponseCache {
     return making;
   }
 
-  async #make(request: IncomingMessage, target: Target, key: string): Promise<Entry | null> {
+  /** @param isOnce whether the answer is not to be cached, so that its scripts may have a nonce */
+  async #make(request: IncomingMessage, target: Target, key: string, isOnce = false): Promise<Entry | null> {
     const { pages, cacheable } = target;
     const { captured, asking, seen, end } = await this.#ask(request, target, key);
     if (end === 'broken off') throw new Error('The framework ended its response before it was complete.');
     if (end === 'too large') return (this.#tooLarge.set(key, seen), null);
     // A cached search page is sent with its nonce to many visitors, so it allows its scripts by hash instead.
-    if (cacheable.tags && isPage(captured))
+    if (cacheable.tags && isPage(captured) && !isOnce)
       asking.sources.push({ tags: cacheable.tags, html: captured.body.toString(), nonce: asking.nonce });
-    const source = isCacheable(captured, cacheable) ? sourceOf(cacheable, asking, seen) : undefined;
+    const source = isCacheable(captured, cacheable) && !isOnce ? sourceOf(cacheable, asking, seen) : undefined;
     // Must precede `securityHeadersOf`: the policy names the styles and scripts that this inserts into the page.
     const { body, payload } = await sentBody(captured, cacheable, { asking, key });
     const entry = entryOf(captured, {
@@ -298,6 +314,7 @@ export class ResponseCache {
       // Passed separately: after its end, the framework's response accepts no further headers.
       added: securityHeadersOf(captured, cacheable.url, asking),
       versioned: cacheable.versioned === true,
+      isOnce,
       seen,
       source: source && (await pages.isCurrent(source)) ? source : undefined,
     });

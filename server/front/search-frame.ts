@@ -37,6 +37,18 @@ export function fillFrame(frame: Frame, parts: Varying): string {
   return frame.map((piece) => (typeof piece === 'string' ? piece : parts[piece.part])).join('');
 }
 
+/** A template in UTF-8. Filling it encodes only the parts: to encode a whole page takes longer than to render its list. */
+export type EncodedFrame = readonly (Buffer | { part: Part })[];
+
+export function encodedFrame(frame: Frame): EncodedFrame {
+  return frame.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece));
+}
+
+export function fillEncoded(frame: EncodedFrame, parts: Varying): Buffer {
+  const encoded = Object.fromEntries(PARTS.map((part) => [part, Buffer.from(parts[part])])) as Record<Part, Buffer>;
+  return Buffer.concat(frame.map((piece) => (Buffer.isBuffer(piece) ? piece : encoded[piece.part])));
+}
+
 function cutAt(text: string, value: string, part: Part): Frame {
   return text.split(value).flatMap((piece, index) => (index === 0 ? [piece] : [{ part }, piece]));
 }
@@ -56,9 +68,10 @@ export function withinScript(text: string): string {
     .replace(/[&><\u2028\u2029]/g, (character) => ESCAPED[character] ?? character);
 }
 
-/** Serialises props as the framework does: JSON in which a leading `$`, which marks references, is doubled. */
+/**
+ * Serialises props as the framework does: JSON in which a leading `$` of a value, which marks references, is doubled. No
+ * key of the props begins with `$`. A quote within a string has a backslash before it, so these quotes begin strings.
+ */
 export function propsAsData(props: object): string {
-  return JSON.stringify(props, (_name, value: unknown) =>
-    typeof value === 'string' && value.startsWith('$') ? `$${value}` : value,
-  );
+  return JSON.stringify(props).replace(/[:,[]"\$/g, '$&$$');
 }

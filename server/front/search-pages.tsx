@@ -12,9 +12,20 @@ import { readBoardQuery } from '../../lib/board/search/read-board-query';
 import { pageCache, type PageCache } from '../../lib/platform/cache/page-cache';
 import { CapturedResponse } from './captured-response';
 import { askWithNonce, bareRequest, nonceOf, type RequestHandler } from './framework-request';
-import { fillFrame, type Frame, frameOf, propsAsData, timesIn, type Varying, withinScript } from './search-frame';
+import {
+  encodedFrame,
+  type EncodedFrame,
+  fillEncoded,
+  fillFrame,
+  type Frame,
+  frameOf,
+  propsAsData,
+  timesIn,
+  type Varying,
+  withinScript,
+} from './search-frame';
 
-type PageFrame = { headers: [string, Frame][]; body: Frame };
+type PageFrame = { headers: [string, Frame][]; body: EncodedFrame };
 /** A search, and the kind of page that serves as its template. */
 type Search = { asked: BoardQuery; query: string; model: 'first' | 'later' | 'unsearched' };
 /** Templates, valid until a change or the end of the day. */
@@ -105,16 +116,15 @@ async function makeFrame(
   await cache.current.run(asking, () => handler(captured.req, captured));
   if ((await captured.ended) !== 'complete' || captured.statusCode !== 200) return null;
   const parts = await partsOf({ asked, query }, asking.nonce);
-  const frame = {
-    headers: flat(captured.getHeaders()).map(([name, value]): [string, Frame] => [name, frameOf(value, parts)]),
-    body: frameOf(captured.body.toString(), parts),
-  };
-  if (isWhole(frame, parts) && !JSON.stringify(frame).includes(word)) return frame;
+  const headers = flat(captured.getHeaders()).map(([name, value]): [string, Frame] => [name, frameOf(value, parts)]);
+  const body = frameOf(captured.body.toString(), parts);
+  if (isWhole(body, parts) && !JSON.stringify({ headers, body }).includes(word))
+    return { headers, body: encodedFrame(body) };
   warn({ detail: 'The rendered search page lacks the expected list, data or query; Next.js renders each search.' });
   return null;
 }
 
-function isWhole({ body }: PageFrame, parts: Varying): boolean {
+function isWhole(body: Frame, parts: Varying): boolean {
   const once = (['list', 'data', 'query'] as const).every((part) => timesIn(body, part) === 1);
   const named = (['title', 'address', 'nonce'] as const).every((part) => parts[part] === '' || timesIn(body, part) > 0);
   return once && named;
@@ -146,5 +156,5 @@ function spelledAsText(query: string): string {
 
 function send(response: ServerResponse, { headers, body }: PageFrame, parts: Varying): void {
   for (const [name, value] of headers) response.appendHeader(name, fillFrame(value, parts));
-  response.writeHead(200).end(fillFrame(body, parts));
+  response.writeHead(200).end(fillEncoded(body, parts));
 }

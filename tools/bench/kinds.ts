@@ -1,3 +1,5 @@
+import { boardPath } from '../../lib/board/search/board-query';
+import { readBoardQuery } from '../../lib/board/search/read-board-query';
 import type { Random } from '../shared/random';
 import type { Filled } from './fill';
 import type { Requests } from './load';
@@ -17,6 +19,8 @@ export type Kind = {
   bySize?: { rival: Rival; shares: readonly (readonly [jobs: number, share: number])[] };
   perSecondAtLeast?: number;
   p99AtMost?: number;
+  /** The server's processor time per request in ms, from each number of jobs on. */
+  cpuMsAtMost?: readonly (readonly [jobs: number, ms: number])[];
   /** Name of an earlier row whose request rate this row must equal. */
   asQuickAs?: string;
   /** Whether the row must reach the same share of raw Node's rate at every board size. */
@@ -120,7 +124,11 @@ export const KINDS: readonly Kind[] = [
     label: '/careers?q=, two words, new',
     against: { dynamic: null },
     perSecondAtLeast: 650,
-    p99AtMost: 60,
+    p99AtMost: 40,
+    cpuMsAtMost: [
+      [0, 0.8],
+      [100_000, 2],
+    ],
     sizesWithin: 2,
     requests: async ({ titles }, random) => searches(wordPairs(titles, random)),
   },
@@ -135,7 +143,8 @@ function searches(terms: Generator<string, never>): (seconds: number) => Request
   return (seconds) => ({ paths: fresh(seconds * MAX_SEARCHES_PER_SECOND, () => searchPath(terms.next().value)) });
 }
 
-export const searchPath = (term: string) => `/careers?q=${encodeURIComponent(term)}`;
+/** Address of a search as the site reads it: the words as typed would be redirected to it. */
+export const searchPath = (term: string) => boardPath(readBoardQuery(new URLSearchParams({ q: term })).query);
 
 export function fresh(count: number, next: () => string): string[] {
   return Array.from({ length: count }, next);

@@ -54,6 +54,8 @@ function targetsOf(kind: Kind, row: Row, jobs: number, before: readonly Row[]): 
       targets.push({ text: `${rival} >= ${shareText(least)}`, met: (row.rivals[rival]?.share ?? 0) >= least });
   if (perSecondAtLeast) targets.push({ text: `>= ${perSecondAtLeast}/s`, met: row.perSecond >= perSecondAtLeast });
   if (p99AtMost) targets.push({ text: `p99 <= ${p99AtMost} ms`, met: row.p99 <= p99AtMost });
+  const cpuMsAtMost = kind.cpuMsAtMost?.findLast(([atLeast]) => jobs >= atLeast)?.[1];
+  if (cpuMsAtMost) targets.push({ text: `cpu <= ${cpuMsAtMost} ms`, met: row.cpuMs <= cpuMsAtMost });
   const other = before.find(({ name }) => name === kind.asQuickAs);
   if (other) targets.push({ text: `as ${other.page}`, met: row.perSecond >= EQUAL_FROM * other.perSecond });
   return targets;

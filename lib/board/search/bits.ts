@@ -43,7 +43,7 @@ export function countCommon(bits: Bits, others: Bits): number {
 }
 
 /** Counts the slots of a set by their code, and adds the counts to `counts`. */
-export function countByCode(bits: Bits, codes: Uint32Array, counts: Uint32Array): void {
+export function countByCode(bits: Bits, codes: ArrayLike<number>, counts: Uint32Array): void {
   for (let word = 0; word < bits.length; word += 1) {
     for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
       const code = codes[(word << 5) + lowest(rest)] as number;

@@ -48,7 +48,7 @@ export class JobIndex {
   private capacity = 0;
   /** Published jobs, also those after their deadline. */
   published: Bits = noBits(0);
-  private deadlines: (string | null)[] = [];
+  private readonly deadline = new ValueColumn();
   private order = new NewestOrder();
   private open: { day: string; bits: Bits } | null = null;
   private posted = new Map<string, Bits>();
@@ -92,8 +92,9 @@ export class JobIndex {
   openOn(day: string): Bits {
     if (this.open?.day === day) return this.open.bits;
     const bits = this.published.slice();
+    const { codes, values } = this.deadline;
     for (let slot = 0; slot < this.ids.length; slot += 1) {
-      const deadline = this.deadlines[slot];
+      const deadline = values[codes[slot] as number];
       if (deadline && deadline < day) setBit(bits, slot, false);
     }
     this.open = { day, bits };
@@ -153,7 +154,7 @@ export class JobIndex {
 
   private put(slot: number, job: SearchedJob): void {
     this.titles[slot] = job.titleFolded;
-    this.deadlines[slot] = job.deadline;
+    this.deadline.set(slot, job.deadline);
     this.order.put(slot, Date.parse(job.firstPublishedAt ?? job.createdAt));
     this.location.set(slot, job.locationFolded);
     const places = this.placesOf(job);
@@ -220,7 +221,6 @@ export class JobIndex {
     if (this.ids.length > 0 && id < (this.ids.at(-1) as number)) return null;
     if (this.ids.length === this.capacity) this.grow();
     this.titles.push('');
-    this.deadlines.push(null);
     return this.ids.push(id) - 1;
   }
 
@@ -238,8 +238,8 @@ export class JobIndex {
   }
 
   private columns(): (ValueColumn | PlaceColumn)[] {
-    const { location, city, region, country, remoteIn, company, currency } = this;
-    return [location, city, region, country, remoteIn, ...Object.values(this.facets), company, currency];
+    const { location, city, region, country, remoteIn, company, currency, deadline } = this;
+    return [location, city, region, country, remoteIn, ...Object.values(this.facets), company, currency, deadline];
   }
 }
 

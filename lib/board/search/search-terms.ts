@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { foldText } from '../../base/text';
+import { withOfficeNames } from '../../skills/office-names';
 import { longestName, otherNames } from './names';
 import { formsOf, formsOfName } from './word-forms';
 import { partsOf, writtenWords } from './words';
@@ -26,8 +28,17 @@ const TOO_SHORT = /^[\x21-\x7e\u00c0-\u024f]{1,2}$/;
 /** A phrase in quotes, a word or phrase to leave out, or the word OR. */
 const OPERATOR = /(?<!\S)(-?)"([^"]*)"|(?<!\S)-(?=[\p{L}\p{N}.])(\S+)|(?<!\S)(OR|\|)(?!\S)/gu;
 
+/** Cache of parsed texts: a search needs the same one several times. */
+const parsed = withOfficeNames(() => new LRUCache<string, SearchTerms>({ max: 100 }));
+
 /** Parses the text of the board's search field (decision J10). */
 export function readTerms(typed: string): SearchTerms {
+  const terms = parsed().get(typed) ?? parse(typed);
+  parsed().set(typed, terms);
+  return terms;
+}
+
+function parse(typed: string): SearchTerms {
   const [terms, without, words]: [Term[], Term[], string[]] = [[], [], []];
   let [isEither, from] = [false, 0];
   const take = ([first, ...others]: readonly Term[]) => {

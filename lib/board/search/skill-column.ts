@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { noBits, setBit, slotsIn, type Bits } from './bits';
+import { NumberLists } from './number-lists';
 import { skillKey } from './skill-keys';
 
 /** Number of cached skill sets: of thousands of skills, only few are requested often. */
-const REMEMBERED = 512;
+const REMEMBERED = 128;
 
 /** Skill keys of each job (skill-keys.ts), with the spellings that postings use. */
 export class SkillColumn {
@@ -14,12 +15,13 @@ export class SkillColumn {
   private readonly numbers = new Map<string, number>();
   private numbersOfKey = new Map<string, number[]>();
   /** For each slot, the numbers of the job's spellings. */
-  private readonly skills: (readonly number[])[] = [];
+  private readonly skills = new NumberLists();
   private readonly sets = new LRUCache<string, Bits>({ max: REMEMBERED });
   private slots = 0;
 
   reserve(slots: number): void {
     this.slots = slots;
+    this.skills.reserve(slots);
     this.sets.clear();
   }
 
@@ -34,9 +36,9 @@ export class SkillColumn {
 
   /** Sets a job's skills. @param written spellings in the posting; empty if it is not published */
   set(slot: number, written: readonly string[]): void {
-    const before = this.skills[slot] ?? [];
+    const before = this.skills.at(slot);
     const after = this.numbersOf(written);
-    this.skills[slot] = after;
+    this.skills.set(slot, after);
     for (const number of before) this.count(number, -1);
     for (const number of after) this.count(number, 1);
     for (const number of before) this.mark(slot, number, false);
@@ -47,12 +49,15 @@ export class SkillColumn {
   bitsOf(key: string): Bits {
     const known = this.sets.get(key);
     if (known) return known;
-    const numbers = new Set(this.numbersOfKey.get(key));
     const bits = noBits(this.slots);
-    if (numbers.size > 0)
-      this.skills.forEach((skills, slot) => {
-        if (skills.some((number) => numbers.has(number))) setBit(bits, slot);
-      });
+    const numbers = this.numbersOfKey.get(key) ?? [];
+    const isMeant = new Uint8Array(this.written.length);
+    for (const number of numbers) isMeant[number] = 1;
+    if (numbers.length > 0)
+      for (let slot = 0; slot < this.slots; slot += 1)
+        this.skills.each(slot, (number) => {
+          if (isMeant[number] === 1) setBit(bits, slot);
+        });
     this.sets.set(key, bits);
     return bits;
   }
@@ -64,11 +69,11 @@ export class SkillColumn {
     // A job counts once for the first number of each key, whichever of the spellings it has.
     const first = this.keys.map((key) => this.numbersOfKey.get(key)?.[0] as number);
     for (const slot of slotsIn(bits))
-      for (const number of this.skills[slot] ?? []) {
+      this.skills.each(slot, (number) => {
         const counted = first[number] as number;
         if (lastSlot[counted] !== slot) uses[counted] = (uses[counted] as number) + 1;
         lastSlot[counted] = slot;
-      }
+      });
     uses.forEach((count, number) => {
       if (count > 0) counts.set(this.keys[number] as string, count);
     });
@@ -76,7 +81,7 @@ export class SkillColumn {
   }
 
   keysOf(slot: number): string[] {
-    return [...new Set((this.skills[slot] ?? []).map((number) => this.keys[number] as string))];
+    return [...new Set(this.skills.at(slot).map((number) => this.keys[number] as string))];
   }
 
   /**

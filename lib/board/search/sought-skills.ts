@@ -9,7 +9,7 @@ export function soughtIn({ q, skill }: Pick<BoardQuery, 'q' | 'skill'>): (name: 
   const keys = new Set(skill.map(skillKey));
   if (ways.length + keys.size === 0) return () => false;
   return (name) => {
-    if (keys.has(skillKey(name))) return true;
+    if (keys.size > 0 && keys.has(skillKey(name))) return true;
     const words: string[] = [];
     eachWord(name, (word) => words.push(word));
     const holds = ({ forms, beginning }: Sought) =>

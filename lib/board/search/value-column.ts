@@ -5,6 +5,11 @@ import { countByCode, countCommon, noBits, setBit, type Bits } from './bits';
  */
 const STEPS_PER_JOB = 3;
 
+/** Codes by slot. */
+export type Codes = Uint16Array | Uint32Array;
+/** Number of codes that fit into 16 bits. */
+const MOST_SHORT = 2 ** 16;
+
 /**
  * A column with at most one value per job and few different values. Values have codes in the order of first use; 0 is
  * no value.
@@ -12,13 +17,11 @@ const STEPS_PER_JOB = 3;
 export class ValueColumn {
   readonly values: string[] = [''];
   private codesByValue = new Map<string, number>();
-  codes = new Uint32Array(0);
+  codes: Codes = new Uint16Array(0);
   private sets = new Map<number, Bits>();
 
   reserve(slots: number): void {
-    const codes = new Uint32Array(slots);
-    codes.set(this.codes);
-    this.codes = codes;
+    this.codes = copied(this.codes, this.values.length > MOST_SHORT ? new Uint32Array(slots) : new Uint16Array(slots));
     this.sets.clear();
   }
 
@@ -67,6 +70,12 @@ export class ValueColumn {
     const known = this.codesByValue.get(value);
     if (known !== undefined) return known;
     this.codesByValue.set(value, this.values.length);
+    if (this.values.length === MOST_SHORT) this.codes = copied(this.codes, new Uint32Array(this.codes.length));
     return this.values.push(value) - 1;
   }
+}
+
+function copied(codes: Codes, larger: Codes): Codes {
+  larger.set(codes);
+  return larger;
 }
