@@ -9,6 +9,7 @@ import { findActiveContent } from './active-content';
 import { FileRefused, refusalAsBusy } from './failures';
 import type { SendableFile } from './dto';
 import { safeFileName } from './file-name';
+import { foreignKind } from './foreign-files';
 import { inspectDocument } from './inspect';
 import { content } from '../../content';
 import { wasErasedSince } from '../erased/queries';
@@ -73,12 +74,25 @@ export async function attach<Record>(
  * @throws AppError unsupported_file_type, also for Word files with active content
  */
 async function inspectHarmless({ path, originalName }: ReceivedFile) {
-  const kind = await inspectDocument(path, originalName);
-  if (kind === null) throw new AppError('unsupported_file_type');
-  const found = await findActiveContent(path, kind.extension);
-  if (found !== null && kind.extension !== 'pdf')
-    throw new FileRefused('file.refused', found, content().ACTIVE_CONTENT_MESSAGE);
-  return { mime: kind.mime, opensInline: kind.extension === 'pdf' && found === null };
+  const inspected = await inspectDocument(path, originalName);
+  if (inspected === null) throw new AppError('unsupported_file_type', await refusalOf(path, originalName));
+  const { kind, extension, mime } = inspected;
+  const found = await findActiveContent(path, kind);
+  if (found !== null && kind !== 'pdf') throw new FileRefused('file.refused', found, content().ACTIVE_CONTENT_MESSAGE);
+  // The name gets the extension of the content, so that the right program opens the file.
+  const name = originalName.trimEnd();
+  const isRight = name.toLowerCase().endsWith(`.${extension}`);
+  return {
+    mime,
+    opensInline: kind === 'pdf' && found === null,
+    originalName: isRight ? name : name.replace(/\.\w+$/, `.${extension}`),
+  };
+}
+
+/** Returns words that say what a refused file is and what to do; undefined when that is unknown. */
+async function refusalOf(path: string, originalName: string): Promise<string | undefined> {
+  const kind = await foreignKind(path, originalName);
+  return kind === null ? undefined : `${content().WRONG_TYPE_MESSAGE} ${content().FOREIGN_FILES[kind]}`;
 }
 
 /**

@@ -56,8 +56,31 @@ test('joins widely spaced letters into one word and drops bold text drawn twice'
 });
 
 test('orders right-to-left words from right to left on the page', () => {
-  const word = (x: number, text: string) => ({ ...at(x, 700, text), isRightToLeft: true });
+  const word = (x: number, text: string) => at(x, 700, text);
   expect(linesOfPage([word(50, 'שלישית'), word(90, 'שנייה'), word(120, 'ראשונה')])).toEqual(['ראשונה שנייה שלישית']);
+});
+
+test('keeps Latin words and numbers in order within a right-to-left line, and the other way round', () => {
+  expect(
+    linesOfPage([
+      at(20, 700, 'פיתחתי'),
+      at(53, 700, 'Spring'),
+      at(86, 700, 'Boot'),
+      at(110, 700, '3'),
+      at(118, 700, 'ל'),
+      at(126, 700, '2019'),
+      at(149, 700, 'בין'),
+    ]),
+  ).toEqual(['בין 2019 ל Spring Boot 3 פיתחתי']);
+  expect(
+    linesOfPage([
+      at(20, 700, 'Lives in'),
+      at(62, 700, 'יפו'),
+      at(80, 700, 'אביב'),
+      at(103, 700, 'תל'),
+      at(116, 700, 'since 2019'),
+    ]),
+  ).toEqual(['Lives in תל אביב יפו since 2019']);
 });
 
 test('positions outside the page cause neither overlong lines nor errors', () => {

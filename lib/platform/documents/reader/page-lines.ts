@@ -1,5 +1,5 @@
 /** Text and its position on a page, in points from the lower left corner; `y` is the baseline. */
-export type Piece = { text: string; x: number; y: number; width: number; size: number; isRightToLeft?: boolean };
+export type Piece = { text: string; x: number; y: number; width: number; size: number };
 
 /** Pieces that stand close together in one row. The gap between two segments exceeds COLUMN_GAP. */
 type Segment = { text: string; x: number; end: number; size: number };
@@ -57,17 +57,22 @@ function isPlaced({ text, x, y, width, size }: Piece): boolean {
 }
 
 function segmentsOf(pieces: Piece[]): Segment[] {
-  const segments: Segment[] = [];
+  const segments: (Omit<Segment, 'text'> & { pieces: Piece[] })[] = [];
   let before: Piece | undefined;
   for (const piece of pieces.sort((one, other) => one.x - other.x)) {
     if (before && isRepeated(before, piece)) continue;
     const last = segments.at(-1);
-    const gap = last ? (piece.x - last.end) / Math.max(last.size, piece.size) : Infinity;
-    if (last && gap <= COLUMN_GAP) append(last, piece, gap);
-    else segments.push({ text: piece.text, x: piece.x, end: piece.x + piece.width, size: piece.size });
+    const end = piece.x + piece.width;
+    if (last && (piece.x - last.end) / Math.max(last.size, piece.size) <= COLUMN_GAP) {
+      last.pieces.push(piece);
+      [last.end, last.size] = [Math.max(last.end, end), Math.max(last.size, piece.size)];
+    } else segments.push({ pieces: [piece], x: piece.x, end, size: piece.size });
     before = piece;
   }
-  return segments.map((segment) => ({ ...segment, text: closeUp(segment.text.replace(/\s+/g, ' ').trim()) }));
+  return segments.map(({ pieces: own, ...segment }) => ({
+    ...segment,
+    text: closeUp(inLogicalOrder(own).replace(/\s+/g, ' ').trim()),
+  }));
 }
 
 /** True for a piece drawn twice at nearly the same position, which some programs do for bold type. */
@@ -75,14 +80,55 @@ function isRepeated(before: Piece, piece: Piece): boolean {
   return before.text === piece.text && Math.abs(before.x - piece.x) < 0.1 * piece.size;
 }
 
-function append(segment: Segment, piece: Piece, gap: number): void {
-  const space = gap > WORD_GAP ? ' ' : '';
-  // In right-to-left scripts each piece's letters are in reading order, but the pieces follow one another from right to
-  // left.
-  segment.text = piece.isRightToLeft ? piece.text + space + segment.text : segment.text + space + piece.text;
-  segment.end = Math.max(segment.end, piece.x + piece.width);
-  segment.size = Math.max(segment.size, piece.size);
+const isRightToLeft = (text: string) => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text);
+const isLeftToRight = (text: string) => /\p{L}/u.test(text) && !isRightToLeft(text);
+
+/**
+ * Returns the text of pieces that stand from left to right. In a line of Hebrew or Arabic the first word is on the
+ * right; Latin words and the numbers after them keep their order ([UAX 9] the other way round).
+ */
+function inLogicalOrder(pieces: readonly Piece[]): string {
+  const space = (left: Piece | undefined, right: Piece | undefined) =>
+    left && right && right.x - left.x - left.width > WORD_GAP * Math.max(left.size, right.size) ? ' ' : '';
+  const joined = (list: readonly Piece[]) =>
+    list.reduce((text, piece, index) => text + space(list[index - 1], piece) + piece.text, '');
+  const right = pieces.filter(({ text }) => isRightToLeft(text));
+  if (right.length === 0) return joined(pieces);
+  const length = (list: readonly Piece[]) => list.reduce((sum, { text }) => sum + text.length, 0);
+  const isReversed = length(right) >= length(pieces.filter(({ text }) => isLeftToRight(text)));
+  const runs = runsOf(pieces, isReversed ? isLeftToRight : isRightToLeft);
+  const texts = runs.map((run) => ({
+    run,
+    text:
+      isReversed || !isRightToLeft(run[0]!.text)
+        ? joined(run)
+        : [...run]
+            .reverse()
+            .map(({ text }) => text)
+            .join(' '),
+  }));
+  return texts.reduce((line, { run, text }, index) => {
+    const between = space(texts[index - 1]?.run.at(-1), run[0]);
+    return isReversed ? text + between + line : line + between + text;
+  }, '');
 }
+
+/** Groups neighbours from the first to the last piece of a run that is `inRun`, with what is neither between them. */
+function runsOf(pieces: readonly Piece[], inRun: (text: string) => boolean): Piece[][] {
+  const runs: Piece[][] = [];
+  for (let from = 0; from < pieces.length;) {
+    let to = from + 1;
+    if (inRun(pieces[from]!.text))
+      for (let at = to; at < pieces.length && !isOther(pieces[at]!.text, inRun); at += 1)
+        if (inRun(pieces[at]!.text) || /\d/.test(pieces[at]!.text)) to = at + 1;
+    runs.push(pieces.slice(from, to));
+    from = to;
+  }
+  return runs;
+}
+
+/** True for letters of the other direction than the run's. */
+const isOther = (text: string, inRun: (text: string) => boolean) => /\p{L}/u.test(text) && !inRun(text);
 
 /** Joins the letters of a letter-spaced word such as "E X P E R I E N C E". */
 function closeUp(text: string): string {
