@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 /**
  * Gives pdf.js the predefined CMaps (ISO 32000-2, 9.7.5.2), without which the text of Chinese, Japanese and Korean
@@ -14,4 +13,4 @@ export class CMapFiles {
   }
 }
 
-const folder = () => join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'cmaps');
+const folder = () => join(process.cwd(), 'node_modules/pdfjs-dist/cmaps');

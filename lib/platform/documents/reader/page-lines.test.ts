@@ -1,4 +1,6 @@
-import { linesOfPage, type Piece } from './page-lines';
+import { linesOfPages, type Piece } from './page-lines';
+
+const linesOfPage = (pieces: Piece[]) => linesOfPages([pieces])[0]!;
 
 /** Returns a piece of text whose letters are half as wide as they are high. */
 const at = (x: number, y: number, text: string, size = 10): Piece => ({
@@ -38,6 +40,14 @@ test('sets columns side by side and aligns the right one, even if their baseline
     ['English C1', 'Wrote services'],
   ]);
   expect(new Set(lines.map((line) => line.search(/(?<= {2})\S/)))).toEqual(new Set([40]));
+});
+
+test('aligns columns of all pages, so that a right column without a left one stays a right column', () => {
+  const [, second] = linesOfPages([
+    [at(50, 700, 'Skills'), at(250, 700, 'Engineer, Acme')],
+    [at(250, 700, '2019 to 2024')],
+  ]);
+  expect(second).toEqual([`${' '.repeat(40)}2019 to 2024`]);
 });
 
 test('starts a right column after the longest line of the left one', () => {
