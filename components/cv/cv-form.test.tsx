@@ -57,7 +57,7 @@ test('the CV form posts without scripts and states the allowed file size and typ
     'post',
     'multipart/form-data',
   ]);
-  expect(screen.getByText('PDF, DOC or DOCX, max 5MB')).toBeTruthy();
+  expect(screen.getByText('PDF, DOC or DOCX, max 5MB (RTF and ODT too)')).toBeTruthy();
   expect(field(/^CV/).accept).toBe('.pdf,.doc,.docx');
 });
 

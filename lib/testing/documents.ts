@@ -194,6 +194,8 @@ export interface ZipPart {
   data: Buffer | string;
   declaredSize?: number;
   flags?: number;
+  /** Stores the entry unpacked. */
+  isStored?: boolean;
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -241,11 +243,11 @@ export function zipBytes(parts: ZipPart[]): Buffer<ArrayBuffer> {
   for (const part of parts) {
     const name = Buffer.from(part.name);
     const data = Buffer.from(part.data);
-    const packed = deflateRawSync(data, { level: 9 });
+    const packed = part.isStored ? data : deflateRawSync(data, { level: 9 });
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0);
     shared.writeUInt16LE((part.flags ?? 0) | 0x800, 2);
-    shared.writeUInt16LE(8, 4);
+    shared.writeUInt16LE(part.isStored ? 0 : 8, 4);
     shared.writeUInt16LE(0x21, 8);
     shared.writeUInt32LE(crc32(data), 10);
     shared.writeUInt32LE(packed.length, 14);

@@ -116,3 +116,30 @@ export function wordBinary({
     ...parts,
   ]);
 }
+
+/** An OpenDocument text whose body has this markup. @param styles markup of its header and footer */
+export function openDocument(body: string, styles = '', parts: { name: string; data: Buffer | string }[] = []) {
+  const names =
+    'xmlns:office="o" xmlns:text="t" xmlns:table="b" xmlns:draw="d" xmlns:style="s" xmlns:script="c" xmlns:xlink="x"';
+  return zipBytes([
+    { name: 'mimetype', data: 'application/vnd.oasis.opendocument.text', isStored: true },
+    { name: 'content.xml', data: `<office:document-content ${names}>${body}</office:document-content>` },
+    { name: 'styles.xml', data: `<office:document-styles ${names}>${styles}</office:document-styles>` },
+    ...parts,
+  ]);
+}
+
+/** A web page as Word saves it. */
+export const wordPage = (body: string) =>
+  Buffer.from(
+    `<html xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta charset="utf-8"><title>CV</title></head><body>${body}</body></html>`,
+  );
+
+/** A document in Word's XML of 2003. */
+export const wordXml2003 = (body: string) =>
+  Buffer.from(
+    `<?xml version="1.0"?><w:wordDocument xmlns:w="http://schemas.microsoft.com/office/word/2003/wordml"><w:body>${body}</w:body></w:wordDocument>`,
+  );
+
+/** Rich text with this content after its header. */
+export const richText = (content: string) => Buffer.from(`{\\rtf1\\ansi ${content}}`, 'latin1');

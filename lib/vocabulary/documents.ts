@@ -4,7 +4,7 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 /**
  * Reasons why a document has no text. If its state is `read`, `too-long`, `too-slow` and `damaged` say why the text
- * ends early.
+ * ends early, and `no-letters` that pages are missing.
  */
 export const DOCUMENT_REASONS = [
   'no-text',

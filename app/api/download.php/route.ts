@@ -45,6 +45,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
       'application/pdf',
       'application/msword',
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/rtf',
+      'application/vnd.oasis.opendocument.text',
       'text/plain',
     ],
   },

@@ -104,7 +104,7 @@ export const cvForm = {
   coverLetter: 'Cover letter',
   coverLetterHint: 'What you are looking for, from when, and where you would not go.',
   file: 'CV',
-  fileHint: 'PDF, DOC or DOCX, max 5MB',
+  fileHint: 'PDF, DOC or DOCX, max 5MB (RTF and ODT too)',
   submit: 'Upload CV',
   busy: 'Uploading...',
   failed: CV_UPLOAD_FAILED_MESSAGE,
@@ -150,5 +150,6 @@ export const documentTexts = {
     'too-long': 'not to its end: there is more in the file',
     'too-slow': 'not to its end: reading took too long',
     damaged: 'some pages are damaged',
+    'no-letters': 'some pages have fonts that do not say which letters they show',
   } as Partial<Record<DocumentReason, string>>,
 };

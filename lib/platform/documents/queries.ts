@@ -25,12 +25,10 @@ export async function findDocumentSummary(fileId: string): Promise<DocumentSumma
   return row ?? null;
 }
 
-export type UnreadFile = KnownFile & { mimeType: string };
-
 /** Returns those of the given files that this version of the document reader has not read. */
-export async function unreadAmong(fileIds: readonly string[]): Promise<UnreadFile[]> {
-  return readRows<UnreadFile>(
-    `SELECT f."id" AS "id", f."sizeBytes" AS "sizeBytes", f."sha256" AS "sha256", f."mimeType" AS "mimeType"
+export async function unreadAmong(fileIds: readonly string[]): Promise<KnownFile[]> {
+  return readRows<KnownFile>(
+    `SELECT f."id" AS "id", f."sizeBytes" AS "sizeBytes", f."sha256" AS "sha256"
      FROM ${listOf('text', 'wanted')} ${lookedUp()} "StoredFile" f ON f."id" = wanted."value"
      WHERE ${UNREAD}`,
     [JSON.stringify(fileIds), READER_VERSION],

@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { docxBytes, docxParts, pdfWithText, zipBytes } from '../../testing/documents';
 import { HOSTILE_PDFS, HOSTILE_WORD_PACKAGES, mutated } from '../../testing/hostile-documents';
-import { wordBinary } from '../../testing/word-documents';
+import { openDocument, richText, wordBinary, wordPage, wordXml2003 } from '../../testing/word-documents';
 import { ProcessUnavailable } from '../isolated/isolated-process';
 import { FileUnavailable, ReadingProcess } from './reading-process';
 import { DOCUMENT_REASONS, DOCUMENT_STATES } from '../../vocabulary/documents';
 import { sized } from '../../testing/sized';
 
-const PDF = 'application/pdf';
-const DOC = 'application/msword';
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const CV = 'Ann Lee\nExperience\nSenior engineer, Acme, 2019 - 2024';
 
 const folder = mkdtempSync(join(tmpdir(), 'northlane-reading-'));
@@ -34,17 +31,21 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function read(bytes: Buffer, mimeType: string, by = reader) {
+function read(bytes: Buffer, by = reader) {
   writeFileSync(path, bytes);
-  return by.read(path, mimeType);
+  return by.read(path);
 }
 
 test.each([
-  ['a PDF', PDF, () => pdfWithText(CV)],
-  ['a Word document', DOCX, () => zipBytes(docxParts(CV.replaceAll('\n', '</w:t><w:br/><w:t>')).map(unescaped))],
-  ['an old Word document', DOC, () => wordBinary({ pieces: [{ text: `${CV.replaceAll('\n', '\r')}\r` }] })],
-])('reads the text lines of %s', async (_, mimeType, bytes) => {
-  expect(await read(bytes(), mimeType)).toEqual({ state: 'read', reason: null, text: CV });
+  ['a PDF', () => pdfWithText(CV)],
+  ['a Word document', () => zipBytes(docxParts(CV.replaceAll('\n', '</w:t><w:br/><w:t>')).map(unescaped))],
+  ['rich text', () => richText(`\\b ${CV.replaceAll('\n', '\\par ')}`)],
+  ['an OpenDocument text', () => openDocument(CV.replace(/^.*$/gm, '<text:p>$&</text:p>'))],
+  ['a web page from Word', () => wordPage(CV.replace(/^.*$/gm, '<p>$&</p>'))],
+  ['Word’s XML of 2003', () => wordXml2003(CV.replace(/^.*$/gm, '<w:p><w:r><w:t>$&</w:t></w:r></w:p>'))],
+  ['an old Word document', () => wordBinary({ pieces: [{ text: `${CV.replaceAll('\n', '\r')}\r` }] })],
+])('reads the text lines of %s', async (_, bytes) => {
+  expect(await read(bytes())).toEqual({ state: 'read', reason: null, text: CV });
 });
 
 // Restores the line breaks' markup, which `docxParts` escapes like other text.
@@ -54,8 +55,8 @@ function unescaped(part: { name: string; data: Buffer | string }) {
 
 test('reports a PDF page with almost no text as a scan', async () => {
   const scan = { state: 'scan', reason: 'no-text', text: '' };
-  expect(await read(pdfWithText(''), PDF)).toEqual(scan);
-  expect(await read(pdfWithText('Scanned by a phone'), PDF)).toEqual(scan);
+  expect(await read(pdfWithText(''))).toEqual(scan);
+  expect(await read(pdfWithText('Scanned by a phone'))).toEqual(scan);
 });
 
 /** Expected reason for each hostile document. For the others the text is expected. */
@@ -78,7 +79,7 @@ test.each(Object.entries(HOSTILE_PDFS))(
   async (name, bytes) => {
     const expected = FOUND[name] ?? null;
     const by = { 'too-slow': impatient, 'too-much-memory': patient }[expected ?? ''] ?? reader;
-    const { state, reason, text } = await read(bytes(), PDF, by);
+    const { state, reason, text } = await read(bytes(), by);
     // A fast machine may read all pages in time.
     if (expected === 'too-slow') expect([null, 'too-slow', 'too-long']).toContain(reason);
     else expect(reason).toBe(expected);
@@ -91,46 +92,47 @@ test.each(Object.entries(HOSTILE_WORD_PACKAGES))(
   'reports a hostile Word document %s as unreadable with its reason',
   async (name, bytes) => {
     const reason = name === 'that unpacks to 45 MB' ? 'too-much-memory' : 'damaged';
-    expect(await read(bytes(), DOCX, patient)).toEqual({ state: 'unreadable', reason, text: '' });
+    expect(await read(bytes(), patient)).toEqual({ state: 'unreadable', reason, text: '' });
   },
   120_000,
 );
 
 test('reads a DOCX without its macros, and reports an encrypted DOC as protected by a password', async () => {
-  expect(await read(docxBytes({ macros: true }), DOCX)).toMatchObject({ reason: 'no-text' });
-  expect(await read(wordBinary({ encrypted: true }), DOC)).toMatchObject({ state: 'unreadable', reason: 'password' });
+  expect(await read(docxBytes({ macros: true }))).toMatchObject({ reason: 'no-text' });
+  expect(await read(wordBinary({ encrypted: true }))).toMatchObject({ state: 'unreadable', reason: 'password' });
 });
 
 test('reports a valid state for every randomly damaged document, and then reads an intact one', async () => {
   const sources = [
-    [PDF, pdfWithText(CV)],
-    [DOCX, zipBytes(docxParts(CV))],
-    [DOC, wordBinary({ pieces: [{ text: CV }] })],
-  ] as const;
+    pdfWithText(CV),
+    zipBytes(docxParts(CV)),
+    wordBinary({ pieces: [{ text: CV }] }),
+    richText(`\\b ${CV.replaceAll('\n', '\\par ')}`),
+    openDocument(CV.replace(/^.*$/gm, '<text:p>$&</text:p>')),
+  ];
   for (let seed = 0; seed < sized(200); seed += 1) {
-    const [mimeType, bytes] = sources[seed % sources.length]!;
-    const { state, reason } = await read(mutated(bytes, seed), mimeType);
+    const bytes = sources[seed % sources.length]!;
+    const { state, reason } = await read(mutated(bytes, seed));
     expect(DOCUMENT_STATES).toContain(state);
     expect([null, ...DOCUMENT_REASONS]).toContain(reason);
   }
-  expect(await read(pdfWithText(CV), PDF)).toMatchObject({ state: 'read', text: CV });
+  expect(await read(pdfWithText(CV))).toMatchObject({ state: 'read', text: CV });
 }, 120_000);
 
 test('reports a document as too slow when reading it exceeds the time limit', async () => {
   const hasty = new ReadingProcess(1);
-  expect(await read(pdfWithText(CV), PDF, hasty)).toEqual({ state: 'unreadable', reason: 'too-slow', text: '' });
+  expect(await read(pdfWithText(CV), hasty)).toEqual({ state: 'unreadable', reason: 'too-slow', text: '' });
   hasty.close();
 });
 
 test('a missing file is thrown as an error, not reported as a state of the document', async () => {
-  await expect(reader.read(join(folder, 'missing'), PDF)).rejects.toThrow(new FileUnavailable('ENOENT'));
-  await expect(reader.read(join(folder, 'missing'), DOCX)).rejects.toThrow(FileUnavailable);
+  await expect(reader.read(join(folder, 'missing'))).rejects.toThrow(new FileUnavailable('ENOENT'));
 });
 
 test('closing the reading process fails the current reading and all later ones', async () => {
   const ended = new ReadingProcess();
-  const underWay = read(HOSTILE_PDFS['of 5,000 pages with text']!(), PDF, ended);
+  const underWay = read(HOSTILE_PDFS['of 5,000 pages with text']!(), ended);
   ended.close();
   await expect(underWay).rejects.toThrow(ProcessUnavailable);
-  await expect(ended.read(path, PDF)).rejects.toThrow(ProcessUnavailable);
+  await expect(ended.read(path)).rejects.toThrow(ProcessUnavailable);
 });

@@ -8,7 +8,7 @@ import type { DocumentReading } from './schema';
  */
 export class FileUnavailable extends Error {}
 
-export type ReadingTask = { path: string; mimeType: string };
+export type ReadingTask = { path: string };
 export type ReadingAnswer = DocumentReading | { failure: string };
 
 /** Reads documents in a separate process, which receives only their paths (docs/decisions/028-shortlist). */
@@ -28,8 +28,8 @@ export class ReadingProcess {
    * Reads a document, or returns why it cannot be read. Do not call it concurrently.
    * @throws ProcessUnavailable; FileUnavailable
    */
-  async read(path: string, mimeType: string): Promise<DocumentReading> {
-    const task = { path, mimeType };
+  async read(path: string): Promise<DocumentReading> {
+    const task = { path };
     const first = await this.process.run(task);
     // Retry once in a new process: the machine may have been busy, or earlier documents may have filled the memory.
     const result = typeof first === 'string' ? await this.process.run(task) : first;

@@ -5,7 +5,8 @@ import { isShared } from '../db/shared';
 import { yieldToEventLoop } from '../db/yield';
 import { permanentLoss } from '../files/failures';
 import { withLocalFile } from '../files/store';
-import { nextUnread, unreadAmong, type UnreadFile } from './queries';
+import { nextUnread, unreadAmong } from './queries';
+import type { KnownFile } from '../files/store-interface';
 import { FileUnavailable, ReadingProcess } from './reading-process';
 import { READER_VERSION, type DocumentReading } from './schema';
 
@@ -64,7 +65,7 @@ export class ReadingRounds {
     this.reader.close();
   }
 
-  private async next(): Promise<UnreadFile | null> {
+  private async next(): Promise<KnownFile | null> {
     for (;;) {
       const id = this.arrived.shift() ?? (await this.waiting.next()).value;
       if (id === undefined) return null;
@@ -75,10 +76,10 @@ export class ReadingRounds {
   }
 
   /** @returns null for a file that is unavailable now; a later walk over all files tries it again */
-  private async readOne(file: UnreadFile): Promise<DocumentReading | null> {
-    const { id, mimeType } = file;
+  private async readOne(file: KnownFile): Promise<DocumentReading | null> {
+    const { id } = file;
     try {
-      const reading = await withLocalFile(file, (path) => this.reader.read(path, mimeType));
+      const reading = await withLocalFile(file, (path) => this.reader.read(path));
       if (reading.state === 'unreadable') log('info', 'documents.unreadable', { file: id, reason: reading.reason });
       return reading;
     } catch (error) {

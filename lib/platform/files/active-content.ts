@@ -1,8 +1,12 @@
+import type { FileHandle } from 'node:fs/promises';
 import { opened } from '../disk/files';
 import { findInPdf } from './active-pdf';
 import { findInWordBinary } from './active-word-binary';
+import { findInMarkup } from './active-markup';
+import { findInOpenDocument } from './active-open-document';
+import { findInRichText } from './active-rich-text';
 import { findInWordPackage } from './active-word-package';
-import type { Extension } from './inspect';
+import type { DocumentKind } from './inspect';
 
 /**
  * Kinds of active content: macros, embedded objects, external parts, fields that start programs, and scripts or actions
@@ -16,7 +20,17 @@ export type ActiveContent = 'macros' | 'objects' | 'links' | 'fields' | 'actions
  * @returns null for a document without active content
  * @throws only when the file cannot be read
  */
-export function findActiveContent(path: string, extension: Extension): Promise<ActiveContent | null> {
-  const findIn = { pdf: findInPdf, doc: findInWordBinary, docx: findInWordPackage }[extension];
+export function findActiveContent(path: string, kind: DocumentKind): Promise<ActiveContent | null> {
+  const findIn = FINDERS[kind];
   return opened(path, async (handle) => findIn(handle, (await handle.stat()).size));
 }
+
+const FINDERS: Record<DocumentKind, (handle: FileHandle, size: number) => Promise<ActiveContent | null>> = {
+  pdf: findInPdf,
+  doc: findInWordBinary,
+  docx: findInWordPackage,
+  rtf: findInRichText,
+  odt: findInOpenDocument,
+  wordml: findInMarkup,
+  html: findInMarkup,
+};

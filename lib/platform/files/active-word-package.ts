@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import type { Entry, ZipFile } from 'yauzl';
 import type { ActiveContent } from './active-content';
 import { isLocalPath } from './local-path';
@@ -7,7 +8,7 @@ import { FieldReader, isDangerousInstruction } from './word-fields';
 import { readZip } from './zip';
 
 /** Maximum bytes of XML; documents with more are refused. A résumé's text takes a few hundred KB, a book's a few MB. */
-const UNPACKED_XML = 8 * 1024 * 1024;
+export const UNPACKED_XML = 8 * 1024 * 1024;
 const START_BYTES = 8;
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const INSTRUCTIONS: ReadonlySet<string> = new Set(['instrText', 'delInstrText', 't']);
@@ -44,7 +45,7 @@ async function findInPart(
 ): Promise<ActiveContent | null> {
   if (name.endsWith('.rels') || type.endsWith('.relationships+xml'))
     return findInRelationships(zip, part, name, budget);
-  if (type.includes('wordprocessingml') || /^word\/.*\.xml$/.test(name)) return findInText(zip, part, budget);
+  if (type.includes('wordprocessingml') || /^word\/.*\.xml$/.test(name)) return findInWordText(await zip.openReadStreamPromise(part), budget);
   // XML other than relationships and text (diagrams, themes, properties) cannot start anything.
   return /[+/]xml$/.test(type) || name.endsWith('.xml') ? null : findInBytes(zip, part, type);
 }
@@ -115,9 +116,10 @@ function judgeExternal(kind: string, target: string): ActiveContent | null {
   return MEDIA_RELATIONS.includes(kind) && /^(?:https?:\/\/|data:)/i.test(target.trim()) ? null : 'links';
 }
 
-async function findInText(zip: ZipFile, part: Entry, budget: Budget): Promise<ActiveContent | null> {
+/** Searches the fields of one part with text. @throws when it is not well-formed */
+export async function findInWordText(stream: Readable, budget: Budget): Promise<ActiveContent | null> {
   const fields = new FieldReader();
-  await readXml(await zip.openReadStreamPromise(part), budget, {
+  await readXml(stream, budget, {
     texts: INSTRUCTIONS,
     open: (element, attribute) => {
       if (element === 'fldSimple' && isDangerousInstruction(attribute('instr'))) fields.foundDanger = true;
@@ -136,7 +138,7 @@ async function findInText(zip: ZipFile, part: Entry, budget: Budget): Promise<Ac
  * Recognises compound files, zip archives, programs and rich text by their first bytes, whatever the part's name.
  * Images and fonts begin with other bytes.
  */
-async function findInBytes(zip: ZipFile, part: Entry, type: string): Promise<ActiveContent | null> {
+export async function findInBytes(zip: ZipFile, part: Entry, type: string): Promise<ActiveContent | null> {
   const stream = await zip.openReadStreamPromise(part);
   let start = Buffer.alloc(0);
   try {

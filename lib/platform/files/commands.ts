@@ -9,6 +9,7 @@ import { findActiveContent } from './active-content';
 import { FileRefused, refusalAsBusy } from './failures';
 import type { SendableFile } from './dto';
 import { safeFileName } from './file-name';
+import { foreignKind } from './foreign-files';
 import { inspectDocument } from './inspect';
 import { content } from '../../content';
 import { DOCUMENT_EXTENSIONS } from '../../vocabulary/files';
@@ -74,18 +75,30 @@ export async function attach<Record>(
  * @throws AppError unsupported_file_type, also for Word files with active content
  */
 async function inspectHarmless({ path, originalName }: ReceivedFile) {
-  const kind = await inspectDocument(path, originalName);
-  if (kind === null) throw new AppError('unsupported_file_type', refusalOf(safeFileName(originalName)));
-  const found = await findActiveContent(path, kind.extension);
-  if (found !== null && kind.extension !== 'pdf')
-    throw new FileRefused('file.refused', found, content().ACTIVE_CONTENT_MESSAGE);
-  return { mime: kind.mime, opensInline: kind.extension === 'pdf' && found === null };
+  const inspected = await inspectDocument(path, originalName);
+  if (inspected === null) throw new AppError('unsupported_file_type', await refusalOf(path, originalName));
+  const { kind, extension, mime } = inspected;
+  const found = await findActiveContent(path, kind);
+  if (found !== null && kind !== 'pdf') throw new FileRefused('file.refused', found, content().ACTIVE_CONTENT_MESSAGE);
+  // The name gets the extension of the content, so that the right program opens the file.
+  const name = originalName.trimEnd();
+  const isRight = name.toLowerCase().endsWith(`.${extension}`);
+  return {
+    mime,
+    opensInline: kind === 'pdf' && found === null,
+    originalName: isRight ? name : name.replace(/\.\w+$/, `.${extension}`),
+  };
 }
 
-/** Returns why a file is no document; undefined if its extension is not accepted either. */
-function refusalOf(name: string): string | undefined {
-  const isNamedSo = DOCUMENT_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension));
-  return isNamedSo ? content().wrongContentMessage(name) : undefined;
+/** Returns why a file is no document: what it is, if that is known, and what to do. */
+async function refusalOf(path: string, originalName: string): Promise<string | undefined> {
+  const { FOREIGN_FILES, WRONG_TYPE_MESSAGE, wrongContentMessage } = content();
+  const name = safeFileName(originalName);
+  const kind = await foreignKind(path, originalName);
+  const advice = kind === null ? undefined : FOREIGN_FILES[kind];
+  if (DOCUMENT_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension)))
+    return wrongContentMessage(name, advice);
+  return advice && `${WRONG_TYPE_MESSAGE} ${advice}`;
 }
 
 /**

@@ -18,7 +18,7 @@ export function safeFileName(name: string): string {
     .replace(/^[. ]+/, '')
     .trimEnd();
   if (stem === '')
-    return /^\.(?:pdf|docx?)$/i.test(extension) ? `document${extension}` : extension.slice(1) || 'document';
+    return /^\.(?:pdf|docx?|rtf|odt)$/i.test(extension) ? `document${extension}` : extension.slice(1) || 'document';
   // Counts whole characters: a name cut inside a surrogate pair could not be encoded.
   return (
     [...stem]

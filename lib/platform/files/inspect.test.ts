@@ -15,6 +15,7 @@ import {
   xlsBytes,
   zipBytes,
 } from '../../testing/documents';
+import { openDocument, richText, wordPage, wordXml2003 } from '../../testing/word-documents';
 import { inspectDocument } from './inspect';
 import { sized } from '../../testing/sized';
 
@@ -80,7 +81,23 @@ test.each<[why: string, bytes: () => Buffer, name: string]>([
   ],
 ])('accepts %s as a document', async (_, bytes, name) => {
   const extension = /\w+$/.exec(name.trim().toLowerCase())?.[0];
-  expect(await inspect(bytes(), name)).toEqual({ extension, mime: expect.stringMatching(/^application\//) });
+  expect(await inspect(bytes(), name)).toEqual({
+    kind: extension,
+    extension,
+    mime: expect.stringMatching(/^application\//),
+  });
+});
+
+test.each<[why: string, bytes: () => Buffer, name: string, kind: string, extension: string]>([
+  ['a DOCX named .doc', () => DOCX, 'cv.doc', 'docx', 'docx'],
+  ['a DOC named .docx', () => DOC, 'cv.docx', 'doc', 'doc'],
+  ['rich text', () => richText('Curriculum vitae'), 'cv.rtf', 'rtf', 'rtf'],
+  ['rich text named .doc', () => richText('Curriculum vitae'), 'cv.doc', 'rtf', 'rtf'],
+  ['an OpenDocument text', () => openDocument('<text:p>Curriculum vitae</text:p>'), 'cv.odt', 'odt', 'odt'],
+  ['Word’s XML of 2003', () => wordXml2003('<w:p/>'), 'cv.doc', 'wordml', 'doc'],
+  ['a web page that Word has saved', () => wordPage('<p>Curriculum vitae</p>'), 'cv.doc', 'html', 'doc'],
+])('believes the content of %s rather than its name', async (_, bytes, name, kind, extension) => {
+  expect(await inspect(bytes(), name)).toMatchObject({ kind, extension });
 });
 
 test.each<[why: string, bytes: () => Buffer, name: string]>([
@@ -92,8 +109,7 @@ test.each<[why: string, bytes: () => Buffer, name: string]>([
   ['a program behind a document extension', () => PDF, 'cv.pdf.exe'],
   ['an extension after a null character', () => PDF, 'cv.pdf\0.exe'],
   ['another type than its name says', () => PDF, 'cv.docx'],
-  ['another type than its name says', () => DOCX, 'cv.doc'],
-  ['another type than its name says', () => DOC, 'cv.docx'],
+  ['another type than its name says', () => richText('Curriculum vitae'), 'cv.pdf'],
   ['another type than its name says', () => DOC, 'cv.pdf'],
   ...['pdf', 'doc', 'docx'].flatMap((extension): [string, () => Buffer, string][] => [
     ['a program', exeBytes, `cv.${extension}`],
@@ -102,7 +118,11 @@ test.each<[why: string, bytes: () => Buffer, name: string]>([
     ['zeros', () => Buffer.alloc(5_000), `cv.${extension}`],
     ['a plain text', () => Buffer.from('Curriculum vitae'), `cv.${extension}`],
   ]),
-  ['rich text', () => Buffer.from('{\\rtf1\\ansi Curriculum vitae}'), 'cv.doc'],
+  [
+    'an OpenDocument text with macros',
+    () => openDocument('', '', [{ name: 'Basic/Standard/Module1.xml', data: '<x/>' }]),
+    'cv.odt',
+  ],
   ['a PDF behind a web page', () => Buffer.concat([htmlBytes(), PDF]), 'cv.pdf'],
   ['a PDF behind a program', () => Buffer.concat([exeBytes(), PDF]), 'cv.pdf'],
   ['the beginning of a PDF header', () => Buffer.from('%PDF-'), 'cv.pdf'],

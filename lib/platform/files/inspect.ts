@@ -3,38 +3,68 @@ import { opened, readAt } from '../disk/files';
 import { CompoundFile } from './compound-file';
 import { readZip } from './zip';
 
-/** Accepted document types (spec point 5), and the media types with which they are stored and sent. */
+/** Media types with which documents are stored and sent (spec point 5, decision A3). */
 const MIME_TYPES = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  rtf: 'application/rtf',
+  odt: 'application/vnd.oasis.opendocument.text',
 } as const;
 export type Extension = keyof typeof MIME_TYPES;
+/** Format of a document's content. `wordml` and `html` are Word's own XML and web page formats, both named .doc. */
+export type DocumentKind = Extension | 'wordml' | 'html';
+
+/** A document that was inspected: its content's format, and the extension and media type that belong to it. */
+export type InspectedDocument = { kind: DocumentKind; extension: Extension; mime: string };
 
 /**
- * Determines a file's type from its name and its content, which have to agree (decision A3). Nothing is unpacked here;
- * `findActiveContent` searches for dangerous content.
- * @returns null unless the file is an intact PDF, Word 97–2003 document or Word document without macros
+ * Determines a file's type from its content, which the name's extension must not contradict: a document for word
+ * processors may have the extension of another one (decision A3). Nothing is unpacked here; `findActiveContent`
+ * searches for dangerous content.
+ * @returns null unless the file is an intact PDF, OpenDocument text, rich text or Word document without macros
  * @throws only when the file cannot be read
  */
-export async function inspectDocument(
-  path: string,
-  originalName: string,
-): Promise<{ extension: Extension; mime: string } | null> {
-  const extension = /\.(pdf|docx?)\s*$/i.exec(originalName)?.[1]?.toLowerCase() as Extension | undefined;
-  if (!extension) return null;
-  const isKind = { pdf: isPdf, doc: isWordBinary, docx: isWordPackage }[extension];
-  const isGenuine = await opened(path, async (handle) => isKind(handle, (await handle.stat()).size));
-  return isGenuine ? { extension, mime: MIME_TYPES[extension] } : null;
+export async function inspectDocument(path: string, originalName: string): Promise<InspectedDocument | null> {
+  const named = /\.(pdf|docx?|rtf|odt)\s*$/i.exec(originalName)?.[1]?.toLowerCase();
+  if (!named) return null;
+  return opened(path, async (handle) => {
+    const { size } = await handle.stat();
+    const kind = await kindOf(handle);
+    if (kind === null || (kind === 'pdf') !== (named === 'pdf')) return null;
+    if (kind === 'doc' && !(await isWordBinary(handle, size))) return null;
+    if ((kind === 'docx' || kind === 'odt') && !(await isPackage(handle, size, kind))) return null;
+    const extension = kind === 'wordml' || kind === 'html' ? 'doc' : kind;
+    return { kind, extension, mime: MIME_TYPES[extension] };
+  });
+}
+
+const START_BYTES = 4_096;
+const ODT_START = `mimetype${MIME_TYPES.odt}`;
+
+/** Recognises the format by the first bytes, without checking that the file is intact. */
+export async function kindOf(handle: FileHandle): Promise<DocumentKind | null> {
+  const start = (await readAt(handle, 0, START_BYTES)).toString('latin1');
+  if (isPdf(start)) return 'pdf';
+  if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'doc';
+  // The type of an OpenDocument file is its first part, not packed ([ODF 1.3] part 2, 3.3).
+  if (start.startsWith('PK\x03\x04')) return start.startsWith(ODT_START, 30) ? 'odt' : 'docx';
+  if (/^\s*\{\\rtf/.test(start)) return 'rtf';
+  const text = start.replace(/^\xef\xbb\xbf/, '').trimStart();
+  if (text.startsWith('<?xml') && text.includes('http://schemas.microsoft.com/office/word/2003/wordml'))
+    return 'wordml';
+  // Only web pages that Word or a program for Word has written: other pages are no documents.
+  return /^<(?:!doctype html|html)\b/i.test(text) && text.includes('urn:schemas-microsoft-com:office:word')
+    ? 'html'
+    : null;
 }
 
 /**
  * Requires the PDF header at the start. PDF viewers accept it anywhere in the first KB, but a file that begins with
  * something else could be of two types at once.
  */
-async function isPdf(handle: FileHandle): Promise<boolean> {
-  const start = await readAt(handle, 0, 32);
-  return /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*%PDF-\d/.test(start.toString('latin1'));
+function isPdf(start: string): boolean {
+  return /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*%PDF-\d/.test(start.slice(0, 32));
 }
 
 const OTHER_PROGRAMS = ['workbook', 'book', 'powerpoint document', 'encryptedpackage'];
@@ -63,34 +93,32 @@ const UNPACKED_BYTES = 250 * 1024 * 1024;
 const UNPACKED_RATIO = 100;
 const HARMLESS_BYTES = 5 * 1024 * 1024;
 
+/** Names of the parts that a package must have. The Word document part may be numbered: Word on the web does so. */
+const REQUIRED_PARTS = {
+  docx: [/^\[content_types\]\.xml$/, /^word\/document\d*\.xml$/],
+  odt: [/^mimetype$/, /^content\.xml$/],
+};
+const MACROS_IN_PACKAGE = /(?:^|\/)vbaproject\.bin$|^(?:basic|scripts)\/./;
+
 /**
- * Requires the parts of a Word document, without macros or encryption, and with no more parts and declared bytes than a
+ * Requires the parts of a document, without macros or encryption, and with no more parts and declared bytes than a
  * document needs. The zip library itself refuses names of parts that leave their folder.
  */
-async function isWordPackage(handle: FileHandle, size: number): Promise<boolean> {
-  // Requires the signature at the start: the zip library searches only the file's end, where a program may have an
-  // archive appended.
-  if (!(await readAt(handle, 0, 4)).equals(Buffer.from('PK\x03\x04', 'latin1'))) return false;
-  let hasTypes = false;
-  let hasDocument = false;
-  let count = 0;
+async function isPackage(handle: FileHandle, size: number, kind: 'docx' | 'odt'): Promise<boolean> {
+  const names: string[] = [];
   let packed = 0;
   let unpacked = 0;
   const isOrderly = await readZip(handle, size, async (zip) => {
     for await (const entry of zip.eachEntry()) {
       const name = entry.fileName.toLowerCase();
-      count += 1;
+      names.push(name);
       packed += entry.compressedSize;
       unpacked += entry.uncompressedSize;
-      if (count > ZIP_ENTRIES || packed > size || unpacked > UNPACKED_BYTES) return false;
-      if (entry.isEncrypted() || /(?:^|\/)vbaproject\.bin$/.test(name)) return false;
-      hasTypes ||= name === '[content_types].xml';
-      // The document part may be numbered: Word on the web writes document2.xml.
-      hasDocument ||= /^word\/document\d*\.xml$/.test(name);
+      if (names.length > ZIP_ENTRIES || packed > size || unpacked > UNPACKED_BYTES) return false;
+      if (entry.isEncrypted() || MACROS_IN_PACKAGE.test(name)) return false;
     }
     return true;
   });
-  return (
-    isOrderly === true && hasTypes && hasDocument && (unpacked <= HARMLESS_BYTES || unpacked <= packed * UNPACKED_RATIO)
-  );
+  const isComplete = REQUIRED_PARTS[kind].every((required) => names.some((name) => required.test(name)));
+  return isOrderly === true && isComplete && (unpacked <= HARMLESS_BYTES || unpacked <= packed * UNPACKED_RATIO);
 }

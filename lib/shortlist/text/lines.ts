@@ -113,6 +113,8 @@ function endOfStretch(rows: readonly Line[], at: number, gutter: number): number
       end = index + 1;
       if (!isLabel(row.text.slice(0, gutter - row.indent))) both++;
     }
+    // The right column may be longer than the left one.
+    if (startsRight && row.indent <= gutter + 1) end = index + 1;
   }
   return both >= LEAST_ROWS ? end : null;
 }

@@ -1,25 +1,34 @@
 /**
  * Entry point of the process that reads documents (lib/platform/documents/reading-process.ts). It receives paths of
- * files only.
+ * files only, and trusts their content rather than their names.
  */
+import { opened } from '../../disk/files';
+import { kindOf, type DocumentKind } from '../../files/inspect';
 import { serveTasks } from '../../isolated/program';
 import type { ReadingAnswer, ReadingTask } from '../reading-process';
 import type { DocumentReading } from '../schema';
+import { readOpenDocument } from './read-open-document';
 import { readPdf } from './read-pdf';
 import { unreadable } from './reading';
+import { readRichText } from './read-rich-text';
+import { readWebPage } from './read-web-page';
 import { readWordBinary } from './read-word-binary';
-import { readWordPackage } from './read-word-package';
+import { readWordPackage, readWordXml } from './read-word-package';
 
-const READERS: Record<string, (path: string) => Promise<DocumentReading>> = {
-  'application/pdf': readPdf,
-  'application/msword': readWordBinary,
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': readWordPackage,
+const READERS: Record<DocumentKind, (path: string) => Promise<DocumentReading>> = {
+  pdf: readPdf,
+  doc: readWordBinary,
+  docx: readWordPackage,
+  rtf: readRichText,
+  odt: readOpenDocument,
+  wordml: readWordXml,
+  html: readWebPage,
 };
 
-serveTasks<ReadingTask, ReadingAnswer>(async ({ path, mimeType }) => {
-  const read = READERS[mimeType];
+serveTasks<ReadingTask, ReadingAnswer>(async ({ path }) => {
   try {
-    return read ? await read(path) : unreadable('damaged');
+    const kind = await opened(path, kindOf);
+    return kind === null ? unreadable('damaged') : await READERS[kind](path);
   } catch (error) {
     // The file is missing, or the disk cannot read it: neither is a fault of the document.
     return { failure: (error as NodeJS.ErrnoException).code ?? (error as Error).message };

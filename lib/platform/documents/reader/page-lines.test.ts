@@ -1,4 +1,6 @@
-import { linesOfPage, type Piece } from './page-lines';
+import { linesOfPages, type Piece } from './page-lines';
+
+const linesOfPage = (pieces: Piece[]) => linesOfPages([pieces])[0]!;
 
 /** Returns a piece of text whose letters are half as wide as they are high. */
 const at = (x: number, y: number, text: string, size = 10): Piece => ({
@@ -40,6 +42,14 @@ test('sets columns side by side and aligns the right one, even if their baseline
   expect(new Set(lines.map((line) => line.search(/(?<= {2})\S/)))).toEqual(new Set([40]));
 });
 
+test('aligns columns of all pages, so that a right column without a left one stays a right column', () => {
+  const [, second] = linesOfPages([
+    [at(50, 700, 'Skills'), at(250, 700, 'Engineer, Acme')],
+    [at(250, 700, '2019 to 2024')],
+  ]);
+  expect(second).toEqual([`${' '.repeat(40)}2019 to 2024`]);
+});
+
 test('starts a right column after the longest line of the left one', () => {
   const lines = linesOfPage([
     { ...at(50, 700, 'A long line in narrow letters'), width: 90 },
@@ -56,8 +66,31 @@ test('joins widely spaced letters into one word and drops bold text drawn twice'
 });
 
 test('orders right-to-left words from right to left on the page', () => {
-  const word = (x: number, text: string) => ({ ...at(x, 700, text), isRightToLeft: true });
+  const word = (x: number, text: string) => at(x, 700, text);
   expect(linesOfPage([word(50, 'שלישית'), word(90, 'שנייה'), word(120, 'ראשונה')])).toEqual(['ראשונה שנייה שלישית']);
+});
+
+test('keeps Latin words and numbers in order within a right-to-left line, and the other way round', () => {
+  expect(
+    linesOfPage([
+      at(20, 700, 'פיתחתי'),
+      at(53, 700, 'Spring'),
+      at(86, 700, 'Boot'),
+      at(110, 700, '3'),
+      at(118, 700, 'ל'),
+      at(126, 700, '2019'),
+      at(149, 700, 'בין'),
+    ]),
+  ).toEqual(['בין 2019 ל Spring Boot 3 פיתחתי']);
+  expect(
+    linesOfPage([
+      at(20, 700, 'Lives in'),
+      at(62, 700, 'יפו'),
+      at(80, 700, 'אביב'),
+      at(103, 700, 'תל'),
+      at(116, 700, 'since 2019'),
+    ]),
+  ).toEqual(['Lives in תל אביב יפו since 2019']);
 });
 
 test('positions outside the page cause neither overlong lines nor errors', () => {

@@ -1,5 +1,5 @@
 /** Text and its position on a page, in points from the lower left corner; `y` is the baseline. */
-export type Piece = { text: string; x: number; y: number; width: number; size: number; isRightToLeft?: boolean };
+export type Piece = { text: string; x: number; y: number; width: number; size: number };
 
 /** Pieces that stand close together in one row. The gap between two segments exceeds COLUMN_GAP. */
 type Segment = { text: string; x: number; end: number; size: number };
@@ -22,12 +22,19 @@ const [SAME_BASELINE, SAME_ROW] = [0.35, 0.75];
 const LAST_COLUMN = 160;
 
 /**
- * Returns a page's text lines. Columns stand side by side: each starts at the same character in all lines. An empty
- * line marks a wide vertical gap. `lib/shortlist/text/lines.ts` relies on this to separate columns.
+ * Returns the text lines of a document's pages. Columns stand side by side: each starts at the same character in all
+ * lines of all pages. An empty line marks a wide vertical gap. `lib/shortlist/text/lines.ts` relies on this to separate
+ * columns.
  */
-export function linesOfPage(pieces: readonly Piece[]): string[] {
-  const rows = sideBySide(rowsOf(pieces));
-  const columns = columnsOf(rows);
+export function linesOfPages(pages: readonly (readonly Piece[])[]): string[][] {
+  const all = pages.flat();
+  const isReversed = length(all.filter(isRightToLeft)) > length(all.filter(isLeftToRight));
+  const rows = pages.map((pieces) => sideBySide(rowsOf(pieces, isReversed)));
+  const columns = columnsOf(rows.flat());
+  return rows.map((own) => linesOf(own, columns));
+}
+
+function linesOf(rows: readonly Row[], columns: Columns): string[] {
   const pitch = median(rows.slice(1).map((row, index) => rows[index]!.y - row.y));
   return rows.flatMap((row, index) => {
     const above = rows[index - 1];
@@ -36,7 +43,7 @@ export function linesOfPage(pieces: readonly Piece[]): string[] {
   });
 }
 
-function rowsOf(pieces: readonly Piece[]): Row[] {
+function rowsOf(pieces: readonly Piece[], isReversed: boolean): Row[] {
   const sorted = pieces.filter(isPlaced).sort((one, other) => other.y - one.y);
   const groups: Piece[][] = [];
   for (const piece of sorted) {
@@ -48,7 +55,7 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
   return groups.map((group) => ({
     y: group[0]!.y,
     size: Math.max(...group.map(({ size }) => size)),
-    segments: segmentsOf(group),
+    segments: segmentsOf(group, isReversed),
   }));
 }
 
@@ -56,18 +63,23 @@ function isPlaced({ text, x, y, width, size }: Piece): boolean {
   return text.trim() !== '' && [x, y, width].every(Number.isFinite) && size > 0 && size < 1_000;
 }
 
-function segmentsOf(pieces: Piece[]): Segment[] {
-  const segments: Segment[] = [];
+function segmentsOf(pieces: Piece[], isReversed: boolean): Segment[] {
+  const segments: (Omit<Segment, 'text'> & { pieces: Piece[] })[] = [];
   let before: Piece | undefined;
   for (const piece of pieces.sort((one, other) => one.x - other.x)) {
     if (before && isRepeated(before, piece)) continue;
     const last = segments.at(-1);
-    const gap = last ? (piece.x - last.end) / Math.max(last.size, piece.size) : Infinity;
-    if (last && gap <= COLUMN_GAP) append(last, piece, gap);
-    else segments.push({ text: piece.text, x: piece.x, end: piece.x + piece.width, size: piece.size });
+    const end = piece.x + piece.width;
+    if (last && (piece.x - last.end) / Math.max(last.size, piece.size) <= COLUMN_GAP) {
+      last.pieces.push(piece);
+      [last.end, last.size] = [Math.max(last.end, end), Math.max(last.size, piece.size)];
+    } else segments.push({ pieces: [piece], x: piece.x, end, size: piece.size });
     before = piece;
   }
-  return segments.map((segment) => ({ ...segment, text: closeUp(segment.text.replace(/\s+/g, ' ').trim()) }));
+  return segments.map(({ pieces: own, ...segment }) => ({
+    ...segment,
+    text: closeUp(inLogicalOrder(own, isReversed).replace(/\s+/g, ' ').trim()),
+  }));
 }
 
 /** True for a piece drawn twice at nearly the same position, which some programs do for bold type. */
@@ -75,13 +87,55 @@ function isRepeated(before: Piece, piece: Piece): boolean {
   return before.text === piece.text && Math.abs(before.x - piece.x) < 0.1 * piece.size;
 }
 
-function append(segment: Segment, piece: Piece, gap: number): void {
-  const space = gap > WORD_GAP ? ' ' : '';
-  // In right-to-left scripts each piece's letters are in reading order, but the pieces follow one another from right to
-  // left.
-  segment.text = piece.isRightToLeft ? piece.text + space + segment.text : segment.text + space + piece.text;
-  segment.end = Math.max(segment.end, piece.x + piece.width);
-  segment.size = Math.max(segment.size, piece.size);
+const isRightToLeft = ({ text }: Piece) => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text);
+const isLeftToRight = (piece: Piece) => /\p{L}/u.test(piece.text) && !isRightToLeft(piece);
+const length = (pieces: readonly Piece[]) => pieces.reduce((sum, { text }) => sum + text.length, 0);
+
+/**
+ * Returns the text of pieces that stand from left to right. In a line of Hebrew or Arabic the first word is on the
+ * right; Latin words and the numbers after them keep their order ([UAX 9] the other way round).
+ * @param isReversed whether most of the document is in such a script
+ */
+function inLogicalOrder(pieces: readonly Piece[], isReversed: boolean): string {
+  const space = (left: Piece | undefined, right: Piece | undefined) =>
+    left && right && right.x - left.x - left.width > WORD_GAP * Math.max(left.size, right.size) ? ' ' : '';
+  const joined = (list: readonly Piece[]) =>
+    list.reduce((text, piece, index) => text + space(list[index - 1], piece) + piece.text, '');
+  const right = pieces.filter(isRightToLeft);
+  if (right.length === 0) return joined(pieces);
+  const isFromRight = isReversed || length(right) >= length(pieces.filter(isLeftToRight));
+  const runs = runsOf(pieces, isFromRight ? isLeftToRight : isRightToLeft);
+  const texts = runs.map((run) => ({
+    run,
+    text:
+      isFromRight || !isRightToLeft(run[0]!)
+        ? joined(run)
+        : [...run]
+            .reverse()
+            .map(({ text }) => text)
+            .join(' '),
+  }));
+  return texts.reduce((line, { run, text }, index) => {
+    const between = space(texts[index - 1]?.run.at(-1), run[0]);
+    return isFromRight ? text + between + line : line + between + text;
+  }, '');
+}
+
+/** Groups neighbours from the first to the last piece of a run that is `inRun`, with what is neither between them. */
+function runsOf(pieces: readonly Piece[], inRun: (piece: Piece) => boolean): Piece[][] {
+  const runs: Piece[][] = [];
+  for (let from = 0; from < pieces.length;) {
+    let to = from + 1;
+    if (inRun(pieces[from]!))
+      for (let at = to; at < pieces.length; at += 1) {
+        const piece = pieces[at]!;
+        if (!inRun(piece) && /\p{L}/u.test(piece.text)) break;
+        if (inRun(piece) || /\d/.test(piece.text)) to = at + 1;
+      }
+    runs.push(pieces.slice(from, to));
+    from = to;
+  }
+  return runs;
 }
 
 /** Joins the letters of a letter-spaced word such as "E X P E R I E N C E". */

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { getDocumentProxy } from 'unpdf';
 import type { DocumentReading } from '../schema';
+import { CMapFiles } from './cmap-files';
 import { PAGES_MS, TEXT_BYTES } from './limits';
-import { linesOfPage, type Piece } from './page-lines';
-import { readingOf, unreadable, type FoundText } from './reading';
+import { linesOfPages, type Piece } from './page-lines';
+import { hasNoLetters, readingOf, unreadable, type FoundText } from './reading';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -16,7 +17,11 @@ export async function readPdf(path: string): Promise<DocumentReading> {
   const data = new Uint8Array(await readFile(path));
   let pdf: Pdf | undefined;
   try {
-    pdf = await getDocumentProxy(data, { verbosity: 0 });
+    pdf = await getDocumentProxy(data, {
+      verbosity: 0,
+      BinaryDataFactory: CMapFiles,
+      useWorkerFetch: false,
+    });
     const found = await readPages(pdf, started + PAGES_MS);
     return (await isXfaNotice(pdf, found.text)) ? unreadable('form') : readingOf(found);
   } catch (error) {
@@ -35,32 +40,44 @@ async function isXfaNotice(pdf: Pdf, text: string): Promise<boolean> {
 
 /** @param until time (`performance.now()`) after which no further page is read */
 async function readPages(pdf: Pdf, until: number): Promise<FoundText> {
-  const texts: string[] = [];
-  let [length, failed] = [0, 0];
-  for (let page = 1; page <= pdf.numPages && failed < FAILED_PAGES; page += 1) {
-    if (length > TEXT_BYTES) return { text: texts.join('\n'), pages: page, endsEarly: 'too-long' };
-    if (performance.now() > until) return { text: texts.join('\n'), pages: page, endsEarly: 'too-slow' };
-    const text = await textOfPage(pdf, page).catch(() => null);
-    if (text === null) failed += 1;
-    else length += texts.push(text) && text.length;
+  const pages: Page[] = [];
+  let [length, failed, unlettered] = [0, 0, 0];
+  let endsEarly: FoundText['endsEarly'] = null;
+  for (let number = 1; number <= pdf.numPages && failed < FAILED_PAGES && endsEarly === null; number += 1) {
+    const page = await readPage(pdf, number).catch(() => null);
+    if (page === null) failed += 1;
+    else if (page.hasUnknownLetters) unlettered += 1;
+    else length += pages.push(page) && page.length;
+    if (length > TEXT_BYTES) endsEarly = 'too-long';
+    else if (performance.now() > until && number < pdf.numPages) endsEarly = 'too-slow';
   }
-  if (texts.length === 0 && failed > 0) throw new Error('no page can be read');
-  return { text: texts.join('\n'), pages: texts.length, endsEarly: failed > 0 ? 'damaged' : null };
+  if (pages.length === 0 && unlettered === 0 && failed > 0) throw new Error('no page can be read');
+  const lines = linesOfPages(pages.map(({ pieces }) => pieces));
+  const text = pages.map(({ turned }, index) => [...lines[index]!, ...turned].join('\n')).join('\n');
+  if (failed > 0) endsEarly ??= 'damaged';
+  else if (unlettered > 0) endsEarly ??= 'no-letters';
+  return { text, pages: pages.length, endsEarly };
 }
 
-async function textOfPage(pdf: Pdf, number: number): Promise<string> {
-  const page = await pdf.getPage(number);
-  const { items } = await page.getTextContent();
-  page.cleanup();
-  const pieces: Piece[] = [];
-  // Each piece of rotated text becomes a line below the others.
-  const turned: string[] = [];
+/** `turned`: pieces of rotated text, each of which becomes a line below the others. `length` is in characters. */
+type Page = { pieces: Piece[]; turned: string[]; length: number; hasUnknownLetters: boolean };
+
+async function readPage(pdf: Pdf, number: number): Promise<Page> {
+  const proxy = await pdf.getPage(number);
+  const { items, styles } = await proxy.getTextContent();
+  proxy.cleanup();
+  const page: Page = { pieces: [], turned: [], length: 0, hasUnknownLetters: false };
+  let text = '';
   for (const item of items) {
     if (!('str' in item)) continue;
+    text += item.str;
     const [, rise, shear, height, x, y] = item.transform as [number, number, number, number, number, number];
     const size = Math.hypot(shear, height);
-    if (Math.abs(rise) > 0.1 * size) turned.push(item.str.trim());
-    else pieces.push({ text: item.str, x, y, width: item.width, size, isRightToLeft: item.dir === 'rtl' });
+    if (Math.abs(rise) <= 0.1 * size) page.pieces.push({ text: item.str, x, y, width: item.width, size });
+    else if (item.str.trim() !== '') page.turned.push(item.str.trim());
   }
-  return [...linesOfPage(pieces), ...turned.filter((text) => text !== '')].join('\n');
+  page.length = text.length;
+  // A page with fonts but without any character shows text whose letters pdf.js does not know.
+  page.hasUnknownLetters = hasNoLetters(text) || (text.trim() === '' && Object.keys(styles).length > 0);
+  return page;
 }

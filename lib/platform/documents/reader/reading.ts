@@ -13,13 +13,17 @@ const LETTERS_OF_A_PAGE = 20;
 /** Cleans a document's text for the database and for pages, and classifies the document: read, scan or unreadable. */
 export function readingOf({ text: found, pages, endsEarly }: FoundText): DocumentReading {
   const text = tidy(found);
-  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  // Private-use and control characters come from fonts that do not map their glyphs to letters.
-  const unmappedGlyphs = found.match(/[\p{Co}\p{Cn}\ufffd\u0001-\u0008\u000e-\u001f]/gu)?.length ?? 0;
-  if (unmappedGlyphs > letters) return unreadable('no-letters');
-  if (letters < LETTERS_OF_A_PAGE * Math.max(1, pages)) return { state: 'scan', reason: 'no-text', text: '' };
+  if (hasNoLetters(found) || (text === '' && endsEarly === 'no-letters')) return unreadable('no-letters');
+  if (lettersIn(text) < LETTERS_OF_A_PAGE * Math.max(1, pages)) return { state: 'scan', reason: 'no-text', text: '' };
   const cut = firstBytes(text);
   return { state: 'read', reason: cut.length < text.length ? 'too-long' : endsEarly, text: cut };
+}
+
+const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/** True when most glyphs have no letters: their fonts map them to private-use or control characters, or to none. */
+export function hasNoLetters(text: string): boolean {
+  return (text.match(/[\p{Co}\p{Cn}\ufffd\u0001-\u0008\u000e-\u001f]/gu)?.length ?? 0) > lettersIn(text);
 }
 
 export function unreadable(reason: DocumentReason): DocumentReading {

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pdfOfObjects } from '../../../testing/hostile-documents';
+import { openDocument, richText, wordPage } from '../../../testing/word-documents';
+import { readOpenDocument } from './read-open-document';
+import { readPdf } from './read-pdf';
+import { readRichText } from './read-rich-text';
+import { readWebPage } from './read-web-page';
+
+const folder = mkdtempSync(join(tmpdir(), 'northlane-others-'));
+const path = join(folder, 'document');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const FILLER = 'Ann Lee keeps the trains running on time';
+
+async function linesOf(read: typeof readPdf, bytes: Buffer) {
+  writeFileSync(path, bytes);
+  return (await read(path)).text.split('\n');
+}
+
+test('reads letters of several encodings, breaks, cells and fields of rich text', async () => {
+  const fonts = '{\\fonttbl{\\f0\\fcharset0 Arial;}{\\f1\\fcharset204 Arial Cyr;}{\\f2\\fcharset134 SimSun;}}';
+  const body = `${FILLER}\\par\\f1 \\'cc\\'e0\\'f0\\'f2\\f0\\line \\u8217?s\\tab x\\par\\f2 \\'b1\\'b1\\'be\\'a9\\f0\\par A\\cell B\\cell\\row {\\field{\\*\\fldinst HYPERLINK x}{\\fldrslt link}}`;
+  expect(await linesOf(readRichText, richText(fonts + body))).toEqual([
+    FILLER,
+    'Март',
+    '’s    x',
+    '北京',
+    'A    B',
+    'link',
+  ]);
+});
+
+test('leaves out deleted and hidden text, comments, pictures and style sheets of rich text', async () => {
+  const body = `{\\stylesheet{\\s0 Normal;}}{\\info{\\title CV}}${FILLER}{\\deleted gone}{\\v hidden}{\\*\\unknown x}{\\pict ffd8}{\\*\\annotation note}{\\bin3 }}}!`;
+  expect(await linesOf(readRichText, richText(body))).toEqual([`${FILLER}!`]);
+});
+
+test('reads headings, lists, tables, spaces and headers of an OpenDocument text, without tracked deletions', async () => {
+  const body = `<text:tracked-changes><text:p>gone</text:p></text:tracked-changes><text:p>${FILLER}</text:p><text:h>Work</text:h>
+    <text:list><text:list-item><text:p>Go<text:s text:c="2"/>and<text:tab/>Rust<text:line-break/>C</text:p></text:list-item></text:list>
+    <table:table><table:table-row><table:table-cell><text:p>2019</text:p></table:table-cell><table:table-cell><text:p>Acme</text:p></table:table-cell></table:table-row></table:table>`;
+  const styles =
+    '<style:style><text:p>no text</text:p></style:style><style:header><text:p>Ann Lee</text:p></style:header>';
+  expect(await linesOf(readOpenDocument, openDocument(body, styles))).toEqual([
+    ...['Ann Lee', FILLER, '', 'Work', '• Go  and    Rust', 'C', '2019    Acme'],
+  ]);
+});
+
+test('reads paragraphs, lists and tables of a web page from Word, without markup in comments', async () => {
+  const body = `<h1>Ann Lee</h1><p>${FILLER},\n<b>daily</b></p><ul><li>Go</ul><table><tr><td>2019</td><td>Acme</td></tr></table><!--[if gte mso 9]><p>gone</p><![endif]-->`;
+  expect(await linesOf(readWebPage, wordPage(body))).toEqual(['Ann Lee', `${FILLER}, daily`, '• Go', '2019    Acme']);
+});
+
+test.each([
+  [
+    'UniGB-UCS2-H',
+    'GB1',
+    Buffer.from('数据库工程师'.repeat(4), 'utf16le').swap16().toString('hex'),
+    '数据库工程师'.repeat(4),
+  ],
+  ['90ms-RKSJ-H', 'Japan1', '8c8894ad'.repeat(12), '決発'.repeat(12)],
+])('reads a PDF whose font is not embedded and has the encoding %s', async (encoding, ordering, hex, text) => {
+  const content = `BT /F1 11 Tf 56 780 Td <${hex}> Tj ET`;
+  const bytes = pdfOfObjects([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>',
+    `<< /Type /Font /Subtype /Type0 /BaseFont /Song /Encoding /${encoding} /DescendantFonts [6 0 R] >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Song /CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 2 >> /FontDescriptor 7 0 R >>`,
+    '<< /Type /FontDescriptor /FontName /Song /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>',
+  ]);
+  expect(await linesOf(readPdf, bytes)).toEqual([text]);
+});
