@@ -58,7 +58,7 @@ test('the CV form posts without scripts and states the allowed file size and typ
     'multipart/form-data',
   ]);
   expect(screen.getByText('PDF, DOC or DOCX, max 5MB (RTF and ODT too)')).toBeTruthy();
-  expect(field(/^CV/).accept).toBe('.pdf,.doc,.docx');
+  expect(field(/^CV/).accept).toBe('.pdf,.doc,.docx,.rtf,.odt');
 });
 
 test('the CV form reports all missing fields at once and sends nothing', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { docxBytes, docxParts, pdfWithText, zipBytes } from '../../testing/documents';
-import { HOSTILE_PDFS, HOSTILE_WORD_PACKAGES, mutated } from '../../testing/hostile-documents';
+import { HOSTILE_PDFS, HOSTILE_WORD_PACKAGES, mutated, pdfOfObjects } from '../../testing/hostile-documents';
 import { openDocument, richText, wordBinary, wordPage, wordXml2003 } from '../../testing/word-documents';
 import { ProcessUnavailable } from '../isolated/isolated-process';
 import { FileUnavailable, ReadingProcess } from './reading-process';
@@ -52,6 +52,28 @@ test.each([
 function unescaped(part: { name: string; data: Buffer | string }) {
   return { ...part, data: String(part.data).replaceAll('&lt;', '<').replaceAll('&gt;', '>') };
 }
+
+test.each([
+  [
+    'UniGB-UCS2-H',
+    'GB1',
+    Buffer.from('数据库工程师'.repeat(4), 'utf16le').swap16().toString('hex'),
+    '数据库工程师'.repeat(4),
+  ],
+  ['90ms-RKSJ-H', 'Japan1', '8c8894ad'.repeat(12), '決発'.repeat(12)],
+])('reads a PDF whose font is not embedded and has the encoding %s', async (encoding, ordering, hex, text) => {
+  const content = `BT /F1 11 Tf 56 780 Td <${hex}> Tj ET`;
+  const bytes = pdfOfObjects([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>',
+    `<< /Type /Font /Subtype /Type0 /BaseFont /Song /Encoding /${encoding} /DescendantFonts [6 0 R] >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Song /CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 2 >> /FontDescriptor 7 0 R >>`,
+    '<< /Type /FontDescriptor /FontName /Song /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>',
+  ]);
+  expect(await read(bytes)).toMatchObject({ state: 'read', text });
+});
 
 test('reports a PDF page with almost no text as a scan', async () => {
   const scan = { state: 'scan', reason: 'no-text', text: '' };

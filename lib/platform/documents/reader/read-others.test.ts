@@ -2,10 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pdfOfObjects } from '../../../testing/hostile-documents';
 import { openDocument, richText, wordPage } from '../../../testing/word-documents';
 import { readOpenDocument } from './read-open-document';
-import { readPdf } from './read-pdf';
 import { readRichText } from './read-rich-text';
 import { readWebPage } from './read-web-page';
 
@@ -15,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const FILLER = 'Ann Lee keeps the trains running on time';
 
-async function linesOf(read: typeof readPdf, bytes: Buffer) {
+async function linesOf(read: typeof readRichText, bytes: Buffer) {
   writeFileSync(path, bytes);
   return (await read(path)).text.split('\n');
 }
@@ -52,26 +50,4 @@ test('reads headings, lists, tables, spaces and headers of an OpenDocument text,
 test('reads paragraphs, lists and tables of a web page from Word, without markup in comments', async () => {
   const body = `<h1>Ann Lee</h1><p>${FILLER},\n<b>daily</b></p><ul><li>Go</ul><table><tr><td>2019</td><td>Acme</td></tr></table><!--[if gte mso 9]><p>gone</p><![endif]-->`;
   expect(await linesOf(readWebPage, wordPage(body))).toEqual(['Ann Lee', `${FILLER}, daily`, '• Go', '2019    Acme']);
-});
-
-test.each([
-  [
-    'UniGB-UCS2-H',
-    'GB1',
-    Buffer.from('数据库工程师'.repeat(4), 'utf16le').swap16().toString('hex'),
-    '数据库工程师'.repeat(4),
-  ],
-  ['90ms-RKSJ-H', 'Japan1', '8c8894ad'.repeat(12), '決発'.repeat(12)],
-])('reads a PDF whose font is not embedded and has the encoding %s', async (encoding, ordering, hex, text) => {
-  const content = `BT /F1 11 Tf 56 780 Td <${hex}> Tj ET`;
-  const bytes = pdfOfObjects([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>',
-    `<< /Type /Font /Subtype /Type0 /BaseFont /Song /Encoding /${encoding} /DescendantFonts [6 0 R] >>`,
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Song /CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 2 >> /FontDescriptor 7 0 R >>`,
-    '<< /Type /FontDescriptor /FontName /Song /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>',
-  ]);
-  expect(await linesOf(readPdf, bytes)).toEqual([text]);
 });
