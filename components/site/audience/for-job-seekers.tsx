@@ -15,7 +15,11 @@ export function ForJobSeekers({ jobs }: { jobs: readonly JobRowDto[] }) {
     <AudiencePageView
       page={forJobSeekers}
       object={<Tracker />}
-      act={<JobSearch id="seeker-q" words={jobSearch} variant="primary" />}
+      act={
+        <div className="mt-5">
+          <JobSearch id="seeker-q" words={jobSearch} variant="primary" />
+        </div>
+      }
       rest={<OpenNow jobs={jobs} />}
     >
       <section aria-labelledby="rights-title" className="band-ink">
