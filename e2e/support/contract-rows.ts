@@ -512,6 +512,7 @@ export const ROWS: readonly Row[] = [
       return { query: 'job=1', json: { person: `application-${id}`, version: 0, decision: 'shortlisted' } };
     },
   },
+  { call: 'listShortlist', status: 200, query: 'limit=5' },
   {
     call: 'drawForShortlist',
     status: 409,

@@ -12,6 +12,8 @@ import type { EmptySearch } from './schema';
 
 /** One to five words of letters. Digits and other signs may be part of an address or a phone number. */
 const WORDS_ONLY = /^(?=.{2,60}$)\p{L}[\p{L}\p{M}+#.&'’-]*(?: [\p{L}&][\p{L}\p{M}+#.&'’-]*){0,4}$/u;
+/** Parts of addresses: "ann.lee at mail dot com". Names of skills such as ".net" and "node.js" are none. */
+const LIKE_ADDRESS = /\p{L}\.(?!net\b|js\b)\p{L}{2,}|(?:^| )(?:at|dot|punkt|arobase)(?: |$)|\p{L}&\p{L}{3,}/u;
 /** Maximum number of searches held between two writes, and stored for a day. Invented searches cannot exceed it. */
 export const MOST_EMPTY_SEARCHES = 500;
 const SWEPT_AT_ONCE = 1_000;
@@ -28,7 +30,7 @@ const holder = globalThis as typeof globalThis & { northlaneEmptySearches?: Held
  */
 export function noteEmptySearch(typed: string, day = today()): void {
   const words = foldText(typed);
-  if (!WORDS_ONLY.test(words)) return;
+  if (!WORDS_ONLY.test(words) || LIKE_ADDRESS.test(words)) return;
   if (holder.northlaneEmptySearches?.day !== day) holder.northlaneEmptySearches = { day, words: new Set() };
   const held = holder.northlaneEmptySearches.words;
   if (held.size < MOST_EMPTY_SEARCHES) held.add(words);

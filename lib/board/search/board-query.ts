@@ -46,6 +46,8 @@ export const BOARD_PARAMS = ['q', 'location', ...LISTS, 'pay', 'currency', 'stat
 
 const LONGEST_TEXT = 120;
 const MOST_VALUES = 20;
+/** Maximum number of texts in `plain` and `read`, which come from one search of `LONGEST_TEXT`. */
+const MOST_SAID = 8;
 
 export const WHOLE_BOARD: BoardQuery = {
   q: '',
@@ -72,11 +74,17 @@ export function parseBoardQuery(params: URLSearchParams): BoardQuery {
     const asked = list(name);
     return values.filter((value) => asked.includes(value.toLowerCase()));
   };
+  const said = (name: string) => {
+    let room = LONGEST_TEXT;
+    return list(name)
+      .slice(0, MOST_SAID)
+      .filter((value) => (room -= value.length) >= 0);
+  };
   const number = (name: string, pattern: RegExp) => (pattern.test(text(name)) ? Number(text(name)) : null);
   return {
     q: text('q'),
-    plain: list('plain'),
-    read: list('read'),
+    plain: said('plain'),
+    read: said('read'),
     location: text('location'),
     // Postings define places, skills and values of open facets, so any value is accepted. One without an open job finds
     // nothing.

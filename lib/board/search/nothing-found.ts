@@ -59,6 +59,7 @@ function droppable(
 ): NothingFound['droppable'] {
   const useful = (some: readonly BoardChip[]) =>
     some
+      .slice(0, MOST_TRIED)
       .map((chip) => ({ ...chip, total: totalOf(index, parseBoardQuery(new URLSearchParams(chip.without)), day) }))
       .filter(({ total }) => total > 0);
   const words = useful(wordChips);

@@ -22,7 +22,15 @@ export type Sentence = {
 };
 
 /** Words at a position of the query. `kept` stays to be searched. */
-type Step = { length: number; kept: boolean; read: ReadFilter[]; offered: ReadFilter[]; countryCode?: string | null };
+type Step = {
+  length: number;
+  kept: boolean;
+  read: ReadFilter[];
+  offered: ReadFilter[];
+  countryCode?: string | null;
+  /** Search words that stand for those of the step. */
+  instead?: string;
+};
 
 const BEFORE_PLACES = new Set(['in', 'near', 'around', 'from', 'to', 'at', 'within', 'im', 'bei', 'nach', 'en', 'a']);
 
@@ -50,7 +58,7 @@ function read(typed: string, plain: readonly string[]): Sentence {
   const steps = stepsOf(tokens, taken);
   const found = steps.flatMap((step) => step.read);
   const offered = steps.flatMap((step) => step.offered).filter((one) => !taken.has(fold(one.text)));
-  const q = steps.every(({ kept }) => kept) ? typed.trim() : wordsKept(tokens, steps);
+  const q = steps.every(({ kept, instead }) => kept && instead === undefined) ? typed.trim() : wordsKept(tokens, steps);
   return { filters: filtersOf(found, steps), q, read: found, offered };
 }
 
@@ -61,6 +69,7 @@ function stepsOf(tokens: readonly QueryToken[], taken: ReadonlySet<string>): Ste
     steps.push(step);
     at += step.length;
     if (step.read[0]?.name === 'pay') {
+      dropUpperLimit(steps, tokens, at);
       dropPayWords(steps, tokens, at);
       while (PAY_WORDS.has(tokens[at]?.key ?? '')) at += steps.push(dropped());
     }
@@ -70,6 +79,23 @@ function stepsOf(tokens: readonly QueryToken[], taken: ReadonlySet<string>): Ste
 
 const keptWord = (length = 1): Step => ({ length, kept: true, read: [], offered: [] });
 const dropped = (): Step => ({ length: 1, kept: false, read: [], offered: [] });
+
+const UPPER = new Set(['under', 'below', 'max', 'maximum', 'bis', 'unter', 'hasta', 'up to', 'less than', 'jusqu a']);
+
+/** The filter is a minimum, so "under 50k" is none. */
+function dropUpperLimit(steps: Step[], tokens: readonly QueryToken[], end: number): void {
+  const { length = 0 } = steps.at(-1) ?? {};
+  const before = (count: number) =>
+    tokens
+      .slice(Math.max(0, end - length - count), end - length)
+      .map(({ key }) => key)
+      .join(' ');
+  const count = [1, 2].find((each) => UPPER.has(before(each)));
+  if (count === undefined) return;
+  const own = steps.slice(-1 - count, -1);
+  if (own.some((step) => step.length !== 1)) return;
+  steps.splice(-1 - count, count + 1, ...own.map(dropped), { ...dropped(), length });
+}
 
 /** Leaves out the words before an amount that belong to it: "salary from". */
 function dropPayWords(steps: Step[], tokens: readonly QueryToken[], end: number): void {
@@ -84,11 +110,30 @@ function stepAt(tokens: readonly QueryToken[], at: number, taken: ReadonlySet<st
   if (tokens[at]?.isOpaque) return keptWord();
   for (const { length, words, key } of windowsAt(tokens, at)) {
     if (taken.has(key)) return keptWord(length);
+    const negated = length === 1 ? negatedStep(tokens, at, taken) : null;
+    if (negated) return negated;
     const step =
       payStep(tokens, at, length, words) ?? phraseStep(key, length, words) ?? placeStep(tokens, at, length, words);
     if (step) return step;
   }
   return keptWord();
+}
+
+const NEGATIONS = new Set(
+  'no not non without except outside kein keine keinen nicht ohne pas sans sin geen niet bez nie'.split(' '),
+);
+
+/** "not remote", "kein Homeoffice": words that would become a filter are left out of the results instead. */
+function negatedStep(tokens: readonly QueryToken[], at: number, taken: ReadonlySet<string>): Step | null {
+  if (!NEGATIONS.has(tokens[at]?.key ?? '')) return null;
+  let next = at + 1;
+  while (BEFORE_PLACES.has(tokens[next]?.key ?? '') || tokens[next]?.key === 'de') next += 1;
+  if (next >= tokens.length) return null;
+  const { length, read } = stepAt(tokens, next, taken);
+  if (read.length === 0) return null;
+  const words = tokens.slice(next, next + length).map(({ text }) => text.replace(/[,;]$/, ''));
+  const instead = words.length === 1 ? `-${words.join()}` : `-"${words.join(' ')}"`;
+  return { ...keptWord(next - at + length), instead };
 }
 
 type Window = { length: number; words: string; key: string };
@@ -144,9 +189,10 @@ function placeStep(tokens: readonly QueryToken[], at: number, length: number, te
 function wordsKept(tokens: readonly QueryToken[], steps: readonly Step[]): string {
   const words: string[] = [];
   let at = 0;
-  steps.forEach(({ length, kept }, index) => {
+  steps.forEach(({ length, kept, instead }, index) => {
     const isEither = steps[index - 1]?.kept && steps[index + 1]?.kept && EITHER.has(tokens[at]?.key ?? '');
-    if (kept) words.push(...tokens.slice(at, at + length).map(({ text }) => text.replace(/[,;]$/, '')));
+    if (instead !== undefined) words.push(instead);
+    else if (kept) words.push(...tokens.slice(at, at + length).map(({ text }) => text.replace(/[,;]$/, '')));
     else if (isEither) words.push('OR');
     at += length;
   });

@@ -55,5 +55,6 @@ export * from './technologies/cloud-first';
 export * from './technologies/digital-first';
 export * from './technologies/edge-ready';
 export * from './terms';
+export * from './refused-files';
 export * from './uploads';
 export * from './your-data';

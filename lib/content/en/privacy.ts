@@ -169,7 +169,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
             ],
             [
               'Search the board for words that no open job has',
-              'Nothing about you. Our server notes the words once for that day: at most five words, only letters, so neither numbers nor e-mail addresses; no network address, no cookie and nothing about your browser is kept with them. Our moderators see them once they were searched for on three different days.',
+              'The words, and nothing about who searched. Our server notes them once for that day: at most five words, only letters, so neither numbers nor e-mail addresses, but a name if it was searched for; no network address, no cookie and nothing about your browser is kept with them. Our moderators see them once they were searched for on three different days.',
               'To learn which other names jobs should be found by.',
               'None is needed: no person is recorded',
             ],

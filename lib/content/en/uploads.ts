@@ -7,27 +7,6 @@ export const MISSING_FIELDS_MESSAGE = 'Please fill out all required fields.';
 export const WRONG_FIELDS_MESSAGE = 'Please correct the fields that are marked.';
 
 export const WRONG_TYPE_MESSAGE = 'Please upload a PDF, DOC or DOCX file.';
-/**
- * Refuses a file with an accepted extension and other content, or a Word document with macros or a password.
- * @param advice what to do, with what the file is if that is known
- */
-export const wrongContentMessage = (name: string, advice = 'Save it as PDF again.') =>
-  `"${name}" is not a ${/\.pdf$/i.test(name) ? 'PDF' : 'plain Word document'} inside. ${advice}`;
-/** Added to `WRONG_TYPE_MESSAGE` for files whose type is known: what the file is, and what to do. */
-export const FOREIGN_FILES = {
-  picture: 'This one is a picture. Send the document that it shows, or save it as a PDF.',
-  sheet: 'This one is a spreadsheet. Save or print it as a PDF and send that.',
-  slides: 'This one holds slides. Save or print it as a PDF and send that.',
-  locked: 'This one is locked with a password. Save it without one and send it again.',
-  pages: 'This one was made with Pages. Export it as a PDF and send that.',
-  archive: 'This one is an archive. Unpack it and send the document itself.',
-  pdf: 'This one is a PDF under another name. Give it a name that ends in .pdf and send it again.',
-  word: 'This one is a Word document under another name. Give it a name that ends in .docx and send it again.',
-  'web-archive': 'This one is a web archive. Open it in Word, save it as DOCX or PDF and send that.',
-};
-/** Refuses Word documents with active content and names the kinds of it. */
-export const ACTIVE_CONTENT_MESSAGE = `${WRONG_TYPE_MESSAGE} This one holds macros, embedded objects, linked parts or fields that fetch or start something, or it is locked with a password. Save it as a PDF and send that.`;
-export const INFECTED_MESSAGE = `${WRONG_TYPE_MESSAGE} Our virus scanner found something harmful in this one, so it was not kept.`;
 
 /** Limits and errors of the field for an application's document, and the error of the consent beside it. */
 export const RESUME = {

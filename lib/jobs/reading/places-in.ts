@@ -15,7 +15,9 @@ export function placesIn(location: string): Place[] {
   if (parts.length < 2 || parts.length > MOST_PARTS) return [];
   const groups = groupsOf(parts);
   if (isPartOfOther(groups)) return [];
-  const found = countriesOfCodes(groups) ?? groups.map((group) => placeOfGroup(group, common.countryCode));
+  const codes = countriesOfCodes(groups);
+  if (codes === null && groups.some(isBareCode)) return [];
+  const found = codes ?? groups.map((group) => placeOfGroup(group, common.countryCode));
   const places = found.filter((place, at) => found.findIndex((other) => isSame(place, other)) === at);
   return places.filter(({ countryCode }) => countryCode !== null).length > 1 ? places : [];
 }
@@ -52,6 +54,11 @@ function isPartOfOther(groups: readonly Part[][]): boolean {
     (part) =>
       part.isCityToo && wider.some((other) => [...part.readings, ...part.namesakes].some((one) => isIn(one, other))),
   );
+}
+
+/** "Berlin, CT": a code after a place belongs to it, even if no such place is known. */
+function isBareCode([part]: readonly Part[], at: number, groups: readonly Part[][]): boolean {
+  return at > 0 && part?.isCode === true && part.alternative === groups[at - 1]?.at(-1)?.alternative;
 }
 
 /** Countries of a list of bare codes ("DE, AT, CH"); null if it holds other names, or if all are states of the US too. */

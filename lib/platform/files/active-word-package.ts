@@ -45,7 +45,8 @@ async function findInPart(
 ): Promise<ActiveContent | null> {
   if (name.endsWith('.rels') || type.endsWith('.relationships+xml'))
     return findInRelationships(zip, part, name, budget);
-  if (type.includes('wordprocessingml') || /^word\/.*\.xml$/.test(name)) return findInWordText(await zip.openReadStreamPromise(part), budget);
+  if (type.includes('wordprocessingml') || /^word\/.*\.xml$/.test(name))
+    return findInWordText(await zip.openReadStreamPromise(part), budget);
   // XML other than relationships and text (diagrams, themes, properties) cannot start anything.
   return /[+/]xml$/.test(type) || name.endsWith('.xml') ? null : findInBytes(zip, part, type);
 }
