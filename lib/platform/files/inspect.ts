@@ -19,19 +19,25 @@ export type DocumentKind = Extension | 'wordml' | 'html';
 export type InspectedDocument = { kind: DocumentKind; extension: Extension; mime: string };
 
 /**
+ * Formats that uploads may have. Rich text, OpenDocument text, `wordml` and `html` are read, but not accepted: the search
+ * for active content in them can be evaded.
+ */
+const ACCEPTED: readonly DocumentKind[] = ['pdf', 'doc', 'docx'];
+
+/**
  * Determines a file's type from its content, which the name's extension must not contradict: a document for word
  * processors may have the extension of another one (decision A3). Nothing is unpacked here; `findActiveContent`
  * searches for dangerous content.
- * @returns null unless the file is an intact PDF, OpenDocument text, rich text or Word document without macros
+ * @returns null unless the file is an intact PDF or Word document without macros
  * @throws only when the file cannot be read
  */
 export async function inspectDocument(path: string, originalName: string): Promise<InspectedDocument | null> {
-  const named = /\.(pdf|docx?|rtf|odt)\s*$/i.exec(originalName)?.[1]?.toLowerCase();
+  const named = /\.(pdf|docx?)\s*$/i.exec(originalName)?.[1]?.toLowerCase();
   if (!named) return null;
   return opened(path, async (handle) => {
     const { size } = await handle.stat();
     const kind = await kindOf(handle);
-    if (kind === null || (kind === 'pdf') !== (named === 'pdf')) return null;
+    if (kind === null || !ACCEPTED.includes(kind) || (kind === 'pdf') !== (named === 'pdf')) return null;
     if (kind === 'doc' && !(await isWordBinary(handle, size))) return null;
     if ((kind === 'docx' || kind === 'odt') && !(await isPackage(handle, size, kind))) return null;
     const extension = kind === 'wordml' || kind === 'html' ? 'doc' : kind;
