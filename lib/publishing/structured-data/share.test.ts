@@ -54,7 +54,7 @@ function generate(index: number) {
 
 const jobs = Array.from({ length: 1_000 }, (_, index) => generate(index));
 
-test('791 of 1,000 generated jobs are eligible for Google, and the others have a reason', () => {
+test('787 of 1,000 generated jobs are eligible for Google, and the others have a reason', () => {
   const reasons: Record<string, number> = {};
   for (const { problems } of jobs) for (const problem of problems) reasons[problem] = (reasons[problem] ?? 0) + 1;
   const valid = jobs.filter(({ posting, problems }) => posting !== null && problems.length === 0).length;
@@ -62,10 +62,10 @@ test('791 of 1,000 generated jobs are eligible for Google, and the others have a
     {
       "callInTitle": 25,
       "deniedCountry": 31,
-      "noCountry": 95,
+      "noCountry": 100,
       "remoteWithoutCountry": 25,
       "shortDescription": 40,
-      "valid": 791,
+      "valid": 787,
     }
   `);
   for (const { posting, problems } of jobs) if (posting === null) expect(problems.join()).toMatch(/ountry/);
