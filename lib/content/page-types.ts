@@ -96,7 +96,7 @@ export type SuccessStory = Sample & {
   story: readonly StoryStep[];
   metrics: readonly { value: string; label: string }[];
   tags: readonly string[];
-  /** What a reader in the same position can do on this site. */
+  /** Action on this site for a reader in the same position. */
   act: Action;
 };
 

@@ -14,10 +14,7 @@ export type Typed = { location: string; salary: string } & Readonly<Record<strin
 const RULES = fieldsWith('given');
 const NO_LISTS = { responsibilities: [], requirements: [], benefits: [] };
 
-/**
- * What the form asks the poster to add to the pay: its period, or a range, which directive (EU) 2023/970 asks for in the
- * Union.
- */
+/** Parts of the pay that the form asks for: a missing period, and in the EU a range (directive (EU) 2023/970). */
 export const ASKED_PAY = ['period', 'range'] as const;
 type AskedPay = (typeof ASKED_PAY)[number];
 

@@ -27,7 +27,7 @@ export function assess(cv: CvReading, needs: JobNeeds, now: number): Assessment 
     const wanted = { skills, relatives: plan.relatives[at] ?? new Set<string>() };
     return withMonths(cv, evidenceOf(cv, asked, wanted, isEcho), skills, now);
   });
-  // Somebody with dated posts, none of which shows a must, has no months of such work.
+  // Dated posts of which none shows a must count as no months of such work.
   const shown = evidence.slice(0, needs.must.length).filter(({ asked, found }) => found === 'shown' && !asked.language);
   const isOtherTrade =
     !cv.isLetter && monthsIn(cv.entries, now) !== null && shown.every(({ asked }) => asked.skills.some(isStated));
