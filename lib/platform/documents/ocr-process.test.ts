@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { pdfOfObjects } from '../../testing/hostile-documents';
 import { OcrProcess } from './ocr-process';
 import { FileUnavailable } from './reading-process';
@@ -16,12 +16,13 @@ const CV = [
   'Operated PostgreSQL clusters with failover and wrote Ansible roles.',
   'Certified Kubernetes Administrator, AWS Solutions Architect',
 ];
+GlobalFonts.registerFromPath('node_modules/pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf', 'Scanned');
 const [WIDTH, HEIGHT] = [1654, 2339];
 
 const folder = mkdtempSync(join(tmpdir(), 'northlane-ocr-'));
 const path = join(folder, 'scan.pdf');
-// The process has the lowest priority, so a page takes long on a busy machine.
-const ocr = new OcrProcess(['eng'], 240_000);
+// At the lowest priority a page would wait for all other tests.
+const ocr = new OcrProcess(['eng'], { priority: 0 });
 afterAll(() => {
   ocr.close();
   rmSync(folder, { recursive: true });
@@ -34,9 +35,9 @@ function scanned(lines: readonly string[], { turned = false } = {}): Buffer {
   context.fillStyle = 'white';
   context.fillRect(0, 0, WIDTH, HEIGHT);
   context.fillStyle = 'black';
-  context.font = '30px sans-serif';
+  context.font = '30px Scanned';
   lines.forEach((line, index) => context.fillText(line, 140, 200 + index * 60));
-  const image = `${canvas.toBuffer('image/jpeg', 80).toString('hex')}>`;
+  const image = `${canvas.toBuffer('image/jpeg', 95).toString('hex')}>`;
   const drawn = turned ? '0 842 -595 0 595 0 cm /I Do' : '595 0 0 842 0 0 cm /I Do';
   return pdfOfObjects([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -72,7 +73,7 @@ test('reports an empty page and a damaged PDF as scans without text', async () =
 
 test('stops at a page that exceeds the time limit', async () => {
   writeFileSync(path, scanned(CV));
-  const hasty = new OcrProcess(['eng'], 1);
+  const hasty = new OcrProcess(['eng'], { limitMs: 1, priority: 0 });
   expect(await hasty.read(path)).toEqual({ state: 'scan', reason: 'ocr', text: '' });
   hasty.close();
 }, 120_000);

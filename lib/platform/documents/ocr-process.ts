@@ -17,13 +17,13 @@ export class OcrProcess {
 
   constructor(
     private readonly languages: readonly string[],
-    limitMs = OCR_PAGE_MS,
+    { limitMs = OCR_PAGE_MS, priority = constants.priority.PRIORITY_LOW } = {},
   ) {
     this.process = new IsolatedProcess({
       built: '.next/northlane-ocr.mjs',
       source: 'lib/platform/documents/ocr/main.ts',
       limitMs,
-      priority: constants.priority.PRIORITY_LOW,
+      priority,
     });
   }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
@@ -14,12 +15,23 @@ const [LSTM_ONLY, PSM_AUTO] = [1, 3];
 const CONFIDENCE = 50;
 const POINTS_PER_INCH = 72;
 
+const PDFJS = join(process.cwd(), 'node_modules/pdfjs-dist');
+/** With the decoders of JBIG2 and JPEG 2000 images, which scanners write, and the fonts that PDFs need not embed. */
+const DRAWING = {
+  verbosity: 0,
+  isEvalSupported: false,
+  disableFontFace: true,
+  cMapUrl: `${PDFJS}/cmaps/`,
+  standardFontDataUrl: `${PDFJS}/standard_fonts/`,
+  wasmUrl: `${PDFJS}/wasm/`,
+};
+
 let engine: Promise<{ module: Tesseract; api: TesseractApi }> | undefined;
 
 /** Draws a page of a PDF and recognises its text. @throws when the file or the page cannot be read */
 export async function recognizePage({ path, page: number, languages }: OcrTask): Promise<OcrPage> {
   const data = new Uint8Array(await readFile(path));
-  const loading = getDocument({ data, verbosity: 0, isEvalSupported: false, disableFontFace: true });
+  const loading = getDocument({ data, ...DRAWING });
   try {
     const pdf = await loading.promise;
     const image = await drawnPage(await pdf.getPage(number));
