@@ -16,8 +16,9 @@ const STAMP = '.next/northlane-build';
 export const SERVER = '.next/northlane-server.mjs';
 /** The primary process that starts several workers (PROCESSES), bundled into one file. */
 export const PRIMARY = '.next/northlane-primary.mjs';
-/** The processes that read documents and draw images, one file each. lib/platform/isolated starts them. */
+/** The processes that read documents, recognise scans and draw images, one file each. lib/platform/isolated starts them. */
 const READER = '.next/northlane-reader.mjs';
+const OCR = '.next/northlane-ocr.mjs';
 const DRAWER = '.next/northlane-drawer.mjs';
 /** PostgreSQL's driver and client (lib/platform/db/postgresql/load.ts). A site on SQLite never loads this file. */
 const POSTGRESQL = '.next/northlane-postgresql.cjs';
@@ -52,6 +53,7 @@ export async function buildSite({ force = false } = {}) {
     buildServer(),
     bundle('server/process/cluster/primary.ts', PRIMARY),
     bundle('lib/platform/documents/reader/main.ts', READER),
+    bundle('lib/platform/documents/ocr/main.ts', OCR),
     bundle('lib/platform/pictures/drawer/main.ts', DRAWER),
     buildPostgresql(),
     compressFiles(),

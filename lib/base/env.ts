@@ -172,6 +172,18 @@ const SETTINGS = {
   jobReview: ['JOB_REVIEW', onOrOff('on')],
   /** Whether pages show invented testimonials, figures and people (decision D10). */
   sampleContent: ['SAMPLE_CONTENT', onOrOff('on')],
+  /** Tesseract's names of the languages in which scans are recognised; empty: OCR is off. */
+  ocrLanguages: [
+    'OCR_LANGUAGES',
+    z
+      .string()
+      .default('eng')
+      .transform((text) => (text === 'off' ? [] : text.split('+')))
+      .refine(
+        (names) => names.every((name) => /^[a-z]{3}(_[a-z]{2,4})?$/.test(name)),
+        'must be names such as eng+deu, or off',
+      ),
+  ],
   rateLimits: ['RATE_LIMITS', onOrOff('on')],
   /** Maximum number of open connections, in all and per client address (0: no limit per address). */
   maxConnections: ['MAX_CONNECTIONS', whole(50, 100_000, 2_000)],

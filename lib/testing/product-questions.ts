@@ -29,7 +29,7 @@ import { personAt } from '../room';
 import { orderEntriesByTime } from '../finding/store/entries';
 import { readRows } from '../platform/db/reader';
 import { applicantsFor, countPoolFor, poolFor } from '../shortlist/store';
-import { findDocumentSummary, nextUnread, readDocumentTexts, unreadAmong } from '../platform/documents/queries';
+import { findDocumentSummary, findUnread, nextToRead, readDocumentTexts } from '../platform/documents/queries';
 import { filesWithoutRow } from '../platform/files/queries';
 import { mailListing } from '../platform/mail/listing';
 import { storedMails } from '../platform/mail/stored-list';
@@ -264,8 +264,8 @@ async function askDocuments(ask: Ask): Promise<void> {
     readDocumentTexts(ids).then((texts) => [...texts].sort()),
   );
   for (const id of ids) await ask(`summary of ${id}`, findDocumentSummary(id));
-  await ask('unread', unreadAmong(ids).then(byId));
-  await ask('next unread', nextUnread('', 40));
+  await ask('unread', Promise.all(ids.map(findUnread)));
+  await ask('next unread', nextToRead('', 40));
   await ask(
     'without row',
     filesWithoutRow([...ids, 'x"y']).then((found) => found.sort()),

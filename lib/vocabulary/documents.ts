@@ -4,7 +4,7 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 /**
  * Reasons why a document has no text. If its state is `read`, `too-long`, `too-slow` and `damaged` say why the text
- * ends early, and `no-letters` that pages are missing.
+ * ends early, `no-letters` that pages are missing, and `ocr` that the text was recognised in images and may contain errors.
  */
 export const DOCUMENT_REASONS = [
   'no-text',
@@ -15,5 +15,6 @@ export const DOCUMENT_REASONS = [
   'too-long',
   'too-slow',
   'too-much-memory',
+  'ocr',
 ] as const;
 export type DocumentReason = (typeof DOCUMENT_REASONS)[number];

@@ -144,6 +144,7 @@ export const documentTexts = {
     'too-long': 'Could not be read: the text is too long.',
     'too-slow': 'Could not be read: it takes too long.',
     'too-much-memory': 'Could not be read: it takes too much memory.',
+    ocr: 'No text: looks like a scan, and none could be recognised.',
   } satisfies Record<DocumentReason, string>,
   /** Reasons why the text read from a document ends early. */
   endsEarly: {
@@ -151,5 +152,6 @@ export const documentTexts = {
     'too-slow': 'not to its end: reading took too long',
     damaged: 'some pages are damaged',
     'no-letters': 'some pages have fonts that do not say which letters they show',
+    ocr: 'read by OCR from a scan: may contain errors',
   } as Partial<Record<DocumentReason, string>>,
 };

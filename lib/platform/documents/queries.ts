@@ -25,30 +25,47 @@ export async function findDocumentSummary(fileId: string): Promise<DocumentSumma
   return row ?? null;
 }
 
-/** Returns those of the given files that this version of the document reader has not read. */
-export async function unreadAmong(fileIds: readonly string[]): Promise<KnownFile[]> {
-  return readRows<KnownFile>(
-    `SELECT f."id" AS "id", f."sizeBytes" AS "sizeBytes", f."sha256" AS "sha256"
-     FROM ${listOf('text', 'wanted')} ${lookedUp()} "StoredFile" f ON f."id" = wanted."value"
-     WHERE ${UNREAD}`,
-    [JSON.stringify(fileIds), READER_VERSION],
-  );
+/** Returns a file if this version of the document reader has not read it; null otherwise, and for a deleted file. */
+export function findUnread(fileId: string): Promise<KnownFile | null> {
+  return findFile(fileId, UNREAD);
 }
 
+/** Returns a file if no text was found in it and OCR was not tried; null otherwise, and for a deleted file. */
+export function findScan(fileId: string): Promise<KnownFile | null> {
+  return findFile(fileId, `NOT ${UNREAD} AND ${SCAN}`);
+}
+
+async function findFile(fileId: string, condition: string): Promise<KnownFile | null> {
+  const [file] = await readRows<KnownFile>(
+    `SELECT f."id" AS "id", f."sizeBytes" AS "sizeBytes", f."sha256" AS "sha256"
+     FROM "StoredFile" f WHERE f."id" = ? AND ${condition}`,
+    [fileId, READER_VERSION],
+  );
+  return file ?? null;
+}
+
+/** `isScan`: the file was read, but has no text, and OCR was not tried. */
+export type FileToRead = { id: string; isScan: boolean };
+
 /**
- * Finds the unread ones among the next `atMost` files in order of id.
+ * Finds the unread files and the scans among the next `atMost` files in order of id.
  * @returns `last`: id to continue after; null at the end of the list
  */
-export async function nextUnread(after: string, atMost: number): Promise<{ ids: string[]; last: string | null }> {
-  const rows = await readRows<{ id: string; isUnread: number }>(
-    `SELECT f."id" AS "id", ${UNREAD} AS "isUnread" FROM "StoredFile" f WHERE f."id" > ? ORDER BY f."id" LIMIT ?`,
+export async function nextToRead(after: string, atMost: number): Promise<{ files: FileToRead[]; last: string | null }> {
+  const rows = await readRows<{ id: string; isUnread: number; isScan: number }>(
+    `SELECT f."id" AS "id", ${UNREAD} AS "isUnread", ${SCAN} AS "isScan"
+     FROM "StoredFile" f WHERE f."id" > ? ORDER BY f."id" LIMIT ?`,
     [READER_VERSION, after, atMost],
   );
-  const ids = rows.filter(({ isUnread }) => isUnread === 1).map(({ id }) => id);
-  return { ids, last: rows.length < atMost ? null : rows.at(-1)!.id };
+  const files = rows
+    .filter(({ isUnread, isScan }) => isUnread === 1 || isScan === 1)
+    .map(({ id, isUnread }) => ({ id, isScan: isUnread === 0 }));
+  return { files, last: rows.length < atMost ? null : rows.at(-1)!.id };
 }
 
 const UNREAD = `NOT EXISTS (SELECT 1 FROM "DocumentText" t WHERE t."fileId" = f."id" AND t."readerVersion" >= ?)`;
+const SCAN = `EXISTS (SELECT 1 FROM "DocumentText" t
+  WHERE t."fileId" = f."id" AND t."state" <> 'read' AND t."reason" IN ('no-text', 'no-letters'))`;
 
 /**
  * Returns the text of a private document as plain text.

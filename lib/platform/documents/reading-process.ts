@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { IsolatedProcess } from '../isolated/isolated-process';
 import { READING_MS } from './reader/limits';
 import type { DocumentReading } from './schema';
@@ -20,7 +21,7 @@ export class ReadingProcess {
       built: '.next/northlane-reader.mjs',
       source: 'lib/platform/documents/reader/main.ts',
       limitMs,
-      lowPriority: true,
+      priority: constants.priority.PRIORITY_BELOW_NORMAL,
     });
   }
 

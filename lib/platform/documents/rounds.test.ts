@@ -65,6 +65,35 @@ test('reads documents that have no text or that an older reader version read, ea
   expect(first.asked).toHaveLength(2);
 });
 
+test('recognises scans once, after all unread documents, and only if OCR is on', async () => {
+  const [first, tried, scan, late] = (await files(4)) as [string, string, string, string];
+  const row = { state: 'scan', text: '', readAt: new Date(), readerVersion: READER_VERSION };
+  await db().documentText.createMany({
+    data: [
+      { ...row, fileId: first, reason: 'no-text' },
+      { ...row, fileId: tried, reason: 'ocr' },
+    ],
+  });
+  const without: DocumentReading = { state: 'scan', reason: 'no-text', text: '' };
+  const read = reader((id) => (id === scan ? without : said(id)));
+  await new ReadingRounds(read, '').run();
+  expect((await readDocumentTexts([scan])).get(scan)).toEqual(without);
+
+  await db().documentText.deleteMany({ where: { fileId: late } });
+  const ocr = reader(() => {
+    expect(read.asked.filter((id) => id === late)).toHaveLength(2);
+    return { state: 'read', reason: 'ocr', text: 'recognised' };
+  });
+  const rounds = new ReadingRounds(read, '', ocr);
+  await rounds.run();
+  rounds.beginAgain();
+  await rounds.run();
+  expect(ocr.asked.sort()).toEqual([first, scan].sort());
+  expect((await readDocumentTexts([scan])).get(scan)).toEqual({ state: 'read', reason: 'ocr', text: 'recognised' });
+  rounds.stop();
+  expect(ocr.isClosed).toBe(true);
+});
+
 test('reads a newly stored file before all others, and only once', async () => {
   const all = await files(4);
   const last = all.at(-1)!;

@@ -5,7 +5,7 @@ import { isShared } from '../db/shared';
 import { yieldToEventLoop } from '../db/yield';
 import { permanentLoss } from '../files/failures';
 import { withLocalFile } from '../files/store';
-import { nextUnread, unreadAmong } from './queries';
+import { findScan, findUnread, nextToRead, type FileToRead } from './queries';
 import type { KnownFile } from '../files/store-interface';
 import { FileUnavailable, ReadingProcess } from './reading-process';
 import { READER_VERSION, type DocumentReading } from './schema';
@@ -16,20 +16,25 @@ const FILES_AT_ONCE = 500;
 const STORED_AT_ONCE = 20;
 
 type Reader = Pick<ReadingProcess, 'read' | 'close'>;
+type Task = { file: KnownFile; reader: Reader };
 
 export class ReadingRounds {
   private readonly arrived: string[] = [];
+  /** Ids of read files without text, for OCR once no file is unread. */
+  private readonly scans: string[] = [];
   private readonly readings = new Map<string, DocumentReading>();
-  private waiting: AsyncIterator<string, undefined>;
+  private waiting: AsyncIterator<FileToRead, undefined>;
   private isStopped = false;
 
   /**
    * @param begin file id after which the walk over all files starts; after the last file it continues from the smallest
    *   id
+   * @param ocr null: scans stay without text
    */
   constructor(
     private readonly reader: Reader = new ReadingProcess(),
     private readonly begin = isShared() ? randomUUID() : '',
+    private readonly ocr: Reader | null = null,
   ) {
     this.waiting = waitingFiles(begin);
   }
@@ -44,14 +49,14 @@ export class ReadingRounds {
   }
 
   /**
-   * Reads documents until none is unread.
+   * Reads documents until none is unread, and recognises scans while no document waits.
    * @throws ProcessUnavailable when documents cannot be read at present; the texts read before are stored
    */
   async run(): Promise<void> {
     try {
-      for (let file = await this.next(); file !== null && !this.isStopped; file = await this.next()) {
-        const reading = await this.readOne(file);
-        if (reading !== null) this.readings.set(file.id, reading);
+      for (let task = await this.next(); task !== null && !this.isStopped; task = await this.next()) {
+        const reading = await this.readOne(task);
+        if (reading !== null) this.readings.set(task.file.id, reading);
         if (this.readings.size >= STORED_AT_ONCE) await this.store();
       }
     } finally {
@@ -63,23 +68,41 @@ export class ReadingRounds {
   stop(): void {
     this.isStopped = true;
     this.reader.close();
+    this.ocr?.close();
   }
 
-  private async next(): Promise<KnownFile | null> {
+  private async next(): Promise<Task | null> {
     for (;;) {
-      const id = this.arrived.shift() ?? (await this.waiting.next()).value;
-      if (id === undefined) return null;
+      const id = this.arrived.shift() ?? (await this.nextWaiting());
+      if (id === undefined) return this.nextScan();
       // The file may have been read or deleted since it was queued.
-      const [file] = this.readings.has(id) ? [] : await unreadAmong([id]);
-      if (file) return file;
+      const file = this.readings.has(id) ? null : await findUnread(id);
+      if (file) return { file, reader: this.reader };
     }
   }
 
+  private async nextWaiting(): Promise<string | undefined> {
+    for (;;) {
+      const { value } = await this.waiting.next();
+      if (!value?.isScan) return value?.id;
+      this.scans.push(value.id);
+    }
+  }
+
+  private async nextScan(): Promise<Task | null> {
+    await this.store();
+    for (let id = this.scans.shift(); this.ocr && id !== undefined; id = this.scans.shift()) {
+      const file = await findScan(id);
+      if (file) return { file, reader: this.ocr };
+    }
+    return null;
+  }
+
   /** @returns null for a file that is unavailable now; a later walk over all files tries it again */
-  private async readOne(file: KnownFile): Promise<DocumentReading | null> {
+  private async readOne({ file, reader }: Task): Promise<DocumentReading | null> {
     const { id } = file;
     try {
-      const reading = await withLocalFile(file, (path) => this.reader.read(path));
+      const reading = await withLocalFile(file, (path) => reader.read(path));
       if (reading.state === 'unreadable') log('info', 'documents.unreadable', { file: id, reason: reading.reason });
       return reading;
     } catch (error) {
@@ -94,24 +117,25 @@ export class ReadingRounds {
   private async store(): Promise<void> {
     const readings = new Map(this.readings);
     this.readings.clear();
+    for (const [id, { reason }] of readings) if (reason === 'no-text' || reason === 'no-letters') this.scans.push(id);
     await storeReadings(readings);
   }
 }
 
 /**
- * Yields unread files in order of id. Each process starts at another id and skips files that others have read
+ * Yields unread files and scans in order of id. Each process starts at another id and skips files that others have read
  * meanwhile, so two processes rarely read the same file.
  */
-async function* waitingFiles(begin: string): AsyncGenerator<string, undefined> {
+async function* waitingFiles(begin: string): AsyncGenerator<FileToRead, undefined> {
   yield* filesBetween(begin, null);
   if (begin !== '') yield* filesBetween('', begin);
 }
 
-/** Yields the unread files with ids after `begin`. @param end last id, inclusive; null: no limit */
-async function* filesBetween(begin: string, end: string | null): AsyncGenerator<string, undefined> {
+/** Yields the unread files and scans with ids after `begin`. @param end last id, inclusive; null: no limit */
+async function* filesBetween(begin: string, end: string | null): AsyncGenerator<FileToRead, undefined> {
   for (let after: string | null = begin; after !== null;) {
-    const { ids, last } = await nextUnread(after, FILES_AT_ONCE);
-    yield* end === null ? ids : ids.filter((id) => id <= end);
+    const { files, last } = await nextToRead(after, FILES_AT_ONCE);
+    yield* end === null ? files : files.filter(({ id }) => id <= end);
     after = end !== null && last !== null && last >= end ? null : last;
     await yieldToEventLoop();
   }

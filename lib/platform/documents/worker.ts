@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { env } from '../../base/env';
 import { errorFields, log } from '../../base/log/log';
 import { afterCommit, type Tx } from '../db/client';
+import { OcrProcess } from './ocr-process';
+import { modelPath } from './ocr/models';
 import { ReadingRounds } from './rounds';
 
 /** Interval of the search for files that other programs stored (a restore, the command line), in ms. */
@@ -30,8 +34,16 @@ export async function stopDocumentReader(): Promise<void> {
   await holder.northlaneDocuments?.stop();
 }
 
+/** Returns null, and logs the names, when a language of OCR_LANGUAGES is not installed. */
+function ocr(): OcrProcess | null {
+  const languages = env().ocrLanguages;
+  const missing = languages.filter((language) => !existsSync(modelPath(language)));
+  if (missing.length > 0) log('error', 'documents.ocr-language-missing', { languages: missing.join(', ') });
+  return languages.length > 0 && missing.length === 0 ? new OcrProcess(languages) : null;
+}
+
 function startWorker(): Worker {
-  const rounds = new ReadingRounds();
+  const rounds = new ReadingRounds(undefined, undefined, ocr());
   let running: Promise<void> | null = null;
   let again = false;
 

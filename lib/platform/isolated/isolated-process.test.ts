@@ -4,7 +4,7 @@ import type { HarmfulAnswer, HarmfulTask } from '../../testing/isolated-program'
 import { until } from '../../testing/harness';
 import { IsolatedProcess, ProcessUnavailable } from './isolated-process';
 
-const PROGRAM = { built: '', source: 'lib/testing/isolated-program.ts', lowPriority: false };
+const PROGRAM = { built: '', source: 'lib/testing/isolated-program.ts' };
 const started: IsolatedProcess<HarmfulTask, HarmfulAnswer>[] = [];
 
 function start(limitMs = 20_000) {

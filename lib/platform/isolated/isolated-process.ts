@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { HEAP_MB } from './limits';
 
@@ -20,8 +20,8 @@ type Program = {
   built: string;
   source: string;
   limitMs: number;
-  /** True gives requests priority over this process; false when a person waits for the result. */
-  lowPriority: boolean;
+  /** Priority of `node:os`, below that of requests; undefined when a person waits for the result. */
+  priority?: number;
 };
 type Started = { child: ChildProcess; ready: Promise<boolean> };
 
@@ -77,11 +77,12 @@ export class IsolatedProcess<Task extends object, Answer extends object> {
   }
 }
 
-function startChild({ built, source, lowPriority }: Program): Started {
+function startChild({ built, source, priority }: Program): Started {
   const isBuilt = process.env.NODE_ENV === 'production';
   const child = fork(join(/* turbopackIgnore: true */ process.cwd(), isBuilt ? built : source), {
     execArgv: [
-      `--max-old-space-size=${HEAP_MB}`,
+      // The development loader holds the sources of large packages.
+      `--max-old-space-size=${isBuilt ? HEAP_MB : 2 * HEAP_MB}`,
       '--disallow-code-generation-from-strings',
       ...(isBuilt ? [] : ['--import', 'tsx']),
     ],
@@ -92,22 +93,22 @@ function startChild({ built, source, lowPriority }: Program): Started {
   });
   // `nextMessage` listens only during a task; without any listener an error would end this process.
   child.on('error', () => undefined);
-  return { child, ready: isReady(child, lowPriority) };
+  return { child, ready: isReady(child, priority) };
 }
 
-async function isReady(child: ChildProcess, lowPriority: boolean): Promise<boolean> {
+async function isReady(child: ChildProcess, priority: number | undefined): Promise<boolean> {
   const said = await nextMessage(child, START_MS);
   // The priority is lowered only after the start, which it would slow down on a busy machine.
-  if (lowPriority) lowerPriority(child);
+  if (priority !== undefined) lowerPriority(child, priority);
   // The child process must not keep this process (a server or a script) alive.
   child.unref();
   child.channel?.unref();
   return said === 'ready';
 }
 
-function lowerPriority({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess, priority: number): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid !== undefined) setPriority(pid, priority);
   } catch {
     // The child has ended, or the system does not permit it. The task can run at normal priority.
   }

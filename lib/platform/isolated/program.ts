@@ -8,8 +8,12 @@ import { MEMORY_MB } from './limits';
  * @param work its result must be structured-cloneable
  * @param broken result when a task throws outside its promise; the process then ends
  */
-export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>, broken: Answer): void {
-  watchOver();
+export function serveTasks<Task, Answer>(
+  work: (task: Task) => Promise<Answer>,
+  broken: Answer,
+  memoryMb = MEMORY_MB,
+): void {
+  watchOver(memoryMb);
   dieFirst();
   // Signals are ignored: Ctrl-C sends one to every process of a terminal, but the parent decides when this process
   // ends.
@@ -32,13 +36,13 @@ export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>, 
  * Starts a thread that measures memory while the main thread is busy: Node's limits cover neither buffers nor native
  * memory. It also ends this process when its parent has ended.
  */
-function watchOver(): void {
+function watchOver(memoryMb: number): void {
   new Worker(
     `const { bytes, parent } = require('node:worker_threads').workerData;
      setInterval(() => {
        if (process.memoryUsage.rss() > bytes || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
      }, 20);`,
-    { eval: true, workerData: { bytes: MEMORY_MB * 1024 * 1024, parent: process.ppid } },
+    { eval: true, workerData: { bytes: memoryMb * 1024 * 1024, parent: process.ppid } },
   ).unref();
 }
 

@@ -29,7 +29,6 @@ export class Drawing {
       built: '.next/northlane-drawer.mjs',
       source: 'lib/platform/pictures/drawer/main.ts',
       limitMs: DRAWING_MS,
-      lowPriority: false,
     }),
     private readonly waitingMs = WAITING_MS,
   ) {}

@@ -1,0 +1,52 @@
+import { constants } from 'node:os';
+import { IsolatedProcess } from '../isolated/isolated-process';
+import { OCR_PAGE_MS, OCR_PAGES } from './ocr/limits';
+import { readingOf } from './reader/reading';
+import { FileUnavailable } from './reading-process';
+import type { DocumentReading } from './schema';
+
+/** `page` counts from 1. `languages`: names of installed models (OCR_LANGUAGES). */
+export type OcrTask = { path: string; page: number; languages: readonly string[] };
+/** `pages`: number of pages of the document; 0 when it cannot be drawn. */
+export type OcrPage = { text: string; pages: number };
+export type OcrAnswer = OcrPage | { failure: string };
+
+/** Recognises the text of scanned documents in a separate process of the lowest priority. */
+export class OcrProcess {
+  private readonly process: IsolatedProcess<OcrTask, OcrAnswer>;
+
+  constructor(
+    private readonly languages: readonly string[],
+    { limitMs = OCR_PAGE_MS, priority = constants.priority.PRIORITY_LOW } = {},
+  ) {
+    this.process = new IsolatedProcess({
+      built: '.next/northlane-ocr.mjs',
+      source: 'lib/platform/documents/ocr/main.ts',
+      limitMs,
+      priority,
+    });
+  }
+
+  /**
+   * Recognises the first `OCR_PAGES` pages of a PDF, until one exceeds its time or memory.
+   * @returns a reading whose reason is `ocr`, also when no text was found
+   * @throws ProcessUnavailable; FileUnavailable
+   */
+  async read(path: string): Promise<DocumentReading> {
+    const texts: string[] = [];
+    for (let page = 1, pages = 1; page <= Math.min(pages, OCR_PAGES); page += 1) {
+      const answer = await this.process.run({ path, page, languages: this.languages });
+      if (typeof answer === 'string') break;
+      if ('failure' in answer) throw new FileUnavailable(answer.failure);
+      pages = answer.pages;
+      texts.push(answer.text);
+    }
+    const { state, text } = readingOf({ text: texts.join('\n'), pages: 1, endsEarly: null });
+    return { state: state === 'read' ? 'read' : 'scan', reason: 'ocr', text };
+  }
+
+  /** Kills the process and starts no other: current and later readings fail. */
+  close(): void {
+    this.process.close();
+  }
+}
