@@ -120,7 +120,7 @@ export function wordBinary({
 /** An OpenDocument text whose body has this markup. @param styles markup of its header and footer */
 export function openDocument(body: string, styles = '', parts: { name: string; data: Buffer | string }[] = []) {
   const names =
-    'xmlns:office="o" xmlns:text="t" xmlns:table="b" xmlns:draw="d" xmlns:style="s" xmlns:script="c" xmlns:xlink="x"';
+    'xmlns:office="o" xmlns:text="t" xmlns:table="b" xmlns:draw="d" xmlns:style="s" xmlns:script="c" xmlns:xlink="http://www.w3.org/1999/xlink"';
   return zipBytes([
     { name: 'mimetype', data: 'application/vnd.oasis.opendocument.text', isStored: true },
     { name: 'content.xml', data: `<office:document-content ${names}>${body}</office:document-content>` },

@@ -86,7 +86,7 @@ test.each<[string, ActiveContent, DocumentKind, () => Buffer]>([
     'odt',
     () => zipBytes([{ name: 'content.xml', data: Buffer.from([9, 200, 1]) }]),
   ],
-  ['a script in a web page', 'actions', 'html', () => wordPage('<script>x</script>')],
+  ['a script in a web page', 'objects', 'html', () => wordPage('<script>x</script>')],
   ['an event in a web page', 'actions', 'html', () => wordPage('<p onclick="x()">x</p>')],
   ['macros of a web page', 'macros', 'html', () => wordPage('<link rel=Edit-Time-Data href="cv_files/editdata.mso">')],
   [
@@ -101,7 +101,7 @@ test.each<[string, ActiveContent, DocumentKind, () => Buffer]>([
     'html',
     () => wordPage('<!--[if gte mso 9]><xml><o:OLEObject/></xml><![endif]-->'),
   ],
-  ['macros in Word’s XML of 2003', 'macros', 'wordml', () => wordXml2003('<w:binData w:name="editdata.mso"/>')],
+  ['macros in Word’s XML of 2003', 'objects', 'wordml', () => wordXml2003('<w:binData w:name="editdata.mso"/>')],
   ['DDE in Word’s XML of 2003', 'fields', 'wordml', () => wordXml2003('<w:fldSimple w:instr="DDE x"/>')],
   ['broken XML of 2003', 'unreadable', 'wordml', () => Buffer.from('<w:wordDocument')],
 ])('finds %s', async (_, found, kind, bytes) => {

@@ -320,7 +320,12 @@ describe('active content of a DOCX', () => {
       'fields',
       () =>
         wordPackage({
-          parts: [{ name: 'word/document.xml', data: wordXml('document', field('dde x')).replaceAll('w:', 'q:') }],
+          parts: [
+            {
+              name: 'word/document.xml',
+              data: wordXml('document', field('dde x')).replaceAll('w:', 'q:').replace('xmlns:w', 'xmlns:q'),
+            },
+          ],
         }),
     ],
     [
