@@ -93,10 +93,9 @@ class Page {
         [name, style] = ['', ''];
       },
       oncomment: (text) => {
+        // `<?import …>` is parsed as a comment.
+        if (/^\?(?!xml\b)/i.test(text)) this.find('actions');
         if (text.includes('<')) readComment(text);
-      },
-      onprocessinginstruction: (instruction) => {
-        if (!/^(?:!doctype|\?xml(?::namespace)?)$/.test(instruction)) this.find('actions');
       },
     };
   }

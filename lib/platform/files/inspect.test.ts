@@ -123,6 +123,27 @@ test.each<[why: string, bytes: () => Buffer, name: string]>([
     () => openDocument('', '', [{ name: 'Basic/Standard/Module1.xml', data: '<x/>' }]),
     'cv.odt',
   ],
+  [
+    'an OpenDocument text with macros further down',
+    () => openDocument('', '', [{ name: 'Object 1/Basic/Standard/Module1.xml', data: '<x/>' }]),
+    'cv.odt',
+  ],
+  ['an OpenDocument text that is a DOCX too', () => openDocument('', '', docxParts()), 'cv.odt'],
+  [
+    'a DOCX that is an OpenDocument text too',
+    () => zipBytes([...docxParts(), { name: 'mimetype', data: 'x' }]),
+    'cv.docx',
+  ],
+  [
+    'a master document',
+    () =>
+      zipBytes([
+        { name: 'mimetype', data: 'application/vnd.oasis.opendocument.text-master', isStored: true },
+        { name: 'content.xml', data: '<x/>' },
+      ]),
+    'cv.odt',
+  ],
+  ['Word’s XML of 2003 in UTF-16', () => Buffer.from(String(wordXml2003('')), 'utf16le'), 'cv.doc'],
   ['a PDF behind a web page', () => Buffer.concat([htmlBytes(), PDF]), 'cv.pdf'],
   ['a PDF behind a program', () => Buffer.concat([exeBytes(), PDF]), 'cv.pdf'],
   ['the beginning of a PDF header', () => Buffer.from('%PDF-'), 'cv.pdf'],

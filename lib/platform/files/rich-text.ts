@@ -60,8 +60,9 @@ export class RichTextParser {
 
   private take([token, word, number = '', hex, symbol, brace, plain]: RegExpExecArray): void {
     if (brace === '{') this.open();
-    else if (this.fallbacks.length === 0 && /[^\s\0]/.test(token)) throw new Error('text outside of the document');
-    else if (brace === '}') this.close();
+    else if (this.fallbacks.length === 0) {
+      if (/[^\s\0]/.test(token)) throw new Error('text outside of the document');
+    } else if (brace === '}') this.close();
     else if (hex !== undefined) this.text(String.fromCharCode(Number.parseInt(hex, 16)));
     else if (plain !== undefined) this.text(plain);
     else if (symbol !== undefined && '\\{}'.includes(symbol)) this.text(symbol);
