@@ -57,10 +57,11 @@ test.each<[string, DocumentKind, () => Buffer]>([
       ),
   ],
   [
-    'rich text with page numbers in pieces, a date and a table of contents',
+    'rich text with a list, a long number, and null characters at its end',
     'rtf',
-    () => Buffer.concat([field('{PA}{\\b GE}'), Buffer.alloc(3)]),
+    () => Buffer.concat([richText("{\\leveltext\\'02\\'00.;}\\revdttm-2147483648 x"), Buffer.alloc(3)]),
   ],
+  ['rich text with a page number in pieces', 'rtf', () => field('{PA}{\\b GE}')],
   [
     'rich text with a picture in bytes that look like an object',
     'rtf',

@@ -25,7 +25,7 @@ const JUDGED: Readonly<Record<string, [ActiveContent, (text: string) => boolean]
 };
 /** Formatting that the text of a judged group may have. Anything else could take a part of it out of the text. */
 const FORMATTING = new Set(
-  '~ - _ rtlch ltrch fcs af afs ab ai aul acf alang f fs b i ul ulnone uld cf cb highlight lang langfe langnp langfenp insrsid charrsid rsid cs loch hich dbch kerning expnd expndtw noproof plain nosupersub super sub strike scaps caps chshdng chcfpat chcbpat charscalex hres cgrid uc pard widctlpar nowidctlpar ql qc qr qj s itap sl slmult sb sa li fi ri lin rin adjustright faauto aspalpha aspnum intbl'.split(
+  '~ - _ rtlch ltrch fcs af afs ab ai aul acf alang f fs b i ul ulnone uld ulc webhidden cf cb highlight lang langfe langnp langfenp insrsid charrsid rsid cs loch hich dbch kerning expnd expndtw noproof plain nosupersub super sub strike scaps caps chshdng chcfpat chcbpat charscalex hres cgrid uc pard ltrpar rtlpar widctlpar nowidctlpar ql qc qr qj s itap sl slmult sb sa li fi ri lin rin adjustright faauto aspalpha aspnum intbl'.split(
     ' ',
   ),
 );

@@ -15,7 +15,7 @@ export type RichTextHandlers = {
 /** A control word with its number, a byte in hexadecimal, a control symbol, a brace, or plain text. */
 const TOKEN = /\\([a-z]+)(-?\d+)? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)|[\r\n]+/iy;
 const WORD_CHARACTERS = 32;
-const NUMBER_CHARACTERS = 10;
+const NUMBER_CHARACTERS = 11;
 /** Longest token except plain text, which may be split. */
 const TOKEN_CHARACTERS = WORD_CHARACTERS + NUMBER_CHARACTERS + 3;
 const MOST_GROUPS = 1_000;
@@ -64,6 +64,7 @@ export class RichTextParser {
       if (/[^\s\0]/.test(token)) throw new Error('text outside of the document');
     } else if (brace === '}') this.close();
     else if (hex !== undefined) this.text(String.fromCharCode(Number.parseInt(hex, 16)));
+    else if (plain?.includes('\0')) throw new Error('a null character');
     else if (plain !== undefined) this.text(plain);
     else if (symbol !== undefined && '\\{}'.includes(symbol)) this.text(symbol);
     else if (symbol !== undefined) this.handlers.word(symbol, null);
@@ -84,7 +85,6 @@ export class RichTextParser {
   }
 
   private text(bytes: string): void {
-    if (bytes.includes('\0')) throw new Error('a null character');
     const skipped = bytes.slice(0, this.toSkip);
     this.toSkip -= skipped.length;
     if (skipped !== '') this.handlers.bytes(skipped, true);
