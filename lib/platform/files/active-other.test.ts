@@ -61,6 +61,12 @@ test.each<[string, DocumentKind, () => Buffer]>([
     'rtf',
     () => Buffer.concat([richText("{\\leveltext\\'02\\'00.;}\\revdttm-2147483648 x"), Buffer.alloc(3)]),
   ],
+  [
+    'rich text with a Japanese font and a picture in bytes',
+    'rtf',
+    () => richText('{\\f1\\fcharset128 x}{\\pict\\bin2 \xff\xd8}'),
+  ],
+  ['rich text with a link without a scheme', 'rtf', () => field('HYPERLINK "example.org/"')],
   ['rich text with a page number in pieces', 'rtf', () => field('{PA}{\\b GE}')],
   [
     'rich text with a picture in bytes that look like an object',

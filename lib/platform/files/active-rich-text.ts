@@ -49,16 +49,13 @@ export async function findInRichText(handle: FileHandle, size: number): Promise<
       finder.found ??= 'unreadable';
     }
   };
-  let hasRawBytes = false;
   for await (const bytes of bytesOf(handle, 0, size)) {
-    const piece = bytes.toString('latin1');
-    hasRawBytes ||= /[\x80-\xff]/.test(piece);
-    write(piece, false);
+    write(bytes.toString('latin1'), false);
     if (finder.found !== null) return finder.found;
   }
   write('', true);
   finder.end();
-  return finder.found ?? (hasRawBytes && finder.hasTwoBytes ? 'unreadable' : null);
+  return finder.found ?? (parser.hasRawBytes && finder.hasTwoBytes ? 'unreadable' : null);
 }
 
 class Finder implements RichTextHandlers {
@@ -90,7 +87,7 @@ class Finder implements RichTextHandlers {
     group.isFresh = false;
     if (word === 'pict') group.isPicture = true;
     // Skipped bytes could be read as text by a program that counts otherwise.
-    if (/^bin$/i.test(word) && !(word === 'bin' && group.isPicture && (number ?? 0) >= 0)) this.found ??= 'unreadable';
+    if (/^bin$/i.test(word) && !(word === 'bin' && group.isPicture)) this.found ??= 'unreadable';
     if ((word === 'ansicpg' || word === 'fcharset') && TWO_BYTES.includes(number ?? 0)) this.hasTwoBytes = true;
     const name = word.toLowerCase();
     if (Object.hasOwn(JUDGED, name) && !group.isOwner) {

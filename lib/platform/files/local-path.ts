@@ -9,7 +9,7 @@ export function isLocalPath(target: string): boolean {
   // A path of macOS or Linux may begin with as many slashes as the path of a network share.
   if (/^(?:file:\/{2,4}(?:localhost\/+)?|\/)(?:users|applications|library|home|usr|opt)\/[^:]*$/.test(path))
     return true;
-  return /^[^/:]+(?:\/[^/:]+)*$/.test(path);
+  return /^[^/:]+(?:\/[^/:]+)*\/?$/.test(path);
 }
 
 /** True when following a link can only open a web page, a mail, a call, or a file beside the document. */

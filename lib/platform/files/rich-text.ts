@@ -23,6 +23,8 @@ const MOST_FALLBACK = 10;
 
 /** Splits rich text ([RTF 1.9.1]) into its parts, in linear time and constant memory. */
 export class RichTextParser {
+  /** True after bytes above 127 that are not in hexadecimal. */
+  hasRawBytes = false;
   private rest = '';
   private binary = 0;
   private toSkip = 0;
@@ -64,8 +66,7 @@ export class RichTextParser {
       if (/[^\s\0]/.test(token)) throw new Error('text outside of the document');
     } else if (brace === '}') this.close();
     else if (hex !== undefined) this.text(String.fromCharCode(Number.parseInt(hex, 16)));
-    else if (plain?.includes('\0')) throw new Error('a null character');
-    else if (plain !== undefined) this.text(plain);
+    else if (plain !== undefined) this.plain(plain);
     else if (symbol !== undefined && '\\{}'.includes(symbol)) this.text(symbol);
     else if (symbol !== undefined) this.handlers.word(symbol, null);
     else if (word !== undefined) this.word(word, number);
@@ -82,6 +83,12 @@ export class RichTextParser {
     this.fallback = this.fallbacks.pop() ?? 1;
     this.hasEnded = this.fallbacks.length === 0;
     this.toSkip = 0;
+  }
+
+  private plain(bytes: string): void {
+    if (bytes.includes('\0')) throw new Error('a null character');
+    this.hasRawBytes ||= /[\x80-\xff]/.test(bytes);
+    this.text(bytes);
   }
 
   private text(bytes: string): void {
@@ -101,7 +108,10 @@ export class RichTextParser {
     }
     if (word === 'uc') this.fallback = Math.max(number ?? 1, 0);
     if (this.fallback > MOST_FALLBACK) throw new Error('too much fallback');
-    if (word === 'bin') this.binary = Math.max(number ?? 0, 0);
+    if (word === 'bin') {
+      if (/^[-0]\d/.test(digits)) throw new Error('an unclear number of bytes');
+      this.binary = number ?? 0;
+    }
     this.handlers.word(word, number);
   }
 }
