@@ -86,7 +86,7 @@ test.each<[string, DocumentKind, () => Buffer]>([
     'html',
     () =>
       wordPage(
-        '<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--><style><!-- p {mso-footnote-separator:url("cv_files/header.htm") fs; font-family:"Arial"} --></style><p style="mso-list:l0 level1 lfo1"><![if !supportLists]>·<![endif]><a href="https://example.org/?a=1">x</a><img src="cv_files/image001.png" alt="https://example.org"></p>',
+        '<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--><!--[if !mso]><style>v\\:* {behavior:url(#default#VML);}</style><![endif]--><style><!-- p {mso-footnote-separator:url("cv_files/header.htm") fs; font-family:"Arial"} --></style><p style="mso-list:l0 level1 lfo1"><![if !supportLists]>·<![endif]><a href="https://example.org/?a=1">x</a><img src="cv_files/image001.png" alt="https://example.org"></p>',
       ),
   ],
   [

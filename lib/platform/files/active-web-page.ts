@@ -121,7 +121,9 @@ class Page {
     const plain = style.replace(/\\(?:([\da-f]{1,6})\s?|([^]))/gi, (_, code?: string, character = '') =>
       code === undefined ? character : String.fromCharCode(Number.parseInt(code, 16)),
     );
-    const withoutComments = plain.replace(/\/\*(?:[^]*?\*\/|[^]*)/g, '');
-    if (ACTIVE_STYLE.test(plain) || ACTIVE_STYLE.test(withoutComments)) this.find('actions');
+    // Word lets browsers draw its shapes by a behaviour of their own.
+    const searched = plain.replace(/behavior\s*:\s*url\(#default#vml\)/gi, '');
+    const withoutComments = searched.replace(/\/\*(?:[^]*?\*\/|[^]*)/g, '');
+    if (ACTIVE_STYLE.test(searched) || ACTIVE_STYLE.test(withoutComments)) this.find('actions');
   }
 }
