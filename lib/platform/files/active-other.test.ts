@@ -78,7 +78,7 @@ test.each<[string, DocumentKind, () => Buffer]>([
     'wordml',
     () =>
       wordXml2003(
-        '<w:hlink w:dest="https://example.org"/><w:pict><w:binData w:name="wordml://01000001.png">iVBO</w:binData><v:imagedata xmlns:v="v" src="wordml://01000001.png"/></w:pict><w:fldSimple w:instr=" PAGE "/>',
+        '<w:docPr><w:attachedTemplate w:val=""/></w:docPr><w:hlink w:dest="https://example.org"/><w:pict><w:binData w:name="wordml://01000001.png">iVBO</w:binData><v:imagedata xmlns:v="v" src="wordml://01000001.png"/></w:pict><w:fldSimple w:instr=" PAGE "/>',
       ),
   ],
   [

@@ -42,12 +42,14 @@ function judge({ local, uri, attributes }: SaxesTagNS, attribute: (name: string)
   // A package of parts in one file, whose parts are not searched.
   if (uri.includes('xmlPackage')) return 'objects';
   if (local === 'binData' && !PICTURE.test(attribute('name'))) return 'objects';
-  if (local === 'attachedTemplate' && !isLocalPath(attribute('val'))) return 'links';
+  if (local === 'attachedTemplate' && !isOwnFile(attribute('val'))) return 'links';
   const isLink = /^(?:hlink|shape|rect|roundrect|oval|group|line|polyline|image)$/.test(local);
   for (const { local: name, value } of Object.values(attributes)) {
     if (PRESENT.includes(name) && !/^(?:no|0|false|off)$/.test(value)) return 'macros';
     if (!TARGETS.includes(name) || PICTURE.test(value)) continue;
-    if (!(isLink && name !== 'src' ? isHarmlessLink(value) : isLocalPath(value) || value === '')) return 'links';
+    if (!(isLink && name !== 'src' ? isHarmlessLink(value) : isOwnFile(value))) return 'links';
   }
   return FOUND.get(local) ?? null;
 }
+
+const isOwnFile = (path: string) => path === '' || isLocalPath(path);
