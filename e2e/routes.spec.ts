@@ -253,7 +253,7 @@ test('a job page has its facts, a copy button and the application form', async (
     'Résumé',
     expect.stringMatching(/^I agree that Northlane/),
   ]);
-  await expect(page.getByLabel('Résumé')).toHaveAttribute('accept', '.pdf,.doc,.docx');
+  await expect(page.getByLabel('Résumé')).toHaveAttribute('accept', '.pdf,.doc,.docx,.rtf,.odt');
   await expect(main(page).getByText('up to 10MB')).toBeVisible();
 });
 

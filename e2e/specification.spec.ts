@@ -101,7 +101,7 @@ const SPECIFIED: readonly Specified[] = [
       ['Back to Careers', '/careers'],
       ['Contact Recruiter', '/contact'],
     ],
-    counts: { 'form input[type=file][accept=".pdf,.doc,.docx"]': 1, 'form input[type=url]': 1 },
+    counts: { 'form input[type=file][accept=".pdf,.doc,.docx,.rtf,.odt"]': 1, 'form input[type=url]': 1 },
   },
   {
     path: '/job/999999',
@@ -124,7 +124,7 @@ const SPECIFIED: readonly Specified[] = [
       ['Contact Us', '/contact'],
       ['Moderator Access', '/moderator-login'],
     ],
-    counts: { 'form input[type=file][accept=".pdf,.doc,.docx"]': 1 },
+    counts: { 'form input[type=file][accept=".pdf,.doc,.docx,.rtf,.odt"]': 1 },
   },
   {
     path: '/contact',

@@ -57,8 +57,8 @@ test('the CV form posts without scripts and states the allowed file size and typ
     'post',
     'multipart/form-data',
   ]);
-  expect(screen.getByText('PDF, DOC or DOCX, max 5MB')).toBeTruthy();
-  expect(field(/^CV/).accept).toBe('.pdf,.doc,.docx');
+  expect(screen.getByText('PDF, DOC or DOCX, max 5MB (RTF and ODT too)')).toBeTruthy();
+  expect(field(/^CV/).accept).toBe('.pdf,.doc,.docx,.rtf,.odt');
 });
 
 test('the CV form reports all missing fields at once and sends nothing', async () => {

@@ -117,14 +117,16 @@ export function wordBinary({
   ]);
 }
 
+/** A part of an OpenDocument text. */
+export const openDocumentXml = (content: string, root = 'document-meta') =>
+  `<office:${root} xmlns:office="o" xmlns:text="t" xmlns:table="b" xmlns:draw="d" xmlns:style="s" xmlns:script="c" xmlns:xlink="http://www.w3.org/1999/xlink">${content}</office:${root}>`;
+
 /** An OpenDocument text whose body has this markup. @param styles markup of its header and footer */
 export function openDocument(body: string, styles = '', parts: { name: string; data: Buffer | string }[] = []) {
-  const names =
-    'xmlns:office="o" xmlns:text="t" xmlns:table="b" xmlns:draw="d" xmlns:style="s" xmlns:script="c" xmlns:xlink="x"';
   return zipBytes([
     { name: 'mimetype', data: 'application/vnd.oasis.opendocument.text', isStored: true },
-    { name: 'content.xml', data: `<office:document-content ${names}>${body}</office:document-content>` },
-    { name: 'styles.xml', data: `<office:document-styles ${names}>${styles}</office:document-styles>` },
+    { name: 'content.xml', data: openDocumentXml(body, 'document-content') },
+    { name: 'styles.xml', data: openDocumentXml(styles, 'document-styles') },
     ...parts,
   ]);
 }

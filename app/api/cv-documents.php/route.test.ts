@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { fileReference } from '@/lib/platform/files/reference';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { docBytes, docxBytes, pdfWithText } from '@/lib/testing/documents';
+import { openDocument, richText, wordPage, wordXml2003 } from '@/lib/testing/word-documents';
 import { callerFrom, candidate, cvFields, moderator, storedPath } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, flashKey, type CallOptions } from '@/lib/testing/harness';
 import type { FilePart } from '@/lib/testing/multipart';
@@ -105,6 +106,17 @@ describe('storing a CV upload', () => {
       expect((await row(body.data.id)).file).toMatchObject({ mimeType, originalName: name });
     },
   );
+
+  test.each([
+    ['rich text', richText('Curriculum vitae'), 'cv.rtf', 'application/rtf'],
+    ['an OpenDocument text', openDocument('<text:p>CV</text:p>'), 'cv.odt', 'application/vnd.oasis.opendocument.text'],
+    ['Word’s XML of 2003', wordXml2003('<w:p/>'), 'cv.doc', 'application/msword'],
+    ['a web page from Word', wordPage('<p>CV</p>'), 'cv.doc', 'application/msword'],
+  ])('accepts %s named .docx and stores it with the extension of its content', async (_, bytes, name, mimeType) => {
+    const { status, body } = await upload(cvFields({ email: freshEmail() }), [file({ bytes, name: 'cv.docx' })]);
+    expect(status).toBe(201);
+    expect((await row(body.data.id)).file).toMatchObject({ originalName: name, mimeType });
+  });
 
   // promise: generated-file-names
   test('stores a CV whose file name is a path under a generated file name', async () => {

@@ -19,7 +19,7 @@ export const applying = {
     last: (day: string, name: string) => `Use the résumé you sent on ${day}: ${name}`,
     another: 'Choose another file',
   },
-  resumeHint: 'PDF, DOC or DOCX, up to 10MB',
+  resumeHint: 'PDF, DOC or DOCX, up to 10MB (RTF and ODT too)',
   submit: 'Submit application',
   busy: 'Submitting…',
   failed: UPLOAD_FAILED_MESSAGE,

@@ -104,7 +104,7 @@ export const cvForm = {
   coverLetter: 'Cover letter',
   coverLetterHint: 'What you are looking for, from when, and where you would not go.',
   file: 'CV',
-  fileHint: 'PDF, DOC or DOCX, max 5MB',
+  fileHint: 'PDF, DOC or DOCX, max 5MB (RTF and ODT too)',
   submit: 'Upload CV',
   busy: 'Uploading...',
   failed: CV_UPLOAD_FAILED_MESSAGE,

@@ -93,7 +93,7 @@ export const termsPage: LegalPage = {
         'Apply for yourself, with true information. You may leave out a job. Inventing a degree, a date or a visa can end a contract years later. By applying you ask us to look at your application and to introduce you to the employer of that job. It makes no contract of employment, and neither we nor the employer has to interview you.',
         {
           list: [
-            'A résumé is one file of at most 10MB: PDF, DOC or DOCX. A file that is something else under such a name is refused, and so are files with macros. Remove a password before you send the file, or we cannot read it.',
+            'A résumé is one file of at most 10MB: PDF, DOC or DOCX, or else RTF or ODT. A file that is something else under such a name is refused, and so are files with macros. Remove a password before you send the file, or we cannot read it.',
             'The same application sent twice within ten minutes counts once.',
             'A later application for the same job is kept beside the earlier one, and our moderators see both.',
           ],

@@ -2,10 +2,11 @@ import type { FileHandle } from 'node:fs/promises';
 import { opened } from '../disk/files';
 import { findInPdf } from './active-pdf';
 import { findInWordBinary } from './active-word-binary';
-import { findInMarkup } from './active-markup';
 import { findInOpenDocument } from './active-open-document';
 import { findInRichText } from './active-rich-text';
+import { findInWebPage } from './active-web-page';
 import { findInWordPackage } from './active-word-package';
+import { findInWordXml } from './active-word-xml';
 import type { DocumentKind } from './inspect';
 
 /**
@@ -15,7 +16,7 @@ import type { DocumentKind } from './inspect';
 export type ActiveContent = 'macros' | 'objects' | 'links' | 'fields' | 'actions' | 'unreadable';
 
 /**
- * Searches a document for active content, using about 64 KiB of memory. Callers refuse a Word document with active
+ * Searches a document for active content, in pieces of 64 KiB. Callers refuse a Word document with active
  * content; such a PDF is only offered as a download (docs/decisions/016-documents).
  * @returns null for a document without active content
  * @throws only when the file cannot be read
@@ -31,6 +32,6 @@ const FINDERS: Record<DocumentKind, (handle: FileHandle, size: number) => Promis
   docx: findInWordPackage,
   rtf: findInRichText,
   odt: findInOpenDocument,
-  wordml: findInMarkup,
-  html: findInMarkup,
+  wordml: findInWordXml,
+  html: findInWebPage,
 };

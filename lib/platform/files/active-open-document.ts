@@ -2,22 +2,27 @@ import type { FileHandle } from 'node:fs/promises';
 import type { ZipFile } from 'yauzl';
 import type { ActiveContent } from './active-content';
 import { findInBytes, UNPACKED_XML } from './active-word-package';
+import { isHarmlessLink, isLocalPath } from './local-path';
 import { readXml, type Budget } from './package-xml';
 import { readZip } from './zip';
 
-const FOUND: Readonly<Record<string, ActiveContent>> = {
-  script: 'macros',
-  'event-listener': 'macros',
-  'object-ole': 'objects',
-  plugin: 'objects',
-  applet: 'objects',
-  'floating-frame': 'objects',
-  'dde-source': 'fields',
-  'dde-connection': 'fields',
-  'dde-connection-decl': 'fields',
-  'database-display': 'fields',
-  'connection-resource': 'fields',
-};
+const FOUND: ReadonlyMap<string, ActiveContent> = new Map([
+  ...['script', 'event-listener', 'execute-macro'].map((name) => [name, 'macros'] as const),
+  ...['object-ole', 'plugin', 'applet', 'floating-frame'].map((name) => [name, 'objects'] as const),
+  ...[
+    'dde-source',
+    'dde-connection',
+    'dde-connection-decl',
+    'database-display',
+    'connection-resource',
+    'submission',
+  ].map((name) => [name, 'fields'] as const),
+  ['encryption-data', 'unreadable'],
+]);
+/** Attributes that name something to load or start. All but the first occur in forms and menus only. */
+const TARGETS = ['href', 'src', 'action', 'resource', 'image-data'];
+const DOCUMENT = /(?:^|\/)(?:content|styles|meta|settings)\.xml$/;
+const PICTURE = /^(?:image|fill-image|background-image|list-level-style-image)$/;
 
 /**
  * `findActiveContent` for OpenDocument text ([ODF 1.3] part 3). Links are allowed like those of Word: any for
@@ -33,18 +38,18 @@ async function findInParts(zip: ZipFile): Promise<ActiveContent | null> {
   for await (const part of zip.eachEntry()) {
     const name = part.fileName.toLowerCase();
     if (name.endsWith('/') || name === 'mimetype') continue;
-    if (!/(?:^|\/)(?:content|styles)\.xml$/.test(name)) {
-      if (name.endsWith('.xml') || name.endsWith('.rdf')) continue;
-      const finding = await findInBytes(zip, part, '');
-      if (finding !== null) return finding;
-      continue;
-    }
+    // Menus, toolbars and keys of the document, which may start macros.
+    if (/(?:^|\/)configurations2\/.*\.xml$/.test(name) && part.uncompressedSize > 0) return 'macros';
     let found: ActiveContent | null = null;
-    await readXml(await zip.openReadStreamPromise(part), budget, {
-      open: (element, attribute) => {
-        found ??= FOUND[element] ?? judgeLink(element, attribute('href').trim());
-      },
-    });
+    if (DOCUMENT.test(name))
+      await readXml(await zip.openReadStreamPromise(part), budget, {
+        open: (element, _, { attributes }) => {
+          found ??= FOUND.get(element) ?? null;
+          for (const { local, value } of Object.values(attributes))
+            if (TARGETS.includes(local)) found ??= judgeLink(element, value.trim());
+        },
+      });
+    else if (!/\.(?:xml|rdf)$/.test(name)) found = await findInBytes(zip, part, '');
     if (found !== null) return found;
   }
   return null;
@@ -52,10 +57,9 @@ async function findInParts(zip: ZipFile): Promise<ActiveContent | null> {
 
 function judgeLink(element: string, target: string): ActiveContent | null {
   if (/^(?:vnd\.sun\.star\.|macro:|script:|javascript:)/i.test(target)) return 'macros';
-  const isElsewhere = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2}|\.\.)/i.test(target);
-  if (!isElsewhere || element === 'a') return null;
-  return /^(?:image|fill-image|background-image|list-level-style-image)$/.test(element) &&
-    /^(?:https?:|data:)/i.test(target)
-    ? null
-    : 'links';
+  if (/^(?:#|$)/.test(target) || (PICTURE.test(element) && /^(?:https?:|data:)/i.test(target))) return null;
+  if (element === 'a') return isHarmlessLink(target) ? null : 'links';
+  // Other names are those of the document's own parts, except the template that it was made from.
+  const isOwn = !/^(?:[a-z]+:|[\\/])|\.\.|%2e/i.test(target);
+  return isLocalPath(target) && (isOwn || element === 'template') ? null : 'links';
 }

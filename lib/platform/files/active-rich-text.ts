@@ -1,42 +1,118 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { ActiveContent } from './active-content';
-import { isLocalPath } from './local-path';
-import { bytesOf, windowsOf } from './windows';
-import { isDangerousInstruction } from './word-fields';
+import { isHarmlessLink, isLocalPath } from './local-path';
+import { RichTextParser, type RichTextHandlers } from './rich-text';
+import { bytesOf } from './windows';
+import { INSTRUCTION_LENGTH, isHarmlessInstruction } from './word-fields';
 
-/** Bytes of each block that are searched again with the next: enough for a field's name and a template's path. */
-const OVERLAP = 2_048;
-const OBJECT = /\\obj[a-z]/i;
-const INSTRUCTION = /\\fldinst(?![a-z])([\s\S]{0,600})/gi;
-const TEMPLATE = /\\template(?![a-z])([^{}]{0,600})/gi;
+/** Control words of embedded objects, macros of form fields, data sources of letters, and files that are loaded. */
+const FOUND: readonly [ActiveContent, RegExp][] = [
+  ['objects', /^obj/i],
+  ['macros', /^ff(?:entry|exit)mcr$/i],
+  [
+    'links',
+    /^(?:mailmerge|mm(?:attach|connect|data|header|jdso|link|mail|odso|query)\w*|subdocument|filetbl|nextfile|fontfile|xform)$/i,
+  ],
+];
+/** Groups whose text names something to load, and the judgement of that text. */
+const JUDGED: Readonly<Record<string, [ActiveContent, (text: string) => boolean]>> = {
+  fldinst: ['fields', isHarmlessInstruction],
+  template: ['links', (text) => text === '' || isLocalPath(text)],
+  hlsrc: ['links', isHarmlessLink],
+  hlfr: ['links', () => true],
+  // Values of shapes, of which some name a picture.
+  sv: ['links', (text) => !/\\\\|\/\/|[a-z][a-z]:[\\/]/i.test(text)],
+};
+/** Formatting that the text of a judged group may have. Anything else could take a part of it out of the text. */
+const FORMATTING = new Set(
+  '~ - _ rtlch ltrch fcs af afs ab ai aul acf alang f fs b i ul ulnone uld ulc webhidden cf cb highlight lang langfe langnp langfenp insrsid charrsid rsid cs loch hich dbch kerning expnd expndtw noproof plain nosupersub super sub strike scaps caps chshdng chcfpat chcbpat charscalex hres cgrid uc pard ltrpar rtlpar widctlpar nowidctlpar ql qc qr qj s itap sl slmult sb sa li fi ri lin rin adjustright faauto aspalpha aspnum intbl'.split(
+    ' ',
+  ),
+);
+/** Groups inside a judged one that are no part of its text. */
+const APART = new Set(['datafield', 'formfield', 'bkmkstart', 'bkmkend']);
+/** Code pages and character sets of fonts whose letters may have a brace or a backslash as their second byte. */
+const TWO_BYTES = [932, 936, 949, 950, 1361, 128, 129, 130, 134, 136];
 
-/**
- * `findActiveContent` for rich text ([RTF 1.9.1]): embedded objects, fields that fetch or start something, and templates
- * from elsewhere. All bytes are searched, whatever group or picture they are in.
- */
+/** Text of a judged group. `all` includes what programs may or may not skip behind a Unicode character. */
+type Judged = { kind: string; shown: string; all: string };
+type Group = { judged: Judged | null; isOwner: boolean; isFresh: boolean; isPicture: boolean };
+
+/** `findActiveContent` for rich text ([RTF 1.9.1]): every group is searched, whatever it is in. */
 export async function findInRichText(handle: FileHandle, size: number): Promise<ActiveContent | null> {
-  for await (const { text } of windowsOf(bytesOf(handle, 0, size), OVERLAP)) {
-    if (OBJECT.test(text)) return 'objects';
-    for (const [, inside = ''] of text.matchAll(INSTRUCTION)) if (isDangerous(inside)) return 'fields';
-    for (const [, path = ''] of text.matchAll(TEMPLATE))
-      if (plain(path).trim() !== '' && !isLocalPath(plain(path))) return 'links';
+  const finder = new Finder();
+  const parser = new RichTextParser(finder);
+  const write = (piece: string, isLast: boolean) => {
+    try {
+      parser.write(piece, isLast);
+    } catch {
+      finder.found ??= 'unreadable';
+    }
+  };
+  for await (const bytes of bytesOf(handle, 0, size)) {
+    write(bytes.toString('latin1'), false);
+    if (finder.found !== null) return finder.found;
   }
-  return null;
+  write('', true);
+  finder.end();
+  return finder.found ?? (parser.hasRawBytes && finder.hasTwoBytes ? 'unreadable' : null);
 }
 
-/** Also true when another field computes the name of a field, which is a way to hide DDE. */
-function isDangerous(inside: string): boolean {
-  const nested = inside.search(/\\field(?![a-z])/i);
-  if (nested >= 0 && plain(inside.slice(0, nested)).trim() === '') return true;
-  return isDangerousInstruction(plain(inside));
-}
+class Finder implements RichTextHandlers {
+  found: ActiveContent | null = null;
+  private readonly groups: Group[] = [];
+  private group: Group = { judged: null, isOwner: false, isFresh: false, isPicture: false };
+  hasTwoBytes = false;
 
-/** Removes the markup of rich text, so that a name written in pieces is found. */
-function plain(marked: string): string {
-  return marked
-    .replace(/\\'([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replace(/\\u(\d{1,5}) ?\??/g, (_, code: string) => String.fromCharCode(Number(code)))
-    .replace(/\\([\\{}])/g, '\u0001$1')
-    .replace(/(?<!\u0001)(?:\\[a-z]+-?\d* ?|\\\*|[{}])|[\r\n]/gi, '')
-    .replaceAll('\u0001', '');
+  open = () => {
+    this.groups.push(this.group);
+    this.group = { ...this.group, isOwner: false, isFresh: true };
+  };
+
+  close = () => {
+    const { isOwner, judged } = this.group;
+    if (isOwner && judged) this.judge(judged);
+    this.group = this.groups.pop() ?? this.group;
+  };
+
+  bytes = (bytes: string, isFallback: boolean) => this.add(bytes, isFallback ? '' : bytes);
+
+  character = (character: string) => this.add(character, character);
+
+  word = (word: string, number: number | null) => {
+    this.found ??= FOUND.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+    if (word === '*') return;
+    const { group } = this;
+    const { judged, isFresh } = group;
+    group.isFresh = false;
+    if (word === 'pict') group.isPicture = true;
+    // Skipped bytes could be read as text by a program that counts otherwise.
+    if (/^bin$/i.test(word) && !(word === 'bin' && group.isPicture)) this.found ??= 'unreadable';
+    if ((word === 'ansicpg' || word === 'fcharset') && TWO_BYTES.includes(number ?? 0)) this.hasTwoBytes = true;
+    const name = word.toLowerCase();
+    if (Object.hasOwn(JUDGED, name) && !group.isOwner) {
+      group.judged = { kind: name, shown: '', all: '' };
+      group.isOwner = true;
+    } else if (judged === null || judged.kind === 'sv') return;
+    else if (isFresh && APART.has(word)) group.judged = null;
+    else if (!FORMATTING.has(word)) this.found ??= JUDGED[judged.kind]![0];
+  };
+
+  /** Judges groups that were not closed. */
+  end(): void {
+    while (this.groups.length > 0) this.close();
+  }
+
+  private add(all: string, shown: string): void {
+    const { judged } = this.group;
+    this.group.isFresh = false;
+    if (judged === null || judged.all.length > INSTRUCTION_LENGTH) return;
+    judged.all += all.slice(0, INSTRUCTION_LENGTH + 1);
+    judged.shown += shown.slice(0, INSTRUCTION_LENGTH + 1);
+  }
+
+  private judge({ kind, shown, all }: Judged): void {
+    const [finding, isHarmless] = JUDGED[kind]!;
+    if (!isHarmless(shown.trim()) || !isHarmless(all.trim())) this.found ??= finding;
+  }
 }

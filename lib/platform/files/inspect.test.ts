@@ -91,6 +91,11 @@ test.each<[why: string, bytes: () => Buffer, name: string]>([
 test.each<[why: string, bytes: () => Buffer, name: string, kind: string, extension: string]>([
   ['a DOCX named .doc', () => DOCX, 'cv.doc', 'docx', 'docx'],
   ['a DOC named .docx', () => DOC, 'cv.docx', 'doc', 'doc'],
+  ['rich text', () => richText('Curriculum vitae'), 'cv.rtf', 'rtf', 'rtf'],
+  ['rich text named .doc', () => richText('Curriculum vitae'), 'cv.doc', 'rtf', 'rtf'],
+  ['an OpenDocument text', () => openDocument('<text:p>Curriculum vitae</text:p>'), 'cv.odt', 'odt', 'odt'],
+  ['Word’s XML of 2003', () => wordXml2003('<w:p/>'), 'cv.doc', 'wordml', 'doc'],
+  ['a web page that Word has saved', () => wordPage('<p>Curriculum vitae</p>'), 'cv.doc', 'html', 'doc'],
 ])('believes the content of %s rather than its name', async (_, bytes, name, kind, extension) => {
   expect(await inspect(bytes(), name)).toMatchObject({ kind, extension });
 });
@@ -105,11 +110,6 @@ test.each<[why: string, bytes: () => Buffer, name: string]>([
   ['an extension after a null character', () => PDF, 'cv.pdf\0.exe'],
   ['another type than its name says', () => PDF, 'cv.docx'],
   ['another type than its name says', () => richText('Curriculum vitae'), 'cv.pdf'],
-  ['rich text', () => richText('Curriculum vitae'), 'cv.rtf'],
-  ['rich text', () => richText('Curriculum vitae'), 'cv.doc'],
-  ['an OpenDocument text', () => openDocument('<text:p>Curriculum vitae</text:p>'), 'cv.odt'],
-  ['Word’s XML of 2003', () => wordXml2003('<w:p/>'), 'cv.doc'],
-  ['a web page that Word has saved', () => wordPage('<p>Curriculum vitae</p>'), 'cv.doc'],
   ['another type than its name says', () => DOC, 'cv.pdf'],
   ...['pdf', 'doc', 'docx'].flatMap((extension): [string, () => Buffer, string][] => [
     ['a program', exeBytes, `cv.${extension}`],
@@ -123,6 +123,27 @@ test.each<[why: string, bytes: () => Buffer, name: string]>([
     () => openDocument('', '', [{ name: 'Basic/Standard/Module1.xml', data: '<x/>' }]),
     'cv.odt',
   ],
+  [
+    'an OpenDocument text with macros further down',
+    () => openDocument('', '', [{ name: 'Object 1/Basic/Standard/Module1.xml', data: '<x/>' }]),
+    'cv.odt',
+  ],
+  ['an OpenDocument text that is a DOCX too', () => openDocument('', '', docxParts()), 'cv.odt'],
+  [
+    'a DOCX that is an OpenDocument text too',
+    () => zipBytes([...docxParts(), { name: 'mimetype', data: 'x' }]),
+    'cv.docx',
+  ],
+  [
+    'a master document',
+    () =>
+      zipBytes([
+        { name: 'mimetype', data: 'application/vnd.oasis.opendocument.text-master', isStored: true },
+        { name: 'content.xml', data: '<x/>' },
+      ]),
+    'cv.odt',
+  ],
+  ['Word’s XML of 2003 in UTF-16', () => Buffer.from(String(wordXml2003('')), 'utf16le'), 'cv.doc'],
   ['a PDF behind a web page', () => Buffer.concat([htmlBytes(), PDF]), 'cv.pdf'],
   ['a PDF behind a program', () => Buffer.concat([exeBytes(), PDF]), 'cv.pdf'],
   ['the beginning of a PDF header', () => Buffer.from('%PDF-'), 'cv.pdf'],

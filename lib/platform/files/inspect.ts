@@ -19,25 +19,19 @@ export type DocumentKind = Extension | 'wordml' | 'html';
 export type InspectedDocument = { kind: DocumentKind; extension: Extension; mime: string };
 
 /**
- * Formats that uploads may have. Rich text, OpenDocument text, `wordml` and `html` are read, but not accepted: the search
- * for active content in them can be evaded.
- */
-const ACCEPTED: readonly DocumentKind[] = ['pdf', 'doc', 'docx'];
-
-/**
  * Determines a file's type from its content, which the name's extension must not contradict: a document for word
  * processors may have the extension of another one (decision A3). Nothing is unpacked here; `findActiveContent`
  * searches for dangerous content.
- * @returns null unless the file is an intact PDF or Word document without macros
+ * @returns null unless the file is an intact PDF, OpenDocument text, rich text or Word document without macros
  * @throws only when the file cannot be read
  */
 export async function inspectDocument(path: string, originalName: string): Promise<InspectedDocument | null> {
-  const named = /\.(pdf|docx?)\s*$/i.exec(originalName)?.[1]?.toLowerCase();
+  const named = /\.(pdf|docx?|rtf|odt)\s*$/i.exec(originalName)?.[1]?.toLowerCase();
   if (!named) return null;
   return opened(path, async (handle) => {
     const { size } = await handle.stat();
     const kind = await kindOf(handle);
-    if (kind === null || !ACCEPTED.includes(kind) || (kind === 'pdf') !== (named === 'pdf')) return null;
+    if (kind === null || (kind === 'pdf') !== (named === 'pdf')) return null;
     if (kind === 'doc' && !(await isWordBinary(handle, size))) return null;
     if ((kind === 'docx' || kind === 'odt') && !(await isPackage(handle, size, kind))) return null;
     const extension = kind === 'wordml' || kind === 'html' ? 'doc' : kind;
@@ -46,7 +40,8 @@ export async function inspectDocument(path: string, originalName: string): Promi
 }
 
 const START_BYTES = 4_096;
-const ODT_START = `mimetype${MIME_TYPES.odt}`;
+/** The next part follows at once: other types of OpenDocument begin with the same letters. */
+const ODT_START = `mimetype${MIME_TYPES.odt}PK`;
 
 /** Recognises the format by the first bytes, without checking that the file is intact. */
 export async function kindOf(handle: FileHandle): Promise<DocumentKind | null> {
@@ -104,7 +99,12 @@ const REQUIRED_PARTS = {
   docx: [/^\[content_types\]\.xml$/, /^word\/document\d*\.xml$/],
   odt: [/^mimetype$/, /^content\.xml$/],
 };
-const MACROS_IN_PACKAGE = /(?:^|\/)vbaproject\.bin$|^(?:basic|scripts)\/./;
+/** Parts of the other kind: programs may open a package that has both as either. */
+const OTHER_KIND = {
+  docx: /^(?:mimetype|content\.xml|meta-inf\/manifest\.xml)$/,
+  odt: /^(?:\[content_types\]\.xml|_rels\/.*)$/,
+};
+const MACROS_IN_PACKAGE = /(?:^|\/)(?:vbaproject\.bin$|(?:basic|scripts)\/.)/;
 
 /**
  * Requires the parts of a document, without macros or encryption, and with no more parts and declared bytes than a
@@ -121,7 +121,7 @@ async function isPackage(handle: FileHandle, size: number, kind: 'docx' | 'odt')
       packed += entry.compressedSize;
       unpacked += entry.uncompressedSize;
       if (names.length > ZIP_ENTRIES || packed > size || unpacked > UNPACKED_BYTES) return false;
-      if (entry.isEncrypted() || MACROS_IN_PACKAGE.test(name)) return false;
+      if (entry.isEncrypted() || MACROS_IN_PACKAGE.test(name) || OTHER_KIND[kind].test(name)) return false;
     }
     return true;
   });

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
 
 /**
- * Handlers for one part of a Word document. Element and attribute names have no prefix, because documents choose their
+ * Handlers for one part of a document. Element and attribute names have no prefix, because documents choose their
  * prefixes freely.
  */
 export type XmlHandlers = {
-  open: (name: string, attribute: (name: string) => string) => void;
+  /** @param attribute throws when another namespace has an attribute of this name, which hides or imitates the one meant */
+  open: (name: string, attribute: (name: string) => string, tag: SaxesTagNS) => void;
   close?: (name: string) => void;
   /** Receives the text of each element named in `texts`, possibly in several pieces. */
   text?: (piece: string) => void;
@@ -17,13 +18,15 @@ export type XmlHandlers = {
 export type Budget = { bytes: number };
 
 // Limits above what Word writes: each nested level and each attribute costs memory.
-const DEPTH = 500;
+const DEPTH = 200;
 const ATTRIBUTES = 500;
+/** Maximum sum of the depths of all elements and attributes: each name's namespace is searched in all open elements. */
+const STEPS = 30_000_000;
 
 /**
- * Parses a part of a Word document while it is unpacked.
- * @throws when the part is not well-formed or too large, or has what the format forbids: a document type, or an
- *   encoding other than UTF-8 and UTF-16
+ * Parses a part of a document while it is unpacked.
+ * @throws when the part is not well-formed or too large, or has what the formats forbid: a document type, a style sheet
+ *   for XML, or an encoding other than UTF-8 and UTF-16
  */
 export async function readXml(stream: Readable, budget: Budget, handlers: XmlHandlers): Promise<void> {
   const parser = parserFor(handlers);
@@ -42,9 +45,10 @@ export async function readXml(stream: Readable, budget: Budget, handlers: XmlHan
 }
 
 function parserFor({ open, close, text, texts }: XmlHandlers): SaxesParser {
-  const parser = new SaxesParser({ xmlns: false, position: false });
+  const parser = new SaxesParser({ xmlns: true, position: false });
   let depth = 0;
   let attributes = 0;
+  let steps = 0;
   const inText: boolean[] = [];
   const refuse = (problem: string) => {
     throw new Error(problem);
@@ -53,6 +57,9 @@ function parserFor({ open, close, text, texts }: XmlHandlers): SaxesParser {
     throw error;
   });
   parser.on('doctype', () => refuse('a document type'));
+  parser.on('processinginstruction', ({ target }) => {
+    if (target === 'xml-stylesheet') refuse('a style sheet for XML');
+  });
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding !== undefined && !/^(?:utf-?8|utf-?16(?:le|be)?|us-ascii)$/i.test(encoding))
       refuse('encoding not allowed in packages');
@@ -60,21 +67,22 @@ function parserFor({ open, close, text, texts }: XmlHandlers): SaxesParser {
   parser.on('opentagstart', () => {
     depth += 1;
     attributes = 0;
-    if (depth > DEPTH) refuse('too deep');
+    steps += depth;
+    if (depth > DEPTH || steps > STEPS) refuse('too deep');
   });
   parser.on('attribute', () => {
     attributes += 1;
+    steps += depth;
     if (attributes > ATTRIBUTES) refuse('too many attributes');
   });
   parser.on('opentag', (tag) => {
-    const name = local(tag.name);
-    inText.push(texts?.has(name) ?? false);
-    open(name, (wanted) => attributeOf(tag as SaxesTagPlain, wanted));
+    inText.push(texts?.has(tag.local) ?? false);
+    open(tag.local, (wanted) => attributeOf(tag, wanted), tag);
   });
   parser.on('closetag', (tag) => {
     depth -= 1;
     inText.pop();
-    close?.(local(tag.name));
+    close?.(tag.local);
   });
   if (text) {
     const hear = (piece: string) => {
@@ -86,13 +94,14 @@ function parserFor({ open, close, text, texts }: XmlHandlers): SaxesParser {
   return parser;
 }
 
-function local(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
-}
+/** Links of OpenDocument are attributes of this namespace. */
+const XLINK = 'http://www.w3.org/1999/xlink';
 
-function attributeOf(tag: SaxesTagPlain, wanted: string): string {
-  for (const [name, value] of Object.entries(tag.attributes)) if (local(name) === wanted) return value;
-  return '';
+function attributeOf({ uri, attributes }: SaxesTagNS, wanted: string): string {
+  const named = Object.values(attributes).filter(({ local }) => local === wanted);
+  if (named.length > 1 || (named[0] && !['', uri, XLINK].includes(named[0].uri)))
+    throw new Error('ambiguous attribute');
+  return named[0]?.value ?? '';
 }
 
 /**

@@ -1,3 +1,5 @@
+import { isHarmlessLink } from './local-path';
+
 /**
  * Field names that run a program, load a document (INCLUDE is the old form of INCLUDETEXT) or query a database when the
  * field is updated.
@@ -5,12 +7,28 @@
 const DANGEROUS = /^(?:ddeauto|dde|link|embed|include|includetext|database)(?![a-z])/i;
 /** Characters that Word skips before a field's name. */
 const BEFORE_NAME = /^[\s"\u200b\u00ad]+/;
-const KEYWORD_LENGTH = 200;
+/** Fields that neither fetch nor start anything, whatever follows their name. "=" begins a formula. */
+const HARMLESS =
+  /^(?:=|(?:advance|author|autonum|autonumlgl|autonumout|comments|createdate|date|docproperty|edittime|eq|filename|filesize|formcheckbox|formdropdown|formtext|index|keywords|lastsavedby|listnum|noteref|numchars|numpages|numwords|page|pageref|printdate|ref|revnum|savedate|section|sectionpages|seq|shape|styleref|subject|symbol|tc|template|time|title|toc|useraddress|userinitials|username|xe)(?![^\s"\\]))/i;
+/** An argument in quotes or without them, behind a switch whose argument is no target, or a switch without argument. */
+const ARGUMENT = /(\\[lot*]\s*)?(?:"([^"]*)"?|\\[a-z](?=\s|$)|([^\s"]+))/gi;
+/** Longest instruction that is read. */
+export const INSTRUCTION_LENGTH = 4_000;
 const DEPTH = 200;
 
-/** True when a complete field instruction, as in `w:fldSimple`, is dangerous. */
-export function isDangerousInstruction(instruction: string): boolean {
+function isDangerousInstruction(instruction: string): boolean {
   return DANGEROUS.test(instruction.replace(BEFORE_NAME, ''));
+}
+
+/** True when a field's instruction is known to be harmless: text about the document, or a link to follow. */
+export function isHarmlessInstruction(instruction: string): boolean {
+  const told = instruction.replace(BEFORE_NAME, '');
+  if (told.length >= INSTRUCTION_LENGTH) return false;
+  const link = /^hyperlink(?![^\s"\\])/i.exec(told);
+  if (!link) return HARMLESS.test(told);
+  return [...told.slice(link[0].length).matchAll(ARGUMENT)].every(
+    ([, option, quoted, plain]) => option !== undefined || isHarmlessLink(quoted ?? plain ?? ''),
+  );
 }
 
 /**
@@ -23,6 +41,13 @@ export class FieldReader {
    */
   foundDanger = false;
 
+  constructor(private readonly isDangerous = isDangerousInstruction) {}
+
+  /** Number of fields that are open. */
+  get depth(): number {
+    return this.open.length;
+  }
+
   begin(): void {
     const parent = this.open.at(-1);
     // The parent field's name is complete once a space follows it. Formulas begin with "=" and have no name.
@@ -33,23 +58,23 @@ export class FieldReader {
 
   text(piece: string): void {
     const field = this.open.at(-1);
-    if (!field?.isInstruction || field.instruction.length >= KEYWORD_LENGTH) return;
-    // Skipped characters do not count towards KEYWORD_LENGTH.
+    if (!field?.isInstruction || field.instruction.length >= INSTRUCTION_LENGTH) return;
+    // Skipped characters do not count towards INSTRUCTION_LENGTH.
     const told = field.instruction === '' ? piece.replace(BEFORE_NAME, '') : piece;
-    field.instruction += told.slice(0, KEYWORD_LENGTH);
+    field.instruction += told.slice(0, INSTRUCTION_LENGTH);
   }
 
   /** Call it where a field's instruction ends and its result begins. */
   separate(): void {
     const field = this.open.at(-1);
-    if (!field) return;
-    this.judge(field);
+    if (!field?.isInstruction) return;
+    this.judge(field.instruction);
     field.isInstruction = false;
   }
 
   end(): void {
-    const field = this.open.pop();
-    if (field) this.judge(field);
+    this.separate();
+    this.open.pop();
   }
 
   /**
@@ -57,11 +82,12 @@ export class FieldReader {
    * dangerous
    */
   finish(): boolean {
-    this.open.forEach((field) => this.judge(field));
+    while (this.open.length > 0) this.end();
     return this.foundDanger;
   }
 
-  private judge(field: { instruction: string; isInstruction: boolean }): void {
-    if (field.isInstruction && isDangerousInstruction(field.instruction)) this.foundDanger = true;
+  /** Judges a complete instruction, as in `w:fldSimple`. */
+  judge(instruction: string): void {
+    if (this.isDangerous(instruction)) this.foundDanger = true;
   }
 }

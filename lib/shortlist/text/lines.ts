@@ -43,7 +43,7 @@ function splitRows(text: string): Line[] {
 
 function lineOf(text: string, from: number, to: number, isApart: boolean): Line {
   const raw = text.slice(from, to);
-  const trimmed = raw.replace(/^[\s|]+|[\s|]+$/g, '');
+  const trimmed = raw.replace(/^[\s|]+|(?<![\s|])[\s|]+$/g, '');
   const start = from + Math.max(0, raw.indexOf(trimmed));
   return { start: trimmed ? start : from, end: start + trimmed.length, text: trimmed, indent: start - from, isApart };
 }

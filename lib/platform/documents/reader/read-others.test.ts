@@ -51,3 +51,20 @@ test('reads paragraphs, lists and tables of a web page from Word, without markup
   const body = `<h1>Ann Lee</h1><p>${FILLER},\n<b>daily</b></p><ul><li>Go</ul><table><tr><td>2019</td><td>Acme</td></tr></table><!--[if gte mso 9]><p>gone</p><![endif]-->`;
   expect(await linesOf(readWebPage, wordPage(body))).toEqual(['Ann Lee', `${FILLER}, daily`, '• Go', '2019    Acme']);
 });
+
+test.each([
+  ['rich text', readRichText, richText],
+  ['a web page', readWebPage, (text: string) => wordPage(text.replaceAll(' ', '<b> </b>'))],
+  ['an OpenDocument text', readOpenDocument, (text: string) => openDocument(`<text:p>${text}</text:p>`)],
+])(
+  'reads 1 MB of one repeated piece in %s in linear time',
+  async (_, read, make) => {
+    for (const piece of [' ', '\n', '-', 'a ']) {
+      writeFileSync(path, make(`${FILLER}${piece.repeat(1_000_000 / piece.length)}x`));
+      const before = process.cpuUsage();
+      await read(path);
+      expect({ piece, isLinear: process.cpuUsage(before).user < 5_000_000 }).toEqual({ piece, isLinear: true });
+    }
+  },
+  60_000,
+);

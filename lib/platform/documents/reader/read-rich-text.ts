@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { isDiskRefusal } from '../../disk/files';
+import { RichTextParser, type RichTextHandlers } from '../../files/rich-text';
 import type { DocumentReading } from '../schema';
-import { readingOf } from './reading';
+import { readingOf, unreadable } from './reading';
 import { TEXT_BYTES } from './limits';
 
 /** Groups whose text is not shown in the document ([RTF 1.9.1]); also all unknown ones, which begin with `\*`. */
@@ -34,6 +36,8 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   qmspace: ' ',
   '~': ' ',
   _: '-',
+  '\n': '\n',
+  '\r': '\n',
 };
 /** Encodings of font character sets (`\fcharset`) and of code pages whose name is not `windows-` and the number. */
 const CHARSETS: Readonly<Record<number, string>> = {
@@ -60,92 +64,93 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
   10000: 'macintosh',
   866: 'ibm866',
 };
-/** Groups in each other beyond which further ones share the state of their parent. */
-const MOST_GROUPS = 1_000;
 
-/** A control word with its number, a control symbol, a byte in hexadecimal, a brace, or plain text. */
-const TOKEN = /\\([a-z]{1,32})(-?\d{1,9})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)|[\r\n]+/gi;
-
-type State = { isUnseen: boolean; isHidden: boolean; encoding: string; skipped: number };
+type State = { isUnseen: boolean; isHidden: boolean; encoding: string };
 
 /** Reads the text of a rich text document as lines. Tabs and table cells stay in their line. */
 export async function readRichText(path: string): Promise<DocumentReading> {
-  const source = (await readFile(path)).toString('latin1');
-  return readingOf({ text: textOf(source), pages: 1, endsEarly: null });
+  const text = new RichTextLines();
+  try {
+    new RichTextParser(text).write((await readFile(path)).toString('latin1'), true);
+  } catch (error) {
+    if (isDiskRefusal(error)) throw error;
+    return unreadable('damaged');
+  }
+  return readingOf({ text: text.all(), pages: 1, endsEarly: null });
 }
 
-function textOf(source: string): string {
-  let text = '';
-  let base = 'windows-1252';
-  let state: State = { isUnseen: false, isHidden: false, encoding: '', skipped: 1 };
-  const groups: State[] = [];
-  const fonts = new Map<number, string>();
-  const decoders = new Map<string, TextDecoder>();
-  let [font, toSkip, isOptional, isInFonts] = [0, 0, false, 0];
-  // Bytes of one encoding are decoded together, because a letter may have two.
-  let bytes = '';
-  const decode = () => {
-    if (bytes === '') return;
-    const name = state.encoding || base;
-    if (!decoders.has(name)) decoders.set(name, new TextDecoder(name));
-    text += decoders.get(name)!.decode(Buffer.from(bytes, 'latin1'));
-    bytes = '';
-  };
-  const say = (piece: string) => {
-    decode();
-    if (!state.isUnseen && !state.isHidden) text += piece;
+class RichTextLines implements RichTextHandlers {
+  private read = '';
+  private base = 'windows-1252';
+  private state: State = { isUnseen: false, isHidden: false, encoding: '' };
+  private readonly groups: State[] = [];
+  private readonly fonts = new Map<number, string>();
+  private readonly decoders = new Map<string, TextDecoder>();
+  private font = 0;
+  private isOptional = false;
+  private fontsDepth = Infinity;
+  /** Bytes of one encoding, which are decoded together because a letter may have two. */
+  private undecoded = '';
+
+  open = () => {
+    this.decode();
+    this.groups.push({ ...this.state });
+    this.isOptional = false;
   };
 
-  TOKEN.lastIndex = 0;
-  for (let match = TOKEN.exec(source); match !== null && text.length < TEXT_BYTES; match = TOKEN.exec(source)) {
-    const [, word, parameter, hex, symbol, brace, plain] = match;
-    if (brace === '{') {
-      decode();
-      if (groups.length < MOST_GROUPS) groups.push({ ...state });
-      isOptional = false;
-    } else if (brace === '}') {
-      decode();
-      if (groups.length < isInFonts) isInFonts = 0;
-      state = groups.pop() ?? state;
-      toSkip = 0;
-    } else if (hex !== undefined || plain !== undefined) {
-      const found = hex === undefined ? plain! : String.fromCharCode(Number.parseInt(hex, 16));
-      const piece = found.slice(toSkip);
-      toSkip = Math.max(0, toSkip - found.length);
-      if (!state.isUnseen && !state.isHidden) bytes += piece;
-    } else if (symbol !== undefined) {
-      if (symbol === '*') isOptional = true;
-      else if ('\\{}'.includes(symbol)) say(symbol);
-      else if (symbol === '\n' || symbol === '\r') say('\n');
-      else say(CHARACTERS[symbol] ?? '');
-    } else if (word !== undefined) {
-      const number = parameter === undefined ? null : Number(parameter);
-      if (UNSEEN.has(word) || (isOptional && !SEEN.has(word))) state.isUnseen = true;
-      isOptional = false;
-      if (word === 'fonttbl') isInFonts = groups.length;
-      else if (word === 'u' && number !== null) {
-        say(String.fromCharCode(number & 0xffff));
-        toSkip = state.skipped;
-      } else if (word === 'uc') state.skipped = Math.min(number ?? 1, 10);
-      else if (word === 'v' || word === 'deleted') {
-        decode();
-        state.isHidden = number !== 0;
-      } else if (word === 'plain') {
-        decode();
-        state.isHidden = false;
-      } else if (word === 'ansicpg') base = CODE_PAGES[number ?? 0] ?? knownEncoding(number ?? 1252);
-      else if (word === 'mac') base = 'macintosh';
-      else if (word === 'f' && number !== null) {
-        decode();
-        font = number;
-        state.encoding = fonts.get(number) ?? '';
-      } else if (word === 'fcharset' && isInFonts > 0) fonts.set(font, CHARSETS[number ?? 0] ?? '');
-      else if (word === 'bin') TOKEN.lastIndex += Math.max(0, number ?? 0);
-      else if (word in CHARACTERS) say(CHARACTERS[word]!);
+  close = () => {
+    this.decode();
+    if (this.groups.length <= this.fontsDepth) this.fontsDepth = Infinity;
+    this.state = this.groups.pop() ?? this.state;
+  };
+
+  bytes = (bytes: string, isFallback: boolean) => {
+    if (!isFallback && this.isShown()) this.undecoded += bytes;
+  };
+
+  character = (character: string) => {
+    this.decode();
+    if (this.isShown()) this.read += character;
+  };
+
+  word = (word: string, number: number | null) => {
+    if (word === '*') {
+      this.isOptional = true;
+      return;
     }
+    this.decode();
+    if (UNSEEN.has(word) || (this.isOptional && !SEEN.has(word))) this.state.isUnseen = true;
+    this.isOptional = false;
+    if (Object.hasOwn(CHARACTERS, word)) this.character(CHARACTERS[word]!);
+    else if (word === 'fonttbl') this.fontsDepth = this.groups.length;
+    else if (word === 'v' || word === 'deleted') this.state.isHidden = number !== 0;
+    else if (word === 'plain') this.state.isHidden = false;
+    else if (word === 'ansicpg') this.base = CODE_PAGES[number ?? 0] ?? knownEncoding(number ?? 1252);
+    else if (word === 'mac') this.base = 'macintosh';
+    else if (word === 'f' && number !== null) {
+      this.font = number;
+      this.state.encoding = this.fonts.get(number) ?? '';
+    } else if (word === 'fcharset' && this.fontsDepth < Infinity)
+      this.fonts.set(this.font, CHARSETS[number ?? 0] ?? '');
+  };
+
+  all(): string {
+    this.decode();
+    return this.read;
   }
-  decode();
-  return text;
+
+  private isShown(): boolean {
+    return !this.state.isUnseen && !this.state.isHidden && this.read.length < TEXT_BYTES;
+  }
+
+  private decode(): void {
+    if (this.undecoded === '') return;
+    const name = this.state.encoding || this.base;
+    const decoder = this.decoders.get(name) ?? new TextDecoder(name);
+    this.decoders.set(name, decoder);
+    this.read += decoder.decode(Buffer.from(this.undecoded, 'latin1'));
+    this.undecoded = '';
+  }
 }
 
 const knownEncoding = (page: number) =>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
+import { pageDecoder } from '../../files/web-page';
 import type { DocumentReading } from '../schema';
 import { readingOf } from './reading';
 
@@ -11,7 +12,7 @@ export async function readWebPage(path: string): Promise<DocumentReading> {
   const lines: string[] = [];
   let [line, unseen] = ['', 0];
   const endLine = () => {
-    const text = line.replace(/ *(\n) */g, '$1').trim();
+    const text = line.replace(/(?<! ) *\n */g, '\n').trim();
     if (text !== '') lines.push(text);
     line = '';
   };
@@ -31,16 +32,8 @@ export async function readWebPage(path: string): Promise<DocumentReading> {
       if (unseen === 0) line += text.replace(/\s+/g, ' ');
     },
   });
-  parser.end(decoded(await readFile(path)));
+  const bytes = await readFile(path);
+  parser.end((pageDecoder(bytes)?.decoder ?? new TextDecoder('windows-1252')).decode(bytes));
   endLine();
   return readingOf({ text: lines.join('\n'), pages: 1, endsEarly: null });
-}
-
-function decoded(bytes: Buffer): string {
-  const named = /charset\s*=\s*["']?([\w-]{2,40})/i.exec(bytes.toString('latin1', 0, 4_096))?.[1] ?? 'windows-1252';
-  try {
-    return new TextDecoder(bytes[0] === 0xef ? 'utf-8' : named).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

@@ -38,9 +38,9 @@ function tidy(text: string): string {
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
     .replace(/[\u00ad\u200b\u2060\ufeff\ufffd\p{Co}\p{Cn}]|(?![\n\t])\p{Cc}/gu, '')
     .replace(/\t/g, '    ')
-    .replace(/ +$/gm, '')
+    .replace(/(?<! ) +$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/^\n+|\n+$/g, '');
+    .replace(/^\n+|(?<!\n)\n+$/g, '');
 }
 
 function firstBytes(text: string): string {
