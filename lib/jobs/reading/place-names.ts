@@ -36,10 +36,10 @@ export function codesOf(piece: string): Reading[] | undefined {
 export const isKnownName = (name: string) => NAMES.has(fold(name));
 
 /**
- * Minimum inhabitants of a known city, in thousands; and how many times larger a namesake must be to hide a city, as
- * Lima in Peru hides Lima in Ohio.
+ * Minimum inhabitants of a known city, in thousands; and how many times larger a namesake must be to hide a city: as Lima
+ * in Peru hides Lima in Ohio, as London hides Londres in Argentina, and to be meant by a nickname.
  */
-const [TOWN, DWARFED] = [15, 20];
+const [TOWN, DWARFED, FOREIGN, NICKNAME] = [15, 20, 100, 3];
 
 /** Whether two cities of one name may be the same: the cities file lacks regions for most countries. */
 function mayBeSame(one: Reading, other: Reading): boolean {
@@ -53,15 +53,23 @@ function leadingPlaces(key: string): Reading[] {
   const country = named.find(({ people }) => people === null);
   if (country) return [readingOf(country)];
   const largest = Math.max(...named.map(({ people, isByname }) => (isByname ? 0 : (people ?? 0))));
-  // Odessa in Texas is the only city whose main name is "Odessa", but most people mean the city in Ukraine.
-  const least = (isByname: boolean) => Math.max(TOWN, isByname ? largest : largest / DWARFED);
-  const leading = named.filter(({ people, isByname }) => (people ?? 0) >= least(isByname)).map(readingOf);
+  if (largest < TOWN) return [];
+  const isOwn = ({ name }: NamedPlace) => fold(name) === key;
+  const isForeign = !named.some((one) => isOwn(one) && one.people === largest);
+  const least = (one: NamedPlace) => {
+    if (one.isByname) return largest * NICKNAME;
+    // Haarlem is called "Harlem" too, but that is the own name of other towns.
+    return isForeign && isOwn(one) ? largest / FOREIGN : Math.max(TOWN, largest / DWARFED);
+  };
+  const leading = named.filter((one) => (one.people ?? 0) >= least(one));
   // A foreign name means the same as its English form: "Лондон" is London in England, not in Ontario.
-  const known = leading.flatMap(({ name, country }) => {
-    const english = fold(name) === key ? [] : (NAMES.get(fold(name)) ?? []);
+  const known = leading.flatMap(({ name, country, isByname }) => {
+    const english = isByname || fold(name) === key ? [] : (NAMES.get(fold(name)) ?? []);
     return english.filter((one) => isCity(one) && one.country === country);
   });
-  return known.length > 0 ? known : leading;
+  return known.length > 0 && !leading.some(isOwn)
+    ? known
+    : leading.map((one) => ({ ...readingOf(one), isLesser: undefined }));
 }
 
 function readingOf({ country, region, people, isByname, name }: NamedPlace): Reading {
@@ -70,12 +78,14 @@ function readingOf({ country, region, people, isByname, name }: NamedPlace): Rea
 }
 
 /**
- * Other cities of a name, down to small towns (London in Ontario). A state or country in the text must confirm them.
+ * Other cities of a name, down to small towns (London in Ontario), and regions named like a country (Luxembourg in
+ * Belgium). A state or country in the text must confirm them.
  */
 export function namesakesOf(name: string): Reading[] {
   const known = lookUp(name);
   const listed = placesNamed(fold(name)).map(readingOf).filter(isCity);
-  return listed.filter((one) => !known.some((other) => isCity(other) && mayBeSame(one, other)));
+  const others = listed.filter((one) => !known.some((other) => isCity(other) && mayBeSame(one, other)));
+  return [...others, ...(LESSER_REGIONS.get(fold(name)) ?? [])];
 }
 
 export const isCity = (reading: Reading) => reading.kind === 'city';
@@ -101,11 +111,12 @@ const NATIONS: ReadonlySet<string | null> = setOf(places.nations);
 export const SHARED_COUNTIES = setOf(places.sharedCounties);
 /** City states: cities whose name implies the country. */
 export const CITY_STATES = setOf(places.cityStates);
-/** Towns whose names are English words. */
-const AMBIGUOUS_WORDS = setOf(places.townsThatAreWords);
+/** Towns whose names are English words, or those of better-known places that the cities file lacks. */
+const AMBIGUOUS_WORDS = new Set([...setOf(places.townsThatAreWords), ...setOf(places.betterKnownElsewhere)]);
 
 const NAMES = new Map<string, Reading[]>();
 const CODES = new Map<string, Reading[]>();
+const LESSER_REGIONS = new Map<string, Reading[]>();
 
 for (const country of COUNTRY_CODES) {
   const name = countryName(country) ?? country;
@@ -124,6 +135,8 @@ for (const { country, form, kept } of entriesOf(places.regions)) {
   add(NAMES, fold(form), reading);
   if (kept !== form) add(CODES, kept, reading);
 }
+for (const { country, form, kept } of entriesOf(places.regionsNamedLikeCountries))
+  add(LESSER_REGIONS, fold(form), { kind: 'region', country, region: kept, name: kept, isLesser: true });
 // Codes of states, provinces and cantons that are also country codes: "MH" in "Thane, MH" is not the Marshall Islands.
 for (const { country, form, kept } of entriesOf(places.localCodes))
   add(CODES, form, { kind: 'region', country, region: kept === form ? null : kept, name: kept, isLocal: true });
