@@ -1,13 +1,16 @@
 import { today } from '../../base/time';
 import type { BoardOrder } from '../../vocabulary/board';
-import { countBits, keepWhere } from './bits';
+import { foldText } from '../../base/text';
+import { countBits, keepBits, keepWhere, type Bits } from './bits';
 import type { BoardQuery } from './board-query';
 import { currentIndex } from './current-index';
 import { JobIndex } from './job-index';
 import { applyOfficeNames } from '../../skills/office-names';
 import { matchOf, withoutFacet, type Match } from './match';
 import { bestMatches } from './ranking';
+import { upTo } from './ranks';
 import { readPhrases } from './read-phrases';
+import { readSentence } from './read-sentence';
 import { searchedJobs } from '../store';
 import { inPieces, yieldToEventLoop } from '../../platform/db/yield';
 
@@ -50,9 +53,27 @@ export function findIds(
   const found = withoutFacet(match);
   const ids =
     orderOf(query, match) === 'best'
-      ? bestMatches(index, found, match, offset, limit).map((slot) => index.idOf(slot))
+      ? bestMatches(index, found, { ...match, preferred: preferred(index, query, match) }, offset, limit).map((slot) =>
+          index.idOf(slot),
+        )
       : index.newestIds(found, offset, limit);
   return { ids, total: countBits(found) };
+}
+
+/**
+ * Jobs that come first among equals: those whose title has the search words in a row, after the level that was read from
+ * them ("senior data engineer"), and those of filters that the words may also mean ("lead" is a senior one).
+ */
+function preferred(index: JobIndex, query: BoardQuery, { byWords, terms }: Match): Bits[] {
+  const level = query.read.find((text) => readSentence(text).read.some(({ name }) => name === 'experience'));
+  const text = foldText([level, query.q].filter(Boolean).join(' '));
+  const titled = byWords.slice();
+  for (const ranks of terms) keepBits(titled, upTo(ranks, 0));
+  keepWhere(titled, (slot) => index.titles[slot]?.includes(text) === true);
+  const meant = readSentence(query.q, query.plain).offered.flatMap(({ name, value }) =>
+    name === 'experience' || name === 'type' ? [index.facets[name].bitsOf(value)] : [],
+  );
+  return [titled, ...meant];
 }
 
 /** Order of a query's results. Best match requires search words. */
