@@ -9,7 +9,8 @@ const HIGHEST = 7;
 /**
  * One page of a match, best first (decision J10). Each search word scores by the best field that contains it (title 0,
  * skills and company 1, place 2, text 3), and 4 more if it is only the beginning of a word. The lowest sum wins; of
- * equal sums, the jobs of the first set of `preferred`, then of the next, then the newest. Jobs that only have the typed text inside their title come last.
+ * equal sums, the jobs of the first set of `preferred`, then of the next, then the newest. Jobs that only have the typed
+ * text inside their title come last.
  * The sums of all jobs are computed together as binary numbers, with one set of jobs per digit, so that only the jobs
  * of the requested page are read one by one.
  */

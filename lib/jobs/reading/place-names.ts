@@ -21,7 +21,8 @@ const shortNames = new Intl.DisplayNames(['en'], { type: 'region', style: 'short
 export function lookUp(piece: string): Reading[] {
   const key = fold(piece);
   // Short lower-case words are rarely place names: "or" in "or come and see us" is not Oregon.
-  return NAMES.get(key) ?? codesOf(piece) ?? (/^\p{Ll}.{0,3}$/u.test(piece) ? [] : leadingPlaces(key));
+  const isWord = AMBIGUOUS_WORDS.has(key) || SHARED_COUNTIES.has(key) || /^\p{Ll}.{0,3}$/u.test(piece);
+  return NAMES.get(key) ?? codesOf(piece) ?? (isWord ? [] : leadingPlaces(key));
 }
 
 /**
@@ -46,9 +47,12 @@ function mayBeSame(one: Reading, other: Reading): boolean {
   return one.country === other.country && (one.region === other.region || one.region === null || other.region === null);
 }
 
-/** Cities that a name without a country may mean, from the cities file. A much larger namesake hides smaller ones. */
-function leadingPlaces(key: string): Reading[] {
-  if (AMBIGUOUS_WORDS.has(key) || SHARED_COUNTIES.has(key) || /^[a-z ]{1,3}$/.test(key)) return [];
+/**
+ * Cities that a folded name without a country may mean, from the cities file, even if the name is a word too. A much
+ * larger namesake hides smaller ones.
+ */
+export function leadingPlaces(key: string): Reading[] {
+  if (/^[a-z ]{1,3}$/.test(key)) return [];
   const named = placesNamed(key);
   const country = named.find(({ people }) => people === null);
   if (country) return [readingOf(country)];
