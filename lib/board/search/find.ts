@@ -1,5 +1,6 @@
 import { today } from '../../base/time';
 import type { BoardOrder } from '../../vocabulary/board';
+import type { FacetName } from '../../vocabulary/jobs';
 import { foldText } from '../../base/text';
 import { countBits, keepBits, keepWhere, type Bits } from './bits';
 import type { BoardQuery } from './board-query';
@@ -61,19 +62,26 @@ export function findIds(
 }
 
 /**
- * Jobs that come first among equals: those whose title has the search words in a row, after the level that was read from
- * them ("senior data engineer"), and those of filters that the words may also mean ("lead" is a senior one).
+ * Which jobs come first among equals: those whose title has the search words in a row, after the level that was read from
+ * them ("senior data engineer"), then those of filters that the words may also mean ("lead" is a senior one).
  */
+export function preferenceOf({ q, read, plain }: BoardQuery): {
+  title: string;
+  filters: { name: FacetName; value: string }[];
+} {
+  const level = read.find((text) => readSentence(text).read.some(({ name }) => name === 'experience'));
+  const filters = readSentence(q, plain).offered.flatMap(({ name, value }) =>
+    name === 'experience' || name === 'type' ? [{ name, value }] : [],
+  );
+  return { title: foldText([level, q].filter(Boolean).join(' ')), filters };
+}
+
 function preferred(index: JobIndex, query: BoardQuery, { byWords, terms }: Match): Bits[] {
-  const level = query.read.find((text) => readSentence(text).read.some(({ name }) => name === 'experience'));
-  const text = foldText([level, query.q].filter(Boolean).join(' '));
+  const { title, filters } = preferenceOf(query);
   const titled = byWords.slice();
   for (const ranks of terms) keepBits(titled, upTo(ranks, 0));
-  keepWhere(titled, (slot) => index.titles[slot]?.includes(text) === true);
-  const meant = readSentence(query.q, query.plain).offered.flatMap(({ name, value }) =>
-    name === 'experience' || name === 'type' ? [index.facets[name].bitsOf(value)] : [],
-  );
-  return [titled, ...meant];
+  keepWhere(titled, (slot) => index.titles[slot]?.includes(title) === true);
+  return [titled, ...filters.map(({ name, value }) => index.facets[name].bitsOf(value))];
 }
 
 /** Order of a query's results. Best match requires search words. */
