@@ -104,7 +104,7 @@ function settled(tokens: readonly QueryToken[], steps: readonly Step[]): Step[] 
   const starts = steps.map((_, at) => steps.slice(0, at).reduce((sum, { length }) => sum + length, 0));
   const near = (at: number, by: number): Near | null => {
     const [step, start] = [found[at + by], starts[at + by] ?? 0];
-    const isApart = tokens[(by > 0 ? (starts[at + by] ?? 0) : (starts[at] ?? 0)) - 1]?.endsPart;
+    const isApart = by !== 0 && tokens[(by > 0 ? (starts[at + by] ?? 0) : (starts[at] ?? 0)) - 1]?.endsPart;
     return step && !isApart ? { step, keys: tokens.slice(start, start + step.length).map(({ key }) => key) } : null;
   };
   for (const [at, step] of steps.entries()) {
@@ -115,11 +115,12 @@ function settled(tokens: readonly QueryToken[], steps: readonly Step[]): Step[] 
       if (around.before?.keys[0] === 'of' && around.beyond?.step.kept) found[at - 1] = keptWord();
     } else if (step.read[0]?.name === 'place' && isAreaOf(around)) found[at - 2] = dropped();
   }
-  return found.map((step, at) => {
-    const isPart = !step.kept && step.length === 1 && NOUNS.has(tokens[starts[at] ?? 0]?.key ?? '');
-    const isOf = OF.has(near(at, -1)?.keys[0] ?? '') && near(at, -2)?.step.kept;
-    return isPart && (isOf || near(at, 1)?.step.kept) ? keptWord() : step;
-  });
+  const isNoun = (one: Near | null) => one?.step.kept === false && NOUNS.has(one.keys.join(' '));
+  // "Droit du travail": the noun and the word before it.
+  const isOfNoun = (at: number) => near(at, -1)?.step.kept && OF.has(near(at, 0)?.keys[0] ?? '') && isNoun(near(at, 1));
+  return found.map((step, at) =>
+    isOfNoun(at) || isOfNoun(at - 1) || (isNoun(near(at, 0)) && near(at, 1)?.step.kept) ? keptWord() : step,
+  );
 }
 
 type Near = { step: Step; keys: string[] };
