@@ -28,7 +28,7 @@ export function plainSearch(jobs: readonly SearchedJob[], query: BoardQuery, { d
       const sum = terms.reduce((all, term) => all + rankOf(term), 0);
       const [id, posted] = [job.id, Math.floor(postedAt(job).getTime() / 1_000)];
       const meant = filters.map(
-        ({ name, value }) => eachFacet(({ column }) => job[column])[name].toLowerCase() === value,
+        ({ name, value }) => eachFacet(({ column }) => job[column])[name]?.toLowerCase() === value,
       );
       const preferred = [sum === 0 && foldText(job.title).includes(title), ...meant].map(Number).join('');
       if (!isSearched || (terms.length + unwanted.length > 0 && sum < Infinity))
