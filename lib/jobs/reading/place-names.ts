@@ -37,10 +37,10 @@ export function codesOf(piece: string): Reading[] | undefined {
 export const isKnownName = (name: string) => NAMES.has(fold(name));
 
 /**
- * Minimum inhabitants of a known city, in thousands; and how many times larger a namesake must be to hide a city: as Lima
- * in Peru hides Lima in Ohio, as London hides Londres in Argentina, and to be meant by a nickname.
+ * Minimum inhabitants of a known city, in thousands; and how many times larger a namesake must be to hide a city, as
+ * Lima in Peru hides Lima in Ohio.
  */
-const [TOWN, DWARFED, FOREIGN, NICKNAME] = [15, 20, 100, 3];
+const [TOWN, DWARFED] = [15, 20];
 
 /** Whether two cities of one name may be the same: the cities file lacks regions for most countries. */
 function mayBeSame(one: Reading, other: Reading): boolean {
@@ -57,23 +57,16 @@ export function leadingPlaces(key: string): Reading[] {
   const country = named.find(({ people }) => people === null);
   if (country) return [readingOf(country)];
   const largest = Math.max(...named.map(({ people, isByname }) => (isByname ? 0 : (people ?? 0))));
-  if (largest < TOWN) return [];
-  const isOwn = ({ name }: NamedPlace) => fold(name) === key;
-  const isForeign = !named.some((one) => isOwn(one) && one.people === largest);
-  const least = (one: NamedPlace) => {
-    if (one.isByname) return largest * NICKNAME;
-    // Haarlem is called "Harlem" too, but that is the own name of other towns.
-    return isForeign && isOwn(one) ? largest / FOREIGN : Math.max(TOWN, largest / DWARFED);
-  };
-  const leading = named.filter((one) => (one.people ?? 0) >= least(one));
-  // A foreign name means the same as its English form: "Лондон" is London in England, not in Ontario.
-  const known = leading.flatMap(({ name, country, isByname }) => {
-    const english = isByname || fold(name) === key ? [] : (NAMES.get(fold(name)) ?? []);
+  const least = (isByname: boolean) => Math.max(TOWN, isByname ? largest : largest / DWARFED);
+  const leading = named.filter(({ people, isByname }) => (people ?? 0) >= least(isByname));
+  // A foreign name means the same as its English form: "Лондон" is London in England, not in Ontario. A nickname that is
+  // a town's own name may mean either: "Bridgetown" is Portland too.
+  const known = leading.flatMap(({ name, country }) => {
+    const english = fold(name) === key ? [] : (NAMES.get(fold(name)) ?? []);
     return english.filter((one) => isCity(one) && one.country === country);
   });
-  return known.length > 0 && !leading.some(isOwn)
-    ? known
-    : leading.map((one) => ({ ...readingOf(one), isLesser: undefined }));
+  const isNickname = leading.some(({ isByname }) => isByname);
+  return known.length === 0 || isNickname ? [...known, ...leading.map(readingOf)] : known;
 }
 
 function readingOf({ country, region, people, isByname, name }: NamedPlace): Reading {
