@@ -101,20 +101,23 @@ function settled(tokens: readonly QueryToken[], steps: readonly Step[]): Step[] 
   if (!steps.some(({ kept, read }) => kept || read.length > 0) && !tokens.some(({ key }) => namesJobs(key)))
     return steps.map(({ length }) => keptWord(length));
   const found = [...steps];
-  const starts = steps.map((_, at) => steps.slice(0, at).reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  const starts = steps.map(({ length }) => (end += length) - length);
   const near = (at: number, by: number): Near | null => {
     const [step, start] = [found[at + by], starts[at + by] ?? 0];
     const isApart = by !== 0 && tokens[(by > 0 ? (starts[at + by] ?? 0) : (starts[at] ?? 0)) - 1]?.endsPart;
     return step && !isApart ? { step, keys: tokens.slice(start, start + step.length).map(({ key }) => key) } : null;
   };
   for (const [at, step] of steps.entries()) {
+    if (step.read.length === 0) continue;
     const around = { before: near(at, -1), after: near(at, 1), beyond: near(at, -2), next: near(at, 2) };
     const own = tokens.slice(starts[at], (starts[at] ?? 0) + step.length);
-    if (step.read.length > 0 && isPartOfTerm(step, own, around)) {
+    if (isPartOfTerm(step, own, around)) {
       found[at] = { ...keptWord(step.length), isPhrase: true, offered: step.read.filter(({ name }) => name !== 'pay') };
       if (around.before?.keys[0] === 'of' && around.beyond?.step.kept) found[at - 1] = keptWord();
     } else if (step.read[0]?.name === 'place' && isAreaOf(around)) found[at - 2] = dropped();
   }
+  if (!tokens.some(({ key }) => NOUNS.has(key))) return found;
   const isNoun = (one: Near | null) => one?.step.kept === false && NOUNS.has(one.keys.join(' '));
   // "Droit du travail": the noun and the word before it.
   const isOfNoun = (at: number) => near(at, -1)?.step.kept && OF.has(near(at, 0)?.keys[0] ?? '') && isNoun(near(at, 1));
