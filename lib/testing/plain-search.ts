@@ -1,6 +1,7 @@
 import { addDays, siteToday } from '../base/format';
 import { foldText } from '../base/text';
 import type { BoardQuery } from '../board/search/board-query';
+import { preferenceOf } from '../board/search/find';
 import { yearlyPay } from '../board/search/pay';
 import { cityKey, countryKey, regionKeys, remoteKey } from '../board/search/place-keys';
 import { skillKey } from '../board/search/skill-keys';
@@ -17,6 +18,7 @@ type Options = { day: string; without?: string };
 export function plainSearch(jobs: readonly SearchedJob[], query: BoardQuery, { day, without }: Options): number[] {
   const { terms, without: unwanted, part } = readTerms(query.q);
   const isSearched = foldText(query.q) !== '';
+  const { title, filters } = preferenceOf(query);
   const ranked = jobs
     .filter((job) => isOpen(job, day) && fits(job, query, day, without))
     .flatMap((job) => {
@@ -25,12 +27,22 @@ export function plainSearch(jobs: readonly SearchedJob[], query: BoardQuery, { d
       if (unwanted.some((term) => rankOf(term) < Infinity)) return [];
       const sum = terms.reduce((all, term) => all + rankOf(term), 0);
       const [id, posted] = [job.id, Math.floor(postedAt(job).getTime() / 1_000)];
-      if (!isSearched || (terms.length + unwanted.length > 0 && sum < Infinity)) return [{ id, posted, rank: sum }];
-      return part !== null && foldText(job.title).includes(part) ? [{ id, posted, rank: 1_000 }] : [];
+      const meant = filters.map(
+        ({ name, value }) => eachFacet(({ column }) => job[column])[name]?.toLowerCase() === value,
+      );
+      const preferred = [sum === 0 && foldText(job.title).includes(title), ...meant].map(Number).join('');
+      if (!isSearched || (terms.length + unwanted.length > 0 && sum < Infinity))
+        return [{ id, posted, rank: sum, preferred }];
+      return part !== null && foldText(job.title).includes(part) ? [{ id, posted, rank: 1_000, preferred: '' }] : [];
     });
   const best = query.sort !== 'newest' && terms.length > 0;
   return ranked
-    .sort((one, other) => (best ? one.rank - other.rank : 0) || other.posted - one.posted || other.id - one.id)
+    .sort(
+      (one, other) =>
+        (best ? one.rank - other.rank || other.preferred.localeCompare(one.preferred) : 0) ||
+        other.posted - one.posted ||
+        other.id - one.id,
+    )
     .map(({ id }) => id);
 }
 

@@ -1,6 +1,7 @@
 import { fold } from '../../jobs/reading/fold';
 import { isKnownName } from '../../jobs/reading/place-names';
 import { SYNONYMS } from '../../vocabulary/synonyms';
+import families from '../../vocabulary/word-families.json' with { type: 'json' };
 import table from './filter-words.json' with { type: 'json' };
 
 /** A filter that words of a query name: its parameter and value. */
@@ -28,7 +29,7 @@ function addAll(kind: Phrase['kind'], filters: Record<string, Partial<Record<str
 
 addAll('filter', table.filters);
 addAll('words', table.offered);
-for (const key of split(table.noise)) add(key, 'noise');
+for (const key of split(`${table.jobs}, ${table.nouns}, ${table.noise}`)) add(key, 'noise');
 // A row is a sequence of alternatives: "contract|contracts lawyer|lawyers".
 for (const row of table.words) {
   const phrases = row
@@ -51,8 +52,27 @@ function meaningsWithin(phrase: string): Meaning[] {
 
 /** Maximum number of words of a phrase. */
 export const LONGEST_PHRASE = 5;
+/** Words that name work, a job or what is looked for. Those of `nouns` are also parts of other terms: "employment law". */
+const JOBS: ReadonlySet<string> = new Set(split(`${table.jobs}, ${table.nouns}`));
+export const NOUNS: ReadonlySet<string> = new Set(split(table.nouns));
+/** Words for a type or workplace that are part of another term before a word of no trade: "permanent makeup". */
+export const ADJECTIVES: ReadonlySet<string> = new Set(split(table.adjectives));
+/** Words that make a name with the place before them: "Boston University". */
+export const INSTITUTIONS: ReadonlySet<string> = new Set(split(table.institutions));
+/** Places whose names are also words or given names: "reading tutor". */
+export const PLACES_TOO: ReadonlySet<string> = new Set(split(table.placesThatAreWords));
 /** Words around an amount that belong to it: "from", "salary". */
 export const PAY_WORDS: ReadonlySet<string> = new Set(split(table.pay));
+
+const TRADES = new Set([...split(table.trades), ...families.flatMap((row) => row.split(' '))]);
+/** Ends of words for people who do something, in English, French and German. */
+const AGENT = /.{2}(?:er|or|ist|ian|eer|eur|euse|ierin|erin|man|woman)s?$/;
+
+/** Whether a word is one of a trade, or of people who do something: "nurse", "plumber". */
+export const isTrade = (key: string) => isKnownTrade(key) || AGENT.test(key);
+/** Whether a word is known as one of a trade. Its end does not count: "subscribers". */
+export const isKnownTrade = (key: string) => TRADES.has(key) || TRADES.has(key.replace(/s$/, ''));
+export const namesJobs = (key: string) => JOBS.has(key);
 
 /** The phrase of the table with a key, which is folded by `fold`; undefined for other words. */
 export function phraseOf(key: string): Phrase | undefined {

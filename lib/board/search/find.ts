@@ -1,13 +1,17 @@
 import { today } from '../../base/time';
 import type { BoardOrder } from '../../vocabulary/board';
-import { countBits, keepWhere } from './bits';
+import type { FacetName } from '../../vocabulary/jobs';
+import { foldText } from '../../base/text';
+import { countBits, keepBits, keepWhere, type Bits } from './bits';
 import type { BoardQuery } from './board-query';
 import { currentIndex } from './current-index';
 import { JobIndex } from './job-index';
 import { applyOfficeNames } from '../../skills/office-names';
 import { matchOf, withoutFacet, type Match } from './match';
 import { bestMatches } from './ranking';
+import { upTo } from './ranks';
 import { readPhrases } from './read-phrases';
+import { readSentence } from './read-sentence';
 import { searchedJobs } from '../store';
 import { inPieces, yieldToEventLoop } from '../../platform/db/yield';
 
@@ -50,9 +54,34 @@ export function findIds(
   const found = withoutFacet(match);
   const ids =
     orderOf(query, match) === 'best'
-      ? bestMatches(index, found, match, offset, limit).map((slot) => index.idOf(slot))
+      ? bestMatches(index, found, { ...match, preferred: preferred(index, query, match) }, offset, limit).map((slot) =>
+          index.idOf(slot),
+        )
       : index.newestIds(found, offset, limit);
   return { ids, total: countBits(found) };
+}
+
+/**
+ * Which jobs come first among equals: those whose title has the search words in a row, after the level that was read from
+ * them ("senior data engineer"), then those of filters that the words may also mean ("lead" is a senior one).
+ */
+export function preferenceOf({ q, read, plain }: BoardQuery): {
+  title: string;
+  filters: { name: FacetName; value: string }[];
+} {
+  const level = read.find((text) => readSentence(text).read.some(({ name }) => name === 'experience'));
+  const filters = readSentence(q, plain).offered.flatMap(({ name, value }) =>
+    name === 'experience' || name === 'type' ? [{ name, value }] : [],
+  );
+  return { title: foldText([level, q].filter(Boolean).join(' ')), filters };
+}
+
+function preferred(index: JobIndex, query: BoardQuery, { byWords, terms }: Match): Bits[] {
+  const { title, filters } = preferenceOf(query);
+  const titled = byWords.slice();
+  for (const ranks of terms) keepBits(titled, upTo(ranks, 0));
+  keepWhere(titled, (slot) => index.titles[slot]?.includes(title) === true);
+  return [titled, ...filters.map(({ name, value }) => index.facets[name].bitsOf(value))];
 }
 
 /** Order of a query's results. Best match requires search words. */

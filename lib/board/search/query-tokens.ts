@@ -12,11 +12,13 @@ const EDGES = /^[([{<'‘“]+|[)\]}>'’”,;:!?/]+$|\.+$/gu;
 export function tokensOfQuery(typed: string): QueryToken[] {
   const tokens = [...typed.replace(JOINS, '$& ').matchAll(PIECE)].map(([text]): QueryToken => {
     const key = fold(text.replace(EDGES, ''));
-    const isOpaque = /^-?"|^-\p{L}|^(?:OR|\|+)$/u.test(text) || !/[\p{L}\p{N}\p{Sc}%/]/u.test(text);
-    return { text, key, isOpaque, endsPart: /[,;:|]$/.test(text) };
+    const isOpaque = /^-?"|^-\p{L}|^\|+$/u.test(text) || !/[\p{L}\p{N}\p{Sc}%]/u.test(text);
+    return { text, key, isOpaque, endsPart: /[,;:|/]$/.test(text) };
   });
-  const isOr = (token?: QueryToken) => token !== undefined && /^(?:OR|\|+)$/.test(token.text);
-  return tokens.map((token, at) =>
-    isOr(tokens[at - 1]) || isOr(tokens[at + 1]) ? { ...token, isOpaque: true } : token,
-  );
+  // Between two words; "Portland, OR" is in Oregon.
+  const isOr = (at: number) => {
+    const [before, text, after] = [tokens[at - 1], tokens[at]?.text ?? '', tokens[at + 1]];
+    return /^\|+$/.test(text) || (text === 'OR' && before !== undefined && !before.endsPart && after !== undefined);
+  };
+  return tokens.map((token, at) => (isOr(at - 1) || isOr(at) || isOr(at + 1) ? { ...token, isOpaque: true } : token));
 }

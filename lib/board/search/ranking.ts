@@ -1,4 +1,4 @@
-import { countBits, keepBits, removeBits, type Bits } from './bits';
+import { countBits, isEmpty, keepBits, removeBits, type Bits } from './bits';
 import type { JobIndex } from './job-index';
 import type { Match } from './match';
 import { upTo, type Ranks } from './ranks';
@@ -9,14 +9,15 @@ const HIGHEST = 7;
 /**
  * One page of a match, best first (decision J10). Each search word scores by the best field that contains it (title 0,
  * skills and company 1, place 2, text 3), and 4 more if it is only the beginning of a word. The lowest sum wins; of
- * equal sums, the newest job. Jobs that only have the typed text inside their title come last.
+ * equal sums, the jobs of the first set of `preferred`, then of the next, then the newest. Jobs that only have the typed
+ * text inside their title come last.
  * The sums of all jobs are computed together as binary numbers, with one set of jobs per digit, so that only the jobs
  * of the requested page are read one by one.
  */
 export function bestMatches(
   index: JobIndex,
   found: Bits,
-  { byWords, terms }: Pick<Match, 'byWords' | 'terms'>,
+  { byWords, terms, preferred }: Pick<Match, 'byWords' | 'terms'> & { preferred: readonly Bits[] },
   offset: number,
   limit: number,
 ): number[] {
@@ -31,9 +32,18 @@ export function bestMatches(
       skip = 0;
     }
   };
+  const takePreferred = (group: Bits, [first, ...others]: readonly Bits[]) => {
+    if (!first || isEmpty(group)) return take(group);
+    const rest = group.slice();
+    keepBits(group, first);
+    removeBits(rest, first);
+    takePreferred(group, others);
+    if (slots.length < limit) takePreferred(rest, others);
+  };
   const ranked = found.slice();
   keepBits(ranked, byWords);
-  for (let sum = 0; sum <= HIGHEST * terms.length && slots.length < limit; sum += 1) take(withSum(ranked, digits, sum));
+  for (let sum = 0; sum <= HIGHEST * terms.length && slots.length < limit; sum += 1)
+    takePreferred(withSum(ranked, digits, sum), preferred);
   if (slots.length < limit) {
     const rest = found.slice();
     removeBits(rest, byWords);

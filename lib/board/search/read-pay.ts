@@ -46,9 +46,10 @@ export function readQueryPay(words: string, currency: PayCurrency): QueryPay | n
   const isCounted = INDIAN.test(text);
   const [isMoney, isTold] = [CURRENCY.test(text), PERIOD.test(text) || /\blpa\b/i.test(text)];
   const isRate = isTold && /^\d{2,}\D*$/.test(text.replace(/[.,]/g, ''));
-  if (!isMoney && !isCounted && !THOUSANDS.test(text) && !isRate) return null;
+  const isThousands = THOUSANDS.test(text);
+  if (!isMoney && !isCounted && !isThousands && !isRate) return null;
   const written = isMoney ? text : `${isCounted ? 'INR' : currency} ${text}`;
-  const read = parseSalary(isTold ? written : `${written} per year`);
+  const read = parseSalary(isTold || (isMoney && !isThousands && !isCounted) ? written : `${written} per year`);
   const known = PAY_CURRENCIES.find((one) => one === read?.currency);
   if (!read || !known) return null;
   const least = { salaryMin: null, salaryMax: read.min ?? read.max, salaryCurrency: known, salaryPeriod: read.period };

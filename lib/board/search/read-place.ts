@@ -1,9 +1,17 @@
 import { placesNamed } from '../../jobs/reading/cities';
 import { fold } from '../../jobs/reading/fold';
 import { derivePlace } from '../../jobs/reading/place';
-import { codesOf, isCity, isKnownName, lookUp, namesakesOf, type Reading } from '../../jobs/reading/place-names';
+import {
+  codesOf,
+  isCity,
+  isKnownName,
+  leadingPlaces,
+  lookUp,
+  namesakesOf,
+  type Reading,
+} from '../../jobs/reading/place-names';
 import { GROUPS } from '../../jobs/reading/place-groups';
-import { phraseOf } from './filter-words';
+import { phraseOf, PLACES_TOO } from './filter-words';
 import { cityKey, countryKey, groupKey, regionKey } from './place-keys';
 
 const GROUP_KEYS = new Map(GROUPS.flatMap((group) => group.forms.map((form) => [form, groupKey(group).key] as const)));
@@ -30,6 +38,7 @@ const LONGEST_CITY = 3;
  * @param isTold whether the words stand as a place, such as after "in"
  */
 export function placesOf(words: string, isTold: boolean): QueryPlace[] {
+  if (words === 'LA') return placesOf('Los Angeles', true);
   const group = GROUP_KEYS.get(fold(words));
   if (group !== undefined && (isTold || !ALSO_WORDS.has(words))) return [{ key: group, countryCode: null }];
   const within = words.replace(AROUND, '');
@@ -38,7 +47,8 @@ export function placesOf(words: string, isTold: boolean): QueryPlace[] {
   const isNamed = isKnownName(words);
   if (!isNamed && fold(words).split(' ').some(isOther)) return [];
   if (isNamed || isLargePlace(words, isTold)) {
-    const found = distinct(chosen(lookUp(name)).flatMap(placeOf));
+    const isToldWord = isTold && !isNamed && PLACES_TOO.has(fold(words));
+    const found = distinct(chosen(isToldWord ? leadingPlaces(fold(words)) : lookUp(name)).flatMap(placeOf));
     if (found.length > 0) return found;
   }
   return words.includes(' ') ? placeInPlace(name) : [];
@@ -58,17 +68,20 @@ function placeInPlace(name: string): QueryPlace[] {
   for (let at = 1; at < words.length; at += 1) {
     const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
     // In lower case "in", "or" and "it" are words, so of the codes only those of states count.
-    const isCode = /^\p{L}{2}$/u.test(tail) && !isKnownName(tail);
+    const isCode = /^\p{L}{2,3}$/u.test(tail) && !isKnownName(tail);
     const code = tail.toUpperCase();
     if (!(isCode ? codesOf(code) : isKnownName(tail)) || phraseOf(fold(head))) continue;
-    if ([...lookUp(head), ...namesakesOf(head)].length === 0) continue;
     const { city, region, countryCode } = derivePlace(`${head}, ${isCode ? code : tail}`);
-    if (countryCode === null || (isCode && region !== code)) continue;
+    const isThere = [...lookUp(head), ...namesakesOf(head)].some(({ country }) => country === countryCode);
+    if (countryCode === null || !isThere || (isCode && region !== code)) continue;
     const place = cityKey({ city, region, countryCode }) ?? regionKey(countryCode, region ?? '')[0];
     return place ? [{ key: place.key, countryCode }] : [];
   }
   return [];
 }
+
+/** Whether a name in places.json is that of a city, so that the word before it may be a company: "google london". */
+export const isWellKnownCity = (key: string) => isKnownName(key) && lookUp(capitalized(key)).some(isCity);
 
 function isLargePlace(words: string, isTold: boolean): boolean {
   if (words.length < (/\p{Lo}/u.test(words) ? 2 : 4) || words.split(' ').length > LONGEST_CITY) return false;

@@ -25,6 +25,39 @@ test.each([
   ['java or kotlin in greater london', ['java OR kotlin', 'place=london-gb']],
   ['london or manchester', ['', 'place=london-gb', 'place=manchester-gb']],
   ['data engineer france', ['data engineer', 'place=france']],
+  ['London/Paris', ['', 'place=london-gb', 'place=paris-fr']],
+  ['Paris / London developer', ['developer', 'place=paris-fr', 'place=london-gb']],
+  ['golang amsterdam visa', ['golang visa', 'place=amsterdam-nl']],
+  ['google london', ['google', 'place=london-gb']],
+  ['london barista', ['barista', 'place=london-gb']],
+  ['tutor in reading', ['tutor', 'place=reading-gb']],
+  ['nurse, bath', ['nurse', 'place=bath-gb']],
+  ['jordan', ['', 'place=jordan']],
+  ['bank of england jobs in leeds', ['bank of england', 'place=leeds-gb']],
+  ['tester north of England', ['tester', 'place=gb-england']],
+  ['jobs in LA', ['', 'place=los-angeles-ca-us']],
+  ['frankfurt oder', ['', 'place=frankfurt-oder-de']],
+  ['frankfurt oder berlin', ['', 'place=frankfurt-de', 'place=berlin-de']],
+  ['Portland, OR python developer', ['python developer', 'place=portland-or-us']],
+  ['sydney, NSW', ['', 'place=sydney-nsw-au']],
+  ['nurse employment leeds', ['nurse', 'place=leeds-gb']],
+  ['java developer opportunity', ['java developer']],
+  ['find a job', ['']],
+  ['permanent java developer', ['java developer', 'type=full-time']],
+  ['hybrid data engineer', ['data engineer', 'workplace=hybrid']],
+  ['pt nurse', ['nurse', 'type=part-time']],
+  ['home office jobs', ['', 'workplace=remote']],
+  ['trabajo en casa programador', ['programador', 'workplace=remote']],
+  ['arbeiten von zuhause', ['', 'workplace=remote']],
+  ['praca z domu', ['', 'workplace=remote']],
+  ['thuis werken', ['', 'workplace=remote']],
+  ['trabalho remoto', ['', 'workplace=remote']],
+  ['lavoro ibrido', ['', 'workplace=hybrid']],
+  ['contrato indefinido', ['', 'type=full-time']],
+  ['contrat à durée indéterminée', ['', 'type=full-time']],
+  ['umowa o pracę', ['', 'type=full-time']],
+  ['umowa zlecenie', ['', 'type=contract']],
+  ['befristeter Vertrag', ['', 'type=temporary']],
 ])('reads %s', (typed, expected) => {
   expect(read(typed)).toEqual(expected);
 });
@@ -47,6 +80,35 @@ test.each([
   'react OR android',
   'birmingham',
   'CHF 120k',
+  'wells fargo',
+  'bank of america',
+  'texas instruments',
+  'air india',
+  'new york times',
+  'boston consulting group',
+  'cambridge university press',
+  'reading tutor',
+  'tutor reading',
+  'china shop',
+  'jordan sales',
+  'sales jordan',
+  'chelsea',
+  'la poste',
+  'me',
+  'the',
+  'MIT',
+  'employment law',
+  'droit du travail',
+  'leeds city council, employment law',
+  'location manager',
+  'career nursing',
+  '24h shifts',
+  'permanent makeup artist',
+  'pt instructor',
+  'hybrid cars',
+  'home office minister',
+  '100k subscribers',
+  '£1900',
 ])('leaves %s as words', (typed) => {
   expect(read(typed)).toEqual([typed]);
 });
@@ -54,6 +116,13 @@ test.each([
 test('offers the filter that words of a title may also mean', () => {
   const { q, offered } = readSentence('contract lawyer');
   expect([q, offered]).toEqual(['contract lawyer', [{ name: 'type', value: 'contract', text: 'contract lawyer' }]]);
+});
+
+test('offers the filter of words that make another term with the next', () => {
+  const offered = (typed: string) => readSentence(typed).offered.map(({ name, value }) => `${name}=${value}`);
+  expect(offered('wells fargo')).toEqual(['place=fargo-nd-us']);
+  expect(offered('hybrid cars')).toEqual(['workplace=hybrid']);
+  expect(offered('100k subscribers')).toEqual([]);
 });
 
 test('offers each place of a name that several places bear', () => {

@@ -1,10 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import { fold } from '../../jobs/reading/fold';
 import { WHOLE_BOARD, type BoardQuery } from './board-query';
-import { LONGEST_PHRASE, PAY_WORDS, phraseOf, type Meaning } from './filter-words';
+import {
+  ADJECTIVES,
+  INSTITUTIONS,
+  isKnownTrade,
+  isTrade,
+  LONGEST_PHRASE,
+  namesJobs,
+  NOUNS,
+  PAY_WORDS,
+  phraseOf,
+  PLACES_TOO,
+  type Meaning,
+} from './filter-words';
 import { tokensOfQuery, type QueryToken } from './query-tokens';
 import { currencyOf, readQueryPay } from './read-pay';
-import { placesOf, type QueryPlace } from './read-place';
+import { isWellKnownCity, placesOf, type QueryPlace } from './read-place';
 
 /** A filter that words of a query name: its parameter and value, and the words as typed. */
 export type ReadFilter = { name: Meaning['name'] | 'place' | 'pay'; value: string; text: string };
@@ -28,11 +40,14 @@ type Step = {
   read: ReadFilter[];
   offered: ReadFilter[];
   countryCode?: string | null;
+  /** The words are in the table, not one word that the table lacks. */
+  isPhrase?: boolean;
   /** Search words that stand for those of the step. */
   instead?: string;
 };
 
-const BEFORE_PLACES = new Set(['in', 'near', 'around', 'from', 'to', 'at', 'within', 'im', 'bei', 'nach', 'en', 'a']);
+const BEFORE_PLACES = new Set(['in', 'near', 'around', 'from', 'to', 'at', 'within', 'im', 'bei', 'nach', 'en', 'à']);
+const isBeforePlace = (token?: QueryToken) => BEFORE_PLACES.has(token?.text === 'à' ? 'à' : (token?.key ?? ''));
 
 /**
  * Reads the text of the board's search field: words of the closed list (filter-words.json), places and amounts of pay
@@ -55,7 +70,7 @@ const sentences = new LRUCache<string, Sentence>({ max: 500 });
 function read(typed: string, plain: readonly string[]): Sentence {
   const tokens = tokensOfQuery(typed);
   const taken = new Set(plain.map(fold));
-  const steps = stepsOf(tokens, taken);
+  const steps = settled(tokens, stepsOf(tokens, taken));
   const found = steps.flatMap((step) => step.read);
   const offered = steps.flatMap((step) => step.offered).filter((one) => !taken.has(fold(one.text)));
   const q = steps.every(({ kept, instead }) => kept && instead === undefined) ? typed.trim() : wordsKept(tokens, steps);
@@ -76,6 +91,69 @@ function stepsOf(tokens: readonly QueryToken[], taken: ReadonlySet<string>): Ste
   }
   return steps;
 }
+
+/**
+ * Turns words that were read for themselves back into words where their neighbours make another term with them, and
+ * offers their filters: "wells fargo", "permanent makeup", "100k subscribers". Nouns such as "employment" and searches of
+ * function words stay words too.
+ */
+function settled(tokens: readonly QueryToken[], steps: readonly Step[]): Step[] {
+  if (!steps.some(({ kept, read }) => kept || read.length > 0) && !tokens.some(({ key }) => namesJobs(key)))
+    return steps.map(({ length }) => keptWord(length));
+  const found = [...steps];
+  let end = 0;
+  const starts = steps.map(({ length }) => (end += length) - length);
+  const near = (at: number, by: number): Near | null => {
+    const [step, start] = [found[at + by], starts[at + by] ?? 0];
+    const isApart = by !== 0 && tokens[(by > 0 ? (starts[at + by] ?? 0) : (starts[at] ?? 0)) - 1]?.endsPart;
+    return step && !isApart ? { step, keys: tokens.slice(start, start + step.length).map(({ key }) => key) } : null;
+  };
+  for (const [at, step] of steps.entries()) {
+    if (step.read.length === 0) continue;
+    const around = { before: near(at, -1), after: near(at, 1), beyond: near(at, -2), next: near(at, 2) };
+    const own = tokens.slice(starts[at], (starts[at] ?? 0) + step.length);
+    if (isPartOfTerm(step, own, around)) {
+      found[at] = { ...keptWord(step.length), isPhrase: true, offered: step.read.filter(({ name }) => name !== 'pay') };
+      if (around.before?.keys[0] === 'of' && around.beyond?.step.kept) found[at - 1] = keptWord();
+    } else if (step.read[0]?.name === 'place' && isAreaOf(around)) found[at - 2] = dropped();
+  }
+  if (!tokens.some(({ key }) => NOUNS.has(key))) return found;
+  const isNoun = (one: Near | null) => one?.step.kept === false && NOUNS.has(one.keys.join(' '));
+  // "Droit du travail": the noun and the word before it.
+  const isOfNoun = (at: number) => near(at, -1)?.step.kept && OF.has(near(at, 0)?.keys[0] ?? '') && isNoun(near(at, 1));
+  return found.map((step, at) =>
+    isOfNoun(at) || isOfNoun(at - 1) || (isNoun(near(at, 0)) && near(at, 1)?.step.kept) ? keptWord() : step,
+  );
+}
+
+type Near = { step: Step; keys: string[] };
+/** The steps beside one in its part of the query, and those beyond them. */
+type Around = { before: Near | null; after: Near | null; beyond: Near | null; next: Near | null };
+
+function isPartOfTerm(step: Step, own: readonly QueryToken[], around: Around): boolean {
+  const { before, after, beyond, next } = around;
+  const [read] = step.read;
+  const key = own.map((token) => token.key).join(' ');
+  const isWord = (near: Near | null) =>
+    near?.step.kept === true && !near.step.isPhrase && /^[\p{L}\p{M}]+$/u.test(near.keys.join(''));
+  const isOther = (near: Near | null) => isWord(near) && !isTrade(near?.keys[0] ?? '');
+  if (read?.name === 'pay') return /^\D?\d+k$/.test(key) && isWord(after) && !isKnownTrade(after?.keys[0] ?? '');
+  if (read?.name !== 'place') return ADJECTIVES.has(key) && isOther(after);
+  const isTold = before?.step.kept === false && BEFORE_PLACES.has(before.keys[0] ?? '');
+  if (isTold || step.instead !== undefined) return false;
+  if (before?.keys[0] === 'of' && beyond?.step.kept) return !isAreaOf(around);
+  if (isOther(after) || [after, next].some((near) => near?.step.kept && INSTITUTIONS.has(near.keys[0] ?? '')))
+    return true;
+  if (PLACES_TOO.has(key)) return [before, after].some((near) => near?.step.kept);
+  return isOther(before) && !isWellKnownCity(key);
+}
+
+const OF = new Set(['of', 'de', 'du', 'del', 'di', 'do', 'van', 'von']);
+/** Words before "of" and a place that leave it a place: "north of England". */
+const isAreaOf = ({ before, beyond }: Around) => before?.keys[0] === 'of' && AREAS.has(beyond?.keys[0] ?? '');
+const AREAS = new Set(
+  'city state county region area north south east west centre center outside out all rest'.split(' '),
+);
 
 const keptWord = (length = 1): Step => ({ length, kept: true, read: [], offered: [] });
 const dropped = (): Step => ({ length: 1, kept: false, read: [], offered: [] });
@@ -113,7 +191,9 @@ function stepAt(tokens: readonly QueryToken[], at: number, taken: ReadonlySet<st
     const negated = length === 1 ? negatedStep(tokens, at, taken) : null;
     if (negated) return negated;
     const step =
-      payStep(tokens, at, length, words) ?? phraseStep(key, length, words) ?? placeStep(tokens, at, length, words);
+      payStep(tokens, at, length, words) ??
+      phraseStep(key, length, words, isCode(tokens, at)) ??
+      placeStep(tokens, at, length, words);
     if (step) return step;
   }
   return keptWord();
@@ -127,7 +207,7 @@ const NEGATIONS = new Set(
 function negatedStep(tokens: readonly QueryToken[], at: number, taken: ReadonlySet<string>): Step | null {
   if (!NEGATIONS.has(tokens[at]?.key ?? '')) return null;
   let next = at + 1;
-  while (BEFORE_PLACES.has(tokens[next]?.key ?? '') || tokens[next]?.key === 'de') next += 1;
+  while (isBeforePlace(tokens[next]) || tokens[next]?.key === 'de') next += 1;
   if (next >= tokens.length) return null;
   const { length, read } = stepAt(tokens, next, taken);
   if (read.length === 0) return null;
@@ -147,20 +227,26 @@ function windowsAt(tokens: readonly QueryToken[], at: number): Window[] {
     const words = within
       .map(({ text }) => text)
       .join(' ')
-      .replace(/[,;:!?]+$/, '');
+      .replace(/[,;:!?/]+$/, '');
     windows.unshift({ length, words, key: within.map(({ key }) => key).join(' ') });
   }
   return windows;
 }
 
-function phraseStep(key: string, length: number, text: string): Step | null {
+/** "LA" and "MIT" are no function words: capitals alone, or among small letters. */
+function isCode(tokens: readonly QueryToken[], at: number): boolean {
+  const isSmall = ({ text }: QueryToken) => /\p{Ll}/u.test(text);
+  return /^[A-Z]{2,3}$/.test(tokens[at]?.text ?? '') && (tokens.length === 1 || tokens.some(isSmall));
+}
+
+function phraseStep(key: string, length: number, text: string, code: boolean): Step | null {
   const phrase = phraseOf(key);
   if (!phrase) return null;
   const filters = phrase.meanings.map((meaning) => ({ ...meaning, text }));
-  if (phrase.kind === 'noise') return { ...dropped(), length };
+  if (phrase.kind === 'noise') return code ? null : { ...dropped(), length };
   return phrase.kind === 'filter'
     ? { length, kept: false, read: filters, offered: [] }
-    : { length, kept: true, read: [], offered: filters };
+    : { length, kept: true, read: [], offered: filters, isPhrase: true };
 }
 
 const CODES = new Set(Intl.supportedValuesOf('currency'));
@@ -175,14 +261,17 @@ function payStep(tokens: readonly QueryToken[], at: number, length: number, text
 function placeStep(tokens: readonly QueryToken[], at: number, length: number, text: string): Step | null {
   const name = text.replace(/^[([]+|[)\]]+$/g, '');
   if (!/^[\p{L}\p{M}][\p{L}\p{M} .,'’-]+$/u.test(name)) return null;
-  const isAfter = BEFORE_PLACES.has(tokens[at - 1]?.key ?? '');
+  // "Frankfurt Oder" ends with a river, "Frankfurt oder Berlin" has two towns.
+  const isWhole = at + length === tokens.length && EITHER.has(tokens[at + length - 1]?.key ?? '');
+  const isAlone = length === tokens.length || tokens[at - 1]?.endsPart === true;
+  const isAfter = isBeforePlace(tokens[at - 1]) || isWhole || isAlone;
   const found = placesOf(name, isAfter || /^\p{Lu}\p{Ll}/u.test(name));
   if (found.length === 0) return null;
   const filters = found.map(({ key }): ReadFilter => ({ name: 'place', value: key, text }));
   const [only] = found as [QueryPlace, ...QueryPlace[]];
   return found.length === 1
     ? { length, kept: false, read: filters, offered: [], countryCode: only.countryCode }
-    : { length, kept: true, read: [], offered: filters };
+    : { length, kept: true, read: [], offered: filters, isPhrase: true };
 }
 
 /** The words that stay. "or" between two of them is written as the operator that search words have. */
@@ -192,11 +281,11 @@ function wordsKept(tokens: readonly QueryToken[], steps: readonly Step[]): strin
   steps.forEach(({ length, kept, instead }, index) => {
     const isEither = steps[index - 1]?.kept && steps[index + 1]?.kept && EITHER.has(tokens[at]?.key ?? '');
     if (instead !== undefined) words.push(instead);
-    else if (kept) words.push(...tokens.slice(at, at + length).map(({ text }) => text.replace(/[,;]$/, '')));
+    else if (kept) words.push(...tokens.slice(at, at + length).map(({ text }) => text.replace(/[,;/]$/, '')));
     else if (isEither) words.push('OR');
     at += length;
   });
-  return words.join(' ');
+  return words.filter(Boolean).join(' ');
 }
 
 const EITHER = new Set(['or', 'oder', 'ou']);

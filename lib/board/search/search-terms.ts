@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { foldText } from '../../base/text';
 import { withOfficeNames } from '../../skills/office-names';
 import { longestName, otherNames } from './names';
-import { formsOf, formsOfName } from './word-forms';
+import { formsOf, formsOfName, formsOfOtherName } from './word-forms';
 import { partsOf, writtenWords } from './words';
 
 /** A word to find: any of `forms` as a whole word, and after these the words that begin with `beginning`. */
@@ -119,7 +119,7 @@ function nameAt(words: readonly string[], at: number): { length: number; term: T
     if (!others) continue;
     const ways = waysToWrite(name).map((way): Way => ({ words: way.map(asName), where: 'anywhere' }));
     const joined = length > 1 ? [{ words: [asName(name.map(asOne).join(''))], where: 'one field' } as const] : [];
-    const named = others.map((other): Way => ({ words: other.map(asName), where: 'one field' }));
+    const named = others.map((other): Way => ({ words: other.map(asOtherName), where: 'one field' }));
     return { length, term: [...ways, ...joined, ...named] };
   }
   return null;
@@ -159,11 +159,16 @@ function asName(word: string): Sought {
   return { forms: formsOfName(word), beginning: null };
 }
 
+function asOtherName(word: string): Sought {
+  return { forms: formsOfOtherName(word), beginning: null };
+}
+
 function exactly(word: string): Sought {
   return { forms: [word], beginning: null };
 }
 
-/** Words to leave out are left out only as written: "-java" leaves JavaScript in. */
+/** Words to leave out are left out only as written: "-java" leaves JavaScript in, "-angular" AngularJS. */
 function asWritten(term: Term): Term {
-  return term.map(({ words, where }) => ({ words: words.map(({ forms }) => ({ forms, beginning: null })), where }));
+  const written = term.filter(({ where }) => where === 'anywhere');
+  return written.map(({ words, where }) => ({ words: words.map(({ forms }) => ({ forms, beginning: null })), where }));
 }

@@ -21,6 +21,11 @@ export function formsOf(word: string): readonly string[] {
   return withPlurals(word, family);
 }
 
+/** Forms of a word of another name for what was typed: "programmer" finds developers, but no developments. */
+export function formsOfOtherName(word: string): readonly string[] {
+  return formsOfName(word).filter((form) => form.startsWith(word));
+}
+
 function withPlurals(word: string, family: readonly string[]): string[] {
   return [...new Set([word, ...family.flatMap((each) => [each, pluralOf(each)])])];
 }

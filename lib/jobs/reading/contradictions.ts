@@ -1,6 +1,7 @@
 import type { Job } from '../../platform/db/generated/client';
-import type { ExperienceLevel, Workplace } from '../../vocabulary/jobs';
+import type { ExperienceLevel, SalaryPeriod, Workplace } from '../../vocabulary/jobs';
 import type { Place } from '../places';
+import { isPossiblePay } from './currencies';
 import { agreesWith, payFiguresIn, type Pay } from './pay-figures';
 import { derivePlace } from './place';
 import { parseSalary } from './salary';
@@ -130,23 +131,23 @@ const NO_PAY =
 /** Words for money that is not the pay, or only a part of it. */
 const OTHER_MONEY =
   /\b(?:bonus(?:es)?|allowance|budget|stipend|equity|options|pension|commission|OTE|referral|signing|sign-on|relocation|training|turnover|revenue|funding|sales|million|billion|deals?|contracts? worth|competitors?|average|clients?|customers?|subsid\w+|voucher|discount|reimburse\w*|cover|insurance|tickets?|hardware|equipment|donat\w+|visits?|interviews?|trial|travel|expenses)\b/i;
-const FIGURES =
-  /(?:(?:US|S)?\$|£|€|₹|(?:GBP|USD|EUR|INR|AED|SGD|Rs\.?)\s?)\s?\d[\d.,]*\s?(?:k|lakhs?|lpa)?\b(?:\s?(?:-|–|—|to|and)\s?(?:(?:US|S)?\$|£|€|₹|(?:GBP|USD|EUR|INR|AED|SGD|Rs\.?)\s?)?\d[\d.,]*\s?(?:k|lakhs?|lpa)?\b)?(?:\s?(?:per|a|an|\/)\s?(?:hour|day|month|year|annum|hr|yr)\b|\s?p\.?[ahdm]\.?\b)?/gi;
 
 function deniesSalary(sentence: string, job: JobWithWords): boolean {
-  const { salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryPeriod: period, countryCode } = job;
+  const { salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryPeriod: period } = job;
   if (currency === null || period === null || (min === null && max === null)) return false;
   if (NO_PAY.test(sentence)) return true;
   if (!ABOUT_PAY.test(sentence) || OTHER_MONEY.test(sentence)) return false;
-  return (sentence.match(FIGURES) ?? []).some((figures) => {
-    const told = parseSalary(figures, countryCode) ?? parseSalary(`${figures} per ${period}`, countryCode);
-    if (!told || told.period !== period) return false;
-    return told.currency !== currency || isOutside(told.min, min, max) || isOutside(told.max, min, max);
+  return payFiguresIn(sentence).some((told) => {
+    const isOwn = told.currencies.every((possible) => possible.includes(currency));
+    const paidIn = isOwn ? currency : (told.currencies[0]?.find(Boolean) ?? '');
+    if (told.currencies.length === 0 || (told.period ?? period) !== period) return false;
+    if (!isPossiblePay(told.amounts, paidIn, period as SalaryPeriod)) return false;
+    return !isOwn || told.amounts.some((amount) => isOutside(amount, min, max));
   });
 }
 
-function isOutside(figure: number | null, min: number | null, max: number | null): boolean {
-  return figure !== null && ((min !== null && figure < min) || (max !== null && figure > max));
+function isOutside(figure: number, min: number | null, max: number | null): boolean {
+  return (min !== null && figure < min) || (max !== null && figure > max);
 }
 
 /** Minimum and maximum years of experience for each level (spec point 5). */

@@ -17,13 +17,13 @@ const POSSIBLE: Record<SalaryPeriod, Range> = {
   year: [2_500, 3_000_000],
 };
 
-/** Usual pay by period, in US dollars, for figures whose period is not stated. */
+/** Usual pay by period, in US dollars, for figures whose period is not stated: "£1m" may be a budget. */
 const USUAL: Record<SalaryPeriod, Range> = {
   hour: [5, 150],
   day: [80, 900],
   week: [250, 4_000],
   month: [250, 20_000],
-  year: [2_500, 3_000_000],
+  year: [2_500, 1_000_000],
 };
 
 /** Whether all figures are possible pay for a period. Where wages are low, a tenth and a half of the limits count. */
@@ -35,7 +35,8 @@ export function isPossiblePay(figures: readonly number[], currency: string, peri
 export function isUsualPay(figures: readonly number[], currency: string, period: SalaryPeriod): boolean {
   const isRich = RICH.includes(currency);
   if (!isRich && period !== 'month' && period !== 'year') return false;
-  return isWithin(figures, currency, USUAL[period], isRich ? [1, 1] : [1, 0.5]);
+  // In India, where much pay is told in crores a year, no period means a year.
+  return isWithin(figures, currency, USUAL[period], [1, isRich ? 1 : period === 'year' ? 1.5 : 0.5]);
 }
 
 function isWithin(figures: readonly number[], currency: string, [low, high]: Range, [least, most]: Range): boolean {

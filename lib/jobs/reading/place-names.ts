@@ -21,7 +21,8 @@ const shortNames = new Intl.DisplayNames(['en'], { type: 'region', style: 'short
 export function lookUp(piece: string): Reading[] {
   const key = fold(piece);
   // Short lower-case words are rarely place names: "or" in "or come and see us" is not Oregon.
-  return NAMES.get(key) ?? codesOf(piece) ?? (/^\p{Ll}.{0,3}$/u.test(piece) ? [] : leadingPlaces(key));
+  const isWord = AMBIGUOUS_WORDS.has(key) || SHARED_COUNTIES.has(key) || /^\p{Ll}.{0,3}$/u.test(piece);
+  return NAMES.get(key) ?? codesOf(piece) ?? (isWord ? [] : leadingPlaces(key));
 }
 
 /**
@@ -46,22 +47,26 @@ function mayBeSame(one: Reading, other: Reading): boolean {
   return one.country === other.country && (one.region === other.region || one.region === null || other.region === null);
 }
 
-/** Cities that a name without a country may mean, from the cities file. A much larger namesake hides smaller ones. */
-function leadingPlaces(key: string): Reading[] {
-  if (AMBIGUOUS_WORDS.has(key) || SHARED_COUNTIES.has(key) || /^[a-z ]{1,3}$/.test(key)) return [];
+/**
+ * Cities that a folded name without a country may mean, from the cities file, even if the name is a word too. A much
+ * larger namesake hides smaller ones.
+ */
+export function leadingPlaces(key: string): Reading[] {
+  if (/^[a-z ]{1,3}$/.test(key)) return [];
   const named = placesNamed(key);
   const country = named.find(({ people }) => people === null);
   if (country) return [readingOf(country)];
   const largest = Math.max(...named.map(({ people, isByname }) => (isByname ? 0 : (people ?? 0))));
-  // Odessa in Texas is the only city whose main name is "Odessa", but most people mean the city in Ukraine.
   const least = (isByname: boolean) => Math.max(TOWN, isByname ? largest : largest / DWARFED);
-  const leading = named.filter(({ people, isByname }) => (people ?? 0) >= least(isByname)).map(readingOf);
-  // A foreign name means the same as its English form: "Лондон" is London in England, not in Ontario.
+  const leading = named.filter(({ people, isByname }) => (people ?? 0) >= least(isByname));
+  // A foreign name means the same as its English form: "Лондон" is London in England, not in Ontario. A nickname that is
+  // a town's own name may mean either: "Bridgetown" is Portland too.
   const known = leading.flatMap(({ name, country }) => {
     const english = fold(name) === key ? [] : (NAMES.get(fold(name)) ?? []);
     return english.filter((one) => isCity(one) && one.country === country);
   });
-  return known.length > 0 ? known : leading;
+  const isNickname = leading.some(({ isByname }) => isByname);
+  return known.length === 0 || isNickname ? [...known, ...leading.map(readingOf)] : known;
 }
 
 function readingOf({ country, region, people, isByname, name }: NamedPlace): Reading {
@@ -70,12 +75,14 @@ function readingOf({ country, region, people, isByname, name }: NamedPlace): Rea
 }
 
 /**
- * Other cities of a name, down to small towns (London in Ontario). A state or country in the text must confirm them.
+ * Other cities of a name, down to small towns (London in Ontario), and regions named like a country (Luxembourg in
+ * Belgium). A state or country in the text must confirm them.
  */
 export function namesakesOf(name: string): Reading[] {
   const known = lookUp(name);
   const listed = placesNamed(fold(name)).map(readingOf).filter(isCity);
-  return listed.filter((one) => !known.some((other) => isCity(other) && mayBeSame(one, other)));
+  const others = listed.filter((one) => !known.some((other) => isCity(other) && mayBeSame(one, other)));
+  return [...others, ...(LESSER_REGIONS.get(fold(name)) ?? [])];
 }
 
 export const isCity = (reading: Reading) => reading.kind === 'city';
@@ -101,11 +108,12 @@ const NATIONS: ReadonlySet<string | null> = setOf(places.nations);
 export const SHARED_COUNTIES = setOf(places.sharedCounties);
 /** City states: cities whose name implies the country. */
 export const CITY_STATES = setOf(places.cityStates);
-/** Towns whose names are English words. */
-const AMBIGUOUS_WORDS = setOf(places.townsThatAreWords);
+/** Towns whose names are English words, or those of better-known places that the cities file lacks. */
+const AMBIGUOUS_WORDS = new Set([...setOf(places.townsThatAreWords), ...setOf(places.betterKnownElsewhere)]);
 
 const NAMES = new Map<string, Reading[]>();
 const CODES = new Map<string, Reading[]>();
+const LESSER_REGIONS = new Map<string, Reading[]>();
 
 for (const country of COUNTRY_CODES) {
   const name = countryName(country) ?? country;
@@ -124,6 +132,8 @@ for (const { country, form, kept } of entriesOf(places.regions)) {
   add(NAMES, fold(form), reading);
   if (kept !== form) add(CODES, kept, reading);
 }
+for (const { country, form, kept } of entriesOf(places.regionsNamedLikeCountries))
+  add(LESSER_REGIONS, fold(form), { kind: 'region', country, region: kept, name: kept, isLesser: true });
 // Codes of states, provinces and cantons that are also country codes: "MH" in "Thane, MH" is not the Marshall Islands.
 for (const { country, form, kept } of entriesOf(places.localCodes))
   add(CODES, form, { kind: 'region', country, region: kept === form ? null : kept, name: kept, isLocal: true });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Workplace } from '../../vocabulary/jobs';
+import { placesNamed } from './cities';
 import { fold, withoutAccents } from './fold';
 import { agree, isCity, isKnownName, setOf, SHARED_COUNTIES, type Reading } from './place-names';
 import { readParts, type Part } from './place-parts';
@@ -57,7 +58,10 @@ function findPlace(parts: Part[]): Found | null {
   const [first, ...rest] = known;
   if (!first) return null;
   if (isCodeAlone(parts)) return findPlace(parts.filter((part) => !part.isCode));
-  const others = rest.map((part) => (isOneAlternative(known) ? part.readings : bestKnown(part)));
+  const elsewhere = townOfState(known);
+  if (elsewhere) return elsewhere;
+  const regions = ({ readings, namesakes }: Part) => [...readings, ...namesakes.filter((one) => !isCity(one))];
+  const others = rest.map((part) => (isOneAlternative(known) ? regions(part) : bestKnown(part)));
   const solutions = likeliest(solve([readingsOfFirst(first, rest), ...others]));
   const found = solutions ?? (isDistrict(first, rest) ? solve(others) : null);
   if (!found) return withoutCodes(parts) ?? commonCountry(parts);
@@ -86,6 +90,24 @@ function isCodeAlone(parts: Part[]): boolean {
   return codes.some(({ text }) => WORDS_TOO.has(text)) || parts.length > codes.length;
 }
 
+/**
+ * A town of the US before the code of a state where the cities file has none of its name: "Venice, CA" is part of Los
+ * Angeles. Italian codes of provinces mean the province of a city of the same initial.
+ */
+function townOfState([first, code, ...others]: Part[]): Found | null {
+  if (!first || !code?.isCode || others.length > 0 || !isOneAlternative([first, code]) || isKnownName(first.text))
+    return null;
+  const cities = [...first.readings, ...first.namesakes].filter(isCity);
+  const state = code.readings.find(({ kind, country, isLocal }) => kind === 'region' && country === 'US' && !isLocal);
+  const own = cities.filter((city) =>
+    code.readings.some((one) => agree(city, one) && (one.region !== null || !one.isLocal || isInitialOf(one, city))),
+  );
+  if (!state || own.length > 0 || !cities.some(({ country }) => country === 'US')) return null;
+  return { city: first.text, region: state.region, countryCode: 'US' };
+}
+
+const isInitialOf = ({ name: code }: Reading, { name }: Reading) => name.startsWith(code.charAt(0));
+
 /** Codes that are also words or trades: "IT" means Italy only beside a place. */
 const WORDS_TOO = setOf(places.codesThatAreWords);
 
@@ -104,15 +126,16 @@ const bestKnown = ({ readings }: Part) => (readings.every(isCity) ? readings.sli
 
 /**
  * Whether the first name is a district of the city after it ("Whitefield, Bengaluru, India"), although a town elsewhere has
- * that name. A widely known city is no district.
+ * that name, or a longer one: "Salt Lake, Kolkata". A widely known city is no district.
  */
 function isDistrict(first: Part, rest: Part[]): boolean {
+  const isShort = first.readings.every(({ name }) => fold(name).startsWith(`${fold(first.text)} `));
   return (
     isOneAlternative([first, ...rest]) &&
     first.readings.every(isCity) &&
     !isKnownName(first.text) &&
     rest.some((part) => part.isCityToo) &&
-    rest.some((part) => !part.isCode && part.readings.some(({ kind }) => kind === 'country'))
+    (isShort || rest.some((part) => !part.isCode && part.readings.some(({ kind }) => kind === 'country')))
   );
 }
 
@@ -160,10 +183,28 @@ function isDoubtful({ countryCode }: Found, parts: Part[], known: Part[]): boole
     !known.some((one) => one.alternative === part.alternative) &&
     !part.namesakes.some(({ country }) => country === countryCode && isCountryWritten(known));
   if (unknown.some(isElsewhere)) return true;
+  if (
+    known.length === 1 &&
+    known.some((part) => unknown.includes(parts[parts.indexOf(part) + 1] as Part) && hasEqual(part))
+  )
+    return true;
   if (!known.every((part) => part.readings.every(isCity))) return false;
   return unknown.some(
     ({ text }) =>
       (SHARED_COUNTIES.has(fold(text)) && countryCode !== 'GB') || (/ county$/i.test(text) && countryCode !== 'US'),
+  );
+}
+
+/**
+ * Whether a city before an unknown name has a namesake abroad of a third of its size: "Barcelona, Anzoátegui" is in
+ * Venezuela.
+ */
+function hasEqual({ text, readings }: Part): boolean {
+  const named = placesNamed(fold(text)).filter(({ people, isByname }) => people !== null && !isByname);
+  const largest = Math.max(...named.map(({ people }) => people ?? 0));
+  return (
+    readings.every(isCity) &&
+    new Set(named.filter(({ people }) => (people ?? 0) > largest / 3).map(({ country }) => country)).size > 1
   );
 }
 

@@ -12,8 +12,17 @@ export const QUARTER_SIGN = '[\ue021-\ue024\ue031\ue032]';
 const LANGUAGES = 'en de fr es it pt nl pl ru uk tr sv da nb fi cs sk hu ro bg el he ar id lt lv et hr sl sr ca'.split(
   ' ',
 );
-/** Abbreviations of months that are more often other words: "Photoshop Pro 2019", "tech lead 2020". */
-const NO_MONTHS: ReadonlySet<string> = new Set(['pro', 'led', 'sub', 'tra', 'kol', 'mag']);
+/**
+ * Abbreviations of months that are more often other words ("Photoshop Pro 2019", "Elo rating"): they count only where
+ * both ends of a range have months.
+ */
+const RARE_MONTHS = 'pro|led|sub|tra|kol|mag|elo|tem|ara|lis';
+const RARE = new RegExp(`(?<!\\p{L})(?:${RARE_MONTHS})(?!\\p{L})`, 'gu');
+const MONTH_AND_YEAR = `(?<!\\p{L})(?:${RARE_MONTHS}|${MONTH_SIGN})\\.?\\s*(?:19|20)\\d{2}`;
+const RARE_RANGE = new RegExp(`${MONTH_AND_YEAR}\\.?\\s*(?:[–—-]|${TO})\\s*${MONTH_AND_YEAR}`, 'gu');
+/** A word of Croatian dates beside "listopad", which is October in Croatian and November in Polish and Czech. */
+const CROATIAN =
+  /(?<!\p{L})(?:danas|sada|sij|velj|ozu|svi|srp|ruj|stu|sijecanj|sijecnja|veljac[ae]|ozuj(?:ak|ka)|trav(?:anj|nja)|svib(?:anj|nja)|lip(?:anj|nja)|srp(?:anj|nja)|kolovoza?|rujan|rujna|studen(?:i|og)|prosin(?:ac|ca))(?!\p{L})/u;
 
 /**
  * Replaces the words of dates by signs, and dates of Chinese, Japanese and Korean by numbers. The result has the length
@@ -26,15 +35,18 @@ export function withDateSigns(line: string): string {
     )
     .replace(EAST_ASIAN, (found, year: string, month?: string) => padded(month ? `${year}-${month}` : year, found));
   const { pattern, signs } = (vocabulary ??= makeVocabulary());
+  const isCroatian = CROATIAN.test(plain);
+  const signed = (word: string) => {
+    const sign = isCroatian && /^lis(?:topada?)?$/.test(word) ? signOf(FIRST_MONTH, 10) : (signs.get(word) ?? word);
+    // The end of a period is the end of its word.
+    return sign.endsWith(NOW) ? sign.padStart(word.length) : padded(sign, word);
+  };
   return plain
     .replace(PART_OF_YEAR, (found, quarter?: string, other?: string, half?: string) =>
       padded(signOf(half ? FIRST_HALF : FIRST_QUARTER, Number(half ?? quarter ?? other)), found),
     )
-    .replace(pattern, (word) => {
-      const sign = signs.get(word) ?? word;
-      // The end of a period is the end of its word.
-      return sign.endsWith(NOW) ? sign.padStart(word.length) : padded(sign, word);
-    });
+    .replace(pattern, signed)
+    .replace(RARE_RANGE, (range) => range.replace(RARE, signed));
 }
 
 /** Returns the month (1 to 12) of a text with signs; `isLast` chooses the last month of a quarter. Null without sign. */
@@ -85,7 +97,7 @@ function makeVocabulary(): Vocabulary {
   };
   const anywhere = [...words.toNow, ...words.nowAnywhere, ...words.toAnywhere];
   add(TO + NOW, words.toNow);
-  add(NOW, [...words.now, ...words.nowAnywhere]);
+  add(NOW, [...words.now, ...words.nowAtEnd, ...words.nowAnywhere]);
   add(TO, [...words.to, ...words.toAnywhere]);
   add(SINCE, words.since);
   add(FROM, words.sinceAtStart);
@@ -93,9 +105,13 @@ function makeVocabulary(): Vocabulary {
     for (const [month, list] of Object.entries(names)) add(signOf(FIRST_MONTH, Number(month)), list);
   for (const language of LANGUAGES)
     for (const [month, list] of monthNames(language)) add(signOf(FIRST_MONTH, month), list);
-  const free = [...signs.keys()].filter((word) => !anywhere.includes(word)).sort((a, b) => b.length - a.length);
+  const free = [...signs.keys()]
+    .filter((word) => !anywhere.includes(word) && !RARE_MONTHS.split('|').includes(word))
+    .sort((a, b) => b.length - a.length);
   const alternatives = (list: readonly string[]) => list.map((word) => word.replaceAll('.', '\\.')).join('|');
-  const pattern = `(?<![\\p{L}\\p{M}])(?:${alternatives(free)})(?![\\p{L}\\p{M}])|${alternatives(anywhere)}`;
+  // "2012 – Most Valuable Player" is no period until now.
+  const other = `(?!(?:${alternatives(words.nowAtEnd)})\\s\\p{L})`;
+  const pattern = `(?<![\\p{L}\\p{M}])${other}(?:${alternatives(free)})(?![\\p{L}\\p{M}])|${alternatives(anywhere)}`;
   return { pattern: new RegExp(pattern, 'gu'), signs };
 }
 
@@ -110,6 +126,6 @@ function monthNames(language: string): [number, string[]][] {
     const day = new Date(Date.UTC(2021, index, 5));
     const names = formats.map((format) => format.formatToParts(day).find(({ type }) => type === 'month')?.value ?? '');
     const plain = names.map((name) => name.replace(/\.$/, ''));
-    return [index + 1, plain.filter((name) => /^[\p{L}\p{M}]{3,}$/u.test(name) && !NO_MONTHS.has(name))];
+    return [index + 1, plain.filter((name) => /^[\p{L}\p{M}]{3,}$/u.test(name))];
   });
 }

@@ -7,12 +7,15 @@ import { FROM, MONTH_SIGN, monthOfSign, NOW, QUARTER_SIGN, SINCE, TO, withDateSi
 type Period = { from: number; to: number | null; start: number; end: number };
 
 const FULL_YEAR = '(?:19|20)\\d{2}';
-/** A year, in some languages with a word for "year": "2019 г.", "2019 r.". */
-const YEAR = `(?:${FULL_YEAR}(?:\\s*(?:г|гг|года?|р|року|r|roku?|m)(?!\\p{L})\\.?)?|'\\d{2})`;
+/** A year, in some languages with a word or point: "2019 г.", "2019 r.", "2019. – 2021.". */
+const YEAR = `(?:${FULL_YEAR}(?:\\s*(?:г|гг|года?|р|року|r|roku?|m)(?!\\p{L})\\.?|\\.(?=\\s*(?:[–—-]|${TO})))?|'\\d{2})`;
 const MONTH = '(?:0?[1-9]|1[0-2])(?!\\d)';
-/** A month or quarter with a two-digit year such as "03/19", which counts as a date only within a range. */
-const SHORT = `(?:${MONTH}\\/'?|(?:0[1-9]|1[0-2])\\.'?|${QUARTER_SIGN}\\s*[/-]?)\\d{2}(?!\\d)`;
-const DAY = '\\d{1,2}(?:\\.|st|nd|rd|th|er|º)?';
+/**
+ * A month or quarter with a two-digit year such as "03/19", which counts as a date only within a range. "10.00" and
+ * "12.15 Uhr" are hours.
+ */
+const SHORT = `(?:${MONTH}\\/'?|(?:0[1-9]|1[0-2])\\.(?!00)'?|${QUARTER_SIGN}\\s*[/'-])\\d{2}(?!\\d)(?!\\s*(?:uhr|h|hrs?)(?!\\p{L}))`;
+const DAY = '\\d{1,2}(?!\\d)(?:\\.|st|nd|rd|th|er|º)?';
 const DATE = `(?:(?:early|mid|late|end of|beginning of|anfang|mitte|ende|debut|fin|${DAY})[\\s-]+(?:(?:de|of)\\s+)?)?(?:${[
   // "March 2019", "Mar. '19", "marzo de 2019", "Mar-2019"
   `${MONTH_SIGN}\\s*[.,/-]?\\s*(?:(?:del?|di|of)\\s+)?${YEAR}`,
@@ -140,7 +143,7 @@ const monthFirst = (date: string, otherwise: number) =>
   monthOf(date.replace(/^(\d{1,2})([./-])(\d{1,2})(?=[./-]\d{4})/, '$3$2$1'), otherwise);
 
 const SHORT_DATE = /^(\d{1,2})[./]'?(\d{2})$/;
-const SHORT_QUARTER = new RegExp(`${QUARTER_SIGN}\\s*[/-]?(\\d{2})$`);
+const SHORT_QUARTER = new RegExp(`${QUARTER_SIGN}\\s*[/'-](\\d{2})$`);
 
 function yearOf(text: string): number | null {
   const full = /(?:19|20)\d{2}/.exec(text)?.[0];
