@@ -44,7 +44,7 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
       total={total}
       words={applicationList}
       selects={[
-        { param: 'stage', label: stageWords.label, all: stageWords.all, options: optionsOf(STAGE_LABELS) },
+        { param: 'stage', label: stageWords.label, all: stageWords.all, options: optionsOf(STAGE_LABELS), inBar: true },
         { param: 'status', label: applicationList.statusLabel, all: applicationList.allStatus, options: STATUSES },
         ...deskSelects(query, { tags: await listTags('application'), moderators: await listModerators(), moderator }),
       ]}

@@ -44,7 +44,7 @@ export async function CvsTab({ params, moderator }: { params: PageParams; modera
       words={cvList}
       counts={{ total: cvList.total, of: await countCvs() }}
       selects={[
-        { param: 'status', label: jobListings.statusLabel, all: cvList.allStatus, options: STATUSES },
+        { param: 'status', label: jobListings.statusLabel, all: cvList.allStatus, options: STATUSES, inBar: true },
         ...deskSelects(query, { tags: await listTags('cv'), moderators: await listModerators(), moderator }),
       ]}
       unknown={id !== undefined && !shown}

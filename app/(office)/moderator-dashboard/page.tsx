@@ -15,6 +15,7 @@ import { MailTab } from './mail-tab';
 import { MessagesTab } from './messages-tab';
 import { SubscribersTab } from './subscribers-tab';
 import { TodayTab } from './today-tab';
+import './lists.css';
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const { dashboard } = content();

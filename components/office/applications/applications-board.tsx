@@ -12,9 +12,9 @@ import { stageBulk, stageWords } from '@/lib/content/en/stages';
 import { ApplicationStatusBadge } from '../../applications/application-status';
 import { ListMarks, type ListedMarks } from '../desk/list-marks';
 import { RecordBoard } from '../record-board';
-import { ReviewLink } from '../review/review-link';
 import { reviewOf } from '../review/urls';
-import { NOTHING_SELECTED, toggled } from '../selection';
+import { RowCheck } from '../row-check';
+import { everyId, NOTHING_SELECTED, toggled } from '../selection';
 import { StageBadge } from '../stages/stage-badge';
 import { useOfficeSender } from '../use-office-sender';
 import { ResumeLinks } from './resume-links';
@@ -63,6 +63,8 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
   const scope = JSON.stringify(applicationListing.filters({ ...state, sort: undefined }));
   const [chosen, setChosen] = useState<{ value: ApplicationSelection; scope: string }>({ value: new Set(), scope });
   const selection = chosen.scope === scope ? chosen.value : NOTHING_SELECTED;
+  const select = (value: ApplicationSelection) => setChosen({ value, scope });
+  const onPage = selection === 'all' ? applications.length : applications.filter(({ id }) => selection.has(id)).length;
   const { act, ...office } = useOfficeSender();
 
   function onSaved() {
@@ -72,27 +74,26 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
 
   return (
     <>
-      <StageBulk
-        rows={applications}
-        total={total}
-        state={state}
-        selection={selection}
-        onSelect={(value) => setChosen({ value, scope })}
-        act={act}
-      />
+      <StageBulk rows={applications} total={total} state={state} selection={selection} onSelect={select} act={act} />
       <RecordBoard
         office={office}
         isSelected={({ id }) => selection === 'all' || selection.has(id)}
         lead={{
           label: stageBulk.select,
+          head: applications.length > 0 && (
+            <RowCheck
+              aria-label={stageBulk.selectPage}
+              checked={onPage === applications.length}
+              some={onPage > 0 && onPage < applications.length}
+              onChange={() => select(onPage === applications.length ? NOTHING_SELECTED : everyId(applications))}
+            />
+          ),
           cell: ({ id, applicant_name }) => (
-            <input
-              type="checkbox"
+            <RowCheck
+              aria-label={`${stageBulk.select} ${applicant_name}`}
               disabled={selection === 'all'}
               checked={selection === 'all' || selection.has(id)}
               onChange={() => selection !== 'all' && setChosen({ value: toggled(selection, id), scope })}
-              aria-label={`${stageBulk.select} ${applicant_name}`}
-              className="needs-script size-6 accent-act"
             />
           ),
         }}
@@ -102,26 +103,21 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
         words={applicationList}
         className="office-applications"
         title="applicant"
+        name={({ applicant_name }) => applicant_name}
         nameOf={({ applicant_name }) => `application of ${applicant_name}`}
         view={applicationList.view}
         cells={{
-          applicant: ({ id, applicant_name, email, version, versions, tags, owner }) => (
+          applicant: ({ email, version, versions, tags, owner }) => (
             <>
-              <ReviewLink
-                href={reviewOf('applications', state, id)}
-                name={applicant_name}
-                of={`the application of ${applicant_name}`}
-              />
-              <small>{email}</small>
-              {versions > 1 && <small>{applicationList.version(version, versions)}</small>}
               <ListMarks tags={tags} owner={owner} />
+              {versions > 1 && <small>{applicationList.version(version, versions)}</small>}
+              <small title={email}>{email}</small>
             </>
           ),
           job: ({ job_title, company }) => (
-            <>
-              {job_title}
-              <small>{company}</small>
-            </>
+            <span title={`${job_title}, ${company}`}>
+              {job_title} <small>{company}</small>
+            </span>
           ),
           submitted: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
           stage: ({ stage, stage_at: at }) => (
@@ -139,6 +135,7 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
             id: shown.id,
             title: applicationDetails.title(shown.applicant_name),
             details,
+            review: reviewOf('applications', state, shown.id),
             children: (close) =>
               letter && (
                 <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>

@@ -7,7 +7,8 @@ import { officeApi } from '@/lib/base/office-routes';
 import { stageBulk as words } from '@/lib/content/en/stages';
 import { MOST_MOVED } from '@/lib/vocabulary/stages';
 import type { useOfficeSender } from '../use-office-sender';
-import { SelectAll } from '../select-all';
+import { BulkBar } from '../bulk-bar';
+import { everyId, NOTHING_SELECTED } from '../selection';
 import { ConfirmMove, type AskedMove } from './confirm-move';
 
 /** Ids of the selected applications on this page, or `all` for every application of the filtered list. */
@@ -24,7 +25,6 @@ type StageBulkProps = {
 
 export function StageBulk({ rows, total, state, selection, onSelect, act }: StageBulkProps) {
   const [asking, setAsking] = useState(false);
-  const [undo, setUndo] = useState<string | null>(null);
   const isAll = selection === 'all';
   const chosen = isAll ? [] : rows.filter(({ id }) => selection.has(id));
   const count = isAll ? total : chosen.length;
@@ -35,53 +35,38 @@ export function StageBulk({ rows, total, state, selection, onSelect, act }: Stag
       ? { filter: Object.fromEntries(applicationListing.filters({ ...state, sort: undefined })), count: total }
       : { ids: chosen.map(({ id }) => id), seen: Object.fromEntries(chosen.map((row) => [row.id, row.updated_at])) };
     const body = { ...asked, ...whom };
-    await act({ action: officeApi.stagesBulk, body, running: words.running, done: words.done }, (data) => {
-      setUndo((data as { bulk_id: string | null }).bulk_id);
-      onSelect(new Set());
-    });
+    await act(
+      { action: officeApi.stagesBulk, body, running: words.running, done: words.done },
+      () => onSelect(NOTHING_SELECTED),
+      (data) => void putBack((data as { bulk_id: string | null }).bulk_id),
+    );
   }
 
-  async function putBack(bulk_id: string) {
-    const request = { action: officeApi.stagesUndo, body: { bulk_id }, running: words.undoing, done: words.undone };
-    await act(request, () => setUndo(null));
+  async function putBack(bulk_id: string | null) {
+    await act({ action: officeApi.stagesUndo, body: { bulk_id }, running: words.undoing, done: words.undone });
   }
 
   return (
-    <div className="office-bar needs-script">
-      <div className="bulk-bar">
-        <SelectAll
-          label={words.selectPage}
-          count={isAll ? rows.length : count}
-          total={rows.length}
-          onToggle={() => onSelect(new Set(isAll || count === rows.length ? [] : rows.map(({ id }) => id)))}
-        />
-        <p role="status" className="figures text-small text-muted">
-          {isAll ? words.allChosen(total) : count > 0 && words.selected(count)}
-        </p>
+    <>
+      <BulkBar
+        count={count}
+        total={rows.length}
+        status={isAll ? words.allChosen(total) : words.selected(count)}
+        onAll={() => onSelect(everyId(rows))}
+        onNone={() => onSelect(NOTHING_SELECTED)}
+      >
         {!isAll && total > rows.length && total <= MOST_MOVED && (
           <Button size="small" variant="ghost" onClick={() => onSelect('all')}>
             {words.all(total)}
           </Button>
         )}
-        {isAll && (
-          <Button size="small" variant="ghost" onClick={() => onSelect(new Set())}>
-            {words.onlyPage}
-          </Button>
-        )}
-        {count > 0 && (
-          <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
-            {words.move(count)}
-          </Button>
-        )}
-        {undo && (
-          <Button size="small" variant="secondary" onClick={() => void putBack(undo)}>
-            {words.undo}
-          </Button>
-        )}
-      </div>
+        <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
+          {words.move(count)}
+        </Button>
+      </BulkBar>
       {asking && (
         <ConfirmMove count={count} onCancel={() => setAsking(false)} onConfirm={(asked) => void move(asked)} />
       )}
-    </div>
+    </>
   );
 }

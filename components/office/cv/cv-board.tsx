@@ -8,7 +8,6 @@ import type { CvDto } from '@/lib/cv/schema';
 import { ListMarks, type ListedMarks } from '../desk/list-marks';
 import type { LetterDesk } from '@/lib/letters/schema';
 import { RecordBoard } from '../record-board';
-import { ReviewLink } from '../review/review-link';
 import { reviewOf } from '../review/urls';
 import { useStableRows } from '../use-stable-rows';
 import { useOfficeSender } from '../use-office-sender';
@@ -73,24 +72,19 @@ export function CvBoard({ cvs, state, timeZone, shown, details, letter }: CvBoar
       className="office-cvs"
       title="applicant"
       office={office}
+      name={({ applicant_name }) => applicant_name}
       nameOf={({ applicant_name }) => `CV of ${applicant_name}`}
       view={cvActionLabels.view}
       cells={{
         id: ({ id }) => <span className="figures">{id}</span>,
-        applicant: ({ id, applicant_name, email, tags, owner }) => (
-          <>
-            <ReviewLink href={reviewOf('cvs', state, id)} name={applicant_name} of={`CV of ${applicant_name}`} />
-            <small className="aside">{email}</small>
-            <ListMarks tags={tags} owner={owner} />
-          </>
-        ),
+        applicant: ({ tags, owner }) => <ListMarks tags={tags} owner={owner} />,
         email: ({ email }) => email,
         file: (cv) => (
           <>
             <CvFileLink cv={cv} className="link">
               {cv.file_name}
             </CvFileLink>{' '}
-            <span className="text-small whitespace-nowrap text-muted">({formatBytes(cv.file_size)})</span>
+            <span className="text-muted">{formatBytes(cv.file_size)}</span>
           </>
         ),
         status: ({ status }) => <CvStatusBadge status={status} />,

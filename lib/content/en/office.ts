@@ -78,6 +78,7 @@ export const jobListings = {
     type: 'Type',
     location: 'Location',
     status: 'Status',
+    pipeline: 'Pipeline',
     posted: 'Posted',
     actions: 'Actions',
   },
@@ -99,11 +100,7 @@ export const jobListings = {
   allChanges: 'With or without',
   changeWaits: 'Change waiting',
   toReview: 'Change or new posting waiting',
-  changesWait: (count: number) =>
-    count === 1
-      ? 'A change of 1 live posting waits for review.'
-      : `Changes of ${formatNumber(count)} live postings wait for review.`,
-  showChanges: (count: number): string => (count === 1 ? 'Show it' : 'Show them'),
+  changesWait: (count: number) => (count === 1 ? '1 change waiting' : `${formatNumber(count)} changes waiting`),
   applications: 'Applications',
   unknown: 'There is no such job.',
 };
@@ -257,7 +254,6 @@ export const applicationList = {
   downloadResume: 'Download résumé',
   newTab: '(opens in a new tab)',
   jobFilter: (title: string) => `Job: ${title}`,
-  removeJobFilter: (title: string) => `Job: ${title}, remove this filter`,
   version: (version: number, versions: number) => `Version ${version} of ${versions}`,
   unknown: 'There is no such application.',
 };
