@@ -74,7 +74,7 @@ export function FilterBar({ kept, selects, count, search, searchLabel, children,
             placeholder={searchPlaceholder}
             maxLength={200}
             autoComplete="off"
-            data-list-search=""
+            data-find=""
           />
         </div>
         {selects.filter(({ inBar }) => inBar).map(field)}

@@ -1,14 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
-import type { Notice } from '@/components/form/use-sender';
-import { Banner } from '@/components/ui/banner';
+import { useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { nameClass } from '@/components/ui/name-class';
 import type { Params } from '@/lib/base/listing';
-import { undo } from '@/lib/content/en/office';
 import { rowActions } from '@/lib/content/en/office-lists';
 import { BusyOverlay } from './busy-overlay';
 import { ListingTable, type ListingTableProps } from './listing-table';
@@ -69,7 +66,7 @@ export function RecordBoard<
   children,
   ...table
 }: RecordBoardProps<Column, Sorted, P, Listed>) {
-  const { listing, state, rows, title } = table;
+  const { listing, state, title } = table;
   // Counts reopenings. A closed record can be reopened before the URL changes; the changed key then opens the panel
   // again.
   const [reopened, setReopened] = useState(0);
@@ -144,7 +141,6 @@ export function RecordBoard<
           openId={record?.id}
         />
       </div>
-      <ActionNotice notice={office.notice} rows={rows} />
       {children}
       {record && (
         <RecordPanel
@@ -183,31 +179,5 @@ function MoreLabel({ of }: { of: string }) {
         {rowActions.more} {of}
       </span>
     </>
-  );
-}
-
-/**
- * Shows the result of the last action until the next one. It is at the bottom of the window: above the list it would
- * move rows under the mouse. It gets the focus if the clicked control was removed with its row. @param rows the rows of
- * the list
- */
-function ActionNotice({ notice, rows }: { notice: Notice | null; rows: readonly unknown[] }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Without scrolling, because the message is already visible and rows must not move under the mouse.
-    if (notice && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
-  }, [rows, notice]);
-  if (!notice) return null;
-  return (
-    <div ref={ref} tabIndex={-1} className="office-notice">
-      <Banner tone={notice.tone}>
-        {notice.message}
-        {notice.undo && (
-          <button type="button" className="row-action ml-4" onClick={notice.undo}>
-            {undo}
-          </button>
-        )}
-      </Banner>
-    </div>
   );
 }
