@@ -8,9 +8,15 @@ type FilterChipProps = { href: string; title?: string; children: string };
 export function FilterChip({ href, title, children }: FilterChipProps) {
   const { remove } = content().filterChip;
   return (
-    <Link href={href} scroll={false} prefetch={false} className="list-chip" title={title}>
+    <Link
+      href={href}
+      scroll={false}
+      prefetch={false}
+      className="list-chip"
+      title={title}
+      aria-label={`${title ?? children}${remove}`}
+    >
       <span>{children}</span>
-      <span className="sr-only">{remove}</span>
       <Icon name="cross" size={12} />
     </Link>
   );

@@ -22,7 +22,14 @@ export function LateFilter({ list, count, isOn, href }: LateFilterProps) {
       </FilterChip>
     );
   return (
-    <Link href={href.on} scroll={false} prefetch={false} className="list-late" title={words.show(formatNumber(count))}>
+    <Link
+      href={href.on}
+      scroll={false}
+      prefetch={false}
+      className="list-late"
+      aria-label={words.show(formatNumber(count))}
+      title={words.show(formatNumber(count))}
+    >
       {dashboard.late(formatNumber(count))}
     </Link>
   );

@@ -9,7 +9,13 @@ import { job } from '@/lib/testing/fixtures';
 import { db } from '@/lib/testing/harness';
 import { JobsTab } from './jobs-tab';
 
-type Element = ReactElement<{ children?: ReactNode; details?: ReactNode; chip?: ReactNode; notes?: ReactNode; total?: number }>;
+type Element = ReactElement<{
+  children?: ReactNode;
+  details?: ReactNode;
+  chip?: ReactNode;
+  notes?: ReactNode;
+  total?: number;
+}>;
 
 const boardOf = async (params: Record<string, string>) => {
   const tab: Element = await JobsTab({ params });
@@ -82,7 +88,9 @@ test('the jobs tab counts and lists postings that have waited more than one work
   await job({ status: 'pending' });
   await job({ status: 'published', createdAt: ago(5) });
   const tab: Element = await JobsTab({ params: {} });
-  expect(renderToStaticMarkup(tab.props.chip)).toMatch(/title="1 late: waiting for review for more than 1 working day"[^>]*>1 late</);
+  expect(renderToStaticMarkup(tab.props.chip)).toMatch(
+    /aria-label="1 late: waiting for review for more than 1 working day"[^>]*>1 late</,
+  );
   const { props } = (await boardOf({ late: '1' })) as ReactElement<ComponentProps<typeof JobsBoard>>;
   expect(props.jobs.map(({ id }) => id)).toEqual([late.id]);
   const narrowed: Element = await JobsTab({ params: { late: '1' } });

@@ -66,9 +66,7 @@ test('a job’s row offers the actions of its status, and a published job after 
     ['Edit Running', 'Delete Running', 'Close Running'],
     ['Edit Over', 'Delete Over', 'Reopen Over'],
   ]);
-  expect(screen.getByRole('link', { name: 'Over' }).getAttribute('href')).toBe(
-    '/moderator-dashboard?tab=jobs&job=15',
-  );
+  expect(screen.getByRole('link', { name: 'Over' }).getAttribute('href')).toBe('/moderator-dashboard?tab=jobs&job=15');
   expect(rows.map((row) => row.textContent?.includes('Past its deadline'))).toEqual([false, true, false]);
   expect(screen.getByRole('link', { name: 'Applications for Over' }).getAttribute('href')).toBe(
     '/moderator-dashboard?tab=applications&job=15',
