@@ -46,13 +46,17 @@ test('a desktop screen shows 20 of 25 jobs, a sticky table head and counts of wa
   await expect(tabs.nth(0)).toHaveAccessibleName(dashboard.tabs.jobs);
   await expect(tabs.nth(1)).toHaveAccessibleName(dashboard.tabs.cvs);
   const waiting = await site.db.job.count({ where: { status: 'pending' } });
-  await expect(tabs.nth(0)).toHaveAccessibleDescription(new RegExp(`^Job Listings: ${waiting} to review(, \\d+ late)?$`));
+  await expect(tabs.nth(0)).toHaveAccessibleDescription(
+    new RegExp(`^Job Listings: ${waiting} to review(, \\d+ late)?$`),
+  );
   await expect(tabs.nth(0)).toContainText(String(waiting));
   await page
     .getByRole('button', { name: /^Approve / })
     .first()
     .click();
-  await expect(tabs.nth(0)).toHaveAccessibleDescription(new RegExp(`^Job Listings: ${waiting - 1} to review(, \\d+ late)?$`));
+  await expect(tabs.nth(0)).toHaveAccessibleDescription(
+    new RegExp(`^Job Listings: ${waiting - 1} to review(, \\d+ late)?$`),
+  );
 
   const title = page.getByRole('columnheader', { name: 'Title' });
   const newJob = page.getByRole('button', { name: 'New job' });

@@ -38,7 +38,16 @@ type OfficeFrameProps = {
  * Wraps every office page. A component, not a layout: Next.js does not render layouts again on navigation, but the
  * counts of waiting records must be current.
  */
-export async function OfficeFrame({ moderator, at, trail, title, actions, isWork, keys = [], children }: OfficeFrameProps) {
+export async function OfficeFrame({
+  moderator,
+  at,
+  trail,
+  title,
+  actions,
+  isWork,
+  keys = [],
+  children,
+}: OfficeFrameProps) {
   const { dashboard } = content();
   const [waiting, letters] = moderator.toSetUp
     ? [null, null]

@@ -18,7 +18,8 @@ export function useOfficeSender() {
     failed: wentWrong,
     // The page is also fetched after a refusal: another moderator may have changed the record.
     onSettled({ tone, message, undo }) {
-      toast[tone](message, undo);
+      if (undo) toast.success(message, undo);
+      else toast[tone](message);
       refresh();
     },
   });

@@ -33,7 +33,7 @@ export function NoticeBar({ letters }: { letters: readonly WaitingLetter[] }) {
   useEffect(() => {
     // The clicked control may have been removed with its row.
     if (message && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
-  }, [message]);
+  }, [message, letters]);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>, { id, name }: WaitingLetter) {
     event.preventDefault();
@@ -52,15 +52,15 @@ export function NoticeBar({ letters }: { letters: readonly WaitingLetter[] }) {
       ref={ref}
       tabIndex={-1}
       {...((isMessage || letter) && { role: 'region', 'aria-label': isMessage ? words.result : words.label })}
+      data-tone={isMessage ? message.tone : letter && 'letter'}
       className="office-notice"
     >
-      <p role="status" className="sr-only">
-        {sentences} {message?.message}
+      {isMessage && <Icon name={message.tone === 'error' ? 'warning' : 'check'} />}
+      <p role="status" title={isMessage ? message.message : undefined} className={isMessage ? undefined : 'sr-only'}>
+        {isMessage ? message.message : sentences}
       </p>
       {isMessage ? (
-        <div className="office-notice-line" data-tone={message.tone}>
-          <Icon name={message.tone === 'error' ? 'warning' : 'check'} />
-          <p title={message.message}>{message.message}</p>
+        <>
           {message.undo && (
             <button
               type="button"
@@ -77,7 +77,7 @@ export function NoticeBar({ letters }: { letters: readonly WaitingLetter[] }) {
           <button type="button" aria-label={words.dismiss} onClick={dismiss}>
             <Icon name="cross" size={14} />
           </button>
-        </div>
+        </>
       ) : (
         letter && (
           <form
@@ -85,7 +85,6 @@ export function NoticeBar({ letters }: { letters: readonly WaitingLetter[] }) {
             method="post"
             action={officeApi.letterTakeBack}
             onSubmit={(event) => onSubmit(event, letter)}
-            className="office-notice-line"
           >
             <p title={said(letter)}>
               {left(letter.id) > 0 ? (

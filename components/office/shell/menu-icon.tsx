@@ -17,7 +17,15 @@ const PATHS = {
 /** A line icon of the office's menu, 16 px. The label beside it has its meaning. */
 export function MenuIcon({ name }: { name: keyof typeof PATHS }) {
   return (
-    <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5">
+    <svg
+      aria-hidden="true"
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+    >
       <path d={PATHS[name]} strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );

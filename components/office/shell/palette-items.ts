@@ -16,7 +16,10 @@ export function matching(items: readonly PaletteItem[], typed: string): PaletteI
 }
 
 function words(text: string): string[] {
-  return text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }
 
 /** Reads the typed text: after `>` only pages and actions are searched. */

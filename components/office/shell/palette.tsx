@@ -155,7 +155,9 @@ function groupsOf(
     {
       name: words.documents,
       items:
-        text && !isCommand ? [{ label: `“${text}”`, detail: words.inDocuments, href: withQuery(officePages.find, { q: text }) }] : [],
+        text && !isCommand
+          ? [{ label: `“${text}”`, detail: words.inDocuments, href: withQuery(officePages.find, { q: text }) }]
+          : [],
     },
   ];
   return groups.filter(({ items }) => items.length > 0);

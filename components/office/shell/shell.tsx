@@ -127,13 +127,7 @@ export function Shell({ words, railId, commands, sections, pageKeys }: ShellProp
         ?
       </button>
       {typed !== null && (
-        <Palette
-          words={words}
-          commands={commands}
-          initial={typed}
-          onOpen={open}
-          onClose={() => setTyped(null)}
-        />
+        <Palette words={words} commands={commands} initial={typed} onOpen={open} onClose={() => setTyped(null)} />
       )}
       <Dialog open={helping} onClose={() => setHelping(false)} title={words.help}>
         {[
