@@ -1,12 +1,19 @@
 'use client';
 
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 
-type MenuProps = { label: ReactNode; labelClass: string; className?: string; children: ReactNode };
+type MenuProps = {
+  label: ReactNode;
+  labelClass: string;
+  className?: string;
+  /** A function makes the content only while the menu is open, and can close it. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+};
 
 /** A disclosure whose content lies over the page. Without scripts it closes only by its own button. */
 export function Menu({ label, labelClass, className, children }: MenuProps) {
+  const [open, setOpen] = useState(false);
   function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
     if (event.key !== 'Escape' || !event.currentTarget.open) return;
     event.preventDefault();
@@ -18,11 +25,17 @@ export function Menu({ label, labelClass, className, children }: MenuProps) {
     if (document.hasFocus() && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
   }
   return (
-    <details className={cx('menu', className)} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <details
+      className={cx('menu', className)}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
       <summary className={labelClass}>{label}</summary>
       {/* Can have the focus, so that a click between the controls does not close it. */}
       <div className="menu-panel" tabIndex={-1}>
-        {children}
+        {typeof children === 'function' ? open && children(() => setOpen(false)) : children}
       </div>
     </details>
   );

@@ -28,7 +28,7 @@ export default async function ModeratorDashboardPage({ searchParams }: PageProps
   const tab = tabOf(params.tab);
   const signIn = await readFlash('moderator-login', params.outcome);
   return (
-    <OfficeFrame moderator={moderator} at={tab}>
+    <OfficeFrame moderator={moderator} at={tab} keys={tab === 'today' ? [] : content().listKeys}>
       <div className="office-said">
         {signIn && <Banner tone="success">{signIn.message}</Banner>}
         <noscript>

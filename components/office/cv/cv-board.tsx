@@ -5,7 +5,7 @@ import { formatBytes, formatDateTime } from '@/lib/base/format';
 import { cvActionLabels, cvDetails, cvList, confirmCvDecision, confirmCvDelete } from '@/lib/content/en/office';
 import { cvListing, type CvListParams } from '@/lib/cv/listing';
 import type { CvDto } from '@/lib/cv/schema';
-import { ListMarks, type ListedMarks } from '../desk/list-marks';
+import { OwnerMenu, TagMenu, type ListedMarks } from '../desk/list-marks';
 import type { LetterDesk } from '@/lib/letters/schema';
 import { RecordBoard } from '../record-board';
 import { reviewOf } from '../review/urls';
@@ -38,9 +38,10 @@ type CvBoardProps = {
   shown: CvShown | null;
   details: ReactNode;
   letter: LetterDesk;
+  moderators?: readonly { id: number; name: string }[];
 };
 
-export function CvBoard({ cvs, state, timeZone, shown, details, letter }: CvBoardProps) {
+export function CvBoard({ cvs, state, timeZone, shown, details, letter, moderators = [] }: CvBoardProps) {
   const [asked, setAsked] = useState<AskedCv | null>(null);
   const { act, ...office } = useOfficeSender();
   const { shown: listed, keepInPlace, drop } = useStableRows(cvs, state.sort);
@@ -77,7 +78,15 @@ export function CvBoard({ cvs, state, timeZone, shown, details, letter }: CvBoar
       view={cvActionLabels.view}
       cells={{
         id: ({ id }) => <span className="figures">{id}</span>,
-        applicant: ({ tags, owner }) => <ListMarks tags={tags} owner={owner} />,
+        applicant: ({ id, applicant_name, tags, owner }) => {
+          const marks = { record: `cv-${id}`, of: applicant_name, tags, owner, act };
+          return (
+            <>
+              <TagMenu {...marks} />
+              <OwnerMenu {...marks} moderators={moderators} />
+            </>
+          );
+        },
         email: ({ email }) => email,
         file: (cv) => (
           <>

@@ -256,6 +256,8 @@ export const applicationList = {
     submitted: 'Submitted',
     stage: 'Stage',
     status: 'Status',
+    tags: 'Tags',
+    owner: 'Owner',
     resume: 'Résumé',
     actions: 'Actions',
   },
