@@ -46,6 +46,8 @@ type ListingTabProps<P extends Params, Column extends string> = {
   chip?: ReactNode;
   /** Sentences in the menu of the filters. */
   notes?: ReactNode;
+  /** Content between the bar and the rows. */
+  before?: ReactNode;
   children: ReactNode;
 };
 
@@ -60,6 +62,7 @@ export function ListingTab<P extends Params, Column extends string>({
   review,
   chip,
   notes,
+  before,
   children,
 }: ListingTabProps<P, Column>) {
   const { exportLink, filterChip, newestFirst, reviewPage, sortBy, sortChoice } = content();
@@ -140,10 +143,6 @@ export function ListingTab<P extends Params, Column extends string>({
         >
           {notes}
         </FilterBar>
-        <a href={exportUrl(listing, query)} className="list-quiet">
-          {exportLink.label}
-          <span className="sr-only">{exportLink.of(words.many)}</span>
-        </a>
         {review && total > 0 && (
           // A plain link: the review has its own content security policy, and the client-side router would keep this
           // page's.
@@ -152,7 +151,12 @@ export function ListingTab<P extends Params, Column extends string>({
           </a>
         )}
       </div>
-      {unknown && <Banner tone="error">{words.unknown}</Banner>}
+      {(before || unknown) && (
+        <div className="list-note">
+          {before}
+          {unknown && <Banner tone="error">{words.unknown}</Banner>}
+        </div>
+      )}
       {children}
       <div className="list-foot">
         <RangeLine total={total} page={page} limit={limit} one={words.one} many={words.many} />
@@ -162,6 +166,10 @@ export function ListingTab<P extends Params, Column extends string>({
           hrefFor={(target) => at({ ...query, page: target })}
           label={words.pages}
         />
+        <a href={exportUrl(listing, query)} className="row-action">
+          {exportLink.label}
+          <span className="sr-only">{exportLink.of(words.many)}</span>
+        </a>
       </div>
     </div>
   );
