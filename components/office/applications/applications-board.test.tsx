@@ -110,12 +110,12 @@ test('owner and tags change in the row', async () => {
 
 test('another record does not replace one in which something is typed', async () => {
   render(board(shown));
-  fireEvent.input(await screen.findByLabelText('Feedback'), { target: { value: 'Not lost' } });
+  fireEvent.input(await screen.findByLabelText(/^Feedback/), { target: { value: 'Not lost' } });
   fireEvent.click(screen.getByRole('link', { name: 'View application of Bert' }));
   expect(screen.getByRole('dialog', { name: 'Discard changes?' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('dialog', { name: 'Application of Ada' })).toBeTruthy();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Feedback').value).toBe('Not lost');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Feedback/).value).toBe('Not lost');
 });
 
 test('a closed application can be opened again before the URL has changed', async () => {
