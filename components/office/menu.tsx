@@ -26,7 +26,7 @@ export function Menu({ label, labelClass, className, children }: MenuProps) {
   }
   return (
     <details
-      className={cx('menu', className)}
+      className={cx('pop', className)}
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={onKeyDown}
@@ -34,7 +34,7 @@ export function Menu({ label, labelClass, className, children }: MenuProps) {
     >
       <summary className={labelClass}>{label}</summary>
       {/* Can have the focus, so that a click between the controls does not close it. */}
-      <div className="menu-panel" tabIndex={-1}>
+      <div className="pop-panel" tabIndex={-1}>
         {typeof children === 'function' ? open && children(() => setOpen(false)) : children}
       </div>
     </details>

@@ -171,10 +171,14 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
               {job_title} <small>{company}</small>
             </span>
           ),
-          submitted: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
+          submitted: ({ created_at: at }) => (
+            <time dateTime={at} title={formatDateTime(at, timeZone)}>
+              {formatDate(at, timeZone)}
+            </time>
+          ),
           stage: (row) => (
             <Menu
-              className="mark-menu"
+              className="mark-pop"
               labelClass="list-stage"
               label={
                 <span title={stageWords.since(formatDate(row.stage_at, timeZone))}>

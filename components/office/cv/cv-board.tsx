@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ReactNode, useRef } from 'react';
-import { formatBytes, formatDateTime } from '@/lib/base/format';
+import { formatBytes, formatDate, formatDateTime } from '@/lib/base/format';
 import { cvActionLabels, cvDetails, cvList, confirmCvDecision, confirmCvDelete } from '@/lib/content/en/office';
 import { cvListing, type CvListParams } from '@/lib/cv/listing';
 import type { CvDto } from '@/lib/cv/schema';
@@ -97,7 +97,11 @@ export function CvBoard({ cvs, state, timeZone, shown, details, letter, moderato
           </>
         ),
         status: ({ status }) => <CvStatusBadge status={status} />,
-        submitted: ({ submitted_at: at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
+        submitted: ({ submitted_at: at }) => (
+          <time dateTime={at} title={formatDateTime(at, timeZone)}>
+            {formatDate(at, timeZone)}
+          </time>
+        ),
       }}
       actions={(cv) =>
         cvActionsFor(cv.status).map((action) => ({

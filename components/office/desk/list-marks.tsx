@@ -28,7 +28,7 @@ export function TagMenu({ record, of, tags, act }: MarkProps) {
   }
   return (
     <Menu
-      className="mark-menu"
+      className="mark-pop"
       labelClass={tags.length > 0 ? 'list-tag' : 'list-tag list-unset'}
       label={
         <span dir="auto" title={tags.length > 0 ? `${words.tags.row} ${tags.join(', ')}` : words.tags.label}>
@@ -81,7 +81,7 @@ export function OwnerMenu({ record, of, owner, moderators, act }: OwnerProps) {
   const choices = [...moderators, { id: null, name: words.owner.nobody }].filter(({ name }) => name !== owner);
   return (
     <Menu
-      className="mark-menu"
+      className="mark-pop"
       labelClass={owner ? 'list-owner' : 'list-owner list-unset'}
       label={
         <span title={`${words.owner.row} ${owner ?? words.owner.nobody}`}>
