@@ -229,7 +229,7 @@ test('a confirmed deletion of a CV removes its row and shows the server’s mess
     ),
   );
   expect(screen.queryByRole('row', { name: /Bert/ })).toBeNull();
-  expect(toast.success).toHaveBeenCalledWith('CV document deleted.', undefined);
+  expect(toast.success).toHaveBeenCalledWith('CV document deleted.');
 });
 
 test('the dialog of a CV shows all facts; a decision in it sends notes and returns to the list', async () => {

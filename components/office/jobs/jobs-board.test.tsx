@@ -149,7 +149,7 @@ test('a confirmed deletion of a job shows the server’s message', async () => {
   await press('Delete');
   expect(sent()).toEqual({ ids: [22], action: 'delete', seen: { 22: '2026-01-05T09:00:00.000Z' } });
   rerender(board(jobs.filter((each) => each.id !== 22)));
-  expect(toast.success).toHaveBeenCalledWith('Job deleted.', undefined);
+  expect(toast.success).toHaveBeenCalledWith('Job deleted.');
 });
 
 describe('rejecting a job', () => {
