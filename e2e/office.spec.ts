@@ -50,7 +50,7 @@ test('creating, editing, closing and deleting a job changes the board and the ac
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect.poll(board).toContain('S$9,000 – S$11,000');
 
-  await page.getByText('More actions for Ledger Engineer').click();
+  await page.locator('summary').filter({ hasText: 'More actions for Ledger Engineer' }).click();
   await page.getByRole('button', { name: 'Close Ledger Engineer' }).click();
   await expect(row.getByText('Closed')).toBeVisible();
   expect(await board()).not.toContain('Ledger Engineer');

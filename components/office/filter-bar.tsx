@@ -55,7 +55,7 @@ export function FilterBar({ kept, selects, count, search, searchLabel, children,
     </label>
   );
   return (
-    <search aria-label={searchLabel}>
+    <search>
       <Form ref={ref} action={pages.moderatorDashboard} scroll={false} prefetch={false} className="list-filter">
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

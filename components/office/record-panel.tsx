@@ -67,17 +67,19 @@ function OpenPanel({ title, review, notice, busyLabel, details, close, leave, ch
           <Icon name="cross" size={20} />
         </button>
       </div>
-      {details}
-      {decision && (
-        <div className="office-decision">
-          {notice?.tone === 'error' && (
-            <Banner tone="error" live>
-              {notice.message}
-            </Banner>
-          )}
-          {decision}
-        </div>
-      )}
+      <div className="record-body">
+        {details}
+        {decision && (
+          <div className="office-decision">
+            {notice?.tone === 'error' && (
+              <Banner tone="error" live>
+                {notice.message}
+              </Banner>
+            )}
+            {decision}
+          </div>
+        )}
+      </div>
       <BusyOverlay label={busyLabel} />
     </dialog>
   );
