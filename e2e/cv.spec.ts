@@ -63,8 +63,7 @@ for (const { size, viewport, scripts } of [
 
     await page.setViewportSize(viewport);
     await signIn(page, site);
-    await page.getByRole('tab', { name: 'CV Documents' }).click();
-    await expect(page).toHaveURL(/tab=cvs/);
+    await page.goto(TAB);
     await page.getByPlaceholder('Search CVs').fill(name.toUpperCase());
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect(page).toHaveURL(/q=IDA/);

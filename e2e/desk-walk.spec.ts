@@ -60,6 +60,7 @@ test('ten of 2,000 applicants are shortlisted, one is placed and later erased', 
   };
 
   // Confirms the needs of the job, then checks the order of people.
+  await click(page.locator('summary').filter({ hasText: `More actions for ${title}` }));
   await click(page.getByRole('link', { name: `Shortlist for ${title}` }));
   await expect(page.getByRole('heading', { level: 1, name: `Shortlist: ${title}` })).toBeVisible();
   const needs = page.getByRole('region', { name: 'Requirements' });

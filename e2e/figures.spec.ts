@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dashboard } from '../lib/content/en/office';
 import { officeFigures as words } from '../lib/content/en/office-figures';
 import { applying } from '../lib/content/en/applying';
 import { pdfWithText } from '../lib/testing/documents';
@@ -66,8 +67,8 @@ test('the figures tab counts page views by people and application sources, by jo
   await signInAs(context, site, moderator);
   await page.setViewportSize(DESKTOP);
   await page.goto('/moderator-dashboard');
-  await page.getByRole('link', { name: words.link, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await page.getByRole('link', { name: dashboard.sections.reports }).click();
+  await expect(page.getByRole('heading', { level: 1, name: dashboard.sections.reports })).toBeVisible();
   for (const label of Object.values(WAITING_LABELS))
     expect(await row(page, words.waiting.caption, label)).toHaveLength(8);
   for (const label of Object.values(TIME_LABELS)) expect(await row(page, words.times.caption, label)).toHaveLength(3);

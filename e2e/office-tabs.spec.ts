@@ -7,8 +7,7 @@ import { mailTo } from './support/mail';
 import { signIn } from './support/office';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 
-const open = (page: Page, tab: keyof typeof dashboard.tabs) =>
-  page.getByRole('tab', { name: dashboard.tabs[tab] }).click();
+const open = (page: Page, tab: keyof typeof dashboard.tabs) => page.goto(`/moderator-dashboard?tab=${tab}`);
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 test('the activity log lists handled messages, sent mails, newsletters and exports', async ({
@@ -103,7 +102,7 @@ test('office tabs are accessible and fit the width of a phone and a desktop', as
     await page.setViewportSize(viewport);
     for (const tab of ['messages', 'subscribers', 'mail', 'activity'] as const) {
       await page.goto(`/moderator-dashboard?tab=${tab}`);
-      await expect(page.getByRole('tab', { name: dashboard.tabs[tab] })).toBeInViewport({ ratio: 0.95 });
+      await expect(page.getByRole('tab', { name: dashboard.tabs[tab], exact: true })).toBeInViewport({ ratio: 0.95 });
       await expectAccessible(page, 'main');
       await expectNoSideScroll(page);
     }
@@ -111,7 +110,7 @@ test('office tabs are accessible and fit the width of a phone and a desktop', as
 });
 
 test('a column heading sorts its list on desktop, on a phone and without scripts', async ({ site, page, browser }) => {
-  const titles = (shown: Page) => shown.locator('.office-jobs tbody td:nth-child(2) .font-semibold').allTextContents();
+  const titles = (shown: Page) => shown.locator('.office-jobs tbody .row-name').allTextContents();
   const name = (shown: Page) => shown.getByRole('columnheader', { name: 'Title' });
   await signIn(page, site);
   await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(3);
@@ -129,18 +128,16 @@ test('a column heading sorts its list on desktop, on a phone and without scripts
   await expect(page).toHaveURL(/tab=jobs&sort=-title$/);
   await expect(name(page)).toHaveAttribute('aria-sort', 'descending');
 
+  await page.getByText('Filters', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('published');
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await expect(page).toHaveURL(/sort=-title.*status=published/);
+  await expect(page).toHaveURL(/status=published.*sort=-title/);
   expect(await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toContain('sort=-title');
 
   await page.setViewportSize(PHONE);
   await expectAccessible(page, 'main');
   await expectNoSideScroll(page);
-  await page.getByRole('link', { name: 'Company', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('company');
   await expect(page).toHaveURL(/sort=company/);
-  const { height } = (await page.getByRole('link', { name: 'Company', exact: true }).boundingBox())!;
-  expect(height).toBeGreaterThanOrEqual(44);
 
   const plain = await browser.newContext({
     javaScriptEnabled: false,
@@ -155,10 +152,7 @@ test('a column heading sorts its list on desktop, on a phone and without scripts
   // Polls, because the URL changes before the rows do.
   await expect.poll(() => titles(still)).toEqual(sorted);
   // Without scripts a record opens within the page of the list.
-  await still
-    .getByRole('link', { name: /^View / })
-    .first()
-    .click();
+  await still.locator('.row-link').first().click();
   await expect(still).toHaveURL(/sort=title&job=\d+$/);
   await expect(still.getByRole('heading', { name: 'Description' })).toBeVisible();
   await plain.close();

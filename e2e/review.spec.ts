@@ -58,7 +58,8 @@ test('the review page’s keys move, search and open help, and can be switched o
   await signInAs(context, site, await person(site, 'moderator'));
   await page.setViewportSize(DESK);
   await page.goto('/moderator-dashboard?q=keyed&sort=title');
-  await page.getByRole('link', { name: 'Open the review of Keyed 2' }).click();
+  await page.locator('summary').filter({ hasText: 'More actions for Keyed 2' }).click();
+  await page.getByRole('link', { name: 'Review (Keyed 2)' }).click();
   await untilAt(page, '2 of 3');
   await page.keyboard.press('j');
   await untilAt(page, '3 of 3');

@@ -12,10 +12,9 @@ test('a moderator confirms needs, shortlists, strikes out, draws at random and s
   await signIn(page, site);
   await page.goto('/moderator-dashboard?q=platform');
   // Selects the link by id, because other tests have jobs with the same title.
-  await page
-    .getByRole('link', { name: 'Shortlist for Kubernetes platform engineer' })
-    .and(page.locator(`[href$="/jobs/${id}/shortlist"]`))
-    .click();
+  const link = page.locator(`[href$="/jobs/${id}/shortlist"]`);
+  await page.getByRole('row').filter({ has: link }).locator('summary').click();
+  await link.click();
   await expect(page).toHaveURL(new RegExp(`/moderator-dashboard/jobs/${id}/shortlist$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Shortlist: Kubernetes platform engineer' })).toBeVisible();
   const card = (name: string) =>

@@ -100,6 +100,7 @@ test('all applications of a filtered list can be moved together and moved back',
   await signIn(page, site);
   const list = `/moderator-dashboard?tab=applications&job=${job}`;
   await page.goto(`${list}&stage=new`);
+  await page.getByLabel('Select this page').check();
   await page.getByRole('button', { name: 'All 30 that match' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'All 30 that match are selected' })).toBeVisible();
   await expectAccessible(page);

@@ -7,8 +7,10 @@ import { discardChanges } from '@/lib/content/en/office';
 
 const LeaveContext = createContext<(() => void) | null>(null);
 
-/** A dialog that asks for confirmation before it discards typed values. */
-export function GuardedDialog({ onClose, ...dialog }: ComponentProps<typeof Dialog>) {
+type LeaveGuardProps = { onClose: () => void; children: (leave: () => void) => ReactNode };
+
+/** Asks for confirmation before it discards values that were typed into its content. */
+export function LeaveGuard({ onClose, children }: LeaveGuardProps) {
   const [touched, setTouched] = useState(false);
   const [asking, setAsking] = useState(false);
   const leave = () => (touched ? setAsking(true) : onClose());
@@ -27,11 +29,16 @@ export function GuardedDialog({ onClose, ...dialog }: ComponentProps<typeof Dial
       >
         <p>{discardChanges.text}</p>
       </ConfirmDialog>
-      <div className="contents" onInput={() => setTouched(true)}>
-        <Dialog {...dialog} onClose={leave} />
+      <div className="contents" data-touched={touched || undefined} onInput={() => setTouched(true)}>
+        {children(leave)}
       </div>
     </LeaveContext>
   );
+}
+
+/** A dialog that asks for confirmation before it discards typed values. */
+export function GuardedDialog({ onClose, ...dialog }: ComponentProps<typeof Dialog>) {
+  return <LeaveGuard onClose={onClose}>{(leave) => <Dialog {...dialog} onClose={leave} />}</LeaveGuard>;
 }
 
 /** Function that closes the surrounding guarded dialog; null outside a dialog. */

@@ -1,41 +1,41 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { jobActionLabels, jobListings } from '@/lib/content/en/office';
-import type { JobAction } from './jobs/job-actions';
-import { SelectAll } from './select-all';
-import { chosen, reachedBy, type Selectable, type Selection } from './selection';
-
-const BULK_ACTIONS = ['approve', 'close', 'delete'] as const satisfies readonly JobAction[];
+import { rowActions } from '@/lib/content/en/office-lists';
 
 type BulkBarProps = {
-  jobs: readonly Selectable[];
-  selection: Selection;
-  onToggleAll: () => void;
-  onAct: (action: JobAction, ids: number[]) => void;
+  /** Number of selected rows; the bar shows while there are any. */
+  count: number;
+  /** Number of rows on the page. */
+  total: number;
+  status: string;
+  onAll: () => void;
+  onNone: () => void;
+  children: ReactNode;
 };
 
-export function BulkBar({ jobs, selection, onToggleAll, onAct }: BulkBarProps) {
-  const count = chosen(selection, jobs).length;
+/** The actions on the selected rows, in the place of the list's filters. */
+export function BulkBar({ count, total, status, onAll, onNone, children }: BulkBarProps) {
   return (
-    <div className="bulk-bar">
-      <SelectAll label={jobListings.selectAll} count={count} total={jobs.length} onToggle={onToggleAll} />
-      <p role="status" className="figures text-small text-muted">
-        {count > 0 && jobListings.selected(count)}
+    <>
+      <p role="status" className="sr-only">
+        {count > 0 && status}
       </p>
-      {count > 0 &&
-        BULK_ACTIONS.map((action) => {
-          const ids = reachedBy(action, selection, jobs);
-          return (
-            <Button
-              key={action}
-              size="small"
-              variant={action === 'delete' ? 'danger' : 'secondary'}
-              disabled={ids.length === 0}
-              onClick={() => onAct(action, ids)}
-            >
-              {jobListings.bulk(jobActionLabels[action], ids.length)}
+      {count > 0 && (
+        <div className="bulk-bar">
+          <b aria-hidden="true" className="figures">
+            {status}
+          </b>
+          {count < total && (
+            <Button size="small" variant="ghost" onClick={onAll}>
+              {rowActions.selectAll}
             </Button>
-          );
-        })}
-    </div>
+          )}
+          {children}
+          <Button size="small" variant="ghost" className="ml-auto" onClick={onNone}>
+            {rowActions.clear}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -2,75 +2,104 @@
 
 import Form from 'next/form';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { useShownValues } from '@/components/ui/use-shown-values';
 import { pages } from '@/lib/base/routes';
 import { jobListings } from '@/lib/content/en/office';
-import { FoldedFilters } from './folded-filters';
+import { filtersLabel } from '@/lib/content/en/office-lists';
+import { Menu } from './menu';
 
 type FilterSelect = {
   name: string;
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
+  /** Stands in the bar; the others are in the menu behind its button. */
+  inBar?: boolean | undefined;
 };
 
 type FilterBarProps = {
-  /** Other URL parameters, sent unchanged: tab, job, sort order. */
+  /** Other URL parameters, sent unchanged: tab, job. */
   kept: Readonly<Record<string, string>>;
   selects: readonly FilterSelect[];
+  /** Number of filters that are set in the menu. */
+  count: number;
   search: string;
   searchLabel: string;
   searchPlaceholder?: string | undefined;
   /** The URL without filters; undefined if no filter is set. */
   clearHref?: string | undefined;
+  children?: ReactNode;
 };
 
 /** The filters of a list as a GET form, so that the URL is the state, with and without scripts. */
-export function FilterBar({ kept, selects, search, searchLabel, searchPlaceholder, clearHref }: FilterBarProps) {
+export function FilterBar({ kept, selects, count, search, searchLabel, children, ...rest }: FilterBarProps) {
   const ref = useShownValues({ ...Object.fromEntries(selects.map(({ name, value }) => [name, value])), q: search });
+  const { searchPlaceholder = searchLabel, clearHref } = rest;
+  const field = ({ name, label, value, options, inBar }: FilterSelect) => (
+    <label key={name}>
+      <span className={inBar ? 'sr-only' : undefined}>{label}</span>
+      <select
+        className="list-control"
+        name={name}
+        defaultValue={value}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
   return (
     <search>
-      <Form ref={ref} action={pages.moderatorDashboard} scroll={false} prefetch={false} className="office-filter">
+      <Form ref={ref} action={pages.moderatorDashboard} scroll={false} prefetch={false} className="list-filter">
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {selects.length > 0 && (
-          <FoldedFilters count={selects.filter(({ value }) => value !== '').length}>
-            {selects.map(({ name, label, value, options }) => (
-              <label key={name}>
-                {label}
-                <select className="control" name={name} defaultValue={value}>
-                  {options.map((option) => (
-                    <option key={option.value} value={option.value}>
-                      {option.label}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            ))}
-          </FoldedFilters>
-        )}
-        <label className="office-search">
-          {searchLabel}
+        <div className="list-search">
+          <button type="submit" aria-label={jobListings.filter} title={jobListings.filter}>
+            <Icon name="search" />
+          </button>
           <input
-            className="control"
+            className="list-control"
             type="search"
             name="q"
+            aria-label={searchLabel}
+            title={searchLabel}
             defaultValue={search}
             placeholder={searchPlaceholder}
             maxLength={200}
             autoComplete="off"
+            data-find=""
           />
-        </label>
-        <button type="submit" className="btn btn-secondary btn-small">
-          {jobListings.filter}
-        </button>
-        {clearHref && (
-          <Link href={clearHref} scroll={false} prefetch={false} className="btn btn-ghost btn-small">
-            {jobListings.clear}
-          </Link>
-        )}
+        </div>
+        {selects.filter(({ inBar }) => inBar).map(field)}
+        <Menu labelClass="list-button" label={<Named icon="filters" name={filtersLabel(count)} />}>
+          {selects.filter(({ inBar }) => !inBar).map(field)}
+          {children}
+          {clearHref && (
+            <Link href={clearHref} scroll={false} prefetch={false} className="row-action">
+              {jobListings.clear}
+            </Link>
+          )}
+          <button type="submit" className="list-button only-plain">
+            {jobListings.filter}
+          </button>
+        </Menu>
       </Form>
     </search>
+  );
+}
+
+function Named({ icon, name }: { icon: 'filters'; name: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span>{name}</span>
+    </>
   );
 }

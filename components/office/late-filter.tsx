@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { Chip } from '@/components/ui/chip';
 import { formatNumber } from '@/lib/base/format';
 import { content, type Catalogue } from '@/lib/content';
+import { FilterChip } from './filter-chip';
 
 type LateFilterProps = {
   list: keyof Catalogue['lateFilter'];
@@ -12,19 +12,25 @@ type LateFilterProps = {
 
 /** Shows how many records have waited longer than the site promises, with a link to their list. */
 export function LateFilter({ list, count, isOn, href }: LateFilterProps) {
-  const words = content().lateFilter[list];
+  const { dashboard, filterChip, lateFilter } = content();
+  const words = lateFilter[list];
   if (!isOn && count === 0) return null;
+  if (isOn)
+    return (
+      <FilterChip href={href.off} title={words.shown}>
+        {filterChip.late}
+      </FilterChip>
+    );
   return (
-    <p className="row-actions">
-      {isOn ? (
-        <Chip removeHref={href.off} removeLabel={words.shown + words.remove}>
-          {words.shown}
-        </Chip>
-      ) : (
-        <Link href={href.on} scroll={false} prefetch={false} className="row-action whitespace-normal">
-          {words.show(formatNumber(count))}
-        </Link>
-      )}
-    </p>
+    <Link
+      href={href.on}
+      scroll={false}
+      prefetch={false}
+      className="list-late"
+      aria-label={words.show(formatNumber(count))}
+      title={words.show(formatNumber(count))}
+    >
+      {dashboard.late(formatNumber(count))}
+    </Link>
   );
 }

@@ -4,8 +4,10 @@ import { Banner } from '@/components/ui/banner';
 import { Pagination } from '@/components/ui/pagination';
 import { RangeLine } from '@/components/ui/range-line';
 import type { ListState, Params } from '@/lib/base/listing';
+import { plural } from '@/lib/base/format';
 import { content } from '@/lib/content';
 import { FilterBar } from './filter-bar';
+import { FilterChip } from './filter-chip';
 import { StatusCounts } from './status-counts';
 import { exportUrl, type OfficeListing } from './urls';
 
@@ -24,14 +26,28 @@ type ListingTabProps<P extends Params, Column extends string> = {
     pages: string;
     unknown?: string;
   };
-  /** Filters besides the search: URL parameter, label, options, and the label of the option without a filter. */
-  selects: readonly { param: string & keyof P; label: string; all: string; options: readonly Option[] }[];
+  /**
+   * Filters besides the search: URL parameter, label, options, and the label of the option without a filter. Rare ones
+   * are in the menu, those with `inBar` in the bar.
+   */
+  selects: readonly {
+    param: string & keyof P;
+    label: string;
+    all: string;
+    options: readonly Option[];
+    inBar?: boolean;
+  }[];
   /** Number of all records and of each status. The status is the first filter in `selects`. */
   counts?: { total: string; of: Readonly<Partial<Record<string, number>>> };
   /** True if the URL has the id of a record that does not exist. */
   unknown?: boolean;
   review?: string;
+  /** Filters that are not chosen from a list, as links in the bar. */
   chip?: ReactNode;
+  /** Sentences in the menu of the filters. */
+  notes?: ReactNode;
+  /** Content between the bar and the rows. */
+  before?: ReactNode;
   children: ReactNode;
 };
 
@@ -45,9 +61,11 @@ export function ListingTab<P extends Params, Column extends string>({
   unknown,
   review,
   chip,
+  notes,
+  before,
   children,
 }: ListingTabProps<P, Column>) {
-  const { exportLink, reviewPage } = content();
+  const { exportLink, filterChip, newestFirst, reviewPage, sortBy, sortChoice } = content();
   const { page, limit, sort } = query;
   const pages = Math.max(1, Math.ceil(total / limit));
   const at = (state: object) => listing.url({ sort, ...state } as typeof query);
@@ -58,11 +76,24 @@ export function ListingTab<P extends Params, Column extends string>({
   const search = Object.keys(listing.params).find((name) => listing.params[name]?.names?.[0] === 'q') ?? 'search';
   const asked = [search, ...selects.map(({ param }) => param)];
   const narrowed = Object.keys(listing.params).some((name) => values[name] !== undefined);
-  const kept = listing.filters({ ...query, ...Object.fromEntries(asked.map((name) => [name, undefined])) });
+  const kept = listing.filters({
+    ...query,
+    ...Object.fromEntries(asked.map((name) => [name, undefined])),
+    sort: listing.order,
+  });
+  // The counts and the selects of the bar show their own value, so these filters need no chip.
+  const inMenu = selects.filter(({ param, inBar }) => !inBar && !(counts && param === selects[0]?.param));
+  const set = inMenu.flatMap(({ param, label, options }) => {
+    const chosen = options.find(({ value }) => value === String(values[param] ?? ''));
+    return chosen ? [{ param, text: filterChip.of(label, chosen.label) }] : [];
+  });
+  const orders = listing.sorted.flatMap((column) => [column, `-${column}`]);
+  const nameOf = (order: string) =>
+    order === '-id' ? newestFirst : sortChoice(listing.columns[order.replace(/^-/, '')] ?? '', order.startsWith('-'));
   return (
-    <div className="office-stack">
-      <div className="office-head">
-        {counts && (
+    <div className="list">
+      <div className="list-bar">
+        {counts ? (
           <StatusCounts
             counts={[{ value: undefined, label: counts.total }, ...(selects[0]?.options ?? [])].map(
               ({ value, label }) => ({
@@ -73,37 +104,73 @@ export function ListingTab<P extends Params, Column extends string>({
               }),
             )}
           />
+        ) : (
+          <p className="figures list-total">{plural(total, words.one, words.many)}</p>
         )}
-        <RangeLine total={total} page={page} limit={limit} one={words.one} many={words.many} />
+        <div className="list-chips">
+          {chip}
+          {set.map(({ param, text }) => (
+            <FilterChip key={param} href={at({ ...query, [param]: undefined, page: 1 })}>
+              {text}
+            </FilterChip>
+          ))}
+        </div>
+        <FilterBar
+          kept={{ tab: listing.tab, ...Object.fromEntries(kept) }}
+          selects={[
+            ...selects.map(({ param, label, all, options, inBar }) => ({
+              label,
+              options: [{ value: '', label: all }, ...options],
+              name: param,
+              value: String(values[param] ?? ''),
+              inBar,
+            })),
+            {
+              name: 'sort',
+              label: sortBy,
+              value: sort === listing.order ? '' : String(sort ?? ''),
+              options: [
+                { value: '', label: nameOf(listing.order) },
+                ...orders.filter((order) => order !== listing.order).map((value) => ({ value, label: nameOf(value) })),
+              ],
+            },
+          ]}
+          count={set.length}
+          search={String(values[search] ?? '')}
+          searchLabel={words.searchLabel}
+          searchPlaceholder={words.searchPlaceholder}
+          clearHref={narrowed ? at({}) : undefined}
+        >
+          {notes}
+        </FilterBar>
         {review && total > 0 && (
           // A plain link: the review has its own content security policy, and the client-side router would keep this
           // page's.
-          <a href={review} className="row-action">
+          <a href={review} className="list-button">
             {reviewPage.all(total)}
           </a>
         )}
+      </div>
+      {(before || unknown) && (
+        <div className="list-note">
+          {before}
+          {unknown && <Banner tone="error">{words.unknown}</Banner>}
+        </div>
+      )}
+      {children}
+      <div className="list-foot">
+        <RangeLine total={total} page={page} limit={limit} one={words.one} many={words.many} />
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefFor={(target) => at({ ...query, page: target })}
+          label={words.pages}
+        />
         <a href={exportUrl(listing, query)} className="row-action">
           {exportLink.label}
           <span className="sr-only">{exportLink.of(words.many)}</span>
         </a>
       </div>
-      <FilterBar
-        kept={{ tab: listing.tab, ...Object.fromEntries(kept) }}
-        selects={selects.map(({ param, label, all, options }) => ({
-          label,
-          options: [{ value: '', label: all }, ...options],
-          name: param,
-          value: String(values[param] ?? ''),
-        }))}
-        search={String(values[search] ?? '')}
-        searchLabel={words.searchLabel}
-        searchPlaceholder={words.searchPlaceholder}
-        clearHref={narrowed ? at({}) : undefined}
-      />
-      {chip}
-      {unknown && <Banner tone="error">{words.unknown}</Banner>}
-      {children}
-      <Pagination page={page} pages={pages} hrefFor={(target) => at({ ...query, page: target })} label={words.pages} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 import { Cell, EmptyRow, Row, Table } from '@/components/ui/table';
-import { sortBy } from '@/lib/content/en/office-lists';
 import type { ListState, Params } from '@/lib/base/listing';
 import type { OfficeListing } from './urls';
 
@@ -14,9 +14,13 @@ export type ListingTableProps<Column extends string, Sorted extends Column, P ex
   title: Column;
   words: { caption: string; empty: string };
   className: string;
-  /** A first column whose heading only screen readers get. */
-  lead?: { label: string; cell: (row: Listed) => ReactNode };
+  /** A first column. Screen readers get the label as its heading, unless `head` stands there. */
+  lead?: { label: string; head?: ReactNode; cell: (row: Listed) => ReactNode };
+  /** Headings that replace a column's name. */
+  heads?: Partial<Record<Column, ReactNode>>;
   isSelected?: (row: Listed) => boolean;
+  /** Id of the row whose record is open. */
+  openId?: number | undefined;
 };
 
 export function ListingTable<
@@ -33,25 +37,29 @@ export function ListingTable<
   words,
   className,
   lead,
+  heads = {},
   isSelected,
+  openId,
 }: ListingTableProps<Column, Sorted, P, Listed>) {
   const names = Object.keys(listing.columns) as Column[];
   const columns = names.map((name) => {
     const label: string = listing.columns[name];
+    const className = `c-${name}`;
     const sortable = listing.sorted.find((each) => each === name);
     return sortable
-      ? { label, sort: listing.sortOf(state, name), sortHref: listing.sortUrl(state, sortable) }
-      : { label };
+      ? { label, className, sort: listing.sortOf(state, name), sortHref: listing.sortUrl(state, sortable) }
+      : { label, className, head: heads[name] };
   });
-  const headings = lead ? [{ label: lead.label, hidden: true }, ...columns] : columns;
+  const leading = lead && { label: lead.label, className: 'c-lead', hidden: true, head: lead.head };
+  const headings = leading ? [leading, ...columns] : columns;
   return (
-    <Table caption={words.caption} columns={headings} sortLabel={sortBy} className={`office-table ${className}`}>
+    <Table caption={words.caption} columns={headings} className={`office-table ${className}`}>
       {rows.length === 0 && <EmptyRow columns={headings.length}>{words.empty}</EmptyRow>}
       {rows.map((row) => (
-        <Row key={row.id} selected={isSelected?.(row)}>
-          {lead && <Cell>{lead.cell(row)}</Cell>}
+        <Row key={row.id} selected={isSelected?.(row)} open={row.id === openId}>
+          {lead && <Cell className="c-lead">{lead.cell(row)}</Cell>}
           {names.map((name) => (
-            <Cell key={name} {...(name !== title && name !== 'actions' && { label: listing.columns[name] })}>
+            <Cell key={name} className={cx(`c-${name}`, name === title && 'c-title')}>
               {cells[name](row)}
             </Cell>
           ))}

@@ -1,39 +1,46 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import type { Notice } from '@/components/form/use-sender';
-import { Banner } from '@/components/ui/banner';
+import { useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
+import { nameClass } from '@/components/ui/name-class';
 import type { Params } from '@/lib/base/listing';
-import { undo } from '@/lib/content/en/office';
-import { reviewPage } from '@/lib/content/en/review';
+import { rowActions } from '@/lib/content/en/office-lists';
 import { BusyOverlay } from './busy-overlay';
 import { ListingTable, type ListingTableProps } from './listing-table';
-import { OfficeDialog } from './office-dialog';
+import { Menu } from './menu';
+import { asksToLeave, RecordPanel } from './record-panel';
 import type { useOfficeSender } from './use-office-sender';
+import { useRowKeys } from './use-row-keys';
+
+export type RowAction = { label: string; danger?: boolean; onClick: () => void };
 
 type RecordBoardProps<Column extends string, Sorted extends Column, P extends Params, Listed> = Omit<
   ListingTableProps<Column, Sorted, P, Listed>,
   'cells'
 > & {
   cells: Readonly<Record<Exclude<Column, 'actions'>, (row: Listed) => ReactNode>>;
+  /** Text of the link in the title's cell that opens a row's record; absent if the list itself shows everything. */
+  name?: (row: Listed) => string;
   /** Names a row in the labels of its actions, for screen readers that read a button without its row. */
   nameOf: (row: Listed) => string;
-  /** Text of the link that opens a row's dialog; absent if the list itself shows everything. */
+  /** Text of a second link to the record, among the actions. */
   view?: string;
-  actions?: (row: Listed) => readonly { label: string; danger?: boolean; onClick: () => void }[];
+  actions?: (row: Listed) => readonly RowAction[];
   /**
    * True for a row that the server's list no longer has. It remains in place without link and actions, so that no other
    * row moves.
    */
   isOnlyInPlace?: (id: number) => boolean;
   beside?: (row: Listed) => ReactNode;
+  /** Actions and links in the menu at the end of a row. */
+  more?: (row: Listed) => { actions: readonly RowAction[]; links: ReactNode };
   office?: Pick<ReturnType<typeof useOfficeSender>, 'notice' | 'busyLabel'>;
   record?:
-    | (Pick<ComponentProps<typeof RecordDialog>, 'title' | 'review' | 'details' | 'children'> & {
+    | (Pick<ComponentProps<typeof RecordPanel>, 'title' | 'review' | 'details' | 'children'> & {
         id: number;
-        /** True if its actions close the dialog at once and the list shows their result. */
+        /** True if its actions close the panel at once and the list shows their result. */
         closesFirst?: boolean;
       })
     | null;
@@ -47,144 +54,130 @@ export function RecordBoard<
   Listed extends { id: number },
 >({
   cells,
+  name,
   nameOf,
   view,
   actions,
   isOnlyInPlace,
   beside,
+  more,
   office = { notice: null, busyLabel: null },
   record,
   children,
   ...table
 }: RecordBoardProps<Column, Sorted, P, Listed>) {
-  const { listing, state, rows } = table;
-  // Counts reopenings. A closed record can be reopened before the URL changes; the changed key then opens the dialog
+  const { listing, state, title } = table;
+  // Counts reopenings. A closed record can be reopened before the URL changes; the changed key then opens the panel
   // again.
   const [reopened, setReopened] = useState(0);
-  const inDialog = record && !record.closesFirst;
-  const actionsCell = (row: Listed) => (
-    <div className="row-actions">
-      {view && !isOnlyInPlace?.(row.id) && (
-        // The URL contains the list's state and the record, so that closing the dialog returns to the same list.
-        <Link
-          href={listing.url({ ...state, open: row.id })}
-          onClick={() => row.id === record?.id && setReopened(reopened + 1)}
-          scroll={false}
-          prefetch={false}
-          className="row-action"
-        >
-          {view}
-          <span className="sr-only"> {nameOf(row)}</span>
-        </Link>
-      )}
-      {!isOnlyInPlace?.(row.id) &&
-        actions?.(row).map(({ label, danger, onClick }) => (
-          <span key={label} className="needs-script">
-            <button type="button" className="row-action" data-danger={danger || undefined} onClick={onClick}>
-              {label}
-              <span className="sr-only"> {nameOf(row)}</span>
-            </button>
-          </span>
-        ))}
-      {beside?.(row)}
-    </div>
-  );
+  useRowKeys();
+  const inPanel = record && !record.closesFirst;
+  const toRecord = (row: Listed) => ({
+    // The URL contains the list's state and the record, so that closing the panel returns to the same list.
+    href: listing.url({ ...state, open: row.id }),
+    onClick: (event: MouseEvent) => {
+      if (asksToLeave()) event.preventDefault();
+      else if (row.id === record?.id) setReopened(reopened + 1);
+    },
+    scroll: false,
+    prefetch: false,
+  });
+  const titleCell = (row: Listed) => {
+    const rest = cells[title as Exclude<Column, 'actions'>](row);
+    if (!name) return rest;
+    const text = (
+      <span dir="auto" className={cx('row-name', nameClass(name(row)))}>
+        {name(row)}
+      </span>
+    );
+    return (
+      <>
+        {isOnlyInPlace?.(row.id) ? (
+          text
+        ) : (
+          <Link {...toRecord(row)} className="row-link" title={name(row)}>
+            {text}
+          </Link>
+        )}
+        {rest}
+      </>
+    );
+  };
+  const actionsCell = (row: Listed) => {
+    const there = !isOnlyInPlace?.(row.id);
+    const folded = more?.(row);
+    return (
+      <div className="row-actions">
+        {view && there && (
+          <Link {...toRecord(row)} className="row-action">
+            {view}
+            <span className="sr-only"> {nameOf(row)}</span>
+          </Link>
+        )}
+        {there && <RowButtons actions={actions?.(row)} of={nameOf(row)} />}
+        {beside?.(row)}
+        {folded && (
+          <Menu className="row-more" labelClass="row-action" label={<MoreLabel of={nameOf(row)} />}>
+            {there && <RowButtons actions={folded.actions} of={nameOf(row)} />}
+            {folded.links}
+          </Menu>
+        )}
+      </div>
+    );
+  };
   return (
     <>
-      <ListingTable
-        {...table}
-        cells={{ ...cells, actions: actionsCell } as ListingTableProps<Column, Sorted, P, Listed>['cells']}
-      />
-      <ActionNotice notice={office.notice} rows={rows} />
+      <div className="list-rows">
+        <ListingTable
+          {...table}
+          cells={
+            { ...cells, [title]: titleCell, actions: actionsCell } as ListingTableProps<
+              Column,
+              Sorted,
+              P,
+              Listed
+            >['cells']
+          }
+          openId={record?.id}
+        />
+      </div>
       {children}
       {record && (
-        <RecordDialog
+        <RecordPanel
           key={`${record.id} ${reopened}`}
           closeHref={listing.url(state)}
-          {...(inDialog ? office : { notice: null, busyLabel: null })}
+          {...(inPanel ? office : { notice: null, busyLabel: null })}
           title={record.title}
           review={record.review}
           details={record.details}
         >
           {record.children}
-        </RecordDialog>
+        </RecordPanel>
       )}
-      <BusyOverlay label={inDialog ? null : office.busyLabel} />
+      <BusyOverlay label={inPanel ? null : office.busyLabel} />
     </>
   );
 }
 
-/**
- * Shows the result of the last action until the next one. It is at the bottom of the window: above the list it would
- * move rows under the mouse. It gets the focus if the clicked control was removed with its row. @param rows the rows of
- * the list
- */
-function ActionNotice({ notice, rows }: { notice: Notice | null; rows: readonly unknown[] }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Without scrolling, because the message is already visible and rows must not move under the mouse.
-    if (notice && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
-  }, [rows, notice]);
-  if (!notice) return null;
-  return (
-    <div ref={ref} tabIndex={-1} className="office-notice">
-      <Banner tone={notice.tone}>
-        {notice.message}
-        {notice.undo && (
-          <button type="button" className="row-action ml-4" onClick={notice.undo}>
-            {undo}
-          </button>
-        )}
-      </Banner>
-    </div>
-  );
+/** The buttons of a row's actions. `of` names the row for screen readers. */
+export function RowButtons({ actions = [], of }: { actions?: readonly RowAction[] | undefined; of: string }) {
+  return actions.map(({ label, danger, onClick }) => (
+    <span key={label} className="needs-script">
+      <button type="button" className="row-action" data-danger={danger || undefined} onClick={onClick}>
+        {label}
+        <span className="sr-only"> {of}</span>
+      </button>
+    </span>
+  ));
 }
 
-type RecordDialogProps = {
-  title: string;
-  closeHref: string;
-  notice: Notice | null;
-  busyLabel: string | null;
-  review?: string | undefined;
-  details: ReactNode;
-  /** Actions on the record; absent if there is nothing to decide. They call `close` when done. */
-  children?: (close: () => void) => ReactNode;
-};
-
-/**
- * The dialog of the record in the list's URL, with actions on it. It is open while the URL contains the record, and
- * shows refusals.
- */
-function RecordDialog({ title, review, closeHref, notice, busyLabel, details, children }: RecordDialogProps) {
-  const router = useRouter();
-  const [open, setOpen] = useState(true);
-  function close() {
-    // Closes at once, because fetching the list again takes time.
-    setOpen(false);
-    router.replace(closeHref, { scroll: false });
-  }
-  const decision = children?.(close);
+function MoreLabel({ of }: { of: string }) {
   return (
-    <OfficeDialog open={open} title={title} onClose={close}>
-      {review && (
-        <p className="row-actions mb-2">
-          <a href={review} className="row-action">
-            {reviewPage.one}
-          </a>
-        </p>
-      )}
-      {details}
-      {decision && (
-        <div className="office-decision">
-          {notice?.tone === 'error' && (
-            <Banner tone="error" live>
-              {notice.message}
-            </Banner>
-          )}
-          {decision}
-        </div>
-      )}
-      <BusyOverlay label={busyLabel} />
-    </OfficeDialog>
+    <>
+      <Icon name="more" />
+      <span className="sr-only">
+        {rowActions.more} {of}
+      </span>
+    </>
   );
 }

@@ -12,9 +12,13 @@ export function toggled(selection: Selection, id: number): Selection {
   return next;
 }
 
+export function everyId(rows: readonly { id: number }[]): Selection {
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Selects all jobs of the page, or none if all are selected already. */
 export function toggledAll(selection: Selection, jobs: readonly Selectable[]): Selection {
-  return chosen(selection, jobs).length === jobs.length ? NOTHING_SELECTED : new Set(jobs.map((job) => job.id));
+  return chosen(selection, jobs).length === jobs.length ? NOTHING_SELECTED : everyId(jobs);
 }
 
 /** The selected jobs that are still on the page. Bulk actions must not include jobs that the moderator cannot see. */

@@ -118,7 +118,7 @@ export function ConfirmDialog({
  * Focuses the element that opened the dialog. If that was removed, or the page loaded with the dialog open, focuses the
  * page's heading.
  */
-function restoreFocus(opener: Element | null) {
+export function restoreFocus(opener: Element | null) {
   const none = opener === document.body;
   if (opener instanceof HTMLElement && opener.isConnected && !none) return opener.focus();
   const heading = document.querySelector<HTMLElement>('main h1');

@@ -5,6 +5,9 @@ import { cx } from './cx';
 type Column = {
   label: string;
   hidden?: boolean;
+  className?: string;
+  /** A control in place of the label. */
+  head?: ReactNode;
   sort?: 'ascending' | 'descending' | undefined;
   sortHref?: string;
 };
@@ -12,8 +15,6 @@ type Column = {
 type TableProps = {
   caption: string;
   columns: readonly Column[];
-  /** Text before the sort links on phones. */
-  sortLabel?: string;
   children: ReactNode;
   className?: string;
 };
@@ -23,15 +24,15 @@ type TableProps = {
  * `display` changes. The heading of a `hidden` column is for screen readers only; `sortHref` makes a heading a sort
  * link, on phones too.
  */
-export function Table({ caption, columns, sortLabel, children, className }: TableProps) {
+export function Table({ caption, columns, children, className }: TableProps) {
   return (
     <table role="table" className={cx('data-table', className)}>
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
-        <tr role="row" data-label={sortLabel}>
+        <tr role="row">
           {columns.map((column) => (
-            <th key={column.label} role="columnheader" scope="col" aria-sort={column.sort}>
-              <ColumnName {...column} />
+            <th key={column.label} role="columnheader" scope="col" aria-sort={column.sort} className={column.className}>
+              {column.head || <ColumnName {...column} />}
             </th>
           ))}
         </tr>
@@ -52,9 +53,11 @@ function ColumnName({ label, hidden, sort, sortHref }: Column) {
   );
 }
 
-export function Row({ children, selected }: { children: ReactNode; selected?: boolean | undefined }) {
+type RowProps = { children: ReactNode; selected?: boolean | undefined; open?: boolean | undefined };
+
+export function Row({ children, selected, open }: RowProps) {
   return (
-    <tr role="row" data-selected={selected || undefined}>
+    <tr role="row" data-selected={selected || undefined} data-open={open || undefined}>
       {children}
     </tr>
   );

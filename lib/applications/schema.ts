@@ -159,6 +159,9 @@ export type BoardCard = {
   reason: CloseReason | null;
 };
 
+/** Number of applicants per job id and stage; stages without any are absent. */
+export type StageCounts = Readonly<Record<number, Readonly<Partial<Record<Stage, number>>>>>;
+
 export type BoardColumn = { stage: Stage; total: number; cards: BoardCard[] };
 
 export const noticesSchema = z.object({

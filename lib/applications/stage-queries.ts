@@ -5,7 +5,7 @@ import { inOrder } from '../platform/db/lists';
 import { readRows } from '../platform/db/reader';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import { STAGES, type CloseReason, type Stage } from '../vocabulary/stages';
-import type { BoardCard, BoardColumn, StageMoveView } from './schema';
+import type { BoardCard, BoardColumn, StageCounts, StageMoveView } from './schema';
 
 /** Returns the stage moves of an application, newest first. */
 export async function findMoves(applicationId: number): Promise<StageMoveView[]> {
@@ -35,6 +35,19 @@ export async function findMoves(applicationId: number): Promise<StageMoveView[]>
     by: movedBy,
     at: movedAt.toISOString(),
   }));
+}
+
+/** Counts the applicants of each job by stage, each by their newest version. */
+export async function countStages(jobIds: readonly number[]): Promise<StageCounts> {
+  if (jobIds.length === 0) return {};
+  const rows = await readRows<{ jobId: number; stage: Stage; n: number }>(
+    `SELECT "jobId", "stage", count(*) AS "n" FROM ${hinted('Application', 'Application_board')}
+     WHERE "jobId" IN (${jobIds.map(() => '?').join(', ')}) AND "superseded" = false GROUP BY "jobId", "stage"`,
+    [...jobIds],
+  );
+  const counts: Record<number, Partial<Record<Stage, number>>> = {};
+  for (const { jobId, stage, n } of rows) counts[jobId] = { ...counts[jobId], [stage]: n };
+  return counts;
 }
 
 export const CARDS_IN_COLUMN = 20;

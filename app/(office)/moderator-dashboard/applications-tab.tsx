@@ -36,6 +36,7 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
   const marks = await findMarks({ applications: applications.map((each) => each.id) });
   // Applications are stored longer than their job, with a copy of its title.
   const jobTitle = job?.title ?? applications[0]?.job_title ?? `Job ${jobId}`;
+  const moderators = await listModerators();
   const timeZone = env().siteTimeZone;
   return (
     <ListingTab
@@ -44,9 +45,9 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
       total={total}
       words={applicationList}
       selects={[
-        { param: 'stage', label: stageWords.label, all: stageWords.all, options: optionsOf(STAGE_LABELS) },
+        { param: 'stage', label: stageWords.label, all: stageWords.all, options: optionsOf(STAGE_LABELS), inBar: true },
         { param: 'status', label: applicationList.statusLabel, all: applicationList.allStatus, options: STATUSES },
-        ...deskSelects(query, { tags: await listTags('application'), moderators: await listModerators(), moderator }),
+        ...deskSelects(query, { tags: await listTags('application'), moderators, moderator }),
       ]}
       unknown={id !== undefined && !shown}
       review={reviewOf('applications', query)}
@@ -75,6 +76,7 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
         letter={shown && (await applicationLetterDesk(shown.application, moderator.name))}
         shown={shown && toShown(shown.application)}
         total={total}
+        moderators={moderators}
         details={
           shown && (
             <ApplicationRecord

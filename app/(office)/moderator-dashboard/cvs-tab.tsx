@@ -35,6 +35,7 @@ export async function CvsTab({ params, moderator }: { params: PageParams; modera
       ])
     : [await findLetterDesk(), [], null];
   const marks = await findMarks({ cvs: cvs.map((each) => each.id) });
+  const moderators = await listModerators();
   const timeZone = env().siteTimeZone;
   return (
     <ListingTab
@@ -44,8 +45,8 @@ export async function CvsTab({ params, moderator }: { params: PageParams; modera
       words={cvList}
       counts={{ total: cvList.total, of: await countCvs() }}
       selects={[
-        { param: 'status', label: jobListings.statusLabel, all: cvList.allStatus, options: STATUSES },
-        ...deskSelects(query, { tags: await listTags('cv'), moderators: await listModerators(), moderator }),
+        { param: 'status', label: jobListings.statusLabel, all: cvList.allStatus, options: STATUSES, inBar: true },
+        ...deskSelects(query, { tags: await listTags('cv'), moderators, moderator }),
       ]}
       unknown={id !== undefined && !shown}
       review={reviewOf('cvs', query)}
@@ -56,6 +57,7 @@ export async function CvsTab({ params, moderator }: { params: PageParams; modera
         state={query}
         timeZone={timeZone}
         letter={letter}
+        moderators={moderators}
         shown={shown && toListed(shown)}
         details={
           shown && (

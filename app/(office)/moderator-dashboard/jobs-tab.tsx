@@ -4,6 +4,7 @@ import { JobsBoard } from '@/components/office/jobs/jobs-board';
 import { reviewOf } from '@/components/office/review/urls';
 import { TextLink } from '@/components/ui/text-link';
 import { ListingTab } from '@/components/office/listing-tab';
+import { countStages } from '@/lib/applications/stage-queries';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { today } from '@/lib/base/time';
@@ -24,9 +25,10 @@ export async function JobsTab({ params }: { params: PageParams }) {
     id === undefined ? null : findWaitingChange(id),
   ]);
   const shown = found && { ...found, changeWaits: change !== null };
-  const [decisions, google] = await Promise.all([
+  const [decisions, google, stages] = await Promise.all([
     listRejections(shown ? [...jobs, shown] : jobs),
     listGoogleProblems(jobs),
+    countStages(jobs.map((each) => each.id)),
   ]);
   const counts = await countJobsByStatus();
   const changes = await countChangedJobs();
@@ -74,18 +76,18 @@ export async function JobsTab({ params }: { params: PageParams }) {
             }}
           />
           {changes > 0 && query.change === undefined && (
-            <p>
-              {jobListings.changesWait(changes)}{' '}
-              <TextLink href={jobListing.url({ change: 'waiting' })}>{jobListings.showChanges(changes)}</TextLink>
-            </p>
-          )}
-          {google.out > 0 && query.google === undefined && (
-            <p>
-              {jobListings.keptOut(google.out)}{' '}
-              <TextLink href={jobListing.url({ google: 'out' })}>{jobListings.showKeptOut}</TextLink>
-            </p>
+            <TextLink href={jobListing.url({ change: 'waiting' })}>{jobListings.changesWait(changes)}</TextLink>
           )}
         </>
+      }
+      notes={
+        google.out > 0 &&
+        query.google === undefined && (
+          <p>
+            {jobListings.keptOut(google.out)}{' '}
+            <TextLink href={jobListing.url({ google: 'out' })}>{jobListings.showKeptOut}</TextLink>
+          </p>
+        )
       }
       unknown={id !== undefined && !shown}
       review={reviewOf('jobs', query)}
@@ -98,6 +100,7 @@ export async function JobsTab({ params }: { params: PageParams }) {
         today={today()}
         decisions={decisions}
         googleProblems={google.problems}
+        stages={stages}
         shown={shown}
         details={
           shown && (

@@ -100,7 +100,7 @@ describe.each(named)('the listing %s', (_name, listing) => {
   });
 });
 
-test('lists can be sorted by every column except actions and résumé', () => {
+test('lists can be sorted by every column except actions, résumé, pipeline, owner and tags', () => {
   const unsorted = [
     jobListing,
     applicationListing,
@@ -110,5 +110,5 @@ test('lists can be sorted by every column except actions and résumé', () => {
     mailListing,
     activityListing,
   ].flatMap(({ columns, sorted }) => Object.keys(columns).filter((name) => !sorted.some((each) => each === name)));
-  expect([...new Set(unsorted)].sort()).toEqual(['actions', 'resume']);
+  expect([...new Set(unsorted)].sort()).toEqual(['actions', 'owner', 'pipeline', 'resume', 'tags']);
 });

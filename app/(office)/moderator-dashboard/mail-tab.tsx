@@ -54,7 +54,7 @@ export async function MailTab({ params }: { params: PageParams }) {
         },
       ]}
       unknown={id !== undefined && !shown}
-      chip={
+      before={
         <>
           {takenBack && (
             <Banner live tone={takenBack.ok ? 'success' : 'error'}>

@@ -1,7 +1,7 @@
 /**
  * @jest-environment jsdom
  */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { ApplicationsBoard } from './applications-board';
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
@@ -33,18 +33,93 @@ const shown = {
   newest: 9,
 } as const;
 
-test('a closed application can be opened again before the URL has changed', async () => {
-  render(
+const bert = { ...listed, id: 7, applicant_name: 'Bert', email: 'bert@example.com', tags: ['go'], owner: 'Mia Lund' };
+const moderators = [
+  { id: 3, name: 'Mia Lund' },
+  { id: 4, name: 'Tom Reyes' },
+];
+const request = jest.fn();
+const answer = (data: object) =>
+  ({ status: 200, text: async () => JSON.stringify({ success: true, message: 'Done.', data }) }) as Response;
+const sent = () => request.mock.calls.map(([address, options]) => [address, JSON.parse(options.body)]);
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+/** Opens a menu of a row. The test environment does not open disclosures by a click. */
+function openMenu(name: string, label: RegExp): HTMLElement {
+  const details = within(row(name)).getByText(label).closest('details')!;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  return details;
+}
+const click = (button: HTMLElement) => act(async () => void fireEvent.click(button));
+
+function board(open: typeof shown | null = null) {
+  return (
     <ApplicationsBoard
       letter={{ wait: 10, preview: null }}
-      applications={[listed]}
+      applications={[listed, bert]}
       state={{}}
-      total={1}
+      total={2}
       timeZone="Europe/London"
-      shown={shown}
+      moderators={moderators}
+      shown={open}
       details="In full"
-    />,
+    />
   );
+}
+
+beforeEach(() => {
+  request.mockReset().mockResolvedValue(answer({ bulk_id: '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01' }));
+  globalThis.fetch = request;
+});
+
+test('a row moves to another stage without being opened, with the version that the list showed', async () => {
+  render(board());
+  await click(within(openMenu('Bert', /^New$/)).getByRole('button', { name: 'Called' }));
+  expect(sent()).toEqual([
+    [
+      '/api/office/stages/bulk',
+      { to: 'called', reason: null, placed: false, note: null, tell: false, ids: [7], seen: { 7: bert.updated_at } },
+    ],
+  ]);
+});
+
+test('closing a row from the list asks for the reason first', async () => {
+  render(board());
+  await click(within(openMenu('Bert', /^New$/)).getByRole('button', { name: 'Closed' }));
+  expect(request).not.toHaveBeenCalled();
+  const dialog = screen.getByRole('dialog', { name: 'Move one application' });
+  expect(within(dialog).getByLabelText<HTMLSelectElement>('To').value).toBe('closed');
+  fireEvent.change(within(dialog).getByLabelText('Why it is closed'), { target: { value: 'job-ended' } });
+  await click(within(dialog).getByRole('button', { name: 'Move' }));
+  expect(sent()[0]![1]).toMatchObject({ to: 'closed', reason: 'job-ended', ids: [7] });
+});
+
+test('owner and tags change in the row', async () => {
+  render(board());
+  await click(within(openMenu('Bert', /^Owner: Mia Lund/)).getByRole('button', { name: 'Tom Reyes' }));
+  await click(within(openMenu('Bert', /^Tags:/)).getByRole('button', { name: /go/ }));
+  const added = openMenu('Ada', /^Add tags/);
+  fireEvent.change(within(added).getByLabelText('Add tags'), { target: { value: 'sql' } });
+  await act(async () => void fireEvent.submit(added.querySelector('form')!));
+  expect(sent()).toEqual([
+    ['/api/office/owner', { record: 'application-7', owner: 4 }],
+    ['/api/office/tags', { record: 'application-7', take_off: 'go' }],
+    ['/api/office/tags', { record: 'application-9', set: 'sql' }],
+  ]);
+});
+
+test('another record does not replace one in which something is typed', async () => {
+  render(board(shown));
+  fireEvent.input(await screen.findByLabelText(/^Feedback/), { target: { value: 'Not lost' } });
+  fireEvent.click(screen.getByRole('link', { name: 'View application of Bert' }));
+  expect(screen.getByRole('dialog', { name: 'Discard changes?' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('dialog', { name: 'Application of Ada' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Feedback/).value).toBe('Not lost');
+});
+
+test('a closed application can be opened again before the URL has changed', async () => {
+  render(board(shown));
   await screen.findByLabelText('Status');
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
   expect(screen.queryByRole('dialog')).toBeNull();

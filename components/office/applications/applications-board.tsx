@@ -6,18 +6,22 @@ import { toast } from '@/components/ui/toast';
 import { applicationListing, type ApplicationListParams } from '@/lib/applications/listing';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { formatDate, formatDateTime } from '@/lib/base/format';
+import { officeApi } from '@/lib/base/office-routes';
 import { applicationDetails, applicationList, jobEditor } from '@/lib/content/en/office';
 import type { LetterDesk } from '@/lib/letters/schema';
 import { stageBulk, stageWords } from '@/lib/content/en/stages';
+import { STAGE_LABELS, STAGES, type Stage } from '@/lib/vocabulary/stages';
 import { ApplicationStatusBadge } from '../../applications/application-status';
-import { ListMarks, type ListedMarks } from '../desk/list-marks';
+import { OwnerMenu, TagMenu, type ListedMarks } from '../desk/list-marks';
+import { Menu } from '../menu';
 import { RecordBoard } from '../record-board';
-import { ReviewLink } from '../review/review-link';
 import { reviewOf } from '../review/urls';
-import { NOTHING_SELECTED, toggled } from '../selection';
+import { RowCheck } from '../row-check';
+import { everyId, NOTHING_SELECTED, toggled } from '../selection';
 import { StageBadge } from '../stages/stage-badge';
 import { useOfficeSender } from '../use-office-sender';
 import { ResumeLinks } from './resume-links';
+import { ConfirmMove, type AskedMove } from './confirm-move';
 import { StageBulk, type ApplicationSelection } from './stage-bulk';
 
 const StatusForm = lazy(() => import('../status-form').then((module) => ({ default: module.StatusForm })));
@@ -54,16 +58,53 @@ type ApplicationsBoardProps = {
   shown: ApplicationShown | null;
   details: ReactNode;
   letter: LetterDesk | null;
+  moderators?: readonly { id: number; name: string }[];
 };
 
 export function ApplicationsBoard(props: ApplicationsBoardProps) {
-  const { applications, state, total, timeZone, shown, details, letter } = props;
+  const { applications, state, total, timeZone, shown, details, letter, moderators = [] } = props;
   const router = useRouter();
   // A selection applies only to the filtered list in which it was made.
   const scope = JSON.stringify(applicationListing.filters({ ...state, sort: undefined }));
   const [chosen, setChosen] = useState<{ value: ApplicationSelection; scope: string }>({ value: new Set(), scope });
   const selection = chosen.scope === scope ? chosen.value : NOTHING_SELECTED;
+  const select = (value: ApplicationSelection) => setChosen({ value, scope });
+  const onPage = selection === 'all' ? applications.length : applications.filter(({ id }) => selection.has(id)).length;
+  const [asked, setAsked] = useState<{ of: ApplicationSelection; to?: Stage } | null>(null);
   const { act, ...office } = useOfficeSender();
+
+  function moveOne(id: number, to: Stage) {
+    const of = new Set([id]);
+    if (to === 'closed' || to === 'placed') setAsked({ of, to });
+    else void move({ to, reason: null, placed: false, note: null, tell: false }, of);
+  }
+
+  async function move(how: AskedMove, of: ApplicationSelection) {
+    setAsked(null);
+    const moving = of === 'all' ? [] : applications.filter(({ id }) => of.has(id));
+    const whom =
+      of === 'all'
+        ? { filter: Object.fromEntries(applicationListing.filters({ ...state, sort: undefined })), count: total }
+        : { ids: moving.map(({ id }) => id), seen: Object.fromEntries(moving.map((row) => [row.id, row.updated_at])) };
+    await act(
+      { action: officeApi.stagesBulk, body: { ...how, ...whom }, running: stageBulk.running, done: stageBulk.done },
+      () => of === selection && select(NOTHING_SELECTED),
+      (data) => void putBack((data as { bulk_id: string | null }).bulk_id),
+    );
+  }
+
+  async function putBack(bulk_id: string | null) {
+    const said = { running: stageBulk.undoing, done: stageBulk.undone };
+    await act({ action: officeApi.stagesUndo, body: { bulk_id }, ...said });
+  }
+
+  const marksOf = ({ id, applicant_name, tags, owner }: ApplicationListed) => ({
+    record: `application-${id}`,
+    of: applicant_name,
+    tags,
+    owner,
+    act,
+  });
 
   function onSaved() {
     router.refresh();
@@ -75,24 +116,37 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
       <StageBulk
         rows={applications}
         total={total}
-        state={state}
         selection={selection}
-        onSelect={(value) => setChosen({ value, scope })}
-        act={act}
+        onSelect={select}
+        onMove={() => setAsked({ of: selection })}
       />
+      {asked && (
+        <ConfirmMove
+          count={asked.of === 'all' ? total : asked.of.size}
+          initial={asked.to}
+          onCancel={() => setAsked(null)}
+          onConfirm={(how) => void move(how, asked.of)}
+        />
+      )}
       <RecordBoard
         office={office}
         isSelected={({ id }) => selection === 'all' || selection.has(id)}
         lead={{
           label: stageBulk.select,
+          head: applications.length > 0 && (
+            <RowCheck
+              aria-label={stageBulk.selectPage}
+              checked={onPage === applications.length}
+              some={onPage > 0 && onPage < applications.length}
+              onChange={() => select(onPage === applications.length ? NOTHING_SELECTED : everyId(applications))}
+            />
+          ),
           cell: ({ id, applicant_name }) => (
-            <input
-              type="checkbox"
+            <RowCheck
+              aria-label={`${stageBulk.select} ${applicant_name}`}
               disabled={selection === 'all'}
               checked={selection === 'all' || selection.has(id)}
               onChange={() => selection !== 'all' && setChosen({ value: toggled(selection, id), scope })}
-              aria-label={`${stageBulk.select} ${applicant_name}`}
-              className="needs-script size-6 accent-act"
             />
           ),
         }}
@@ -102,34 +156,57 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
         words={applicationList}
         className="office-applications"
         title="applicant"
+        name={({ applicant_name }) => applicant_name}
         nameOf={({ applicant_name }) => `application of ${applicant_name}`}
         view={applicationList.view}
         cells={{
-          applicant: ({ id, applicant_name, email, version, versions, tags, owner }) => (
+          applicant: ({ email, version, versions }) => (
             <>
-              <ReviewLink
-                href={reviewOf('applications', state, id)}
-                name={applicant_name}
-                of={`the application of ${applicant_name}`}
-              />
-              <small>{email}</small>
               {versions > 1 && <small>{applicationList.version(version, versions)}</small>}
-              <ListMarks tags={tags} owner={owner} />
+              <small title={email}>{email}</small>
             </>
           ),
           job: ({ job_title, company }) => (
-            <>
-              {job_title}
-              <small>{company}</small>
-            </>
-          ),
-          submitted: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
-          stage: ({ stage, stage_at: at }) => (
-            <span title={stageWords.since(formatDate(at, timeZone))}>
-              <StageBadge stage={stage} />
+            <span title={`${job_title}, ${company}`}>
+              {job_title} <small>{company}</small>
             </span>
           ),
+          submitted: ({ created_at: at }) => (
+            <time dateTime={at} title={formatDateTime(at, timeZone)}>
+              {formatDate(at, timeZone)}
+            </time>
+          ),
+          stage: (row) => (
+            <Menu
+              className="mark-pop"
+              labelClass="list-stage"
+              label={
+                <span title={stageWords.since(formatDate(row.stage_at, timeZone))}>
+                  <StageBadge stage={row.stage} />
+                  <span className="sr-only">{`, ${row.applicant_name}`}</span>
+                </span>
+              }
+            >
+              {(close) =>
+                STAGES.filter((stage) => stage !== row.stage).map((to) => (
+                  <button
+                    key={to}
+                    type="button"
+                    className="row-action"
+                    onClick={() => {
+                      close();
+                      moveOne(row.id, to);
+                    }}
+                  >
+                    {STAGE_LABELS[to]}
+                  </button>
+                ))
+              }
+            </Menu>
+          ),
           status: ({ status }) => <ApplicationStatusBadge status={status} />,
+          tags: (row) => <TagMenu {...marksOf(row)} />,
+          owner: (row) => <OwnerMenu {...marksOf(row)} moderators={moderators} />,
           resume: ({ id, applicant_name, opens_inline }) => (
             <ResumeLinks id={id} name={applicant_name} opensInline={opens_inline} />
           ),
@@ -139,6 +216,7 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
             id: shown.id,
             title: applicationDetails.title(shown.applicant_name),
             details,
+            review: reviewOf('applications', state, shown.id),
             children: (close) =>
               letter && (
                 <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>

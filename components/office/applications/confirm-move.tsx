@@ -23,12 +23,17 @@ export type AskedMove = {
   tell: boolean;
 };
 
-type ConfirmMoveProps = { count: number; onCancel: () => void; onConfirm: (asked: AskedMove) => void };
+type ConfirmMoveProps = {
+  count: number;
+  initial?: Stage | undefined;
+  onCancel: () => void;
+  onConfirm: (asked: AskedMove) => void;
+};
 
 const REASONS = [{ value: '', label: stageWords.noReason }, ...optionsOf(CLOSE_REASON_LABELS)];
 
-export function ConfirmMove({ count, onCancel, onConfirm }: ConfirmMoveProps) {
-  const [to, setTo] = useState<Stage>('shortlisted');
+export function ConfirmMove({ count, initial = 'shortlisted', onCancel, onConfirm }: ConfirmMoveProps) {
+  const [to, setTo] = useState<Stage>(initial);
   const [reason, setReason] = useState<CloseReason | ''>('');
   const [note, setNote] = useState('');
   const [placed, setPlaced] = useState(false);

@@ -1,7 +1,7 @@
-import { Chip } from '@/components/ui/chip';
 import { applicationListing, type ApplicationListParams } from '@/lib/applications/listing';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
+import { FilterChip } from '../filter-chip';
 import { stageBoardUrl } from '../stages/urls';
 
 /** `exists` is false for a deleted job: its applications are still stored. */
@@ -11,13 +11,10 @@ type JobOfListProps = { id: number; title: string; exists: boolean; state: Appli
 export function JobOfList({ id, title, exists, state }: JobOfListProps) {
   const { applicationList, shortlistLink, stageBoard } = content();
   return (
-    <p className="row-actions">
-      <Chip
-        removeHref={applicationListing.url({ ...state, job: undefined, page: 1 })}
-        removeLabel={applicationList.removeJobFilter(title)}
-      >
+    <>
+      <FilterChip href={applicationListing.url({ ...state, job: undefined, page: 1 })}>
         {applicationList.jobFilter(title)}
-      </Chip>
+      </FilterChip>
       <a href={stageBoardUrl(id)} className="row-action">
         {stageBoard.link}
         <span className="sr-only">{stageBoard.linkOf(title)}</span>
@@ -28,6 +25,6 @@ export function JobOfList({ id, title, exists, state }: JobOfListProps) {
           <span className="sr-only">{shortlistLink.of(title)}</span>
         </a>
       )}
-    </p>
+    </>
   );
 }

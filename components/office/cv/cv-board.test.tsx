@@ -113,8 +113,7 @@ test.each([
     'POST',
     { decision: status, seen: 'pending', letter: 'send' },
   ]);
-  expect(toast.success).toHaveBeenCalledWith(`CV document ${status}.`);
-  expect(screen.getByText(`CV document ${status}.`)).toBeTruthy();
+  expect(toast.success).toHaveBeenCalledWith(`CV document ${status}.`, expect.any(Function));
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
@@ -125,7 +124,7 @@ test('Undo sends the version from the server’s answer and takes the CV decisio
   await press('Reject', within(screen.getByRole('dialog')));
   rerender(board(null, cvs.slice(1)));
   expect(screen.queryByRole('button', { name: 'Approve CV of Ada' })).toBeNull();
-  await press('Undo');
+  await act(async () => jest.mocked(toast.success).mock.lastCall?.[1]?.());
   const [address, { method, body }] = request.mock.lastCall!;
   expect([address, method, JSON.parse(body)]).toEqual([
     '/api/office/review/cvs?cv=9',
@@ -133,7 +132,6 @@ test('Undo sends the version from the server’s answer and takes the CV decisio
     { decision: 'pending', seen: 'now' },
   ]);
   expect(screen.getByRole('button', { name: 'Approve CV of Ada' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('a decision on an already decided CV shows the conflict and refreshes the list', async () => {
@@ -144,7 +142,6 @@ test('a decision on an already decided CV shows the conflict and refreshes the l
   await press('Approve CV of Ada');
   await press('Approve', within(screen.getByRole('dialog')));
   expect(toast.error).toHaveBeenCalledWith('This has already been decided.');
-  expect(screen.getByText('This has already been decided.')).toBeTruthy();
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
@@ -204,14 +201,6 @@ describe('rows of a CV list filtered by status', () => {
     rerender(board(null, [fay]));
     expect(names()).toEqual(['Fay']);
   });
-
-  test('the message about a CV decision appears below the table', async () => {
-    request.mockResolvedValue(answer(200, { success: true, message: 'CV document rejected.' }));
-    render(board(null, [ada, eve]));
-    await decide('Ada');
-    const said = screen.getByText('CV document rejected.');
-    expect(screen.getByRole('table').compareDocumentPosition(said) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  });
 });
 
 test('deleting a CV asks for confirmation, with the focus on Cancel', async () => {
@@ -227,7 +216,7 @@ test('deleting a CV asks for confirmation, with the focus on Cancel', async () =
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a confirmed deletion of a CV moves the focus to its message', async () => {
+test('a confirmed deletion of a CV removes its row and shows the server’s message', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'CV document deleted.' }));
   const { rerender } = render(board());
   await press('Delete CV of Bert');
@@ -239,7 +228,8 @@ test('a confirmed deletion of a CV moves the focus to its message', async () => 
       cvs.filter(({ id }) => id !== 8),
     ),
   );
-  expect(document.activeElement?.textContent).toBe('CV document deleted.');
+  expect(screen.queryByRole('row', { name: /Bert/ })).toBeNull();
+  expect(toast.success).toHaveBeenCalledWith('CV document deleted.');
 });
 
 test('the dialog of a CV shows all facts; a decision in it sends notes and returns to the list', async () => {

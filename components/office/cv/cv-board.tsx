@@ -1,14 +1,13 @@
 'use client';
 
 import { useState, type ReactNode, useRef } from 'react';
-import { formatBytes, formatDateTime } from '@/lib/base/format';
+import { formatBytes, formatDate, formatDateTime } from '@/lib/base/format';
 import { cvActionLabels, cvDetails, cvList, confirmCvDecision, confirmCvDelete } from '@/lib/content/en/office';
 import { cvListing, type CvListParams } from '@/lib/cv/listing';
 import type { CvDto } from '@/lib/cv/schema';
-import { ListMarks, type ListedMarks } from '../desk/list-marks';
+import { OwnerMenu, TagMenu, type ListedMarks } from '../desk/list-marks';
 import type { LetterDesk } from '@/lib/letters/schema';
 import { RecordBoard } from '../record-board';
-import { ReviewLink } from '../review/review-link';
 import { reviewOf } from '../review/urls';
 import { useStableRows } from '../use-stable-rows';
 import { useOfficeSender } from '../use-office-sender';
@@ -39,9 +38,10 @@ type CvBoardProps = {
   shown: CvShown | null;
   details: ReactNode;
   letter: LetterDesk;
+  moderators?: readonly { id: number; name: string }[];
 };
 
-export function CvBoard({ cvs, state, timeZone, shown, details, letter }: CvBoardProps) {
+export function CvBoard({ cvs, state, timeZone, shown, details, letter, moderators = [] }: CvBoardProps) {
   const [asked, setAsked] = useState<AskedCv | null>(null);
   const { act, ...office } = useOfficeSender();
   const { shown: listed, keepInPlace, drop } = useStableRows(cvs, state.sort);
@@ -73,28 +73,35 @@ export function CvBoard({ cvs, state, timeZone, shown, details, letter }: CvBoar
       className="office-cvs"
       title="applicant"
       office={office}
+      name={({ applicant_name }) => applicant_name}
       nameOf={({ applicant_name }) => `CV of ${applicant_name}`}
       view={cvActionLabels.view}
       cells={{
         id: ({ id }) => <span className="figures">{id}</span>,
-        applicant: ({ id, applicant_name, email, tags, owner }) => (
-          <>
-            <ReviewLink href={reviewOf('cvs', state, id)} name={applicant_name} of={`CV of ${applicant_name}`} />
-            <small className="aside">{email}</small>
-            <ListMarks tags={tags} owner={owner} />
-          </>
-        ),
+        applicant: ({ id, applicant_name, tags, owner }) => {
+          const marks = { record: `cv-${id}`, of: applicant_name, tags, owner, act };
+          return (
+            <>
+              <TagMenu {...marks} />
+              <OwnerMenu {...marks} moderators={moderators} />
+            </>
+          );
+        },
         email: ({ email }) => email,
         file: (cv) => (
           <>
             <CvFileLink cv={cv} className="link">
               {cv.file_name}
             </CvFileLink>{' '}
-            <span className="text-small whitespace-nowrap text-muted">({formatBytes(cv.file_size)})</span>
+            <span className="text-muted">{formatBytes(cv.file_size)}</span>
           </>
         ),
         status: ({ status }) => <CvStatusBadge status={status} />,
-        submitted: ({ submitted_at: at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
+        submitted: ({ submitted_at: at }) => (
+          <time dateTime={at} title={formatDateTime(at, timeZone)}>
+            {formatDate(at, timeZone)}
+          </time>
+        ),
       }}
       actions={(cv) =>
         cvActionsFor(cv.status).map((action) => ({

@@ -1,8 +1,6 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { nameClass } from '@/components/ui/name-class';
-import { cx } from '@/components/ui/cx';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { formatDateTime } from '@/lib/base/format';
@@ -59,17 +57,11 @@ export function MessagesBoard({ messages, state, timeZone, shown, details }: Mes
       className="office-messages"
       title="sender"
       office={office}
+      name={({ name }) => name}
       nameOf={({ name }) => `message from ${name}`}
       view={messageActionLabels.view}
       cells={{
-        sender: ({ name, email }) => (
-          <>
-            <span dir="auto" className={cx('font-semibold', nameClass(name))}>
-              {name}
-            </span>
-            <small>{email}</small>
-          </>
-        ),
+        sender: ({ email }) => <small>{email}</small>,
         subject: ({ subject, excerpt }) => (
           <>
             {subject ?? <span className="text-muted">{messageList.noSubject}</span>}

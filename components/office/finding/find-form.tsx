@@ -8,14 +8,14 @@ import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import { FOUND_KIND_LABELS, FOUND_ORDER_LABELS } from '@/lib/vocabulary/finding';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { STAGE_LABELS } from '@/lib/vocabulary/stages';
-import { FoldedFilters } from '../folded-filters';
 
 type FindFormProps = { state: FindState; jobs: FindView['jobs']; tags: readonly { value: string; label: string }[] };
 
 /** The people search as a GET form, so that the URL is the state, with and without scripts. */
 export function FindForm({ state, jobs, tags }: FindFormProps) {
-  const { findPage: words } = content();
+  const { filtersLabel, findPage: words } = content();
   const { labels, any } = words;
+  const count = countFilters(state);
   const field = (name: Exclude<keyof FindState, 'page'>) => ({
     name,
     label: labels[name],
@@ -42,22 +42,25 @@ export function FindForm({ state, jobs, tags }: FindFormProps) {
             </TextLink>
           )}
         </p>
-        <FoldedFilters className="find-filters" count={countFilters(state)} alsoOnDesktops>
-          <Field {...field('place')} maxLength={120} autoComplete="off" />
-          <SelectField {...field('kind')} options={withAny(any.kind, optionsOf(FOUND_KIND_LABELS))} />
-          <SelectField {...field('status')} options={withAny(any.status, optionsOf(APPLICATION_STATUS_LABELS))} />
-          <SelectField {...field('stage')} options={withAny(any.stage, optionsOf(STAGE_LABELS))} />
-          <SelectField
-            {...field('job')}
-            options={withAny(
-              any.job,
-              jobs.map(({ id, title }) => ({ value: String(id), label: `${title} (${id})` })),
-            )}
-          />
-          <SelectField {...field('tag')} options={withAny(any.tag, tags)} />
-          <Field {...field('from')} type="date" />
-          <Field {...field('to')} type="date" />
-        </FoldedFilters>
+        <details className="find-filters" open={count > 0}>
+          <summary className="row-action">{filtersLabel(count)}</summary>
+          <div className="folded-fields">
+            <Field {...field('place')} maxLength={120} autoComplete="off" />
+            <SelectField {...field('kind')} options={withAny(any.kind, optionsOf(FOUND_KIND_LABELS))} />
+            <SelectField {...field('status')} options={withAny(any.status, optionsOf(APPLICATION_STATUS_LABELS))} />
+            <SelectField {...field('stage')} options={withAny(any.stage, optionsOf(STAGE_LABELS))} />
+            <SelectField
+              {...field('job')}
+              options={withAny(
+                any.job,
+                jobs.map(({ id, title }) => ({ value: String(id), label: `${title} (${id})` })),
+              )}
+            />
+            <SelectField {...field('tag')} options={withAny(any.tag, tags)} />
+            <Field {...field('from')} type="date" />
+            <Field {...field('to')} type="date" />
+          </div>
+        </details>
       </form>
     </search>
   );

@@ -62,13 +62,11 @@ test('a job’s row offers the actions of its status, and a published job after 
         .map((each) => each.textContent),
     ),
   ).toEqual([
-    ['Edit Waiting', 'Approve Waiting', 'Reject Waiting', 'Delete Waiting'],
-    ['Edit Running', 'Close Running', 'Delete Running'],
-    ['Edit Over', 'Reopen Over', 'Delete Over'],
+    ['Approve Waiting', 'Reject Waiting', 'Edit Waiting', 'Delete Waiting'],
+    ['Edit Running', 'Delete Running', 'Close Running'],
+    ['Edit Over', 'Delete Over', 'Reopen Over'],
   ]);
-  expect(screen.getByRole('link', { name: 'View Over' }).getAttribute('href')).toBe(
-    '/moderator-dashboard?tab=jobs&job=15',
-  );
+  expect(screen.getByRole('link', { name: 'Over' }).getAttribute('href')).toBe('/moderator-dashboard?tab=jobs&job=15');
   expect(rows.map((row) => row.textContent?.includes('Past its deadline'))).toEqual([false, true, false]);
   expect(screen.getByRole('link', { name: 'Applications for Over' }).getAttribute('href')).toBe(
     '/moderator-dashboard?tab=applications&job=15',
@@ -82,7 +80,6 @@ test('an action sends the job’s id and version, shows the server’s message a
   expect(request.mock.calls[0][0]).toBe('/api/office/jobs');
   expect(sent()).toEqual({ ids: [29], action: 'approve', letter: 'send', seen: { 29: '2026-01-05T09:00:00.000Z' } });
   expect(toast.success).toHaveBeenCalledWith('Job approved.');
-  expect(screen.getByText('Job approved.')).toBeTruthy();
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
@@ -124,13 +121,12 @@ test.each([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'Something went wrong',
   ],
-])('a failed action shows %s as a toast and on the page', async (_name, reply, words) => {
+])('a failed action shows %s', async (_name, reply, words) => {
   request.mockImplementation(reply);
   render(board());
   await press('Approve Waiting');
   expect(toast.error).toHaveBeenCalledWith(words);
   expect(toast.success).not.toHaveBeenCalled();
-  expect(screen.getByText(words)).toBeTruthy();
 });
 
 test('deleting a job asks for confirmation, with the focus on Cancel', async () => {
@@ -146,14 +142,14 @@ test('deleting a job asks for confirmation, with the focus on Cancel', async () 
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a confirmed deletion of a job moves the focus to its message', async () => {
+test('a confirmed deletion of a job shows the server’s message', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Job deleted.' }));
   const { rerender } = render(board());
   await press('Delete Running');
   await press('Delete');
   expect(sent()).toEqual({ ids: [22], action: 'delete', seen: { 22: '2026-01-05T09:00:00.000Z' } });
   rerender(board(jobs.filter((each) => each.id !== 22)));
-  expect(document.activeElement?.textContent).toBe('Job deleted.');
+  expect(toast.success).toHaveBeenCalledWith('Job deleted.');
 });
 
 describe('rejecting a job', () => {
@@ -276,7 +272,7 @@ test('a decided job keeps its row in a filtered list, with its new status and wi
         .queryAllByRole('button')
         .map((each) => each.textContent),
     ),
-  ).toEqual([[], ['Edit Second', 'Approve Second', 'Reject Second', 'Delete Second']]);
+  ).toEqual([[], ['Approve Second', 'Reject Second', 'Edit Second', 'Delete Second']]);
   expect(rows[0]?.textContent).toContain('Published');
   // The next decision sends only the other job.
   await press('Approve Second');
@@ -290,7 +286,7 @@ test('a bulk action sends only the selected jobs that allow it and clears the se
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select Over' }));
   expect(button('Approve selected (0)').hasAttribute('disabled')).toBe(true);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-  expect(screen.getByText('3 selected')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('3 selected');
   expect(button('Close selected (1)')).toBeTruthy();
   await press('Approve selected (1)');
   expect(sent()).toEqual({ ids: [29], action: 'approve', letter: 'send', seen: { 29: '2026-01-05T09:00:00.000Z' } });
@@ -315,7 +311,7 @@ test('a bulk deletion names every job, and the selection remains if the server r
     action: 'delete',
     seen: { 29: expect.any(String), 22: expect.any(String), 15: expect.any(String) },
   });
-  expect(screen.getByText('3 selected')).toBeTruthy();
+  expect(screen.getAllByText('3 selected')).toHaveLength(2);
 });
 
 test('the overlay of a running action appears only after 150 ms', async () => {
@@ -389,11 +385,11 @@ test('mailing the poster a link from the job’s dialog returns to the list', as
 describe('a job opened by its URL', () => {
   const at = (shown: ListedJob | null) => board(jobs, shown);
 
-  test('after an action on a job opened by its URL, its message remains and the heading gets the focus', async () => {
+  test('after an action on a job opened by its URL the heading gets the focus', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
     const page = (shown: ListedJob | null) => (
       <main>
-        <h1>Moderator Dashboard</h1>
+        <h1>Job Listings</h1>
         {at(shown)}
       </main>
     );
@@ -403,8 +399,8 @@ describe('a job opened by its URL', () => {
     );
     rerender(page(null));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('Job approved.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Moderator Dashboard' }));
+    expect(toast.success).toHaveBeenCalledWith('Job approved.');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Job Listings' }));
   });
 
   test('a job opened by its URL does not replace its edit form when the list refreshes', () => {

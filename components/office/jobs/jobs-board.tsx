@@ -7,20 +7,23 @@ import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
 import { decidedBy, jobActionLabels, jobListings, jobStatusLabels } from '@/lib/content/en/office';
+import { reviewPage } from '@/lib/content/en/review';
 import { shortlistLink } from '@/lib/content/en/shortlist';
 import { jobListing, type JobListParams } from '@/lib/jobs/listing';
 import { isOpen } from '@/lib/jobs/rules';
+import type { StageCounts } from '@/lib/applications/schema';
 import type { JobDecisionDto, ListedJob, OfficeJobDto } from '@/lib/jobs/schema';
 import { typeLabel, type JobStatus } from '@/lib/vocabulary/jobs';
 import { BulkBar } from '../bulk-bar';
-import { RecordBoard } from '../record-board';
-import { ReviewLink } from '../review/review-link';
+import { RecordBoard, RowButtons } from '../record-board';
 import { reviewOf } from '../review/urls';
-import { NOTHING_SELECTED, toggled, toggledAll } from '../selection';
+import { RowCheck } from '../row-check';
+import { chosen, NOTHING_SELECTED, reachedBy, toggled, toggledAll } from '../selection';
 import { useStableRows } from '../use-stable-rows';
 import { ConfirmJobs, type AskedJobs } from './confirm-jobs';
 import { actionsFor, jobAfter, type JobAction } from './job-actions';
 import { JobFormDialog } from './job-form-dialog';
+import { PipelineCounts, PipelineHead } from './pipeline-counts';
 import { useJobActions, type JobSaid } from './use-job-actions';
 import { postings } from '@/lib/content/en/postings';
 
@@ -32,6 +35,8 @@ const TONES: Record<JobStatus, Tone> = {
   deleted: 'neutral',
 };
 
+const BULK_ACTIONS = ['approve', 'close', 'delete'] as const satisfies readonly JobAction[];
+
 type JobsBoardProps = {
   jobs: readonly ListedJob[];
   state: JobListParams;
@@ -42,6 +47,8 @@ type JobsBoardProps = {
   decisions?: Readonly<Record<number, JobDecisionDto>>;
   /** Problems that exclude open jobs from Google's job search, as sentences per job id. */
   googleProblems?: Readonly<Record<number, readonly string[]>>;
+  /** Number of applicants per job id and stage. */
+  stages?: StageCounts;
   shown?: ListedJob | null;
   details?: ReactNode;
 };
@@ -55,6 +62,7 @@ export function JobsBoard({
   today,
   decisions = {},
   googleProblems = {},
+  stages = {},
   shown = null,
   details = null,
 }: JobsBoardProps) {
@@ -82,6 +90,17 @@ export function JobsBoard({
     await act(action, chosen, onDone, said);
   }
 
+  function notesOf(job: ListedJob): string[] {
+    const decision = job.status === 'rejected' && decisions[job.id];
+    const problems = job.status === 'published' && googleProblems[job.id];
+    return [
+      decision && decidedBy.rejected(decision.by, formatDateTime(decision.at, timeZone)),
+      job.changeWaits && jobListings.changeWaits,
+      job.status === 'published' && !isOpen(job, today) && jobListings.pastDeadline,
+      problems && `${jobListings.googleLabel}: ${problems.join(' ')}`,
+    ].filter((note) => typeof note === 'string');
+  }
+
   // The server may have refused to save the job because another moderator changed it, so the list is fetched again.
   function closeForm(failed: boolean) {
     close();
@@ -96,28 +115,54 @@ export function JobsBoard({
     settle({ tone: 'success', message });
   }
 
+  const chosenOf = chosen(selection, jobs);
+  const all = {
+    count: chosenOf.length,
+    total: jobs.length,
+    toggle: () => setSelection(toggledAll(selection, jobs)),
+  };
+  const buttonsOf = (job: ListedJob, wanted: (offer: Offer) => boolean) =>
+    actionsFor(job)
+      .filter(wanted)
+      .map(({ action, label }) => ({
+        label,
+        danger: action === 'delete' || action === 'reject',
+        onClick: () => request(action, [job]),
+      }));
   return (
     <>
-      <div className="office-bar needs-script">
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
-          {jobs.length > 0 && (
-            <BulkBar
-              jobs={jobs}
-              selection={selection}
-              onToggleAll={() => setSelection(toggledAll(selection, jobs))}
-              onAct={(action, ids) =>
+      <div className="list-own needs-script">
+        <button type="button" className="list-button list-primary" onClick={() => setOpen({ kind: 'new' })}>
+          {jobListings.newJob}
+        </button>
+      </div>
+      <BulkBar
+        count={all.count}
+        total={all.total}
+        status={jobListings.selected(all.count)}
+        onAll={all.toggle}
+        onNone={() => setSelection(NOTHING_SELECTED)}
+      >
+        {BULK_ACTIONS.map((action) => {
+          const ids = reachedBy(action, selection, jobs);
+          return (
+            <Button
+              key={action}
+              size="small"
+              variant={action === 'delete' ? 'danger' : 'secondary'}
+              disabled={ids.length === 0}
+              onClick={() =>
                 request(
                   action,
                   jobs.filter((job) => ids.includes(job.id)),
                 )
               }
-            />
-          )}
-          <Button size="small" className="my-1 ml-auto" onClick={() => setOpen({ kind: 'new' })}>
-            {jobListings.newJob}
-          </Button>
-        </div>
-      </div>
+            >
+              {jobListings.bulk(jobActionLabels[action], ids.length)}
+            </Button>
+          );
+        })}
+      </BulkBar>
       <RecordBoard
         listing={jobListing}
         state={state}
@@ -126,51 +171,50 @@ export function JobsBoard({
         className="office-jobs"
         title="title"
         office={office}
+        name={({ title }) => title}
         nameOf={({ title }) => title}
-        view={jobActionLabels.view}
         isSelected={({ id }) => selection.has(id)}
         lead={{
           label: jobListings.select,
+          head: all.total > 0 && (
+            <RowCheck
+              aria-label={jobListings.selectAll}
+              checked={all.count === all.total}
+              some={all.count > 0 && all.count < all.total}
+              onChange={all.toggle}
+            />
+          ),
           cell: ({ id, title }) => (
-            <input
-              type="checkbox"
+            <RowCheck
+              aria-label={`${jobListings.select} ${title}`}
               disabled={isOnlyInPlace(id)}
               checked={selection.has(id)}
               onChange={() => setSelection(toggled(selection, id))}
-              aria-label={`${jobListings.select} ${title}`}
-              className="needs-script size-6 accent-act"
             />
           ),
         }}
+        heads={{ pipeline: <PipelineHead /> }}
         cells={{
-          title: ({ id, title, companyName, type, posted }) => (
-            <>
-              <ReviewLink href={reviewOf('jobs', state, id)} name={title} />
-              <small className="aside">
-                {companyName}, {typeLabel(type)}, {posted}
-              </small>
-            </>
-          ),
+          title: () => null,
           company: ({ companyName }) => companyName,
           type: ({ type }) => typeLabel(type),
           location: ({ location }) => location,
           status: (job) => (
             <>
               <StatusBadge tone={TONES[job.status]}>{jobStatusLabels[job.status]}</StatusBadge>
-              {job.status === 'rejected' && decisions[job.id] && (
-                <small>
-                  {decidedBy.rejected(decisions[job.id]!.by, formatDateTime(decisions[job.id]!.at, timeZone))}
+              {notesOf(job).map((note) => (
+                <small key={note} title={note}>
+                  {note}
                 </small>
-              )}
-              {job.changeWaits && <small>{jobListings.changeWaits}</small>}
-              {job.status === 'published' && !isOpen(job, today) && <small>{jobListings.pastDeadline}</small>}
-              {job.status === 'published' && googleProblems[job.id] && (
-                <small>
-                  {jobListings.googleLabel}: {googleProblems[job.id]!.join(' ')}
-                </small>
-              )}
+              ))}
             </>
           ),
+          pipeline: (job) => {
+            const decisions = buttonsOf(job, decides);
+            if (decisions.length > 0 && !isOnlyInPlace(job.id))
+              return <RowButtons actions={decisions} of={job.title} />;
+            return <PipelineCounts job={job} counts={stages[job.id]} />;
+          },
           posted: ({ created_at: at, posted }) => (
             <time dateTime={at} title={formatDateTime(at, timeZone)}>
               {posted}
@@ -180,24 +224,27 @@ export function JobsBoard({
         isOnlyInPlace={isOnlyInPlace}
         actions={(job) => [
           { label: jobActionLabels.edit, onClick: () => setOpen({ kind: 'edit', job }) },
-          ...actionsFor(job).map(({ action, label }) => ({
-            label,
-            danger: action === 'delete',
-            onClick: () => request(action, [job]),
-          })),
+          ...buttonsOf(job, ({ action }) => action === 'delete'),
         ]}
-        beside={({ id, title }) => (
-          <>
-            <a href={applicationListing.url({ job: id })} className="row-action">
-              {jobListings.applications}
-              <span className="sr-only"> for {title}</span>
-            </a>
-            <a href={officePages.shortlist(id)} className="row-action">
-              {shortlistLink.label}
-              <span className="sr-only">{shortlistLink.of(title)}</span>
-            </a>
-          </>
-        )}
+        more={(job) => ({
+          actions: buttonsOf(job, (offer) => offer.action !== 'delete' && !decides(offer)),
+          links: (
+            <>
+              <a href={reviewOf('jobs', state, job.id)} className="row-action">
+                {reviewPage.one}
+                <span className="sr-only"> ({job.title})</span>
+              </a>
+              <a href={applicationListing.url({ job: job.id })} className="row-action">
+                {jobListings.applications}
+                <span className="sr-only"> for {job.title}</span>
+              </a>
+              <a href={officePages.shortlist(job.id)} className="row-action">
+                {shortlistLink.label}
+                <span className="sr-only">{shortlistLink.of(job.title)}</span>
+              </a>
+            </>
+          ),
+        })}
         record={
           shown && {
             id: shown.id,
@@ -226,6 +273,13 @@ export function JobsBoard({
       />
     </>
   );
+}
+
+type Offer = ReturnType<typeof actionsFor>[number];
+
+/** Whether an action decides on what a poster sent. */
+function decides({ action, label }: Offer): boolean {
+  return action === 'reject' || (action === 'approve' && label !== jobActionLabels.reopen);
 }
 
 type JobDecisionProps = {

@@ -60,15 +60,11 @@ export function MailBoard({ mails, state, timeZone, inbox, failed, shown, detail
         className="office-mails"
         title="subject"
         office={office}
+        name={({ subject }) => subject}
         nameOf={({ subject, to }) => `“${subject}” to ${to}`}
         view={mailList.view}
         cells={{
-          subject: ({ subject, to }) => (
-            <>
-              <span className="font-semibold">{subject}</span>
-              <small>{to}</small>
-            </>
-          ),
+          subject: ({ to }) => <small>{to}</small>,
           kind: ({ label }) => label,
           status: (mail) => <MailState mail={mail} timeZone={timeZone} />,
           written: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,

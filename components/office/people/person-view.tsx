@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '@/components/ui/cx';
 import { Fact, Facts } from '@/components/ui/facts';
-import { nameClass } from '@/components/ui/name-class';
 import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
-import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime, siteToday } from '@/lib/base/format';
 import { content } from '@/lib/content';
 import { personRecordName, type PersonPage } from '@/lib/people/schema';
@@ -24,15 +21,9 @@ type PersonViewProps = {
 export function PersonView({ person, timeZone, desk }: PersonViewProps) {
   const { personPage: words } = content();
   const { names, record } = person;
-  const [name = words.unknownName, ...others] = names;
+  const [, ...others] = names;
   return (
     <>
-      <TextLink href={applicationListing.url()} tall>
-        {words.back}
-      </TextLink>
-      <h1 dir="auto" className={cx('wrap-anywhere', nameClass(name))}>
-        {name}
-      </h1>
       {others.length > 0 && (
         <p dir="auto" className="mt-1 text-muted wrap-anywhere">
           {others.join(' · ')}

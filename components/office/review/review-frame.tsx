@@ -6,7 +6,7 @@ import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { Key } from './key';
 import { ReviewKeys } from './review-keys';
-import { keptInSearch, listOf, reviewUrl, SEARCH, type ReviewState } from './urls';
+import { keptInSearch, reviewUrl, SEARCH, type ReviewState } from './urls';
 
 export type PreviousDecision = { name: string; status: string; undo?: ReactNode };
 
@@ -26,8 +26,6 @@ export function ReviewFrame({ state, name, place, said, problem, document, decis
   return (
     <div className="review">
       <div className="review-head">
-        <TextLink href={listOf(state, place)}>{words.back(words.of[list])}</TextLink>
-        <h1>{name ?? words.title}</h1>
         {place && <Moves state={state} place={place} />}
         <ListSearch state={state} />
         <ReviewKeys />

@@ -9,6 +9,7 @@ export const ratingLabels: Record<Rating, string> = {
 };
 
 export const deskWords = {
+  saving: 'Saving…',
   application: (title: string) => `Application for ${title}`,
   cv: (id: number) => `CV ${id}`,
   none: 'None',

@@ -2,6 +2,22 @@ import { company } from '../../base/company';
 
 export const exportLink = { label: 'Export CSV', of: (list: string) => ` of ${list}` };
 export const sortBy = 'Sort by';
+export const sortChoice = (column: string, descending: boolean) => (descending ? `${column}, descending` : column);
+export const newestFirst = 'Newest first';
+export const filterChip = {
+  of: (label: string, value: string) => `${label}: ${value}`,
+  late: 'Late',
+  remove: ', remove this filter',
+};
+/** Keys of a list, for the help. */
+export const listKeys = [
+  ['J', 'Next row'],
+  ['K', 'Previous row'],
+  ['Enter', 'Open beside the list'],
+  ['Space', 'Select the row'],
+  ['Esc', 'Close the record'],
+] as const;
+export const rowActions = { more: 'More actions for', selectAll: 'Select all', clear: 'Clear' };
 /** Label of collapsed filters. @param count number of active filters */
 export const filtersLabel = (count: number) => (count > 0 ? `Filters (${count})` : 'Filters');
 

@@ -20,12 +20,24 @@ export const moderatorLogin = {
 };
 
 export const dashboard = {
+  /** In the titles of documents. */
   title: 'Moderator Dashboard',
-  skip: 'Past the menu',
-  signedInAs: 'Signed in as',
+  menu: 'Recruiting',
+  openMenu: 'Menu',
+  fold: 'Fold menu',
+  trail: 'Breadcrumb',
   logOut: 'Log Out',
   account: 'Your account',
   tabsLabel: 'Back office',
+  sections: {
+    jobs: 'Job Listings',
+    cvs: 'CV Documents',
+    today: 'Today',
+    candidates: 'Candidates',
+    inbox: 'Inbox',
+    reports: 'Reports',
+    settings: 'Settings',
+  },
   tabs: {
     jobs: 'Job Listings',
     cvs: 'CV Documents',
@@ -35,9 +47,10 @@ export const dashboard = {
     subscribers: 'Subscribers',
     mail: 'Mail',
     activity: 'Activity',
-  },
-  pages: {
     find: 'Search',
+    figures: 'Reports',
+    letters: 'Email templates',
+    skills: 'Skill synonyms',
   },
   home: 'Northlane home',
   /** Label beside a list's name: the number of records that wait for review. */
@@ -78,6 +91,7 @@ export const jobListings = {
     type: 'Type',
     location: 'Location',
     status: 'Status',
+    pipeline: 'Pipeline',
     posted: 'Posted',
     actions: 'Actions',
   },
@@ -99,11 +113,7 @@ export const jobListings = {
   allChanges: 'With or without',
   changeWaits: 'Change waiting',
   toReview: 'Change or new posting waiting',
-  changesWait: (count: number) =>
-    count === 1
-      ? 'A change of 1 live posting waits for review.'
-      : `Changes of ${formatNumber(count)} live postings wait for review.`,
-  showChanges: (count: number): string => (count === 1 ? 'Show it' : 'Show them'),
+  changesWait: (count: number) => (count === 1 ? '1 change waiting' : `${formatNumber(count)} changes waiting`),
   applications: 'Applications',
   unknown: 'There is no such job.',
 };
@@ -246,6 +256,8 @@ export const applicationList = {
     submitted: 'Submitted',
     stage: 'Stage',
     status: 'Status',
+    tags: 'Tags',
+    owner: 'Owner',
     resume: 'Résumé',
     actions: 'Actions',
   },
@@ -257,7 +269,6 @@ export const applicationList = {
   downloadResume: 'Download résumé',
   newTab: '(opens in a new tab)',
   jobFilter: (title: string) => `Job: ${title}`,
-  removeJobFilter: (title: string) => `Job: ${title}, remove this filter`,
   version: (version: number, versions: number) => `Version ${version} of ${versions}`,
   unknown: 'There is no such application.',
 };

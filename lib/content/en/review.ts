@@ -9,7 +9,6 @@ export const reviewPage = {
   /** Links from a list to its review. `one` is followed by a single record's name. */
   all: (count: number) => (count === 1 ? 'Review this one' : `Review these ${formatNumber(count)}`),
   one: 'Review',
-  oneOf: (name: string) => `Open the review of ${name}`,
   position: (at: number, of: number) => `${formatNumber(at)} of ${formatNumber(of)}`,
   left: (count: number) =>
     count === 0
@@ -119,16 +118,13 @@ export const lateFilter = {
   jobs: {
     show: (count: string) => `${count} late: waiting for review for more than ${days('jobs')}`,
     shown: `Late: waiting for review for more than ${days('jobs')}`,
-    remove: ', remove this filter',
   },
   applications: {
     show: (count: string) => `${count} late: new and unanswered for more than ${days('applications')}`,
     shown: `Late: new and unanswered for more than ${days('applications')}`,
-    remove: ', remove this filter',
   },
   messages: {
     show: (count: string) => `${count} late: unanswered for more than ${days('messages')}`,
     shown: `Late: unanswered for more than ${days('messages')}`,
-    remove: ', remove this filter',
   },
 };

@@ -11,6 +11,16 @@ export const stageCalled = (stage: string, status: string | null) =>
     ? labelOf(STAGE_LABELS, stage)
     : `${labelOf(STAGE_LABELS, stage)} (${labelOf(APPLICATION_STATUS_LABELS, status)})`;
 
+/** Headings of narrow columns; the full names are in `STAGE_LABELS`. */
+export const pipelineHeads: Readonly<Partial<Record<Stage, string>>> = {
+  new: 'New',
+  shortlisted: 'Short.',
+  called: 'Called',
+  'with-client': 'Client',
+  interview: 'Interv.',
+  offer: 'Offer',
+};
+
 export const stageWords = {
   label: 'Stage',
   all: 'All stages',

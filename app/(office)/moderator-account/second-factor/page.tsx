@@ -3,7 +3,6 @@ import { LogOutForm } from '@/components/office/account/log-out-form';
 import { RecoveryCodes } from '@/components/office/account/second-factor-panel';
 import { SecondFactorPanel } from '@/components/office/account/second-factor-panel';
 import { Banner } from '@/components/ui/banner';
-import { TextLink } from '@/components/ui/text-link';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { findSecondFactor } from '@/lib/accounts/queries';
@@ -34,14 +33,12 @@ export default async function SecondFactorPage({ searchParams }: PageProps) {
   const codes = openRecoveryCodes(userId, flash?.data?.codes);
   const since = state.status === 'on' ? formatDate(state.since, env().siteTimeZone) : '';
   return (
-    <OfficeFrame moderator={moderator}>
-      {isIn && (
-        <TextLink href={pages.moderatorAccount} tall>
-          {words.back}
-        </TextLink>
-      )}
-      <h1>{words.title}</h1>
-      <p className="mt-2 prose text-muted">{words.lead}</p>
+    <OfficeFrame
+      moderator={moderator}
+      trail={isIn ? [{ label: content().moderatorAccount.title, href: pages.moderatorAccount }] : undefined}
+      title={words.title}
+    >
+      <p className="prose text-muted">{words.lead}</p>
       <div className="mt-8 space-y-10">
         {!isIn && <Banner tone="warning">{words.required}</Banner>}
         {flash?.ok && state.status !== 'setting-up' && <Banner tone="success">{flash.message}</Banner>}

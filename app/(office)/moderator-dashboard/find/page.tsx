@@ -5,11 +5,9 @@ import { FoundRecords } from '@/components/office/finding/found-records';
 import { Banner } from '@/components/ui/banner';
 import { Pagination } from '@/components/ui/pagination';
 import { RangeLine } from '@/components/ui/range-line';
-import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { formatNumber } from '@/lib/base/format';
-import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { listTags } from '@/lib/desk/queries';
 import { findPeople } from '@/lib/finding/queries';
@@ -32,13 +30,7 @@ export default async function FindPage({ searchParams }: PageProps) {
   const last = Math.max(1, Math.ceil(view.total / FOUND_PER_PAGE));
   if (state.page > last) redirect(findUrl({ ...state, page: last }));
   return (
-    <OfficeFrame moderator={moderator} page="find">
-      <div className="find-title">
-        <h1>{words.title}</h1>
-        <TextLink href={officePages.skills} tall>
-          {words.skills}
-        </TextLink>
-      </div>
+    <OfficeFrame moderator={moderator} at="find">
       <FindForm state={state} jobs={view.jobs} tags={tagOptions(state.tag, await listTags())} />
       {view.waiting > 0 && <Banner tone="warning">{words.waiting(view.waiting)}</Banner>}
       {isAsked(state) && <Found state={state} view={view} pages={last} />}

@@ -1,13 +1,11 @@
 import type { Metadata } from 'next';
 import { TemplateForm } from '@/components/office/letters/template-form';
-import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { listTemplates } from '@/lib/letters/queries';
 import { readFlash } from '@/lib/platform/http/flash/queries';
-import { mailListing } from '@/lib/platform/mail/listing';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 import { OfficeFrame } from '../../office-frame';
@@ -21,12 +19,8 @@ export default async function LettersPage({ searchParams }: PageProps) {
   const moderator = await requireModerator(officePages.letters);
   const [templates, flash] = await Promise.all([listTemplates(), readFlash(LETTER_FORMS.template, outcome)]);
   return (
-    <OfficeFrame moderator={moderator} section="mail">
-      <p className="row-actions mb-2">
-        <TextLink href={mailListing.url()}>{words.toMail}</TextLink>
-      </p>
-      <h1>{words.title}</h1>
-      <p className="mt-2 prose text-muted">{words.lead}</p>
+    <OfficeFrame moderator={moderator} at="letters">
+      <p className="prose text-muted">{words.lead}</p>
       <div className="letter-templates">
         {templates.map((template) => (
           <TemplateForm

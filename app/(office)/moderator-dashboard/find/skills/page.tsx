@@ -2,11 +2,9 @@ import type { Metadata } from 'next';
 import { SkillsView } from '@/components/office/finding/skills-view';
 import { skillsUrl } from '@/components/office/finding/urls';
 import { FlashBanner } from '@/components/ui/flash-banner';
-import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/base/env';
 import { searchText, type PageProps } from '@/lib/base/fields/page-params';
 import { formatNumber } from '@/lib/base/format';
-import { officePages } from '@/lib/base/office-routes';
 import { listEmptySearches } from '@/lib/board/empty-searches';
 import { content } from '@/lib/content';
 import { readFlash } from '@/lib/platform/http/flash/queries';
@@ -30,12 +28,8 @@ export default async function SkillsPage({ searchParams }: PageProps) {
     readFlash(SKILL_FORM, query.outcome),
   ]);
   return (
-    <OfficeFrame moderator={moderator} page="find">
-      <TextLink href={officePages.find} tall>
-        {words.back}
-      </TextLink>
-      <h1 id="skill-names">{words.title}</h1>
-      <p className="text-muted">
+    <OfficeFrame moderator={moderator} at="skills">
+      <p id="skill-names" className="text-muted">
         {words.lead} {words.total(formatNumber(view.total), formatNumber(view.names))}
       </p>
       <FlashBanner flash={flash} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ReviewFrame } from '@/components/office/review/review-frame';
-import { reviewIn, reviewUrl } from '@/components/office/review/urls';
+import { listOf, reviewIn, reviewUrl } from '@/components/office/review/urls';
 import { TextLink } from '@/components/ui/text-link';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
@@ -52,7 +52,12 @@ export default async function ReviewPage({ params, searchParams }: Props) {
     state.last === undefined ? null : reviewing.said(state.last, state),
   ]);
   return (
-    <OfficeFrame moderator={moderator} section={list}>
+    <OfficeFrame
+      moderator={moderator}
+      at={list}
+      trail={[{ label: words.back(words.of[list]), href: listOf(state, record?.place ?? null) }]}
+      title={record?.name ?? words.title}
+    >
       <ReviewFrame
         state={state}
         name={record?.name ?? null}

@@ -24,7 +24,7 @@ export const generateMetadata = (): Metadata => ({ title: content().interviewOff
 
 /** Lists the interview times offered to an applicant and has a form to offer more (docs/decisions/030-client-links). */
 export default async function InterviewsPage({ params, searchParams }: Props) {
-  const { interviewOffice: words } = content();
+  const { dashboard, interviewOffice: words } = content();
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const applicationId = wholeNumber(id) ?? 0;
   const moderator = await requireModerator(officePages.interviews(applicationId));
@@ -39,12 +39,16 @@ export default async function InterviewsPage({ params, searchParams }: Props) {
   const { name, job, clientEmail, interviews } = found;
   const isWaiting = interviews.some(({ state, isOver }) => state === 'offered' && !isOver);
   return (
-    <OfficeFrame moderator={moderator} section="applications">
+    <OfficeFrame
+      moderator={moderator}
+      at="applications"
+      trail={[{ label: dashboard.sections.candidates, href: applicationListing.url() }]}
+      title={words.title(name)}
+    >
       <p className="row-actions mb-2">
         <TextLink href={applicationListing.url({ open: applicationId })}>{words.toApplication}</TextLink>
         {!job.isDeleted && <TextLink href={officePages.shortlist(job.id)}>{words.toShortlist}</TextLink>}
       </p>
-      <h1>{words.title(name)}</h1>
       <p className="text-muted">
         {job.title}, {job.companyName}
       </p>
