@@ -8,10 +8,8 @@ import type { Caller } from '../platform/sessions/sessions';
 export type Asking = Pick<Context, 'request' | 'caller' | 'securityEvent'>;
 
 /**
- * Runs an action that checks the signed-in person's password (`requirePassword`). A wrong password counts as a failed
- * sign-in, in one count for all such actions, so that the thief of a session cannot guess it.
- *
- * @throws AppError rate_limited, unauthenticated; and what `run` throws
+ * Runs an action that checks the signed-in person's password. A wrong one counts as a failed sign-in, so that the thief
+ * of a session cannot guess it. @throws AppError rate_limited; and what `run` throws
  */
 export async function withPassword<Result>(
   { request, caller, securityEvent }: Asking,

@@ -21,9 +21,6 @@ export type Target = {
   finish(): Promise<void>;
 };
 
-/**
- * Returns the writer of a site's documents. @param objectStore bucket for the files; null if they go to `uploadsDir`
- */
 export function targetOf(uploadsDir: string, objectStore: ObjectStore | null): Target {
   return objectStore === null ? folderTarget(uploadsDir) : bucketTarget(new Bucket(objectStore));
 }

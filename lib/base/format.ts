@@ -1,6 +1,4 @@
-/**
- * Only single parts of Intl are used: whole dates differ between ICU versions, so server and browser would disagree.
- */
+/** Only parts of Intl are used: whole dates differ between ICU versions, so server and browser would disagree. */
 const LOCALE = 'en-GB';
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
@@ -30,11 +28,7 @@ export function plural(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/**
- * Formats an ISO 8601 time in `timeZone`, or a calendar date unchanged: "5 March 2026".
- * @returns '' for an invalid date
- * @throws RangeError when the time zone is unknown
- */
+/** Formats an ISO 8601 time in `timeZone`, or a calendar date unchanged: "5 March 2026"; '' if it is invalid. */
 export function formatDate(iso: string, timeZone: string): string {
   const isCalendarDate = /^\d{4}-\d{2}-\d{2}$/.test(iso);
   const part = readParts(new Date(iso), isCalendarDate ? 'UTC' : timeZone);
@@ -63,11 +57,7 @@ export function formatAgo(at: Date, now: Date, timeZone: string): string {
   return formatDateTime(at.toISOString(), timeZone);
 }
 
-/**
- * Returns the site's calendar date, YYYY-MM-DD (decision P7).
- *
- * @throws RangeError when the time zone is unknown or `now` is invalid
- */
+/** Returns the site's calendar date, YYYY-MM-DD (decision P7). @throws RangeError for an unknown time zone */
 export function siteToday(now: Date, timeZone: string): string {
   const { year, month, day } = clockAt(now, timeZone);
   return `${year.padStart(4, '0')}-${month}-${day}`;

@@ -88,10 +88,7 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
   type State = ListState<P, Sorted>;
   const sort: Param<Sort<Sorted>> = oneOf(sorted.flatMap((column): Sort<Sorted>[] => [column, `-${column}`]));
 
-  /**
-   * Reads a page's query. Visitors edit and share URLs, so invalid values are ignored. Of repeated ones the first
-   * counts.
-   */
+  /** Reads a page's query. Invalid values are ignored; of repeated ones the first counts. */
   const read = (given: PageParams) => ({
     ...(Object.fromEntries(
       Object.entries(params).map(([name, param]) => [name, param.read(textOf(given[param.names?.[0] ?? name]))]),
@@ -144,18 +141,12 @@ function textOf(value: PageParams[string]): string {
 }
 
 export type Cell = string | number | Date | null;
-/**
- * Columns of a CSV file in order. Each heading maps to a field (`file.originalName` for a related record) or to a field
- * and a converter.
- */
+/** Columns of a CSV file in order: each heading with a field (`file.originalName`), or a field and a converter. */
 export type CsvColumns = Readonly<
   Record<string, string | readonly [field: string, of: (value: never, row: never) => Cell]>
 >;
 
-/**
- * Position of a record in a list. If the record is not in the list, `listed` is false and the position is where it
- * would be.
- */
+/** Position of a record in a list; if it is not `listed`, where it would be. */
 export type ListPosition = {
   listed: boolean;
   before: number;

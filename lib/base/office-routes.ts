@@ -1,7 +1,4 @@
-/**
- * URLs of the back office. They are not in `routes.ts`, because every public page loads that file. Usable in the
- * browser.
- */
+/** URLs of the back office, apart from `routes.ts`, which every public page loads. Usable in the browser. */
 export const officePages = {
   /** Candidates for a job, with the evidence and the moderators' decisions (docs/decisions/028-shortlist). */
   shortlist: (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`,

@@ -1,7 +1,4 @@
-/**
- * All URLs of the public site. A test compares them with `app/`; ESLint forbids path literals elsewhere. Usable in the
- * browser.
- */
+/** All URLs of the public site. ESLint forbids path literals elsewhere. Usable in the browser. */
 export const pages = {
   home: '/',
   about: '/about',
@@ -49,10 +46,7 @@ export const pages = {
   unsubscribeJobAlert: '/job-alerts/unsubscribe',
   submitJob: '/submit-job',
   managePostings: '/submit-job/manage',
-  /**
-   * Page on which a poster manages a job. Its token is in the path, because queries are logged and passed on more
-   * often.
-   */
+  /** Page on which a poster manages a job. Queries are logged more often than paths, so the token is in the path. */
   managePosting: (token: string) => `/submit-job/manage/${token}`,
   /** Page for a client with the candidates introduced to them (docs/decisions/030-client-links). */
   introductions: (token: string) => `/introductions/${token}`,

@@ -17,16 +17,11 @@ export async function deleteApplication(id: number, moderator: Caller): Promise<
   await remove({ id }, 'moderator', moderator);
 }
 
-/**
- * Identifies the sender of an application to withdraw. `userId` is null for the reader of a mailed link; `where`
- * selects the person's applications.
- */
+/** The sender of an application: `userId` is null for the reader of a link; `where` selects the person's own. */
 export type Applicant = { userId: number | null; where: Prisma.ApplicationWhereInput };
 
 /**
- * Withdraws a person's own application with its file, unless it is already approved or rejected (decision A8,
- * docs/decisions/024-candidates).
- *
+ * Withdraws a person's own application with its file (decision A8).
  * @throws AppError not_found for another person's application; conflict once it is decided
  */
 export async function withdrawApplication(id: number, { userId, where }: Applicant): Promise<void> {

@@ -3,10 +3,7 @@ import { allOf, conditionsOf, count } from '../platform/db/conditions';
 import { dialect } from '../platform/db/dialect';
 import { readIds, readRows } from '../platform/db/reader';
 
-/**
- * Selects mails about a person: those that contain the address as a whole word and, if given, also this name and are of
- * one of these kinds.
- */
+/** Selects mails that contain the address as a whole word and, if given, also the name and are of these kinds. */
 export type Naming = { address: string; name?: string; kinds?: readonly string[] };
 
 /** Returns the keys of stored form results that contain an address (lower-cased). */
@@ -53,10 +50,7 @@ export function mailsTo(address: string): Promise<number[]> {
   );
 }
 
-/**
- * Returns the ids above `from` of mails that were sent to a person or name them, such as forwarded messages. Addresses
- * are lower-cased.
- */
+/** Ids above `from` of mails that were sent to a person or name them. Addresses are lower-cased. */
 export function mailsNaming(persons: readonly Naming[], from = 0): Promise<number[]> {
   if (persons.length === 0) return Promise.resolve([]);
   const holds = persons.map(({ address }) => dialect().holds('lower("text")', address));

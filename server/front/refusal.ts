@@ -52,10 +52,7 @@ function refusal(status: RefusedStatus, headers: Headers): { headers: Headers; b
   };
 }
 
-/**
- * Answers requests that Node's parser refuses: conflicting lengths, a malformed or too large head. Also answers
- * requests that do not arrive in time, unknown `Expect` headers, and `CONNECT`, which asks for a tunnel.
- */
+/** Answers what Node's parser refuses, requests that come too late, unknown `Expect` headers, and `CONNECT`. */
 export function answerUnreadable(server: Server, refusing: Refusing): void {
   server.on('clientError', (error: ParseError, socket) => {
     const status = statusOf(error);

@@ -73,9 +73,8 @@ type Target = {
 };
 
 /**
- * Caches answers that are equal for all visitors, as they are sent: status, headers, and the bytes of each encoding. An
- * entry has its page's data dependencies; each lookup checks in the page cache whether these have changed
- * (docs/decisions/006-page-cache).
+ * Caches answers that are equal for all visitors, as they are sent. Each lookup checks in the page cache whether the
+ * data that the entry depends on has changed (docs/decisions/006-page-cache).
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -103,11 +102,7 @@ export class ResponseCache {
   readonly #host: string;
   readonly #always: string[];
 
-  /**
-   * @param host of the site, used for rendering whatever `Host` the client sends
-   * @param always headers of every answer, names and values alternating
-   * @param evicted called for each entry that is evicted
-   */
+  /** @param always headers of every answer, names and values alternating */
   constructor(host: string, always: string[] = [], evicted?: () => void) {
     const dispose = ({ payload }: Entry, key: string, why: string) => {
       for (const encoding of ['gzip', 'identity']) this.#others.delete(`${encoding} ${key}`);
@@ -132,12 +127,7 @@ export class ResponseCache {
     return key.startsWith(SEARCH) ? this.#searches : this.#entries;
   }
 
-  /**
-   * Answers a cacheable request, from the cache or after rendering the answer.
-   *
-   * @returns false if the request is not cacheable or the answer too large: then the framework answers it individually
-   * @throws any error of the rendering
-   */
+  /** @returns false if the request is not cacheable or the answer too large: the framework then answers individually */
   answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -169,12 +159,8 @@ export class ResponseCache {
   }
 
   /**
-   * Finds an answer to serve while the database does not answer. It is either an answer without job data, rendered now
-   * if it is not cached, or a page that was current when the database last answered. No later change can have been
-   * acknowledged.
-   *
-   * @param asOf time of the last answer of the database; null if unknown
-   * @returns a function that sends the answer; null if there is none
+   * Finds an answer to serve while the database is silent: one without job data, rendered now if it is not cached, or a
+   * page that was current when the database last answered (`asOf`). No later change can have been acknowledged.
    */
   async withoutDatabase(
     request: IncomingMessage,
@@ -259,10 +245,7 @@ export class ResponseCache {
     if (this.#with(url).peek(url) === entry) this.#with(url).set(url, entry);
   }
 
-  /**
-   * Answers with the payload file of a page. If it is not cached, the page is rendered again. If it has changed since,
-   * or was made by another build, the answer is an empty script: the visitor's page then stays as without scripts.
-   */
+  /** Renders a page again for its payload file; if that has changed since, the answer is an empty script. */
   async #makePayload(request: IncomingMessage, response: ServerResponse, target: Target, name: string): Promise<true> {
     const { key, entry: found } = await this.#find(target);
     const entry = found ?? (await this.#makeShared(request, target, key));
@@ -324,9 +307,8 @@ export class ResponseCache {
   }
 
   /**
-   * Gets from the framework a render that began for this request. The framework may return a render that was already
-   * running for another request; that one has ended before the next attempt. Further attempts run one at a time, so
-   * that requests which shared a render do not share the next one too.
+   * Gets a render that began for this request. The framework may return one already running for another; that has ended
+   * before the next attempt. Further attempts run one at a time, so that requests do not share the next one too.
    */
   async #ask(request: IncomingMessage, target: Target, key: string): Promise<Render> {
     for (let attempt = 1; ; attempt += 1) {
@@ -346,10 +328,7 @@ export class ResponseCache {
   }
 }
 
-/**
- * Returns a function that sends a cached page marked with the time at which it was current. Returns null if the entry
- * is no page, has changed, or cannot be checked without the database.
- */
+/** Returns a function that sends a cached page marked with its time; null if it has changed or cannot be checked. */
 async function staleAnswer(
   pages: PageCache,
   request: IncomingMessage,
@@ -367,10 +346,7 @@ async function staleAnswer(
   };
 }
 
-/**
- * Whether the framework returned a render that began for another request. Its data may be older than a change that was
- * acknowledged before this request, and its scripts have the other request's nonce.
- */
+/** Whether the render began for another request: its data may be older, and its scripts have the other's nonce. */
 function isSharedRender({ tags }: Cacheable, { looked }: Asking): boolean {
   return !tags && !looked;
 }
@@ -430,9 +406,7 @@ function sourceOf({ tags }: Cacheable, { sources }: Asking, seen: Moment): Entry
   return { tags: source.tags, began: source.began, day: source.day };
 }
 
-/**
- * Whether the answer may be cached. 404 pages may, too: each kind has one key, so invented URLs cannot fill the cache.
- */
+/** Whether the answer may be cached. 404 pages too: each kind has one key, so invented URLs cannot fill the cache. */
 function isCacheable(captured: CapturedResponse, { tags }: Cacheable): boolean {
   const { statusCode } = captured;
   return (statusCode === 200 || (statusCode === 404 && !tags)) && !captured.hasHeader('set-cookie');

@@ -9,19 +9,14 @@ const CHECK_MS = 20;
 const STARTED = Math.round(Date.now() / 1_000 - process.uptime());
 
 type EventLoop = {
-  /**
-   * Discards the delays measured so far. Called after the framework has loaded, which blocks the event loop for
-   * seconds.
-   */
+  /** Discards the delays measured so far: loading the framework blocks the event loop for seconds. */
   started: () => void;
   end: () => void;
 };
 
 /**
- * Adds process metrics under their usual names. prom-client's default metrics are not used: they list every handle,
- * observe each garbage collection, report a delay of 10 ms for an idle event loop, and cannot combine start times.
- *
- * @returns functions that reset and end the measurement of the event loop
+ * Adds process metrics under their usual names. prom-client's own list every handle, observe each garbage collection,
+ * report a delay of 10 ms for an idle event loop, and cannot combine start times.
  */
 export function addProcess(registry: Registry, instance: string): EventLoop {
   const { gauge, counter } = readAtScrape(registry);

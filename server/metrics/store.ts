@@ -124,10 +124,7 @@ function secondsSince(at: Date | null): number {
   return at === null ? 0 : Math.max(0, (Date.now() - at.getTime()) / 1_000);
 }
 
-/**
- * Limits the wait for a disk. While a volume hangs, it has no value, and it is not queried again before it answers:
- * each query blocks one of the few threads that all disks share.
- */
+/** Limits the wait for a disk. While a volume hangs, it is not queried again: that would block a shared thread. */
 function inTime<Found>(ask: () => Promise<Found>): () => Promise<Found | undefined> {
   let asking: Promise<Found> | undefined;
   return () => {

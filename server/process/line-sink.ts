@@ -9,7 +9,7 @@ type Write = (descriptor: number, bytes: Uint8Array) => number;
 
 /**
  * Writes whole lines to a non-blocking descriptor. Bytes that it does not accept are buffered up to a limit and retried
- * every 250 ms; no line is split or repeated. Once writing succeeds again, the number of dropped lines is logged.
+ * every 250 ms. Once writing succeeds again, the number of dropped lines is logged.
  */
 export class LineSink {
   readonly #waiting: Uint8Array[] = [];

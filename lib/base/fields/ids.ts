@@ -4,12 +4,7 @@ import { clampId } from './bounds';
 /** Accepts ids beyond the database's range: they become an id that no record has. */
 export const clampedId = z.overwrite(clampId);
 
-/**
- * Schema of 1 to `max` record ids.
- *
- * @param one noun for messages, singular: "message"
- * @param many the plural: "messages"
- */
+/** Schema of 1 to `max` record ids. @param one noun for messages, and its plural */
 export function idList(max: number, one: string, many: string) {
   return z
     .array(z.int('Ids are whole numbers.').check(z.positive(), clampedId))

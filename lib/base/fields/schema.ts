@@ -9,10 +9,7 @@ export function requiredLine(max: number, missing: string) {
   return required(cleanLine, max, missing);
 }
 
-/**
- * Like `requiredLine`, for text that is also stored folded (`foldText`) in an index of limited row size: folding can
- * lengthen a text.
- */
+/** Like `requiredLine`, for text that an index of limited row size stores folded: folding can lengthen a text. */
 export function requiredFoldedLine(max: number, missing: string) {
   return required(
     cleanLine,
@@ -111,9 +108,7 @@ export function optionalDay(message: string) {
   );
 }
 
-/**
- * Like `optionalDay`, but absent stays undefined: in updates, an absent field is unchanged and an empty one is cleared.
- */
+/** Like `optionalDay`, but absent stays undefined: in updates, an absent field is unchanged. */
 export function sentDay(message: string) {
   return z.pipe(
     given((text) => (text === undefined ? undefined : (text ?? '').trim() || null)),
@@ -169,8 +164,7 @@ function cleanText(text: string): string {
   return printable(text).replace(/\r\n?/g, '\n').trim();
 }
 
-// Malformed clients and attacks send control characters and lone surrogates, which neither the database nor XML can
-// store.
+// Malformed clients send control characters and lone surrogates, which neither the database nor XML can store.
 function printable(text: string): string {
   const wellFormed = text
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g, '')

@@ -1,9 +1,6 @@
 import { env } from '../../base/env';
 
-/**
- * Database engine (docs/decisions/002-engines-and-processes). Only this folder and the domain folders' stores may
- * depend on it.
- */
+/** Database engine. Only this folder and the nouns' stores may depend on it. */
 export type Engine = 'sqlite' | 'postgresql';
 
 /** Returns the engine of a database. @param databaseUrl path of a file, or `postgresql://…` */

@@ -34,11 +34,7 @@ export async function readRows<Row>(sql: string, parameters: readonly Parameter[
   }
 }
 
-/**
- * Like `readRows`, for short reads that every request waits for: on PostgreSQL they do not queue behind long reads.
- *
- * @param patienceMs time after which a silent server counts as unreachable
- */
+/** Like `readRows`, for short reads that every request waits for: on PostgreSQL they do not queue behind long ones. */
 export async function readQuickly<Row>(
   sql: string,
   parameters: readonly Parameter[],

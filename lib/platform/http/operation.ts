@@ -3,10 +3,7 @@ import type { ErrorCode } from '../../base/errors';
 import type { ApiTag } from '../../content/en/api-docs';
 import type { Parameters } from './params';
 
-/**
- * One kind of response: the envelope with `data` (null unless given), the envelope with a page of a list, or another
- * body.
- */
+/** One kind of response: the envelope with `data` (null unless given), one with a page of a list, or another body. */
 export type Answer = { status?: 200 | 201 | 303 | 400 | 404 | 503; description: string } & (
   | {
       message?: string | RegExp;
@@ -21,10 +18,7 @@ export type Answer = { status?: 200 | 201 | 303 | 400 | 404 | 503; description: 
   | { media: readonly string[] }
 );
 
-/**
- * Description of an endpoint for the OpenAPI document. Method and path are those of the handler's file; body, limits
- * and most refusals follow from its definition.
- */
+/** Description of an endpoint for the OpenAPI document. Body, limits and most refusals follow from its definition. */
 export type Description<Params extends Parameters = Parameters> = {
   /** Name of the operation in the document and its tests; also its anchor on the documentation page. */
   id: string;

@@ -54,10 +54,7 @@ export function repeatableIdOf(what: string): Parameter<number> {
   };
 }
 
-/**
- * An optional id: a positive integer that JavaScript represents exactly. An id beyond the database's range matches no
- * record.
- */
+/** An optional id: a positive integer that JavaScript represents exactly. */
 export function optionalIdOf(what: string): Parameter<number | undefined> {
   return {
     description: `Id of ${what}.`,
@@ -171,8 +168,7 @@ export function requiredId(url: URL, name: string): number {
 }
 
 /**
- * Parses the query of an API request. Invalid values are refused instead of ignored: an unfiltered list must not look
- * like a filtered one.
+ * Parses the query of an API request. Invalid values are refused: an unfiltered list must not look like a filtered one.
  * @throws AppError validation_failed; bad_request for an invalid id
  */
 export function readQuery<P extends Params>(url: URL, params: P): ParamValues<P> {

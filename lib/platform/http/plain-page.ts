@@ -59,10 +59,7 @@ export const PLAIN_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/**
- * Returns the page shown instead of one whose data the database could not deliver. Its empty `href` reloads the
- * requested page.
- */
+/** The page shown instead of one whose data the database could not deliver. Its empty `href` reloads it. */
 export function storeUnavailablePage(): string {
   const { storeUnavailable: unavailable } = content();
   return plainPage(
@@ -89,10 +86,7 @@ type NotStored = {
   stamp: string | undefined;
 };
 
-/**
- * Responds to a form post without scripts while the database fails. The page contains the values, so that one click on
- * its button sends them again.
- */
+/** Responds to a form post while the database fails. One click on the page's button sends the values again. */
 export function notStoredPage({ message, action, page, again, stamp }: NotStored, headers: Headers): Response {
   const { GO_BACK, notStored } = content();
   const fields = again && Object.entries({ ...again, ...(stamp !== undefined && { [TIMESTAMP_FIELD]: stamp }) });

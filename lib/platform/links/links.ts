@@ -72,10 +72,7 @@ export async function useUpLink(
   return count === 1 ? found : null;
 }
 
-/**
- * Creates the key of an unsubscribe link: 192 random bits, base64url. It is stored unhashed, because it can only end a
- * subscription.
- */
+/** Creates the key of an unsubscribe link. It is stored unhashed, because it can only end a subscription. */
 export function newSubscriptionKey(): string {
   return randomBytes(24).toString('base64url');
 }

@@ -7,10 +7,7 @@ type MailContent = {
   heading: string;
   /** Plain text, one string for each paragraph. Line breaks are kept. */
   before: readonly string[];
-  /**
-   * Text written by our staff, never by visitors. Blank lines separate paragraphs, line breaks are kept, URLs become
-   * links.
-   */
+  /** Text written by our staff. Blank lines separate paragraphs, line breaks are kept, URLs become links. */
   letter?: string;
   button?: { label: string; link: string };
   /** Labels and values, such as the fields of a form. Values may have several lines. */
@@ -28,8 +25,7 @@ type MailContent = {
 
 export type MailBody = { subject: string; text: string; html: string };
 
-// Colours of the site (app/theme.css), repeated here because mail programs support neither classes nor custom
-// properties.
+// Colours of the site (app/theme.css): mail programs support neither classes nor custom properties.
 const INK = '#0F1B2D';
 const PAPER = '#FAF8F3';
 const MUTED = '#4A5568';
@@ -146,10 +142,7 @@ function linkButton({ label, link }: { label: string; link: string }): string {
 <p style="margin:0 0 24px;font-size:14px;color:${MUTED};word-break:break-all"><a href="${href}" style="color:${COBALT}">${href}</a></p>`;
 }
 
-/**
- * Returns headers for one-click unsubscribing (RFC 8058) and for identifying the list (RFC 2919).
- * @param unsubscribe path with the subscription's key
- */
+/** Headers for one-click unsubscribing (RFC 8058) and for identifying the list (RFC 2919). @param unsubscribe path */
 export function listHeaders(list: 'newsletter' | 'job-alerts', unsubscribe: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${absoluteUrl(unsubscribe)}>`,

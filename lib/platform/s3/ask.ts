@@ -37,8 +37,7 @@ export class Asker {
   }
 
   /**
-   * Makes a call and reads its response. Temporary failures are retried after a random pause, because all calls are
-   * idempotent. Uses Node's http client: on Node 20 `fetch` would hold whole bodies in memory.
+   * Makes a call and reads its response. Temporary failures are retried, because all calls are idempotent.
    * @param expected status codes that `read` handles
    * @throws ObjectStoreFailure; the disk's error about a file to send
    */

@@ -25,10 +25,7 @@ export class Bucket {
     this.asker = new Asker(store, limits, agent);
   }
 
-  /**
-   * Stores a text or file atomically; the store verifies its SHA-256.
-   * @returns `keepsVersions`: true when the bucket retains overwritten and deleted objects
-   */
+  /** Stores a text or file; the store verifies its SHA-256. @returns whether the bucket retains deleted objects */
   async put(
     key: string,
     body: NonNullable<Call['body']>,
@@ -44,32 +41,19 @@ export class Bucket {
   /** Reads a text object; null when the object does not exist. */
   async text(key: string): Promise<string | null> {
     const call: Call = { method: 'GET', key: this.prefix + key };
-    return this.asker
-      .ask(call, [200], (answer) => textOf(answer, TEXT_BYTES))
-      .catch((failure: unknown) => {
-        if (isMissing(failure)) return null;
-        throw failure;
-      });
+    return this.asker.ask(call, [200], (answer) => textOf(answer, TEXT_BYTES)).catch(nullIfMissing);
   }
 
-  /**
-   * Reads part of an object.
-   * @returns null when the object does not exist
-   * @throws ObjectStoreFailure, also when the object has another size or the response too few bytes
-   */
+  /** Reads part of an object; null when it does not exist. @throws ObjectStoreFailure, also for another size */
   async bytes(key: string, from: number, length: number, sizeBytes: number): Promise<Buffer | null> {
     const isWhole = from === 0 && length === sizeBytes;
     const headers: Record<string, string> = isWhole ? {} : { range: `bytes=${from}-${from + length - 1}` };
     const call: Call = { method: 'GET', key: this.prefix + key, headers };
-    return this.asker
-      .ask(call, [isWhole ? 200 : 206], async (answer) => {
-        if (sizeIn(answer, isWhole) !== sizeBytes) throw new ObjectStoreFailure('GET', 'other-size', false);
-        return bytesOf(answer, length);
-      })
-      .catch((failure: unknown) => {
-        if (isMissing(failure)) return null;
-        throw failure;
-      });
+    const read = async (answer: IncomingMessage) => {
+      if (sizeIn(answer, isWhole) !== sizeBytes) throw new ObjectStoreFailure('GET', 'other-size', false);
+      return bytesOf(answer, length);
+    };
+    return this.asker.ask(call, [isWhole ? 200 : 206], read).catch(nullIfMissing);
   }
 
   /** Deletes an object; a missing one is no error. */
@@ -104,9 +88,10 @@ export class Bucket {
   }
 }
 
-/** True when the object does not exist. If the bucket is missing, that is unknown. */
-function isMissing(failure: unknown): boolean {
-  return isObjectStoreFailure(failure) && failure.status === 404 && failure.reason !== 'NoSuchBucket';
+/** Null when the object does not exist. If the bucket is missing, that is unknown. */
+function nullIfMissing(failure: unknown): null {
+  if (isObjectStoreFailure(failure) && failure.status === 404 && failure.reason !== 'NoSuchBucket') return null;
+  throw failure;
 }
 
 async function listingIn(answer: IncomingMessage) {
@@ -144,10 +129,7 @@ type ListingPage = {
   next: string | null;
 };
 
-/**
- * Parses a response of ListObjectsV2 (Amazon S3 API reference). @throws when it is unreadable, so that it does not
- * count as an empty list
- */
+/** Parses ListObjectsV2 (Amazon S3 API reference). @throws when unreadable, which must not count as an empty list */
 function readListing(xml: string): ListingPage {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const path: string[] = [];

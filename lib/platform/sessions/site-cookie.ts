@@ -1,9 +1,6 @@
 import { env } from '../../base/env';
 
-/**
- * Under https, adds a prefix to a cookie's name. Browsers accept such a cookie only from this host over https: neither
- * another site on the domain nor an attacker in the network can set it (RFC 6265bis, 4.1.3.2).
- */
+/** Under https, browsers accept a cookie with this prefix only from this host over https (RFC 6265bis, 4.1.3.2). */
 export function siteCookieName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;
 }

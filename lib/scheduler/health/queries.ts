@@ -23,9 +23,7 @@ type HealthWarning = (typeof HEALTH_WARNINGS)[number];
 
 export const healthDto = z.object({
   status: z.enum(['ok', 'unavailable']),
-  /**
-   * The database accepts a write, its folder accepts 64 KB flushed to disk, and it has free space and no damaged page.
-   */
+  /** The database accepts a write, its folder 64 KB flushed to disk, and it has free space and no damaged page. */
   database: z.boolean(),
   /** The uploads folder belongs to this database, accepts 64 KB flushed to disk, and has room for uploads. */
   uploads: z.boolean(),
@@ -33,10 +31,7 @@ export const healthDto = z.object({
   migrations: z.boolean(),
   /** No damaged page was found at start, at night or while serving. */
   integrity: z.boolean(),
-  /**
-   * Number of deleted files that still exist; their removal is retried every minute. Null if the database does not
-   * answer.
-   */
+  /** Deleted files that still exist; their removal is retried every minute. Null if the database is silent. */
   filesToRemove: z.nullable(count),
   warnings: z.array(z.enum(HEALTH_WARNINGS)),
 });

@@ -24,8 +24,8 @@ type Store = Pick<Readiness, 'database' | 'migrations'>;
 let looked: { at: number; found: Promise<Store> } | undefined;
 
 /**
- * Whether load balancers should send requests to this process. Writes nothing and ignores disks, because a full disk
- * affects all processes alike. Checks the database at most once a second, and the process's own state every time.
+ * Whether load balancers should send requests to this process. Ignores disks: a full one affects all processes alike.
+ * Checks the database at most once a second.
  */
 export async function readiness(): Promise<Readiness> {
   const now = performance.now();

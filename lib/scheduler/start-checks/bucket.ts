@@ -23,11 +23,7 @@ const VERSIONED =
 /** Error codes of a failing store or network, as opposed to wrong settings. */
 const TROUBLE = /^(ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|silent|too-slow|broken-off)$/;
 
-/**
- * Tests a bucket: writes, reads and deletes an object, and lists. A failing store does not stop the start of a site
- * that has used it before, because pages do not need it.
- * @returns `NAME: what is wrong`, or null
- */
+/** Tests a bucket: writes, reads, deletes and lists. A failing store does not stop a site that has used it before. */
 export async function bucketProblem(store: ObjectStore, database: string): Promise<string | null> {
   const bucket = new Bucket(store, START_LIMITS);
   try {

@@ -8,10 +8,7 @@ type Places = Pick<Env, 'database' | 'uploadsDir' | 'mailDir'> & Partial<Pick<En
 /** Folders of the project whose files are served to the public. */
 const SERVED = ['public', '.next', 'app'];
 
-/**
- * Lists private folders that overlap with public ones or with each other. They need not exist yet.
- * @returns `NAME: what is wrong` for each
- */
+/** Lists private folders that overlap with public ones or with each other, as `NAME: what is wrong`. */
 export function placementProblems(
   { database, uploadsDir, mailDir, backupDir = null }: Places,
   projectDir = process.cwd(),

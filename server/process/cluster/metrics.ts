@@ -9,8 +9,8 @@ import type { Worker, Workers } from './workers';
 const TIMEOUT_MS = 3_000;
 
 /**
- * Adds up the metrics of all workers. Counters of ended workers stay in the sums, because a falling counter looks like
- * a restart. prom-client's clusterMetrics() drops those counters, and fails if one worker does not answer.
+ * Adds up the metrics of all workers, also ended ones: a falling counter looks like a restart. prom-client's
+ * clusterMetrics() drops those, and fails if one worker does not answer.
  */
 export class WorkerMetrics {
   private requests = 0;

@@ -12,9 +12,7 @@ export type Flash = {
   stamp?: string;
 };
 
-/**
- * Returns the key of the flash "too many attempts". It is the same for all visitors and takes no space in the database.
- */
+/** Returns the key of the flash "too many attempts", which is the same for all and takes no space in the database. */
 export function rateLimitedKey(form: string): string {
   return `${form}.rate_limited`;
 }
