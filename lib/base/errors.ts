@@ -87,7 +87,7 @@ export function isStoreFailure(thrown: unknown): boolean {
 type Failure =
   { code?: unknown; cause?: { originalCode?: unknown }; meta?: { driverAdapterError?: Failure } } | null | undefined;
 
-/** Whether an error has one of these codes: in `code` (SQLite, files), `cause` (Prisma's adapter) or `meta` (Prisma). */
+/** Whether an error has one of these codes: in `code` (SQLite, files), `cause` (an adapter) or `meta` (Prisma). */
 export function failedWith(codes: RegExp, thrown: unknown): boolean {
   const failure = thrown as Failure;
   const said = [failure?.code, failure?.cause?.originalCode, failure?.meta?.driverAdapterError?.cause?.originalCode];

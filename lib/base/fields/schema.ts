@@ -38,7 +38,7 @@ export function requiredEmail(missing: string) {
   return required(cleanLine, 254, missing, z.email(BAD_EMAIL));
 }
 
-/** An http or https URL without user name and password, or null. Prefixes `www.` and `linkedin.com/…` with https://. */
+/** An http or https URL without user name and password, or null. `www.` and `linkedin.com/…` get https://. */
 export function optionalWebAddress(message: string) {
   return z.pipe(
     given((text) => withScheme(cleanLine(text ?? ''))),

@@ -25,7 +25,7 @@ type Started = { child: ChildProcess; ready: Promise<boolean> };
 
 /**
  * Runs tasks on uploaded files in a separate process, which is killed when a task exceeds its time or memory. A
- * thread's limits cover neither buffers nor native memory, and native code cannot be interrupted (docs/decisions/028-shortlist).
+ * thread's limits cover neither buffers nor native memory, and native code cannot be interrupted.
  */
 export class IsolatedProcess<Task extends object, Answer extends object> {
   private child: Started | null = null;
