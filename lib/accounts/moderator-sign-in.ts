@@ -10,7 +10,6 @@ import { requireUnchanged } from './passwords';
 import type { ModeratorLogin, SignedIn } from './schema';
 import { consumeSecondFactor, isSecondFactor } from './second-factor';
 
-/** Thrown if the password was right and no code of the second factor was sent. */
 export class SecondFactorNeeded extends AppError {
   constructor(readonly owner: { id: number; passwordHash: string }) {
     const { CODE_NEEDED } = content();

@@ -107,7 +107,6 @@ export async function resetSecondFactor(username: string): Promise<void> {
   });
 }
 
-/** Event name in the security log, by action name in the activity log. */
 const EVENTS = {
   'moderator.disable': 'access.taken',
   'moderator.reset': 'password.reset',

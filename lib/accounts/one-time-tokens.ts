@@ -72,7 +72,6 @@ export async function consumeToken<Purpose extends TokenPurpose>(
   return owner as OwnerOf<Purpose>;
 }
 
-/** Returns the error for every link that does not work, whatever the reason. */
 export function linkFailed(purpose: TokenPurpose): AppError {
   const { VERIFICATION_FAILED, RESET_FAILED } = content();
   return new AppError('bad_request', purpose === 'verify-email' ? VERIFICATION_FAILED : RESET_FAILED);

@@ -30,7 +30,6 @@ export function hasPasswordLength(password: string): boolean {
   return length >= PASSWORD_MIN && length <= PASSWORD_MAX;
 }
 
-/** Returns the words in the owner's details and the site's name, longest first: the whole address before its parts. */
 function ownWords({ name, email, username }: PasswordOwner): string[] {
   const texts = [name, email, email?.split('@')[0], username, company.name].map((text) => foldText(text ?? ''));
   const words = texts.flatMap((text) => [

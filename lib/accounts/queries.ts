@@ -12,7 +12,6 @@ export async function findProfile(userId: number): Promise<ProfileDto | null> {
   return user && toProfile(user);
 }
 
-/** Lists a person's sessions: the caller's own first, then by last use, newest first. */
 export async function listSessions(
   caller: Pick<Caller, 'userId' | 'role' | 'sessionHash'>,
   now = new Date(),

@@ -4,7 +4,6 @@ import { limitSignIn } from '../platform/http/rate-limit';
 import type { Context } from '../platform/http/handle';
 import type { Caller } from '../platform/sessions/sessions';
 
-/** The parts of the request context that `withPassword` needs. The caller must be signed in. */
 export type Asking = Pick<Context, 'request' | 'caller' | 'securityEvent'>;
 
 /**

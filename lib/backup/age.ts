@@ -11,7 +11,6 @@ import { MANIFEST, readManifest } from './manifest';
 export const UNFINISHED = '.unfinished-';
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-\d+)?$/;
 
-/** How many backups to retain, or how many days of backups. */
 export type Keep = { backups: number } | { days: number };
 
 type Backup = { folder: string; name: string; startedAt: Date };
@@ -23,7 +22,6 @@ export function keepOf(text: string): Keep | null {
   return days ? { days: Number(number) } : { backups: Number(number) };
 }
 
-/** Lists the complete backups of a folder, oldest first. */
 export async function completeBackups(target: string): Promise<Backup[]> {
   const names = await readdir(target).catch(() => []);
   return names

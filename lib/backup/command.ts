@@ -1,6 +1,5 @@
 import { EXITS, isOfServer, troubleOf } from './exits';
 
-/** Runs a backup command. A failure prints a message and sets its own exit code. */
 export async function runBackupCommand(usage: string, run: () => Promise<void>): Promise<void> {
   process.umask(0o077);
   // A broken connection also emits an error event that nobody listens to; the next statement fails too.

@@ -19,9 +19,7 @@ const MOST_ROUNDS = 8;
 export type Making = {
   database: string;
   uploadsDir: string;
-  /** Bucket of the site's files; null if they are in `uploadsDir`. */
   objectStore: ObjectStore | null;
-  /** Folder of all backups; created if missing. */
   target: string;
   keep: Keep | null;
   /** Whether to compare the files of an earlier backup with their hashes, and to copy changed ones again. */
@@ -42,7 +40,6 @@ type Made = {
   aged: number;
   /** Name of a backup dated in the future, because of which no backup was removed; null if there is none. */
   future: string | null;
-  /** Damage found in the list of erased records, as messages. */
   listDamage: string[];
 };
 

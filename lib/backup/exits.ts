@@ -10,7 +10,6 @@ export const EXITS = {
   usage: 1,
   /** Another backup is running, or a site is running at the place to restore to. */
   busy: 2,
-  /** The backup was made, but files of the site are missing or were changed. */
   incomplete: 3,
   /** The target disk is full, read-only or missing. */
   disk: 4,
@@ -38,7 +37,6 @@ export const EXITS = {
 } as const;
 type Trouble = keyof typeof EXITS;
 
-/** A problem described for the operator, with the command's exit code. */
 export type Problem = { trouble: Trouble; detail: string };
 
 export class BackupFailed extends Error {
@@ -47,7 +45,6 @@ export class BackupFailed extends Error {
   constructor(
     readonly trouble: Trouble,
     detail: string,
-    /** All problems, if there are several. */
     readonly problems: readonly Problem[] = [{ trouble, detail }],
   ) {
     super(detail);
@@ -76,7 +73,6 @@ const CONNECTING = ['connect', 'getaddrinfo'];
 /** Messages of a broken connection for which the driver sets no code. */
 const BROKEN_OFF = /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout expired)/;
 
-/** The trouble for each reason why a database cannot be copied; `source` for reasons not listed. */
 const REFUSED: Partial<Record<Refusal, Trouble>> = {
   'newer-schema': 'newer-schema',
   'not-empty': 'not-empty',

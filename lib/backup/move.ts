@@ -18,7 +18,6 @@ import { filesOf, type SiteFiles } from './site-files';
 import { targetOf, type Target } from './target-files';
 import type { NamedFile } from './snapshot';
 
-/** Location of a site. Without a bucket its files are in the uploads folder. */
 export type Site = { database: string; uploadsDir: string; objectStore: ObjectStore | null };
 
 type Moved = {
@@ -153,7 +152,6 @@ async function moveFiles(
   return lost.sort();
 }
 
-/** Moves one file. @returns false if the file is missing or differs from its row */
 async function moveOne(file: NamedFile, source: SiteFiles, target: Target, scratch: string): Promise<boolean> {
   const path = join(scratch, file.id);
   try {

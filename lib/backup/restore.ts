@@ -30,7 +30,6 @@ export type Restoring = {
   backup: string;
   databaseFile: string;
   uploadsDir: string;
-  /** Folders of backups whose lists of erased records are applied. */
   lists: readonly string[];
   /** Whether to restore without a list of erased records. People erased since the backup are then stored again. */
   withoutList: boolean;
@@ -43,7 +42,6 @@ type RestoredSite = Settled & {
   rows: number;
   files: number;
   lost: number;
-  /** Number of migrations applied to the backup's database. */
   migrated: number;
 };
 
@@ -153,7 +151,6 @@ function waitingMails(file: string): number {
   return opened(file, { readonly: true }, (database) => database.prepare(sql).pluck().get() as number);
 }
 
-/** Copies database and files, and reads both back from disk to compare every byte. */
 async function copyBackup(backup: string, manifest: Manifest, draft: string, uploadsDir: string): Promise<void> {
   await copyWhole(join(backup, DATABASE), draft);
   await compare(draft, manifest.database, 'database-damaged');

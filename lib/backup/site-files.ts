@@ -10,7 +10,6 @@ import { copyWhole, Unreadable } from './copy-whole';
 import { fileIn } from './manifest';
 import type { NamedFile } from './snapshot';
 
-/** Reads a site's documents from a folder or a bucket. */
 export type SiteFiles = {
   /** The returned function gives a file's size without reading it, or null if there is no such file. */
   list(): Promise<(file: NamedFile) => Promise<number | null>>;

@@ -12,7 +12,6 @@ const LOCK_MS = 10_000;
 
 export type NamedFile = { id: string; sizeBytes: number; sha256: string };
 
-/** Facts about a database that nobody is writing to. */
 export type Facts = {
   rows: Record<string, number>;
   migrations: string[];
@@ -20,7 +19,6 @@ export type Facts = {
   files: NamedFile[];
   /** The erasures that the database remembers; empty for databases older than that table. */
   erased: ErasedEntry[];
-  /** Problems that SQLite found, as it describes them. */
   damage: string[];
 };
 
@@ -103,7 +101,6 @@ function damageOf(database: Database.Database): string[] {
   return [...integrity, ...dangling.slice(0, 20).map(({ table, parent }) => `A row of ${table} has no ${parent}.`)];
 }
 
-/** Opens an existing database for one piece of work. */
 export function opened<Result>(
   file: string,
   options: Database.Options,

@@ -11,7 +11,6 @@ import { fileIn } from './manifest';
 import { isOtherFile } from './site-files';
 import type { NamedFile } from './snapshot';
 
-/** Writes a site's documents to a folder or a bucket: the counterpart of `SiteFiles`. */
 export type Target = {
   ids(): Promise<string[]>;
   put(file: NamedFile, path: string): Promise<void>;

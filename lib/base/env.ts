@@ -61,7 +61,6 @@ const without = (problemOf: (text: string) => string | null) =>
 
 /** Each setting: its name in code, its environment variable and its rule. `.env.example` explains each. */
 const SETTINGS = {
-  // Port 0 means any free port.
   port: ['PORT', whole(0, 65_535, 3000)],
   /** The address to listen on. In containers HOSTNAME is the container's name, so a name counts as 0.0.0.0. */
   host: [
@@ -126,7 +125,6 @@ const SETTINGS = {
   /** Whether HSTS covers subdomains too (`includeSubDomains`). */
   hstsSubdomains: ['HSTS_SUBDOMAINS', onOrOff('on')],
   jobReview: ['JOB_REVIEW', onOrOff('on')],
-  /** Whether pages show invented testimonials, figures and people (decision D10). */
   sampleContent: ['SAMPLE_CONTENT', onOrOff('on')],
   rateLimits: ['RATE_LIMITS', onOrOff('on')],
   /** Maximum number of open connections, in all and per client address (0: no limit per address). */
@@ -140,7 +138,6 @@ const SETTINGS = {
   processes: ['PROCESSES', whole(1, 64, 1)],
   /** Name of this process in the log and in metrics. */
   instance: ['INSTANCE_NAME', matching(/^[\w.-]{1,64}$/, 'must be letters, digits, dots, _ and -').default('')],
-  /** Address or name under which the site's other processes reach this one. */
   peerHost: [
     'PEER_HOST',
     matching(/^[\w.:-]{1,253}$/, 'must be an address or a name of this machine').default('127.0.0.1'),

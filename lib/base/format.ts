@@ -23,7 +23,6 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(Math.round(size * 10) / 10)} ${units[unit] ?? ''}`;
 }
 
-/** Formats a count with its noun: plural(1200, 'job', 'jobs') → "1,200 jobs". */
 export function plural(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
@@ -75,7 +74,6 @@ export function clockAt(moment: Date, timeZone: string): DateParts {
   return parts;
 }
 
-/** Adds days to a calendar date (YYYY-MM-DD); negative numbers subtract. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

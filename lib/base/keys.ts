@@ -89,7 +89,6 @@ function keyOf(purpose: KeyPurpose, secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
-// Returns a hash that identifies a key without revealing it.
 function idOf(key: Buffer): string {
   return createHmac('sha256', key).update('key id').digest('base64url').slice(0, 8);
 }

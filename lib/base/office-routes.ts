@@ -13,7 +13,6 @@ export const officePages = {
   letters: '/moderator-dashboard/letters',
   /** One search for applications and the talent pool (docs/decisions/027-people-search). */
   find: '/moderator-dashboard/find',
-  /** Synonyms of skills, for searches and shortlists. */
   skills: '/moderator-dashboard/find/skills',
 } as const;
 

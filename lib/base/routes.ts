@@ -84,7 +84,6 @@ export const pagesWithToken: readonly string[] = [
 /** Pages with a token in their path, which must not leak either. */
 export const pagesOfToken = [pages.managePosting, pages.introductions, pages.interview] as const;
 
-/** URLs of the HTTP API. */
 export const api = {
   root: '/api',
   /** Health of the whole site (`health`), of the process (`live`), and readiness for requests (`ready`). */
@@ -161,7 +160,6 @@ export const api = {
   moderatorSecondFactor: '/api/moderator/second-factor',
 } as const;
 
-/** URLs of feeds, sitemaps and images, which are neither pages nor API. */
 export const files = {
   rss: '/jobs/feed.xml',
   jsonFeed: '/jobs/feed.json',
@@ -174,11 +172,9 @@ export const files = {
   sitemapPart: (part: number) => `/sitemaps/${part}.xml`,
   favicon: '/favicon.ico',
   icon: '/icon.svg',
-  /** The app icon as a square PNG. @param size in pixels */
   appIcon: (size: 192 | 512) => `/app-icon/${size}`,
   /** A company's logo as PNG. @param hash of its content */
   logo: (hash: string) => `/logos/${hash}`,
-  /** The preview image that other sites show for a page. @param name of the page */
   shareImage: (name: string) => `/og/${name}`,
 } as const;
 

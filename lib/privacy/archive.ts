@@ -42,7 +42,6 @@ export function zipOf(
   return pulledFrom(output);
 }
 
-/** Returns the response that downloads a person's archive. It must not be cached. */
 export function archiveResponse(archive: ReadableStream<Uint8Array>): Response {
   return new Response(archive, {
     headers: {

@@ -40,7 +40,6 @@ export async function eraseAccount(caller: Caller, password: string): Promise<bo
   return removeTraces(erased);
 }
 
-/** Returns the numbers of erased documents, as the log records them. */
 export function documentsOf({ counts: { applications = 0, cvs = 0 } }: Erased) {
   return { applications, cvs };
 }

@@ -4,7 +4,6 @@ import { db, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { WARNING_DAYS } from '../vocabulary/privacy';
 
-/** Returns the time `days` before `now`: records whose last activity is earlier have expired. */
 export function before(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
@@ -82,7 +81,6 @@ function dated(row: Owned, sentAt: Date, changedAt: Date | null): DatedDocument 
   return { ...row, sentAt, last: latest(sentAt, changedAt, row.consentAt, row.user?.lastSeenAt) };
 }
 
-/** Yields the documents of a kind without any activity since `until`, oldest first, in batches. */
 export function quietDocuments(
   kind: DocumentsKind,
   until: Date,

@@ -9,7 +9,6 @@ import { ERASED_NAME } from '../vocabulary/activity';
 import { mailKindsAbout } from '../vocabulary/mail-kinds';
 import { activityNaming, flashesNaming, linksMailedTo, mailsNaming, type Naming } from './store';
 
-/** Erases a person inside a transaction. */
 export type Erasure = (tx: Tx) => Promise<Erased>;
 
 /**

@@ -71,7 +71,6 @@ export async function withdrawByLink(token: string, id: number): Promise<void> {
   await withdrawApplication(id, { userId: null, where: belongingTo(await personAt(email)) });
 }
 
-/** Logs an export by link, without the person. */
 export async function recordMailedExport(): Promise<void> {
   await transaction((tx) => logActivity(tx, null, 'person.export', { type: 'person', id: '-' }));
 }

@@ -29,7 +29,6 @@ export async function withdrawApplication(id: number, { userId, where }: Applica
   await remove({ AND: [{ id }, where] }, 'candidate', { userId, name: 'Candidate' });
 }
 
-/** Withdraws a signed-in candidate's own application, like `withdrawApplication`. */
 export async function withdrawOwnApplication(id: number, { userId }: Caller): Promise<void> {
   await withdrawApplication(id, { userId, where: { userId } }).catch(async (error: unknown) => {
     const isWithdrawn = error instanceof AppError && error.code === 'not_found' && (await hasWithdrawn(id, userId));

@@ -26,13 +26,11 @@ type Front = {
   requestLog?: RequestLog | undefined;
   meter?: RequestMeter | undefined;
   behindProxy: boolean;
-  /** Headers that every answer has. */
   always: Headers;
   host: string;
   isOwnHost: IsOwnHost;
   isOverLimit: (socket: Socket) => boolean;
   isRoute: (path: string) => boolean;
-  /** The barrier that keeps caches current; null if a single process owns the database. */
   barrier: Barrier | null;
   cache: ResponseCache;
   framework: RequestHandler;

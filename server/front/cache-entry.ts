@@ -58,7 +58,6 @@ export type Entry = {
   variants: Partial<Record<Encoding, Variant>>;
   /** The encoding in which the entry is cached: brotli for all that it makes smaller. */
   packed: Encoding;
-  /** File with the framework's payload of a page, in brotli. */
   payload?: Payload | undefined;
   /** How often the entry was sent since it was last found to be current. */
   sent: number;
@@ -130,7 +129,6 @@ function validationOf(captured: CapturedResponse, version: string | undefined): 
   return ['Cache-Control', given.includes('immutable') ? given : VALIDATED, 'Vary', VARY];
 }
 
-/** Name of a content: a hash, cut to 132 bits. */
 export function hashOf(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, HASH_LENGTH);
 }
@@ -148,7 +146,6 @@ export async function packTighter(entry: Entry): Promise<void> {
   if (payload) entry.payload = { ...payload, body: await brotli(await fromBrotli(payload.body), SMALLEST) };
 }
 
-/** The entry's body without encoding. */
 export async function bodyOf({ variants, packed }: Entry): Promise<Buffer> {
   const { body } = variants.identity ?? (variants[packed] as Variant);
   return variants.identity || packed === 'identity' ? body : fromBrotli(body);
@@ -195,7 +192,6 @@ export function send(
   else response.end(body);
 }
 
-/** Whether `If-None-Match` names the entry, in any encoding. */
 function isUnchanged(header: string | undefined, { tag, isVersioned }: Entry): boolean {
   if (header === undefined) return false;
   if (header === '*') return !isVersioned;

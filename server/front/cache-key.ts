@@ -123,7 +123,6 @@ function namedAnswer(path: string, query: URLSearchParams | null): Cacheable | n
   return picture === undefined ? { url: path, record, job: id } : { url: path, record };
 }
 
-/** Address of the file with a page's payload. @param name hash of its content */
 export function payloadAddress(name: string, page: string): string {
   return `/payload/${name}.js?page=${encodeURIComponent(page)}`;
 }

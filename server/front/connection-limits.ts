@@ -7,7 +7,6 @@ import { watcher } from '../../lib/base/watcher';
 import { addressOf } from '../../lib/platform/http/client-address';
 
 export type ConnectionLimits = {
-  /** Maximum open connections (MAX_CONNECTIONS). */
   all: number;
   /** Maximum open connections per address; null behind a proxy, whose address is the only one. */
   perAddress: number | null;

@@ -48,7 +48,6 @@ export function bareRequest(request: IncomingMessage, host: string, url: string)
   Object.assign(bare.headers, {
     host,
     'user-agent': ANYBODY,
-    // Our own request id, which links a failure to its log line.
     [REQUEST_ID_HEADER]: requestIdOf(request),
     ...(peer !== undefined && { [PEER_HEADER]: peer }),
   });

@@ -31,12 +31,10 @@ type Options = {
   connections?: ConnectionLimits;
   /** Log of requests; undefined if LOG_REQUESTS is off. */
   requestLog?: RequestLog | undefined;
-  /** Counts requests for metrics; undefined without METRICS_PORT. */
   meter?: RequestMeter | undefined;
   patience?: Patience;
   /** Barrier that requests pass before they are answered; null if there is none. */
   barrier?: Barrier | null;
-  /** Whether a path matches a route of the build; by default every path does. */
   isRoute?: (path: string) => boolean;
 };
 

@@ -19,7 +19,6 @@ export function isRefused(socket: Socket): boolean {
   return refused.has(socket);
 }
 
-/** Answers a request with an error status and its text, and closes the connection. */
 export function refuse(response: ServerResponse, status: RefusedStatus, headers: Headers = {}): void {
   const { body, ...all } = refusal(status, headers);
   refused.add(response.req.socket);

@@ -9,7 +9,6 @@ const MAX_TOGETHER = 500;
 
 const ids = new WeakMap<IncomingMessage, string>();
 
-/** Returns the request's id, which appears in its log line, its handler's context and its answer. */
 export function requestIdOf(request: IncomingMessage): string {
   const known = ids.get(request);
   if (known !== undefined) return known;
@@ -58,7 +57,6 @@ export class RequestLog {
     this.#add({ status, bytes: this.#bytesOf(socket) });
   }
 
-  /** Writes the buffered lines. Also called before the process ends. */
   flush(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;

@@ -62,7 +62,6 @@ export class RequestMeter {
     add(this.#tally(this.routeOf(url)), NUMBERS.get(method) ?? OTHER, response.statusCode, performance.now() - began);
   }
 
-  /** Counts a request whose answer came from the response cache. */
   cached({ request: { method = '', url = '' }, response, began }: Exchange): void {
     this.#found.cached += 1;
     add(this.#tallyOfCached(url), NUMBERS.get(method) ?? OTHER, response.statusCode, performance.now() - began);
@@ -113,7 +112,6 @@ export class RequestMeter {
     }));
   }
 
-  /** Returns the number of open connections, of unfinished answers, and of bytes since the start. */
   connections(): { open: number; inFlight: number; sent: number; received: number } {
     let [inFlight, sent, received] = [0, this.#closedSent, this.#closedReceived];
     for (const [socket, connection] of this.#connections) {

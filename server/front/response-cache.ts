@@ -58,7 +58,6 @@ const MAX_RENDER_ATTEMPTS = 3;
 
 /** Cache time of files whose name is a hash of their content: a year. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Beginning of the cache keys of searches. */
 const SEARCH = `${addresses.careers}?`;
 
 /** The framework's answer with its request context and the moment at which the render began. */
@@ -148,7 +147,6 @@ export class ResponseCache {
     return true;
   }
 
-  /** Sends a cached answer that uses no data from the database. @returns false if there is none */
   answerTimeless(request: IncomingMessage, response: ServerResponse, { url, payload }: Cacheable): boolean {
     if (payload !== undefined) return this.#sendPayload(request, response, payload, url);
     const entry = this.#with(url).get(url);

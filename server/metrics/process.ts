@@ -5,7 +5,6 @@ import { readAtScrape } from './read-at-scrape';
 
 /** Interval of the native timer that measures event loop delay. Each measured value includes this interval. */
 const CHECK_MS = 20;
-/** Start time of the process in seconds since 1970. */
 const STARTED = Math.round(Date.now() / 1_000 - process.uptime());
 
 type EventLoop = {
@@ -53,7 +52,6 @@ export function addProcess(registry: Registry, instance: string): EventLoop {
   return { started: () => delays.reset(), end: () => void delays.disable() };
 }
 
-/** Reads the limit of open files from Linux's /proc. */
 function descriptorLimit(): number | undefined {
   const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
   return soft === undefined ? undefined : Number(soft);

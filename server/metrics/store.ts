@@ -19,7 +19,6 @@ import { readAtScrape, type Value } from './read-at-scrape';
 const REUSED_MS = 2_000;
 const DISK_TIMEOUT_MS = 2_000;
 
-/** Adds metrics of the database, the disks and the page cache, read at each scrape. */
 export function addStore(registry: Registry): void {
   const { gauge, counter } = readAtScrape(registry);
   const { database, uploadsDir, backupDir } = env();

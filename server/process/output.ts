@@ -20,7 +20,6 @@ export function guardOutput(): void {
   process.on('exit', () => Object.values(sinks).forEach((sink) => sink.flush()));
 }
 
-/** Returns a descriptor on which writes never block. */
 function descriptorOf(name: Name): number {
   const { fd } = process[name];
   // Writes to a regular file succeed or fail immediately.

@@ -20,7 +20,6 @@ import { refusedPosting } from '@/lib/jobs/refusal';
 
 const tag = 'Jobs';
 
-/** Parameters of the filters that only the board has. */
 const FACET_PARAMETERS = Object.fromEntries(
   FACETS.flatMap(({ name, labels, api }) => (api ? [[name, choice(api, valuesOf(labels))]] : [])),
 );

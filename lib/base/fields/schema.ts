@@ -33,7 +33,6 @@ export function optionalText(max: number) {
   return optional(cleanText, max);
 }
 
-/** An e-mail address, trimmed, with its case unchanged. */
 export function requiredEmail(missing: string) {
   return required(cleanLine, 254, missing, z.email(BAD_EMAIL));
 }
@@ -100,7 +99,6 @@ export const ticked = z.pipe(
   z.transform((given) => given === true || (typeof given === 'string' && !['', 'false', '0'].includes(given))),
 );
 
-/** A calendar day, YYYY-MM-DD. Empty becomes null. */
 export function optionalDay(message: string) {
   return z.pipe(
     given((text) => (text ?? '').trim() || null),

@@ -33,7 +33,6 @@ export function logLines(lines: readonly ({ time: string; event: string } & LogF
   if (text.length > 0) writeText('stdout', text.join(''));
 }
 
-/** Returns a log line with its line break. */
 export function lineOf(fields: LogFields, replacer?: (name: string, value: unknown) => unknown): string {
   const { northlaneInstance: instance } = holder;
   return `${JSON.stringify(instance === undefined ? fields : { ...fields, instance }, replacer)}\n`;

@@ -129,7 +129,6 @@ export class Lease {
     if (member) Object.assign(member, { promisedAt: asked, heard: Math.max(member.heard, latest) });
   }
 
-  /** Returns the time since the last request that the database answered, in ms. */
   silentMs(): number {
     return this.#since(this.#contact);
   }

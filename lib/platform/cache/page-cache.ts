@@ -6,7 +6,6 @@ export type PageSource = {
   tags: readonly string[];
   began?: number | undefined;
   day?: string | undefined;
-  /** HTML of the page, and the nonce of its scripts. Pages of the build have no nonce. */
   html?: string | undefined;
   nonce?: string | undefined;
 };

@@ -16,7 +16,6 @@ const holder = globalThis as typeof globalThis & {
   northlaneAfterEveryCommit?: () => Promise<void>;
 };
 
-/** The process's database client, opened on first use. */
 export function db(): PrismaClient {
   holder.northlaneDb ??=
     engine() === 'sqlite' ? openDatabase(env().database) : postgresql().openClient(env().database, true);
@@ -29,7 +28,6 @@ const PATIENCE = {
   postgresql: { maxWait: 15_000, timeout: 10_000 },
 } as const;
 
-// Actions to run after the commit, by the transaction's client.
 const afterCommits = new WeakMap<Tx, Set<() => void>>();
 
 /**

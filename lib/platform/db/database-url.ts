@@ -1,6 +1,5 @@
 import { engineOf } from './engine';
 
-/** Returns the path of a SQLite database file; null for PostgreSQL. @param databaseUrl as in `env().database` */
 export function fileOf(databaseUrl: string): string | null {
   return engineOf(databaseUrl) === 'sqlite' ? databaseUrl : null;
 }

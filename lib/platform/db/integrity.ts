@@ -11,7 +11,6 @@ const LOCK_MS = 10_000;
 // Global: the bundle may contain this module more than once.
 const holder = globalThis as typeof globalThis & { northlaneIntegrity?: Integrity };
 
-/** Returns the result of the last check. */
 export function integrity(): Integrity {
   return holder.northlaneIntegrity ?? 'checking';
 }

@@ -41,7 +41,6 @@ function saysNoLedger(error: unknown): boolean {
   return NO_LEDGER.test(`${message} ${code}`);
 }
 
-/** Tells whether a database has ever been migrated. @param databaseUrl as in `env().database`; no file is created */
 export async function hasLedger(databaseUrl: string): Promise<boolean> {
   const file = fileOf(databaseUrl);
   if (file !== null && !existsSync(file)) return false;

@@ -44,7 +44,6 @@ export type StoredFor<L extends { params: Params; sorted: readonly string[] }, M
 >;
 type Query<Values> = Values & {
   search?: string | undefined;
-  /** Sort column, with `-` for descending order. Default: newest first. */
   sort?: string | undefined;
 };
 
@@ -87,7 +86,6 @@ export async function rowsOfList<Values, Row extends { id: number }>(
   return { rows: inOrder(ids, await find({ id: { in: ids } })), total };
 }
 
-/** Counts the rows of a table, in total and for each possible value of a column. */
 export async function countBy<Value extends string>(
   { table, counts }: { table: string; counts?: string },
   column: string,
@@ -107,7 +105,6 @@ export async function countList({ table }: { table: string }, where: ListFilters
   return count(`"${table}"`, conditionsOf(where));
 }
 
-/** Sorts rows into the order of a page's ids. */
 export function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

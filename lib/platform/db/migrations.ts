@@ -22,7 +22,6 @@ export type Applied = { name: string; checksum: string; finished: number };
 /** Selects the ledger entries that were not rolled back; valid on both engines. */
 export const APPLIED = `SELECT "migration_name" AS "name", "checksum", "finished_at" IS NOT NULL AS "finished" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL ORDER BY "name"`;
 
-/** Reads the migrations in a folder, sorted by name. */
 export function committedMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
   // The bundle does not contain the migrations, so production reads them from the source folder.
   if (!existsSync(/* turbopackIgnore: true */ dir)) return [];

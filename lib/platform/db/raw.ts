@@ -8,7 +8,6 @@ export function rowsIn<Row>(tx: Tx, sql: string, ...parameters: Parameter[]): Pr
   return tx.$queryRawUnsafe<Row[]>(placed(sql), ...parameters);
 }
 
-/** Runs a writing statement inside a transaction. @returns number of affected rows */
 export function runIn(tx: Tx, sql: string, ...parameters: Parameter[]): Promise<number> {
   return tx.$executeRawUnsafe(placed(sql), ...parameters);
 }

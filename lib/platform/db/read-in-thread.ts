@@ -47,7 +47,6 @@ function ask<Row>({ worker, waiting }: Thread, sql: string, parameters: readonly
   });
 }
 
-/** Ends the search thread; the next search starts a new one. */
 export async function closeSearchThread(): Promise<void> {
   const thread = holder.northlaneSearchThread;
   delete holder.northlaneSearchThread;

@@ -25,7 +25,6 @@ export async function mostConnections(databaseUrl: string): Promise<number | nul
   return (await askOnce<{ most: number }>(databaseUrl, sql))[0]?.most ?? null;
 }
 
-/** Describes the problem of a pooler in front of a database; null without one. */
 export async function poolerProblem(databaseUrl: string): Promise<string | null> {
   return isShared(databaseUrl) ? postgresql().poolerProblem(databaseUrl) : null;
 }

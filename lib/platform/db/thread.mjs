@@ -36,7 +36,6 @@ const WORK = {
     }
     return false;
   },
-  /** Rewrites the file without deleted data and free pages. */
   rewrite(database) {
     database.exec('VACUUM');
     return true;

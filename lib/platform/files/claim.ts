@@ -25,7 +25,6 @@ type Place = Pick<Env, 'database' | 'uploadsDir' | 'objectStore'>;
 let bucket: Bucket | undefined;
 let seenAt = -Infinity;
 
-/** Returns the bucket for uploaded files; null when they are stored in a folder. */
 export function ownBucket(): Bucket | null {
   const { objectStore } = env();
   return objectStore === null ? null : (bucket ??= new Bucket(objectStore));

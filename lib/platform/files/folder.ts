@@ -107,7 +107,6 @@ export async function uploadsAreTied(database: string, uploadsDir: string): Prom
   }
 }
 
-/** True when the uploads folder exists and belongs to the database. */
 export async function folderIsOurs(): Promise<boolean> {
   const marked = await readFile(join(env().uploadsDir, MARKER), 'utf8').catch(() => null);
   return isMarkOf(marked?.trim() ?? null, await ownUploadsId());
@@ -117,7 +116,6 @@ export async function ownUploadsId(): Promise<UploadsId | null> {
   return read(await readRows<Stored>(KNOWN, []));
 }
 
-/** Returns the id that ties a store to a database; null if the database has no store yet. */
 export async function uploadsIdOf(database: string): Promise<UploadsId | null> {
   return read(await askOnce<Stored>(database, KNOWN));
 }

@@ -37,7 +37,6 @@ export async function foreignKind(path: string, originalName: string): Promise<F
   });
 }
 
-/** @param word result for a Word document */
 function judgeNames(names: readonly string[], word: 'word' | null): ForeignKind | null {
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (has(/^encryptedpackage$/)) return 'locked';

@@ -9,7 +9,6 @@ export function onFileRemoved(name: string, forget: (fileId: string) => void): v
   (holder.northlaneForgetters ??= new Map()).set(name, forget);
 }
 
-/** Drops a file from all memory caches. */
 export function forgetFile(fileId: string): void {
   for (const forget of holder.northlaneForgetters?.values() ?? []) forget(fileId);
 }

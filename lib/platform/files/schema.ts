@@ -4,7 +4,6 @@ import { DOCUMENT_EXTENSIONS } from '../../vocabulary/files';
 import { WRONG_TYPE_MESSAGE } from '../../content/en/uploads';
 
 type DocumentRules = {
-  /** Maximum size of the file in bytes, inclusive. */
   maxBytes: number;
   missing: string;
   empty: string;

@@ -84,7 +84,6 @@ export async function withLocalFile<Result>(file: KnownFile, look: (path: string
   }
 }
 
-/** Opens a file for sending, like `Store.open`. */
 export function openFile(file: KnownFile): Promise<OpenedFile> {
   return store().open(file);
 }
@@ -98,7 +97,6 @@ export async function removeFile(id: string): Promise<void> {
   await requireOwnUploads();
 }
 
-/** Yields the ids of files stored before `before` (epoch ms) in batches; other content of the store is skipped. */
 export function storedIds(before = Infinity): AsyncGenerator<string[]> {
   return store().ids(before);
 }
@@ -115,7 +113,6 @@ export async function hasRoomForUploads(): Promise<boolean> {
   return (await freeBytes(uploadsDir).catch(() => Infinity)) >= freeSpaceFail;
 }
 
-/** Checks that a file can be received and stored now, including a flush to disk. */
 export async function probeStore(): Promise<void> {
   await writeAndFlush(await incomingDir());
   await store().probe();

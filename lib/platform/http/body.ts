@@ -1,6 +1,5 @@
 import { AppError } from '../../base/errors';
 
-/** Maximum bytes of a JSON or form body; larger ones are refused with 413 (api-contract, "Bodies"). */
 export const MAX_BODY_BYTES = 256 * 1024;
 
 /** Reads a JSON or form body; a missing one has no fields. @throws AppError bad_request; file_too_large */

@@ -6,7 +6,6 @@ import { PEER_HEADER, PROXIED_HEADER } from './peer';
 
 export type HeaderBag = Headers | Record<string, unknown>;
 
-/** The sender to whom a request is attributed, for limits. */
 export type Sender = {
   /** An IPv4 address, or the /64 prefix of an IPv6 address, within which a machine can change addresses. */
   address: string;
@@ -48,7 +47,6 @@ export function addressOf(peer: string | undefined): string {
   return asSender(addressIn(peer ?? '')).address;
 }
 
-/** Parses an address as proxies write it, with or without port, brackets and zone; null when invalid. */
 function addressIn(entry: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const [, bracketed, withPort] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
   const text = (bracketed ?? withPort ?? entry).replace(/%.*$/, '');

@@ -56,5 +56,4 @@ export type Counts = {
   forget: (key: string) => Promise<void>;
 };
 
-/** Allows `points` attempts within `seconds`, measured from a key's first attempt. */
 export type CountsOptions = { name: string; points: number; seconds: number };

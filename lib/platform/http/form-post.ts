@@ -16,7 +16,6 @@ export type BrowserForm = {
   name: string;
   /** Path of the form's page, perhaps from the posted URL, the fields and the referring page's address. */
   page: string | ((url: URL, fields: Record<string, unknown>, from: string | null) => string);
-  /** Path of the page to show after success; by default the form's page. */
   done?: string | ((url: URL, result: HandlerResult, fields: Record<string, unknown>) => string);
   /** Anchor of the form, or of its messages, on the page; from the fields for pages with several forms. */
   anchor?: string | ((fields: Record<string, unknown>) => string);

@@ -65,7 +65,6 @@ type Definition<Body, Params extends Parameters, G extends Guard> = Omit<Rules<B
   run: (context: Context<Body, Params, G>) => Promise<HandlerResult | Response | void>;
 } & (Description<Params> | { summary?: undefined; answers?: undefined });
 
-/** Definition of an endpoint, for the OpenAPI document and for tests. */
 export type Defined = Partial<Description> &
   Pick<Rules<unknown, Guard>, 'guard' | 'schema' | 'form' | 'honeypot'> & { limit?: unknown };
 

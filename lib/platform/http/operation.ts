@@ -7,7 +7,6 @@ import type { Parameters } from './params';
 export type Answer = { status?: 200 | 201 | 303 | 400 | 404 | 503; description: string } & (
   | {
       message?: string | RegExp;
-      /** Example of the message, if the message varies. */
       said?: string;
       data?: z.ZodMiniType;
       topLevel?: Record<string, z.ZodMiniType>;

@@ -3,10 +3,8 @@ import { storableText } from '../../base/fields/bounds';
 import * as listed from '../../base/listing';
 import type { Param, Params, ParamValues } from '../../base/listing';
 
-/** JSON Schema, draft 2020-12, as used by OpenAPI 3.1. */
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** A URL parameter: its description for the OpenAPI document, and its parser. */
 type Parameter<Value = unknown> = {
   description: string;
   schema: JsonSchema;
@@ -124,7 +122,6 @@ export function text(
   };
 }
 
-/** An optional number of at least 0; undefined when missing or empty. */
 export function amount(description: string): Parameter<number | undefined> {
   return {
     description,

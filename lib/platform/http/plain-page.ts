@@ -45,7 +45,6 @@ button:hover,.button:hover{background:var(--over);color:var(--on-act)}
 .band .target,.target{display:inline-block;padding-block:.625rem}
 `;
 
-/** Source expression that allows STYLE in a content security policy. */
 export const STYLE_SOURCE = policyHash(STYLE);
 
 /** Content security policy of pages with STYLE: no scripts, and only the icon is loaded. */
@@ -68,7 +67,6 @@ export function storeUnavailablePage(): string {
   );
 }
 
-/** Returns the page shown when even the error page fails to render. */
 export function lastResortPage(): string {
   const { errorPage } = content();
   return plainPage(
@@ -101,7 +99,6 @@ export function notStoredPage({ message, action, page, again, stamp }: NotStored
   return new Response(plainPage(notStored.title, main), { status: 503, headers });
 }
 
-/** Renders a page outside the site's layout, without the database. @param main HTML */
 function plainPage(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

@@ -150,7 +150,6 @@ export async function limitSignIn<Result>(
     throw refusal;
   }
   const result = await signIn();
-  // A successful sign-in is not counted.
   await atAddress[0].forget(atAddress[1]);
   await takeBack(withCode ? ofSender : [ofAccount, ...ofSender]);
   return result;
@@ -175,7 +174,6 @@ function limitGuesses(...policies: PolicyName[]) {
 
 type Attempt = readonly [Limiter, key: string];
 
-/** Counts attempts, and clears the counts of their keys once `run` succeeds. */
 async function forgiven<Result>(attempts: readonly Attempt[], run: () => Promise<Result>): Promise<Result> {
   for (const attempt of attempts) await take(attempt);
   const result = await run();

@@ -48,7 +48,6 @@ export class IsolatedProcess<Task extends object, Answer extends object> {
     return answer;
   }
 
-  /** Id of the running process, for measurements; null when none is running. */
   get pid(): number | null {
     return this.child?.child.pid ?? null;
   }

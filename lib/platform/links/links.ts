@@ -42,7 +42,6 @@ export async function issueLink(
   return token;
 }
 
-/** Finds the link of a token without using it up; null when the token is unknown, used, revoked or expired. */
 export async function findLink(
   tx: Tx,
   purpose: LinkPurpose,

@@ -15,7 +15,6 @@ const UNCLAIMED = { claimedUntil: null };
 /** Number of waiting mails in which an outage's error is stored. An outage must not rewrite a whole newsletter. */
 const TOLD = 100;
 
-/** Returns the ids of the mails to send next, those due for longest first. */
 export async function findDue(now: Date): Promise<number[]> {
   const rows = await db().outboxMail.findMany({
     where: isDue(now),

@@ -28,7 +28,6 @@ export async function resendMails(ids: readonly number[], actor: Actor): Promise
   return queued;
 }
 
-/** Queues a test mail. @param to recipient; null for the company's own mailbox */
 export async function sendTestMail(to: string | null, actor: Actor) {
   const now = new Date();
   const address = to ?? company.email;

@@ -12,14 +12,12 @@ type MailContent = {
   button?: { label: string; link: string };
   /** Labels and values, such as the fields of a form. Values may have several lines. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** A list of links with notes, such as the jobs of an alert. */
   items?: readonly { label: string; link: string; note?: string }[];
   after?: readonly string[];
   /** The recipient's own text to which the mail replies. It is quoted, and URLs in it do not become links. */
   quoted?: { label: string; text: string };
   /** Reason why the recipient gets the mail, in small type at its end. */
   why: string;
-  /** Link to the page that ends the subscription, after `why`. */
   unsubscribe?: { label: string; link: string };
 };
 
@@ -35,7 +33,6 @@ const HAIRLINE = '#D9D4C7';
 const DARK = `@media (prefers-color-scheme:dark){body{background:#0D1523!important;color:#F2EFE8!important}[style*="${MUTED}"]{color:#A9B6CC!important}[style*="color:${COBALT}"]{color:#9DB0FF!important}[style*="background:${COBALT}"]{background:#9DB0FF!important;color:${INK}!important}[style*="${HAIRLINE}"]{border-color:#2A3A54!important}}`;
 const FONT = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 
-/** Builds the text and HTML parts of a mail. All values are plain text and escaped. */
 export function composeMail({
   subject,
   heading,

@@ -18,7 +18,6 @@ type Content = {
   html?: string;
   /** Appointment (RFC 5545) with its METHOD, which mail programs offer to add to the recipient's calendar. */
   calendar?: string;
-  /** Additional headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
   /** Message-ID (`messageIdOf`) that keeps a mail from being queued twice; by default it is random. */
   messageId?: string;

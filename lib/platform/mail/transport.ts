@@ -25,7 +25,6 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
   });
 }
 
-/** Sends one mail over the given pool. */
 export async function sendOver(pool: SmtpPool, mail: OutgoingMail): Promise<void> {
   const { envelope, bytes } = await built(mail);
   await pool.send(envelope, bytes);
@@ -36,7 +35,6 @@ export async function reachMailServer(): Promise<void> {
   await smtpPool()?.verify();
 }
 
-/** Closes the connection to the mail server; the next mail opens a new one. */
 export function closeMailTransport(): void {
   holder.northlaneSmtp?.close();
   delete holder.northlaneSmtp;

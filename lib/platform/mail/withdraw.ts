@@ -3,7 +3,6 @@ import type { Tx } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { emptyIfSecret } from './claims';
 
-/** Matches mails that no process has tried to send. */
 export const UNTOUCHED = { status: 'queued', attempts: 0, claimedUntil: null } as const;
 
 /** Withdraws a mail before it is sent. @returns false when it was sent or tried, because it may have arrived */
@@ -27,7 +26,6 @@ export function canResend({ kind, status }: { kind: string; status: string }): b
   return status === 'queued' || (status !== 'withdrawn' && !isSecret(kind));
 }
 
-/** A deleted mail: these values determine the name of its file (`removeMailFiles`). */
 export type RemovedMail = { messageId: string; createdAt: Date };
 
 /** Matches mails that no process is sending. A process whose claim has expired has ended. */

@@ -26,7 +26,6 @@ export function wakeMailWorkerAt(when: Date): void {
   if (holder.northlaneMail) setTimeout(wakeMailWorker, Math.max(0, when.getTime() - Date.now()) + 5).unref();
 }
 
-/** Starts no further mail. Resolves when the current one is finished. */
 export async function stopMailWorker(): Promise<void> {
   await holder.northlaneMail?.stop();
 }

@@ -15,7 +15,6 @@ export type SomeObjects = {
   aheadMs: number;
 };
 
-/** A bucket, or its objects under a prefix. Keys are given without the prefix. */
 export class Bucket {
   private readonly asker: Asker;
   private readonly prefix: string;
@@ -38,7 +37,6 @@ export class Bucket {
     });
   }
 
-  /** Reads a text object; null when the object does not exist. */
   async text(key: string): Promise<string | null> {
     const call: Call = { method: 'GET', key: this.prefix + key };
     return this.asker.ask(call, [200], (answer) => textOf(answer, TEXT_BYTES)).catch(nullIfMissing);
@@ -66,7 +64,6 @@ export class Bucket {
     });
   }
 
-  /** Yields the objects whose keys begin with `start`, one page of the store's list at a time. */
   async *list(start: string, atOnce = 1_000): AsyncGenerator<SomeObjects> {
     let next: string | null = null;
     do {
@@ -125,7 +122,6 @@ async function bytesOf(answer: IncomingMessage, length: number): Promise<Buffer>
 type Listed = { key: string; changedAt: number };
 type ListingPage = {
   objects: Listed[];
-  /** Token of the next page; null on the last page. */
   next: string | null;
 };
 

@@ -45,7 +45,6 @@ export function requireGuard(guard: Guard, caller: Caller | null): void {
   if (guard !== 'signed-in' && caller.role !== guard) throw new AppError('forbidden');
 }
 
-/** Returns the signed-in person for whom the page is rendered, or null. Cached for the request. */
 export const pageCaller = cache(async (): Promise<Caller | null> => {
   const token = await pageToken();
   return token ? findCaller(token) : null;

@@ -22,7 +22,6 @@ export function expiredSessionCookie(): string {
   return expiredSiteCookie(COOKIE);
 }
 
-/** Returns the session token in the session cookie; null when the cookie is missing or invalid. */
 export async function tokenFromCookie(value: string | undefined): Promise<string | null> {
   const payload = await readCookie(value);
   return typeof payload?.sid === 'string' ? payload.sid : null;

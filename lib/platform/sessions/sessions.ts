@@ -117,7 +117,6 @@ export async function findCallerToSetUp(token: string): Promise<CallerToSetUp | 
   };
 }
 
-/** Returns when a session ends if it is not used again, in epoch ms. */
 export function endOf(
   session: { kind: string; createdAt: Date; expiresAt: Date; lastSeenAt: Date | null },
   role: Role,
@@ -131,7 +130,6 @@ export function sessionId(sessionHash: string): string {
   return sessionHash.slice(0, 16);
 }
 
-/** Ends one session; its token is invalid from the next request on. */
 export async function closeSession(sessionHash: string): Promise<void> {
   await db().session.updateMany({
     where: { tokenHash: sessionHash, revokedAt: null },

@@ -23,7 +23,6 @@ export function expiredSiteCookie(name: string, sameSite: 'Lax' | 'Strict' = 'La
   return siteCookie(name, '', { sameSite, maxAgeSeconds: 0 });
 }
 
-/** Returns a cookie's raw value from a Cookie header; undefined when the cookie is missing. */
 export function cookieValue(header: string | null, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const [key, ...rest] = pair.trim().split('=');

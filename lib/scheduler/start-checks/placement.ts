@@ -5,7 +5,6 @@ import { fileOf } from '../../platform/db/database-url';
 
 type Places = Pick<Env, 'database' | 'uploadsDir' | 'mailDir'> & Partial<Pick<Env, 'backupDir'>>;
 
-/** Folders of the project whose files are served to the public. */
 const SERVED = ['public', '.next', 'app'];
 
 /** Lists private folders that overlap with public ones or with each other, as `NAME: what is wrong`. */

@@ -8,7 +8,6 @@ import { mostConnections } from '../../platform/db/shared';
 
 type Variables = Record<string, string | undefined>;
 
-/** Variables that contain the location of a file or folder. */
 const PLACES = ['DATABASE_URL', 'UPLOADS_DIR', 'MAIL_DIR', 'BACKUP_DIR'] as const;
 
 /** Variables of the bucket. The two keys may be in files. */

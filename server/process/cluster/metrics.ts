@@ -83,7 +83,6 @@ export async function serveWorkerMetrics(
   return metricsServer(text, own.contentType, settings);
 }
 
-/** Adds metrics of the primary process: the number of serving workers and of workers that died. */
 export function addWorkers(registry: Registry, workers: Pick<Workers, 'serving' | 'died'>): void {
   const { gauge, counter } = readAtScrape(registry);
   gauge('northlane_workers', 'Processes that serve now.', () => workers.serving().length, 'sum');

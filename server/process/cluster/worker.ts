@@ -46,7 +46,6 @@ export class WorkerLink {
     void this.send({ northlane: 'ready' });
   }
 
-  /** Sets the registry whose metrics are sent when the primary requests them. */
   setMetrics(registry: Registry): void {
     this.registry = registry;
   }

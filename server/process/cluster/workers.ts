@@ -12,10 +12,8 @@ export type WorkerProcess = {
 };
 
 export type Worker = {
-  /** Lowest number that no other running worker has. */
   number: number;
   isReady: boolean;
-  /** Whether the worker was told to leave; it accepts no further requests. */
   isRetiring: boolean;
   /** Whether its successor is starting. The successor replaces it even if it dies before it is told to leave. */
   hasSuccessor: boolean;

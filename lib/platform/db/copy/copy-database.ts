@@ -42,7 +42,6 @@ export class CopyRefused extends Error {
 }
 
 type Copied = {
-  /** Number of rows by table. */
   rows: Record<string, number>;
   /** Number of rows from which U+0000 was removed, because PostgreSQL's text cannot hold it. */
   cleaned: number;

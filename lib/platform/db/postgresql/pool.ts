@@ -75,7 +75,6 @@ export async function keepConnections(of = [pool(), quickPool()]): Promise<void>
 /** The part of `pg`'s client that its types lack: the socket, encrypted or not. */
 type Carried = { connection: { stream: Socket } };
 
-/** Opens a pool, for a database other than the process's or with special limits. */
 export function openPool(address: string, most: number, config: PoolConfig = {}, silenceMs = SILENCE_MS): Pool {
   const opened = new Pool({
     connectionString: address,
@@ -102,7 +101,6 @@ export function openPool(address: string, most: number, config: PoolConfig = {},
   return opened;
 }
 
-/** Returns how many connections are used and idle, and how many requests wait for one. */
 export function poolFigures(of = [pool(), quickPool()]): { used: number; idle: number; waiting: number } {
   const sum = (figure: (one: Pool) => number) => of.reduce((all, one) => all + figure(one), 0);
   return {
@@ -128,7 +126,6 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [types.builtins.TIMESTAMPTZ]: (text) => storedTime(new Date(text)),
   [types.builtins.JSON]: (text) => text,
 };
-/** Type parsers for queries whose rows must look like SQLite's. */
 export const ROWS = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : PARSERS[id]) ??

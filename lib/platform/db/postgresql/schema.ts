@@ -1,4 +1,3 @@
-/** Selects the schema that statements use when they name none. */
 export const SCHEMA_IN_FORCE = 'SELECT current_schema() AS "schema"';
 
 /** Why a schema is unsuitable; null for "public". Our statements use `search_path`, Prisma's always name "public". */

@@ -11,7 +11,6 @@ const ROW_BYTES = 400;
 /** Maximum space for one sender's flashes; its oldest are deleted for a new one. Unknown senders share the larger. */
 const PER_SOURCE = { rows: 40, bytes: 512 * 1024 };
 const UNKNOWN_SOURCE = { rows: 2_000, bytes: 8 * 1024 * 1024 };
-/** Maximum space for the flashes of all senders together. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**

@@ -17,7 +17,6 @@ export function rateLimitedKey(form: string): string {
   return `${form}.rate_limited`;
 }
 
-/** Returns the fixed flash of a `rateLimitedKey`; null for other keys. */
 export function findFixedFlash(form: string, key: string): Flash | null {
   if (key !== rateLimitedKey(form)) return null;
   return { ok: false, message: `${new AppError('rate_limited').message} ${GO_BACK}` };

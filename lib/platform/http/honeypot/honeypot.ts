@@ -5,7 +5,6 @@ import { hasValidTimestampCookie } from './cookie';
 import { TIMESTAMP_FIELD, TIMESTAMP_MAX_AGE_MS, HONEYPOT_FIELD, type HoneypotForm } from '../../../vocabulary/honeypot';
 import { isValidTimestamp, issueTimestamp, timestampAge } from './timestamp';
 
-/** Protects a public form from bots, as a part of its handler's definition. */
 export type Honeypot = {
   form: HoneypotForm;
   /** False for the API contract: clients may omit the timestamp, but browsers' form posts may not. */

@@ -10,7 +10,6 @@ const PAPER = '#ffffff';
 const USUAL_DENSITY = 72;
 
 type Kind = 'png' | 'webp' | 'svg';
-/** Reason why an image is refused; `detail` is for the log. */
 export type RedrawRefusal = { refused: 'type' | 'drawing' | 'costly' | 'size' | 'damaged'; detail: string };
 
 /** Loads the fonts in advance, because that may take longer than an image's time limit. */

@@ -89,7 +89,6 @@ function readDrawing(text: string): void {
   parser.write(text).close();
 }
 
-/** True for a reference to a part of the same drawing, by which elements share colours. */
 function isWithin(address: string): boolean {
   return address.trim() === '' || address.trim().startsWith('#');
 }
