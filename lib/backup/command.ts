@@ -17,13 +17,9 @@ export async function runBackupCommand(usage: string, run: () => Promise<void>):
     if (failed) {
       process.exitCode = EXITS[failed.trouble];
       for (const { trouble, detail } of failed.problems) say(`${trouble}: ${detail}`);
-    } else if (isWrongSetting(error)) say((error as Error).message);
+    } else if (error instanceof Error && error.message.startsWith('The environment is not usable')) say(error.message);
     else throw error;
   }
-}
-
-function isWrongSetting(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('The environment is not usable');
 }
 
 function say(line: string): void {

@@ -59,6 +59,8 @@ const without = (problemOf: (text: string) => string | null) =>
     if (problem !== null) context.addIssue(problem);
   });
 
+const SENDER = /^(?:[^<>@,;:\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
+
 /** Each setting: its name in code, its environment variable and its rule. `.env.example` explains each. */
 const SETTINGS = {
   port: ['PORT', whole(0, 65_535, 3000)],
@@ -102,10 +104,9 @@ const SETTINGS = {
   mailDir: ['MAIL_DIR', path('./var/mail')],
   mailFrom: [
     'MAIL_FROM',
-    z
-      .string()
-      .default(`${company.name} <${company.email}>`)
-      .refine(isSender, 'must be one address, with or without a name: Northlane <hello@northlane.example>'),
+    matching(SENDER, 'must be one address, with or without a name: Northlane <hello@northlane.example>').default(
+      `${company.name} <${company.email}>`,
+    ),
   ],
   mailKeepDays: ['MAIL_KEEP_DAYS', whole(1, 3650, 30)],
   sessionSecret: ['NEXTAUTH_SECRET', z.string().min(32, 'must be at least 32 characters; `npm run up` writes one')],
@@ -278,9 +279,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function isSender(sender: string): boolean {
-  return /^(?:[^<>@,;:\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u.test(sender);
-}
 function mailUrlProblem(url: string): string | null {
   try {
     readMailUrl(url);

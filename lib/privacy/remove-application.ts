@@ -45,7 +45,9 @@ type Actor = { userId: number | null; name: string };
 
 async function remove(where: Prisma.ApplicationWhereInput, by: Events['applicationRemoved']['by'], actor: Actor) {
   const { fileId, mails } = await transaction(async (tx) => {
-    const { fileId, status, ...application } = await requireApplication(tx, where);
+    const found = await tx.application.findFirst({ where, select: REMOVED });
+    if (!found) throw new AppError('not_found', 'There is no such application.');
+    const { fileId, status, ...application } = found;
     if (by === 'candidate') refuseDecided(status as ApplicationStatus);
     const { id, job } = application;
     const event = { ...application, stage: application.stage as Stage, by };
@@ -57,12 +59,6 @@ async function remove(where: Prisma.ApplicationWhereInput, by: Events['applicati
   });
   await removeFiles([fileId]);
   await removeMailFiles(mails);
-}
-
-async function requireApplication(tx: Tx, where: Prisma.ApplicationWhereInput) {
-  const application = await tx.application.findFirst({ where, select: REMOVED });
-  if (!application) throw new AppError('not_found', 'There is no such application.');
-  return application;
 }
 
 const REMOVED = {

@@ -312,7 +312,9 @@ export class ResponseCache {
     for (let attempt = 1; ; attempt += 1) {
       const ask = () => this.#askOnce(request, target, key);
       const render = attempt === 1 ? await ask() : await this.#repeats.runExclusive(ask);
-      if (!isSharedRender(target.cacheable, render.asking) || attempt === MAX_RENDER_ATTEMPTS) return render;
+      // Of a render that began for another request the data may be older, and the scripts have the other's nonce.
+      const isOwn = target.cacheable.tags || render.asking.looked;
+      if (isOwn || attempt === MAX_RENDER_ATTEMPTS) return render;
     }
   }
 
@@ -342,11 +344,6 @@ async function staleAnswer(
     sendStale(request, response, page);
     if (job !== undefined) countJobView(request, response, job, entry.seen.day);
   };
-}
-
-/** Whether the render began for another request: its data may be older, and its scripts have the other's nonce. */
-function isSharedRender({ tags }: Cacheable, { looked }: Asking): boolean {
-  return !tags && !looked;
 }
 
 /** Whether the record exists: the job, the company's page, or the skill and place. */

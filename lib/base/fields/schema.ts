@@ -71,12 +71,8 @@ export function optionalChoice<const Value extends string>(values: readonly Valu
 export function optionalCurrency(message: string) {
   return z.pipe(
     given((text) => (text ?? '').trim().toUpperCase() || null),
-    z.nullable(z.string().check(z.refine(isCurrency, message))),
+    z.nullable(z.string().check(z.refine((code) => Intl.supportedValuesOf('currency').includes(code), message))),
   );
-}
-
-function isCurrency(code: string): boolean {
-  return Intl.supportedValuesOf('currency').includes(code);
 }
 
 /** A number, also with thousands separators ("70,000"). Absent, null and empty become null. */

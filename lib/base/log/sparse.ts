@@ -12,7 +12,11 @@ const holder = globalThis as typeof globalThis & { northlaneSparse?: Minute };
 
 /** Logs events that any client can cause: the first of a kind at once, its repetitions in one line a minute later. */
 export function logSparsely(kind: string, write: (repeated: number) => void): void {
-  const { kinds } = (holder.northlaneSparse ??= beginMinute());
+  const { kinds } = (holder.northlaneSparse ??= {
+    kinds: new Map(),
+    others: 0,
+    end: setTimeout(flushRepeated, MINUTE_MS).unref(),
+  });
   const known = kinds.get(kind);
   if (known) known.repeated += 1;
   else if (kinds.size >= MAX_KINDS) holder.northlaneSparse.others += 1;
@@ -35,8 +39,4 @@ export function flushRepeated(): void {
   clearTimeout(minute.end);
   for (const { write, repeated } of minute.kinds.values()) if (repeated > 0) write(repeated);
   if (minute.others > 0) log('warn', 'log.not-told', { lines: minute.others });
-}
-
-function beginMinute(): Minute {
-  return { kinds: new Map(), others: 0, end: setTimeout(flushRepeated, MINUTE_MS).unref() };
 }

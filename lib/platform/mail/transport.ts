@@ -59,7 +59,11 @@ async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to
     ...(html !== null && { html }),
     // nodemailer includes the appointment inline and attaches it (RFC 6047).
     ...(calendar !== null && {
-      icalEvent: { method: methodOf(calendar), filename: 'interview.ics', content: calendar },
+      icalEvent: {
+        method: /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH',
+        filename: 'interview.ics',
+        content: calendar,
+      },
     }),
     // Prevents out-of-office replies (RFC 3834). Enquiries omit it: help desk systems drop mails that have it.
     headers: { ...(!isToUs(kind) && { 'Auto-Submitted': 'auto-generated' }), ...headers },
@@ -70,8 +74,4 @@ async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to
     disableUrlAccess: true,
   });
   return { envelope: { from: envelope.from || '', to: envelope.to }, bytes: message as Buffer };
-}
-
-function methodOf(calendar: string): string {
-  return /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';
 }

@@ -1,6 +1,6 @@
 import { Mutex, withTimeout } from 'async-mutex';
 import { onShutdown } from '../../base/shutdown';
-import { IsolatedProcess, type Overrun } from '../isolated/isolated-process';
+import { IsolatedProcess } from '../isolated/isolated-process';
 import { DRAWING_MS } from './drawer/limits';
 import type { RedrawRefusal } from './drawer/redraw-logo';
 
@@ -57,12 +57,8 @@ export class Drawing {
     const first = await this.drawer.run({ path });
     // Earlier images may have filled the process's memory, so retry once in a new process.
     const result = first === 'too-much-memory' ? await this.drawer.run({ path }) : first;
-    return isOverrun(result) ? { refused: 'costly', detail: result } : result;
+    return typeof result === 'string' ? { refused: 'costly', detail: result } : result;
   }
-}
-
-function isOverrun(result: DrawingAnswer | Overrun): result is Overrun {
-  return typeof result === 'string';
 }
 
 // Global, because Next may bundle this module more than once.

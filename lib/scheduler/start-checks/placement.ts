@@ -21,7 +21,10 @@ export function placementProblems(
   ];
   const problems: string[] = [];
   for (const { name, path } of places) {
-    const served = SERVED.find((folder) => overlap(path, realPathOf(join(projectDir, folder))));
+    const served = SERVED.find((folder) => {
+      const open = realPathOf(join(projectDir, folder));
+      return isWithin(path, open) || isWithin(open, path);
+    });
     if (served) problems.push(`${name}: must lie outside ${served}/, whose files are served to everybody`);
   }
   for (const { name, path } of places) {
@@ -29,10 +32,6 @@ export function placementProblems(
     if (around) problems.push(`${name}: must lie outside the folder of ${around.name}`);
   }
   return problems;
-}
-
-function overlap(one: string, other: string): boolean {
-  return isWithin(one, other) || isWithin(other, one);
 }
 
 function isWithin(path: string, folder: string): boolean {

@@ -35,13 +35,15 @@ export async function applyPostgresqlMigrations(
   dir: string = MIGRATIONS.postgresql,
   tell: (name: string) => void = () => {},
 ): Promise<string[]> {
-  await refusePooler(url);
+  // The migration lock belongs to one connection, and a pooler may use another for each statement.
+  refuse(await poolerProblem(url));
   // No limit on the server's silence, because changing a large table may take long.
   const client = await connectAlone(url, 'migrate');
   try {
     await waitPatiently(client, 'session');
     await refuseOtherTexts(client);
-    await refuseOtherSchema(client);
+    const { rows } = await client.query<{ schema: string | null }>(SCHEMA_IN_FORCE);
+    refuse(schemaProblem(rows[0]?.schema ?? null));
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
     // Created under the lock: if two processes create a table at once, one fails even with IF NOT EXISTS.
     await client.query(LEDGER);
@@ -68,15 +70,7 @@ async function refuseOtherTexts(client: Client): Promise<void> {
   );
 }
 
-// Refuses a pooler: the migration lock belongs to one connection, and a pooler may use another for each statement.
-async function refusePooler(url: string): Promise<void> {
-  const problem = await poolerProblem(url);
-  if (problem !== null) throw new Error(`The database cannot be migrated: ${problem}`);
-}
-
-async function refuseOtherSchema(client: Client): Promise<void> {
-  const { rows } = await client.query<{ schema: string | null }>(SCHEMA_IN_FORCE);
-  const problem = schemaProblem(rows[0]?.schema ?? null);
+function refuse(problem: string | null): void {
   if (problem !== null) throw new Error(`The database cannot be migrated: ${problem}`);
 }
 
