@@ -59,11 +59,15 @@ type Rules<Body, G extends Guard> = {
   honeypot?: Honeypot;
 };
 
-type Definition<Body, Params extends Parameters, G extends Guard> = Omit<Rules<Body, G>, 'schema'> & {
+type Work<Body, Params extends Parameters, G extends Guard> = Omit<Rules<Body, G>, 'guard' | 'schema'> & {
   schema?: BodySchema<Body> | ZodMiniType<Body>;
   parameters?: Params;
   run: (context: Context<Body, Params, G>) => Promise<HandlerResult | Response | void>;
-} & (Description<Params> | { summary?: undefined; answers?: undefined });
+};
+
+type Definition<Body, Params extends Parameters, G extends Guard> = Work<Body, Params, G> & { guard: G } & (
+    Description<Params> | { summary?: undefined; answers?: undefined }
+  );
 
 export type Defined = Partial<Description> &
   Pick<Rules<unknown, Guard>, 'guard' | 'schema' | 'form' | 'honeypot'> & { limit?: unknown };
@@ -213,6 +217,13 @@ export function post<Body = Record<string, never>, Params extends Parameters = P
   definition: Definition<Body, Params, G>,
 ): RouteExports {
   return methods({ POST: handle(definition) });
+}
+
+/** An action of the back office, for moderators only. */
+export function officePost<Body = Record<string, never>, Params extends Parameters = Parameters>(
+  definition: Work<Body, Params, 'moderator'> & Omit<Description<Params>, 'tag'>,
+): RouteExports {
+  return post<Body, Params, 'moderator'>({ ...definition, tag: 'Back office', guard: 'moderator' });
 }
 
 function marked(guard: Exported['guard'], answer: (request: Request) => Promise<Response>): Exported {
