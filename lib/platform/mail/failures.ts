@@ -39,9 +39,7 @@ export function failureOf(error: unknown): Failure {
     code,
     command,
     responseCode = 0,
-  } = (error ?? {}) as Partial<Record<'code' | 'command', string>> & {
-    responseCode?: number;
-  };
+  } = (error ?? {}) as { code?: string; command?: string; responseCode?: number };
   if (error instanceof Unreachable || responseCode === 421 || LOST.has(code ?? '')) return 'server';
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'later';
   // If the server refuses our sender address, it refuses all mails, except when this mail is too large.
