@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
 import { completeBackups } from '../../lib/backup/age';
 import { env } from '../../lib/base/env';
+import { reusedFor } from '../../lib/base/reused-for';
 import { pageCache } from '../../lib/platform/cache/page-cache';
 import { integrity } from '../../lib/platform/db/integrity';
 import { fileOf } from '../../lib/platform/db/database-url';
@@ -37,7 +38,7 @@ export function addStore(registry: Registry): void {
     'min',
   );
 
-  const outbox = remembered(() => outboxFigures());
+  const outbox = reusedFor(REUSED_MS, outboxFigures);
   gauge(
     'northlane_outbox_mails',
     'Unsent mails: due, held (letters that can be taken back), retried (waiting for another attempt), failed.',
@@ -55,7 +56,7 @@ export function addStore(registry: Registry): void {
     async () => ((await outbox()).lastSent?.getTime() ?? 0) / 1_000,
   );
 
-  const tasks = remembered(taskFigures);
+  const tasks = reusedFor(REUSED_MS, taskFigures);
   gauge(
     'northlane_task_done_timestamp_seconds',
     'When a daily task was last finished; to the day while it runs.',
@@ -68,7 +69,7 @@ export function addStore(registry: Registry): void {
     (await tasks()).map(({ name, failed }) => ({ labels: { task: name }, value: failed ? 1 : 0 })),
   );
 
-  const removals = remembered(() => removalFigures());
+  const removals = reusedFor(REUSED_MS, removalFigures);
   gauge('northlane_files_to_remove', 'Files that are deleted and not gone yet.', async () => (await removals()).files);
   gauge('northlane_files_to_remove_oldest_seconds', 'Time since the oldest of them was deleted.', async () =>
     secondsSince((await removals()).oldest),
@@ -129,19 +130,5 @@ function inTime<Found>(ask: () => Promise<Found>): () => Promise<Found | undefin
   return () => {
     asking ??= ask().finally(() => (asking = undefined));
     return Promise.race([asking, sleep(DISK_TIMEOUT_MS, undefined, { ref: false })]);
-  };
-}
-
-/** Caches the last result for `REUSED_MS`. Failures are not cached. */
-function remembered<Found>(find: () => Promise<Found>): () => Promise<Found> {
-  let last: { at: number; found: Promise<Found> } | undefined;
-  return () => {
-    const now = performance.now();
-    if (last && now - last.at <= REUSED_MS) return last.found;
-    const found = find();
-    const asked = { at: now, found };
-    found.catch(() => last === asked && (last = undefined));
-    last = asked;
-    return found;
   };
 }

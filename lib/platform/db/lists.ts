@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { CsvColumns, Params, ParamValues } from '../../base/listing';
-import { searchFor } from '@/lib/base/text';
-import { foldText } from '../../base/text';
+import { foldText, searchFor } from '../../base/text';
 import { allOf, condition, conditionsOf, count, hinted, select, type Condition, type ListFilters } from './conditions';
 import { readRows } from './reader';
 import { yieldToEventLoop } from './yield';
@@ -252,8 +252,7 @@ function passesFor({ texts }: { texts?: readonly string[] }, { search }: { searc
 
 /** Columns by which the count tables are divided (migrations 0017 and 0026). */
 const COUNTED_BY = ['status', 'stage', 'superseded'];
-const MOST_REMEMBERED = 1000;
-const remembered = new Map<string, { changes: number; found: unknown }>();
+const remembered = new LRUCache<string, { changes: number; found: unknown }>({ max: 1_000 });
 
 /** Returns the number of rows from a count table, which triggers maintain; null when a filter uses another column. */
 export async function countFromTable(counts: string, where: ListFilters): Promise<number | null> {
@@ -269,7 +268,6 @@ export async function untilChanged<Found>(counts: string, asked: unknown, find: 
   const known = remembered.get(key);
   if (known?.changes === changes) return known.found as Found;
   const found = await find();
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   remembered.set(key, { changes, found });
   return found;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { unlink } from 'node:fs/promises';
+import { reusedFor } from '../../base/reused-for';
 import type { Bucket } from '../s3/bucket';
 import { ObjectStoreFailure } from '../s3/failure';
 import { THIS_PROCESS } from './incoming';
@@ -21,7 +22,7 @@ const PROBED_MS = 30_000;
 
 /** Private files in a bucket, compared with their rows. The last block of a wrong object is never delivered. */
 export class S3Store implements Store {
-  private probedAt = -Infinity;
+  readonly probe = reusedFor(PROBED_MS, async () => void (await probeBucket(this.bucket)));
 
   constructor(private readonly bucket: Bucket) {}
 
@@ -46,12 +47,6 @@ export class S3Store implements Store {
         .map(({ key }) => key.slice(-36))
         .filter((id, index) => FILE_ID.test(id) && old[index]!.key === fileLocation(id));
     }
-  }
-
-  async probe(): Promise<void> {
-    if (performance.now() - this.probedAt < PROBED_MS) return;
-    await probeBucket(this.bucket);
-    this.probedAt = performance.now();
   }
 
   localPath(): null {

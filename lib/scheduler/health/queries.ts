@@ -9,6 +9,7 @@ import { logBytes } from '../../platform/db/upkeep';
 import { freeBytes, writeAndFlush } from '../../platform/disk/space';
 import { env } from '../../base/env';
 import { errorFields, log } from '../../base/log/log';
+import { reusedFor } from '../../base/reused-for';
 import { removalFigures } from '../../platform/files/queries';
 import { probeStore } from '../../platform/files/store';
 
@@ -44,17 +45,8 @@ const LARGE_LOG_BYTES = 256 * 1024 * 1024;
 /** Time within which deleted files are normally removed. After it, several retries have failed. */
 const REMOVED_WITHIN_MS = 5 * 60_000;
 
-let asked: { at: number; report: Promise<HealthReport> } | undefined;
-
 /** Returns whether the site works now. Checks at most once a second, however many requests there are. */
-export function healthReport(): Promise<HealthReport> {
-  const now = performance.now();
-  if (asked === undefined || now - asked.at > KEPT_MS) {
-    const report = check().finally(() => (asked = { at: performance.now(), report }));
-    asked = { at: Infinity, report };
-  }
-  return asked.report;
-}
+export const healthReport = reusedFor(KEPT_MS, check);
 
 async function check(): Promise<HealthReport> {
   const { database: place, uploadsDir } = env();
