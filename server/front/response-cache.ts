@@ -1,8 +1,8 @@
 import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pages as addresses } from '../../lib/base/routes';
+import { within } from '../../lib/base/within';
 import { isKnownCompanyPage } from '../../lib/board/company-page';
 import { isKnownSubject } from '../../lib/board/landing/landing-page';
 import { type Asking, isKnownJob, pageCache, type PageCache } from '../../lib/platform/cache/page-cache';
@@ -337,8 +337,8 @@ async function staleAnswer(
   asOf: Date,
 ): Promise<((response: ServerResponse) => void) | null> {
   if (!entry.source || entry.status !== 200 || !isHtml(entry)) return null;
-  const isCurrent = isSameMoment(entry.seen, pages.now()) || (await withinSoon(pages.isCurrent(entry.source)));
-  if (!isCurrent) return null;
+  const isSame = isSameMoment(entry.seen, pages.now());
+  if (!isSame && !(await within(SOON_MS, pages.isCurrent(entry.source), false))) return null;
   const page = await stalePage(entry, encodingOf(entry, request), asOf);
   return (response) => {
     sendStale(request, response, page);
@@ -413,10 +413,6 @@ function isPage(captured: CapturedResponse): boolean {
 
 /** Time limit of a freshness check while the database may be unavailable. */
 const SOON_MS = 200;
-
-async function withinSoon(checking: Promise<boolean>): Promise<boolean> {
-  return Promise.race([checking, sleep(SOON_MS, false, { ref: false })]);
-}
 
 function isSameMoment(one: Moment, other: Moment): boolean {
   return one.began === other.began && one.day === other.day;

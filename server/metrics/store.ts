@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
 import { completeBackups } from '../../lib/backup/age';
 import { env } from '../../lib/base/env';
 import { reusedFor } from '../../lib/base/reused-for';
+import { within } from '../../lib/base/within';
 import { pageCache } from '../../lib/platform/cache/page-cache';
 import { integrity } from '../../lib/platform/db/integrity';
 import { fileOf } from '../../lib/platform/db/database-url';
@@ -129,6 +129,6 @@ function inTime<Found>(ask: () => Promise<Found>): () => Promise<Found | undefin
   let asking: Promise<Found> | undefined;
   return () => {
     asking ??= ask().finally(() => (asking = undefined));
-    return Promise.race([asking, sleep(DISK_TIMEOUT_MS, undefined, { ref: false })]);
+    return within(DISK_TIMEOUT_MS, asking, undefined);
   };
 }
