@@ -27,7 +27,7 @@ const list = z
       .filter(Boolean),
   );
 
-const eitherOf = <On extends string, Off extends string>(on: On, off: Off, usual: NoInfer<On | Off>) =>
+const eitherOf = (on: string, off: string, usual: string) =>
   z
     .enum([on, off])
     .default(usual)
