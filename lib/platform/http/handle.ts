@@ -223,7 +223,7 @@ export function post<Body = Record<string, never>, Params extends Parameters = P
 export function officePost<Body = Record<string, never>, Params extends Parameters = Parameters>(
   definition: Work<Body, Params, 'moderator'> & Omit<Description<Params>, 'tag'>,
 ): RouteExports {
-  return post<Body, Params, 'moderator'>({ ...definition, tag: 'Back office', guard: 'moderator' });
+  return post<Body, Params, 'moderator'>({ ...definition, tag: 'Back office' as const, guard: 'moderator' });
 }
 
 function marked(guard: Exported['guard'], answer: (request: Request) => Promise<Response>): Exported {
