@@ -2,7 +2,7 @@ import { isDecided } from '../applications/rules';
 import { AppError } from '../base/errors';
 import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
-import { db, transaction, type Tx } from '../platform/db/client';
+import { db, transaction } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { removeFiles } from '../platform/files/removals';
 import { removeMailFiles } from '../platform/mail/files';
