@@ -25,6 +25,7 @@ export type Description<Params extends Parameters = Parameters> = {
   summary: string;
   notes?: readonly string[];
   parameters?: Params;
+  /** By default the examples of the parameters. */
   exampleQuery?: string;
   example?: Record<string, unknown>;
   /** Possible successful responses. The first one provides status and message for results that have none. */

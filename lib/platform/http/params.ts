@@ -9,6 +9,7 @@ type Parameter<Value = unknown> = {
   description: string;
   schema: JsonSchema;
   required?: boolean;
+  example?: number;
   also?: readonly string[];
   /** True when the body may contain the parameter too, with the same value. */
   inBody?: boolean;
@@ -33,14 +34,14 @@ export function paramsOf<Params extends Parameters>(
   return Object.defineProperties({}, Object.fromEntries(read) as PropertyDescriptorMap) as Values<Params>;
 }
 
-export function idOf(what: string): Parameter<number> {
-  return { ...optionalIdOf(what), required: true, read: requiredId };
+export function idOf(what: string, example = 1): Parameter<number> {
+  return { ...optionalIdOf(what), required: true, example, read: requiredId };
 }
 
 /** A required id. The body may contain it too; a different id there is refused (api-contract, 400). */
-export function repeatableIdOf(what: string): Parameter<number> {
+export function repeatableIdOf(what: string, example?: number): Parameter<number> {
   return {
-    ...idOf(what),
+    ...idOf(what, example),
     inBody: true,
     read: (url, name, body) => {
       const id = requiredId(url, name);

@@ -14,7 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
     'While times are offered, no others are (409).',
   ],
   parameters: { application: idOf('the application') },
-  exampleQuery: 'application=1',
   schema: interviewSchema,
   example: {
     slot1: '2027-03-01T09:30',

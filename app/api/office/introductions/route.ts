@@ -14,7 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
     'The client reads reasons and doubts as they were signed. A shortlist that has changed since is not sent (409).',
   ],
   parameters: { job: idOf('the job') },
-  exampleQuery: 'job=1',
   schema: introductionSchema,
   example: {
     people: ['application-1', 'application-2'],

@@ -11,7 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   summary: 'Move an interview to another time, or call it off',
   notes: ['Everybody is told by mail, with the same UID and a higher sequence for their calendars.'],
   parameters: { application: idOf('the application') },
-  exampleQuery: 'application=1',
   schema: interviewActionSchema,
   example: { action: 'move', id: 1, starts_at: '2027-03-03T10:00' },
   form: {

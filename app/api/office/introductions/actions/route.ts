@@ -19,7 +19,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
     'id is the link’s for revoke, else that of the introduction. A noted answer cannot be changed by the client.',
   ],
   parameters: { job: idOf('the job') },
-  exampleQuery: 'job=1',
   schema: introductionActionSchema,
   example: { action: 'revoke', id: 1 },
   form: { name: INTRODUCTION_FORMS.act, page: postedShortlist, anchor: 'client' },

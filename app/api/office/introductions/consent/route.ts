@@ -11,7 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   summary: 'Ask somebody whether clients may have their name and contact data, or record what they said',
   notes: ['action ask mails them a link; agreed and refused record what they said, and note says how that is known.'],
   parameters: { job: idOf('the job') },
-  exampleQuery: 'job=1',
   schema: contactConsentSchema,
   example: { person: 'application-1', action: 'agreed', note: 'Said so on the phone, 3 March.' },
   form: { name: INTRODUCTION_FORMS.consent, page: postedShortlist, anchor: 'client' },

@@ -16,7 +16,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
     'seen is the updated_at of the application as it was read, newest_seen the id of the newest version then: where either is another by now, nothing is done, and the answer says what happened (409).',
   ],
   parameters: { application: idOf('the application') },
-  exampleQuery: 'application=1',
   schema: applicationReviewSchema,
   example: { status: 'interview', feedback: 'Tuesday at ten?', seen: '2026-11-20T09:00:00.000Z' },
   form: { name: REVIEW_FORM, page: postedReview('applications'), done: reviewAfter('applications') },

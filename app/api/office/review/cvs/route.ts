@@ -18,7 +18,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
     `decision pending takes back what was decided in the last ${CV_TAKE_BACK_MINUTES} minutes, with its notes; a letter about it that still waits does not go out. version is what to send as seen next.`,
   ],
   parameters: { cv: idOf('the CV document') },
-  exampleQuery: 'cv=1',
   schema: cvReviewSchema,
   example: { decision: 'approved', seen: 'pending', notes: 'Call in May.' },
   form: { name: REVIEW_FORM, page: postedReview('cvs'), done: reviewAfter('cvs') },

@@ -16,7 +16,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
     'version counts the changes of what was decided about them, 0 at first; with another one nothing is done (409).',
   ],
   parameters: { job: idOf('the job') },
-  exampleQuery: 'job=1',
   schema: shortlistDecisionSchema,
   example: { person: 'application-1', version: 0, decision: 'shortlisted', reason: 'Ran such a system for years.' },
   form: {

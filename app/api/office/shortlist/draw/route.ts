@@ -13,7 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   summary: 'Pick 5 people at random from further down the order of a job',
   notes: ['Of those whom nobody has decided about. pool compares the talent pool too.'],
   parameters: { job: idOf('the job') },
-  exampleQuery: 'job=1',
   schema: shortlistDrawSchema,
   example: { pool: false },
   form: { name: SHORTLIST_FORMS.draw, page: postedShortlist, anchor: 'people' },

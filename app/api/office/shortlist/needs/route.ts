@@ -15,7 +15,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
     'seen names the state that was looked at; with another one nothing is done (409).',
   ],
   parameters: { job: idOf('the job') },
-  exampleQuery: 'job=1',
   schema: needsSchema,
   example: {
     seen: '0-5f70bf18',

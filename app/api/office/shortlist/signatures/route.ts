@@ -14,7 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
     'seen names the state that was read, as the page has it; with another one nothing is signed (409).',
   ],
   parameters: { job: idOf('the job') },
-  exampleQuery: 'job=1',
   schema: shortlistSignatureSchema,
   example: { name: 'Morgan Reed', seen: '5f70bf18a086007016e948b04aed3b82' },
   form: { name: SHORTLIST_FORMS.signature, page: postedShortlist, anchor: 'signature' },
