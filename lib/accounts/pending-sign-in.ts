@@ -26,14 +26,11 @@ export function expiredPendingSignInCookie(): string {
 }
 
 /** Returns the moderator whose code this browser still has to send, or null. */
-export async function pendingModerator(
-  cookies: string | null,
-  now: number = Date.now(),
-): Promise<PendingModerator | null> {
+export async function pendingModerator(cookies: string | null): Promise<PendingModerator | null> {
   const value = cookieValue(cookies, siteCookieName(COOKIE));
   const [, text, id, issued, signed] = /^((\d{1,15})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(value ?? '') ?? [];
   if (!text || !id || !issued || !signed) return null;
-  const age = now - parseInt(issued, 36);
+  const age = Date.now() - parseInt(issued, 36);
   if (age < 0 || age > CODE_MINUTES * 60_000) return null;
   const user = await findPendingModerator(clampId(Number(id)));
   return user && isSigned('pending-sign-in', signedText(text, user.passwordHash), signed) ? user : null;

@@ -6,11 +6,11 @@ import { RECOVERY_CODES } from '../vocabulary/accounts';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Replaces a moderator's recovery codes by ten new ones of 120 random bits (ASVS 6.5.2 requires 112). */
-export async function replaceRecoveryCodes(tx: Tx, userId: number, now = new Date()): Promise<string[]> {
+export async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.recoveryCode.createMany({
-    data: codes.map((code) => ({ codeHash: recoveryCodeHash(userId, code) ?? '', userId, createdAt: now })),
+    data: codes.map((code) => ({ codeHash: recoveryCodeHash(userId, code) ?? '', userId, createdAt: new Date() })),
   });
   return codes;
 }

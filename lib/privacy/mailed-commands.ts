@@ -19,11 +19,11 @@ const LINK_MS = PRIVACY_LINK_HOURS * 3_600_000;
  * Mails a link to everything sent from an address (decision G1). Mail, answer and work are the same if nothing was.
  * Earlier links stop working. @param mayMail false if this address has used up its limit of mails
  */
-export async function mailPrivacyLink(email: string, mayMail = true, now = new Date()): Promise<void> {
+export async function mailPrivacyLink(email: string, mayMail = true): Promise<void> {
   const address = email.trim().toLowerCase();
   await transaction(async (tx) => {
     if (mayMail) await tx.oneTimeToken.deleteMany({ where: { email: address, purpose: 'privacy' } });
-    const token = await issueLink(tx, 'privacy', { email: address }, LINK_MS, now);
+    const token = await issueLink(tx, 'privacy', { email: address }, LINK_MS);
     const mail = privacyLinkMail({ link: absoluteUrl(withQuery(pages.openYourData, { token })) });
     await queueMailOrDecoy(tx, { kind: 'privacy-link', to: address, ...mail }, token, { goesOut: mayMail });
   });
