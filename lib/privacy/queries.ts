@@ -20,11 +20,14 @@ import { rooms } from '../rooms';
 import { isSecret } from '../vocabulary/mail-kinds';
 
 /**
- * Exports everything stored about a candidate as a zip, streamed while it is built (decision G1): `data.json`, and
- * their documents. @throws AppError unauthenticated if the account was erased
+ * Exports a candidate's account with what was sent from its confirmed address without signing in (decision A1), as a
+ * zip of `data.json` and documents, streamed while it is built (decision G1). @throws AppError unauthenticated if it
+ * was erased
  */
-export async function exportAccount(caller: Pick<Caller, 'userId'>): Promise<ReadableStream<Uint8Array>> {
-  return archiveOf(await accountData(caller.userId));
+export async function exportAccount({ userId }: Pick<Caller, 'userId'>): Promise<ReadableStream<Uint8Array>> {
+  const user = await db().user.findUnique({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
+  if (!user) throw new AppError('unauthenticated');
+  return archiveOf(await personData({ userId, address: user.emailVerifiedAt === null ? null : user.email }));
 }
 
 /** Like `exportAccount`, for the address of a mailed link. @throws AppError bad_request if the link does not work */
@@ -98,20 +101,10 @@ function archiveOf({ data, files }: PersonData): ReadableStream<Uint8Array> {
   return zipOf({ path: 'data.json', content: `${content}\n` }, files, now);
 }
 
-/**
- * Everything that belongs to a candidate's account, with what was sent from its confirmed address without signing in
- * (decision A1). @throws AppError unauthenticated if the account was erased
- */
-export async function accountData(userId: number): Promise<PersonData> {
-  const user = await db().user.findUnique({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
-  if (!user) throw new AppError('unauthenticated');
-  return personData({ userId, address: user.emailVerifiedAt === null ? null : user.email });
-}
+type PersonData = { data: Record<string, unknown>; files: ArchivedFile[] };
 
-export type PersonData = { data: Record<string, unknown>; files: ArchivedFile[] };
-
-/** Like `accountData`, for any person. @param folder of their files in the archive; ends with a slash or is empty */
-export async function personData(person: Person, folder = ''): Promise<PersonData> {
+/** Everything stored about a person. @param folder of their files in the archive; ends with a slash or is empty */
+async function personData(person: Person, folder = ''): Promise<PersonData> {
   const parts = await Promise.all(rooms.map(({ exports }) => exports?.(person)));
   const query = { where: belongingTo(person), orderBy: { id: 'asc' } } as const;
   const [applications, cvs] = await Promise.all([

@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer';
 import { failureOf, LostDuringContent, Unreachable } from './failures';
 import type { MailServer } from '../../base/settings/mail-server';
 
-/** Time limits of sending a mail, in ms: together (`longestOf`) below the time for which a mail is claimed. */
+/** Time limits of sending a mail, in ms: together below the time for which a mail is claimed. */
 export type Limits = {
   /** For connecting, and separately for signing in. */
   connect: number;
@@ -18,12 +18,8 @@ export type Limits = {
 /** 11 min for content: 1 for sending, 10 for the reply (RFC 5321, 4.5.3.2.6). Sooner, accepted mails go out twice. */
 export const LIMITS: Limits = { connect: 15_000, envelope: 60_000, content: 11 * 60_000, idle: 10_000 };
 
-export function longestOf(limits: Limits): number {
-  return beforeContentMs(limits) + limits.content;
-}
-
 /** Limit for connection, sign-in, sender and recipient together: stops a server that replies without progress. */
-function beforeContentMs({ connect, envelope }: Limits): number {
+export function beforeContentMs({ connect, envelope }: Limits): number {
   return 2 * connect + envelope;
 }
 
