@@ -28,12 +28,7 @@ const EVENTS: Partial<Record<SecondFactorRequest['action'], SecurityEvent>> = {
   disable: 'second-factor.disabled',
 };
 
-/**
- * Changes a moderator's second factor. Limits wrong passwords and codes, so that the thief of a session cannot guess
- * them.
- *
- * @throws AppError rate_limited, and the errors of the second-factor commands
- */
+/** Changes a moderator's second factor, and limits guesses. @throws AppError rate_limited; the commands' errors */
 export async function changeSecondFactor(asking: Asking, { action, ...proof }: SecondFactorRequest) {
   const { securityEvent } = asking;
   try {
@@ -51,12 +46,12 @@ export async function changeSecondFactor(asking: Asking, { action, ...proof }: S
   }
 }
 
-/** Encrypts recovery codes for their owner. The flash that shows them after a form post is stored for a while. */
+/** Encrypts recovery codes for their owner: the flash that shows them after a form post is stored for a while. */
 export function sealRecoveryCodes(userId: number, codes: readonly string[]): string {
   return seal('recovery-codes', codes.join(' '), `user ${userId}`);
 }
 
-/** Decrypts the result of `sealRecoveryCodes`; returns [] for any other text or another owner's codes. */
+/** Decrypts `sealRecoveryCodes`; returns [] for any other text or another owner's codes. */
 export function openRecoveryCodes(userId: number, sealed: unknown): string[] {
   const codes = typeof sealed === 'string' ? unseal('recovery-codes', sealed, `user ${userId}`) : null;
   return codes?.split(' ') ?? [];

@@ -13,9 +13,7 @@ import type { Login, ProfileFields, ProfileDto, Registration, SignedIn } from '.
 
 /**
  * Signs a candidate in and opens a session. A wrong password, an unknown address, a closed account and a moderator's
- * account get the same answer in the same time (decision U5).
- *
- * @throws AppError unauthenticated
+ * account get the same answer in the same time (decision U5). @throws AppError unauthenticated
  */
 export async function signInCandidate(
   { email, password }: Login,
@@ -38,11 +36,8 @@ export async function signInCandidate(
 }
 
 /**
- * Creates a candidate's account, signs it in and mails a link that confirms the address (decision U3). Before the
- * confirmation the account shows only applications it sent itself (decision A1).
- *
- * @throws AppError conflict if the address has an account; validation_failed for a password that `hashChosenPassword`
- *   refuses
+ * Creates a candidate's account, signs it in and mails a link that confirms the address (decision U3).
+ * @throws AppError conflict if the address has an account; validation_failed for a refused password
  */
 export async function registerCandidate(
   { name, email, phone, password }: Registration,
@@ -73,12 +68,10 @@ export async function refreshSession(caller: Caller, kind: SessionKind): Promise
 }
 
 /**
- * Changes the caller's profile and leaves omitted fields unchanged. A new address needs the password, because a stolen
- * session could otherwise take over the account (docs/decisions/012-sign-in). It has to be confirmed, and the old
- * address gets a notice. A moderator's address is ignored: only the operator sets it (decision U1).
- *
- * @throws AppError validation_failed on `current_password` if the address changes; conflict if the new one has an
- *   account; unauthenticated if the caller's account was erased or closed
+ * Changes the caller's profile and leaves omitted fields unchanged. A new address needs the password, has to be
+ * confirmed, and the old address gets a notice. A moderator's address is ignored (decision U1).
+ * @throws AppError validation_failed on `current_password`; conflict if the address has an account; unauthenticated if
+ *   the account was erased or closed
  */
 export async function updateProfile(
   caller: Pick<Caller, 'userId' | 'role' | 'email'>,

@@ -22,15 +22,12 @@ import type { Confirmation } from './schema';
 type Confirming = Pick<Caller, 'userId' | 'sessionHash'> | null;
 
 /**
- * Confirms the address that a link was mailed to, and assigns to the account all applications and CVs sent from that
- * address without an account (decision A1). The link proves access to the mailbox, but not who registered; a session of
- * the account proves that. So all other sessions end. Without a session the password is replaced: by one that the
- * visitor chooses or, for clients that send none, by a random one; a link to choose another is then mailed
- * (docs/decisions/012-sign-in).
+ * Confirms the address that a link was mailed to, and assigns to the account what was sent from it without an account
+ * (decision A1). The link proves access to the mailbox, but only a session proves who registered. So all other sessions
+ * end, and without one the password is replaced (docs/decisions/012-sign-in).
  *
- * @param mayOmitPassword for API clients: the API contract has only a token
- * @throws AppError bad_request if the link is unknown, used, expired or for a former address of the account;
- *   validation_failed on `password`
+ * @param mayOmitPassword for API clients: a random password is set, and a link to choose another is mailed
+ * @throws AppError bad_request if the link does not work; validation_failed on `password`
  */
 export async function verifyEmail({ token, password }: Confirmation, caller: Confirming, mayOmitPassword: boolean) {
   const found = await findTokenOwner('verify-email', token);
@@ -84,10 +81,7 @@ export function mailVerification(tx: Tx, owner: MailedTo, name: string): Promise
   return mailLink(tx, 'verify-email', verifyEmailMail, owner, name);
 }
 
-/**
- * Marks the address as confirmed and assigns to the account what was sent from it (decision A1). Callers must end the
- * sessions of anybody who may have registered with another person's address.
- */
+/** Confirms the address and assigns what was sent from it (decision A1). Callers must end other people's sessions. */
 export async function confirmAddress(tx: Tx, { id, email }: MailedTo): Promise<void> {
   await tx.user.updateMany({
     where: { id, emailVerifiedAt: null },

@@ -4,13 +4,7 @@ import { AppError } from '../base/errors';
 import { securityEvent } from '../platform/http/security-log';
 import { closeAllSessions } from '../platform/sessions/sessions';
 
-/**
- * Ends all sessions of one account; for the operator, after a lost device, a departure or a leaked token. The password
- * stays valid.
- *
- * @param login a moderator's user name or a candidate's address, ignoring case
- * @throws AppError not_found
- */
+/** Ends all sessions of one account, for the operator. @param login user name or address @throws AppError not_found */
 export async function endSessionsOf(login: string): Promise<void> {
   const wanted = login.trim().toLowerCase();
   const user = await db().user.findFirst({

@@ -12,11 +12,8 @@ const LIFETIME_S = 180 * 24 * 3_600;
 export type Account = { role: Role; login: string };
 
 /**
- * Returns the `Set-Cookie` value that marks a browser in which the account's owner has signed in (OWASP's device
- * cookie, docs/decisions/012-sign-in). The cookie signs nobody in: it keeps other people's failed attempts from locking
- * out the owner. Its signature covers the password hash, so a new password voids it.
- *
- * @param now ms; tests issue cookies of any age
+ * Marks a browser in which the account's owner has signed in (OWASP's device cookie, docs/decisions/012-sign-in). It
+ * signs nobody in: it keeps others' failed attempts from locking the owner out. A new password voids it.
  */
 export async function knownDeviceCookie(userId: number, now: number = Date.now()): Promise<string> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
@@ -32,11 +29,8 @@ export function expiredKnownDeviceCookie(): string {
 }
 
 /**
- * Returns the key under which a known device's attempts are counted; null for any other device, including one known for
- * another account. A device marked before the address was confirmed or the password changed is not known: it may belong
- * to somebody who registered with another person's address (docs/decisions/012-sign-in).
- *
- * @param cookies the Cookie header
+ * Returns the key under which a known device's attempts are counted; null for any other device. A device marked before
+ * the address was confirmed or the password changed is not known: its user may not be the owner.
  */
 export async function knownDeviceOf(
   cookies: string | null,

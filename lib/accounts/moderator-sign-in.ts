@@ -10,7 +10,6 @@ import { requireUnchanged } from './passwords';
 import type { ModeratorLogin, SignedIn } from './schema';
 import { consumeSecondFactor, isSecondFactor } from './second-factor';
 
-/** Thrown if the password was right and no code of the second factor was sent. */
 export class SecondFactorNeeded extends AppError {
   constructor(readonly owner: { id: number; passwordHash: string }) {
     const { CODE_NEEDED } = content();
@@ -18,16 +17,10 @@ export class SecondFactorNeeded extends AppError {
   }
 }
 
-/**
- * Thrown if the password was right and the code was wrong. A class of its own, because the failure is counted and
- * logged.
- */
+/** Thrown if the password was right and the code was wrong: this failure is counted and logged. */
 export class WrongSecondFactor extends AppError {}
 
-/**
- * Thrown if the code was right and the password was wrong: somebody may have stolen the phone. Logged under its own
- * event, but answered like any failed sign-in.
- */
+/** Thrown if only the code was right: the phone may be stolen. Logged under its own event, answered like any other. */
 export class WrongPasswordRightCode extends AppError {}
 
 export type SignInLimits = {
@@ -45,13 +38,11 @@ const NO_LIMITS: SignInLimits = {
 export type ModeratorSignedIn = SignedIn & { secondFactor: 'app' | 'recovery-code' | null };
 
 /**
- * Signs a moderator in and opens a session. A wrong password, an unknown name, a disabled account and a candidate's
- * account get the same answer in the same time (decision U5). Only a right password reveals whether a second factor is
- * set up. A sent code is checked for every account, so that the limits on codes also apply to accounts without a second
- * factor (docs/decisions/012-sign-in).
+ * Signs a moderator in and opens a session. Failures get the same answer in the same time (decision U5). Only a right
+ * password reveals whether a second factor is set up. A sent code is checked for every account, so that the limits on
+ * codes also apply to accounts without a second factor (docs/decisions/012-sign-in).
  *
- * @throws AppError unauthenticated; SecondFactorNeeded; forbidden for an API client if a second factor is required but
- *   not set up
+ * @throws AppError unauthenticated; SecondFactorNeeded; forbidden for an API client without a required second factor
  */
 export async function signInModerator(
   { username, password, code }: ModeratorLogin,
@@ -92,11 +83,7 @@ export function findPendingModerator(userId: number): Promise<PendingModerator |
   return db().user.findFirst({ where: { id: userId, role: 'moderator', disabledAt: null }, select: MODERATOR });
 }
 
-/**
- * Completes a sign-in whose password was right, by checking the code.
- *
- * @throws WrongSecondFactor; unauthenticated if the account was closed or its password changed meanwhile
- */
+/** Completes a sign-in whose password was right. @throws WrongSecondFactor; unauthenticated if the account changed */
 export async function openModeratorSession(
   user: PendingModerator,
   { kind, device }: { kind: SessionKind; device: string | null },

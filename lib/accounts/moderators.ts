@@ -15,10 +15,7 @@ type Given = { generated?: boolean };
 type NewModerator = Given & { name?: string; email?: string | undefined };
 
 /**
- * Creates a moderator. Called by the operator's command and by the first seed.
- *
- * @param email address for links to choose a new password
- * @param generated whether the password was generated: then it must be replaced at the first sign-in (ASVS 6.4.1)
+ * Creates a moderator. @param generated whether the password must be replaced at the first sign-in (ASVS 6.4.1)
  * @throws AppError conflict if the name or the address is taken; validation_failed
  */
 export async function addModerator(
@@ -61,12 +58,7 @@ export async function disableModerator(username: string): Promise<void> {
   });
 }
 
-/**
- * Sets a new password, enables the account and ends all its sessions.
- *
- * @param generated as for `addModerator`
- * @throws AppError not_found, validation_failed
- */
+/** Sets a new password, enables the account and ends all its sessions. @throws AppError not_found, validation_failed */
 export async function resetModerator(
   username: string,
   password: string,
@@ -96,10 +88,7 @@ export async function setModeratorEmail(username: string, email: string): Promis
 }
 
 /**
- * Creates a link by which a locked-out moderator chooses another password, and voids the account's earlier links.
- *
- * @returns the link's URL. It works once, within 30 minutes; it gives access to the account, unless a second factor is
- *   on
+ * Creates a link by which a locked-out moderator chooses another password, once, within 30 minutes; voids earlier ones.
  * @throws AppError not_found; conflict if the account is disabled
  */
 export function recoverModerator(username: string): Promise<string> {
@@ -118,7 +107,6 @@ export async function resetSecondFactor(username: string): Promise<void> {
   });
 }
 
-/** Event name in the security log, by action name in the activity log. */
 const EVENTS = {
   'moderator.disable': 'access.taken',
   'moderator.reset': 'password.reset',

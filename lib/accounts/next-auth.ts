@@ -17,12 +17,10 @@ import { closeSession, findCallerToSetUp, sessionSeconds } from '../platform/ses
 import { signIn, type Credentials } from './sign-in';
 
 /**
- * Configures next-auth, which signs browsers in (decision U2). Its cookie contains only the token of a row in the
- * session table, which every request looks up: ending the row ends the session.
+ * Configures next-auth, which signs browsers in (decision U2). Its cookie contains only the token of a session's row.
  *
  * @param addCookie takes `Set-Cookie` values to send in addition to next-auth's own
- * @param storeFailed called if the database could not store a sign-in or sign-out: next-auth would report a failed
- *   sign-in as a wrong password and a failed sign-out as success
+ * @param storeFailed called if the database failed: next-auth would report a wrong password, or a sign-out as success
  */
 export function authOptions(
   addCookie: (value: string) => void,

@@ -27,10 +27,8 @@ type OwnerOf<Purpose> = Purpose extends 'moderator-reset' ? TokenOwner : TokenOw
 export type MailedTo = { id: number; email: string };
 
 /**
- * Stores the SHA-256 of a new token for an account's link, and returns the token.
- *
- * @param owner `email` is the address the link is bound to; null for a moderator's link from the command line. A token
- *   without an owner gives access to no account (see `queueMailOrDecoy`)
+ * Stores the hash of a new token for an account's link, and returns the token. Without an owner it opens no account
+ * (`queueMailOrDecoy`). A null `email` is for a moderator's link from the command line.
  */
 export function issueToken(
   tx: Tx,
@@ -45,10 +43,7 @@ export function accountLink(purpose: TokenPurpose, token: string): string {
   return absoluteUrl(withQuery(PURPOSES[purpose].page, { token }));
 }
 
-/**
- * Returns the account of a working link without using the link up, else null. A link does not work if it is unknown,
- * used or expired, or if the account is closed or has another address.
- */
+/** The account of a working link, without using the link up. None if the account is closed or has another address. */
 export async function findTokenOwner(purpose: TokenPurpose, token: string, tx: Tx = db()): Promise<TokenOwner | null> {
   const link = await tx.oneTimeToken.findFirst({
     where: { tokenHash: sha256(token), purpose, usedAt: null, expiresAt: { gt: new Date() } },
@@ -62,11 +57,7 @@ export async function findTokenOwner(purpose: TokenPurpose, token: string, tx: T
 
 const OWNER = { id: true, name: true, username: true, email: true, role: true, disabledAt: true } as const;
 
-/**
- * Uses a token up and returns its account. Of several simultaneous uses only one succeeds.
- *
- * @throws AppError bad_request with the purpose's message, which hides the reason
- */
+/** Uses a token up, once, and returns its account. @throws AppError bad_request, which hides the reason */
 export async function consumeToken<Purpose extends TokenPurpose>(
   tx: Tx,
   purpose: Purpose,
@@ -81,7 +72,6 @@ export async function consumeToken<Purpose extends TokenPurpose>(
   return owner as OwnerOf<Purpose>;
 }
 
-/** Returns the error for every link that does not work, whatever the reason. */
 export function linkFailed(purpose: TokenPurpose): AppError {
   const { VERIFICATION_FAILED, RESET_FAILED } = content();
   return new AppError('bad_request', purpose === 'verify-email' ? VERIFICATION_FAILED : RESET_FAILED);

@@ -5,8 +5,7 @@ import { Semaphore } from 'async-mutex';
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // Maximum number of hashes at once: each takes 19 MiB, and a burst of sign-ins must not use up the memory.
 const hashing = new Semaphore(4);
-// The hash of a random text. Unknown user names are checked against it, to take as long as a wrong password (decision
-// U5).
+// Unknown user names are checked against this, to take as long as a wrong password (decision U5).
 const decoy = hash(crypto.randomUUID(), PARAMETERS);
 
 export function hashPassword(password: string): Promise<string> {

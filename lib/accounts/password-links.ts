@@ -21,11 +21,8 @@ const MAILS = {
 } as const;
 
 /**
- * Mails a link to choose another password: to a candidate by address, to a moderator by user name if the operator set
- * an address. The answer and the work are the same if there is no such account. Earlier mailed links stop working. A
- * link from the command line still works: anybody can request a mailed link, which must not void the operator's.
- *
- * @param mayMail false if this account has used up its limit of mails
+ * Mails a link to choose another password, to a candidate's address or a moderator's that the operator set. Answer and
+ * work are the same if there is no such account. Earlier mailed links stop working, but not the operator's.
  */
 export async function mailPasswordLink(purpose: PasswordLinkPurpose, login: string, mayMail = true): Promise<void> {
   const asked = login.trim().toLowerCase();
@@ -50,11 +47,8 @@ export async function mailPasswordLink(purpose: PasswordLinkPurpose, login: stri
 
 /**
  * Sets a new password by a link, ends all sessions and other links (decision U2), and mails the owner. For a candidate
- * it also confirms the address, because the link was mailed there. A moderator's second factor stays on and is required
- * at the next sign-in.
- *
- * @throws AppError bad_request if the link is unknown, used, expired or for a former address of the account;
- *   validation_failed for a password that `hashChosenPassword` refuses
+ * it also confirms the address. A second factor stays on.
+ * @throws AppError bad_request if the link does not work; validation_failed for a refused password
  */
 export async function resetPassword(
   purpose: PasswordLinkPurpose,

@@ -13,16 +13,12 @@ export type PasswordOwner = Readonly<{
 /** Minimum length of a name's parts to look for, in characters: shorter ones occur in words by chance. */
 const WORD_MIN = 4;
 
-/**
- * Returns the message that says why a chosen password is refused, or null. It runs in browsers too, so it leaves the
- * long list of common passwords to `passwordRefusal`. There are no rules about kinds of characters (ASVS 6.2).
- */
+/** Why a chosen password is refused, or null. Also in browsers, so without the long list of common passwords. */
 export function passwordProblem(password: string, owner: PasswordOwner = {}): string | null {
   if (!hasPasswordLength(password)) return PASSWORD_LENGTH;
   const folded = foldText(password);
   const rest = ownWords(owner).reduce((left, word) => left.replaceAll(word, ''), folded);
-  // An attacker tries the owner's and the site's names too, so the rest of the password must be long enough without
-  // them.
+  // An attacker tries these names too, so the rest of the password must be long enough without them.
   return rest !== folded && lengthOf(rest) < PASSWORD_MIN ? PASSWORD_OWN_WORDS : null;
 }
 
@@ -34,7 +30,6 @@ export function hasPasswordLength(password: string): boolean {
   return length >= PASSWORD_MIN && length <= PASSWORD_MAX;
 }
 
-/** Returns the words in the owner's details and the site's name, longest first: the whole address before its parts. */
 function ownWords({ name, email, username }: PasswordOwner): string[] {
   const texts = [name, email, email?.split('@')[0], username, company.name].map((text) => foldText(text ?? ''));
   const words = texts.flatMap((text) => [

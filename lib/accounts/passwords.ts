@@ -18,19 +18,14 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/**
- * Returns the hash of a password that a candidate or moderator chose (docs/decisions/012-sign-in). Hashing is slow: call it
- * outside of transactions.
- *
- * @throws AppError validation_failed on the field `password`
- */
+/** Hashes a chosen password, slowly: call it outside transactions. @throws AppError validation_failed on `password` */
 export async function hashChosenPassword(password: string, owner: PasswordOwner): Promise<string> {
   const refusal = await passwordRefusal(password, owner);
   if (refusal !== null) throw fieldError('password', refusal);
   return hashPassword(password);
 }
 
-/** Returns the message that says why a password is refused, or null: `passwordProblem`'s, or that it is too common. */
+/** Why a password is refused, or null: `passwordProblem`'s reason, or that it is too common. */
 export async function passwordRefusal(password: string, owner: PasswordOwner): Promise<string | null> {
   return passwordProblem(password, owner) ?? ((await isCommon(password)) ? content().PASSWORD_COMMON : null);
 }
@@ -43,12 +38,9 @@ async function isCommon(password: string): Promise<boolean> {
 }
 
 /**
- * Checks the signed-in person's password before an action for which a session alone is not enough
- * (docs/decisions/012-sign-in). Handlers call it through `withPassword`, which limits guessing.
- *
- * @param field name of the form's field
+ * Checks the signed-in person's password again. Handlers call it through `withPassword`, which limits guessing.
  * @returns the matched hash, for `requireUnchanged` in the transaction that follows
- * @throws AppError validation_failed on the field; unauthenticated if the account was erased or closed
+ * @throws AppError validation_failed on `field`; unauthenticated if the account was erased or closed
  */
 export async function requirePassword(
   userId: number,
@@ -69,12 +61,7 @@ export class WrongPassword extends AppError {
   }
 }
 
-/**
- * Checks, in the transaction that follows a password check, that the password was not reset and the account not closed in
- * between.
- *
- * @throws AppError unauthenticated
- */
+/** Checks that the password was not reset, nor the account closed meanwhile. @throws AppError unauthenticated */
 export async function requireUnchanged(
   tx: Tx,
   user: { id: number; passwordHash: string },
@@ -88,10 +75,7 @@ const MOST_COMMON = 3_000;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/**
- * Returns the 3,000 most common passwords of sufficient length, lower-cased, from @zxcvbn-ts/language-common, which
- * ranks leaked passwords. Server only. The list has 0.5 MB, so it is loaded when the first password is chosen.
- */
+/** The 3,000 most common passwords of sufficient length, lower-cased. The list (0.5 MB) is loaded on first use. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   return (common ??= readCommonPasswords());
 }

@@ -7,11 +7,8 @@ import { isSigned, signatureOf } from '../base/keys';
 const COOKIE = 'pending-sign-in';
 
 /**
- * Returns the `Set-Cookie` value for a browser that has sent a moderator's right password and still needs the second
- * factor. The cookie gives no access by itself and lasts 10 minutes. Its signature covers the password hash, so a new
- * password voids it.
- *
- * @param now ms; tests issue cookies of any age
+ * Marks a browser that has sent a moderator's right password and still needs the second factor, for 10 minutes. It
+ * gives no access by itself. A new password voids it.
  */
 export function pendingSignInCookie(
   { id, passwordHash }: { id: number; passwordHash: string },
@@ -28,15 +25,12 @@ export function expiredPendingSignInCookie(): string {
   return expiredSiteCookie(COOKIE, 'Strict');
 }
 
-/** Returns the moderator whose code this browser still has to send, or null. @param cookies the Cookie header */
-export async function pendingModerator(
-  cookies: string | null,
-  now: number = Date.now(),
-): Promise<PendingModerator | null> {
+/** Returns the moderator whose code this browser still has to send, or null. */
+export async function pendingModerator(cookies: string | null): Promise<PendingModerator | null> {
   const value = cookieValue(cookies, siteCookieName(COOKIE));
   const [, text, id, issued, signed] = /^((\d{1,15})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(value ?? '') ?? [];
   if (!text || !id || !issued || !signed) return null;
-  const age = now - parseInt(issued, 36);
+  const age = Date.now() - parseInt(issued, 36);
   if (age < 0 || age > CODE_MINUTES * 60_000) return null;
   const user = await findPendingModerator(clampId(Number(id)));
   return user && isSigned('pending-sign-in', signedText(text, user.passwordHash), signed) ? user : null;

@@ -12,11 +12,8 @@ export async function findProfile(userId: number): Promise<ProfileDto | null> {
   return user && toProfile(user);
 }
 
-/** Lists a person's sessions: the caller's own first, then by last use, newest first. */
-export async function listSessions(
-  caller: Pick<Caller, 'userId' | 'role' | 'sessionHash'>,
-  now = new Date(),
-): Promise<SessionDto[]> {
+export async function listSessions(caller: Pick<Caller, 'userId' | 'role' | 'sessionHash'>): Promise<SessionDto[]> {
+  const now = new Date();
   const rows = await db().session.findMany({
     where: { userId: caller.userId, revokedAt: null, expiresAt: { gt: now } },
     orderBy: [{ lastSeenAt: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],

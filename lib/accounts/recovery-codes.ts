@@ -5,15 +5,12 @@ import { RECOVERY_CODES } from '../vocabulary/accounts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/**
- * Replaces a moderator's recovery codes with ten new ones and stores their SHA-256. Each code is 24 base32 letters in
- * groups of four: 120 random bits, so that even a leaked database does not help to guess it (ASVS 6.5.2 requires 112).
- */
-export async function replaceRecoveryCodes(tx: Tx, userId: number, now = new Date()): Promise<string[]> {
+/** Replaces a moderator's recovery codes by ten new ones of 120 random bits (ASVS 6.5.2 requires 112). */
+export async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.recoveryCode.createMany({
-    data: codes.map((code) => ({ codeHash: recoveryCodeHash(userId, code) ?? '', userId, createdAt: now })),
+    data: codes.map((code) => ({ codeHash: recoveryCodeHash(userId, code) ?? '', userId, createdAt: new Date() })),
   });
   return codes;
 }
@@ -29,10 +26,7 @@ export async function consumeRecoveryCode(tx: Tx, userId: number, code: string):
   return count === 1;
 }
 
-/**
- * Returns the stored hash of a recovery code, ignoring case, spaces and hyphens; null if the text is not a recovery
- * code.
- */
+/** The stored hash of a recovery code, ignoring case, spaces and hyphens; null if the text is none. */
 export function recoveryCodeHash(userId: number, code: string): string | null {
   const plain = code.replace(/[\s-]/g, '').toUpperCase();
   return /^[A-Z2-7]{24}$/.test(plain) ? sha256(`${userId}:${plain}`) : null;

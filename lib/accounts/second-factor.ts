@@ -19,9 +19,7 @@ type Owner = Pick<Caller, 'userId' | 'name' | 'sessionHash'>;
 const DECOY = newTotpKey();
 
 /**
- * Starts to set up an authenticator app: stores its encrypted key, which has no effect until a code confirms it.
- * Starting again replaces the key. Requires the password, so that the thief of a session cannot set up an app.
- *
+ * Stores an app's encrypted key, which has no effect until a code confirms it. Starting again replaces it.
  * @throws AppError validation_failed on `password`; conflict if a second factor is on
  */
 export async function startSecondFactor(
@@ -41,9 +39,7 @@ export async function startSecondFactor(
 }
 
 /**
- * Switches the second factor on, after checking a code of the app and the password. Ends all other sessions, because
- * they were opened without it.
- *
+ * Switches the second factor on and ends all other sessions, because they were opened without it.
  * @returns ten recovery codes, shown only this once
  * @throws AppError validation_failed on `password` or `code`; conflict if no set-up waits for confirmation
  */
@@ -68,11 +64,7 @@ export async function enableSecondFactor(owner: Owner, { password, code }: Secon
   });
 }
 
-/**
- * Switches the second factor off and deletes its key and recovery codes.
- *
- * @throws AppError validation_failed on `password` or `code`; conflict if it is off
- */
+/** Deletes the second factor. @throws AppError validation_failed on `password` or `code`; conflict if it is off */
 export async function disableSecondFactor(owner: Owner, proof: SecondFactorProof): Promise<void> {
   await changeSecondFactor(owner, proof, 'moderator.second-factor-off', (tx) => forgetSecondFactor(tx, owner.userId));
 }
@@ -100,11 +92,7 @@ export async function isSecondFactor(userId: number | null, code: string): Promi
   return recovery !== null || (step !== null && step > (factor.lastStep ?? 0));
 }
 
-/**
- * Uses up a code. No code is accepted twice, not even an app's code within its 30 s.
- *
- * @returns the kind of code, or null if it is wrong
- */
+/** Uses up a code. None is accepted twice, not even an app's within its 30 s. @returns its kind; null if it is wrong */
 export async function consumeSecondFactor(
   tx: Tx,
   userId: number,
@@ -132,11 +120,7 @@ export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> 
   await tx.recoveryCode.deleteMany({ where: { userId } });
 }
 
-/**
- * Re-encrypts every app's key with the current NEXTAUTH_SECRET, so that the operator can remove a former one.
- *
- * @returns the numbers of re-encrypted and of unreadable keys
- */
+/** Re-encrypts every app's key with the current NEXTAUTH_SECRET, so that the operator can remove a former one. */
 export async function resealSecondFactors() {
   const counts = await transaction(async (tx) => {
     const stale = (await tx.secondFactor.findMany({ select: { userId: true, secret: true } })).filter(

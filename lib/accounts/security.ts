@@ -13,9 +13,7 @@ type SignedInCaller = Pick<Caller, 'userId' | 'sessionHash'>;
 /**
  * Changes the signed-in person's password and ends the account's other sessions and password links. Mails the owner if
  * the address is confirmed or was set by the operator.
- *
- * @throws AppError validation_failed on `current_password` or `password`; unauthenticated if the account was erased or
- *   closed, or its password changed meanwhile
+ * @throws AppError validation_failed on `current_password` or `password`; unauthenticated if the account has changed
  */
 export async function changePassword(
   caller: SignedInCaller,
@@ -39,10 +37,7 @@ export async function changePassword(
   });
 }
 
-/**
- * Stores a password that its owner chose. Ends password links and all sessions except `stays`, and mails a notice to
- * `mailTo`.
- */
+/** Stores a chosen password, ends password links and all sessions except `stays`, and mails a notice to `mailTo`. */
 export async function replacePassword(
   tx: Tx,
   userId: number,
@@ -59,7 +54,7 @@ export async function replacePassword(
   if (mailTo) await queueMail(tx, { kind: 'password-changed', to: mailTo, ...passwordChangedMail(owner) });
 }
 
-/** Ends one of the caller's sessions, the current one included. @param id from `listSessions` @throws AppError not_found */
+/** Ends one of the caller's sessions, perhaps this one. @param id from `listSessions` @throws AppError not_found */
 export async function endSession(caller: Pick<Caller, 'userId'>, id: string): Promise<void> {
   const where = { userId: caller.userId, revokedAt: null, tokenHash: { startsWith: id } };
   const { count } = await transaction((tx) => tx.session.updateMany({ where, data: { revokedAt: new Date() } }));

@@ -27,12 +27,7 @@ import type { SessionKind } from '../platform/sessions/sessions';
 
 export type Credentials = ({ role: 'candidate' } & Login) | ({ role: 'moderator' } & ModeratorLogin);
 
-/**
- * Signs in by password, within the rate limits. All sign-ins use this function.
- *
- * @throws AppError unauthenticated, rate_limited; SecondFactorNeeded if a moderator's password is right and the code
- *   missing
- */
+/** Signs in by password, within the rate limits. @throws AppError unauthenticated, rate_limited; SecondFactorNeeded */
 export async function signIn(headers: HeaderBag, credentials: Credentials, kind: SessionKind): Promise<SignedIn> {
   const account: Account = {
     role: credentials.role,
@@ -62,8 +57,7 @@ export async function signIn(headers: HeaderBag, credentials: Credentials, kind:
 
 /**
  * Completes a moderator's sign-in with the code, in the browser that has just sent the right password.
- *
- * @throws AppError unauthenticated if the code is wrong or the password was sent more than 10 minutes ago; rate_limited
+ * @throws AppError unauthenticated if the code is wrong or too late; rate_limited
  */
 export async function finishSignIn(headers: Headers, code: string): Promise<SignedIn> {
   const { CODE_WRONG, SIGN_IN_AGAIN } = content();
@@ -100,10 +94,7 @@ export function sessionKindFor(request: Request): SessionKind {
   return isFromOurPages(request) ? 'cookie' : 'bearer';
 }
 
-/**
- * Returns the response that opens a session. Our own pages get cookies, and their browser becomes a known device; API
- * clients get a token.
- */
+/** Opens a session: our own pages get cookies, and their browser becomes a known device; API clients get a token. */
 export async function signedInResult(
   request: Request,
   { token, user }: SignedIn,
@@ -126,8 +117,7 @@ async function signInAsModerator(
   kind: SessionKind,
   device: string | null,
 ): Promise<SignedIn> {
-  // An exceeded limit is answered like a wrong code, to hide whether the account has a second factor and which part was
-  // right.
+  // An exceeded limit is answered like a wrong code, to hide which part was right.
   const limits: SignInLimits = {
     code: (userId, code, check) => limitCodeOf(device)(userId, code, check).catch(whenLimited(WrongSecondFactor)),
     passwordBesideCode: (userId, check) =>
@@ -163,8 +153,7 @@ function noteModerator(headers: HeaderBag, { user, secondFactor }: ModeratorSign
     securityEvent('recovery-code.used', { userId: user.id, role: 'moderator', headers });
 }
 
-// Recovery codes have 120 random bits, which nobody can guess. They are exempt from the limit, so the owner can always
-// use one.
+// Recovery codes have 120 random bits, which nobody can guess, so the limit exempts them.
 function limitCodeOf(device: string | null): SignInLimits['code'] {
   return (userId, code, check) =>
     recoveryCodeHash(userId, code) === null ? limitSecondFactor(userId, check, device) : check();

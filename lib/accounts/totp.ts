@@ -11,13 +11,7 @@ export function newTotpKey(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/**
- * Returns the time step of a code, which is stored to refuse a second use; null if the code is not valid now. Compares
- * in constant time.
- *
- * @param key base32
- * @param now ms
- */
+/** The time step of a code, which is stored to refuse a second use; null if the code is not valid at `now` (ms). */
 export function totpStep(key: string, code: string, now: number = Date.now()): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const totp = totpOf(key);

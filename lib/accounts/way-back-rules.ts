@@ -2,8 +2,7 @@ import { pages, withQuery } from '../base/routes';
 
 type Role = 'candidate' | 'moderator';
 
-// Pages that the parameter `next` may name. All others are ignored: a link to our sign-in must not redirect to another
-// site.
+// Pages that the parameter `next` may name: a link to our sign-in must not redirect to another site.
 const ALLOWED_NEXT: Record<Role, RegExp> = {
   candidate:
     /^\/(?:talent-seeker-dashboard|job-applications|cv-upload|careers\/saved|job\/[1-9]\d{0,9})(?:[?#][\x21-\x5b\x5d-\x7e]*)?$/,

@@ -4,14 +4,11 @@ import { limitSignIn } from '../platform/http/rate-limit';
 import type { Context } from '../platform/http/handle';
 import type { Caller } from '../platform/sessions/sessions';
 
-/** The parts of the request context that `withPassword` needs. The caller must be signed in. */
 export type Asking = Pick<Context, 'request' | 'caller' | 'securityEvent'>;
 
 /**
- * Runs an action that checks the signed-in person's password (`requirePassword`). A wrong password counts as a failed
- * sign-in, in one count for all such actions, so that the thief of a session cannot guess it.
- *
- * @throws AppError rate_limited, unauthenticated; and what `run` throws
+ * Runs an action that checks the signed-in person's password. A wrong one counts as a failed sign-in, so that the thief
+ * of a session cannot guess it. @throws AppError rate_limited; and what `run` throws
  */
 export async function withPassword<Result>(
   { request, caller, securityEvent }: Asking,

@@ -11,7 +11,6 @@ import { MANIFEST, readManifest } from './manifest';
 export const UNFINISHED = '.unfinished-';
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-\d+)?$/;
 
-/** How many backups to retain, or how many days of backups. */
 export type Keep = { backups: number } | { days: number };
 
 type Backup = { folder: string; name: string; startedAt: Date };
@@ -23,7 +22,6 @@ export function keepOf(text: string): Keep | null {
   return days ? { days: Number(number) } : { backups: Number(number) };
 }
 
-/** Lists the complete backups of a folder, oldest first. */
 export async function completeBackups(target: string): Promise<Backup[]> {
   const names = await readdir(target).catch(() => []);
   return names
@@ -36,9 +34,7 @@ export async function completeBackups(target: string): Promise<Backup[]> {
 }
 
 /**
- * Removes old backups, but never the new one. Removes none while a backup is dated in the future, because some clock is
- * wrong.
- * @param made name of the new backup
+ * Removes old backups, but not the one `made` now. Removes none while one is dated in the future: some clock is wrong.
  * @returns the number removed, and the name dated in the future
  */
 export async function ageBackups(
@@ -68,10 +64,7 @@ export async function ageBackups(
   return { aged: old.length, future: null };
 }
 
-/**
- * Removes monthly files from the list of erased records once they are older than every backup and than
- * ERASED_KEPT_DAYS.
- */
+/** Removes months of the list of erased records that are older than every backup and than ERASED_KEPT_DAYS. */
 export async function ageList(target: string, now: Date): Promise<void> {
   const [oldest] = await completeBackups(target);
   const kept = now.getTime() - ERASED_KEPT_DAYS * DAY_MS;

@@ -1,7 +1,4 @@
-/**
- * Runs `work` for each item, `atOnce` items at a time. After a failure it starts no more items and rejects with the
- * first failure once all running items have ended.
- */
+/** Runs `work` for each item, `atOnce` at a time. A failure starts no more, and is thrown once all have ended. */
 export async function forEachConcurrent<Item>(
   items: readonly Item[],
   atOnce: number,

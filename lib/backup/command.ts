@@ -1,13 +1,8 @@
 import { EXITS, isOfServer, troubleOf } from './exits';
 
-/**
- * Runs a backup command. Files it writes are readable by their owner only; a failure prints a message and sets its own
- * exit code.
- */
 export async function runBackupCommand(usage: string, run: () => Promise<void>): Promise<void> {
   process.umask(0o077);
-  // A broken connection also emits an error event that nobody listens to. It is ignored here: the next statement fails
-  // too, and its caller cleans up.
+  // A broken connection also emits an error event that nobody listens to; the next statement fails too.
   process.on('uncaughtException', (error) => {
     if (isOfServer(error) || (error as { code?: string }).code?.startsWith('57P')) return;
     console.error(error);
@@ -22,13 +17,9 @@ export async function runBackupCommand(usage: string, run: () => Promise<void>):
     if (failed) {
       process.exitCode = EXITS[failed.trouble];
       for (const { trouble, detail } of failed.problems) say(`${trouble}: ${detail}`);
-    } else if (isWrongSetting(error)) say((error as Error).message);
+    } else if (error instanceof Error && error.message.startsWith('The environment is not usable')) say(error.message);
     else throw error;
   }
-}
-
-function isWrongSetting(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('The environment is not usable');
 }
 
 function say(line: string): void {

@@ -32,10 +32,7 @@ export type Copied = {
   saved: string[];
 };
 
-/**
- * Copies or hard-links files into a backup, flushes each to disk and compares it with its row. Files copied in an
- * earlier round are not copied again.
- */
+/** Copies or hard-links files that no earlier round has copied, flushes each and compares it with its row. */
 export async function copyFiles(files: readonly NamedFile[], copying: Copying): Promise<Copied> {
   const copied: Copied = { kept: [], bytes: 0, linked: 0, missing: [], changed: [], saved: [] };
   const sizeNow = await copying.from.list();

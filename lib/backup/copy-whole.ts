@@ -17,7 +17,6 @@ const PIECE_BYTES = 256 * 1024;
 
 /**
  * Copies a file and flushes the copy to disk.
- * @returns size and hash of the bytes read
  * @throws Unreadable (with `code`) for the source; the file system's error for the copy, which is then removed
  */
 export async function copyWhole(source: string, target: string): Promise<Digest> {

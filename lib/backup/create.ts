@@ -19,14 +19,10 @@ const MOST_ROUNDS = 8;
 export type Making = {
   database: string;
   uploadsDir: string;
-  /** Bucket of the site's files; null if they are in `uploadsDir`. */
   objectStore: ObjectStore | null;
-  /** Folder of all backups; created if missing. */
   target: string;
   keep: Keep | null;
-  /**
-   * Whether to compare the files of an earlier backup with their hashes, and to copy changed ones from the site again.
-   */
+  /** Whether to compare the files of an earlier backup with their hashes, and to copy changed ones again. */
   reread: boolean;
 };
 
@@ -44,14 +40,12 @@ type Made = {
   aged: number;
   /** Name of a backup dated in the future, because of which no backup was removed; null if there is none. */
   future: string | null;
-  /** Damage found in the list of erased records, as messages. */
   listDamage: string[];
 };
 
 /**
- * Backs up a site, which may be running: takes a database snapshot and the files that its rows name. The backup gets
- * its final name only when all of it is on disk. The list of erased records is updated too
- * (docs/decisions/003-backups-and-moves).
+ * Backs up a site, which may be running. The backup gets its final name only when all of it is on disk. The list of
+ * erased records is updated too (docs/decisions/003-backups-and-moves).
  * @throws BackupFailed; errors that `troubleOf` translates
  */
 export async function makeBackup({ target, keep, ...site }: Making): Promise<Made> {
@@ -130,8 +124,7 @@ async function copySite({ database, uploadsDir, objectStore, target, into, rerea
   const snapshot = join(into, DATABASE);
   let held: Copied['kept'] = [];
   let [bytes, linked] = [0, 0];
-  // Remembers files taken from an earlier backup: later rounds find them copied and would not report that the site has
-  // lost them.
+  // Later rounds find files taken from an earlier backup copied, and would not report that the site has lost them.
   const savedBefore = new Set<string>();
   for (let rounds = 1; rounds <= MOST_ROUNDS; rounds += 1) {
     await unlink(snapshot).catch(() => undefined);

@@ -21,9 +21,7 @@ const ADDRESSES = [
 const SENT = TABLES.flatMap(([table, { sentAt }]) => (sentAt === undefined ? [] : [[table, sentAt] as const]));
 
 /**
- * Erases in a restored database everything that was erased after the backup, with the code of the original erasures:
- * first people, then single records, then records that were ended or closed.
- * @param entries erasures that the backup does not contain
+ * Erases in a restored database everything that was erased after the backup, with the code of the original erasures.
  * @returns number of people and records erased or changed
  */
 export async function eraseAgain(entries: readonly ErasedEntry[], now: Date): Promise<number> {
@@ -36,9 +34,7 @@ export async function eraseAgain(entries: readonly ErasedEntry[], now: Date): Pr
   return done;
 }
 
-/**
- * Repeats one erasure. @returns false if the record does not exist, another record has its id, or nothing had to change
- */
+/** Repeats one erasure. @returns false if the record does not exist, another has its id, or nothing had to change */
 async function repeat({ table, key = 'id', born = 'createdAt', again }: EraseAgain, entry: ErasedEntry, now: Date) {
   const id = Number(entry.recordId);
   const rows = db()[table] as unknown as { findUnique: (query: object) => Promise<Record<string, Date | null> | null> };
@@ -48,8 +44,7 @@ async function repeat({ table, key = 'id', born = 'createdAt', again }: EraseAga
   return done !== false && done !== 0;
 }
 
-// Sign-ups and consents get a new date if the person asks or agrees again; any other record with another date is not
-// the erased one.
+// Sign-ups and consents get a new date if the person agrees again; another record with another date is not erased.
 function isBornAs({ kind, bornAt }: ErasedEntry, createdAt: Date): boolean {
   const born = new Date(bornAt ?? NaN).getTime();
   return /^(subscriber|alert|consent)/.test(kind) ? createdAt.getTime() <= born : createdAt.getTime() === born;
@@ -88,10 +83,7 @@ async function eraseAddresses(entries: readonly ErasedEntry[]): Promise<number> 
   return done;
 }
 
-/**
- * Returns the person to erase at an address. Includes the account only if the list names it: the account may have
- * changed to this address after the erasure.
- */
+/** The person to erase at an address, with the account only if listed: it may have changed to this address since. */
 async function erasedAtAddress(address: string, entries: readonly ErasedEntry[]): Promise<Person> {
   const person = await personAt(address);
   if (person.userId === null) return person;
@@ -105,21 +97,13 @@ async function erasedAtAddress(address: string, entries: readonly ErasedEntry[])
   return listed ? person : { ...person, userId: null };
 }
 
-/**
- * Whether records were sent from the address after it was erased. If so, only the records listed one by one are erased.
- */
+/** Whether records were sent from the address after it was erased. If so, only those listed one by one are erased. */
 async function cameBack(address: string, erasedAt: string): Promise<boolean> {
   const younger = SENT.map(
     ([table, born]) => `SELECT 1 FROM "${table}" WHERE lower("email") = ? AND "${born}" > ?`,
   ).join(' UNION ALL ');
-  return (
-    (
-      await readRows(
-        `${younger} LIMIT 1`,
-        SENT.flatMap(() => [address, erasedAt]),
-      )
-    ).length > 0
-  );
+  const addressAndTime = SENT.flatMap(() => [address, erasedAt]);
+  return (await readRows(`${younger} LIMIT 1`, addressAndTime)).length > 0;
 }
 
 async function removeMailsUntil(toAddress: string, until: Date): Promise<void> {

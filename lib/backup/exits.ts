@@ -10,7 +10,6 @@ export const EXITS = {
   usage: 1,
   /** Another backup is running, or a site is running at the place to restore to. */
   busy: 2,
-  /** The backup was made, but files of the site are missing or were changed. */
   incomplete: 3,
   /** The target disk is full, read-only or missing. */
   disk: 4,
@@ -38,7 +37,6 @@ export const EXITS = {
 } as const;
 type Trouble = keyof typeof EXITS;
 
-/** A problem described for the operator, with the command's exit code. */
 export type Problem = { trouble: Trouble; detail: string };
 
 export class BackupFailed extends Error {
@@ -47,7 +45,6 @@ export class BackupFailed extends Error {
   constructor(
     readonly trouble: Trouble,
     detail: string,
-    /** All problems, if there are several. */
     readonly problems: readonly Problem[] = [{ trouble, detail }],
   ) {
     super(detail);
@@ -55,19 +52,13 @@ export class BackupFailed extends Error {
 }
 
 /**
- * Returns the path of the SQLite file of a site that is entirely on this disk. A restore produces only such sites; `npm
- * run move` then moves them to a server or bucket.
- * @throws BackupFailed `usage` if the database is on a server or the files are in a bucket
+ * Returns the SQLite file of a site that is entirely on this disk: a restore produces no other. @throws BackupFailed
+ * `usage` if the database is on a server or the files are in a bucket
  */
 export function requireFilesOnDisk({ database, objectStore }: { database: string; objectStore: unknown }): string {
   const file = fileOf(database);
-  const elsewhere =
-    file === null
-      ? 'DATABASE_URL: names a PostgreSQL server'
-      : objectStore === null
-        ? null
-        : 'FILES_URL: names a bucket';
-  if (file !== null && elsewhere === null) return file;
+  if (file !== null && objectStore === null) return file;
+  const elsewhere = file === null ? 'DATABASE_URL: names a PostgreSQL server' : 'FILES_URL: names a bucket';
   throw new BackupFailed(
     'usage',
     `${elsewhere}. Restore to a SQLite file and a folder, and take the site from there with \`npm run move\` (docs/operations/backup-and-restore.md).`,
@@ -76,16 +67,12 @@ export function requireFilesOnDisk({ database, objectStore }: { database: string
 
 /** SQLSTATE classes of an invalid row or a violated constraint: the server works and would accept another row. */
 const OF_A_ROW = /^2[23]/;
-/**
- * Network error codes of the operating system. Disk errors come from the same calls (`read`, `write`) but have other
- * codes.
- */
+/** Network error codes of the system. Disk errors come from the same calls (`read`, `write`) but have other codes. */
 const NETWORK = /^(ECONN\w+|ENOTFOUND|EAI_\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
 const CONNECTING = ['connect', 'getaddrinfo'];
 /** Messages of a broken connection for which the driver sets no code. */
 const BROKEN_OFF = /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout expired)/;
 
-/** The trouble for each reason why a database cannot be copied; `source` for reasons not listed. */
 const REFUSED: Partial<Record<Refusal, Trouble>> = {
   'newer-schema': 'newer-schema',
   'not-empty': 'not-empty',

@@ -8,7 +8,6 @@ import { BackupFailed } from './exits';
 /** Manifest format that this version writes, and the newest that it can read. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
-/** Checksum of the manifest, for `sha256sum -c`. */
 export const MANIFEST_SUM = 'manifest.sha256';
 export const DATABASE = 'database.sqlite';
 
@@ -28,11 +27,9 @@ const manifestSchema = z.object({
   /** Time of the snapshot: the backup has the state of the site at this time. */
   snapshotAt: moment,
   seconds: z.number(),
-  /** Number of snapshots taken. Each file erased before it was copied requires another one. */
   rounds: z.int(),
   /** The site's id from the marker in UPLOADS_DIR. */
   installation: z.string(),
-  /** Names of all applied migrations, in order. */
   migrations: z.array(z.string()).min(1),
   database: z.object({ name: z.literal(DATABASE), bytes: z.int(), sha256 }),
   rows: z.record(z.string(), z.int()),
@@ -43,7 +40,6 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type BackupFile = Manifest['files'][number];
 
-/** Returns a file's path in a backup or in a site's uploads folder. */
 export function fileIn(folder: string, fileId: string): string {
   return join(folder, fileLocation(fileId));
 }

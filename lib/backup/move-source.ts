@@ -19,9 +19,8 @@ type Options = { from?: string | undefined; uploads?: string | undefined; files?
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the location of the site to move from options or the environment. Addresses with passwords belong in the
- * environment, because process lists show options. Without an option for files, they remain where they are.
- * @throws BackupFailed `usage`, naming the wrong option or variable
+ * Reads the location of the site to move. Addresses with passwords belong in the environment: process lists show
+ * options. Without an option for files, they remain where they are. @throws BackupFailed `usage`
  */
 export function sourceOf({ from, uploads, files }: Options, variables: Variables, to: Site): Site {
   const hasOwnStore = STORE.some((name) => (variables[OF_SOURCE + name] ?? '') !== '');

@@ -18,10 +18,6 @@ import { filesOf, type SiteFiles } from './site-files';
 import { targetOf, type Target } from './target-files';
 import type { NamedFile } from './snapshot';
 
-/**
- * Location of a site: its database as in `env().database`, and its bucket, or null if the files are in the uploads
- * folder.
- */
 export type Site = { database: string; uploadsDir: string; objectStore: ObjectStore | null };
 
 type Moved = {
@@ -36,10 +32,8 @@ type Moved = {
 const FILES_AT_ONCE = 4;
 
 /**
- * Moves a site to another database and, if named, another file store, and compares every row and byte. Files may remain
- * in place only if their store has the marker of the site's database. The source is unchanged, and an interrupted move
- * can be repeated.
- * @param tell reports progress
+ * Moves a site to another database and, if named, another file store, and compares every row and byte. The source is
+ * unchanged, and an interrupted move can be repeated.
  * @throws BackupFailed `busy`, `source` or `not-empty`; errors that `troubleOf` translates
  */
 export async function moveSite(from: Site, to: Site, tell: (what: string) => void = () => {}): Promise<Moved> {
@@ -93,10 +87,7 @@ function filesIn({ uploadsDir, objectStore }: Site): string {
   return `${objectStore.endpoint} ${objectStore.bucket}/${objectStore.prefix}`;
 }
 
-/**
- * Takes the site's lock until this process ends, because changes made during the move would be lost.
- * @throws BackupFailed `busy` if the site is running
- */
+/** Takes the site's lock until this process ends. @throws BackupFailed `busy` if the site is running */
 async function requireStopped({ database }: Site): Promise<void> {
   const file = fileOf(database);
   if (file === null) return;
@@ -105,17 +96,12 @@ async function requireStopped({ database }: Site): Promise<void> {
     await holdFiles([`${realpathSync(file)}.lock`], 0);
   } catch (error) {
     if (!(error instanceof FilesHeld)) throw error;
-    throw new BackupFailed(
-      'busy',
-      `The site is running on ${file}. Stop it first: changes made during the move would be lost.`,
-    );
+    const why = 'Stop it first: changes made during the move would be lost.';
+    throw new BackupFailed('busy', `The site is running on ${file}. ${why}`);
   }
 }
 
-/**
- * Checks that the bucket works. @throws BackupFailed if it retains versions of deleted objects, which could not be
- * erased; ObjectStoreFailure
- */
+/** Checks that the bucket works, and retains no deleted objects. @throws BackupFailed; ObjectStoreFailure */
 async function tryBucket(bucket: Bucket): Promise<void> {
   const { keepsVersions } = await probeBucket(bucket);
   if (keepsVersions)
@@ -125,10 +111,7 @@ async function tryBucket(bucket: Bucket): Promise<void> {
     );
 }
 
-/**
- * Migrates the target database if it is empty. A database with data may be another site's, so it is refused before any
- * migration.
- */
+/** Migrates the target database if it is empty. One with data may be another site's, so it is not migrated. */
 async function prepare(place: string): Promise<void> {
   if (await hasLedger(place)) await requireEmptyDatabase(place);
   try {
@@ -169,7 +152,6 @@ async function moveFiles(
   return lost.sort();
 }
 
-/** Moves one file. @returns false if the file is missing or differs from its row */
 async function moveOne(file: NamedFile, source: SiteFiles, target: Target, scratch: string): Promise<boolean> {
   const path = join(scratch, file.id);
   try {

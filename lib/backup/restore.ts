@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import Database from '../platform/db/driver.mjs';
 import { rederiveJobs } from '../jobs/derive';
 import { closeDatabase, db } from '../platform/db/client';
 import { FilesHeld, holdFiles } from '../platform/db/hold';
@@ -14,18 +13,13 @@ import { copyWhole } from './copy-whole';
 import { BackupFailed } from './exits';
 import { DATABASE, fileIn, type Manifest } from './manifest';
 import { settleRestored, type Settled } from './settle';
-import { factsOf, setJournal } from './snapshot';
+import { factsOf, opened, setJournal } from './snapshot';
 import { verifyBackup } from './verify';
 import type { MailChoice } from './waiting-mails';
 
-/**
- * Suffix of the database file until the restore is complete. `env().database` must have this suffix during a restore.
- */
+/** Suffix of the database file until the restore is complete. `env().database` has it during a restore. */
 export const RESTORING = '.restoring';
-/**
- * File in the uploads folder during a restore. It contains the real path of the draft database, which shows that the
- * files belong to that restore.
- */
+/** File in the uploads folder that names the draft database of an unfinished restore: the files belong to that. */
 const MARK = '.northlane-restoring';
 /** Lock file of the process that serves an uploads folder. */
 const SERVED_LOCK = '.northlane-lock';
@@ -36,7 +30,6 @@ export type Restoring = {
   backup: string;
   databaseFile: string;
   uploadsDir: string;
-  /** Folders of backups whose lists of erased records are applied. */
   lists: readonly string[];
   /** Whether to restore without a list of erased records. People erased since the backup are then stored again. */
   withoutList: boolean;
@@ -49,14 +42,12 @@ type RestoredSite = Settled & {
   rows: number;
   files: number;
   lost: number;
-  /** Number of migrations applied to the backup's database. */
   migrated: number;
 };
 
 /**
  * Restores a backup to an empty place, or changes nothing. Copies and compares, migrates, prepares (`settleRestored`),
- * and renames the database last.
- * @throws BackupFailed; errors that `troubleOf` translates
+ * and renames the database last. @throws BackupFailed; errors that `troubleOf` translates
  */
 export async function restoreBackup(restoring: Restoring): Promise<RestoredSite> {
   const { backup, uploadsDir, lists, withoutList, askMail } = restoring;
@@ -99,8 +90,7 @@ export async function restoreBackup(restoring: Restoring): Promise<RestoredSite>
     const { rows, files } = await checkRestored(draft, uploadsDir, manifest);
     setJournal(draft, 'WAL');
     await flush(draft);
-    // Renames the database before removing the mark: a mark beside a finished database is harmless, but files without a
-    // mark could not be cleaned up.
+    // The mark goes last: beside a finished database it is harmless, but files without it could not be cleaned up.
     await rename(draft, databaseFile);
     await flush(dirname(databaseFile));
     await rm(join(uploadsDir, MARK));
@@ -113,10 +103,7 @@ export async function restoreBackup(restoring: Restoring): Promise<RestoredSite>
   }
 }
 
-/**
- * Removes the remains of an interrupted restore. Removes its files only if no site can be using them. @throws
- * BackupFailed `not-empty` if that is uncertain
- */
+/** Removes an interrupted restore. @throws BackupFailed `not-empty` if a site may be using its files */
 async function removeUnfinished(databaseFile: string, uploadsDir: string): Promise<void> {
   const draft = databaseFile + RESTORING;
   const mark = join(uploadsDir, MARK);
@@ -160,15 +147,10 @@ function requireEmpty(databaseFile: string, uploadsDir: string): void {
 }
 
 function waitingMails(file: string): number {
-  const database = new Database(file, { fileMustExist: true, readonly: true });
-  try {
-    return database.prepare(`SELECT count(*) FROM "OutboxMail" WHERE "status" = 'queued'`).pluck().get() as number;
-  } finally {
-    database.close();
-  }
+  const sql = `SELECT count(*) FROM "OutboxMail" WHERE "status" = 'queued'`;
+  return opened(file, { readonly: true }, (database) => database.prepare(sql).pluck().get() as number);
 }
 
-/** Copies database and files, and reads both back from disk to compare every byte. */
 async function copyBackup(backup: string, manifest: Manifest, draft: string, uploadsDir: string): Promise<void> {
   await copyWhole(join(backup, DATABASE), draft);
   await compare(draft, manifest.database, 'database-damaged');

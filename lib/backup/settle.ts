@@ -10,10 +10,7 @@ import { newestErasure } from '../platform/erased/queries';
 import { eraseAgain } from './erase-again';
 import { settleMails, type MailChoice } from './waiting-mails';
 
-/**
- * Links that sign people in, erase data or manage a posting. They are removed: one used or revoked since the backup
- * would work again.
- */
+/** Links that a restore removes: one used or revoked since the backup would work again. */
 const ENDING_LINKS = ['reset-password', 'moderator-reset', 'privacy', 'manage-posting'];
 
 type Restored = {
@@ -43,8 +40,7 @@ export async function settleRestored({ snapshotAt, erased, mail }: Restored): Pr
   const before = await newestErasure();
   const fresh = await unknownTo(snapshotAt, erased);
   const erasedAgain = await eraseAgain(fresh, now);
-  // Records the erasures with their original times. With today's time they would also cover data that a person sent
-  // after the erasure, in later backups.
+  // With today's time, the erasures would in later backups also cover data that a person sent after them.
   await transaction((tx) => rememberErased(tx, fresh, before));
   const sessions = await transaction(async (tx) => {
     const { count } = await tx.session.deleteMany({});
@@ -68,10 +64,7 @@ export async function settleRestored({ snapshotAt, erased, mail }: Restored): Pr
   return { erasedAgain, sessions, mails };
 }
 
-/**
- * Returns the erasures that the backup does not contain, oldest first. Leaves out those that the backup itself no
- * longer remembers.
- */
+/** The erasures that the backup does not contain, oldest first, except those that it no longer remembers. */
 async function unknownTo(snapshotAt: Date, erased: readonly ErasedEntry[]): Promise<ErasedEntry[]> {
   const known = new Set(
     (await readRows<{ id: string }>('SELECT "entryId" AS "id" FROM "erasure"', [])).map(({ id }) => id),

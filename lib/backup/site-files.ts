@@ -10,33 +10,20 @@ import { copyWhole, Unreadable } from './copy-whole';
 import { fileIn } from './manifest';
 import type { NamedFile } from './snapshot';
 
-/** Reads a site's documents from a folder or a bucket. */
 export type SiteFiles = {
-  /**
-   * Lists the files. The returned function gives a file's size without reading it, or null if there is no such file.
-   */
+  /** The returned function gives a file's size without reading it, or null if there is no such file. */
   list(): Promise<(file: NamedFile) => Promise<number | null>>;
-  /**
-   * Copies a file and flushes the copy to disk.
-   * @returns size and hash of the bytes read, or a digest that matches no row if the store refuses this file; null if
-   *   there is no such file
-   */
+  /** Copies and flushes a file. @returns a digest that matches no row if the store refuses it; null if it is missing */
   copy(file: NamedFile, target: string): Promise<Digest | null>;
 };
 
-/**
- * Returns the reader of a site's documents. @param objectStore bucket of the files; null if they are in `uploadsDir`
- */
 export function filesOf(uploadsDir: string, objectStore: ObjectStore | null): SiteFiles {
   return objectStore === null ? inFolder(uploadsDir) : inBucket(new Bucket(objectStore));
 }
 
 /** Digest that matches no row, for a file that could not be read. */
 const OTHER: Digest = { sizeBytes: -1, sha256: '' };
-/**
- * Error codes that concern one file or a part of the disk. Errors of the process (EMFILE) are thrown: the next file
- * would fail too.
- */
+/** Error codes that concern one file or a part of the disk. Errors of the process (EMFILE) are thrown. */
 const OF_ONE_FILE = ['EIO', 'EACCES', 'EPERM', 'EBADMSG', 'EUCLEAN', 'EISDIR', 'ENOTDIR', 'ELOOP'];
 
 function inFolder(uploadsDir: string): SiteFiles {
@@ -87,10 +74,7 @@ export function isOtherFile(thrown: unknown): boolean {
   return isObjectStoreFailure(thrown) && /^other-(bytes|size)$/.test(thrown.reason);
 }
 
-/**
- * Whether the bucket refuses only this object and delivers others. If its key may read nothing, or the store fails,
- * files do not count as lost.
- */
+/** Whether the bucket refuses only this object. If its key may read nothing, or the store fails, no file is lost. */
 async function isOfOneFile({ status }: ObjectStoreFailure, bucket: Bucket): Promise<boolean> {
   if (status === null || status >= 500 || status === 429) return false;
   return bucket.text(MARKER).then(

@@ -12,7 +12,6 @@ const LOCK_MS = 10_000;
 
 export type NamedFile = { id: string; sizeBytes: number; sha256: string };
 
-/** Facts about a database that nobody is writing to. */
 export type Facts = {
   rows: Record<string, number>;
   migrations: string[];
@@ -20,16 +19,12 @@ export type Facts = {
   files: NamedFile[];
   /** The erasures that the database remembers; empty for databases older than that table. */
   erased: ErasedEntry[];
-  /** Problems that SQLite found, as it describes them. */
   damage: string[];
 };
 
 /**
- * Copies a database as it is at one moment into the SQLite file `into`, without deleted data. Others may use it
- * meanwhile.
- * @param place as in `env().database`
- * @throws CopyRefused for a newer version or a database that is not a site's; BackupFailed `source` if it is missing;
- *   the engine's error
+ * Copies a database as it is at one moment, without deleted data. Others may use it meanwhile.
+ * @throws CopyRefused for a newer version or no site; BackupFailed `source` if it is missing; the engine's error
  */
 export async function takeSnapshot(place: string, into: string): Promise<void> {
   const file = fileOf(place);
@@ -40,12 +35,7 @@ export async function takeSnapshot(place: string, into: string): Promise<void> {
 
 function vacuumInto(file: string, into: string): void {
   if (!existsSync(file)) throw new BackupFailed('source', `There is no database at ${file}.`);
-  const database = new Database(file, { fileMustExist: true, timeout: LOCK_MS });
-  try {
-    database.prepare('VACUUM INTO ?').run(into);
-  } finally {
-    database.close();
-  }
+  opened(file, {}, (database) => database.prepare('VACUUM INTO ?').run(into));
 }
 
 async function copyToFile(place: string, into: string): Promise<void> {
@@ -59,22 +49,14 @@ async function copyToFile(place: string, into: string): Promise<void> {
   }
 }
 
-/**
- * Merges the journal of an unused database into its file. In mode `DELETE` it remains one file even on a read-only
- * disk; `WAL` is for serving.
- */
+/** Merges an unused database's journal. In mode `DELETE` it is one file, even on a read-only disk; `WAL` serves. */
 export function setJournal(file: string, mode: 'DELETE' | 'WAL'): void {
-  const database = new Database(file, { fileMustExist: true, timeout: LOCK_MS });
-  try {
-    database.pragma(`journal_mode = ${mode}`);
-  } finally {
-    database.close();
-  }
+  opened(file, {}, (database) => database.pragma(`journal_mode = ${mode}`));
 }
 
 /** Reads and checks a database that nobody is writing to. @throws SQLite's error if the file is not a database */
 export function factsOf(file: string): Facts {
-  return reading(file, (database) => {
+  return opened(file, { readonly: true }, (database) => {
     const names = (database.pragma('table_list') as { schema: string; name: string; type: string }[])
       // Search indexes are derived from other rows, so they are not counted.
       .filter(({ schema, name, type }) => schema === 'main' && type === 'table' && !name.startsWith('sqlite_'))
@@ -119,10 +101,14 @@ function damageOf(database: Database.Database): string[] {
   return [...integrity, ...dangling.slice(0, 20).map(({ table, parent }) => `A row of ${table} has no ${parent}.`)];
 }
 
-function reading<Result>(file: string, read: (database: Database.Database) => Result): Result {
-  const database = new Database(file, { fileMustExist: true, readonly: true, timeout: LOCK_MS });
+export function opened<Result>(
+  file: string,
+  options: Database.Options,
+  work: (database: Database.Database) => Result,
+): Result {
+  const database = new Database(file, { fileMustExist: true, timeout: LOCK_MS, ...options });
   try {
-    return read(database);
+    return work(database);
   } finally {
     database.close();
   }

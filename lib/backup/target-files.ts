@@ -11,7 +11,6 @@ import { fileIn } from './manifest';
 import { isOtherFile } from './site-files';
 import type { NamedFile } from './snapshot';
 
-/** Writes a site's documents to a folder or a bucket: the counterpart of `SiteFiles`. */
 export type Target = {
   ids(): Promise<string[]>;
   put(file: NamedFile, path: string): Promise<void>;
@@ -21,9 +20,6 @@ export type Target = {
   finish(): Promise<void>;
 };
 
-/**
- * Returns the writer of a site's documents. @param objectStore bucket for the files; null if they go to `uploadsDir`
- */
 export function targetOf(uploadsDir: string, objectStore: ObjectStore | null): Target {
   return objectStore === null ? folderTarget(uploadsDir) : bucketTarget(new Bucket(objectStore));
 }

@@ -8,11 +8,7 @@ import { factsOf, type Facts } from './snapshot';
 
 type Verified = { manifest: Manifest; facts: Facts };
 
-/**
- * Reads a whole backup and compares it with its manifest: row counts, hashes, SQLite's own check, no extra files.
- * @param migrationsDir folder of the migrations, if not the usual one
- * @throws BackupFailed with all problems found
- */
+/** Reads a whole backup and compares it with its manifest. @throws BackupFailed with all problems found */
 export async function verifyBackup(backup: string, migrationsDir?: string): Promise<Verified> {
   const manifest = await readManifest(backup);
   const schema = schemaProblems(manifest, migrationsDir);

@@ -3,9 +3,7 @@ import { DAY_MS } from '../base/time';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { emptyIfSecret } from '../platform/mail/claims';
 
-/**
- * Choices for mails that were waiting when the backup was made. Some were sent since, and the backup cannot tell which.
- */
+/** Choices for mails that waited when the backup was made. Some were sent since; the backup cannot tell which. */
 export const MAIL_CHOICES = {
   keep: 'they go out once the site starts; some arrive a second time',
   drop: 'they never go out; some have not arrived and never will',
@@ -22,10 +20,8 @@ const DEAD_LINKS = ['reset-password', 'moderator-link', 'privacy-link'];
 type Waiting = { id: number; kind: string; toAddress: string; attempts: number };
 
 /**
- * Applies the operator's choice to waiting mails. Dropped mails do not count as sent: they become `withdrawn`, and a
- * warning or question in them counts as not sent.
- * @param from time of the backup
- * @returns number of mails by outcome
+ * Applies the operator's choice to waiting mails. Dropped mails become `withdrawn`, and a warning or question in them
+ * counts as not sent. @param from time of the backup
  */
 export async function settleMails(choice: MailChoice, from: Date, now: Date) {
   const counts: Record<MailChoice, number> = { keep: 0, drop: 0, hold: 0 };
@@ -64,8 +60,7 @@ async function drop(tx: Tx, { id, kind, toAddress }: Waiting, from: Date): Promi
   if (kind === 'job-still-open') await forgetQuestion(tx, toAddress);
 }
 
-// Counts the mail as attempted once, because it may have been sent: otherwise it could still be withdrawn like an
-// unsent mail.
+// Counts the mail as attempted once, because it may have been sent: otherwise it could still be withdrawn.
 async function hold(tx: Tx, { id, attempts }: Waiting, from: Date, now: Date): Promise<void> {
   await tx.outboxMail.update({
     where: { id },
@@ -79,10 +74,7 @@ async function hold(tx: Tx, { id, attempts }: Waiting, from: Date, now: Date): P
   });
 }
 
-/**
- * Records that no warning was sent, so that the next run warns again: data is never deleted without a warning
- * (docs/decisions/015-erasure).
- */
+/** Records that no warning was sent, so that the next run warns again before it deletes anything. */
 async function forgetWarning(tx: Tx, address: string): Promise<void> {
   const user = await tx.user.findFirst({ where: { email: address.toLowerCase() }, select: { id: true } });
   const theirs = {

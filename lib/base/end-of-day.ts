@@ -1,9 +1,6 @@
 import { clockAt } from './format';
 
-/**
- * Returns the last second of a day: '2026-10-25', 'Europe/London' → '2026-10-25T23:59:59+00:00'.
- * @throws RangeError when the day or the time zone is invalid
- */
+/** The last second of a day: '2026-10-25', 'Europe/London' → '2026-10-25T23:59:59+00:00'. @throws RangeError */
 export function endOfDay(day: string, timeZone: string): string {
   const midnight = Date.parse(`${day}T00:00:00Z`) + DAY;
   // The offset at midnight is that of a day before or of a day after. If the clock goes back over midnight, the day
@@ -16,10 +13,8 @@ export function endOfDay(day: string, timeZone: string): string {
 }
 
 /**
- * Converts a local time (`YYYY-MM-DDTHH:MM`) to a moment; if the clock goes back over that time, to the first of the
- * two.
- * @returns null for an invalid time, or one that the clock skips
- * @throws RangeError when the time zone is unknown
+ * Converts a local time (`YYYY-MM-DDTHH:MM`) to a moment: the first, if the clock goes back over that time.
+ * @returns null for an invalid time, or one that the clock skips @throws RangeError when the time zone is unknown
  */
 export function momentAt(local: string, timeZone: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return null;

@@ -27,25 +27,42 @@ const list = z
       .filter(Boolean),
   );
 
-const onOrOff = (usual: 'on' | 'off') =>
+const eitherOf = (on: string, off: string, usual: string) =>
   z
-    .enum(['on', 'off'])
+    .enum([on, off])
     .default(usual)
-    .transform((value) => value === 'on');
+    .transform((value) => value === on);
+const onOrOff = (usual: 'on' | 'off') => eitherOf('on', 'off', usual);
 const ADDRESS = 'must be an address of this machine, such as 127.0.0.1 or ::1';
 const path = (usual: string) => z.string().min(1).default(usual).transform(absolute);
-const key = z
-  .string()
-  .regex(/^[!-~]{1,256}$/, 'must be a key as the store shows it, without spaces')
+const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
+const key = matching(/^[!-~]{1,256}$/, 'must be a key as the store shows it, without spaces')
   .nullable()
   .default(null);
 const megabytes = (usual: number) => whole(0, 1_000_000, usual).transform((size) => size * 1024 * 1024);
+const origin = (example: string) =>
+  z
+    .string()
+    .transform((url) => url.replace(/\/+$/, ''))
+    .refine(isOrigin, `must be http:// or https:// and a host, with nothing behind it: ${example}`);
+/** A setting that `read` parses, returning null for an invalid text. */
+const parsedBy = <Value>(read: (text: string) => Value | null, message: string) =>
+  z
+    .string()
+    .transform(read)
+    .refine((value) => value !== null, message)
+    .nullable()
+    .default(null);
+const without = (problemOf: (text: string) => string | null) =>
+  z.string().superRefine((text, context) => {
+    const problem = problemOf(text);
+    if (problem !== null) context.addIssue(problem);
+  });
 
-/**
- * Each setting: its name in code, its environment variable and the rule for its value. `.env.example` explains each.
- */
+const SENDER = /^(?:[^<>@,;:\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
+
+/** Each setting: its name in code, its environment variable and its rule. `.env.example` explains each. */
 const SETTINGS = {
-  // Port 0 means any free port.
   port: ['PORT', whole(0, 65_535, 3000)],
   /** The address to listen on. In containers HOSTNAME is the container's name, so a name counts as 0.0.0.0. */
   host: [
@@ -56,57 +73,21 @@ const SETTINGS = {
       .transform((host) => (/^[\d.:[\]]+$|:.*:|^localhost$/i.test(host) ? host : '0.0.0.0'))
       .refine(isAddress, ADDRESS),
   ],
-  siteUrl: [
-    'SITE_URL',
-    z
-      .string()
-      .default('http://localhost:3000')
-      .transform((url) => url.replace(/\/+$/, ''))
-      .refine(isOrigin, 'must be http:// or https:// and a host, with nothing behind it: https://jobs.example.com'),
-  ],
+  siteUrl: ['SITE_URL', origin('https://jobs.example.com').default('http://localhost:3000')],
   siteTimeZone: [
     'SITE_TIMEZONE',
     z.string().refine(isTimeZone, 'is not a time zone name such as Europe/London').default('Europe/London'),
   ],
   /** Path of a SQLite file, or URL of a PostgreSQL database. The URL contains a password: never log it. */
-  database: [
-    'DATABASE_URL',
-    z
-      .string()
-      .default('file:./var/app.db')
-      .superRefine((url, context) => {
-        const problem = databaseUrlProblem(url);
-        if (problem !== null) context.addIssue(problem);
-      })
-      .transform(databasePath),
-  ],
+  database: ['DATABASE_URL', without(databaseUrlProblem).default('file:./var/app.db').transform(databasePath)],
   databasePool: ['DATABASE_POOL', whole(3, 200, 10)],
   uploadsDir: ['UPLOADS_DIR', path('./uploads')],
   /** The bucket for uploaded files; null: files are stored in `uploadsDir`. Code reads `objectStore` instead. */
-  filesUrl: [
-    'FILES_URL',
-    z
-      .string()
-      .transform(readFilesUrl)
-      .refine((place) => place !== null, 'must be s3://bucket or s3://bucket/prefix')
-      .nullable()
-      .default(null),
-  ],
-  s3Endpoint: [
-    'S3_ENDPOINT',
-    z
-      .string()
-      .transform((url) => url.replace(/\/+$/, ''))
-      .refine(isOrigin, 'must be http:// or https:// and a host, with nothing behind it: https://s3.example.com')
-      .nullable()
-      .default(null),
-  ],
+  filesUrl: ['FILES_URL', parsedBy(readFilesUrl, 'must be s3://bucket or s3://bucket/prefix')],
+  s3Endpoint: ['S3_ENDPOINT', origin('https://s3.example.com').nullable().default(null)],
   s3Region: [
     'S3_REGION',
-    z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be the name of a region such as eu-central-1')
-      .default('us-east-1'),
+    matching(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be the name of a region such as eu-central-1').default('us-east-1'),
   ],
   s3AccessKeyId: ['S3_ACCESS_KEY_ID', key],
   s3SecretAccessKey: ['S3_SECRET_ACCESS_KEY', key],
@@ -116,35 +97,16 @@ const SETTINGS = {
   /** Address of the virus scanner; null if documents are not scanned. */
   scanner: [
     'CLAMAV_ADDRESS',
-    z
-      .string()
-      .transform(readScannerAddress)
-      .refine((address) => address !== null, 'must be host:port or [IPv6]:port, as clamd listens on TCP')
-      .nullable()
-      .default(null),
+    parsedBy(readScannerAddress, 'must be host:port or [IPv6]:port, as clamd listens on TCP'),
   ],
   /** Null: mails are written to `mailDir` as files instead of being sent. */
-  mailUrl: [
-    'MAIL_URL',
-    z
-      .string()
-      .superRefine((url, context) => {
-        try {
-          readMailUrl(url);
-        } catch (error) {
-          context.addIssue((error as Error).message);
-        }
-      })
-      .nullable()
-      .default(null),
-  ],
+  mailUrl: ['MAIL_URL', without(mailUrlProblem).nullable().default(null)],
   mailDir: ['MAIL_DIR', path('./var/mail')],
   mailFrom: [
     'MAIL_FROM',
-    z
-      .string()
-      .default(`${company.name} <${company.email}>`)
-      .refine(isSender, 'must be one address, with or without a name: Northlane <hello@northlane.example>'),
+    matching(SENDER, 'must be one address, with or without a name: Northlane <hello@northlane.example>').default(
+      `${company.name} <${company.email}>`,
+    ),
   ],
   mailKeepDays: ['MAIL_KEEP_DAYS', whole(1, 3650, 30)],
   sessionSecret: ['NEXTAUTH_SECRET', z.string().min(32, 'must be at least 32 characters; `npm run up` writes one')],
@@ -160,17 +122,10 @@ const SETTINGS = {
   freeSpaceWarn: ['FREE_SPACE_WARN_MB', megabytes(1024)],
   freeSpaceFail: ['FREE_SPACE_FAIL_MB', megabytes(64)],
   /** Whether moderators must have a second factor. A moderator without one can then only set one up. */
-  secondFactorRequired: [
-    'MODERATOR_2FA',
-    z
-      .enum(['optional', 'required'])
-      .default('optional')
-      .transform((value) => value === 'required'),
-  ],
+  secondFactorRequired: ['MODERATOR_2FA', eitherOf('required', 'optional', 'optional')],
   /** Whether HSTS covers subdomains too (`includeSubDomains`). */
   hstsSubdomains: ['HSTS_SUBDOMAINS', onOrOff('on')],
   jobReview: ['JOB_REVIEW', onOrOff('on')],
-  /** Whether pages show invented testimonials, figures and people (decision D10). */
   sampleContent: ['SAMPLE_CONTENT', onOrOff('on')],
   /** Tesseract's names of the languages in which scans are recognised; empty: OCR is off. */
   ocrLanguages: [
@@ -195,20 +150,10 @@ const SETTINGS = {
   /** Number of processes that serve the site behind one port (server/process/cluster). More than 1 needs PostgreSQL. */
   processes: ['PROCESSES', whole(1, 64, 1)],
   /** Name of this process in the log and in metrics. */
-  instance: [
-    'INSTANCE_NAME',
-    z
-      .string()
-      .regex(/^[\w.-]{1,64}$/, 'must be letters, digits, dots, _ and -')
-      .default(''),
-  ],
-  /** Address or name under which the site's other processes reach this one. */
+  instance: ['INSTANCE_NAME', matching(/^[\w.-]{1,64}$/, 'must be letters, digits, dots, _ and -').default('')],
   peerHost: [
     'PEER_HOST',
-    z
-      .string()
-      .regex(/^[\w.:-]{1,253}$/, 'must be an address or a name of this machine')
-      .default('127.0.0.1'),
+    matching(/^[\w.:-]{1,253}$/, 'must be an address or a name of this machine').default('127.0.0.1'),
   ],
   /** Minutes for which cached pages are served while the database is unavailable; 0: none are served. */
   staleMinutes: ['STALE_PAGES_MINUTES', whole(0, 1_440, 15)],
@@ -243,21 +188,13 @@ export type Env = Settings & { readonly retention: RetentionDays; readonly objec
 
 let parsed: Env | undefined;
 
-/**
- * Returns the settings, parsed once.
- *
- * @throws Error that names every missing or invalid variable; fails a bad deployment at its start
- */
+/** Returns the settings, parsed once. @throws Error that names every missing or invalid variable */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
 
-/**
- * Parses settings from a map of variables. Relative file paths are resolved against the working directory.
- *
- * @throws Error as `env`
- */
+/** Parses settings. Relative file paths are resolved against the working directory. @throws Error as `env` */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const { values, problems } = readVariables(variables);
   if (!values)
@@ -276,9 +213,7 @@ export function envProblems(variables: Record<string, string | undefined>): stri
   return readVariables(variables).problems;
 }
 
-/**
- * Parses settings for commands that do not use NEXTAUTH_SECRET, which may be missing or readable by the server alone.
- */
+/** Parses settings for commands that do not use NEXTAUTH_SECRET, which the server alone may be able to read. */
 export function parseEnvWithoutSecret({ NEXTAUTH_SECRET_FILE: _, ...others }: Record<string, string | undefined>): Env {
   return parseEnv({ ...others, NEXTAUTH_SECRET: 'x'.repeat(32) });
 }
@@ -356,13 +291,17 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function isSender(sender: string): boolean {
-  return /^(?:[^<>@,;:\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u.test(sender);
+function mailUrlProblem(url: string): string | null {
+  try {
+    readMailUrl(url);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
-type ScannerAddress = { host: string; port: number };
 
 /** Reads `host:port` or `[IPv6]:port`. @returns null for anything else */
-export function readScannerAddress(text: string): ScannerAddress | null {
+export function readScannerAddress(text: string): { host: string; port: number } | null {
   const match = /^(?:\[([0-9a-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(text.trim());
   const port = Number(match?.[3]);
   return match && port > 0 && port < 65536 ? { host: match[1] ?? match[2] ?? '', port } : null;
@@ -373,9 +312,8 @@ const ENCRYPTION =
   'must end with ?sslmode=verify-full (for an authority of your own with &sslrootcert=/path/to/its.pem behind it), or with ?sslmode=disable on a network of your own: the database is on another machine';
 
 /**
- * Checks DATABASE_URL. The URL of another machine must state its encryption, because personal data crosses the network.
- * Only `verify-full` and `disable` are accepted: `pg` and PostgreSQL's programs disagree on other values of `sslmode`.
- * @returns the problem, for the operator; null for a usable URL
+ * Returns the problem of DATABASE_URL, or null. The URL of another machine must state its encryption: `verify-full` or
+ * `disable`, because `pg` and PostgreSQL's programs disagree on other values of `sslmode`.
  */
 export function databaseUrlProblem(url: string): string | null {
   if (/^file:[^?#]*[^?#/]$/.test(url)) return null;

@@ -57,10 +57,7 @@ export function fieldError(field: string, message: string): AppError {
   return new AppError('validation_failed', undefined, { errors: { [field]: [message] } });
 }
 
-/**
- * Maps a thrown value to an AppError: a storage failure becomes `busy`, other errors `internal` without their text,
- * which may contain internals.
- */
+/** Maps a thrown value to an AppError: a storage failure becomes `busy`, others `internal` without their text. */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isStoreBusy(thrown)) return new AppError('busy', undefined, { cause: thrown });
@@ -69,19 +66,11 @@ export function asAppError(thrown: unknown): AppError {
   return new AppError('internal');
 }
 
-/**
- * Retry-After in seconds for failures that an operator has to repair, such as a full disk: earlier retries are useless.
- */
+/** Retry-After in seconds for failures that an operator has to repair, such as a full disk. */
 const LASTING_SECONDS = 30;
-/**
- * Codes: P2028 no transaction in time; P1008, SQLite locked; 55P03, 57014, 25P03 timeout; 40P01, P2034 deadlock; 53300,
- * P2037 too many connections.
- */
+/** P2028: no transaction in time; P1008: SQLite locked; then timeouts, deadlocks, too many connections. */
 const LOCKED = /^(P2028|P1008|SQLITE_(BUSY|LOCKED)\w*|55P03|57014|25P03|40P01|P2034|53300|P2037)$/;
-/**
- * Codes of a disk or object store that is full, broken, read-only or unreachable, and of a PostgreSQL server that is
- * unreachable, stopping or starting (P1001, P1017, 08…, 57P0…), full (53…), failing (58…, XX00…) or read-only (25006).
- */
+/** A disk, object store or PostgreSQL server that is full, broken, read-only or unreachable. */
 const DISK =
   /^(P1001|P1017|08\w{3}|57P0[1-3]|53[12]00|58\w{3}|XX00\w|25006|SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PERM|PROTOCOL|NOLFS)\w*|ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE|OBJECT_STORE)$/;
 
@@ -90,9 +79,7 @@ export function isStoreBusy(thrown: unknown): boolean {
   return failedWith(LOCKED, thrown);
 }
 
-/**
- * Whether the storage failed (locked, full, read-only, damaged, unreachable) and not the request. Nothing was stored.
- */
+/** Whether the storage failed (locked, full, read-only, damaged, unreachable), not the request. Nothing was stored. */
 export function isStoreFailure(thrown: unknown): boolean {
   return failedWith(LOCKED, thrown) || failedWith(DISK, thrown);
 }
@@ -100,10 +87,7 @@ export function isStoreFailure(thrown: unknown): boolean {
 type Failure =
   { code?: unknown; cause?: { originalCode?: unknown }; meta?: { driverAdapterError?: Failure } } | null | undefined;
 
-/**
- * Whether a database or disk error has one of these codes. SQLite and the file system set `code`, Prisma's adapter sets
- * `cause`, and Prisma wraps `cause` in `meta` (P2010, P2039).
- */
+/** Whether an error has one of these codes: in `code` (SQLite, files), `cause` (an adapter) or `meta` (Prisma). */
 export function failedWith(codes: RegExp, thrown: unknown): boolean {
   const failure = thrown as Failure;
   const said = [failure?.code, failure?.cause?.originalCode, failure?.meta?.driverAdapterError?.cause?.originalCode];

@@ -1,6 +1,4 @@
-/**
- * Only single parts of Intl are used: whole dates differ between ICU versions, so server and browser would disagree.
- */
+/** Only parts of Intl are used: whole dates differ between ICU versions, so server and browser would disagree. */
 const LOCALE = 'en-GB';
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
@@ -25,16 +23,11 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(Math.round(size * 10) / 10)} ${units[unit] ?? ''}`;
 }
 
-/** Formats a count with its noun: plural(1200, 'job', 'jobs') → "1,200 jobs". */
 export function plural(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/**
- * Formats an ISO 8601 time in `timeZone`, or a calendar date unchanged: "5 March 2026".
- * @returns '' for an invalid date
- * @throws RangeError when the time zone is unknown
- */
+/** Formats an ISO 8601 time in `timeZone`, or a calendar date unchanged: "5 March 2026"; '' if it is invalid. */
 export function formatDate(iso: string, timeZone: string): string {
   const isCalendarDate = /^\d{4}-\d{2}-\d{2}$/.test(iso);
   const part = readParts(new Date(iso), isCalendarDate ? 'UTC' : timeZone);
@@ -63,11 +56,7 @@ export function formatAgo(at: Date, now: Date, timeZone: string): string {
   return formatDateTime(at.toISOString(), timeZone);
 }
 
-/**
- * Returns the site's calendar date, YYYY-MM-DD (decision P7).
- *
- * @throws RangeError when the time zone is unknown or `now` is invalid
- */
+/** Returns the site's calendar date, YYYY-MM-DD (decision P7). @throws RangeError for an unknown time zone */
 export function siteToday(now: Date, timeZone: string): string {
   const { year, month, day } = clockAt(now, timeZone);
   return `${year.padStart(4, '0')}-${month}-${day}`;
@@ -85,7 +74,6 @@ export function clockAt(moment: Date, timeZone: string): DateParts {
   return parts;
 }
 
-/** Adds days to a calendar date (YYYY-MM-DD); negative numbers subtract. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -2,15 +2,10 @@
 const INVISIBLE =
   /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]|[\u{1D173}-\u{1D17A}\u{1BCA0}-\u{1BCA3}]/gu;
 
-/**
- * Tag characters are legitimate in the flags of England, Scotland and Wales, after a black flag. Elsewhere they hide
- * text.
- */
+/** Tag characters are legitimate in flags of England, Scotland and Wales. Elsewhere they hide text. */
 const TAGS = /(\u{1F3F4}[\u{E0061}-\u{E007A}]{3,6}\u{E007F})|[\u{E0000}-\u{E007F}]/gu;
 
-/**
- * Variation selectors are legitimate after emoji and Han characters, whose form they choose. Elsewhere they hide data.
- */
+/** Variation selectors choose the form of emoji and Han characters. Elsewhere they hide data. */
 const FORMS =
   /(?<![\p{Emoji}\p{Sm}\p{Script=Han}\p{Script=Mongolian}\p{Script=Myanmar}])[\uFE00-\uFE0F]|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]/gu;
 

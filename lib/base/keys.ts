@@ -9,10 +9,7 @@ import {
 } from 'node:crypto';
 import { env } from './env';
 
-/**
- * Purposes of keys. Each has its own key, derived from NEXTAUTH_SECRET (HKDF-SHA256, RFC 5869): a leaked key reveals no
- * other.
- */
+/** Purposes of keys, each derived from NEXTAUTH_SECRET (HKDF-SHA256): a leaked key reveals no other. */
 type KeyPurpose =
   | 'form-stamp'
   | 'known-device'
@@ -54,11 +51,7 @@ export function isSigned(purpose: KeyPurpose, text: string, signature: string): 
   });
 }
 
-/**
- * Encrypts a text with the purpose's current key (AES-256-GCM).
- * @param bound context of the text, which `unseal` must be given too
- * @returns `id.data`: the key's id, then nonce, ciphertext and tag in base64url
- */
+/** Encrypts a text (AES-256-GCM) for `bound`, its context. @returns `id.data`: the key's id; nonce, ciphertext, tag */
 export function seal(purpose: KeyPurpose, text: string, bound: string): string {
   const key = keyOf(purpose, env().sessionSecret);
   const nonce = randomBytes(NONCE_BYTES);
@@ -67,11 +60,7 @@ export function seal(purpose: KeyPurpose, text: string, bound: string): string {
   return `${idOf(key)}.${sealed.toString('base64url')}`;
 }
 
-/**
- * Decrypts a text encrypted by `seal`, also with old keys.
- *
- * @returns null if it was not sealed here, was altered, or its key is no longer configured
- */
+/** Decrypts a text of `seal`, also with old keys; null if it was altered, or its key is no longer configured. */
 export function unseal(purpose: KeyPurpose, sealed: string, bound: string): string | null {
   const [, id, content] = /^([\w-]{8})\.([\w-]+)$/.exec(sealed) ?? [];
   const key = secretsToRead()
@@ -88,9 +77,7 @@ export function unseal(purpose: KeyPurpose, sealed: string, bound: string): stri
   }
 }
 
-/**
- * Whether the text was sealed with the current key. If not, it must be sealed again while its old key is configured.
- */
+/** Whether a text was sealed with the current key. If not, it must be sealed again while its old key is configured. */
 export function isSealedWithCurrentKey(purpose: KeyPurpose, sealed: string): boolean {
   return sealed.startsWith(`${idOf(keyOf(purpose, env().sessionSecret))}.`);
 }
@@ -102,7 +89,6 @@ function keyOf(purpose: KeyPurpose, secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
-// Returns a hash that identifies a key without revealing it.
 function idOf(key: Buffer): string {
   return createHmac('sha256', key).update('key id').digest('base64url').slice(0, 8);
 }

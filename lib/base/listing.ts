@@ -7,7 +7,6 @@ import { foldText } from './text';
 export type Param<Value extends string | number = string | number> = Readonly<{
   /** Parses a text. @returns undefined when it is invalid */
   read: (text: string) => Value | undefined;
-  /** Error message for an invalid text, used by readers that refuse it. */
   wanted: string;
   /** Names in the query if they differ from the name in code. URLs are written with the first one. */
   names?: readonly string[];
@@ -17,7 +16,6 @@ export type Param<Value extends string | number = string | number> = Readonly<{
   isSearch?: true;
 }>;
 export type Params = Readonly<Record<string, Param>>;
-/** Parsed values; undefined when a parameter is absent. */
 export type ParamValues<P extends Params> = { [Name in keyof P]?: ReturnType<P[Name]['read']> };
 
 export function oneOf<const Value extends string>(values: readonly Value[], ...names: string[]): Param<Value> {
@@ -62,13 +60,11 @@ type Sort<Column extends string = string> = Column | `-${Column}` | '-id';
 
 type Spec<P extends Params, Column extends string, Sorted extends Column> = Readonly<{
   name: string;
-  /** Tab of the back office, if its name differs from `name`. */
   tab?: string;
   params: P;
   record?: string;
   columns: Readonly<Record<Column, string>>;
   sorted: readonly Sorted[];
-  /** Default order; `-id` sorts the newest first. */
   order: Sort<NoInfer<Sorted>>;
   perPage?: number;
 }>;
@@ -88,10 +84,7 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
   type State = ListState<P, Sorted>;
   const sort: Param<Sort<Sorted>> = oneOf(sorted.flatMap((column): Sort<Sorted>[] => [column, `-${column}`]));
 
-  /**
-   * Reads a page's query. Visitors edit and share URLs, so invalid values are ignored. Of repeated ones the first
-   * counts.
-   */
+  /** Reads a page's query. Invalid values are ignored; of repeated ones the first counts. */
   const read = (given: PageParams) => ({
     ...(Object.fromEntries(
       Object.entries(params).map(([name, param]) => [name, param.read(textOf(given[param.names?.[0] ?? name]))]),
@@ -129,7 +122,6 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
       const sort: Sort<Sorted> = state.sort === column ? `-${column}` : column;
       return url({ ...state, sort, page: 1, open: undefined });
     },
-    /** Returns the value of `aria-sort` for a column. */
     sortOf: (state: State, column: string): 'ascending' | 'descending' | undefined =>
       state.sort === column ? 'ascending' : state.sort === `-${column}` ? 'descending' : undefined,
   } as const;
@@ -144,18 +136,12 @@ function textOf(value: PageParams[string]): string {
 }
 
 export type Cell = string | number | Date | null;
-/**
- * Columns of a CSV file in order. Each heading maps to a field (`file.originalName` for a related record) or to a field
- * and a converter.
- */
+/** Columns of a CSV file in order: each heading with a field (`file.originalName`), or a field and a converter. */
 export type CsvColumns = Readonly<
   Record<string, string | readonly [field: string, of: (value: never, row: never) => Cell]>
 >;
 
-/**
- * Position of a record in a list. If the record is not in the list, `listed` is false and the position is where it
- * would be.
- */
+/** Position of a record in a list; if it is not `listed`, where it would be. */
 export type ListPosition = {
   listed: boolean;
   before: number;

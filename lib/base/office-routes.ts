@@ -1,7 +1,4 @@
-/**
- * URLs of the back office. They are not in `routes.ts`, because every public page loads that file. Usable in the
- * browser.
- */
+/** URLs of the back office, apart from `routes.ts`, which every public page loads. Usable in the browser. */
 export const officePages = {
   /** Candidates for a job, with the evidence and the moderators' decisions (docs/decisions/028-shortlist). */
   shortlist: (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`,
@@ -16,7 +13,6 @@ export const officePages = {
   letters: '/moderator-dashboard/letters',
   /** One search for applications and the talent pool (docs/decisions/027-people-search). */
   find: '/moderator-dashboard/find',
-  /** Synonyms of skills, for searches and shortlists. */
   skills: '/moderator-dashboard/find/skills',
 } as const;
 

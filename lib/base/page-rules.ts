@@ -1,7 +1,4 @@
-/**
- * Returns the page numbers to link: ends, neighbours and, in long lists, multiples of 10, 100 and so on. Null stands
- * for a gap of two pages or more.
- */
+/** Page numbers to link: ends, neighbours, and multiples of 10, 100 and so on. Null stands for a gap. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const near = [1, pages, page - 1, page, page + 1, ...landmarks(page, pages)];
   const shown = new Set(near.filter((n) => n >= 1 && n <= pages));
@@ -16,9 +13,7 @@ export function pageWindow(page: number, pages: number): (number | null)[] {
   return entries;
 }
 
-/**
- * Returns the nearest multiples of each power of ten on either side of a page, and one further multiple of 10 above it.
- */
+/** The nearest multiples of each power of ten around a page, and one further multiple of 10 above it. */
 function landmarks(page: number, pages: number): number[] {
   const found: number[] = [];
   for (let step = 10; step <= pages; step *= 10) {

@@ -1,7 +1,4 @@
-/**
- * All URLs of the public site. A test compares them with `app/`; ESLint forbids path literals elsewhere. Usable in the
- * browser.
- */
+/** All URLs of the public site. ESLint forbids path literals elsewhere. Usable in the browser. */
 export const pages = {
   home: '/',
   about: '/about',
@@ -49,10 +46,7 @@ export const pages = {
   unsubscribeJobAlert: '/job-alerts/unsubscribe',
   submitJob: '/submit-job',
   managePostings: '/submit-job/manage',
-  /**
-   * Page on which a poster manages a job. Its token is in the path, because queries are logged and passed on more
-   * often.
-   */
+  /** Page on which a poster manages a job. Queries are logged more often than paths, so the token is in the path. */
   managePosting: (token: string) => `/submit-job/manage/${token}`,
   /** Page for a client with the candidates introduced to them (docs/decisions/030-client-links). */
   introductions: (token: string) => `/introductions/${token}`,
@@ -90,7 +84,6 @@ export const pagesWithToken: readonly string[] = [
 /** Pages with a token in their path, which must not leak either. */
 export const pagesOfToken = [pages.managePosting, pages.introductions, pages.interview] as const;
 
-/** URLs of the HTTP API. */
 export const api = {
   root: '/api',
   /** Health of the whole site (`health`), of the process (`live`), and readiness for requests (`ready`). */
@@ -167,7 +160,6 @@ export const api = {
   moderatorSecondFactor: '/api/moderator/second-factor',
 } as const;
 
-/** URLs of feeds, sitemaps and images, which are neither pages nor API. */
 export const files = {
   rss: '/jobs/feed.xml',
   jsonFeed: '/jobs/feed.json',
@@ -180,11 +172,9 @@ export const files = {
   sitemapPart: (part: number) => `/sitemaps/${part}.xml`,
   favicon: '/favicon.ico',
   icon: '/icon.svg',
-  /** The app icon as a square PNG. @param size in pixels */
   appIcon: (size: 192 | 512) => `/app-icon/${size}`,
   /** A company's logo as PNG. @param hash of its content */
   logo: (hash: string) => `/logos/${hash}`,
-  /** The preview image that other sites show for a page. @param name of the page */
   shareImage: (name: string) => `/og/${name}`,
 } as const;
 

@@ -5,19 +5,15 @@ type Serving = {
   ending: boolean;
 };
 
-// Global, because the server's bundle and Next's bundle each contain a copy. Under `next dev` nothing sets this, and
-// the process counts as prepared.
+// Global, because the server's and Next's bundle contain a copy each. Under `next dev` nothing sets this.
 const holder = globalThis as typeof globalThis & { northlaneServing?: Serving; northlaneBegun?: Started };
-type Started = { promise: Promise<void>; resolve: () => void };
+type Started = PromiseWithResolvers<void>;
 
 export function serving(): Serving {
   return (holder.northlaneServing ??= { prepared: true, ending: false });
 }
 
-/**
- * Resolves once background work runs (instrumentation.ts), this process has claimed the site's files, and all jobs are
- * searchable.
- */
+/** Resolves once this process has claimed the site's files and all jobs are searchable (instrumentation.ts). */
 export function started(): Promise<void> {
   return theStart().promise;
 }
@@ -27,8 +23,5 @@ export function markStarted(): void {
 }
 
 function theStart(): Started {
-  if (holder.northlaneBegun) return holder.northlaneBegun;
-  let resolve = (): void => undefined;
-  const promise = new Promise<void>((done) => (resolve = done));
-  return (holder.northlaneBegun = { promise, resolve });
+  return (holder.northlaneBegun ??= Promise.withResolvers<void>());
 }

@@ -1,13 +1,7 @@
 /**
- * Folds a text, so that equality and substring search ignore case (decision J10); databases fold ASCII only. Both sides
- * of a comparison must be folded. Accents stay: "resume" does not find "résumé". Idempotent.
- *
- * - NFKC makes full-width letters and ligatures equal to their plain forms.
- * - Upper case and then lower case equates more than lower case alone: "STRASSE" finds "straße". Upper-casing keeps ẞ,
- *   so ẞ becomes ß first.
- * - Greek final sigma becomes sigma, and the combining dot of a lower-cased Turkish İ is removed: both depend on
- *   neighbouring letters.
- * - Control and format characters (zero-width, bidi, soft hyphen) are removed; white space is collapsed.
+ * Folds a text, so that equality and substring search ignore case (decision J10); databases fold ASCII only. Accents
+ * stay. Idempotent. Upper and then lower case equates more than lower case alone: "STRASSE" finds "straße". ẞ
+ * becomes ß first: final sigma and the lower-cased Turkish İ depend on neighbouring letters. Format characters go.
  */
 export function foldText(text: string): string {
   return text

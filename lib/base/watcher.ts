@@ -7,7 +7,6 @@ export type Counted = {
   'page-cache': 'kept' | 'outdated' | 'missing';
   /** A request above a rate limit. The label is the limiter's name. */
   'rate-limited': string;
-  /** Documents that were received completely (`upload-received`), and their bytes (`upload-bytes`). */
   'upload-received': '';
   'upload-bytes': '';
   'upload-refused': 'too-large' | 'type' | 'active-content' | 'infected' | 'unreadable' | 'unavailable';

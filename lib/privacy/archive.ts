@@ -8,9 +8,8 @@ import type { KnownFile } from '../platform/files/store-interface';
 export type ArchivedFile = { file: KnownFile; path: string; savedAt: Date };
 
 /**
- * Returns a zip of a text and stored files that is built while it is read: one file is open at a time, and nothing is
- * buffered in memory or on disk. A file that is deleted in the meantime is empty in the zip. Cancelling the stream
- * closes the open file.
+ * A zip of a text and stored files, built while it is read: one file is open at a time, and nothing is buffered. A file
+ * deleted in the meantime is empty in the zip. Cancelling the stream closes the open file.
  */
 export function zipOf(
   text: { path: string; content: string },
@@ -43,7 +42,6 @@ export function zipOf(
   return pulledFrom(output);
 }
 
-/** Returns the response that downloads a person's archive. It must not be cached. */
 export function archiveResponse(archive: ReadableStream<Uint8Array>): Response {
   return new Response(archive, {
     headers: {
@@ -55,8 +53,7 @@ export function archiveResponse(archive: ReadableStream<Uint8Array>): Response {
   });
 }
 
-// Replaces `Readable.toWeb`: if a stream is cancelled exactly at its end, that closes the controller twice and throws
-// an error that cannot be caught.
+// `Readable.toWeb`, cancelled exactly at the end, closes the controller twice: an error that cannot be caught.
 function pulledFrom(output: Readable): ReadableStream<Uint8Array> {
   const chunks = output.iterator({ destroyOnReturn: true }) as AsyncIterator<Uint8Array>;
   return new ReadableStream<Uint8Array>(

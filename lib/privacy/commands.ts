@@ -14,14 +14,11 @@ import { erasureOf } from './erase';
 import { content } from '../content';
 
 /**
- * Erases a candidate's account with its applications, CVs and their files, sessions, tokens and mails (decision G1). If
- * the address is confirmed, also erases what was sent from it without signing in, the newsletter, job alerts and
- * messages. The rows are deleted in one transaction, the files after it. The database's own files contain no trace
- * afterwards (lib/platform/db/secure-erase).
+ * Erases a candidate's account with everything that belongs to it (decision G1). If the address is confirmed, also what
+ * was sent from it without signing in. The rows are deleted in one transaction, the files after it.
  *
  * @returns whether the files are deleted too; otherwise they will be within an hour
- * @throws AppError validation_failed on `password`; forbidden for a moderator; unauthenticated if the account was
- *   erased
+ * @throws AppError validation_failed on `password`; forbidden for a moderator; unauthenticated if it was erased
  */
 export async function eraseAccount(caller: Caller, password: string): Promise<boolean> {
   const { WRONG_PASSWORD_MESSAGE } = content();
@@ -43,27 +40,17 @@ export async function eraseAccount(caller: Caller, password: string): Promise<bo
   return removeTraces(erased);
 }
 
-/** Returns the numbers of erased documents, as the log records them. */
 export function documentsOf({ counts: { applications = 0, cvs = 0 } }: Erased) {
   return { applications, cvs };
 }
 
 /** Logs an export of an account. Like for withdrawals, the log does not contain the candidate's name. */
-export async function recordExport(caller: Caller): Promise<void> {
-  await transaction((tx) =>
-    logActivity(tx, { userId: caller.userId, name: 'Candidate' }, 'account.export', {
-      type: 'user',
-      id: caller.userId,
-    }),
-  );
+export async function recordExport({ userId }: Caller): Promise<void> {
+  const candidate = { userId, name: 'Candidate' };
+  await transaction((tx) => logActivity(tx, candidate, 'account.export', { type: 'user', id: userId }));
 }
 
-/**
- * Removes what remains after the rows are deleted: files, mails in the mail folder, and traces in the database's own
- * files. Failures are logged, never thrown.
- *
- * @returns whether the documents are deleted; if not, their removal is retried every minute
- */
+/** Removes what remains after the rows: files, mails in the mail folder, and traces in the database's own files. */
 export async function removeTraces(erased: Pick<Erased, 'fileIds' | 'mails'>): Promise<boolean> {
   const areGone = await removeFilesAndMails(erased);
   await sweepIncoming(Date.now() - SETTLED_MS).catch(reportLeftover);

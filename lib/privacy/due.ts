@@ -4,7 +4,6 @@ import { db, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { WARNING_DAYS } from '../vocabulary/privacy';
 
-/** Returns the time `days` before `now`: records whose last activity is earlier have expired. */
 export function before(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
@@ -46,10 +45,7 @@ type DocumentKind = {
 };
 type Query = { where: object; orderBy?: object[]; take?: number };
 
-/**
- * The kinds of documents. A document's last activity is the latest of these: it was sent, changed or decided on; its
- * owner renewed the consent; the owner of its account signed in.
- */
+/** A document's last activity: it was sent, changed or decided on, its consent renewed, or its account signed in. */
 export const DOCUMENTS = {
   applications: {
     sentAt: 'createdAt',
@@ -85,7 +81,6 @@ function dated(row: Owned, sentAt: Date, changedAt: Date | null): DatedDocument 
   return { ...row, sentAt, last: latest(sentAt, changedAt, row.consentAt, row.user?.lastSeenAt) };
 }
 
-/** Yields the documents of a kind without any activity since `until`, oldest first, in batches. */
 export function quietDocuments(
   kind: DocumentsKind,
   until: Date,
@@ -113,10 +108,7 @@ export function quietDocuments(
   });
 }
 
-/**
- * Selects candidates who have not signed in since `until`. For accounts older than the column of sign-ins, the last
- * change counts. `readAccounts` then checks whether they sent something without signing in.
- */
+/** Selects candidates who have not signed in since `until`. On older accounts the last change counts. */
 export function quietAccounts(until: Date) {
   return {
     role: 'candidate',
@@ -127,10 +119,7 @@ export function quietAccounts(until: Date) {
 
 export type DatedAccount = Warned & { name: string; email: string | null; emailVerifiedAt: Date | null };
 
-/**
- * Returns accounts by id. Documents sent without signing in count as activity, because they are deleted with the
- * account.
- */
+/** Returns accounts by id. Documents sent without signing in count as activity: they are deleted too. */
 export async function readAccounts(client: Tx, where: Prisma.UserWhereInput, take?: number): Promise<DatedAccount[]> {
   const rows = await client.user.findMany({ where, orderBy: { id: 'asc' }, take, select: ACCOUNT });
   return rows.map(({ applications, cvDocuments, ...row }) => {
@@ -169,10 +158,7 @@ export function isToWarn(row: Warned, until: Date): boolean {
   return row.last <= until.getTime() && !isWarned(row);
 }
 
-/**
- * Whether there was no activity since `until` and the warning is old enough, even if the server was off for a long
- * time.
- */
+/** Whether there was no activity since `until` and the warning is old enough. */
 export function isExpired(row: Warned, until: Date, now: Date): boolean {
   return (
     row.last <= until.getTime() &&

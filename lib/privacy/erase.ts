@@ -9,12 +9,11 @@ import { ERASED_NAME } from '../vocabulary/activity';
 import { mailKindsAbout } from '../vocabulary/mail-kinds';
 import { activityNaming, flashesNaming, linksMailedTo, mailsNaming, type Naming } from './store';
 
-/** Erases a person inside a transaction. */
 export type Erasure = (tx: Tx) => Promise<Erased>;
 
 /**
- * Finds every row about a person before the transaction, because searching many long mails would hold the write lock.
- * Rows added since are found inside the transaction. The log's events are retained without the person.
+ * Finds every row about a person before the transaction, because searching many mails would hold the write lock. Rows
+ * added since are found inside it. The log's events are retained without the person.
  *
  * @param ownAddress the account's address, confirmed or not; lower-cased
  */
@@ -66,8 +65,7 @@ async function correspondenceOf(
   };
 }
 
-// A document may have another address than the account. Then only mails about that document are erased for that
-// address.
+// A document may have another address than the account. Only mails about it are then erased for that address.
 async function namingsOf(person: Person, ownAddress: string): Promise<Naming[]> {
   const own: Naming = { address: ownAddress, ...(person.address === null && { kinds: mailKindsAbout('account') }) };
   const senders = {
@@ -79,8 +77,7 @@ async function namingsOf(person: Person, ownAddress: string): Promise<Naming[]> 
   const [applications, cvs] = [await db().application.findMany(senders), await db().cvDocument.findMany(senders)];
   const documents = [...applications, ...cvs].map(({ email, applicantName }): Naming => {
     const address = email.toLowerCase();
-    // A guest may also have used an unconfirmed address. Comparing the whole greeting line distinguishes Ann from Ann
-    // Lee.
+    // A guest may have used an unconfirmed address. The whole greeting line distinguishes Ann from Ann Lee.
     const name = address === ownAddress ? greeting(applicantName) : applicantName;
     return { address, name, kinds: mailKindsAbout('document') };
   });

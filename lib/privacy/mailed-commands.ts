@@ -16,16 +16,14 @@ import { content } from '../content';
 const LINK_MS = PRIVACY_LINK_HOURS * 3_600_000;
 
 /**
- * Mails a link to everything sent from an address (decision G1). Mail, answer and work are the same if nothing was
- * sent: only the owner of the mailbox learns it, by opening the link. Earlier links stop working.
- *
- * @param mayMail false if this address has used up its limit of mails; then nothing is mailed
+ * Mails a link to everything sent from an address (decision G1). Mail, answer and work are the same if nothing was.
+ * Earlier links stop working. @param mayMail false if this address has used up its limit of mails
  */
-export async function mailPrivacyLink(email: string, mayMail = true, now = new Date()): Promise<void> {
+export async function mailPrivacyLink(email: string, mayMail = true): Promise<void> {
   const address = email.trim().toLowerCase();
   await transaction(async (tx) => {
     if (mayMail) await tx.oneTimeToken.deleteMany({ where: { email: address, purpose: 'privacy' } });
-    const token = await issueLink(tx, 'privacy', { email: address }, LINK_MS, now);
+    const token = await issueLink(tx, 'privacy', { email: address }, LINK_MS);
     const mail = privacyLinkMail({ link: absoluteUrl(withQuery(pages.openYourData, { token })) });
     await queueMailOrDecoy(tx, { kind: 'privacy-link', to: address, ...mail }, token, { goesOut: mayMail });
   });
@@ -33,9 +31,7 @@ export async function mailPrivacyLink(email: string, mayMail = true, now = new D
 
 /**
  * Erases everything about the address of a link, with its account (decision G1), and uses the link up.
- *
- * @returns whether the files are deleted too; otherwise they will be within an hour
- * @throws AppError bad_request if the link does not work (any more)
+ * @returns whether the files are deleted too @throws AppError bad_request if the link does not work
  */
 export async function eraseByLink(token: string, now = new Date()): Promise<boolean> {
   const { email: address } = await requireLink(token, now);
@@ -54,11 +50,7 @@ export async function eraseByLink(token: string, now = new Date()): Promise<bool
   return removeTraces(erased);
 }
 
-/**
- * Renews the consent for everything sent from the address of a link, so that its retention period starts again.
- *
- * @throws AppError bad_request if the link does not work (any more)
- */
+/** Renews the consent for everything sent from the address of a link. @throws AppError bad_request */
 export async function keepByLink(token: string, now = new Date()): Promise<void> {
   const { email: address } = await requireLink(token, now);
   const person = await personAt(address);
@@ -71,18 +63,14 @@ export async function keepByLink(token: string, now = new Date()): Promise<void>
 }
 
 /**
- * Withdraws an application sent from the address of a link, as on the dashboard (decision A8). The link can be used
- * again.
- *
- * @throws AppError bad_request if the link does not work (any more); not_found for another person's application;
- *   conflict once it is decided
+ * Withdraws an application sent from the address of a link (decision A8), which can be used again.
+ * @throws AppError bad_request; not_found for another person's application; conflict once it is decided
  */
 export async function withdrawByLink(token: string, id: number): Promise<void> {
   const { email } = await requireLink(token);
   await withdrawApplication(id, { userId: null, where: belongingTo(await personAt(email)) });
 }
 
-/** Logs an export by link, without the person. */
 export async function recordMailedExport(): Promise<void> {
   await transaction((tx) => logActivity(tx, null, 'person.export', { type: 'person', id: '-' }));
 }

@@ -18,7 +18,6 @@ type Expiring = {
   name: string;
   account: boolean;
   documents: readonly { kind: 'application' | 'cv'; about: string; sentOn: string }[];
-  /** First day (YYYY-MM-DD) on which data may be deleted. */
   notBefore: string;
   link: string;
 };

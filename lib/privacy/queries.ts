@@ -20,27 +20,23 @@ import { rooms } from '../rooms';
 import { isSecret } from '../vocabulary/mail-kinds';
 
 /**
- * Exports everything stored about a candidate as a zip, streamed while it is being built (decision G1): `data.json`,
- * and their documents as `files/application-12-name.pdf` and `files/cv-3-name.pdf`.
- *
- * @throws AppError unauthenticated if the account was erased
+ * Exports a candidate's account with what was sent from its confirmed address without signing in (decision A1), as a
+ * zip of `data.json` and documents, streamed while it is built (decision G1). @throws AppError unauthenticated if it
+ * was erased
  */
-export async function exportAccount(caller: Pick<Caller, 'userId'>): Promise<ReadableStream<Uint8Array>> {
-  return archiveOf(await accountData(caller.userId));
+export async function exportAccount({ userId }: Pick<Caller, 'userId'>): Promise<ReadableStream<Uint8Array>> {
+  const user = await db().user.findUnique({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
+  if (!user) throw new AppError('unauthenticated');
+  return archiveOf(await personData({ userId, address: user.emailVerifiedAt === null ? null : user.email }));
 }
 
-/**
- * Like `exportAccount`, for the address of a mailed link. @throws AppError bad_request if the link does not work (any more)
- */
+/** Like `exportAccount`, for the address of a mailed link. @throws AppError bad_request if the link does not work */
 export async function exportByLink(token: string): Promise<ReadableStream<Uint8Array>> {
   const { email } = await requireLink(token);
   return archiveOf(await personData(await personAt(email)));
 }
 
-/**
- * Exports a person, possibly with several addresses or accounts, whose request was made outside the site. With more
- * than one, `data.json` has a list `persons`, and each has a folder for its files.
- */
+/** Exports a person with perhaps several addresses or accounts, each in a folder and in the list `persons`. */
 export async function exportPersons(persons: readonly Person[]): Promise<ReadableStream<Uint8Array>> {
   const parts: PersonData[] = [];
   for (const person of persons) parts.push(await personData(person, persons.length > 1 ? `${parts.length + 1}/` : ''));
@@ -48,10 +44,7 @@ export async function exportPersons(persons: readonly Person[]): Promise<Readabl
   return archiveOf({ data: { persons: parts.map(({ data }) => data) }, files: parts.flatMap(({ files }) => files) });
 }
 
-/**
- * Counts the records stored about the address of a link, and lists the newest applications that can be withdrawn. Null
- * if the link does not work. Changes nothing.
- */
+/** Counts what is stored about the address of a link, and lists applications to withdraw. Null if it does not work. */
 export async function findHeld(token: string): Promise<Held | null> {
   const link = await findLink(db(), 'privacy', token);
   if (!link) return null;
@@ -83,10 +76,7 @@ export async function findHeld(token: string): Promise<Held | null> {
   };
 }
 
-/**
- * Maximum number of applications shown. Somebody may have applied many times in another person's name; when some are
- * withdrawn, the next ones are shown.
- */
+/** Applications shown: somebody may have applied many times in another's name. Once withdrawn, the next are shown. */
 const MOST_SHOWN = 50;
 
 async function findWithdrawable(where: Prisma.ApplicationWhereInput): Promise<WithdrawableApplication[]> {
@@ -111,25 +101,10 @@ function archiveOf({ data, files }: PersonData): ReadableStream<Uint8Array> {
   return zipOf({ path: 'data.json', content: `${content}\n` }, files, now);
 }
 
-/**
- * Returns everything that belongs to a candidate's account, for the export. Times are ISO 8601 UTC. If the address is
- * confirmed, this includes what was sent from it without signing in (decision A1).
- *
- * @throws AppError unauthenticated if the account was erased
- */
-export async function accountData(userId: number): Promise<PersonData> {
-  const user = await db().user.findUnique({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
-  if (!user) throw new AppError('unauthenticated');
-  return personData({ userId, address: user.emailVerifiedAt === null ? null : user.email });
-}
+type PersonData = { data: Record<string, unknown>; files: ArchivedFile[] };
 
-export type PersonData = { data: Record<string, unknown>; files: ArchivedFile[] };
-
-/**
- * Like `accountData`, for a person found by a mailed link. @param folder of their files in the archive; ends with a
- * slash or is empty
- */
-export async function personData(person: Person, folder = ''): Promise<PersonData> {
+/** Everything stored about a person. @param folder of their files in the archive; ends with a slash or is empty */
+async function personData(person: Person, folder = ''): Promise<PersonData> {
   const parts = await Promise.all(rooms.map(({ exports }) => exports?.(person)));
   const query = { where: belongingTo(person), orderBy: { id: 'asc' } } as const;
   const [applications, cvs] = await Promise.all([
@@ -159,10 +134,7 @@ export async function personData(person: Person, folder = ''): Promise<PersonDat
   return { data: inSnakeCase(data) as Record<string, unknown>, files };
 }
 
-/**
- * Returns the columns of documents that an export contains: those named by all rooms, and those that the export itself
- * needs.
- */
+/** Columns of documents in an export: those named by all rooms, and those that the export itself needs. */
 function partsOf(documents: 'ofApplication' | 'ofCv'): typeof DOCUMENT {
   return Object.assign({}, ...rooms.map((room) => room[documents]), DOCUMENT) as typeof DOCUMENT;
 }

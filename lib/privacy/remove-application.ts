@@ -2,7 +2,7 @@ import { isDecided } from '../applications/rules';
 import { AppError } from '../base/errors';
 import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
-import { db, transaction, type Tx } from '../platform/db/client';
+import { db, transaction } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { removeFiles } from '../platform/files/removals';
 import { removeMailFiles } from '../platform/mail/files';
@@ -17,16 +17,11 @@ export async function deleteApplication(id: number, moderator: Caller): Promise<
   await remove({ id }, 'moderator', moderator);
 }
 
-/**
- * Identifies the sender of an application to withdraw. `userId` is null for the reader of a mailed link; `where`
- * selects the person's applications.
- */
+/** The sender of an application: `userId` is null for the reader of a link; `where` selects the person's own. */
 export type Applicant = { userId: number | null; where: Prisma.ApplicationWhereInput };
 
 /**
- * Withdraws a person's own application with its file, unless it is already approved or rejected (decision A8,
- * docs/decisions/024-candidates).
- *
+ * Withdraws a person's own application with its file (decision A8).
  * @throws AppError not_found for another person's application; conflict once it is decided
  */
 export async function withdrawApplication(id: number, { userId, where }: Applicant): Promise<void> {
@@ -34,7 +29,6 @@ export async function withdrawApplication(id: number, { userId, where }: Applica
   await remove({ AND: [{ id }, where] }, 'candidate', { userId, name: 'Candidate' });
 }
 
-/** Withdraws a signed-in candidate's own application, like `withdrawApplication`. */
 export async function withdrawOwnApplication(id: number, { userId }: Caller): Promise<void> {
   await withdrawApplication(id, { userId, where: { userId } }).catch(async (error: unknown) => {
     const isWithdrawn = error instanceof AppError && error.code === 'not_found' && (await hasWithdrawn(id, userId));
@@ -51,7 +45,9 @@ type Actor = { userId: number | null; name: string };
 
 async function remove(where: Prisma.ApplicationWhereInput, by: Events['applicationRemoved']['by'], actor: Actor) {
   const { fileId, mails } = await transaction(async (tx) => {
-    const { fileId, status, ...application } = await requireApplication(tx, where);
+    const found = await tx.application.findFirst({ where, select: REMOVED });
+    if (!found) throw new AppError('not_found', 'There is no such application.');
+    const { fileId, status, ...application } = found;
     if (by === 'candidate') refuseDecided(status as ApplicationStatus);
     const { id, job } = application;
     const event = { ...application, stage: application.stage as Stage, by };
@@ -63,12 +59,6 @@ async function remove(where: Prisma.ApplicationWhereInput, by: Events['applicati
   });
   await removeFiles([fileId]);
   await removeMailFiles(mails);
-}
-
-async function requireApplication(tx: Tx, where: Prisma.ApplicationWhereInput) {
-  const application = await tx.application.findFirst({ where, select: REMOVED });
-  if (!application) throw new AppError('not_found', 'There is no such application.');
-  return application;
 }
 
 const REMOVED = {

@@ -36,11 +36,7 @@ type Run = { day: string; now: Date; until: Date };
 
 /**
  * Deletes expired records (decision G2): applications, CVs and accounts whose owner was warned at least 30 days ago,
- * and all other records with a retention period. Works in small transactions, each of which logs its counts, and
- * removes the files after them. The next run continues an interrupted one. Removal of remaining files is retried every
- * minute (lib/platform/files/removals.ts).
- *
- * @returns the number deleted of each kind
+ * and all others with a retention period, in small transactions. The next run continues an interrupted one.
  */
 export async function purgeExpired(now: Date, days: RetentionDays = env().retention): Promise<Purged> {
   const day = dayOf(now);
@@ -143,10 +139,7 @@ export async function purgeUnannounced(now: Date, days: RetentionDays, day: stri
   return purged;
 }
 
-/**
- * Deletes merged addresses (decision D8) that have no other record any more. They do not count as expired, because the
- * records that belonged to them were counted.
- */
+/** Deletes merged addresses (decision D8) that have no other record. Their records were counted already. */
 export async function deleteOrphanAddresses(): Promise<void> {
   for (let after = ''; ; await stepAside()) {
     const rows = await db().personAddress.findMany({

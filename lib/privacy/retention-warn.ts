@@ -25,12 +25,7 @@ const AT_ONCE = 200;
 /** The recipient of a warning: an account, or an address without one. */
 type Owner = { userId: number } | { emailFolded: string };
 
-/**
- * Warns everybody whose applications, CVs or account expire within a month. Each person gets one mail per run, recorded
- * on the records in the same transaction. Nobody is warned again unless there was activity since.
- *
- * @returns the number of people warned
- */
+/** Warns everybody whose records expire within a month, in one mail per run. @returns the number of people warned */
 export async function warnOwners(now: Date, days: RetentionDays = env().retention): Promise<number> {
   let told = 0;
   for await (const owners of dueOwners(now, days)) {
@@ -55,10 +50,7 @@ async function* dueOwners(now: Date, days: RetentionDays): AsyncGenerator<Owner[
           .map(({ userId, emailFolded }) => (userId === null ? { emailFolded } : { userId }));
 }
 
-/**
- * Checks all records of the owner again, inside the transaction: this run may have warned them already for another kind
- * of record.
- */
+/** Checks all records of the owner inside the transaction: this run may have warned them for another kind. */
 async function warn(tx: Tx, owner: Owner, now: Date, days: RetentionDays): Promise<boolean> {
   const user = 'userId' in owner ? ((await readAccounts(tx, { id: owner.userId }))[0] ?? null) : null;
   const account = user && days.accounts > 0 && isToWarn(user, warnedBefore(now, days.accounts)) ? user : null;
@@ -75,8 +67,7 @@ async function warn(tx: Tx, owner: Owner, now: Date, days: RetentionDays): Promi
   if (account) await tx.user.update({ where: { id: account.id }, data: noted, select: { id: true } });
 
   const to = user?.email ?? documents[0]?.email;
-  // Some addresses were stored before addresses were checked, and cannot be mailed. Their records then show that a
-  // warning was attempted.
+  // Addresses stored before addresses were checked cannot be mailed; a warning counts as attempted.
   if (!to || !isMailable(to)) return false;
   const mail = retentionWarningMail({
     name: user?.name ?? documents[0]?.applicantName ?? '',

@@ -8,10 +8,7 @@ import { LINK_FAILED_MESSAGE, TICK_MESSAGE, WHICH_APPLICATION_MESSAGE } from '..
 export const ERASE_FORM = 'erase';
 export const EXPORT_FORM = 'export';
 
-/**
- * Erasing and exporting an account require the password, because somebody may find a browser signed in
- * (docs/decisions/012-sign-in).
- */
+/** Erasing and exporting an account require the password: somebody may find a browser signed in. */
 export const ownDataSchema = z.object({ password: currentPassword });
 
 export const askForDataSchema = z.object({ email: requiredEmail('Enter your e-mail address.') });

@@ -3,13 +3,9 @@ import { allOf, conditionsOf, count } from '../platform/db/conditions';
 import { dialect } from '../platform/db/dialect';
 import { readIds, readRows } from '../platform/db/reader';
 
-/**
- * Selects mails about a person: those that contain the address as a whole word and, if given, also this name and are of
- * one of these kinds.
- */
+/** Selects mails that contain the address as a whole word and, if given, also the name and are of these kinds. */
 export type Naming = { address: string; name?: string; kinds?: readonly string[] };
 
-/** Returns the keys of stored form results that contain an address (lower-cased). */
 export async function flashesNaming(address: string): Promise<string[]> {
   const { sql, parameters } = dialect().holds('lower(CAST("data" AS TEXT))', address);
   const rows = await readRows<{ keyHash: string; text: string }>(
@@ -25,7 +21,6 @@ export async function linksMailedTo(address: string): Promise<string[]> {
   ).map((row) => row.tokenHash);
 }
 
-/** Returns the ids above `from` of activity log lines that contain an address (lower-cased). */
 export function activityNaming(address: string, from = 0): Promise<number[]> {
   const holds = dialect().holds('lower("text")', address);
   return idsInSlices('ActivityLog', from, async (above, to) =>
@@ -42,7 +37,6 @@ export function activityNaming(address: string, from = 0): Promise<number[]> {
   );
 }
 
-/** Returns the ids of mails to an address (lower-cased). */
 export function mailsTo(address: string): Promise<number[]> {
   return idsInSlices('OutboxMail', 0, (from, to) =>
     readIds('SELECT "id" FROM "OutboxMail" WHERE "id" > ? AND "id" <= ? AND lower("toAddress") = ? ORDER BY "id"', [
@@ -53,10 +47,7 @@ export function mailsTo(address: string): Promise<number[]> {
   );
 }
 
-/**
- * Returns the ids above `from` of mails that were sent to a person or name them, such as forwarded messages. Addresses
- * are lower-cased.
- */
+/** Ids above `from` of mails that were sent to a person or name them. Addresses are lower-cased. */
 export function mailsNaming(persons: readonly Naming[], from = 0): Promise<number[]> {
   if (persons.length === 0) return Promise.resolve([]);
   const holds = persons.map(({ address }) => dialect().holds('lower("text")', address));
@@ -75,7 +66,6 @@ export function mailsNaming(persons: readonly Naming[], from = 0): Promise<numbe
   });
 }
 
-/** Counts the outbox's mails whose Message-ID begins with this id. */
 export async function mailsWithId(id: string): Promise<number> {
   return count('"OutboxMail"', conditionsOf({ messageId: { startsWith: `<${id}@` } }));
 }

@@ -12,15 +12,10 @@ import { secureErase } from '../platform/db/secure-erase';
 import { SETTLED_MS, sweepLeftovers } from '../platform/files/sweep';
 
 const AT_ONCE = 500;
-// File names that lib/platform/mail/files creates, with the first part of the Message-ID. Other files in the folder are
-// left alone.
+// Names that lib/platform/mail/files gives, with the first part of the Message-ID. Other files are left alone.
 const MAIL_FILE = /^\d{4}-\d\d-\d\dT[\d-]+Z-([A-Za-z0-9-]+)\.eml(?:\.[0-9a-f-]{36}\.part)?$/;
 
-/**
- * Removes expired rows: sessions, links, unconfirmed app keys, form results, views older than any figure, searches in
- * vain, and records of erasures older than any backup. Removes files and mails that a crash left without a row. Makes yesterday's
- * deletions unreadable (lib/platform/db/secure-erase). Runs every night; a repeated run finds nothing.
- */
+/** Removes expired rows, files and mails that a crash left without a row, and traces of deletions. Every night. */
 export async function sweepExpired(now: Date) {
   const expired = { expiresAt: { lte: now } };
   const sessions = await remove((tx) => tx.session.deleteMany({ where: expired, limit: AT_ONCE }));
@@ -45,12 +40,7 @@ function remove(some: (tx: Tx) => Promise<{ count: number }>): Promise<number> {
   return deleteInBatches(async () => (await transaction(some)).count);
 }
 
-/**
- * Removes mail files without a row in the outbox: files written while their row was being erased, or left by a crash.
- *
- * @param before epoch ms; younger files are not removed
- * @returns the number removed
- */
+/** Removes mail files older than `before` without a row in the outbox. @returns the number removed */
 async function sweepOrphanMailFiles(before: number): Promise<number> {
   const { mailDir } = env();
   let removed = 0;

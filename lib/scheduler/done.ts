@@ -15,10 +15,7 @@ type Row = {
   updatedAt: string;
 };
 
-/**
- * Reads the state of the daily tasks (tasks.ts), whichever process ran them. A former task is listed until a migration
- * removes its row.
- */
+/** Reads the state of the daily tasks, whichever process ran them. A former task stays until a migration removes it. */
 export async function taskFigures(): Promise<TaskFigures[]> {
   const rows = await readRows<Row>(
     'SELECT "name", "doneDay", "lastError", "claimedUntil", "updatedAt" FROM "BackgroundTask"',

@@ -9,11 +9,7 @@ const CLAIM_MS = 30 * 60_000;
 const RETRY_MS = 10 * 60_000;
 const MAX_ERROR = 500;
 
-/**
- * Runs the daily tasks that are still due today. Any number of processes may call it: each task is claimed in the
- * database. A failed task is logged and retried after 10 min; the others continue.
- * @returns names of the tasks that finished
- */
+/** Runs the daily tasks due today, each claimed in the database. A failed one is retried after 10 min. */
 export async function runDueTasks(now = new Date(), tasks: readonly DailyTask[] = DAILY_TASKS): Promise<string[]> {
   const { siteTimeZone } = env();
   const day = siteToday(now, siteTimeZone);

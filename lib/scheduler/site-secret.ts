@@ -3,20 +3,13 @@ import { newToken, signatureOf } from '../base/keys';
 import { forgetSecretMark, keepSecretMark, knownSecretMark, type SecretMark } from '../platform/db/shared';
 import { fileOf } from '../platform/db/database-url';
 
-/**
- * Processes that share a database must be able to read what the others sign and encrypt. The database stores a
- * fingerprint of their secret. A process may serve if its current secret or a former one has that fingerprint.
- */
+/** Processes that share a database must use one secret, present or former, whose fingerprint the database stores. */
 type Secrets = Pick<Env, 'database' | 'sessionSecret' | 'oldSessionSecrets'>;
 
 const OTHER_SECRET =
   'NEXTAUTH_SECRET: is another one than that with which this database has been served, and NEXTAUTH_SECRET_OLD does not name that one; give all processes the same (docs/operations/configure.md, "Change the secret"; after a leak: `npm run db:migrate -- --new-secret`)';
 
-/**
- * Stores the fingerprint of this process's secret in a shared database that has none, or that has the fingerprint of a
- * former secret.
- * @throws Error for the operator if the database has the fingerprint of another secret
- */
+/** Stores this process's fingerprint in a shared database that has none or a former one. @throws Error for another */
 export async function settleSecret(settings: Secrets): Promise<void> {
   if (fileOf(settings.database) !== null) return;
   const { database, sessionSecret } = settings;
@@ -34,10 +27,7 @@ export async function secretProblem(settings: Secrets): Promise<string | null> {
   return known === null || secretOf(known, settings) !== undefined ? null : OTHER_SECRET;
 }
 
-/**
- * Lets a shared database accept any secret at the next start. Used after a leak, when the former secret must no longer
- * be accepted.
- */
+/** Lets a shared database accept any secret at the next start: after a leak, the former one must not be accepted. */
 export function forgetSecret({ database }: Pick<Env, 'database'>): Promise<void> {
   return forgetSecretMark(database);
 }

@@ -9,10 +9,7 @@ import { warnOwners } from '../privacy/retention-warn';
 import { sweepExpired } from '../privacy/sweep-expired';
 import { APPLICATION_DIGEST_HOUR } from '../vocabulary/application-notices';
 
-/**
- * A task may start again for the same day (after a crash, or in a second process), so it must store its progress and
- * its effect in one transaction.
- */
+/** A task may start again for the same day, so it must store its progress and its effect in one transaction. */
 export type DailyTask = {
   name: string;
   /** Earliest hour in site time, 0 to 23, so that mails are not sent at night. */

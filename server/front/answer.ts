@@ -26,13 +26,11 @@ type Front = {
   requestLog?: RequestLog | undefined;
   meter?: RequestMeter | undefined;
   behindProxy: boolean;
-  /** Headers that every answer has. */
   always: Headers;
   host: string;
   isOwnHost: IsOwnHost;
   isOverLimit: (socket: Socket) => boolean;
   isRoute: (path: string) => boolean;
-  /** The barrier that keeps caches current; null if a single process owns the database. */
   barrier: Barrier | null;
   cache: ResponseCache;
   framework: RequestHandler;
@@ -40,10 +38,7 @@ type Front = {
   render: RequestHandler;
 };
 
-/**
- * Answers a request. Steps in order: refuse it, check its host, pass the barrier, answer from the cache, let the
- * framework answer, add headers.
- */
+/** Answers a request: refuses it, or passes the barrier and answers from the cache or the framework. */
 export function answer(request: IncomingMessage, response: ServerResponse, front: Front): void {
   if (isRefused(request.socket)) return;
   const { meter, barrier, cache } = front;
@@ -105,10 +100,7 @@ function answerHealth(exchange: Exchange, front: Front): void {
   send().catch((thrown: unknown) => answerFailure(exchange, front, thrown));
 }
 
-/**
- * Answers after the freshness check. While the database is silent, sends a cached page if it is still known to be
- * current.
- */
+/** Answers after the freshness check. While the database is silent, sends a cached page known to be current. */
 async function answerAfterCheck(
   exchange: Exchange,
   front: Front,

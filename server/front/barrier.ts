@@ -22,7 +22,6 @@ const UNCHANGING = /^\/(?:_next\/static|flags)\//;
  * running render without a lookup in any cache.
  */
 export type Barrier = {
-  /** Whether a request has to pass the barrier. */
   applies: (request: IncomingMessage) => boolean;
   /** Resolves once this process has invalidated everything committed before the call. @throws FreshnessCheckFailed */
   wait: () => Promise<void>;

@@ -23,9 +23,7 @@ const REQUEST_ID = 'x-request-id';
 const REPLACED_HEADERS = /^(?:etag|vary|cache-control|x-request-id|x-nextjs-.*)$/;
 /** Like `REPLACED_HEADERS`, for answers that set their own ETag and Cache-Control. */
 const REPLACED_IF_VERSIONED = /^(?:etag|vary|x-request-id|x-nextjs-.*)$/;
-/**
- * Browsers revalidate their copy each time. `RSC` in Vary separates the framework's data requests for the same URLs.
- */
+/** Browsers always revalidate their copy. `RSC` in Vary separates the framework's data requests for the same URLs. */
 const VALIDATED = 'public, max-age=0, must-revalidate';
 /** For a page with a nonce. Unlike `no-store`, it lets browsers keep the page for their Back button. */
 const FOR_ONE_VISITOR = 'private, no-cache';
@@ -60,7 +58,6 @@ export type Entry = {
   variants: Partial<Record<Encoding, Variant>>;
   /** The encoding in which the entry is cached: brotli for all that it makes smaller. */
   packed: Encoding;
-  /** File with the framework's payload of a page, in brotli. */
   payload?: Payload | undefined;
   /** How often the entry was sent since it was last found to be current. */
   sent: number;
@@ -83,11 +80,9 @@ type Made = Pick<Entry, 'seen' | 'source' | 'payload'> & {
 /**
  * Builds a cache entry from a captured answer.
  *
- * @param made.body as sent, which can differ from the captured body
- * @param made.always headers of every answer, names and values alternating
- * @param made.added headers that the captured answer lacks; 304 answers omit them
- * @param made.versioned whether the answer may set its own version and cache time
- * @param made.isOnce whether the answer is for one visitor, though it would be equal for all
+ * @param made `body`: as sent; `always`: headers of every answer, name and value alternating; `added`: headers that the
+ *   captured answer lacks and 304 answers omit; `versioned`: whether it may set its own version and cache time;
+ *   `isOnce`: whether it is for one visitor, though it would be equal for all
  */
 export function entryOf(
   captured: CapturedResponse,
@@ -136,7 +131,6 @@ function validationOf(captured: CapturedResponse, version: string | undefined): 
   return ['Cache-Control', given.includes('immutable') ? given : VALIDATED, 'Vary', VARY];
 }
 
-/** Name of a content: a hash, cut to 132 bits. */
 export function hashOf(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, HASH_LENGTH);
 }
@@ -154,7 +148,6 @@ export async function packTighter(entry: Entry): Promise<void> {
   if (payload) entry.payload = { ...payload, body: await brotli(await fromBrotli(payload.body), SMALLEST) };
 }
 
-/** The entry's body without encoding. */
 export async function bodyOf({ variants, packed }: Entry): Promise<Buffer> {
   const { body } = variants.identity ?? (variants[packed] as Variant);
   return variants.identity || packed === 'identity' ? body : fromBrotli(body);
@@ -201,7 +194,6 @@ export function send(
   else response.end(body);
 }
 
-/** Whether `If-None-Match` names the entry, in any encoding. */
 function isUnchanged(header: string | undefined, { tag, isVersioned }: Entry): boolean {
   if (header === undefined) return false;
   if (header === '*') return !isVersioned;
@@ -241,10 +233,7 @@ const QUICKLY = 5;
 const ONCE = 2;
 const SMALLEST = 11;
 
-/**
- * @param file path of the body within `.next`, of which the build may have stored a compressed copy
- * @param isOnce whether the body is sent to one visitor only
- */
+/** @param file path of the body within `.next`, of which the build may have stored a compressed copy */
 export async function encode(bytes: Buffer, encoding: Encoding, file?: string, isOnce = false): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   const made = file && (await readFile(`${COMPRESSED}/${file}.${SUFFIX[encoding]}`).catch(() => null));

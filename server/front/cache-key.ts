@@ -11,16 +11,11 @@ import { BOARD } from '../../lib/publishing/feeds/board-name';
 export type Cacheable = {
   /** The URL passed to the framework, which is also the key of the cached answer. */
   url: string;
-  /**
-   * The job, company (null: invalid name), or skill and place shown. `missing` replaces `url` if that does not exist.
-   */
+  /** The job, company (null: invalid name), or skill and place shown. `missing` replaces `url` if it does not exist. */
   record?: ({ id: string } | { company: CompanyAddress | null } | { landing: Subject }) & { missing: string };
   /** Id of the job whose page is requested; its views are counted in server/front/job-views.ts. */
   job?: string;
-  /**
-   * Cache tags of an answer that the framework renders anew for each request. Other pages have theirs in the page
-   * cache.
-   */
+  /** Cache tags of an answer rendered anew for each request. Other pages have theirs in the page cache. */
   tags?: readonly string[];
   /** Path of a build file within `.next/compressed`. */
   file?: string;
@@ -74,8 +69,7 @@ const MAX_FILTER = 300;
 const NO_ROUTE: Cacheable = { url: `/${ANY}` };
 
 /**
- * Returns the shared answer for a request. Only the path and the search's parameters select it: requests that differ in
- * headers or other parameters get the same cache entry.
+ * Returns the shared answer for a request, selected only by the path and the search's parameters.
  *
  * @param isRoute whether a path matches a route of the build
  * @returns null for requests that the framework answers individually: other methods, its data requests (`rsc`), form
@@ -129,7 +123,6 @@ function namedAnswer(path: string, query: URLSearchParams | null): Cacheable | n
   return picture === undefined ? { url: path, record, job: id } : { url: path, record };
 }
 
-/** Address of the file with a page's payload. @param name hash of its content */
 export function payloadAddress(name: string, page: string): string {
   return `/payload/${name}.js?page=${encodeURIComponent(page)}`;
 }

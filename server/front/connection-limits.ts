@@ -7,12 +7,8 @@ import { watcher } from '../../lib/base/watcher';
 import { addressOf } from '../../lib/platform/http/client-address';
 
 export type ConnectionLimits = {
-  /** Maximum open connections (MAX_CONNECTIONS). */
   all: number;
-  /**
-   * Maximum open connections per address (MAX_CONNECTIONS_PER_ADDRESS); null behind a proxy, whose address is the only
-   * one.
-   */
+  /** Maximum open connections per address; null behind a proxy, whose address is the only one. */
   perAddress: number | null;
 };
 
@@ -21,11 +17,7 @@ const MAX_ANSWERED = 50;
 /** Time in which a refused connection must send its request and read the answer. */
 const ANSWER_MS = 5_000;
 
-/**
- * Counts connections and limits them. A refused connection stays open for one answer, which the caller sends.
- *
- * @returns a function that says whether a connection is refused
- */
+/** Counts and limits connections. A refused one stays open for one answer. @returns whether a connection is refused */
 export function limitConnections(server: Server, { all, perAddress }: ConnectionLimits): (socket: Socket) => boolean {
   const refused = new WeakSet<Socket>();
   const addresses = new Map<string, number>();

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 export type Connection = {
   /** Responses in the order of their requests; finished ones are removed at the next request (see `underWay`). */
   responses: ServerResponse[];
-  /** The latest request; its body may still be arriving. */
   request: IncomingMessage | null;
 };
 

@@ -15,9 +15,8 @@ const HEADERS_OF_BODY = /^(?:content-(?:type|length|encoding)|transfer-encoding|
 type Writing = Pick<ServerResponse, 'writeHead' | 'write' | 'end'>;
 
 /**
- * Turns a page that fails because of the database into a 503 page with `Retry-After`. The decision falls when the head
- * is sent, because the status is unknown before; the framework's page is dropped. Endpoints answer 503 in JSON
- * themselves.
+ * Turns a page that fails because of the database into a 503 page with `Retry-After`, when the head is sent: the status
+ * is unknown before. Endpoints answer 503 in JSON themselves.
  */
 export function answerDatabaseFailures(response: ServerResponse): void {
   const { count } = storeFailures();
@@ -28,8 +27,7 @@ export function answerDatabaseFailures(response: ServerResponse): void {
     status === 500 &&
     storeFailures().count > count &&
     !String(response.getHeader('content-type')).startsWith('application/json');
-  // Node sends the head with the first bytes of the body, so the decision must precede them. All other answers are left
-  // to Node, which counts their bytes.
+  // Node sends the head with the first bytes of the body, so the decision must precede them.
   const decide = () => {
     if (!response.headersSent && failed(response.statusCode)) response.writeHead(response.statusCode);
   };

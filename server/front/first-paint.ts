@@ -102,9 +102,7 @@ type Sheet = { rules: StyleSheet; faces: string };
  * style sheets, faces and scripts load later, and the framework's payload lies in a file of its own. The links stay in
  * place, disabled, so that the framework finds its sheets when it hydrates the page.
  *
- * @param page HTML as the framework rendered it
  * @param nonce of the page's scripts; undefined if the build rendered the page
- * @param addressOf returns the address of the file with this payload
  * @returns the payload, if it was taken out of the page
  */
 export async function paintedFirst(
@@ -143,10 +141,7 @@ export async function paintedFirst(
   };
 }
 
-/**
- * Takes out of a page the scripts that hand the framework's payload over, and joins them. Other scripts must not get
- * into a file that the policy allows: the framework's have the nonce.
- */
+/** Takes the payload scripts, which have the nonce, out of a page. No other script may get into the file. */
 function withoutPayload(markup: string, nonce: string | undefined): { body: string; payload: string } {
   const tag = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`;
   const [begin = '', ...parts] = markup.split(tag);

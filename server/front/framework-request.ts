@@ -6,27 +6,19 @@ import { requestIdOf } from './request-log';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/**
- * Headers that no client may send: the framework's internal ones (revalidation, matched paths, script policy) and ours.
- */
+/** Headers that no client may send: the framework's internal ones (revalidation, paths, script policy) and ours. */
 const INTERNAL =
   /^(?:x-(?:middleware|nextjs|next|now|vercel|invoke|prerender|northlane)-|next-resume|next-action$|x-matched-path$|content-security-policy)/;
 
 /** Headers that proxies set. Without a proxy, clients can forge them. */
 const FORWARDED = /^(?:x-forwarded-|forwarded$|x-real-ip$|x-original-|x-rewrite-)/;
 
-/**
- * User agent for requests without one. The framework sends their metadata after the head, so titles would arrive late.
- */
+/** User agent for requests without one. The framework sends their metadata after the head, so titles would be late. */
 const ANYBODY = 'Mozilla/5.0';
 /** Request header in which the framework expects the nonce for its scripts. */
 const NONCE_HEADER = 'content-security-policy';
 
-/**
- * Removes headers that a client may not set, and adds the address of the sender.
- *
- * @param behindProxy whether the operator's proxy is in front of the site (TRUSTED_PROXY_HOPS)
- */
+/** Removes headers that a client may not set, and adds the sender's. @param behindProxy TRUSTED_PROXY_HOPS above 0 */
 export function cleanHeaders(request: IncomingMessage, { behindProxy }: { behindProxy: boolean }): void {
   const { headers, rawHeaders, socket } = request;
   const refused = (name: string) => INTERNAL.test(name) || (!behindProxy && FORWARDED.test(name));
@@ -40,9 +32,7 @@ export function cleanHeaders(request: IncomingMessage, { behindProxy }: { behind
   headers['user-agent'] ||= ANYBODY;
 }
 
-/**
- * Returns a request for the URL without the client's headers, so that no client can influence what others are shown.
- */
+/** A request for the URL without the client's headers, so that no client can influence what others are shown. */
 export function bareRequest(request: IncomingMessage, host: string, url: string): IncomingMessage {
   const { socket } = request;
   const bare = new IncomingMessage(socket);
@@ -58,7 +48,6 @@ export function bareRequest(request: IncomingMessage, host: string, url: string)
   Object.assign(bare.headers, {
     host,
     'user-agent': ANYBODY,
-    // Our own request id, which links a failure to its log line.
     [REQUEST_ID_HEADER]: requestIdOf(request),
     ...(peer !== undefined && { [PEER_HEADER]: peer }),
   });

@@ -16,10 +16,7 @@ import { ResponseCache } from './response-cache';
 import { withSearchPages } from './search-pages';
 import { PATIENCE, type Patience, watchSlowClients } from './slow-clients';
 
-/**
- * Longer than proxies keep a connection (usually 60 s): if the site closed it first, the proxy would send a request
- * into a closed connection.
- */
+/** Longer than proxies keep a connection (usually 60 s): else they would send requests into a closed connection. */
 const KEEP_ALIVE_MS = 75_000;
 /** Maximum bytes of a request's head. This is Node's default; set here, no command-line option changes it. */
 const MAX_HEAD_BYTES = 16 * 1024;
@@ -34,12 +31,10 @@ type Options = {
   connections?: ConnectionLimits;
   /** Log of requests; undefined if LOG_REQUESTS is off. */
   requestLog?: RequestLog | undefined;
-  /** Counts requests for metrics; undefined without METRICS_PORT. */
   meter?: RequestMeter | undefined;
   patience?: Patience;
   /** Barrier that requests pass before they are answered; null if there is none. */
   barrier?: Barrier | null;
-  /** Whether a path matches a route of the build; by default every path does. */
   isRoute?: (path: string) => boolean;
 };
 

@@ -10,9 +10,6 @@ const MAX_AGENT = 400;
 /**
  * Counts a view of a job's page that was just sent, if a browser opened it: a whole HTML document, not prefetched.
  * Called up to 20,000 times a second, so the checks that rule out most requests come first.
- *
- * @param id of the job, as in the URL
- * @param day date in the site's time zone
  */
 export function countJobView(request: IncomingMessage, response: ServerResponse, id: string, day: string): void {
   if (response.statusCode !== 200 || request.method !== 'GET' || !isReader(request)) return;

@@ -19,7 +19,6 @@ export function isRefused(socket: Socket): boolean {
   return refused.has(socket);
 }
 
-/** Answers a request with an error status and its text, and closes the connection. */
 export function refuse(response: ServerResponse, status: RefusedStatus, headers: Headers = {}): void {
   const { body, ...all } = refusal(status, headers);
   refused.add(response.req.socket);
@@ -52,10 +51,7 @@ function refusal(status: RefusedStatus, headers: Headers): { headers: Headers; b
   };
 }
 
-/**
- * Answers requests that Node's parser refuses: conflicting lengths, a malformed or too large head. Also answers
- * requests that do not arrive in time, unknown `Expect` headers, and `CONNECT`, which asks for a tunnel.
- */
+/** Answers what Node's parser refuses, requests that come too late, unknown `Expect` headers, and `CONNECT`. */
 export function answerUnreadable(server: Server, refusing: Refusing): void {
   server.on('clientError', (error: ParseError, socket) => {
     const status = statusOf(error);

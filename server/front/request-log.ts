@@ -9,7 +9,6 @@ const MAX_TOGETHER = 500;
 
 const ids = new WeakMap<IncomingMessage, string>();
 
-/** Returns the request's id, which appears in its log line, its handler's context and its answer. */
 export function requestIdOf(request: IncomingMessage): string {
   const known = ids.get(request);
   if (known !== undefined) return known;
@@ -21,10 +20,8 @@ export function requestIdOf(request: IncomingMessage): string {
 type Line = Parameters<typeof logLines>[0][number];
 
 /**
- * Writes a log line `request` for each request (LOG_REQUESTS). Fields: method, route (`/job/[id]`), status,
- * milliseconds until the answer was sent, bytes of the answer with its head, and requestId (`X-Request-Id`). The line
- * identifies no person: it has no address, no query and no id of a record. `aborted` means that the client disconnected
- * before the end; without a status, no part of the answer was sent.
+ * Writes a log line `request` for each request (LOG_REQUESTS), which identifies no person: it has no address, query or
+ * id of a record. `aborted`: the client disconnected before the end; no status: no part of the answer was sent.
  */
 export class RequestLog {
   /** Bytes of each connection that earlier log lines have counted. */
@@ -60,7 +57,6 @@ export class RequestLog {
     this.#add({ status, bytes: this.#bytesOf(socket) });
   }
 
-  /** Writes the buffered lines. Also called before the process ends. */
   flush(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;

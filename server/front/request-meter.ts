@@ -62,17 +62,12 @@ export class RequestMeter {
     add(this.#tally(this.routeOf(url)), NUMBERS.get(method) ?? OTHER, response.statusCode, performance.now() - began);
   }
 
-  /** Counts a request whose answer came from the response cache. */
   cached({ request: { method = '', url = '' }, response, began }: Exchange): void {
     this.#found.cached += 1;
     add(this.#tallyOfCached(url), NUMBERS.get(method) ?? OTHER, response.statusCode, performance.now() - began);
   }
 
-  /**
-   * Counts a request at the end of its answer.
-   *
-   * @param shared whether the answer was shared by all visitors; false if it was only for this request
-   */
+  /** Counts a request at the end of its answer. @param shared whether the answer was shared by all visitors */
   follow(exchange: Exchange, shared: Promise<boolean> | false): void {
     if (shared === false) this.#found.passed += 1;
     // The caller that awaits the answer handles its failures.
@@ -117,7 +112,6 @@ export class RequestMeter {
     }));
   }
 
-  /** Returns the number of open connections, of unfinished answers, and of bytes since the start. */
   connections(): { open: number; inFlight: number; sent: number; received: number } {
     let [inFlight, sent, received] = [0, this.#closedSent, this.#closedReceived];
     for (const [socket, connection] of this.#connections) {
@@ -132,10 +126,7 @@ export class RequestMeter {
     return { ...this.#sizes(), found: this.#found, evicted: this.#evicted };
   }
 
-  /**
-   * Remembers a path's route, because finding it takes as long as all other work for a cached answer. Only for cached
-   * answers: their paths contain nothing personal.
-   */
+  /** Remembers a cached answer's route: finding it takes as long as all other work. Their paths are not personal. */
   #tallyOfCached(url: string): Tally {
     const query = url.indexOf('?');
     const path = query === -1 ? url : url.slice(0, query);

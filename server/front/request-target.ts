@@ -22,15 +22,8 @@ type Site = { host: string; isOwnHost: IsOwnHost };
 
 /**
  * Answers a request that needs no page; otherwise returns null and reduces the request's target to path and query.
- * Health checks may name any host. Statuses:
- * 204: `OPTIONS *`.
- * 400: an invalid target, no host or several.
- * 405: a method that is unknown or that pages refuse.
- * 414: a target that is too long.
- * 421: another site's host.
- * 431: too many headers.
- * 501: an unknown transfer coding.
- * 505: an HTTP version other than 1.
+ * Health checks may name any host. 204: `OPTIONS *`; 400: an invalid target, no host or several; 421: another site's
+ * host; 501: an unknown transfer coding.
  */
 export function answerWithoutPage(request: IncomingMessage, { host, isOwnHost }: Site): Answer | null {
   const { method = '', url = '', headers } = request;
@@ -84,9 +77,8 @@ function occurrences(rawHeaders: readonly string[], name: string): number {
 const ABSOLUTE = /^https?:\/\/(?<host>[^/?#]+)(?<path>\/[^#]*)?$/i;
 
 /**
- * Returns path and query of a request's target, which may be an absolute URL as sent to proxies; null if it is neither.
- * Invalid percent signs are escaped, so that the path matches no known name. Escaped letters and digits in the path are
- * decoded (RFC 3986, 6.2.2.2), so that each page has one URL.
+ * Returns path and query of a target, which may be an absolute URL as sent to proxies; null if it is neither. Invalid
+ * percent signs are escaped, letters and digits decoded (RFC 3986, 6.2.2.2), so that each page has one URL.
  */
 export function targetOf(url: string): string | null {
   const path = url.startsWith('/') ? url : pathOfAbsolute(url);
@@ -121,9 +113,8 @@ function isDecodable(text: string): boolean {
 }
 
 /**
- * Returns a function that says whether a request's host is this site's: the host of SITE_URL, with its port unless that
- * is the default. A site with a local or no SITE_URL accepts all local names, with the port of SITE_URL or the port on
- * which it listens.
+ * Whether a host is this site's: the host of SITE_URL, with its port unless that is the default. A site with a
+ * local SITE_URL accepts all local names, with its port or the one on which it listens.
  */
 export function ownHostOf(siteUrl: string): IsOwnHost {
   const { protocol, hostname, port } = new URL(siteUrl);

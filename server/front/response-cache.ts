@@ -1,8 +1,8 @@
 import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pages as addresses } from '../../lib/base/routes';
+import { within } from '../../lib/base/within';
 import { isKnownCompanyPage } from '../../lib/board/company-page';
 import { isKnownSubject } from '../../lib/board/landing/landing-page';
 import { type Asking, isKnownJob, pageCache, type PageCache } from '../../lib/platform/cache/page-cache';
@@ -58,7 +58,6 @@ const MAX_RENDER_ATTEMPTS = 3;
 
 /** Cache time of files whose name is a hash of their content: a year. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Beginning of the cache keys of searches. */
 const SEARCH = `${addresses.careers}?`;
 
 /** The framework's answer with its request context and the moment at which the render began. */
@@ -73,9 +72,8 @@ type Target = {
 };
 
 /**
- * Caches answers that are equal for all visitors, as they are sent: status, headers, and the bytes of each encoding. An
- * entry has its page's data dependencies; each lookup checks in the page cache whether these have changed
- * (docs/decisions/006-page-cache).
+ * Caches answers that are equal for all visitors, as they are sent. Each lookup checks in the page cache whether the
+ * data that the entry depends on has changed (docs/decisions/006-page-cache).
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -103,11 +101,7 @@ export class ResponseCache {
   readonly #host: string;
   readonly #always: string[];
 
-  /**
-   * @param host of the site, used for rendering whatever `Host` the client sends
-   * @param always headers of every answer, names and values alternating
-   * @param evicted called for each entry that is evicted
-   */
+  /** @param always headers of every answer, names and values alternating */
   constructor(host: string, always: string[] = [], evicted?: () => void) {
     const dispose = ({ payload }: Entry, key: string, why: string) => {
       for (const encoding of ['gzip', 'identity']) this.#others.delete(`${encoding} ${key}`);
@@ -132,12 +126,7 @@ export class ResponseCache {
     return key.startsWith(SEARCH) ? this.#searches : this.#entries;
   }
 
-  /**
-   * Answers a cacheable request, from the cache or after rendering the answer.
-   *
-   * @returns false if the request is not cacheable or the answer too large: then the framework answers it individually
-   * @throws any error of the rendering
-   */
+  /** @returns false if the request is not cacheable or the answer too large: the framework then answers individually */
   answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -158,7 +147,6 @@ export class ResponseCache {
     return true;
   }
 
-  /** Sends a cached answer that uses no data from the database. @returns false if there is none */
   answerTimeless(request: IncomingMessage, response: ServerResponse, { url, payload }: Cacheable): boolean {
     if (payload !== undefined) return this.#sendPayload(request, response, payload, url);
     const entry = this.#with(url).get(url);
@@ -169,12 +157,8 @@ export class ResponseCache {
   }
 
   /**
-   * Finds an answer to serve while the database does not answer. It is either an answer without job data, rendered now
-   * if it is not cached, or a page that was current when the database last answered. No later change can have been
-   * acknowledged.
-   *
-   * @param asOf time of the last answer of the database; null if unknown
-   * @returns a function that sends the answer; null if there is none
+   * Finds an answer to serve while the database is silent: one without job data, rendered now if it is not cached, or a
+   * page that was current when the database last answered (`asOf`). No later change can have been acknowledged.
    */
   async withoutDatabase(
     request: IncomingMessage,
@@ -259,10 +243,7 @@ export class ResponseCache {
     if (this.#with(url).peek(url) === entry) this.#with(url).set(url, entry);
   }
 
-  /**
-   * Answers with the payload file of a page. If it is not cached, the page is rendered again. If it has changed since,
-   * or was made by another build, the answer is an empty script: the visitor's page then stays as without scripts.
-   */
+  /** Renders a page again for its payload file; if that has changed since, the answer is an empty script. */
   async #makePayload(request: IncomingMessage, response: ServerResponse, target: Target, name: string): Promise<true> {
     const { key, entry: found } = await this.#find(target);
     const entry = found ?? (await this.#makeShared(request, target, key));
@@ -324,15 +305,16 @@ export class ResponseCache {
   }
 
   /**
-   * Gets from the framework a render that began for this request. The framework may return a render that was already
-   * running for another request; that one has ended before the next attempt. Further attempts run one at a time, so
-   * that requests which shared a render do not share the next one too.
+   * Gets a render that began for this request. The framework may return one already running for another; that has ended
+   * before the next attempt. Further attempts run one at a time, so that requests do not share the next one too.
    */
   async #ask(request: IncomingMessage, target: Target, key: string): Promise<Render> {
     for (let attempt = 1; ; attempt += 1) {
       const ask = () => this.#askOnce(request, target, key);
       const render = attempt === 1 ? await ask() : await this.#repeats.runExclusive(ask);
-      if (!isSharedRender(target.cacheable, render.asking) || attempt === MAX_RENDER_ATTEMPTS) return render;
+      // Of a render that began for another request the data may be older, and the scripts have the other's nonce.
+      const isOwn = target.cacheable.tags || render.asking.looked;
+      if (isOwn || attempt === MAX_RENDER_ATTEMPTS) return render;
     }
   }
 
@@ -346,10 +328,7 @@ export class ResponseCache {
   }
 }
 
-/**
- * Returns a function that sends a cached page marked with the time at which it was current. Returns null if the entry
- * is no page, has changed, or cannot be checked without the database.
- */
+/** Returns a function that sends a cached page marked with its time; null if it has changed or cannot be checked. */
 async function staleAnswer(
   pages: PageCache,
   request: IncomingMessage,
@@ -358,21 +337,13 @@ async function staleAnswer(
   asOf: Date,
 ): Promise<((response: ServerResponse) => void) | null> {
   if (!entry.source || entry.status !== 200 || !isHtml(entry)) return null;
-  const isCurrent = isSameMoment(entry.seen, pages.now()) || (await withinSoon(pages.isCurrent(entry.source)));
-  if (!isCurrent) return null;
+  const isSame = isSameMoment(entry.seen, pages.now());
+  if (!isSame && !(await within(SOON_MS, pages.isCurrent(entry.source), false))) return null;
   const page = await stalePage(entry, encodingOf(entry, request), asOf);
   return (response) => {
     sendStale(request, response, page);
     if (job !== undefined) countJobView(request, response, job, entry.seen.day);
   };
-}
-
-/**
- * Whether the framework returned a render that began for another request. Its data may be older than a change that was
- * acknowledged before this request, and its scripts have the other request's nonce.
- */
-function isSharedRender({ tags }: Cacheable, { looked }: Asking): boolean {
-  return !tags && !looked;
 }
 
 /** Whether the record exists: the job, the company's page, or the skill and place. */
@@ -430,9 +401,7 @@ function sourceOf({ tags }: Cacheable, { sources }: Asking, seen: Moment): Entry
   return { tags: source.tags, began: source.began, day: source.day };
 }
 
-/**
- * Whether the answer may be cached. 404 pages may, too: each kind has one key, so invented URLs cannot fill the cache.
- */
+/** Whether the answer may be cached. 404 pages too: each kind has one key, so invented URLs cannot fill the cache. */
 function isCacheable(captured: CapturedResponse, { tags }: Cacheable): boolean {
   const { statusCode } = captured;
   return (statusCode === 200 || (statusCode === 404 && !tags)) && !captured.hasHeader('set-cookie');
@@ -444,10 +413,6 @@ function isPage(captured: CapturedResponse): boolean {
 
 /** Time limit of a freshness check while the database may be unavailable. */
 const SOON_MS = 200;
-
-async function withinSoon(checking: Promise<boolean>): Promise<boolean> {
-  return Promise.race([checking, sleep(SOON_MS, false, { ref: false })]);
-}
 
 function isSameMoment(one: Moment, other: Moment): boolean {
   return one.began === other.began && one.day === other.day;

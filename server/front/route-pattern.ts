@@ -14,15 +14,11 @@ const LEGACY_API = /^\/(?:api\/)*/;
 /** Route of all paths without one: such paths may contain any text, so the log and metrics omit it. */
 export const UNKNOWN_ROUTE = '*';
 
-export function readRoutes(file = '.next/routes-manifest.json'): RoutesManifest {
-  return JSON.parse(readFileSync(file, 'utf8')) as RoutesManifest;
+export function readRoutes(): RoutesManifest {
+  return JSON.parse(readFileSync('.next/routes-manifest.json', 'utf8')) as RoutesManifest;
 }
 
-/**
- * Returns a function that maps a URL to its route, without variable parts: `/job/[id]`.
- *
- * @returns a function of the URL as sent, with or without a query
- */
+/** Returns a function that maps a URL, with or without a query, to its route without variable parts: `/job/[id]`. */
 export function routePatterns({ staticRoutes, dynamicRoutes }: RoutesManifest): (url: string) => string {
   const named = new Set(staticRoutes.map(({ page }) => page));
   const patterns = dynamicRoutes.map(({ page, regex }) => ({ page, regex: new RegExp(regex) }));

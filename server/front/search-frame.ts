@@ -17,11 +17,7 @@ const PARTS: readonly Part[] = ['list', 'data', 'query', 'title', 'address', 'no
 /** A template: pieces of text with placeholders for named parts between them. */
 export type Frame = readonly (string | { part: Part })[];
 
-/**
- * Turns a text into a template by replacing its variable parts with placeholders.
- *
- * @param parts their values in the text; empty ones are not searched for
- */
+/** Turns a text into a template by replacing its variable parts with placeholders. Empty parts are not searched for. */
 export function frameOf(text: string, parts: Varying): Frame {
   return PARTS.filter((part) => parts[part] !== '').reduce<Frame>(
     (pieces, part) => pieces.flatMap((piece) => (typeof piece === 'string' ? cutAt(piece, parts[part], part) : piece)),
@@ -37,7 +33,7 @@ export function fillFrame(frame: Frame, parts: Varying): string {
   return frame.map((piece) => (typeof piece === 'string' ? piece : parts[piece.part])).join('');
 }
 
-/** A template in UTF-8. Filling it encodes only the parts: to encode a whole page takes longer than to render its list. */
+/** A template in UTF-8. Filling it encodes only the parts: encoding a page takes longer than rendering its list. */
 export type EncodedFrame = readonly (Buffer | { part: Part })[];
 
 export function encodedFrame(frame: Frame): EncodedFrame {
@@ -68,10 +64,7 @@ export function withinScript(text: string): string {
     .replace(/[&><\u2028\u2029]/g, (character) => ESCAPED[character] ?? character);
 }
 
-/**
- * Serialises props as the framework does: JSON in which a leading `$` of a value, which marks references, is doubled. No
- * key of the props begins with `$`. A quote within a string has a backslash before it, so these quotes begin strings.
- */
+/** Serialises props as the framework does: JSON with a leading `$` of a value doubled. No key begins with `$`. */
 export function propsAsData(props: object): string {
   return JSON.stringify(props).replace(/[:,[]"\$/g, '$&$$');
 }

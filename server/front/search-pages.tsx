@@ -35,11 +35,8 @@ type CurrentFrames = ReturnType<PageCache['now']> & {
 };
 
 /**
- * Renders search pages from a template, a search page that the framework rendered. Only the list of jobs differs: React
- * renders the list of each search, and it replaces the template's list and props. The framework renders a page itself
- * if its own page lacks a part expected here, or if anything fails.
- *
- * @param handler the framework's request handler
+ * Renders search pages from a template, a page that the framework rendered: React renders each search's list, and
+ * it replaces the template's list and props. If a part is missing or anything fails, the framework renders the page.
  */
 export function withSearchPages(handler: RequestHandler): RequestHandler {
   let current: CurrentFrames | undefined;

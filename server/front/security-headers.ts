@@ -30,9 +30,8 @@ const EVERY_PAGE = {
 const SHOWN_ELSEWHERE = /^\/(?:og|app-icon)\/|^\/(?:icon\.svg|apple-icon|favicon\.ico)$/;
 
 /**
- * Pages whose URLs must not leak in `Referer`, not even to our own files. A meta tag would be too late for the files
- * that the head loads. The policy is not `no-referrer`: browsers would then post forms without an origin, which the
- * site refuses.
+ * Pages whose URLs must not leak in `Referer`, not even to our own files; a meta tag would be too late for those. Not
+ * `no-referrer`: browsers would then post forms without an origin, which the site refuses.
  */
 const PRIVATE_ADDRESSES = new Set<string>([...pagesWithToken, officePages.find]);
 const REVIEW = officePages.review('');
@@ -41,12 +40,7 @@ const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;
 /** The nonce and the scripts of a page, from which its policy is derived. */
 export type OwnScripts = Pick<Asking, 'nonce' | 'sources' | 'written'>;
 
-/**
- * Returns the security headers that an answer lacks, by its kind (docs/decisions/008-page-policy). Headers that it has
- * stay unchanged. A 304 gets none, because those of the client's cached copy apply.
- *
- * @param url the requested URL
- */
+/** The security headers that an answer lacks, by its kind (docs/decisions/008-page-policy); none for a 304. */
 export function securityHeadersOf(response: ServerResponse, url: string, asking: OwnScripts): Record<string, string> {
   if (response.statusCode === 304) return {};
   const [path = ''] = url.split('?', 1);

@@ -13,9 +13,7 @@ export type Patience = {
   bodyBytes: number;
   /** A client is disconnected after this time without data in either direction. */
   silenceMs: number;
-  /**
-   * Limit for a client that sends but reads nothing. Data is sent in pieces of up to 2 MB, and only whole pieces count.
-   */
+  /** Limit for a client that reads nothing. Data is sent in pieces of up to 2 MB, and only whole pieces count. */
   stalledMs: number;
   checkMs: number;
 };
@@ -42,10 +40,7 @@ type Seen = {
 
 export type Slowness = 'slow-body' | 'slow-reader';
 
-/**
- * Checks all connections regularly and reports clients that hold resources: those that send a body slowly, and those
- * that do not read the answer. Node itself closes silent connections and slow heads.
- */
+/** Reports clients that send a body slowly or do not read the answer. Node closes silent connections and slow heads. */
 export function watchSlowClients(
   server: Server,
   { bodyMs, bodyBytes, stalledMs, checkMs }: Patience,

@@ -23,12 +23,7 @@ export function isHtml({ headers }: Entry): boolean {
   return headers.some((name, at) => /^content-type$/i.test(name) && headers[at + 1]?.startsWith('text/html'));
 }
 
-/**
- * Adds to the top of a cached page the time at which it was current. Scripts are removed, so that each link loads a new
- * page, which is current again once the database answers.
- *
- * @param asOf when the page was last known to be current
- */
+/** Marks a cached page with the time at which it was current. Scripts are removed: each link loads a new page. */
 export async function stalePage(entry: Entry, encoding: Encoding, asOf: Date): Promise<StalePage> {
   const { headers, hasRequestId } = entry;
   const { storeAway } = content();

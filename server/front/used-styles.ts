@@ -37,9 +37,8 @@ export function readStyleSheet(text: string): StyleSheet {
 }
 
 /**
- * Returns the rules that can apply to a page: those whose classes and elements all occur in its markup, with the
- * animations and variables they use, in the sheet's order. Other conditions (`:hover`, `[open]`, media queries) are
- * ignored, so the page looks the same until a script adds a class or an element.
+ * Returns the rules that can apply to a page: those whose classes and elements occur in its markup, with the animations
+ * and variables they use. Conditions (`:hover`, `[open]`, media queries) are ignored.
  */
 export function usedStyles(sheets: readonly StyleSheet[], html: string): string {
   const names = namesUsedIn(html);

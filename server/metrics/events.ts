@@ -40,7 +40,6 @@ const TIMERS: Readonly<Record<Timed, readonly [name: string, help: string]>> = {
 /** Upper bounds in seconds. A write takes some ms. A waiting write fails after 5 s on SQLite and 15 s on PostgreSQL. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
-/** Starts counting events. @returns a function that stops it */
 export function addEvents(registry: Registry, { Counter, Histogram }: Library): () => void {
   const registers = [registry];
   const counters = mapped(COUNTERS, ([name, help, label]) => {

@@ -13,13 +13,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 type Text = () => Promise<string>;
 
-/**
- * Serves `GET /metrics` on METRICS_PORT. Requests must name this machine as host (`isOwnHost`).
- *
- * @param text returns the metrics for each answer
- * @param type media type of the text
- * @throws Error with a message for the operator if it cannot listen
- */
+/** Serves `GET /metrics` on METRICS_PORT, to requests that name this machine. @throws Error for the operator */
 export async function metricsServer(
   text: Text,
   type: string,
@@ -43,10 +37,7 @@ export async function metricsServer(
 
 /**
  * Whether the `Host` header names this machine, so that no web page can read metrics through its own host name (DNS
- * rebinding). If METRICS_HOST is reachable from other machines, IP addresses and names without a dot are accepted too,
- * because containers and port mappings use them.
- *
- * @param host the header, with or without a port
+ * rebinding). If other machines may ask, IP addresses and names without a dot are accepted: containers use them.
  */
 export function isOwnHost(host: string, metricsHost: string): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '');

@@ -5,23 +5,17 @@ import { readAtScrape } from './read-at-scrape';
 
 /** Interval of the native timer that measures event loop delay. Each measured value includes this interval. */
 const CHECK_MS = 20;
-/** Start time of the process in seconds since 1970. */
 const STARTED = Math.round(Date.now() / 1_000 - process.uptime());
 
 type EventLoop = {
-  /**
-   * Discards the delays measured so far. Called after the framework has loaded, which blocks the event loop for
-   * seconds.
-   */
+  /** Discards the delays measured so far: loading the framework blocks the event loop for seconds. */
   started: () => void;
   end: () => void;
 };
 
 /**
- * Adds process metrics under their usual names. prom-client's default metrics are not used: they list every handle,
- * observe each garbage collection, report a delay of 10 ms for an idle event loop, and cannot combine start times.
- *
- * @returns functions that reset and end the measurement of the event loop
+ * Adds process metrics under their usual names. prom-client's own list every handle, observe each garbage collection,
+ * report a delay of 10 ms for an idle event loop, and cannot combine start times.
  */
 export function addProcess(registry: Registry, instance: string): EventLoop {
   const { gauge, counter } = readAtScrape(registry);
@@ -58,7 +52,6 @@ export function addProcess(registry: Registry, instance: string): EventLoop {
   return { started: () => delays.reset(), end: () => void delays.disable() };
 }
 
-/** Reads the limit of open files from Linux's /proc. */
 function descriptorLimit(): number | undefined {
   const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
   return soft === undefined ? undefined : Number(soft);

@@ -6,10 +6,7 @@ type Read = () => Found | Promise<Found>;
 /** How the values of several processes are combined into one. */
 type Aggregator = 'sum' | 'max' | 'min';
 
-/**
- * Returns functions that register metrics whose values are read at each scrape. If reading fails, only that metric is
- * omitted; with prom-client's own `collect` the whole scrape would fail.
- */
+/** Registers metrics that are read at each scrape. If one fails, prom-client's own `collect` would fail them all. */
 export function readAtScrape(registry: Registry) {
   const add = (type: 'counter' | 'gauge' | 'histogram', name: string, help: string, read: Read, by: Aggregator) => {
     const get = async () => ({ name, help, type, aggregator: by, values: await valuesOf(read) });

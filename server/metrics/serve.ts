@@ -18,12 +18,7 @@ type Watching = {
 
 export type Metrics = Watching & { server: Server };
 
-/**
- * Measures, and serves `GET /metrics` on METRICS_PORT. Without METRICS_PORT neither this nor `watch` is called: nothing
- * is measured, and prom-client is not loaded.
- *
- * @throws Error with a message for the operator if it cannot listen
- */
+/** Measures, and serves `GET /metrics` on METRICS_PORT. @throws Error for the operator if it cannot listen */
 export async function serveMetrics(
   meter: RequestMeter,
   settings: Pick<Env, 'metricsPort' | 'metricsHost' | 'instance'>,

@@ -1,8 +1,9 @@
 import { dirname } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
 import { completeBackups } from '../../lib/backup/age';
 import { env } from '../../lib/base/env';
+import { reusedFor } from '../../lib/base/reused-for';
+import { within } from '../../lib/base/within';
 import { pageCache } from '../../lib/platform/cache/page-cache';
 import { integrity } from '../../lib/platform/db/integrity';
 import { fileOf } from '../../lib/platform/db/database-url';
@@ -19,7 +20,6 @@ import { readAtScrape, type Value } from './read-at-scrape';
 const REUSED_MS = 2_000;
 const DISK_TIMEOUT_MS = 2_000;
 
-/** Adds metrics of the database, the disks and the page cache, read at each scrape. */
 export function addStore(registry: Registry): void {
   const { gauge, counter } = readAtScrape(registry);
   const { database, uploadsDir, backupDir } = env();
@@ -38,7 +38,7 @@ export function addStore(registry: Registry): void {
     'min',
   );
 
-  const outbox = remembered(() => outboxFigures());
+  const outbox = reusedFor(REUSED_MS, outboxFigures);
   gauge(
     'northlane_outbox_mails',
     'Unsent mails: due, held (letters that can be taken back), retried (waiting for another attempt), failed.',
@@ -56,7 +56,7 @@ export function addStore(registry: Registry): void {
     async () => ((await outbox()).lastSent?.getTime() ?? 0) / 1_000,
   );
 
-  const tasks = remembered(taskFigures);
+  const tasks = reusedFor(REUSED_MS, taskFigures);
   gauge(
     'northlane_task_done_timestamp_seconds',
     'When a daily task was last finished; to the day while it runs.',
@@ -69,7 +69,7 @@ export function addStore(registry: Registry): void {
     (await tasks()).map(({ name, failed }) => ({ labels: { task: name }, value: failed ? 1 : 0 })),
   );
 
-  const removals = remembered(() => removalFigures());
+  const removals = reusedFor(REUSED_MS, removalFigures);
   gauge('northlane_files_to_remove', 'Files that are deleted and not gone yet.', async () => (await removals()).files);
   gauge('northlane_files_to_remove_oldest_seconds', 'Time since the oldest of them was deleted.', async () =>
     secondsSince((await removals()).oldest),
@@ -124,28 +124,11 @@ function secondsSince(at: Date | null): number {
   return at === null ? 0 : Math.max(0, (Date.now() - at.getTime()) / 1_000);
 }
 
-/**
- * Limits the wait for a disk. While a volume hangs, it has no value, and it is not queried again before it answers:
- * each query blocks one of the few threads that all disks share.
- */
+/** Limits the wait for a disk. While a volume hangs, it is not queried again: that would block a shared thread. */
 function inTime<Found>(ask: () => Promise<Found>): () => Promise<Found | undefined> {
   let asking: Promise<Found> | undefined;
   return () => {
     asking ??= ask().finally(() => (asking = undefined));
-    return Promise.race([asking, sleep(DISK_TIMEOUT_MS, undefined, { ref: false })]);
-  };
-}
-
-/** Caches the last result for `REUSED_MS`. Failures are not cached. */
-function remembered<Found>(find: () => Promise<Found>): () => Promise<Found> {
-  let last: { at: number; found: Promise<Found> } | undefined;
-  return () => {
-    const now = performance.now();
-    if (last && now - last.at <= REUSED_MS) return last.found;
-    const found = find();
-    const asked = { at: now, found };
-    found.catch(() => last === asked && (last = undefined));
-    last = asked;
-    return found;
+    return within(DISK_TIMEOUT_MS, asking, undefined);
   };
 }

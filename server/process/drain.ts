@@ -6,11 +6,8 @@ import { connectionsOf, underWay } from '../front/connections';
 const GRACE_MS = 250;
 
 /**
- * Makes a server stoppable without cutting off an answer.
- *
- * @returns the function that stops the server. The server then accepts no further connection. Idle connections and
- *   half-sent requests are closed after `graceMs`. Other connections are closed after their answer, which says
- *   `Connection: close`, or after `longestMs`. The promise resolves when all are closed.
+ * Makes a server stoppable without cutting off an answer. Idle connections and half-sent requests are closed after
+ * `graceMs`, others after their answer, which says `Connection: close`, or after `longestMs`.
  */
 export function drainable(server: Server): (longestMs: number, graceMs?: number) => Promise<void> {
   const connections = connectionsOf(server);
@@ -30,8 +27,7 @@ export function drainable(server: Server): (longestMs: number, graceMs?: number)
     for (const connection of connections.values()) underWay(connection).forEach(closeAfter);
     // Accepts connections that are still in the queue: closing the listener would reset them.
     await acceptAndReadPending();
-    // Not `close` of the HTTP server: it also destroys idle kept-alive connections, even if a request has just arrived
-    // there.
+    // `close` of the HTTP server would destroy idle connections, even if a request has just arrived there.
     const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
     await acceptAndReadPending();
     const grace = setTimeout(() => {
@@ -43,8 +39,7 @@ export function drainable(server: Server): (longestMs: number, graceMs?: number)
   };
 }
 
-// Under load, requests lie in socket buffers when the signal arrives. One turn of the event loop accepts a connection,
-// the next one reads its request.
+// Under load, requests lie in socket buffers: one turn accepts a connection, the next one reads its request.
 async function acceptAndReadPending(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => void setImmediate(resolve));
 }

@@ -9,7 +9,7 @@ type Write = (descriptor: number, bytes: Uint8Array) => number;
 
 /**
  * Writes whole lines to a non-blocking descriptor. Bytes that it does not accept are buffered up to a limit and retried
- * every 250 ms; no line is split or repeated. Once writing succeeds again, the number of dropped lines is logged.
+ * every 250 ms. Once writing succeeds again, the number of dropped lines is logged.
  */
 export class LineSink {
   readonly #waiting: Uint8Array[] = [];
@@ -41,7 +41,8 @@ export class LineSink {
     try {
       this.#writeWaiting();
       if (this.#dropped === 0) return;
-      this.#append(Buffer.from(droppedLine(this.#dropped)));
+      const time = new Date().toISOString();
+      this.#append(Buffer.from(lineOf({ time, level: 'warn', event: 'log.dropped', lines: this.#dropped })));
       this.#dropped = 0;
       this.#writeWaiting();
     } catch {
@@ -62,8 +63,4 @@ export class LineSink {
       else this.#waiting[0] = first.subarray(written);
     }
   }
-}
-
-function droppedLine(lines: number): string {
-  return lineOf({ time: new Date().toISOString(), level: 'warn', event: 'log.dropped', lines });
 }

@@ -22,12 +22,7 @@ import { createHttpServer, strictTransportOf } from '../front/http-server';
 
 export { startProblems } from '../../lib/scheduler/start-checks/problems';
 
-/**
- * Serves the production build from this process until SIGTERM or SIGINT.
- *
- * @param isWorker whether server/process/cluster started it: then it shares the port, and listens once it can answer
- * @throws Error with a message for the operator if it cannot listen
- */
+/** Serves the production build until SIGTERM or SIGINT. A worker shares the port, and listens once it can answer. */
 export async function start({ isWorker = false } = {}): Promise<void> {
   // Only this account may read files that the process creates: database, uploads, mails.
   process.umask(0o077);

@@ -10,9 +10,8 @@ const MINUTE_MS = 60_000;
 type Name = 'stdout' | 'stderr';
 
 /**
- * Guards standard output and error: a full disk, or a reader that has stopped or ended, cannot block or crash the
- * process. Every line is JSON: output of the framework and libraries becomes the `detail` of an `output` line, so it
- * cannot pass for our log.
+ * Guards standard output and error: a full disk or a stopped reader cannot block or crash the process. Every line is
+ * JSON: output of libraries becomes the `detail` of an `output` line, so it cannot pass for our log.
  */
 export function guardOutput(): void {
   const sinks = { stdout: new LineSink(descriptorOf('stdout')), stderr: new LineSink(descriptorOf('stderr')) };
@@ -21,7 +20,6 @@ export function guardOutput(): void {
   process.on('exit', () => Object.values(sinks).forEach((sink) => sink.flush()));
 }
 
-/** Returns a descriptor on which writes never block. */
 function descriptorOf(name: Name): number {
   const { fd } = process[name];
   // Writes to a regular file succeed or fail immediately.
@@ -30,8 +28,7 @@ function descriptorOf(name: Name): number {
     // Opened a second time: O_NONBLOCK on the shared descriptor would affect the other processes that use it.
     return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY);
   } catch {
-    // Sockets and systems without /proc. `process[name]` above created Node's stream, which made the descriptor
-    // non-blocking.
+    // Sockets and systems without /proc: Node's stream, created above, made the descriptor non-blocking.
     return fd;
   }
 }
@@ -72,10 +69,7 @@ export function foreignLines(level: 'info' | 'error'): (text: string) => string 
   };
 }
 
-/**
- * Logs uncaught errors and keeps the process running: every write is a transaction, so no half state remains, and an
- * exit would cut off all visitors. Replaces all earlier listeners.
- */
+/** Logs uncaught errors and keeps running: writes are transactions, and an exit would cut off all visitors. */
 export function installLastResort(): void {
   for (const event of ['uncaughtException', 'unhandledRejection', 'warning'] as const)
     process.removeAllListeners(event);

@@ -30,10 +30,7 @@ export function onShutdownRequest({ end, cutOff }: Ending): void {
   onNpmGone(() => request('SIGTERM', 'npm has ended'));
 }
 
-/**
- * Calls `then` when the shell in which npm runs this script has ended: npm signals that shell, and not every shell
- * passes signals on. Without npm it does nothing, because other parents may leave a process running on purpose.
- */
+/** Calls `then` when the shell in which npm runs this script has ended: not every shell passes signals on. */
 export function onNpmGone(then: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

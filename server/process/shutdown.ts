@@ -7,9 +7,7 @@ import { onShutdownRequest } from './shutdown-request';
 const ANSWERS_MS = 8_000;
 /** Like `ANSWERS_MS`, after a successor has taken over: then no service manager waits for this process to end. */
 const LEAVING_ANSWERS_MS = 60_000;
-/**
- * Grace period for kept-alive connections after a successor has taken over: a busy client's next request falls in it.
- */
+/** Grace period for kept-alive connections after a successor has taken over. */
 const LEAVING_GRACE_MS = 3_000;
 /** Maximum time from the drain to the exit. Service managers and containers usually kill a process after 10 s. */
 export const SHUTDOWN_MS = 9_500;
@@ -24,10 +22,8 @@ type Ending = {
 };
 
 /**
- * Ends the process in order on SIGTERM, SIGINT or the end of its npm. Readiness turns to 503, and load balancers get
- * time to notice. Then open requests are answered, mails and other work are completed, and the database is closed. A
- * second signal ends the process at once.
- *
+ * Ends the process in order on SIGTERM, SIGINT or the end of its npm: readiness turns to 503, open requests are
+ * answered, other work is completed, and the database is closed. A second signal ends it at once.
  * @returns a function that ends the process after a successor has taken over: readiness stays, answers may take longer
  */
 export function shutDownOnRequest({

@@ -59,7 +59,6 @@ const change = handle({
   ],
   guard: 'signed-in',
   parameters: { id: repeatableIdOf('the application') },
-  exampleQuery: 'id=1',
   schema: byRole({
     moderator: { schema: applicationStatusSchema, partial: true },
     candidate: { schema: applicationCorrectionSchema, partial: true },
@@ -84,7 +83,6 @@ const remove = handle({
   summary: 'Delete an application and its file; candidates withdraw their own until it is decided',
   guard: 'signed-in',
   parameters: { id: repeatableIdOf('the application') },
-  exampleQuery: 'id=1',
   answers: { description: 'Gone.', said: 'Application deleted.', data: onlyId },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { id }, caller }) => {

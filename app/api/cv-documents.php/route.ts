@@ -65,7 +65,6 @@ const decide = handle({
   summary: 'Approve or reject a pending CV document, once',
   guard: 'moderator',
   parameters: { id: repeatableIdOf('the CV document') },
-  exampleQuery: 'id=1',
   schema: cvDecisionSchema,
   example: { status: 'approved', notes: 'Call her.' },
   answers: { description: 'The document as it is now.', said: 'CV document approved.', data: cvDto },
@@ -82,7 +81,6 @@ const remove = handle({
   summary: 'Delete a CV document and its file',
   guard: 'moderator',
   parameters: { id: repeatableIdOf('the CV document') },
-  exampleQuery: 'id=1',
   answers: { description: 'Deleted.', message: 'CV document deleted.', data: onlyId },
   refusals: ['not_found'],
   run: async ({ params: { id }, caller }) => {

@@ -21,7 +21,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   ],
   guard: 'public',
   parameters: { job_id: idOf('the job') },
-  exampleQuery: 'job_id=1',
   schema: documentBody(applicationSchema, content('en').RESUME, { also: ['cv_file'], insteadOf: 'resume_from' }),
   example: { applicant_name: 'Ana Ruiz', email: 'ana@mail.example', phone: '+34 600 000 000' },
   limit: 'application',

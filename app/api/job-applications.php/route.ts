@@ -42,7 +42,6 @@ const decide = handle({
   notes: ['id is the application’s; where the body has application_id, id is the job’s.', content('en').DECISION_SEEN],
   guard: 'moderator',
   parameters: { id: idOf('the application, or of the job') },
-  exampleQuery: 'id=1',
   schema: { schema: z.extend(applicationStatusSchema, { application_id: applicationId }), partial: true },
   example: { status: 'interview', feedback: 'Tuesday at ten?' },
   answers: { description: 'The application as it is now.', message: 'Application updated.', data: applicationDto },

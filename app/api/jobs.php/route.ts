@@ -20,7 +20,6 @@ import { refusedPosting } from '@/lib/jobs/refusal';
 
 const tag = 'Jobs';
 
-/** Parameters of the filters that only the board has. */
 const FACET_PARAMETERS = Object.fromEntries(
   FACETS.flatMap(({ name, labels, api }) => (api ? [[name, choice(api, valuesOf(labels))]] : [])),
 );
@@ -146,8 +145,7 @@ const update = handle({
     'Publishing and rejecting are mailed to the poster; reason goes with a rejection. Another contact address ends the links mailed to the old one.',
   ],
   guard: 'moderator',
-  parameters: { id: repeatableIdOf('the job') },
-  exampleQuery: 'id=14',
+  parameters: { id: repeatableIdOf('the job', 14) },
   schema: { schema: jobPatchSchema, aliases: JOB_ALIASES, partial: true },
   example: { status: 'published', salary: '£60,000 per year' },
   answers: { description: 'The job as it is now.', message: 'Job updated.', data: changedJobDto },
@@ -163,8 +161,7 @@ const remove = handle({
   tag,
   summary: 'Delete a job',
   guard: 'moderator',
-  parameters: { id: repeatableIdOf('the job') },
-  exampleQuery: 'id=14',
+  parameters: { id: repeatableIdOf('the job', 14) },
   answers: { description: 'Deleted; its id is not used again.', message: 'Job deleted.', data: onlyId },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { id }, caller }) => {

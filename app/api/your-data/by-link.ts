@@ -2,7 +2,6 @@ import { pages } from '@/lib/base/routes';
 import { dataLinkSchema } from '@/lib/privacy/schema';
 import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 
-/** Definitions shared by all operations that need a mailed data link. */
 export const byLink = {
   tag: 'One’s own data',
   schema: dataLinkSchema,

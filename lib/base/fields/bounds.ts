@@ -1,5 +1,3 @@
-/** Limits that both database engines share: the largest integer, and forbidden characters. Usable in the browser. */
-
 /** Largest signed 32-bit integer. No record has this id. */
 export const HIGHEST_ID = 2_147_483_647;
 

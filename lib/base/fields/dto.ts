@@ -3,10 +3,7 @@ import * as z from 'zod/mini';
 /** Annotations for the OpenAPI document: the component name of a schema, and its examples. */
 export const dtoNotes = z.registry<{ id?: string; examples?: unknown[] }>();
 
-/**
- * Names a schema as a component of the OpenAPI document. Schemas with free text need an example; others get a generated
- * one (`exampleOf`).
- */
+/** Names a schema as a component of the OpenAPI document. Schemas with free text need an example. */
 export function dto<Schema extends z.ZodMiniType>(name: string, schema: Schema, example?: z.infer<Schema>): Schema {
   dtoNotes.add(schema, { id: name, ...(example !== undefined && { examples: [example] }) });
   return schema;

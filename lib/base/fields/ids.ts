@@ -4,12 +4,6 @@ import { clampId } from './bounds';
 /** Accepts ids beyond the database's range: they become an id that no record has. */
 export const clampedId = z.overwrite(clampId);
 
-/**
- * Schema of 1 to `max` record ids.
- *
- * @param one noun for messages, singular: "message"
- * @param many the plural: "messages"
- */
 export function idList(max: number, one: string, many: string) {
   return z
     .array(z.int('Ids are whole numbers.').check(z.positive(), clampedId))
@@ -21,7 +15,6 @@ export function coercedId(message: string) {
   return z.coerce.number(message).check(z.int(message), z.minimum(1, message), clampedId);
 }
 
-/** Schema of one id, given as a number or as a form's text. @param message error for anything else */
 export function recordId(message: string) {
   const number = z.pipe(
     z.union([z.number(), z.string()], { error: message }),

@@ -11,18 +11,13 @@ export function firstOf(value: Value): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/**
- * Reads a whole number above 0, limited to the highest id.
- *
- * @param digits maximum digits; JavaScript is exact up to 15
- */
+/** Reads a whole number above 0, limited to the highest id. @param digits maximum; JavaScript is exact up to 15 */
 export function wholeNumber(value: Value, digits = 15): number | undefined {
   const text = firstOf(value)?.trim() ?? '';
   if (!/^\d+$/.test(text) || text.length > digits) return undefined;
   return clampId(Number(text)) || undefined;
 }
 
-/** Reads the page number of a list, from 1. No list has a page number of more than six digits. */
 export function pageNumber(value: Value): number {
   return wholeNumber(value, 6) ?? 1;
 }
@@ -36,7 +31,6 @@ export function searchText(value: Value): string | undefined {
   );
 }
 
-/** Reads the token or key of a mailed link. @returns null when its format is wrong */
 export function readToken(value: unknown): string | null {
   return typeof value === 'string' && /^[\w-]{1,100}$/.test(value) ? value : null;
 }

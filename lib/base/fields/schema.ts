@@ -9,10 +9,7 @@ export function requiredLine(max: number, missing: string) {
   return required(cleanLine, max, missing);
 }
 
-/**
- * Like `requiredLine`, for text that is also stored folded (`foldText`) in an index of limited row size: folding can
- * lengthen a text.
- */
+/** Like `requiredLine`, for text that an index of limited row size stores folded: folding can lengthen a text. */
 export function requiredFoldedLine(max: number, missing: string) {
   return required(
     cleanLine,
@@ -36,12 +33,11 @@ export function optionalText(max: number) {
   return optional(cleanText, max);
 }
 
-/** An e-mail address, trimmed, with its case unchanged. */
 export function requiredEmail(missing: string) {
   return required(cleanLine, 254, missing, z.email(BAD_EMAIL));
 }
 
-/** An http or https URL without user name and password, or null. Prefixes `www.` and `linkedin.com/…` with https://. */
+/** An http or https URL without user name and password, or null. `www.` and `linkedin.com/…` get https://. */
 export function optionalWebAddress(message: string) {
   return z.pipe(
     given((text) => withScheme(cleanLine(text ?? ''))),
@@ -75,12 +71,8 @@ export function optionalChoice<const Value extends string>(values: readonly Valu
 export function optionalCurrency(message: string) {
   return z.pipe(
     given((text) => (text ?? '').trim().toUpperCase() || null),
-    z.nullable(z.string().check(z.refine(isCurrency, message))),
+    z.nullable(z.string().check(z.refine((code) => Intl.supportedValuesOf('currency').includes(code), message))),
   );
-}
-
-function isCurrency(code: string): boolean {
-  return Intl.supportedValuesOf('currency').includes(code);
 }
 
 /** A number, also with thousands separators ("70,000"). Absent, null and empty become null. */
@@ -103,7 +95,6 @@ export const ticked = z.pipe(
   z.transform((given) => given === true || (typeof given === 'string' && !['', 'false', '0'].includes(given))),
 );
 
-/** A calendar day, YYYY-MM-DD. Empty becomes null. */
 export function optionalDay(message: string) {
   return z.pipe(
     given((text) => (text ?? '').trim() || null),
@@ -111,9 +102,7 @@ export function optionalDay(message: string) {
   );
 }
 
-/**
- * Like `optionalDay`, but absent stays undefined: in updates, an absent field is unchanged and an empty one is cleared.
- */
+/** Like `optionalDay`, but absent stays undefined: in updates, an absent field is unchanged. */
 export function sentDay(message: string) {
   return z.pipe(
     given((text) => (text === undefined ? undefined : (text ?? '').trim() || null)),
@@ -169,8 +158,7 @@ function cleanText(text: string): string {
   return printable(text).replace(/\r\n?/g, '\n').trim();
 }
 
-// Malformed clients and attacks send control characters and lone surrogates, which neither the database nor XML can
-// store.
+// Malformed clients send control characters and lone surrogates, which neither the database nor XML can store.
 function printable(text: string): string {
   const wellFormed = text
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g, '')

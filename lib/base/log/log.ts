@@ -27,19 +27,12 @@ export function log(level: LogLevel, event: string, fields: LogFields = {}): voi
   writeText(level === 'info' || level === 'security' ? 'stdout' : 'stderr', line);
 }
 
-/**
- * Writes several `info` lines in one write, for frequent events.
- *
- * @param lines fields as `log` writes them; values are not cut
- */
+/** Writes several `info` lines in one write, for frequent events. Values are not cut. */
 export function logLines(lines: readonly ({ time: string; event: string } & LogFields)[]): void {
   const text = lines.map(({ time, event, ...fields }) => lineOf({ time, level: 'info', event, ...fields }));
   if (text.length > 0) writeText('stdout', text.join(''));
 }
 
-/**
- * Returns a log line with its line break: `time`, `level` and `event` first, then the fields, then the process's name.
- */
 export function lineOf(fields: LogFields, replacer?: (name: string, value: unknown) => unknown): string {
   const { northlaneInstance: instance } = holder;
   return `${JSON.stringify(instance === undefined ? fields : { ...fields, instance }, replacer)}\n`;

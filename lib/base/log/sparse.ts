@@ -1,9 +1,7 @@
 import { log, type LogFields, type LogLevel } from './log';
 
 const MINUTE_MS = 60_000;
-/**
- * Maximum kinds per minute. Further kinds are only counted, because clients can invent paths and use many addresses.
- */
+/** Maximum kinds per minute, because clients can invent paths and use many addresses. Others are only counted. */
 const MAX_KINDS = 500;
 
 type Kind = { write: (repeated: number) => void; repeated: number };
@@ -12,12 +10,13 @@ type Minute = { kinds: Map<string, Kind>; others: number; end: NodeJS.Timeout };
 // Global, because Next's bundle of each route may contain a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneSparse?: Minute };
 
-/**
- * Logs events that any client can cause: the first of a kind at once, its repetitions in one line a minute later.
- * @param write writes the line; `repeated` is 0 for the first event, then the number of repetitions
- */
+/** Logs events that any client can cause: the first of a kind at once, its repetitions in one line a minute later. */
 export function logSparsely(kind: string, write: (repeated: number) => void): void {
-  const { kinds } = (holder.northlaneSparse ??= beginMinute());
+  const { kinds } = (holder.northlaneSparse ??= {
+    kinds: new Map(),
+    others: 0,
+    end: setTimeout(flushRepeated, MINUTE_MS).unref(),
+  });
   const known = kinds.get(kind);
   if (known) known.repeated += 1;
   else if (kinds.size >= MAX_KINDS) holder.northlaneSparse.others += 1;
@@ -40,8 +39,4 @@ export function flushRepeated(): void {
   clearTimeout(minute.end);
   for (const { write, repeated } of minute.kinds.values()) if (repeated > 0) write(repeated);
   if (minute.others > 0) log('warn', 'log.not-told', { lines: minute.others });
-}
-
-function beginMinute(): Minute {
-  return { kinds: new Map(), others: 0, end: setTimeout(flushRepeated, MINUTE_MS).unref() };
 }

@@ -4,10 +4,7 @@ import { isAbsolute } from 'node:path';
 export type MailServer = {
   host: string;
   port: number;
-  /**
-   * `implicit`: encrypted from the first byte (smtps). `required`: mail is only sent after STARTTLS. `off`:
-   * unencrypted.
-   */
+  /** `implicit`: encrypted from the first byte (smtps). `required`: after STARTTLS. `off`: unencrypted. */
   tls: 'implicit' | 'required' | 'off';
   login: { user: string; password: string } | null;
   /** PEM file of the certificate authorities to trust instead of the default ones. */
@@ -15,9 +12,8 @@ export type MailServer = {
 };
 
 /**
- * Parses MAIL_URL: `smtps://`, or `smtp://` with STARTTLS. STARTTLS is off for this machine unless the URL has
- * `?tls=required`, and required for other machines unless it has `?tls=off`.
- * @throws Error whose message says what the URL must be
+ * Parses MAIL_URL: `smtps://`, or `smtp://` with STARTTLS, which is off for this machine unless the URL has
+ * `?tls=required`, and required for others unless it has `?tls=off`. @throws Error that says what the URL must be
  */
 export function readMailUrl(url: string): MailServer {
   const { protocol, hostname, port, username, password, pathname, searchParams } = URL.canParse(url)

@@ -14,11 +14,7 @@ export type ObjectStore = {
   addressing: 'path' | 'host';
 };
 
-/**
- * Parses `s3://bucket` or `s3://bucket/prefix`. A prefix may contain only characters that all stores encode alike in
- * signatures.
- * @returns null for anything else
- */
+/** Parses `s3://bucket` or `s3://bucket/prefix`, of characters that all stores sign alike; null for anything else. */
 export function readFilesUrl(url: string): Pick<ObjectStore, 'bucket' | 'prefix'> | null {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(url) ?? [];
   const parts = path.replace(/\/$/, '').split('/');
@@ -52,11 +48,7 @@ export function objectStoreOf(settings: Settings): ObjectStore | null {
   };
 }
 
-/**
- * Lists missing or invalid settings that FILES_URL needs, as `NAME: what it must be`.
- *
- * @param variables those that are not empty
- */
+/** Lists missing or invalid settings that FILES_URL needs, as `NAME: what it must be`. Empty ones must be left out. */
 export function objectStoreProblems(variables: Readonly<Record<string, string | undefined>>): string[] {
   if (variables.FILES_URL === undefined) return [];
   const missing = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter((name) => variables[name] === undefined);

@@ -20,7 +20,6 @@ export async function logActivity(
   await logActivities(tx, actor, action, [{ subject, data }], now);
 }
 
-/** Like `logActivity`, but adds one entry for each subject. */
 export async function logActivities(
   tx: Tx,
   actor: { userId: number | null; name: string } | null,

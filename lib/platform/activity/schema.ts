@@ -4,7 +4,6 @@ import type { LinkedSubject } from '../../vocabulary/activity';
 export type ActivityDto = {
   id: number;
   actor: string;
-  /** The action's code, as stored: for example `job.approve`. */
   action: string;
   label: string;
   /** Describes the change in a few words; empty if `label` says everything. */

@@ -7,22 +7,13 @@ import { BUILT_FOR, builtFor } from './built-for.mjs';
 /**
  * Cache of rendered (ISR) pages and cached reads, configured in next.config.mjs. It adds to Next's own cache:
  *
- * - After a change is acknowledged, no visitor gets a page rendered from older data. Next dates an entry at the end of
- *   its render, so a render that began before the change would count as fresh. Here an entry records when its render
- *   began.
- * - Entries about jobs expire at midnight in the site's time zone: deadlines pass then without a change of any row.
- * - Pages rendered at run time are not written to disk. The invalidations are in memory only, so after a restart
- *   outdated pages would be served from disk.
- * - A page that shows a few jobs among other things is rendered anew only when those jobs change
- *   (docs/decisions/006-page-cache).
- * - Pages built for another SITE_URL or SAMPLE_CONTENT contain its value: they are rendered anew on their first
- *   request.
- * - Code that runs within `current.run` receives the sources of an answer (lib/platform/cache/page-cache.ts), and may
- *   cache the answer too.
- * - Anybody can invent addresses of records that do not exist: they share one entry for each kind of page
- *   (docs/decisions/009-costs-of-strangers).
- * - A page is rendered under its own address without query parameters. Next writes the requested address into the page,
- *   so every visitor would see the first visitor's parameters.
+ * - After a change is acknowledged, no visitor gets a page rendered from older data: an entry records when its render
+ *   began, while Next dates it at the end. Entries about jobs expire at midnight, when deadlines pass.
+ * - Pages rendered at run time are not written to disk: after a restart, without the invalidations, they would be old.
+ * - A page that shows a few jobs is rendered anew only when those jobs change (docs/decisions/006-page-cache), or if it
+ *   was built for another SITE_URL or SAMPLE_CONTENT.
+ * - Addresses of records that do not exist share one entry for each kind of page: anybody can invent them.
+ * - A page is rendered under its own address: Next writes the requested one, with its parameters, into the page.
  */
 
 // Must equal the tag in lib/platform/cache/not-found.ts.
@@ -43,8 +34,7 @@ const JOBS_TAG = 'jobs';
 const MOST_LOOKS = 3;
 // Maximum wait of an invalidation for a running render: a failed render never reports that it ended.
 const RENDER_PATIENCE_MS = 2_000;
-// How long a render without a request is remembered, in ms. Longer than a connection plus a statement may take: if it
-// was forgotten while still running, its result would count as that of a later render with the same key.
+// How long a render without a request is remembered, in ms: longer than a connection plus a statement may take.
 const RENDER_MEMORY_MS = 120_000;
 /** Settings of the build, written by scripts/build.mjs. */
 let atBuild;
@@ -69,7 +59,7 @@ const shared = (globalThis[SHARED] ??= {
   stats: held,
 });
 
-/** Returns the size of Next's memory cache, and the number of evictions since the first call. */
+/** Size of Next's memory cache, and the number of evictions since the first call. */
 function held() {
   const memory = FileSystemCache.memoryCache;
   if (memory) memory.onEvict ??= () => (shared.evicted += 1);
@@ -98,10 +88,7 @@ export default class PageCache extends FileSystemCache {
     return null;
   }
 
-  /**
-   * Repeats the lookup if an invalidation happened during it: Next also gives the result to requests that arrived after
-   * the change. After MOST_LOOKS lookups the page is rendered anew.
-   */
+  /** Repeats the lookup if an invalidation happened during it: Next shares the result with later requests. */
   async findStable(key, context) {
     for (let looks = 1; ; looks += 1) {
       const { sequence } = shared;
@@ -111,10 +98,7 @@ export default class PageCache extends FileSystemCache {
     }
   }
 
-  /**
-   * Returns the valid entry or, without one, whether an outdated entry exists. `noRecordKey` is the shared key if the
-   * address belongs to no record.
-   */
+  /** The valid entry, or whether an outdated one exists. `noRecordKey`: the address belongs to no record. */
   async find(key, context) {
     const kept = isOnDisk(key, context) || FileSystemCache.memoryCache?.has(key) ? await super.get(key, context) : null;
     const isTrue =
@@ -134,8 +118,7 @@ export default class PageCache extends FileSystemCache {
       data.northlaneBegan = render?.began ?? -1;
       data.northlaneDay = render?.day ?? '';
       data.northlaneNonce = shared.current.getStore()?.nonce ?? '';
-      // Next sends this object to the request that rendered the page: setting the status here makes the first answer a
-      // 404 too.
+      // Next sends this object to the request that rendered the page, so its answer is a 404 too.
       if (nothing && data.kind === 'APP_PAGE') data.status = 404;
     }
     const storedAs = nothing ? sharedKey(key, data.kind) : key;
@@ -157,10 +140,7 @@ export default class PageCache extends FileSystemCache {
   }
 }
 
-/**
- * Matches the end of a cache key (which begins with the route's kind) that names a record. The pages of all missing
- * records look alike.
- */
+/** Matches the end of a cache key that names a record. The pages of all missing records look alike. */
 const RECORD_PAGE = /\/(job|careers)\/([\w-]{1,40})$/;
 
 /** Matches the end of the cache key of a job's page. The build renders none of them. */
@@ -174,20 +154,14 @@ function isOnDisk(key, { kind }) {
 /** Cache keys that our server requests instead of an address that belongs to no record (server/front/cache-key.ts). */
 const NO_RECORD = /\/(?:job|careers|careers\/at|careers\/in|careers\/\*\/in)\/\*$/;
 
-/**
- * Returns the key that all pages of missing records share. Null for pages not worth caching, and for addresses that
- * contain a visitor's own text.
- */
+/** The key that all pages of missing records share; null for pages not worth caching or with a visitor's text. */
 function sharedKey(key, kind) {
   if (kind === 'APP_PAGE' && NO_RECORD.test(key)) return key;
   const found = kind === 'APP_PAGE' && RECORD_PAGE.exec(key);
   return found ? `${key.slice(0, found.index)}/${found[1]}/*` : null;
 }
 
-/**
- * True when the address certainly belongs to no record. Costs one indexed query; called only when the address is not
- * cached.
- */
+/** True when the address certainly belongs to no record. Costs one indexed query, if it is not cached. */
 async function hasNoRecord(key, kind) {
   const [, noun, record] = (kind === 'APP_PAGE' && RECORD_PAGE.exec(key)) || [];
   if (noun === undefined) return false;
@@ -204,10 +178,7 @@ async function hasNoRecord(key, kind) {
 /** Public path, by the path that Next uses for the page (next.config.mjs rewrites `/careers`). */
 const REWRITTEN = { '/careers/all': '/careers', '/index': '/' };
 
-/**
- * Replaces the request's address with the page's own before rendering, because Next writes the request's address into
- * the page.
- */
+/** Replaces the request's address with the page's own, because Next writes it into the page. */
 function askUnderOwnAddress(key) {
   const request = shared.current.getStore()?.request;
   if (!request) return;
@@ -236,10 +207,7 @@ function countLookup(found, { kind }) {
   if (kind !== 'FETCH') globalThis[WATCHER]?.count('page-cache', found);
 }
 
-/**
- * Invalidates the entries with one of the tags, or all that depend on jobs ('everything'). Waits for renders that began
- * earlier, because a request after the change must not get their results.
- */
+/** Invalidates entries with one of the tags, or all about jobs. Waits for renders that began earlier. */
 async function invalidate(tags) {
   shared.sequence += 1;
   if (tags === 'everything') shared.everything = shared.sequence;
@@ -269,10 +237,7 @@ function isForgotten(tag, began) {
   return Math.max(shared.forgotten.get(tag) ?? -1, shared.everything) > began;
 }
 
-/**
- * Compares the fingerprint of a page's list of jobs with the current one, once any open job has changed. Usually the
- * list is the same, so the page stays valid.
- */
+/** Once any open job has changed, compares the fingerprint of the page's list of jobs with the current one. */
 async function showsTheSame(tag, began) {
   const { list, print } = SHOWN_LIST.exec(tag)?.groups ?? {};
   if (list === undefined || !isForgotten(JOBS_TAG, began)) return true;
@@ -300,8 +265,7 @@ function ownRenders() {
 
 function beginRender(key) {
   const renders = ownRenders();
-  // Several renders of one key within one request cannot be told apart when they end: all count as begun with the
-  // first.
+  // Renders of one key within one request cannot be told apart when they end: all count as begun with the first.
   const render = renders.get(key) ?? newRender(() => renders.delete(key));
   renders.set(key, render);
   render.count += 1;

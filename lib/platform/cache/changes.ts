@@ -7,9 +7,8 @@ import { pageCache } from './page-cache';
 import { siteLease } from './site-lease';
 
 /**
- * Records the tags that a change invalidates, in the change's transaction, for other processes
- * (docs/decisions/002-engines-and-processes). Call it last in the transaction: a process that sees the change then also
- * sees its tags. After the commit, still await `revalidatePages`, which invalidates the pages of this process.
+ * Records the tags that a change invalidates, for other processes, as the last step of its transaction. After the
+ * commit, still await `revalidatePages`.
  * @param place database URL as in `env().database`, for scripts that write to another database
  * @throws AppError busy while another process that does not know this one may serve cached pages
  */
@@ -23,15 +22,9 @@ export async function markChanged(tx: Tx, tags: readonly string[], place?: strin
 }
 
 type Following = {
-  /**
-   * Runs a freshness check: reads the changes committed since the last check and invalidates their pages.
-   * @throws the error of the database read
-   */
+  /** Runs a freshness check: reads the changes since the last one and invalidates their pages. */
   look: (patienceMs?: number) => Promise<void>;
-  /**
-   * Resolves when renders that began before the latest known change have ended, so that no later request gets their
-   * results.
-   */
+  /** Resolves when renders that began before the latest known change have ended. */
   settled: () => Promise<void>;
 };
 

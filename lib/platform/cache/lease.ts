@@ -7,10 +7,7 @@
 export const LEASE_MS = 2_000;
 /** Tolerated difference between the clocks of two processes over LEASE_MS, in ms. */
 const MARGIN_MS = 200;
-/**
- * How long after the stale time a process still serves cached pages without renewing its row, in ms. Other processes
- * remove the row 1 min later.
- */
+/** How long after the stale time a process may still serve without renewing its row, in ms: 1 min less than others. */
 const UNHEARD_MS = 4 * 60_000;
 /** Maximum number of its own changes that a process remembers to tell others. */
 const MOST_CHANGES = 1_000;
@@ -49,10 +46,7 @@ export class Promised {
     if (oldest) this.#forgotten = oldest.sequence;
   }
 
-  /**
-   * Promises that within LEASE_MS this process acknowledges no changes except those returned.
-   * @param after sequence number of the latest change that the requesting process knows
-   */
+  /** Promises that within LEASE_MS this process acknowledges no changes after the known one but those returned. */
   promise(after: number): Changed {
     this.#until = this.clock.elapsed() + LEASE_MS + MARGIN_MS;
     const later = this.#changes.filter(({ sequence }) => sequence > after);
@@ -84,10 +78,7 @@ export class Lease {
   #contact: Moment | null = null;
   #renewed: Moment | null = null;
 
-  /**
-   * @param id id of this process
-   * @param staleMs how long this process may serve cached pages after the database last answered
-   */
+  /** @param staleMs how long this process may serve cached pages after the database last answered */
   constructor(
     private readonly id: string,
     private readonly staleMs: number,
@@ -98,11 +89,7 @@ export class Lease {
     return { elapsed: this.clock.elapsed(), wall: this.clock.wall() };
   }
 
-  /**
-   * Records a successful freshness check.
-   * @param asked when the check began
-   * @param known sequence number of the latest change
-   */
+  /** Records a successful freshness check. @param asked when it began @param known latest sequence number */
   recordCheck(asked: Moment, known: number): void {
     this.#contact = asked;
     this.#known = known;
@@ -113,10 +100,7 @@ export class Lease {
     this.#renewed = asked;
   }
 
-  /**
-   * Replaces the known processes by those that the database listed at `asked`. A process added after that moment
-   * remains.
-   */
+  /** Replaces the known processes by those listed at `asked`. A process added after that moment remains. */
   setMembers(found: readonly { id: string; address: string }[], asked: Moment): void {
     this.#isMember = found.some(({ id }) => id === this.id);
     const ids = new Set(found.map(({ id }) => id));
@@ -139,16 +123,12 @@ export class Lease {
       .map(([id, { address, heard }]) => ({ id, address, after: Math.max(heard, this.#known) }));
   }
 
-  /**
-   * Records a promise. Invalidate the changes reported with it first.
-   * @param asked when the promise was requested, measured before sending
-   */
+  /** Records a promise, requested at `asked`. Invalidate the changes reported with it first. */
   promisedBy(id: string, asked: Moment, latest: number): void {
     const member = this.#members.get(id);
     if (member) Object.assign(member, { promisedAt: asked, heard: Math.max(member.heard, latest) });
   }
 
-  /** Returns the time since the last request that the database answered, in ms. */
   silentMs(): number {
     return this.#since(this.#contact);
   }

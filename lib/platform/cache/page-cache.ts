@@ -6,15 +6,11 @@ export type PageSource = {
   tags: readonly string[];
   began?: number | undefined;
   day?: string | undefined;
-  /** HTML of the page, and the nonce of its scripts. Pages of the build have no nonce. */
   html?: string | undefined;
   nonce?: string | undefined;
 };
 
-/**
- * The current request with its nonce for scripts, the sources of its pages, the hashes of the scripts and styles that
- * our server wrote into them, and the scripts that it moved to a file.
- */
+/** The current request with its nonce, the sources of its pages, and the hashes of what our server wrote into them. */
 export type Asking = {
   request: IncomingMessage;
   nonce: string;
@@ -29,28 +25,19 @@ export type Asking = {
 };
 
 export type PageCache = {
-  /**
-   * Invalidates entries with one of the tags, or every entry that a change could affect. Waits for renders that began
-   * earlier.
-   */
+  /** Invalidates entries with one of the tags, or all. Waits for renders that began earlier. */
   invalidate(tags: readonly string[] | 'everything'): Promise<void>;
   current: AsyncLocalStorage<Asking>;
   /** Returns the change number and site day for an answer whose render begins now. */
   now(): { began: number; day: string };
-  /**
-   * True when nothing that the source depends on has changed since its render began. Entries about jobs expire at
-   * midnight.
-   */
+  /** True when nothing that the source depends on has changed since its render began. */
   isCurrent(source: PageSource): Promise<boolean>;
   sequence: number;
   /** Number and size in bytes of the cached pages and reads, and the evictions since the first call. */
   stats(): { entries: number; bytes: number; evicted: number };
 };
 
-/**
- * Returns the page cache of this process (cache-handler.mjs); undefined outside the server and until Next has loaded
- * it.
- */
+/** The page cache of this process (cache-handler.mjs); undefined outside the server, or before Next has loaded it. */
 export function pageCache(): PageCache | undefined {
   return (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.page-cache')] as PageCache | undefined;
 }

@@ -17,10 +17,8 @@ const ANSWER_MS = 500;
 export type PeerListener = { address: string; close: () => void };
 
 /**
- * Listens for questions of other processes. Messages are signed with the site's secret. An answer repeats the
- * question's nonce, so it cannot be replayed.
- * @param id of this process; a question addressed to an earlier process on the same port is refused
- * @param host address at which other processes reach this one
+ * Listens for questions of other processes, signed with the site's secret. An answer repeats the question's nonce, so
+ * it cannot be replayed. @param id of this process; questions to an earlier one on the same port are refused
  */
 export async function listenForPeers(
   id: string,
@@ -62,10 +60,7 @@ export async function listenForPeers(
   };
 }
 
-/**
- * Sends a question to another process.
- * @returns its answer; `refused` when no process or another one listens at the address; null when it is unreachable
- */
+/** Asks another process. @returns `refused` when it does not listen there; null when it is unreachable */
 export async function askPeer(
   { id, address }: { id: string; address: string },
   question: PeerQuestion,

@@ -7,11 +7,9 @@ const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
  * Lets simultaneous requests share a freshness check. A running check may miss a change made before a request arrived,
- * so that request waits for the next check.
- * @param patienceMs returns the maximum wait of the oldest request. Each check gets the rest of it, but at least 500
- *   ms; then it fails and the next check starts
+ * so that request waits for the next one.
+ * @param patienceMs maximum wait of the oldest request. Each check gets the rest of it, but at least 500 ms
  * @param gather awaited before each check; requests that arrive until then share the check
- * @returns function whose promise settles like a check that began after the call
  */
 export function sharedChecks(
   check: (patienceMs: number) => Promise<void>,

@@ -28,10 +28,7 @@ const RETRY_MS = 200;
 /** How long a starting process waits until all others know it, in ms. The others may be starting too. */
 const INTRODUCTION_MS = 10_000;
 
-/**
- * This process's membership among the processes of a site: the promises it gives and receives
- * (docs/decisions/002-engines-and-processes).
- */
+/** This process's membership among the processes of a site: the promises it gives and receives. */
 class SiteLease {
   readonly id = randomUUID();
   readonly lease: Lease;
@@ -40,9 +37,7 @@ class SiteLease {
   private timer: NodeJS.Timeout | undefined;
   private asking: Promise<void> | null = null;
   private hasLeft = false;
-  /**
-   * Processes that may not know this one, each with the time until which it could serve cached pages. Null until read.
-   */
+  /** Processes that may not know this one, with the time until which they could serve cached pages. Null until read. */
   private strangers: Map<string, SiteProcess & { until: number }> | null = null;
 
   constructor(
@@ -75,10 +70,7 @@ class SiteLease {
     this.goOn();
   }
 
-  /**
-   * Resolves once all other processes know this one, or after `patienceMs`. Until they do, this process refuses
-   * changes.
-   */
+  /** Resolves once all others know this process, or after `patienceMs`. Until then it refuses changes. */
   async introduced(patienceMs: number): Promise<void> {
     const end = this.clock.elapsed() + patienceMs;
     while (this.strangers?.size !== 0 && this.clock.elapsed() < end) {
@@ -117,10 +109,7 @@ class SiteLease {
     return this.promised.promisesExpired();
   }
 
-  /**
-   * Renews promises that expire soon, then returns the moment at which cached pages were current; null when a promise
-   * is missing.
-   */
+  /** Renews promises that expire soon. @returns when cached pages were current; null when a promise is missing */
   async asOf(): Promise<Date | null> {
     if (this.lease.promisesToRenew().length > 0)
       await (this.asking ??= this.askAll().finally(() => (this.asking = null)));
@@ -189,10 +178,7 @@ class SiteLease {
     this.goOn();
   }
 
-  /**
-   * Unregisters processes on this machine that ended without doing so. While their promise is missing, the others
-   * cannot serve cached pages when the database fails.
-   */
+  /** Unregisters processes on this machine that have died: without their promise, others cannot serve cached pages. */
   private async removeEnded(): Promise<void> {
     const own = machineOf(this.settings.peerHost);
     const { id, listener } = this;
@@ -208,10 +194,7 @@ function warn(event: string, error: unknown): void {
   logSparse('warn', event, errorFields(error));
 }
 
-/**
- * Identifies the machine or container whose ports a process shares: PEER_HOST unless it is a loopback address;
- * otherwise on Linux the boot id and network namespace, elsewhere the host name.
- */
+/** The machine or container whose ports a process shares: PEER_HOST, or boot id and network namespace, or its name. */
 function machineOf(peerHost: string): string {
   if (!/^(?:127\.|localhost$|::1$)/.test(peerHost)) return peerHost;
   try {

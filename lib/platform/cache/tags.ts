@@ -1,7 +1,4 @@
-/**
- * Tag of every list of open jobs. Like all tags it begins with "job": the page cache expires such entries at midnight,
- * site time.
- */
+/** Tag of every list of open jobs. The page cache expires entries whose tags begin with "job" at midnight. */
 export const JOBS_TAG = 'jobs';
 
 export function jobTag(id: number): string {
@@ -16,12 +13,7 @@ export function isFromDatabase(tag: string): boolean {
   return tag.startsWith('job') && !tag.startsWith(`jobs-in:${encodeURIComponent(SETTINGS_LIST)}`);
 }
 
-/**
- * Returns the tag of a page's list of jobs: the page is valid as long as the list's fingerprint is the same
- * (docs/decisions/006-page-cache).
- * @param list name of the list (lib/board/shown-jobs.ts)
- * @param print fingerprint of the list's content
- */
+/** Tag of a page's list of jobs, valid while the list (lib/board/shown-jobs.ts) has this fingerprint. */
 export function shownJobsTag(list: string, print: string): string {
   return `jobs-in:${encodeURIComponent(list)}:${print}`;
 }

@@ -31,14 +31,9 @@ const READER_PRAGMAS = `
 `;
 
 /**
- * A Prisma driver adapter for one SQLite file that never loses an acknowledged write.
- *
- * Prisma's own adapter runs every statement on one connection: a statement of another request can land inside an open
- * transaction and be lost with its rollback. Here one connection writes, for one transaction or statement at a time.
- * Another connection only reads, so it sees committed rows only.
- *
- * Other processes, such as backups and the command line, may hold the file's lock. A write waits for it as long as
- * `whenUnlocked` allows, measured from the write's request. The file must exist: only migrating creates it.
+ * A Prisma driver adapter for one SQLite file that never loses an acknowledged write. Prisma's own runs all statements
+ * on one connection, where one request's statement can land in another's transaction and be rolled back with it. Here
+ * one connection writes, one transaction at a time; another only reads, so it sees committed rows only.
  */
 export class SerializedSqliteFactory implements SqlDriverAdapterFactory {
   readonly provider = 'sqlite' as const;
@@ -101,9 +96,7 @@ class SerializedSqlite implements SqlDriverAdapter {
     this.reader.close();
   }
 
-  /**
-   * Runs one statement outside a transaction. If the file is locked, nothing has changed, so the statement is retried.
-   */
+  /** Runs one statement outside a transaction. Retried while the file is locked, because nothing has changed then. */
   private write<Result>(run: () => Result): Promise<Result> {
     const asked = performance.now();
     return this.acquireWriteLock(asked).then(async (release) => {
@@ -115,11 +108,7 @@ class SerializedSqlite implements SqlDriverAdapter {
     });
   }
 
-  /**
-   * Acquires the write lock of this process.
-   * @param asked when the lock was requested (`performance.now()`)
-   * @returns function that releases the lock
-   */
+  /** @param asked when the write lock was requested (`performance.now()`) @returns function that releases the lock */
   private async acquireWriteLock(asked: number): Promise<() => void> {
     const release = await this.writing.acquire();
     const watching = watcher();
@@ -136,9 +125,7 @@ class SerializedSqlite implements SqlDriverAdapter {
 class SerializedTransaction implements Transaction {
   readonly provider = 'sqlite' as const;
   readonly adapterName = 'northlane-sqlite';
-  /**
-   * Makes this class issue COMMIT and ROLLBACK: Prisma's engine leaves the transaction open when its own COMMIT fails.
-   */
+  /** This class issues COMMIT and ROLLBACK: Prisma's engine leaves the transaction open when its own COMMIT fails. */
   readonly options = { usePhantomQuery: true };
   // Yields to other requests: SQLite answers synchronously, so a long transaction would block the event loop.
   private readonly pace = new Pace();
@@ -159,10 +146,7 @@ class SerializedTransaction implements Transaction {
     return this.writer.executeRaw(query);
   }
 
-  /**
-   * Refuses statements of an ended transaction. Prisma sends several at once: if one fails, the others must not run
-   * after the rollback.
-   */
+  /** Prisma sends several statements at once: if one fails, the others must not run after the rollback. */
   private async giveWay(): Promise<void> {
     await this.pace.giveWay();
     if (this.ended) throw new Error('The transaction has ended.');

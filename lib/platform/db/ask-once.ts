@@ -6,13 +6,10 @@ import type { Parameter } from './reader';
 const LOCK_MS = 5_000;
 
 /**
- * Runs one statement, which may write, on a connection of its own. For use before the start, and for databases other
- * than the process's own.
+ * Runs one statement, which may write, on a connection of its own: before the start, or on another existing database.
  *
- * @param databaseUrl an existing database, as in `env().database`
  * @param sql valid on both engines
- * @returns rows as from `readRows`
- * @throws the engine's error (`code`)
+ * @returns rows as from `readRows` @throws the engine's error (`code`)
  */
 export async function askOnce<Row>(
   databaseUrl: string,

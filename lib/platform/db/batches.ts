@@ -21,8 +21,7 @@ export async function* batchesOf<Row>(
 }
 
 /**
- * Yields ranges of ids up to the highest id, with a pause after each. For a background search that finds few rows: a
- * single statement would scan the whole table at once.
+ * Yields ranges of ids up to the highest id, with a pause after each: one statement would scan the whole table at once.
  */
 export async function* idRanges(
   size: number,
@@ -34,9 +33,7 @@ export async function* idRanges(
   }
 }
 
-/**
- * Repeats a limited deletion in the background, with pauses, until it deletes nothing. @returns number of deleted rows
- */
+/** Repeats a limited deletion in the background until it deletes nothing. @returns number of deleted rows */
 export async function deleteInBatches(remove: () => Promise<number>): Promise<number> {
   let total = 0;
   for (let count = await remove(); count > 0; count = await remove()) {
@@ -50,8 +47,7 @@ export async function deleteInBatches(remove: () => Promise<number>): Promise<nu
 const SLICE = 1_000;
 
 /**
- * Searches a table above an id in ranges of ids, yielding to other requests between them: the search may scan the
- * table.
+ * Searches a table above an id in ranges of ids, yielding to other requests between them.
  *
  * @param find returns the matching ids above its first and up to its second argument
  */

@@ -16,23 +16,18 @@ const holder = globalThis as typeof globalThis & {
   northlaneAfterEveryCommit?: () => Promise<void>;
 };
 
-/** The process's database client, opened on first use. */
 export function db(): PrismaClient {
   holder.northlaneDb ??=
     engine() === 'sqlite' ? openDatabase(env().database) : postgresql().openClient(env().database, true);
   return holder.northlaneDb;
 }
 
-/**
- * Maximum wait for the write lock and maximum duration of a transaction, in ms. On PostgreSQL all processes share the
- * write lock, so the wait is longer.
- */
+/** Longest wait for the write lock, and duration of a transaction, in ms. PostgreSQL's lock is shared by processes. */
 const PATIENCE = {
   sqlite: { maxWait: LOCK_PATIENCE_MS, timeout: 5_000 },
   postgresql: { maxWait: 15_000, timeout: 10_000 },
 } as const;
 
-// Actions to run after the commit, by the transaction's client.
 const afterCommits = new WeakMap<Tx, Set<() => void>>();
 
 /**
@@ -60,17 +55,14 @@ export function afterCommit(tx: Tx, action: () => void): void {
 
 /**
  * Sets the function that `transaction` awaits after every commit, for data that must reach another disk before the
- * answer (lib/platform/erased). The function must not throw. A process has one; null removes it.
+ * answer (lib/platform/erased). It must not throw; null removes it.
  */
 export function afterEveryCommit(wait: (() => Promise<void>) | null): void {
   if (wait) holder.northlaneAfterEveryCommit = wait;
   else delete holder.northlaneAfterEveryCommit;
 }
 
-/**
- * Closes every connection after its running statements, and checkpoints SQLite's write-ahead log. It is the last step
- * of an orderly shutdown. `db()` would open the database again.
- */
+/** Closes every connection after its running statements, and checkpoints SQLite's log: the last step of a shutdown. */
 export async function closeDatabase(): Promise<void> {
   const { northlaneDb: client } = holder;
   delete holder.northlaneDb;
@@ -89,11 +81,7 @@ export async function closeDatabase(): Promise<void> {
   await client.$disconnect();
 }
 
-/**
- * Opens a client of a migrated database. Tests and scripts must close it; the product uses `db()` instead.
- *
- * @param databaseUrl path of a SQLite file, or address of a PostgreSQL database (as in `env().database`)
- */
+/** Opens a client of a migrated database. Tests and scripts must close it; the product uses `db()` instead. */
 export function openDatabase(databaseUrl: string): PrismaClient {
   if (engineOf(databaseUrl) === 'sqlite')
     return new PrismaClient({ adapter: new SerializedSqliteFactory(databaseUrl) });

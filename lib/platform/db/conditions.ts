@@ -1,10 +1,7 @@
 import { dialect, type ListKind, type RecordFields } from './dialect';
 import { readRows, type Parameter } from './reader';
 
-/**
- * A condition on the rows of one table, with its parameters in order. The SQL is written in code, never taken from a
- * request.
- */
+/** A condition on the rows of one table, with its parameters in order. The SQL never comes from a request. */
 export type Condition = { sql: string; parameters: readonly Parameter[] };
 
 /**
@@ -41,10 +38,7 @@ export function lookedUp(): string {
   return dialect().join;
 }
 
-/**
- * Requires one of several values. All values form one parameter, so the statement's text is the same for any number of
- * them and its prepared statement is reused.
- */
+/** Requires one of several values. They form one parameter, so that the prepared statement is reused. */
 export function among(column: string, kind: ListKind, values: readonly (string | number)[]): Condition {
   return condition(`${column} IN (SELECT "value" FROM ${dialect().list(kind, 'listed')})`, JSON.stringify(values));
 }
@@ -79,8 +73,7 @@ export function allOf(conditions: readonly Condition[]): Condition {
 /**
  * Turns filters into SQL conditions.
  *
- * @param byId true if rows are read in order of id: keeps the engine from using an index of another order, whose rows
- *   it would have to sort for every batch
+ * @param byId true if rows are read in order of id: keeps the engine from using another order's index and sorting
  */
 export function conditionsOf(filters: ListFilters, byId = false): Condition[] {
   return Object.entries(filters).flatMap(([column, wanted]) =>

@@ -1,14 +1,10 @@
 import { engineOf } from './engine';
 
-/** Returns the path of a SQLite database file; null for PostgreSQL. @param databaseUrl as in `env().database` */
 export function fileOf(databaseUrl: string): string | null {
   return engineOf(databaseUrl) === 'sqlite' ? databaseUrl : null;
 }
 
-/**
- * Returns a database's address without its password. When the end of the password is unclear, hides everything after
- * `//`.
- */
+/** Returns a database's address without its password. If the password's end is unclear, hides all after `//`. */
 export function shownDatabase(databaseUrl: string): string {
   if (fileOf(databaseUrl) !== null) return databaseUrl;
   // The "?" may belong to the password, or the "@" to a parameter: where the password ends is unclear.

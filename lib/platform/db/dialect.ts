@@ -9,9 +9,8 @@ export type ListKind = 'number' | 'text';
 export type RecordFields = Readonly<Record<string, ListKind | 'moment'>>;
 
 /**
- * The few SQL expressions that differ between the engines. All other SQL is the same on both
- * (docs/decisions/002-engines-and-processes; a test runs it on both). Each function returns SQL with question marks.
- * Names and SQL are written in code, never taken from a request.
+ * The few SQL expressions that differ between the engines (docs/decisions/002-engines-and-processes). Each function
+ * returns SQL with question marks. Names and SQL are written in code, never taken from a request.
  */
 export type Dialect = Readonly<{
   /** SQL that follows a table's name to force an index. Empty on PostgreSQL, whose planner chooses. */
@@ -20,9 +19,7 @@ export type Dialect = Readonly<{
   withoutIndex: (column: string) => string;
   /** JOIN that looks up each row of the right-hand table. SQLite keeps the order of the tables. */
   join: string;
-  /**
-   * SQL of a JSON array, passed as one parameter, as rows: the column "value" holds the elements, "key" their order.
-   */
+  /** SQL of a JSON array, passed as one parameter, as rows: "value" holds the elements, "key" their order. */
   list: (kind: ListKind, name: string) => string;
   /** SQL of a JSON array of objects, passed as one parameter, as rows: the columns are their fields. */
   records: (fields: RecordFields, name: string) => string;
@@ -36,10 +33,7 @@ export type Dialect = Readonly<{
   pieces: (term: string) => string | null;
 }>;
 
-/**
- * Returns the dialect of this process's database. Call it when SQL is built, not while a module loads: the settings may
- * not be loaded yet.
- */
+/** Returns the dialect of this process's database. Not while a module loads: the settings may not be loaded yet. */
 export function dialect(): Dialect {
   return engine() === 'postgresql' ? postgresqlDialect : sqliteDialect;
 }

@@ -3,10 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Database from './driver.mjs';
 import { log } from '../../base/log/log';
 
-/**
- * How long to wait for the lock, in ms. A process that is being replaced ends at most 10 s after its drain
- * (DRAIN_SECONDS).
- */
+/** How long to wait for the lock, in ms. A replaced process ends at most 10 s after its drain (DRAIN_SECONDS). */
 export const PATIENCE_MS = 12_000;
 const PAUSE_MS = 200;
 
@@ -23,9 +20,7 @@ const holder = globalThis as typeof globalThis & { northlaneHeld?: Map<string, D
  * outdated pages. SQLite takes the operating system's lock on an empty file, so it ends with the process, even after
  * `kill -9`. Command-line tools do not take it. A second call does nothing.
  *
- * @param lockFiles one for each locked resource; created when missing, in existing folders
- * @throws FilesHeld when another process still has a lock after `patienceMs`; the file system's error when no lock is
- *   possible
+ * @throws FilesHeld when another process still has a lock after `patienceMs`; the file system's error
  */
 export async function holdFiles(lockFiles: readonly string[], patienceMs = PATIENCE_MS): Promise<void> {
   const until = performance.now() + patienceMs;

@@ -7,8 +7,7 @@ type ThreadWork = 'quickCheck' | 'fullCheck' | 'mergeIndexes' | 'rewrite' | 'giv
  * Runs long work on a database file in a thread with its own connection (lib/platform/db/thread.mjs).
  *
  * @param milliseconds limit of waiting for locks and of work done in slices; checks and rewriting have no limit
- * @returns true when the work was completed, or the check found no damage
- * @throws SQLite's error (`code`)
+ * @returns whether the work was completed, or no damage found @throws SQLite's error (`code`)
  */
 export function inThread(file: string, work: ThreadWork, milliseconds: number): Promise<boolean> {
   return new Promise((resolve, reject) => {

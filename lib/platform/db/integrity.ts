@@ -11,16 +11,13 @@ const LOCK_MS = 10_000;
 // Global: the bundle may contain this module more than once.
 const holder = globalThis as typeof globalThis & { northlaneIntegrity?: Integrity };
 
-/** Returns the result of the last check. */
 export function integrity(): Integrity {
   return holder.northlaneIntegrity ?? 'checking';
 }
 
 /**
  * Checks the database file in a thread: only its pages at the start (`quick`), its indexes too every night (`full`).
- * PostgreSQL is not checked here: with checksums on it checks pages as it reads them, and logs damage itself.
- *
- * @returns the result; the previous one when the check could not run
+ * PostgreSQL checks pages as it reads them. @returns the previous result when the check could not run
  */
 export async function checkIntegrity(depth: 'quick' | 'full'): Promise<Integrity> {
   if (engine() === 'postgresql') return (holder.northlaneIntegrity = 'sound');

@@ -5,10 +5,8 @@ import { condition, type Condition } from './conditions';
 import { storedTime } from './reader';
 
 /**
- * Returns the condition that "createdAt" is more than `days` working days ago, in the site's time zone. Its parameter
- * changes once a minute, so counts with this condition can be cached for a minute.
- *
- * @param and further condition, as SQL from code
+ * The condition that "createdAt" is more than `days` working days ago, in the site's time zone. Its parameter changes
+ * once a minute, so counts with it can be cached for a minute.
  */
 export function olderThan(days: number, and: string): Condition {
   const until = storedTime(workingDaysBefore(new Date(), days, env().siteTimeZone));
@@ -16,9 +14,8 @@ export function olderThan(days: number, and: string): Condition {
 }
 
 /**
- * Returns the moment `days` working days before `now`. Bank holidays count as working days, so records become overdue
- * earlier rather than later. Records created at a weekend count as created on Monday.
- * @throws RangeError when the time zone is unknown
+ * The moment `days` working days before `now`. Bank holidays count as working days, so records become overdue earlier
+ * rather than later. Records created at a weekend count as created on Monday.
  */
 export function workingDaysBefore(now: Date, days: number, timeZone: string): Date {
   const { year, month, day, hour, minute } = clockAt(now, timeZone);

@@ -24,12 +24,7 @@ export async function ledgerState(): Promise<'exact' | 'ahead' | 'other'> {
   return known.length === applied.length ? 'exact' : 'ahead';
 }
 
-/**
- * Counts the committed migrations that a database lacks; all of them when it has no migration ledger.
- *
- * @param databaseUrl as in `env().database`; the database is neither created nor changed
- * @throws the engine's error when the database cannot be read (`code`)
- */
+/** Counts the committed migrations that a database lacks; all of them when it has no migration ledger. */
 export async function missingMigrations(
   databaseUrl: string,
   dir: string = MIGRATIONS[engineOf(databaseUrl)],
@@ -46,7 +41,6 @@ function saysNoLedger(error: unknown): boolean {
   return NO_LEDGER.test(`${message} ${code}`);
 }
 
-/** Tells whether a database has ever been migrated. @param databaseUrl as in `env().database`; no file is created */
 export async function hasLedger(databaseUrl: string): Promise<boolean> {
   const file = fileOf(databaseUrl);
   if (file !== null && !existsSync(file)) return false;
@@ -72,10 +66,7 @@ async function appliedIn(databaseUrl: string): Promise<Set<string>> {
   }
 }
 
-/**
- * Returns why the current schema cannot hold a site, as text; null when it can. @param databaseUrl as in
- * `env().database`
- */
+/** Returns why the current schema cannot hold a site, as text; null when it can. */
 export async function misplacedSchema(databaseUrl: string): Promise<string | null> {
   if (engineOf(databaseUrl) === 'sqlite') return null;
   const [row] = await askOnce<{ schema: string | null }>(databaseUrl, SCHEMA_IN_FORCE);

@@ -15,11 +15,8 @@ import {
 type Asked<Values> = Values & { search?: string | undefined; sort?: string | undefined };
 
 /**
- * Returns the position of a record in a list that is searched through an index (`holds`). A record that has just left
- * the list, because a decision was made about it, still gets neighbours, so that the reader can go on to the next
- * record.
- *
- * @returns null when the record does not exist
+ * Returns the position of a record in a list that is searched through an index (`holds`). A record that a decision has
+ * just removed from the list still gets neighbours, so that the reader can go on. @returns null if it does not exist
  */
 export async function positionInList<Values>(
   list: StoredList<Values>,

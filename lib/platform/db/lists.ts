@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { CsvColumns, Params, ParamValues } from '../../base/listing';
-import { searchFor } from '@/lib/base/text';
-import { foldText } from '../../base/text';
+import { foldText, searchFor } from '../../base/text';
 import { allOf, condition, conditionsOf, count, hinted, select, type Condition, type ListFilters } from './conditions';
 import { readRows } from './reader';
 import { yieldToEventLoop } from './yield';
@@ -12,8 +12,8 @@ type Order = Readonly<{ by: string; index?: string }>;
 type ListedOrder = Readonly<{ by: string | (() => string); index?: string }>;
 
 /**
- * Describes how a listing's records are stored. Names and SQL are written in code, never taken from a request. `Values`
- * are the list's query parameters, among them `search`: the text that `holds` or `texts` look for.
+ * Describes how a listing's records are stored. `Values` are the list's query parameters, among them `search`: the text
+ * that `holds` or `texts` look for.
  */
 export type StoredList<Values, Column extends string = string> = Readonly<{
   table: string;
@@ -23,10 +23,7 @@ export type StoredList<Values, Column extends string = string> = Readonly<{
   shorter?: (where: ListFilters) => { index: string; few?: boolean } | undefined;
   /** Name of the table in which triggers count the rows of a large table. */
   counts?: string;
-  /**
-   * Condition that a row contains a folded text (`foldText`), evaluated in `index`. Without it the columns in `texts`
-   * are scanned.
-   */
+  /** Condition, evaluated in `index`, that a row contains a folded text. Without it the columns `texts` are scanned. */
   holds?: (part: string, where: ListFilters) => Condition | Promise<Condition>;
   /** Columns that each search reads, folds and compares. */
   texts?: readonly string[];
@@ -47,14 +44,10 @@ export type StoredFor<L extends { params: Params; sorted: readonly string[] }, M
 >;
 type Query<Values> = Values & {
   search?: string | undefined;
-  /** Sort column, with `-` for descending order. Default: newest first. */
   sort?: string | undefined;
 };
 
-/**
- * Rows read at once, before yielding to other requests. Sorted lists use larger batches, because each one scans the
- * whole list.
- */
+/** Rows read before yielding to other requests; more for sorted lists, because each batch scans the whole list. */
 const ROWS_AT_ONCE = { byId: 2_000, sorted: 10_000 };
 
 const ID = '"id"';
@@ -62,8 +55,7 @@ const ID = '"id"';
 export const BY_ID: Order = { by: ID };
 
 /**
- * Returns the ids on one page of a list, and the number of matches. Rows with equal sort values are ordered by id.
- * Lists with texts to fold are read in batches.
+ * Returns the ids on one page of a list, and the number of matches. Equal sort values are ordered by id.
  *
  * @param page `page` counts from 1; a known `total` saves counting
  */
@@ -94,7 +86,6 @@ export async function rowsOfList<Values, Row extends { id: number }>(
   return { rows: inOrder(ids, await find({ id: { in: ids } })), total };
 }
 
-/** Counts the rows of a table, in total and for each possible value of a column. */
 export async function countBy<Value extends string>(
   { table, counts }: { table: string; counts?: string },
   column: string,
@@ -114,7 +105,6 @@ export async function countList({ table }: { table: string }, where: ListFilters
   return count(`"${table}"`, conditionsOf(where));
 }
 
-/** Sorts rows into the order of a page's ids. */
 export function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -154,10 +144,7 @@ export async function* walkList<Values>(
   }
 }
 
-/**
- * Like `pageOfList`, for a list that `holds` searches or that has no search.
- * @param known number of matches, if known
- */
+/** Like `pageOfList`, for a list that `holds` searches or that has no search. @param known number of matches */
 export async function pageFrom<Values>(
   list: StoredList<Values>,
   query: NoInfer<Query<Values>>,
@@ -210,9 +197,7 @@ export function isBeyond(row: KeyedRow, { by }: Order, descending: boolean): Con
 
 type Scope = Awaited<ReturnType<typeof scopeOf>>;
 
-/**
- * Resolves a query's filters and search. `holds` may query the search index, so counting and reading share its result.
- */
+/** Resolves filters and search. `holds` may query the search index, so counting and reading share its result. */
 export async function scopeOf<Values>({ where: whereOf, holds }: StoredList<Values>, query: NoInfer<Query<Values>>) {
   const where = whereOf(query);
   const part = foldText(query.search ?? '');
@@ -267,8 +252,7 @@ function passesFor({ texts }: { texts?: readonly string[] }, { search }: { searc
 
 /** Columns by which the count tables are divided (migrations 0017 and 0026). */
 const COUNTED_BY = ['status', 'stage', 'superseded'];
-const MOST_REMEMBERED = 1000;
-const remembered = new Map<string, { changes: number; found: unknown }>();
+const remembered = new LRUCache<string, { changes: number; found: unknown }>({ max: 1_000 });
 
 /** Returns the number of rows from a count table, which triggers maintain; null when a filter uses another column. */
 export async function countFromTable(counts: string, where: ListFilters): Promise<number | null> {
@@ -276,11 +260,7 @@ export async function countFromTable(counts: string, where: ListFilters): Promis
   return isKept ? await sum(counts, 'rows', conditionsOf(where)) : null;
 }
 
-/**
- * Caches the result of `find` until a row of the list is added, changed or deleted.
- *
- * @param asked everything else that the result depends on
- */
+/** Caches the result of `find` until a row of the list changes. @param asked everything else that it depends on */
 export async function untilChanged<Found>(counts: string, asked: unknown, find: () => Promise<Found>): Promise<Found> {
   // Read before `find` runs: a change during the search then makes the next call search again.
   const changes = await sum(counts, 'changes');
@@ -288,7 +268,6 @@ export async function untilChanged<Found>(counts: string, asked: unknown, find: 
   const known = remembered.get(key);
   if (known?.changes === changes) return known.found as Found;
   const found = await find();
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   remembered.set(key, { changes, found });
   return found;
 }

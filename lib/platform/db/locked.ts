@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 100;
  *
  * @param run must have changed nothing when it fails because of a lock
  * @param since start of the wait (`performance.now()`), so that time spent in the queue of writers counts
- * @throws the lock's error after LOCK_PATIENCE_MS (answered as 503 `busy`); other errors of `run` at once
+ * @throws the lock's error after LOCK_PATIENCE_MS (answered as 503 `busy`); other errors at once
  */
 export async function whenUnlocked<Result>(
   run: () => Result | Promise<Result>,

@@ -21,16 +21,12 @@ const LEDGER = `
 `;
 
 /**
- * Applies the committed migrations that a database file lacks, each in its own transaction. Prisma's own tool is not
- * used, because its engine must be downloaded, which a closed network prevents. The ledger is Prisma's, so that `prisma
- * migrate deploy` remains usable.
- *
- * Only this function creates database files: readable by their owner only, and able to release freed space
- * (`auto_vacuum`). It changes older files to match.
+ * Applies the committed migrations that a database file lacks, each in its own transaction. Prisma's own engine would
+ * have to be downloaded; the ledger is Prisma's, so that `prisma migrate deploy` remains usable. Only this function
+ * creates database files: readable by their owner only, and able to release freed space (`auto_vacuum`).
  *
  * @param tell called with each migration's name before it is applied: one can take a minute on a large database
  * @param next leaves out this migration and all later ones, to copy a database that lacks them
- * @returns names of all applied migrations
  * @throws Error when an applied migration was edited or is unfinished, or its SQL fails (then it is rolled back)
  */
 export function applyMigrations(

@@ -22,7 +22,6 @@ export type Applied = { name: string; checksum: string; finished: number };
 /** Selects the ledger entries that were not rolled back; valid on both engines. */
 export const APPLIED = `SELECT "migration_name" AS "name", "checksum", "finished_at" IS NOT NULL AS "finished" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL ORDER BY "name"`;
 
-/** Reads the migrations in a folder, sorted by name. */
 export function committedMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
   // The bundle does not contain the migrations, so production reads them from the source folder.
   if (!existsSync(/* turbopackIgnore: true */ dir)) return [];
@@ -37,16 +36,13 @@ export function committedMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
   });
 }
 
-/** True when the ledger's checksum is that of the migration file now or in release 0.1.0. */
 function hasChecksumOf({ name, checksum }: Migration, applied: string): boolean {
   return applied === checksum || applied === FORMER_CHECKSUMS[name];
 }
 
 /**
- * Tells whether a migration is applied.
- *
- * @param entries its ledger entries that were not rolled back
- * @throws Error when the migration was edited since, or another tool left it unfinished, so that its state is unknown
+ * Tells whether a migration is applied, by its ledger entries that were not rolled back.
+ * @throws Error when it was edited since, or another tool left it unfinished
  */
 export function isInForce(
   migration: Migration,
@@ -62,7 +58,6 @@ export function isInForce(
   return entries.length > 0;
 }
 
-/** True when the ledger entry belongs to one of these migrations and the content is unchanged. */
 export function isAmong(
   migrations: readonly Migration[],
   { name, checksum }: Pick<Applied, 'name' | 'checksum'>,
@@ -70,10 +65,7 @@ export function isAmong(
   return migrations.some((each) => each.name === name && hasChecksumOf(each, checksum));
 }
 
-/**
- * State of a database. `next`: it has exactly this version's migrations before that one, or all if null. `why`: it has
- * others; `detail` is the reason as text, to follow the database's name.
- */
+/** `next`: the database has exactly the migrations before that one, or all if null. `why`, `detail`: it has others. */
 type MigrationState = { next: string | null } | { why: 'newer-schema' | 'older-schema' | 'no-site'; detail: string };
 
 export function migrationState(applied: readonly Applied[], committed: readonly Migration[]): MigrationState {

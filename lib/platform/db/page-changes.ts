@@ -1,10 +1,7 @@
 import type { Tx } from './client';
 import { readQuickly } from './reader';
 
-/**
- * Tags changed after a known change, and the number of the latest change. `everything`: the older changes are no longer
- * stored.
- */
+/** Tags changed after a known change, and the latest number. `everything`: the older changes are no longer stored. */
 export type PageChanges = { tags: readonly string[] | 'everything'; latest: number };
 
 /** Number of page changes that stay stored. A process that has missed more invalidates its whole cache. */
@@ -17,19 +14,14 @@ const NOTE_PAGE_CHANGE = `WITH "next" AS (SELECT coalesce(max("sequence"), 0) + 
   "gone" AS (DELETE FROM "PageChange" WHERE "sequence" <= (SELECT "sequence" FROM "next") - ${KEPT})
   INSERT INTO "PageChange" ("sequence", "tags") SELECT "sequence", $1::json FROM "next" RETURNING "sequence"`;
 
-/**
- * Records that pages with any of these tags are outdated. For databases that several processes share.
- * @returns the change's number
- */
+/** Records that pages with any of these tags are outdated, on shared databases. @returns the change's number */
 export async function notePageChange(tx: Tx, tags: readonly string[]): Promise<number> {
   const [row] = await tx.$queryRawUnsafe<{ sequence: number }[]>(NOTE_PAGE_CHANGE, JSON.stringify(tags));
   return row!.sequence;
 }
 
 /**
- * Reads the changes committed after a known one.
- *
- * @param known number of the last known change; 0: there was none; null: unknown
+ * Reads the changes committed after a known one. @param known 0: there was none; null: unknown
  * @param patienceMs time after which the database counts as unreachable
  */
 export async function pageChangesAfter(known: number | null, patienceMs?: number): Promise<PageChanges> {

@@ -3,18 +3,11 @@ import { engine } from './engine';
 import { numbered } from './postgresql/numbered';
 import type { Parameter } from './reader';
 
-/**
- * Queries rows inside a transaction without Prisma's models. Values have Prisma's types: integers may be `bigint`.
- *
- * @param sql from code, with question marks for the parameters
- */
+/** Queries rows inside a transaction without Prisma's models. Values have Prisma's types: integers may be `bigint`. */
 export function rowsIn<Row>(tx: Tx, sql: string, ...parameters: Parameter[]): Promise<Row[]> {
   return tx.$queryRawUnsafe<Row[]>(placed(sql), ...parameters);
 }
 
-/**
- * Runs a writing statement inside a transaction; its parameters are as for `rowsIn`. @returns number of affected rows
- */
 export function runIn(tx: Tx, sql: string, ...parameters: Parameter[]): Promise<number> {
   return tx.$executeRawUnsafe(placed(sql), ...parameters);
 }

@@ -25,13 +25,7 @@ export async function rowsInThread<Row>(sql: string, parameters: readonly Parame
   return ask<Row>(thread, sql, parameters);
 }
 
-/**
- * Runs several SELECTs one after another in a thread of their own, so that counting whole tables blocks neither the
- * process nor its searches.
- *
- * @returns the rows of each SELECT, in the order of `reads`
- * @throws SQLite's error (`code`)
- */
+/** Runs SELECTs one after another in a thread of their own: counting whole tables then blocks no search. */
 export async function readInThread(reads: readonly Condition[]): Promise<unknown[][]> {
   const found: unknown[][] = [];
   const thread = engine() === 'postgresql' ? null : startThread(env().database);
@@ -53,7 +47,6 @@ function ask<Row>({ worker, waiting }: Thread, sql: string, parameters: readonly
   });
 }
 
-/** Ends the search thread; the next search starts a new one. */
 export async function closeSearchThread(): Promise<void> {
   const thread = holder.northlaneSearchThread;
   delete holder.northlaneSearchThread;

@@ -34,11 +34,7 @@ export async function readRows<Row>(sql: string, parameters: readonly Parameter[
   }
 }
 
-/**
- * Like `readRows`, for short reads that every request waits for: on PostgreSQL they do not queue behind long reads.
- *
- * @param patienceMs time after which a silent server counts as unreachable
- */
+/** Like `readRows`, for short reads that every request waits for: on PostgreSQL they do not queue behind long ones. */
 export async function readQuickly<Row>(
   sql: string,
   parameters: readonly Parameter[],
@@ -48,7 +44,6 @@ export async function readQuickly<Row>(
   return postgresql().postgresqlRows<Row>(sql, parameters, postgresql().quickPool(), patienceMs);
 }
 
-/** Like `readRows`, for a query that selects "id" only. */
 export async function readIds(sql: string, parameters: readonly Parameter[]): Promise<number[]> {
   return (await readRows<{ id: number }>(sql, parameters)).map(({ id }) => id);
 }
@@ -63,7 +58,6 @@ function reader(): Reader {
   return (holder.northlaneReader ??= openReader(env().database));
 }
 
-/** Closes the reading connection; the next `readRows` opens a new one. */
 export function closeReader(): void {
   holder.northlaneReader?.database.close();
   delete holder.northlaneReader;

@@ -3,12 +3,7 @@ import { askOnce } from './ask-once';
 import { engine, engineOf } from './engine';
 import { postgresql } from './postgresql/load';
 
-/**
- * Tells whether several processes may share a database: PostgreSQL only, because a SQLite file has one process
- * (docs/decisions/001-one-store).
- *
- * @param databaseUrl a database other than the process's own, as in `env().database`
- */
+/** Whether several processes may share a database: PostgreSQL only. @param databaseUrl one other than the process's */
 export function isShared(databaseUrl?: string): boolean {
   return (databaseUrl === undefined ? engine() : engineOf(databaseUrl)) === 'postgresql';
 }
@@ -23,39 +18,27 @@ export function sharedPool(): Pool | null {
   return isShared() ? postgresql().quickPool() : null;
 }
 
-/** Returns the maximum connections of a PostgreSQL server; null on SQLite. @param databaseUrl as in `env().database` */
+/** Returns the maximum connections of a PostgreSQL server; null on SQLite. */
 export async function mostConnections(databaseUrl: string): Promise<number | null> {
   if (!isShared(databaseUrl)) return null;
   const sql = `SELECT current_setting('max_connections')::int AS "most"`;
   return (await askOnce<{ most: number }>(databaseUrl, sql))[0]?.most ?? null;
 }
 
-/**
- * Describes the problem of a pooler in front of a database; null without one. @param databaseUrl as in `env().database`
- */
 export async function poolerProblem(databaseUrl: string): Promise<string | null> {
   return isShared(databaseUrl) ? postgresql().poolerProblem(databaseUrl) : null;
 }
 
-/**
- * Identifies, in the database, the secret that all processes must share: `mark` is derived from the secret and `salt`.
- */
+/** Identifies, in the database, the secret that all processes share: `mark` is derived from the secret and `salt`. */
 export type SecretMark = { salt: string; mark: string };
 
-/**
- * Returns the stored mark; null on SQLite, and before the first process has started. @param databaseUrl as in
- * `env().database`
- */
+/** Returns the stored mark; null on SQLite, and before the first process has started. */
 export async function knownSecretMark(databaseUrl: string): Promise<SecretMark | null> {
   if (!isShared(databaseUrl)) return null;
   return (await askOnce<SecretMark>(databaseUrl, 'SELECT "salt", "mark" FROM "site_secret"'))[0] ?? null;
 }
 
-/**
- * Stores a secret's mark in place of `former` (null: no mark yet), unless another process stored its own first.
- *
- * @returns the mark that is stored afterwards
- */
+/** Stores a mark in place of `former`, unless another process stored its own first. @returns the stored mark */
 export async function keepSecretMark(
   databaseUrl: string,
   { salt, mark }: SecretMark,
@@ -76,10 +59,7 @@ export async function forgetSecretMark(databaseUrl: string): Promise<void> {
 
 /** Table of rate limits in a PostgreSQL database. It is unlogged, and `rate-limiter-flexible` writes it. */
 export const LIMITS_TABLE = 'rate_limit';
-/**
- * Gives one point back. Parameters: key, time in ms. An expired count is left alone, because the next one would start
- * too low.
- */
+/** Gives one point back. Parameters: key, time in ms. An expired count is left alone: the next would start too low. */
 export const RETURN_POINT = `UPDATE "${LIMITS_TABLE}" SET "points" = "points" - 1 WHERE "key" = $1 AND "expire" > $2`;
 
 /** Deletes expired rate limits from a PostgreSQL database. @param now in ms */

@@ -2,7 +2,6 @@ import { transaction, type Tx } from './client';
 import { notePageChange } from './page-changes';
 import { readQuickly } from './reader';
 
-/** One of the processes that serve the site from a shared PostgreSQL database. */
 export type SiteProcess = {
   id: string;
   /** Host and port at which the other processes reach this one. */
@@ -13,10 +12,7 @@ export type SiteProcess = {
   staleMinutes: number;
 };
 
-/**
- * Tag for a change in the list of processes. It is recorded like a page change, so that the next freshness check
- * reports it.
- */
+/** Tag for a change in the list of processes, recorded like a page change so that freshness checks report it. */
 export const PROCESSES_TAG = 'processes';
 /** Minutes after `staleMinutes` at which a process that has not renewed its row counts as ended. */
 const FORGOTTEN_AFTER = 5;
@@ -43,7 +39,6 @@ export async function addProcess({ id, address, machine, staleMinutes }: SitePro
   });
 }
 
-/** Unregisters processes that have ended or are about to end. */
 export async function removeProcesses(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction(async (tx) => {
@@ -62,7 +57,6 @@ export async function renewProcess(id: string): Promise<boolean> {
   });
 }
 
-/** True when a process has a row; read inside the given transaction. */
 export async function isServing(tx: Tx, id: string): Promise<boolean> {
   const rows: unknown[] = await tx.$queryRawUnsafe('SELECT 1 AS "found" FROM "SiteProcess" WHERE "id" = $1', id);
   return rows.length > 0;

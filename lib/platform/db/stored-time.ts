@@ -1,7 +1,4 @@
-/**
- * Formats a time as Prisma's SQLite adapter stores it: text that sorts chronologically. For reads and writes without
- * Prisma.
- */
+/** Formats a time as Prisma's SQLite adapter stores it: text that sorts chronologically. */
 export function storedTime(moment: Date | number): string {
   return new Date(moment).toISOString().replace('Z', '+00:00');
 }

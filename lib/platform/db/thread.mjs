@@ -10,17 +10,11 @@ import Database from './driver.mjs';
 const PAGES_AT_ONCE = 256;
 /** Maximum pages of a full-text index that are rewritten in one transaction. */
 const INDEX_PAGES_AT_ONCE = 100;
-/**
- * Full-text indexes of words, or of three-letter pieces of names and addresses. Deleting a row only marks its entries
- * as deleted.
- */
+/** Full-text indexes. Deleting a row only marks its entries as deleted. */
 const INDEXES = ['application_search', 'cv_search', 'job_title_search', 'message_search', 'person_search'];
 /** Shortest pause between two transactions, in ms. */
 const STEP_ASIDE_MS = 10;
-/**
- * Maximum attempts to empty the log. Each one fails while a connection reads from the log; writers are not blocked
- * between attempts.
- */
+/** Attempts to empty the log. Each fails while a connection reads from it; writers are not blocked in between. */
 const LOG_ATTEMPTS = 20;
 
 const WORK = {
@@ -29,10 +23,7 @@ const WORK = {
   fullCheck: (database) => isSound(database, 'integrity_check'),
   /** Merges the full-text indexes in slices. True when no deleted entry is left. */
   mergeIndexes: (database, until) => INDEXES.map((index) => mergeIndex(database, index, until)).every(Boolean),
-  /**
-   * Writes the write-ahead log into the database and empties it. False when other connections read from it at every
-   * attempt.
-   */
+  /** Writes the write-ahead log into the database and empties it. False when others read from it at every attempt. */
   emptyLog(database) {
     // With a time-out SQLite would keep the write lock while it waits for readers.
     database.pragma('busy_timeout = 0');
@@ -45,7 +36,6 @@ const WORK = {
     }
     return false;
   },
-  /** Rewrites the file without deleted data and free pages. */
   rewrite(database) {
     database.exec('VACUUM');
     return true;
@@ -75,9 +65,7 @@ try {
 // Answers after the connection is closed: a restore then changes the journal mode, which needs the file for itself.
 parentPort?.postMessage(isDone);
 
-/**
- * Merges one index until a single segment without deleted entries is left. False when the time limit ends that earlier.
- */
+/** Merges an index until a single segment without deleted entries is left. False when the time limit ends that. */
 function mergeIndex(database, index, until) {
   const merge = database.prepare(`INSERT INTO "${index}" ("${index}", rank) VALUES ('merge', ${-INDEX_PAGES_AT_ONCE})`);
   const changes = database.prepare('SELECT total_changes()').pluck();
@@ -92,10 +80,7 @@ function mergeIndex(database, index, until) {
   }
 }
 
-/**
- * Pauses for as long as the lock was held, in ms: other writers only poll for the lock (lib/platform/db/locked.ts) and
- * would miss a short pause.
- */
+/** Pauses for as long as the lock was held, in ms: other writers only poll for it and would miss a short pause. */
 function stepAside(held = 0) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.max(STEP_ASIDE_MS, held));
 }

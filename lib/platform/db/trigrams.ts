@@ -9,13 +9,11 @@ const FEW = 5_000;
 export type Preselection = { source: string; id: string; conditions: Condition[]; isIndexed: boolean };
 
 /**
- * Looks up terms in a trigram index on SQLite (`scripts/trigram-index.ts`). All rows are the source if a term has less
- * than three letters, and on PostgreSQL, whose index serves `dialect().holds` itself. In any case the caller must check
- * that a row contains the terms (`dialect().holds`).
+ * Looks up folded terms in a trigram index on SQLite (`scripts/trigram-index.ts`). All rows are the source if a term is
+ * too short, and on PostgreSQL. The caller must check that a row contains the terms (`dialect().holds`).
  *
  * @param index full-text table, whose rowid is the row's id; null selects all rows
  * @param source the table, named `name` in the query
- * @param terms folded texts
  */
 export function preselect(index: string | null, source: string, name: string, terms: readonly string[]): Preselection {
   const pieces = terms.map((term) => dialect().pieces(term));
@@ -30,11 +28,8 @@ export function preselect(index: string | null, source: string, name: string, te
 }
 
 /**
- * Returns the condition that a row's name or email address contains a text, for queries that read the table through its
- * covering index. On SQLite the trigram index is queried first: a rare text becomes a list of possible ids. A frequent
- * text, or one of less than three letters, is searched in each row, which takes 15 ms for 100,000 rows.
- *
- * @param part folded, not empty
+ * The condition that a row's name or email address contains a folded text, for queries through the covering index. On
+ * SQLite a rare text becomes a list of possible ids; others are searched in each row (15 ms in 100,000).
  */
 export async function peopleMatch(index: string, part: string): Promise<Condition> {
   const [email, name] = [dialect().holds('"emailFolded"', part), dialect().holds('"nameFolded"', part)];
@@ -43,10 +38,7 @@ export async function peopleMatch(index: string, part: string): Promise<Conditio
   return ids === null ? holds : allOf([among('"id"', 'number', ids), holds]);
 }
 
-/**
- * Returns the ids of rows that may contain the text; null when there are more than FEW, or the index cannot find the
- * text.
- */
+/** Ids of rows that may contain the text; null when there are more than FEW, or the index cannot find it. */
 async function idsThatCanHold(index: string, part: string): Promise<readonly number[] | null> {
   const pieces = dialect().pieces(part);
   if (!pieces) return null;

@@ -9,10 +9,7 @@ import { readRows } from './reader';
 const WORTH_IT_BYTES = 16 * 1024 * 1024;
 const LONGEST_MS = 30_000;
 
-/**
- * Keeps SQLite's files small during the day, in a thread: empties a log that grew because of a long read, and releases
- * the space of large deletions. Runs every minute and usually finds nothing to do. PostgreSQL has autovacuum instead.
- */
+/** Empties a SQLite log that grew because of a long read, and releases the space of large deletions. Every minute. */
 export async function keepFilesSmall(): Promise<void> {
   if (engine() === 'postgresql') return;
   if (logBytes() > WORTH_IT_BYTES) await inThread(env().database, 'emptyLog', LONGEST_MS);

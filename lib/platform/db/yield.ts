@@ -3,20 +3,15 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 
 /** Longest time that work may block the event loop before it yields, in ms. */
 const PIECE_MS = 10;
-/**
- * Pause of background work after each step, in ms. Rendering a page takes several turns of the event loop, so one turn
- * would not be enough.
- */
+/** Pause of background work after each step, in ms. Rendering a page takes several turns of the event loop. */
 const STEP_ASIDE_MS = 10;
 
 /** Time of the first `giveWay` call in this turn of the event loop; null before that call. */
 let turnSeenAt: number | null = null;
 
 /**
- * Yields to the event loop after 10 ms of work. SQLite statements outside transactions call it before they run, so that
- * a series of reads is interrupted. Long work without statements calls it between its steps.
- *
- * @returns undefined when no pause is needed
+ * Yields to the event loop after 10 ms of work. SQLite statements outside transactions call it before they run; long
+ * work without statements between its steps. @returns undefined when no pause is needed
  */
 export function giveWay(): Promise<void> | undefined {
   const now = performance.now();
@@ -27,10 +22,7 @@ export function giveWay(): Promise<void> | undefined {
   return now - turnSeenAt < PIECE_MS ? undefined : setImmediate();
 }
 
-/**
- * Like `giveWay`, for a transaction. It counts only the transaction's own time: otherwise a transaction on a busy site
- * would yield before each statement, while other writers wait for it.
- */
+/** Like `giveWay`, by a transaction's own time only: others wait for it, so it must not yield to them each time. */
 export class Pace {
   private since = performance.now();
 
@@ -41,9 +33,7 @@ export class Pace {
   }
 }
 
-/**
- * Runs `step` until it returns false, yielding to the event loop in between. @param step returns true if work is left
- */
+/** Runs `step` until it returns false (no work left), yielding to the event loop in between. */
 export async function inPieces(step: () => boolean): Promise<void> {
   while (step()) await giveWay();
 }

@@ -6,10 +6,7 @@ const READ_BYTES = 64 * 1024;
 
 export type Digest = Readonly<{ sizeBytes: number; sha256: string }>;
 
-/**
- * True when the disk failed: full, over quota, read-only, damaged, out of file descriptors, or it stored other bytes
- * than were written. A retry may succeed.
- */
+/** True when the disk failed, or stored other bytes than were written. A retry may succeed. */
 export function isDiskRefusal(thrown: unknown): boolean {
   const { code, syscall } = (thrown ?? {}) as { code?: unknown; syscall?: unknown };
   return thrown instanceof StoredOtherwise || (typeof code === 'string' && typeof syscall === 'string');
@@ -32,10 +29,7 @@ export async function opened<Result>(path: string, read: (handle: FileHandle) =>
   }
 }
 
-/**
- * Creates a file and flushes it to disk.
- * @throws the file system's error, or that of `write`; the file is then removed
- */
+/** Creates a file and flushes it to disk. If that or `write` fails, the file is removed. */
 export async function writeNew<Result>(path: string, write: (to: FileHandle) => Promise<Result>): Promise<Result> {
   const to = await open(path, 'wx', 0o600);
   try {

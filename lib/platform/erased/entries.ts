@@ -1,11 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/**
- * Kinds of erasures, as the triggers name them (migrations 0035 and 0036). `address` is all data about a person
- * identified by an email address (lib/privacy). A restore repeats the erasures in this order: people, their records,
- * then records that were ended or closed.
- */
+/** Kinds of erasures, as the triggers name them, in the order in which a restore repeats them. */
 export const ERASED_KINDS = [
   'address',
   'account',
@@ -24,19 +20,14 @@ export const ERASED_KINDS = [
 ] as const;
 export type ErasedKind = (typeof ERASED_KINDS)[number];
 
-/**
- * An erasure: a line of the list beside the backups, and a row of the table `erasure`. It contains no personal data.
- */
+/** An erasure: a line of the list beside the backups, and a row of the table `erasure`. It has no personal data. */
 export const erasedEntry = z.object({
   /** Random id, the same in the table and in every list. */
   entryId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   kind: z.enum(ERASED_KINDS),
   /** Id of the erased record; for an email address, its keyed hash. */
   recordId: z.string().check(z.regex(/^[0-9a-f]{1,64}$/)),
-  /**
-   * When the record was created or its consent last given, as stored; null for an email address. Identifies the record:
-   * after a restore another one may get the same id.
-   */
+  /** When the record was created or its consent last given; null for an address. Another may get the same id. */
   bornAt: z.nullable(z.string()),
   /** When the record was erased, in ISO 8601 UTC as stored. */
   erasedAt: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/)),
@@ -48,10 +39,7 @@ export const ERASED_KEPT_DAYS = 400;
 
 export const ERASED_COLUMNS = '"entryId", "kind", "recordId", CAST("bornAt" AS TEXT) AS "bornAt", "erasedAt"';
 
-/**
- * Hashes an email address (lower case), so that the list alone does not reveal it. The key is the installation's id,
- * which never changes and is in every backup: any backup can be compared with the list.
- */
+/** Hashes an email address (lower case). The key is the installation's id, which every backup contains. */
 export function hashOfAddress(installation: string, address: string): string {
   return createHmac('sha256', installation).update(`erased address\n${address}`).digest('hex');
 }

@@ -28,8 +28,7 @@ const holder = globalThis as typeof globalThis & { northlaneErased?: State };
 
 /**
  * Maintains the list of erased records beside the backups (docs/decisions/003-backups-and-moves). An entry is flushed
- * to disk before its erasure is acknowledged. Entries missed because of a crash, or made by commands, are added within
- * a minute. A list that cannot be written never prevents an erasure: the failure is logged and the entry written later.
+ * to disk before its erasure is acknowledged, or added within a minute. A failing list never prevents an erasure.
  * @param dir `BACKUP_DIR`
  */
 export function startErasedList(dir: string, patienceMs = PATIENCE_MS): void {
@@ -41,10 +40,7 @@ export function startErasedList(dir: string, patienceMs = PATIENCE_MS): void {
   void catchUp();
 }
 
-/**
- * Appends missing entries to the list. Resolves when the list is complete, or when writing fails or takes too long.
- * Does nothing unless the list was started. Never throws.
- */
+/** Appends missing entries to the list, if it was started. Resolves also when writing fails or takes too long. */
 export async function catchUp(): Promise<void> {
   const state = holder.northlaneErased;
   if (!state) return;
@@ -62,10 +58,7 @@ export async function catchUp(): Promise<void> {
   }
 }
 
-/**
- * Stops waiting for a slow disk, with a warning. If it still has not answered at the next attempt a minute later, that
- * is an error.
- */
+/** Stops waiting for a slow disk, with a warning. If it is silent a minute later, that is an error. */
 function waitOn(state: State, written: Promise<void>): void {
   if (state.isBehind) throw new Error('The disk of the backups does not answer.');
   state.isBehind = true;

@@ -10,17 +10,11 @@ const FILE = /^(\d{4}-\d\d)\.jsonl$/;
 
 type ErasedList = {
   entries: Map<string, ErasedEntry>;
-  /**
-   * Describes complete lines that cannot be parsed: the list was edited. A restore would bring back what those entries
-   * erased.
-   */
+  /** Describes complete lines that cannot be parsed. A restore would bring back what those entries erased. */
   damaged: string[];
 };
 
-/**
- * Appends entries to the list and flushes it to disk. An entry given twice is stored twice. Without entries it creates
- * an empty list, which differs from a missing one.
- */
+/** Appends entries and flushes them to disk. Without entries it creates an empty list, unlike a missing one. */
 export async function appendErased(backupDir: string, entries: readonly ErasedEntry[]): Promise<void> {
   const folder = join(backupDir, FOLDER);
   await makeFolder(folder);
@@ -50,10 +44,7 @@ async function appendTo(path: string, entries: readonly ErasedEntry[]): Promise<
   }
 }
 
-/**
- * Reads the list; empty when it does not exist. A torn line is skipped: its erasure was not acknowledged, and the
- * complete line is appended later.
- */
+/** Reads the list; empty when it does not exist. A torn line is skipped: its erasure was not acknowledged. */
 export async function readErased(backupDir: string): Promise<ErasedList> {
   const folder = join(backupDir, FOLDER);
   const list: ErasedList = { entries: new Map(), damaged: [] };

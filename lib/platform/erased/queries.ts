@@ -3,7 +3,6 @@ import { rowsIn } from '../db/raw';
 import { readRows } from '../db/reader';
 import { hashOfAddress } from './entries';
 
-/** Returns the id of the latest erasure; 0 when there was none. */
 export async function newestErasure(): Promise<number> {
   return (await readRows<{ id: number | null }>('SELECT max("id") AS "id" FROM "erasure"', []))[0]?.id ?? 0;
 }

@@ -17,10 +17,7 @@ import {
   uploadsAreTied,
 } from './folder';
 
-/**
- * How long a bucket counts as ours after its marker was read, in ms. A bucket cannot be unmounted while the site runs,
- * as a volume can.
- */
+/** How long a bucket counts as ours after its marker was read, in ms. It cannot be unmounted, as a volume can. */
 const BELIEVED_MS = 60_000;
 
 type Place = Pick<Env, 'database' | 'uploadsDir' | 'objectStore'>;
@@ -28,17 +25,14 @@ type Place = Pick<Env, 'database' | 'uploadsDir' | 'objectStore'>;
 let bucket: Bucket | undefined;
 let seenAt = -Infinity;
 
-/** Returns the bucket for uploaded files; null when they are stored in a folder. */
 export function ownBucket(): Bucket | null {
   const { objectStore } = env();
   return objectStore === null ? null : (bucket ??= new Bucket(objectStore));
 }
 
 /**
- * Ties the configured file store to the database, if it is not tied yet. Called when migrating and when the server
- * starts.
+ * Ties the configured file store to the database, if it is not tied yet. @returns true when it belongs to it
  * @param anyway ties the store in any case: after files were lost for good, or restored without their marker
- * @returns true when the store belongs to the database
  */
 export async function claimStore(
   { database, uploadsDir, objectStore }: Place,
@@ -55,10 +49,7 @@ export async function handOverStore({ database, uploadsDir, objectStore }: Place
   await new Bucket(objectStore).put(MARKER, `${await renewMarker(database)}\n`);
 }
 
-/**
- * Like `claimUploads`, for a bucket. A bucket without a marker is claimed only if it is empty, and the database has no
- * files and no other store.
- */
+/** Like `claimUploads`, for a bucket. One without a marker must be empty, and the database have no files or store. */
 export async function claimBucket(
   database: string,
   objects: Bucket,
@@ -72,10 +63,7 @@ export async function claimBucket(
   return claimMarked(database, bucket, anyway);
 }
 
-/**
- * True when a store has the marker of a database, and so contains its files.
- * @throws ObjectStoreFailure when a bucket does not answer
- */
+/** True when a store has the marker of a database, and so its files. @throws ObjectStoreFailure */
 export async function hasMarkerOf(
   database: string,
   { uploadsDir, objectStore }: Pick<Env, 'uploadsDir' | 'objectStore'>,
@@ -84,10 +72,7 @@ export async function hasMarkerOf(
   return isMarkOf(await markerIn(new Bucket(objectStore, START_LIMITS)), await uploadsIdOf(database));
 }
 
-/**
- * True when the configured store exists and belongs to the database. @throws ObjectStoreFailure when a bucket does not
- * answer
- */
+/** True when the configured store exists and belongs to the database. @throws ObjectStoreFailure */
 export async function uploadsAreOurs(): Promise<boolean> {
   const objects = ownBucket();
   if (objects === null) return folderIsOurs();

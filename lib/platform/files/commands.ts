@@ -36,11 +36,9 @@ type Filed<Record> = {
 
 /**
  * Stores a received document together with the record that owns it, or neither. The file is flushed and read back
- * before its row is committed. If the row is not committed, the file is removed: at once, or after a crash in the next
- * round of removals.
+ * before its row is committed; without the row it is removed, at once or in the next round of removals.
  * @param write writes the file's row with `createFileRow`, then the record
- * @throws AppError validation_failed; unsupported_file_type; busy when the disk fails or has stored other bytes, or the
- *   scanner gives no result
+ * @throws AppError validation_failed; unsupported_file_type; busy when the disk or the scanner fails
  */
 export async function attach<Record>(
   file: ReceivedFile | null,
@@ -70,10 +68,7 @@ export async function attach<Record>(
   }
 }
 
-/**
- * Returns a document's type, and whether browsers may show it.
- * @throws AppError unsupported_file_type, also for Word files with active content
- */
+/** Returns a document's type, and whether browsers may show it. @throws AppError unsupported_file_type */
 async function inspectHarmless({ path, originalName }: ReceivedFile) {
   const inspected = await inspectDocument(path, originalName);
   if (inspected === null) throw new AppError('unsupported_file_type', await refusalOf(path, originalName));
@@ -101,10 +96,7 @@ async function refusalOf(path: string, originalName: string): Promise<string | u
   return advice && `${WRONG_TYPE_MESSAGE} ${advice}`;
 }
 
-/**
- * Refuses an infected document, and any document while the configured scanner fails.
- * @throws AppError unsupported_file_type; busy
- */
+/** Refuses an infected document. @throws AppError unsupported_file_type; busy while the configured scanner fails */
 async function refuseInfected(path: string): Promise<void> {
   const virus = await findVirus(path).catch((error: unknown) => {
     log('error', 'uploads.scanner-unavailable', { ...ofRequest(), ...errorFields(error) });
@@ -113,19 +105,12 @@ async function refuseInfected(path: string): Promise<void> {
   if (virus !== null) throw new FileRefused('file.infected', virus, content().INFECTED_MESSAGE);
 }
 
-/**
- * Refuses a document whose upload began before its sender's data was erased. For signed-in senders `ownerOf` refuses
- * it, because the account no longer exists.
- * @throws AppError conflict
- */
+/** Refuses a document whose upload began before its sender's data was erased. @throws AppError conflict */
 export async function refuseErased(tx: Tx, email: string, { begunAfter }: ReceivedFile): Promise<void> {
   if (await wasErasedSince(tx, email, begunAfter)) throw new AppError('conflict', content().ERASED_MEANWHILE_MESSAGE);
 }
 
-/**
- * Writes the database row of a stored file, in the transaction of its record.
- * @throws AppError busy when removal of the file has already begun
- */
+/** Writes the row of a stored file, in the transaction of its record. @throws AppError busy if it is being removed */
 export async function createFileRow(tx: Tx, file: StoredDocument, createdAt: Date): Promise<void> {
   await confirmRow(tx, file.fileId);
   await tx.storedFile.create({
@@ -141,9 +126,7 @@ export async function createFileRow(tx: Tx, file: StoredDocument, createdAt: Dat
   });
 }
 
-/**
- * True when browsers may show a stored file. A PDF that was never inspected is inspected now, and the result is stored.
- */
+/** True when browsers may show a stored file. A PDF that was never inspected is inspected now. */
 export async function opensInline(file: SendableFile): Promise<boolean> {
   const { id, mimeType, opensInline: known } = file;
   if (known !== null || mimeType !== 'application/pdf') return known === true;

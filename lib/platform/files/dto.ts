@@ -11,10 +11,7 @@ export const sendableFile = {
 export type SendableFile = KnownFile & { originalName: string; mimeType: string; opensInline: boolean | null };
 type ShownFile = Omit<SendableFile, 'id' | 'sha256'>;
 
-/**
- * `file_size` is in bytes. A PDF that has not been inspected yet counts as viewable, because the first request for it
- * inspects it.
- */
+/** `file_size` is in bytes. A PDF that has not been inspected yet counts as viewable: the first request inspects it. */
 export function toFileDto({ originalName, sizeBytes, mimeType, opensInline }: ShownFile) {
   return {
     file_name: originalName,

@@ -9,19 +9,13 @@ export function isRefusal(thrown: unknown): boolean {
   return isDiskRefusal(thrown) || isObjectStoreFailure(thrown);
 }
 
-/**
- * Returns why this file is permanently unavailable: it does not exist, or has other content than its row says. Null for
- * other failures, which may be temporary.
- */
+/** Why a file is permanently unavailable: it is missing, or differs from its row. Null for other failures. */
 export function permanentLoss(thrown: unknown): string | null {
   if ((thrown as NodeJS.ErrnoException | null)?.code === 'ENOENT') return 'ENOENT';
   return isObjectStoreFailure(thrown) && thrown.reason.startsWith('other-') ? thrown.reason : null;
 }
 
-/**
- * Turns failures of the disk or object store into `busy`: nothing was stored, and a retry may succeed.
- * @throws AppError busy; other errors of `work` unchanged
- */
+/** Turns failures of the disk or object store into `busy`: nothing was stored, and a retry may succeed. */
 export async function refusalAsBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -37,10 +31,7 @@ export function diskRefusal(error: unknown, message?: string): AppError {
   return new AppError('busy', message);
 }
 
-/**
- * Thrown for a file refused because of its content, which is logged as a security event. `reason` is a word or two for
- * that log.
- */
+/** Thrown for a file refused because of its content. `reason` is a word or two for the security log. */
 export class FileRefused extends AppError {
   constructor(
     readonly event: 'file.refused' | 'file.infected',

@@ -1,9 +1,6 @@
 const NAME_LENGTH = 120;
 
-/**
- * Makes a file name safe to store, show and send: without a path and without control, direction and reserved
- * characters; at most 120 characters including the extension. If nothing remains, the name is 'document'.
- */
+/** Makes a file name safe to store, show and send: no path, no control or reserved characters, 120 characters. */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last
@@ -28,7 +25,7 @@ export function safeFileName(name: string): string {
   );
 }
 
-/** Builds a Content-Disposition value (RFC 6266), with an ASCII name and, if needed, the full name in UTF-8 (RFC 8187). */
+/** Builds a Content-Disposition value (RFC 6266): an ASCII name and, if needed, the full one in UTF-8 (RFC 8187). */
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
   const name = safeFileName(fileName);
   // The plain form contains no "%", because some clients would decode it.

@@ -18,15 +18,9 @@ import { readRows, storedTime } from '../db/reader';
 import { env } from '../../base/env';
 import { FILES, fileLocation } from './store-interface';
 
-/**
- * File with an id that the database stores too. It prevents that files are written to, or removed from, an empty mount
- * point or another site's folder.
- */
+/** File with an id that the database stores too: no files go to an empty mount point or another site's folder. */
 export const MARKER = '.northlane-uploads';
-/**
- * Number of newest files that a folder without a marker must contain to be claimed: versions before the marker left
- * such folders.
- */
+/** Newest files that a folder without a marker must contain to be claimed: older versions left such folders. */
 const FILES_LOOKED_FOR = 50;
 /** How long a process waits for another that is tying the same store, in ms. */
 const TIED_WITHIN_MS = 1_000;
@@ -44,11 +38,7 @@ export type MarkedStore = {
   mayBelongTo: (database: string) => Promise<boolean>;
 };
 
-/**
- * Ties a store to a database, unless either is tied already.
- * @param anyway as for `claimUploads`
- * @returns true when they belong together
- */
+/** Ties a store to a database, unless either is tied already or `anyway`. @returns true when they belong together */
 export async function claimMarked(database: string, store: MarkedStore, anyway: boolean): Promise<boolean> {
   const known = await uploadsIdOf(database);
   const marked = await store.marker();
@@ -76,8 +66,7 @@ async function isTiedSoon(database: string, store: MarkedStore): Promise<boolean
 }
 
 /**
- * Ties an uploads folder to a database, if it is not tied yet: an empty folder to a database without files, or a folder
- * that contains the database's files.
+ * Ties an uploads folder to a database: an empty one to a database without files, or one with the database's files.
  * @param anyway ties them in any case: after the folder was lost for good, or restored without its marker
  * @returns true when the folder belongs to the database
  */
@@ -90,17 +79,12 @@ export async function claimUploads(database: string, uploadsDir: string, { anywa
   return claimMarked(database, folder, anyway);
 }
 
-/**
- * Ties the folder of a moved site to its new database only: the old database, which has the same id, loses the folder.
- */
+/** Ties the folder of a moved site to its new database only: the old one, with the same id, loses it. */
 export async function handOverUploads(database: string, uploadsDir: string): Promise<void> {
   writeMarker(uploadsDir, await renewMarker(database));
 }
 
-/**
- * Returns a marker that only this database accepts, although the site's old database has the same id. Otherwise the old
- * database's site would remove files received since the move.
- */
+/** A marker that only this database accepts: the old one of a moved site would remove files received since. */
 export async function renewMarker(database: string): Promise<string> {
   const id = await setUploadsId(database, randomUUID());
   const now = new Date();
@@ -114,9 +98,7 @@ export function isMarkOf(marked: string | null, known: UploadsId | null): boolea
   return known !== null && id === known.id && (since === undefined || Number(since) === known.since);
 }
 
-/**
- * True when folder and database are tied; false if either cannot be read. Writes nothing, for checks before the start.
- */
+/** True when folder and database are tied; false if either cannot be read. Writes nothing. */
 export async function uploadsAreTied(database: string, uploadsDir: string): Promise<boolean> {
   try {
     return isMarkOf(markerOf(uploadsDir), await uploadsIdOf(database));
@@ -125,7 +107,6 @@ export async function uploadsAreTied(database: string, uploadsDir: string): Prom
   }
 }
 
-/** True when the uploads folder exists and belongs to the database. */
 export async function folderIsOurs(): Promise<boolean> {
   const marked = await readFile(join(env().uploadsDir, MARKER), 'utf8').catch(() => null);
   return isMarkOf(marked?.trim() ?? null, await ownUploadsId());
@@ -135,7 +116,6 @@ export async function ownUploadsId(): Promise<UploadsId | null> {
   return read(await readRows<Stored>(KNOWN, []));
 }
 
-/** Returns the id that ties a store to a database; null if the database has no store yet. */
 export async function uploadsIdOf(database: string): Promise<UploadsId | null> {
   return read(await askOnce<Stored>(database, KNOWN));
 }

@@ -12,12 +12,7 @@ const START_BYTES = 512;
 /** Number of a package's parts whose names are compared. */
 const MOST_PARTS = 200;
 
-/**
- * Recognises files of common types that are no accepted documents, or documents under a wrong name. Used for the words
- * of a refusal only.
- * @returns null for other files, and for damaged documents
- * @throws only when the file cannot be read
- */
+/** Recognises common files that are no accepted documents, for the words of a refusal. Null for others. */
 export async function foreignKind(path: string, originalName: string): Promise<ForeignKind | null> {
   return opened(path, async (handle) => {
     const { size } = await handle.stat();
@@ -42,7 +37,6 @@ export async function foreignKind(path: string, originalName: string): Promise<F
   });
 }
 
-/** @param word result for a Word document */
 function judgeNames(names: readonly string[], word: 'word' | null): ForeignKind | null {
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (has(/^encryptedpackage$/)) return 'locked';

@@ -3,10 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { makeFolder } from '../disk/files';
 
-/**
- * Interval at which a process updates its folder's time, in ms. A folder with a time older than an hour counts as
- * abandoned.
- */
+/** Interval at which a process updates its folder's time, in ms. After an hour without, it counts as abandoned. */
 const TOUCH_MS = 10 * 60_000;
 
 /** Names the process's receiving folder: unique on this machine and on a volume that several machines share. */
@@ -14,10 +11,7 @@ export const THIS_PROCESS = `${hostname()
   .replace(/[^\w.-]/g, '_')
   .slice(0, 60)}-${process.pid}`;
 
-/**
- * A folder in which one process receives files, so that processes do not remove each other's files. A sweep removes the
- * folders of processes that no longer update their folder's time.
- */
+/** A folder in which one process receives files. A sweep removes the folders of processes that have ended. */
 export class Incoming {
   readonly dir: string;
   private touching: NodeJS.Timeout | undefined;
@@ -49,10 +43,7 @@ export class Incoming {
     await rmdir(this.dir).catch(() => undefined);
   }
 
-  /**
-   * Removes files of this process and of crashed ones that were last changed before `before` (epoch ms).
-   * @returns their number
-   */
+  /** Removes files of this process and of crashed ones changed before `before` (epoch ms). @returns their number */
   async sweep(before: number): Promise<number> {
     let removed = 0;
     for (const entry of await readdir(this.root, { withFileTypes: true })) {

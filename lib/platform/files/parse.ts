@@ -8,8 +8,7 @@ import { FileRefused } from './failures';
 import { receiveForm, type ReceivedFile } from './receive';
 
 /**
- * Returns the body schema of a form with a document. It also accepts the names that clients of the prototype use for
- * the sender's fields.
+ * Body schema of a form with a document. It also accepts the names that clients of the prototype use.
  * @param also other accepted names of the document's field
  * @param insteadOf field that may name an already stored document instead
  */
@@ -30,10 +29,7 @@ export function documentBody<Body>(
   };
 }
 
-/**
- * Receives a multipart form and passes its accepted fields and file to a command. Afterwards the received file is
- * removed in any case.
- */
+/** Receives a multipart form and passes its fields and file to a command. The received file is removed in any case. */
 export async function parseUpload<Body, Result>(
   { request, url, file, accept, securityEvent }: Context<Body>,
   command: (body: Body, file: ReceivedFile | null) => Promise<Result>,
@@ -45,8 +41,7 @@ export async function parseUpload<Body, Result>(
   );
 }
 
-// A missing file is reported together with other missing fields: otherwise people without scripts would have to correct
-// the form twice.
+// Reported together with other missing fields, so that people without scripts correct the form once.
 function missingFile(
   { names: [field], missing, insteadOf }: NonNullable<Context['file']>,
   fields: Record<string, string>,
@@ -57,10 +52,7 @@ function missingFile(
 /** Maximum text fields of a form with an optional file: a list may be sent as repeated fields. */
 const MOST_FIELDS = 1_000;
 
-/**
- * Like `parseUpload`, for an optional file: the request may also be JSON or a plain form. Its `body` is then passed to
- * the command.
- */
+/** Like `parseUpload`, for an optional file: the request may also be JSON or a plain form. */
 export async function parseWithFile<Body, Result>(
   context: Context<Body>,
   command: (body: Body, file: ReceivedFile | null) => Promise<Result>,

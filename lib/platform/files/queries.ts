@@ -19,10 +19,7 @@ type RemovalFigures = {
   oldest: Date | null;
 };
 
-/**
- * Counts files that should have been removed but still exist. Files that still wait for their row do not count.
- * @throws the error of the database read
- */
+/** Counts files that should have been removed but still exist. Files that still wait for their row do not count. */
 export async function removalFigures(): Promise<RemovalFigures> {
   const [found] = await readRows<{ files: number; oldest: string | null }>(
     'SELECT count(*) AS "files", min("since") AS "oldest" FROM "FileRemoval" WHERE "dueAt" <= ? OR "attempts" > 0',

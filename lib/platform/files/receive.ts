@@ -13,10 +13,7 @@ import { mediaTypeOf } from '../http/body';
 import { diskRefusal, refusalAsBusy } from './failures';
 import { hasRoomForUploads, incomingDir, leaveIncoming } from './store';
 
-/**
- * A file in the receiving folder, flushed to disk. Size and SHA-256 were computed from the received bytes, not read
- * back from disk.
- */
+/** A file in the receiving folder, flushed to disk, with size and SHA-256 of the received bytes. */
 export type ReceivedFile = Digest & {
   path: string;
   originalName: string;
@@ -38,15 +35,12 @@ const NO_ROOM_SECONDS = 300;
 const MAX_FIELDS_BYTES = 256 * 1024;
 // Bytes for fields and part headers that the declared length of a form may have in addition to the file's limit.
 const FORM_OVERHEAD_BYTES = 512 * 1024;
-// Maximum bytes of a refused body that are still read. If reading stopped at once, the client would get a broken
-// connection instead of the response.
+// Maximum bytes of a refused body that are still read: otherwise the client would get a broken connection.
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
 
 /**
- * Receives a multipart form with at most one file, which is streamed to disk, so that memory use does not depend on its
- * size (decision A3).
+ * Receives a multipart form with at most one file, which is streamed to disk (decision A3).
  * @param maxBytes limit of the file's size, inclusive
- * @param maxFields maximum number of text fields; together they may have 256 KB
  * @throws AppError bad_request; file_too_large; busy when the disk fails or is too full; errors of the database
  */
 export async function receiveForm(
@@ -88,8 +82,7 @@ export async function receiveForm(
       maxFields,
       maxFieldsSize: MAX_FIELDS_BYTES,
       filter: (part) => part.name !== null && fileFields.includes(part.name),
-      // formidable may open a file after refusing the form, and does not wait for the files that it closes. We
-      // therefore remember the streams, to remove their files.
+      // formidable may open a file after refusing the form, and does not await the files that it closes.
       fileWriteStreamHandler: (file) => {
         if (refused || !hasRoom || file === undefined)
           return new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -127,10 +120,7 @@ export async function receiveForm(
 // Global, because Next may bundle this module more than once.
 const holder = globalThis as typeof globalThis & { northlaneReceiving?: Set<() => Promise<void>> };
 
-/**
- * Functions that remove the files of forms whose request is not finished. An orderly shutdown calls them, so that
- * nothing is left for the sweep.
- */
+/** Functions that remove the files of unfinished requests. An orderly shutdown calls them. */
 function receiving(): Set<() => Promise<void>> {
   if (holder.northlaneReceiving) return holder.northlaneReceiving;
   const all = (holder.northlaneReceiving = new Set());

@@ -11,15 +11,11 @@ import { forgetFile } from './removed';
 import { removeFile } from './store';
 
 /**
- * Removes deleted files. Each file in the store has a row in `StoredFile` or `FileRemoval`
- * (docs/decisions/015-erasure). When a `StoredFile` row is deleted, a trigger inserts one in `FileRemoval` (migration
- * 0040). This module removes the file, then that row.
+ * Removes deleted files. Each file in the store has a row in `StoredFile` or `FileRemoval`; a trigger turns the former
+ * into the latter (docs/decisions/015-erasure). This module removes the file, then that row.
  */
 
-/**
- * How long a stored file may wait for its row before it is removed, in ms. Later commits of the row are refused, so the
- * value is not critical.
- */
+/** How long a stored file may wait for its row before it is removed, in ms. Later commits are refused. */
 const AWAITED_MS = 5 * 60_000;
 /** Pause between two attempts to remove a file, in ms: slightly less than the scheduler's interval of 60 s. */
 const RETRY_MS = 50_000;
@@ -31,34 +27,27 @@ const BATCH = 100;
 // Global, because Next loads this module once for pages and once for handlers.
 const holder = globalThis as typeof globalThis & { northlaneStuckRemovals?: number };
 
-/**
- * Records that a file is about to be stored. It is removed again unless a transaction with `confirmRow` is committed.
- */
+/** Records that a file is about to be stored. It is removed unless a transaction with `confirmRow` is committed. */
 export async function awaitRow(fileId: string): Promise<void> {
   const now = new Date();
   const dueAt = new Date(now.getTime() + AWAITED_MS);
   await transaction((tx) => tx.fileRemoval.create({ data: { fileId, since: now, dueAt }, select: { fileId: true } }));
 }
 
-/**
- * Keeps a stored file. Call it in the transaction that writes the file's row.
- * @throws AppError busy when removal of the file has already begun
- */
+/** Keeps a stored file, in the transaction of its row. @throws AppError busy when removal has already begun */
 export async function confirmRow(tx: Tx, fileId: string): Promise<void> {
   const { count } = await tx.fileRemoval.deleteMany({ where: { fileId, attempts: 0 } });
   if (count === 0) throw new AppError('busy');
 }
 
 /**
- * Removes a stored file unless its row is committed. Never throws: when the database or store fails, a later round
- * decides.
+ * Removes a stored file unless its row is committed. Never throws: a later round decides after a failure.
  * @param wasKept false when the store may still write the file: then a later round removes it again
  */
 export async function removeUnlessConfirmed(fileId: string, wasKept: boolean): Promise<void> {
   try {
     if (!wasKept) return await removeFile(fileId);
-    // The transaction waits for the write lock, so the one whose outcome is unknown has ended before. It only reads,
-    // because a full disk may have caused the failure.
+    // The transaction waits for the write lock, so the one whose outcome is unknown has ended. A full disk can read.
     const where = { id: fileId };
     const row = await transaction((tx) => tx.storedFile.findUnique({ where, select: { id: true } }));
     if (row === null) await removeFiles([fileId]);
@@ -67,33 +56,22 @@ export async function removeUnlessConfirmed(fileId: string, wasKept: boolean): P
   }
 }
 
-/**
- * Makes the removal of an erasure's last file add a line to the activity log, with the erasure's number. Call it in the
- * erasing transaction.
- */
+/** Makes the removal of an erasure's last file add a line to the activity log. Call it in its transaction. */
 export async function logWhenRemoved(tx: Tx, fileIds: readonly string[], erasure: string): Promise<void> {
   await tx.fileRemoval.updateMany({ where: { fileId: { in: [...fileIds] } }, data: { erasure } });
 }
 
-/**
- * Removes files whose rows were deleted. Call it right after the commit. Never throws and takes 5 s at most; files that
- * remain are retried every minute (`retryRemovals`).
- * @returns true when all files are removed
- */
+/** Removes files right after their rows, within 5 s. Never throws. @returns false if some are left to later rounds */
 export async function removeFiles(fileIds: readonly string[]): Promise<boolean> {
   if (fileIds.length === 0) return true;
   fileIds.forEach(forgetFile);
-  // Do not start another removal while one is stuck: each call to an unresponsive disk blocks one of the few threads
-  // that all disks share.
+  // Each call to an unresponsive disk blocks one of the few threads that all disks share.
   if (lateRemovals() > 0) return false;
   const gone = removeUntil(fileIds, performance.now() + PATIENCE_MS);
   return (await inTime(gone)) === fileIds.length;
 }
 
-/**
- * Removes files that are due: those that could not be removed earlier, and those whose row was never committed. Each
- * process runs it every minute, and claims 100 files at a time in the database.
- */
+/** Removes files that are due, every minute. Each process claims 100 at a time in the database. */
 export async function retryRemovals(): Promise<void> {
   const until = performance.now() + ROUND_MS;
   while (lateRemovals() === 0 && performance.now() < until && (await hasDueRemovals(new Date()))) {
@@ -104,10 +82,7 @@ export async function retryRemovals(): Promise<void> {
   }
 }
 
-/**
- * Marks files stored before this process started as due: their rows were never committed. Only on SQLite, because on
- * PostgreSQL another process may still commit them.
- */
+/** Marks files stored before this process started as due. Only on SQLite: elsewhere others may commit their rows. */
 export async function expireAwaited(startedAt: Date): Promise<void> {
   if (fileOf(env().database) === null) return;
   const where = { attempts: 0, since: { lt: startedAt } };

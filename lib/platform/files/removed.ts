@@ -4,15 +4,11 @@ type Forgetters = Map<string, (fileId: string) => void>;
 // Global, because Next loads this module once for pages and once for handlers.
 const holder = globalThis as typeof globalThis & { northlaneForgetters?: Forgetters };
 
-/**
- * Registers a function that is called for each removed file; it must not throw. A second call with the same name
- * replaces the first.
- */
+/** Registers a function that is called for each removed file, in place of one with this name. It must not throw. */
 export function onFileRemoved(name: string, forget: (fileId: string) => void): void {
   (holder.northlaneForgetters ??= new Map()).set(name, forget);
 }
 
-/** Drops a file from all memory caches. */
 export function forgetFile(fileId: string): void {
   for (const forget of holder.northlaneForgetters?.values() ?? []) forget(fileId);
 }

@@ -10,10 +10,7 @@ const ANSWER_BYTES = 4_096;
 /** Maximum duration of a scan, and of silence during it, in ms. 10 MB take 1 to 2 s. */
 const USUAL_LIMITS = { wholeMs: 60_000, silenceMs: 30_000 };
 
-/**
- * Thrown when the scanner gives no result: it is unreachable, too slow or unable to scan the file, or the file cannot
- * be read.
- */
+/** Thrown when the scanner gives no result: it is unreachable, too slow or unable to scan the file. */
 export class ScannerUnavailable extends Error {
   constructor(problem: string, options?: ErrorOptions) {
     super(`The virus scanner gave no verdict: ${problem}`, options);
@@ -21,11 +18,7 @@ export class ScannerUnavailable extends Error {
   }
 }
 
-/**
- * Scans a file with the scanner at `CLAMAV_ADDRESS` (clamd's INSTREAM, man 8 clamd).
- * @returns the name of the virus found; null when the file is clean or no scanner is configured
- * @throws ScannerUnavailable
- */
+/** Scans a file (clamd's INSTREAM). @returns the virus's name; null if clean or without scanner @throws as above */
 export async function findVirus(path: string, limits = USUAL_LIMITS): Promise<string | null> {
   const { scanner } = env();
   if (scanner === null) return null;
@@ -37,10 +30,7 @@ export async function findVirus(path: string, limits = USUAL_LIMITS): Promise<st
   }
 }
 
-/**
- * Sends the file and returns the scanner's result. The response ends with a zero byte. A virus counts at once, "clean"
- * only after the whole file was sent.
- */
+/** Sends the file, and reads a result that ends with a zero byte. "Clean" counts only after the whole file was sent. */
 function ask(socket: Socket, path: string, { wholeMs, silenceMs }: typeof USUAL_LIMITS): Promise<string | null> {
   return new Promise<string | null>((resolve, reject) => {
     const fail = (problem: string, cause?: unknown) => reject(new ScannerUnavailable(problem, { cause }));

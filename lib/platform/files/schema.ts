@@ -4,19 +4,15 @@ import { DOCUMENT_EXTENSIONS } from '../../vocabulary/files';
 import { WRONG_TYPE_MESSAGE } from '../../content/en/uploads';
 
 type DocumentRules = {
-  /** Maximum size of the file in bytes, inclusive. */
   maxBytes: number;
   missing: string;
   empty: string;
   tooLarge: string;
 };
 
-/**
- * Returns a schema that checks a file in the browser before it is sent. The server checks the received file separately.
- */
+/** A schema that checks a file in the browser before it is sent. The server checks it again. */
 export function documentFile(rules: DocumentRules) {
-  // A single custom check: if z.custom itself refused the file, or with `abort`, zod would skip the rules of the whole
-  // form.
+  // A single custom check: after a refusal of z.custom itself, zod would skip the rules of the whole form.
   return z.custom<File>().check((payload) => {
     const message = refusalOf(payload.value, rules);
     if (message !== null) payload.issues.push({ code: 'custom', message, input: payload.value });
@@ -30,10 +26,7 @@ function refusalOf(file: unknown, rules: DocumentRules): string | null {
   return file.size > rules.maxBytes ? rules.tooLarge : null;
 }
 
-/**
- * Returns the fields for the version of the consent text that was shown, and for the person's agreement. Use them
- * together with `consentRule`.
- */
+/** Fields for the version of the consent text that was shown, and for the agreement. Use with `consentRule`. */
 export function consentFields() {
   return {
     consent_version: optionalLine(40),
@@ -44,10 +37,7 @@ export function consentFields() {
   };
 }
 
-/**
- * Requires agreement when the form sends the version of a consent text. Clients that send neither are accepted
- * (api-contract, "Consent").
- */
+/** Requires agreement when the form sends the version of a consent text (api-contract, "Consent"). */
 export function consentRule(message: string) {
   const fits = (fields: unknown) => {
     const { consent_version, consent } = fields as { consent_version?: string | null; consent?: boolean };

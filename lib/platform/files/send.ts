@@ -12,10 +12,7 @@ export const PRIVATE_FILE = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 };
-/**
- * Headers of a PDF in a frame of our own page. Without `sandbox`, in which browsers do not start their PDF viewer
- * (docs/decisions/029-office).
- */
+/** Headers of a PDF in a frame of our own page. In a sandbox browsers do not start their PDF viewer. */
 const FRAMED_PDF = {
   ...PRIVATE_FILE,
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
@@ -24,7 +21,6 @@ const UNREADABLE_MESSAGE = 'The file cannot be opened just now. Please try again
 
 /**
  * Sends a private file (decision A7). A PDF without active content may open in the browser; other files are downloads.
- * @param framed true when a page of this site shows the file in a frame
  * @throws AppError not_found when the file no longer exists, busy when the store fails at present
  */
 export async function fileResponse(file: SendableFile, forceDownload: boolean, framed = false): Promise<Response> {

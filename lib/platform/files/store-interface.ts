@@ -10,10 +10,7 @@ export type KeepableFile = Digest & { path: string };
 
 export type OpenedFile = { stream: ReadableStream<Uint8Array>; sizeBytes: number };
 
-/**
- * Sends blocks one by one, as the client reads them. The first one is read at once, so that failures are known before
- * the response starts.
- */
+/** Sends blocks as the client reads them. The first is read at once: failures are known before the response starts. */
 export async function streamOf(pieces: AsyncGenerator<Uint8Array, void>): Promise<ReadableStream<Uint8Array>> {
   let coming: Promise<IteratorResult<Uint8Array, void>> | null = pieces.next();
   await coming;
@@ -30,20 +27,11 @@ export async function streamOf(pieces: AsyncGenerator<Uint8Array, void>): Promis
   );
 }
 
-/**
- * Store of private files by generated ids: a folder (store-disk.ts) or a bucket (store-s3.ts). Other code does not know
- * which.
- */
+/** Store of private files by generated ids: a folder (store-disk.ts) or a bucket (store-s3.ts). */
 export interface Store {
-  /**
-   * Moves a flushed file from the receiving folder into the store. Once this resolves, the file is durable and its row
-   * may be committed.
-   */
+  /** Moves a flushed file into the store. Once this resolves, it is durable, and its row may be committed. */
   keep(received: KeepableFile, id: string): Promise<void>;
-  /**
-   * Opens a file for sending. The first block is read at once, so that failures are known before the response starts.
-   * @throws an error with code ENOENT when the file does not exist; failures of the store (failures.ts)
-   */
+  /** Opens a file for sending. @throws an error with code ENOENT when it is missing; failures of the store */
   open(file: KnownFile): Promise<OpenedFile>;
   /** Removes a file; a missing one is no error. */
   remove(id: string): Promise<void>;
@@ -57,11 +45,7 @@ export interface Store {
 /** Folder of all stored files. It has subfolders ("shelves") named by the first two digits of the files' ids. */
 export const FILES = 'files';
 
-/**
- * Returns a file's object key without the prefix, which is also its path below the uploads folder or a backup. As it is
- * the same everywhere, files move to another store by copying.
- * @throws when the id is invalid
- */
+/** A file's object key, and its path below the uploads folder or a backup. @throws when the id is invalid */
 export function fileLocation(id: string): string {
   if (!FILE_ID.test(id)) throw new Error('invalid file id');
   return `${FILES}/${id.slice(0, 2)}/${id}`;

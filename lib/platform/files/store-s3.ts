@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { unlink } from 'node:fs/promises';
+import { reusedFor } from '../../base/reused-for';
 import type { Bucket } from '../s3/bucket';
 import { ObjectStoreFailure } from '../s3/failure';
 import { THIS_PROCESS } from './incoming';
@@ -19,12 +20,9 @@ const PIECE_BYTES = 1024 * 1024;
 /** How long a successful probe counts, in ms: each probe takes three requests, for which providers charge. */
 const PROBED_MS = 30_000;
 
-/**
- * Private files in a bucket. Their bytes are compared with the file's row, and the last block of a wrong object is
- * never delivered.
- */
+/** Private files in a bucket, compared with their rows. The last block of a wrong object is never delivered. */
 export class S3Store implements Store {
-  private probedAt = -Infinity;
+  readonly probe = reusedFor(PROBED_MS, async () => void (await probeBucket(this.bucket)));
 
   constructor(private readonly bucket: Bucket) {}
 
@@ -51,19 +49,11 @@ export class S3Store implements Store {
     }
   }
 
-  async probe(): Promise<void> {
-    if (performance.now() - this.probedAt < PROBED_MS) return;
-    await probeBucket(this.bucket);
-    this.probedAt = performance.now();
-  }
-
   localPath(): null {
     return null;
   }
 
-  /**
-   * Makes one request for each block: a slow client does not keep a connection, and an erased file is not sent further.
-   */
+  /** One request for each block: a slow client keeps no connection, and an erased file is not sent further. */
   private async *piecesOf({ id, sizeBytes, sha256 }: KnownFile): AsyncGenerator<Uint8Array, void> {
     const hash = createHash('sha256');
     for (let at = 0; at < sizeBytes;) {
@@ -77,11 +67,7 @@ export class S3Store implements Store {
   }
 }
 
-/**
- * Checks that an object can be written, read back and deleted.
- * @returns `keepsVersions`: true when the bucket retains deleted objects
- * @throws ObjectStoreFailure
- */
+/** Checks that an object can be written, read back and deleted. @throws ObjectStoreFailure */
 export async function probeBucket(bucket: Bucket): Promise<{ keepsVersions: boolean }> {
   const key = `probes/${THIS_PROCESS}`;
   const text = `northlane ${crypto.randomUUID()}`;

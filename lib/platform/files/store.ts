@@ -29,9 +29,8 @@ function store(): Store {
 const holder = globalThis as typeof globalThis & { northlaneIncoming?: Incoming };
 
 /**
- * Returns the folder into which this process receives files. It is always on disk, because documents are inspected
- * there. A store on disk is on the same volume, so storing is a rename.
- * @throws AppError busy when the store does not belong to the database; then no folder is created
+ * The folder into which this process receives files, on disk: documents are inspected there. A store on disk is on the
+ * same volume. @throws AppError busy when the store does not belong to the database
  */
 export async function incomingDir(): Promise<string> {
   await requireOwnUploads();
@@ -42,22 +41,14 @@ export async function leaveIncoming(): Promise<void> {
   await holder.northlaneIncoming?.leave();
 }
 
-/**
- * Stores a received file. Once this resolves, the file's row may be committed.
- *
- * @param received a file flushed to disk
- * @throws AppError busy when the uploads folder has gone away since the file began to arrive
- */
+/** Stores a flushed file. Afterwards its row may be committed. @throws AppError busy when the folder has gone away */
 export async function keepFile(received: KeepableFile, id: string): Promise<void> {
   await store().keep(received, id);
   // If the volume is unmounted at that moment, the folder is created again on the disk below, and the file is lost.
   await requireOwnUploads();
 }
 
-/**
- * Copies a stored file into the receiving folder, as if it had just been uploaded.
- * @returns the copy's path; null when the stored file does not exist
- */
+/** Copies a stored file into the receiving folder. @returns its path; null when the stored file does not exist */
 export async function copyToIncoming(file: KnownFile): Promise<string | null> {
   const path = join(await incomingDir(), randomUUID());
   try {
@@ -78,8 +69,7 @@ async function fetchTo(path: string, file: KnownFile): Promise<void> {
 }
 
 /**
- * Passes the path of a stored file to `look`. For a bucket it is the path of a temporary copy that was compared with
- * the file's row.
+ * Passes the path of a stored file to `look`; for a bucket that of a temporary, compared copy.
  * @throws an error with code ENOENT when the file does not exist; failures of the store; errors of `look`
  */
 export async function withLocalFile<Result>(file: KnownFile, look: (path: string) => Promise<Result>): Promise<Result> {
@@ -94,16 +84,11 @@ export async function withLocalFile<Result>(file: KnownFile, look: (path: string
   }
 }
 
-/** Opens a file for sending, like `Store.open`. */
 export function openFile(file: KnownFile): Promise<OpenedFile> {
   return store().open(file);
 }
 
-/**
- * Removes a file from the store and from memory caches; a missing file is no error. Call it only from
- * lib/platform/files/removals.ts.
- * @throws AppError busy when the store is unreachable or belongs to another database; failures of the store
- */
+/** Removes a file, for removals.ts only. @throws AppError busy when the store is away or another's; its failures */
 export async function removeFile(id: string): Promise<void> {
   forgetFile(id);
   await requireOwnUploads();
@@ -112,33 +97,22 @@ export async function removeFile(id: string): Promise<void> {
   await requireOwnUploads();
 }
 
-/**
- * Yields the ids of stored files in batches; other content of the store is skipped.
- * @param before epoch ms: only files stored earlier
- */
 export function storedIds(before = Infinity): AsyncGenerator<string[]> {
   return store().ids(before);
 }
 
-/**
- * Removes files that interrupted requests of this process or of crashed ones left before `before` (epoch ms).
- * @returns their number
- */
+/** Removes files that interrupted requests left before `before` (epoch ms). @returns their number */
 export async function sweepIncoming(before: number): Promise<number> {
   await incomingDir();
   return incoming().sweep(before);
 }
 
-/**
- * True when the volume for received files has enough free space. Also true when the volume is missing: the upload then
- * fails with the actual error.
- */
+/** True when the volume for received files has enough free space, or is missing: the upload then fails properly. */
 export async function hasRoomForUploads(): Promise<boolean> {
   const { uploadsDir, freeSpaceFail } = env();
   return (await freeBytes(uploadsDir).catch(() => Infinity)) >= freeSpaceFail;
 }
 
-/** Checks that a file can be received and stored now, including a flush to disk. */
 export async function probeStore(): Promise<void> {
   await writeAndFlush(await incomingDir());
   await store().probe();

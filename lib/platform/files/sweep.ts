@@ -1,17 +1,10 @@
 import { removeUnknown } from './removals';
 import { storedIds, sweepIncoming } from './store';
 
-/**
- * Age in ms after which a file cannot belong to a running request of any process: longer than any upload, scan or
- * transaction.
- */
+/** Age in ms after which a file cannot belong to a running request: longer than any upload, scan or transaction. */
 export const SETTLED_MS = 3_600_000;
 
-/**
- * Removes partly received files, and stored files that the database does not know. Runs at the start and every night.
- * Deleted files are normally removed through their own rows (removals.ts).
- * @param before epoch ms by the disk's clock; newer files remain
- */
+/** Removes partly received files, and stored files without a row, older than `before` (epoch ms). Every night. */
 export async function sweepLeftovers(before = Date.now() - SETTLED_MS) {
   const incoming = await sweepIncoming(before);
   let orphans = 0;

@@ -1,12 +1,8 @@
 import { AppError } from '../../base/errors';
 
-/** Maximum bytes of a JSON or form body; larger ones are refused with 413 (api-contract, "Bodies"). */
 export const MAX_BODY_BYTES = 256 * 1024;
 
-/**
- * Reads a JSON or form body. A missing body has no fields.
- * @throws AppError bad_request when the body does not match its Content-Type; file_too_large
- */
+/** Reads a JSON or form body; a missing one has no fields. @throws AppError bad_request; file_too_large */
 export async function readFields(request: Request): Promise<Record<string, unknown>> {
   const text = await readText(request);
   if (text.trim() === '') return {};

@@ -6,27 +6,19 @@ import { PEER_HEADER, PROXIED_HEADER } from './peer';
 
 export type HeaderBag = Headers | Record<string, unknown>;
 
-/** The sender to whom a request is attributed, for limits. */
 export type Sender = {
-  /**
-   * An IPv4 address, or the /64 prefix of an IPv6 address: a household or machine gets a /64 and can change addresses
-   * within it.
-   */
+  /** An IPv4 address, or the /64 prefix of an IPv6 address, within which a machine can change addresses. */
   address: string;
   /** The /48 prefix of an IPv6 address, which one organisation gets; for IPv4 the address itself. */
   network: string;
 };
 
-/**
- * Address of senders that cannot be identified. In `next dev` and tests our server does not pass on the socket's
- * address.
- */
+/** Address of senders that cannot be identified, as in `next dev` and tests. */
 export const UNKNOWN_ADDRESS = 'direct';
 
 /**
- * Returns the sender of a request, for limits and the log only. Without a proxy it is the socket's address
- * (lib/platform/http/peer.ts). The first entries of `x-forwarded-for` may be forged by the client: only those of the
- * last TRUSTED_PROXY_HOPS proxies count.
+ * Returns the sender of a request, for limits and the log only. Clients may forge the first entries of
+ * `x-forwarded-for`: only those of the last TRUSTED_PROXY_HOPS proxies count.
  */
 export function senderOf(headers: HeaderBag): Sender {
   const hops = env().trustedProxyHops;
@@ -38,8 +30,7 @@ export function senderOf(headers: HeaderBag): Sender {
       .filter(Boolean);
     return asSender(addressIn(forwarded.at(-hops) ?? '') ?? peer);
   }
-  // The site is behind a proxy that is not configured, so all visitors have the proxy's address. Attributing requests
-  // to it would let one visitor use up the limits of all.
+  // Behind a proxy that is not configured, all visitors have its address: one could use up the limits of all.
   if (peer !== null && isNearby(peer) && headerOf(headers, PROXIED_HEADER) !== '') {
     warnOfProxy();
     return asSender(null);
@@ -56,7 +47,6 @@ export function addressOf(peer: string | undefined): string {
   return asSender(addressIn(peer ?? '')).address;
 }
 
-/** Parses an address as proxies write it, with or without port, brackets and zone; null when invalid. */
 function addressIn(entry: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const [, bracketed, withPort] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
   const text = (bracketed ?? withPort ?? entry).replace(/%.*$/, '');

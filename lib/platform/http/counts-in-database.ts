@@ -9,10 +9,7 @@ import type { Counts, CountsOptions } from './counts-in-memory';
 
 type Connections = () => Pick<Pool, 'query'>;
 
-/**
- * Counts that all processes share through the database. Keys are stored as keyed hashes. If counting fails, the request
- * is refused: it would need the failing database anyway.
- */
+/** Counts that processes share in the database, by keyed hash. If counting fails, the request is refused. */
 export class CountsInDatabase implements Counts {
   private readonly limiter: RateLimiterPostgres;
 

@@ -1,65 +1,51 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+type Count = { taken: number; end: number };
 
-/**
- * Maximum keys in memory, about 600 bytes each (12 MB in all). A site of this size has fewer senders within the
- * duration of one limit.
- */
+/** Maximum keys in memory. A site of this size has fewer senders within the duration of one limit. */
 const MAX_KEYS = 20_000;
 
 /**
  * Counts in this process's memory. Beyond `maxKeys` the oldest count is dropped: a sender with many addresses gains a
- * few requests, but does not fill the memory.
+ * few requests, but does not fill the memory, which a library's count has no limit for.
  */
 export class CountsInMemory implements Counts {
-  private readonly memory: RateLimiterMemory;
-  private readonly seconds: number;
-  /** When each key's count ends, in ms. All counts have the same duration, so they end in insertion order. */
-  private readonly ends = new Map<string, number>();
+  /** All counts have the same duration, so they end in the order of insertion. */
+  private readonly counts = new Map<string, Count>();
 
   constructor(
-    { name, points, seconds }: CountsOptions,
+    private readonly options: Omit<CountsOptions, 'name'>,
     private readonly maxKeys: number = MAX_KEYS,
-  ) {
-    this.seconds = seconds;
-    this.memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-  }
+  ) {}
 
   async take(key: string): Promise<number | null> {
-    this.remember(key);
-    try {
-      await this.memory.consume(key);
-      return null;
-    } catch (refusal) {
-      const waitMs = (refusal as RateLimiterRes).msBeforeNext;
-      if (typeof waitMs !== 'number') throw refusal;
-      return waitMs;
-    }
+    const count = this.running(key) ?? this.begin(key);
+    count.taken += 1;
+    return count.taken <= this.options.points ? null : count.end - Date.now();
   }
 
   async takeBack(key: string): Promise<void> {
-    if (this.isCounted(key)) await this.memory.reward(key);
+    const count = this.running(key);
+    if (count) count.taken -= 1;
   }
 
   async forget(key: string): Promise<void> {
-    this.ends.delete(key);
-    await this.memory.delete(key);
+    this.counts.delete(key);
   }
 
-  private remember(key: string): void {
+  private begin(key: string): Count {
     const now = Date.now();
-    if (!this.isCounted(key)) {
-      this.ends.delete(key);
-      this.ends.set(key, now + this.seconds * 1_000);
+    const begun = { taken: 0, end: now + this.options.seconds * 1_000 };
+    this.counts.delete(key);
+    this.counts.set(key, begun);
+    for (const [oldest, { end }] of this.counts) {
+      if (end > now && this.counts.size <= this.maxKeys) break;
+      this.counts.delete(oldest);
     }
-    for (const [oldest, end] of this.ends) {
-      if (end > now && this.ends.size <= this.maxKeys) break;
-      this.ends.delete(oldest);
-      void this.memory.delete(oldest);
-    }
+    return begun;
   }
 
-  private isCounted(key: string): boolean {
-    return (this.ends.get(key) ?? 0) > Date.now();
+  private running(key: string): Count | undefined {
+    const count = this.counts.get(key);
+    return count && count.end > Date.now() ? count : undefined;
   }
 }
 
@@ -70,5 +56,4 @@ export type Counts = {
   forget: (key: string) => Promise<void>;
 };
 
-/** Allows `points` attempts within `seconds`, measured from a key's first attempt. */
 export type CountsOptions = { name: string; points: number; seconds: number };

@@ -1,10 +1,7 @@
 import { pageCache } from '../cache/page-cache';
 import { REQUEST_ID_HEADER } from './peer';
 
-/**
- * Returns the `requestId` for log lines about effects of the current request. Not for background work: it would log the
- * id of the request that started it.
- */
+/** The `requestId` for log lines about the current request. Not for background work, which outlives it. */
 export function ofRequest(): { requestId?: string } {
   const requestId = pageCache()?.current.getStore()?.request.headers[REQUEST_ID_HEADER];
   return typeof requestId === 'string' ? { requestId } : {};

@@ -2,7 +2,6 @@ import type { AppError } from '../../base/errors';
 
 type PageMeta = { total: number; page: number; limit: number; pages: number };
 
-/** Result of a handler, which `handle` wraps in the envelope of the API contract. */
 export type HandlerResult = {
   status?: number;
   message?: string;
@@ -16,7 +15,6 @@ export type HandlerResult = {
   cookies?: readonly string[];
 };
 
-/** Returns the success envelope: `{"success":true,"message","data","meta"?}`. */
 export function successResponse(result: HandlerResult, headers: Headers): Response {
   addHeaders(result, headers);
   const { message = 'OK', data = null, meta, topLevel } = result;
@@ -29,7 +27,6 @@ export function addHeaders({ headers: wanted = {}, cookies = [], reference }: Ha
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
 }
 
-/** Returns the failure envelope: `{"success":false,"message","code","errors"?,"requestId"}`. */
 export function failureResponse(error: AppError, requestId: string, headers: Headers): Response {
   if (error.retryAfterSeconds !== undefined) headers.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
   const { message, code, errors } = error;

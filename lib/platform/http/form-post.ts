@@ -14,17 +14,10 @@ import { isSecret, typedValues } from './typed-values';
 export type BrowserForm = {
   /** Name of the form. Only pages that read flashes by this name show them. */
   name: string;
-  /**
-   * Path of the form's page. A function derives it from the posted URL, the fields and the address of the referring
-   * page.
-   */
+  /** Path of the form's page, perhaps from the posted URL, the fields and the referring page's address. */
   page: string | ((url: URL, fields: Record<string, unknown>, from: string | null) => string);
-  /** Path of the page to show after success; by default the form's page. */
   done?: string | ((url: URL, result: HandlerResult, fields: Record<string, unknown>) => string);
-  /**
-   * Anchor of the form, or of its messages, on the page. A function derives it from the fields, for pages with several
-   * forms.
-   */
+  /** Anchor of the form, or of its messages, on the page; from the fields for pages with several forms. */
   anchor?: string | ((fields: Record<string, unknown>) => string);
 };
 
@@ -62,8 +55,7 @@ export async function formPostSuccess(post: FormPost, result: HandlerResult, hea
 
 /**
  * Redirects back to the form with the errors and the values of its own fields (docs/decisions/009-costs-of-strangers).
- * For senders above their limit nothing is stored, and the page shows a fixed message. If the database fails, responds
- * 503 with a page that needs no database.
+ * For senders above their limit nothing is stored. If the database fails, responds 503 with a page that needs none.
  * @param stamp form timestamp for the next attempt
  */
 export async function formPostFailure(
@@ -92,10 +84,7 @@ export async function formPostFailure(
   return notStoredPage({ message, action: url, page, again: isWhole(post) ? values : null, stamp }, headers);
 }
 
-/**
- * True when the database failed, including failures to count for a rate limit. Failures of the file disk or the virus
- * scanner are shown in the form instead.
- */
+/** True when the database failed. Failures of the file disk or the virus scanner are shown in the form instead. */
 function isOfStore({ code, cause }: AppError): boolean {
   return code === 'busy' && cause !== undefined;
 }
@@ -119,9 +108,7 @@ function seeOther(path: string, key: string | null, anchor: string | undefined, 
   return new Response(null, { status: 303, headers });
 }
 
-/**
- * Returns the page of a mailed link together with its token, so that a person whose new password was refused can retry.
- */
+/** Returns the page of a mailed link with its token, so that a person whose new password was refused can retry. */
 export function withToken(page: string): (url: URL) => string {
   return ({ searchParams }) => withQuery(page, { token: readToken(searchParams.get('token')) });
 }

@@ -24,19 +24,13 @@ export type Context<Body = unknown, Params extends Parameters = Parameters, G ex
   request: Request;
   url: URL;
   caller: CallerOf<G>;
-  /**
-   * Values of the URL parameters, each parsed when it is accessed. Destructure them first if their errors must precede
-   * others.
-   */
+  /** Values of the URL parameters, each parsed when it is accessed. */
   params: Values<Params>;
   body: Body;
   requestId: string;
   /** Set when the request may contain a file: the handler then reads the request itself. */
   file: FieldsSchema<Body>['file'];
-  /**
-   * Validates the fields into `body`. A handler that receives a file calls it with the fields sent, and with errors
-   * found elsewhere.
-   */
+  /** Validates the fields into `body`. A handler that receives a file calls it, with errors found elsewhere. */
   accept: (fields: Fields, also?: FieldErrors) => Promise<Body>;
   /** Logs a security event of this request. The caller is included unless the endpoint is public. */
   securityEvent: (event: SecurityEvent, details?: SecurityDetails) => void;
@@ -54,10 +48,7 @@ export function byRole<Decided, Own>(schemas: {
 
 type Rules<Body, G extends Guard> = {
   guard: G;
-  /**
-   * Set-up steps that moderators may still have to do when they call this endpoint: for these steps, and for signing
-   * out.
-   */
+  /** Set-up steps that moderators may still have to do when they call this endpoint. */
   beforeSetUp?: readonly ToSetUp[];
   /** Schema of a JSON or form body. If it has a file, the handler reads the request itself (`parseUpload`). */
   schema?: BodySchema<Body>;
@@ -68,13 +59,16 @@ type Rules<Body, G extends Guard> = {
   honeypot?: Honeypot;
 };
 
-type Definition<Body, Params extends Parameters, G extends Guard> = Omit<Rules<Body, G>, 'schema'> & {
+type Work<Body, Params extends Parameters, G extends Guard> = Omit<Rules<Body, G>, 'guard' | 'schema'> & {
   schema?: BodySchema<Body> | ZodMiniType<Body>;
   parameters?: Params;
   run: (context: Context<Body, Params, G>) => Promise<HandlerResult | Response | void>;
-} & (Description<Params> | { summary?: undefined; answers?: undefined });
+};
 
-/** Definition of an endpoint, for the OpenAPI document and for tests. */
+type Definition<Body, Params extends Parameters, G extends Guard> = Work<Body, Params, G> & { guard: G } & (
+    Description<Params> | { summary?: undefined; answers?: undefined }
+  );
+
 export type Defined = Partial<Description> &
   Pick<Rules<unknown, Guard>, 'guard' | 'schema' | 'form' | 'honeypot'> & { limit?: unknown };
 
@@ -178,19 +172,13 @@ function usualResult({ answers }: Partial<Description>): HandlerResult {
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type HttpMethod = (typeof METHODS)[number];
 export type Exported = ((request: Request) => Promise<Response>) & {
-  /**
-   * Who may call the endpoint. `no-data` marks responses without data, such as OPTIONS. A test that calls every
-   * endpoint reads it.
-   */
+  /** Who may call the endpoint, for a test that calls each. `no-data` marks responses without data, such as OPTIONS. */
   guard: Guard | 'no-data';
   definition?: Defined;
 };
 export type RouteExports = Record<HttpMethod | 'HEAD' | 'OPTIONS', Exported>;
 
-/**
- * Creates the exports of a route file: the given handlers, HEAD for GET, OPTIONS, and 405 with `Allow` for all other
- * methods.
- */
+/** Creates the exports of a route file: the given handlers, HEAD for GET, OPTIONS, and 405 for all other methods. */
 export function methods(handlers: Partial<Record<HttpMethod, Handler>>): RouteExports {
   const given = Object.keys(handlers) as HttpMethod[];
   const allow = [...given, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
@@ -229,6 +217,13 @@ export function post<Body = Record<string, never>, Params extends Parameters = P
   definition: Definition<Body, Params, G>,
 ): RouteExports {
   return methods({ POST: handle(definition) });
+}
+
+/** An action of the back office, for moderators only. */
+export function officePost<Body = Record<string, never>, Params extends Parameters = Parameters>(
+  definition: Work<Body, Params, 'moderator'> & Omit<Description<Params>, 'tag'>,
+): RouteExports {
+  return post<Body, Params, 'moderator'>({ ...definition, tag: 'Back office' as const, guard: 'moderator' });
 }
 
 function marked(guard: Exported['guard'], answer: (request: Request) => Promise<Response>): Exported {

@@ -8,19 +8,12 @@ export class Limiter {
   private readonly options: CountsOptions;
   private counts: Counts | undefined;
 
-  /**
-   * @param name prefix of the limiter's keys
-   * @param points attempts allowed within `seconds`
-   * @param seconds time span, which starts with a key's first attempt
-   */
+  /** @param seconds time span in which `points` attempts are allowed, from a key's first attempt */
   constructor(name: string, points: number, seconds: number) {
     this.options = { name, points, seconds };
   }
 
-  /**
-   * Counts an attempt. @returns null when it is allowed, otherwise the ms until the next allowed one
-   * @throws AppError busy when the shared count is unavailable
-   */
+  /** @returns null when allowed, otherwise the ms until the next attempt @throws AppError busy if it cannot count */
   async take(key: string): Promise<number | null> {
     const waitMs = await this.counted().take(key);
     if (waitMs !== null) watcher()?.count('rate-limited', this.options.name);

@@ -3,14 +3,10 @@ import type { ErrorCode } from '../../base/errors';
 import type { ApiTag } from '../../content/en/api-docs';
 import type { Parameters } from './params';
 
-/**
- * One kind of response: the envelope with `data` (null unless given), the envelope with a page of a list, or another
- * body.
- */
+/** One kind of response: the envelope with `data` (null unless given), one with a page of a list, or another body. */
 export type Answer = { status?: 200 | 201 | 303 | 400 | 404 | 503; description: string } & (
   | {
       message?: string | RegExp;
-      /** Example of the message, if the message varies. */
       said?: string;
       data?: z.ZodMiniType;
       topLevel?: Record<string, z.ZodMiniType>;
@@ -21,10 +17,7 @@ export type Answer = { status?: 200 | 201 | 303 | 400 | 404 | 503; description: 
   | { media: readonly string[] }
 );
 
-/**
- * Description of an endpoint for the OpenAPI document. Method and path are those of the handler's file; body, limits
- * and most refusals follow from its definition.
- */
+/** Description of an endpoint for the OpenAPI document. Body, limits and most refusals follow from its definition. */
 export type Description<Params extends Parameters = Parameters> = {
   /** Name of the operation in the document and its tests; also its anchor on the documentation page. */
   id: string;
@@ -32,6 +25,7 @@ export type Description<Params extends Parameters = Parameters> = {
   summary: string;
   notes?: readonly string[];
   parameters?: Params;
+  /** By default the examples of the parameters. */
   exampleQuery?: string;
   example?: Record<string, unknown>;
   /** Possible successful responses. The first one provides status and message for results that have none. */

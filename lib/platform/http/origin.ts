@@ -4,9 +4,8 @@ import { AppError } from '../../base/errors';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses requests that a browser sends on behalf of another site (api-contract, "Auth"). Requests with a Bearer token
- * are allowed, because another site cannot make a browser send the token.
- * @throws AppError forbidden
+ * Refuses requests that a browser sends on behalf of another site (api-contract, "Auth"). No other site can make a
+ * browser send a Bearer token. @throws AppError forbidden
  */
 export function refuseCrossSite(request: Request): void {
   if (SAFE_METHODS.has(request.method)) return;
@@ -19,20 +18,14 @@ export function refuseCrossSite(request: Request): void {
     throw new AppError('forbidden', 'This request came from another site and was refused.');
 }
 
-/**
- * True when one of our pages sent the request. Browsers say so in `Sec-Fetch-Site`, which scripts cannot set; older
- * browsers only send `Origin`.
- */
+/** True when one of our pages sent the request. Older browsers send only `Origin`, not `Sec-Fetch-Site`. */
 export function isOwnPage(request: Request): boolean {
   const fetchSite = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
   return fetchSite === null ? origin !== null && isOwnOrigin(origin, request) : fetchSite === 'same-origin';
 }
 
-/**
- * Returns the CORS headers for a request: none unless its origin is in CORS_ORIGINS. Requests with cookies are never
- * allowed.
- */
+/** Returns the CORS headers for a request: none unless its origin is in CORS_ORIGINS. */
 export function corsHeaders(request: Request): Headers {
   const headers = new Headers();
   const origin = request.headers.get('origin');
@@ -52,8 +45,8 @@ function isAllowedCorsOrigin(origin: string): boolean {
 }
 
 /**
- * True for SITE_URL, and for the request's own host with the scheme of SITE_URL. The scheme matters, because an
- * attacker in the network can forge a page without TLS. The scheme of the request itself is unknown behind a proxy.
+ * True for SITE_URL, and for the request's own host with the scheme of SITE_URL: an attacker in the network can forge a
+ * page without TLS. The scheme of the request itself is unknown behind a proxy.
  */
 function isOwnOrigin(origin: string, request: Request): boolean {
   const site = new URL(env().siteUrl);

@@ -3,14 +3,13 @@ import { storableText } from '../../base/fields/bounds';
 import * as listed from '../../base/listing';
 import type { Param, Params, ParamValues } from '../../base/listing';
 
-/** JSON Schema, draft 2020-12, as used by OpenAPI 3.1. */
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** A URL parameter: its description for the OpenAPI document, and its parser. */
 type Parameter<Value = unknown> = {
   description: string;
   schema: JsonSchema;
   required?: boolean;
+  example?: number;
   also?: readonly string[];
   /** True when the body may contain the parameter too, with the same value. */
   inBody?: boolean;
@@ -35,14 +34,14 @@ export function paramsOf<Params extends Parameters>(
   return Object.defineProperties({}, Object.fromEntries(read) as PropertyDescriptorMap) as Values<Params>;
 }
 
-export function idOf(what: string): Parameter<number> {
-  return { ...optionalIdOf(what), required: true, read: requiredId };
+export function idOf(what: string, example = 1): Parameter<number> {
+  return { ...optionalIdOf(what), required: true, example, read: requiredId };
 }
 
 /** A required id. The body may contain it too; a different id there is refused (api-contract, 400). */
-export function repeatableIdOf(what: string): Parameter<number> {
+export function repeatableIdOf(what: string, example?: number): Parameter<number> {
   return {
-    ...idOf(what),
+    ...idOf(what, example),
     inBody: true,
     read: (url, name, body) => {
       const id = requiredId(url, name);
@@ -54,10 +53,7 @@ export function repeatableIdOf(what: string): Parameter<number> {
   };
 }
 
-/**
- * An optional id: a positive integer that JavaScript represents exactly. An id beyond the database's range matches no
- * record.
- */
+/** An optional id: a positive integer that JavaScript represents exactly. */
 export function optionalIdOf(what: string): Parameter<number | undefined> {
   return {
     description: `Id of ${what}.`,
@@ -127,7 +123,6 @@ export function text(
   };
 }
 
-/** An optional number of at least 0; undefined when missing or empty. */
 export function amount(description: string): Parameter<number | undefined> {
   return {
     description,
@@ -171,8 +166,7 @@ export function requiredId(url: URL, name: string): number {
 }
 
 /**
- * Parses the query of an API request. Invalid values are refused instead of ignored: an unfiltered list must not look
- * like a filtered one.
+ * Parses the query of an API request. Invalid values are refused: an unfiltered list must not look like a filtered one.
  * @throws AppError validation_failed; bad_request for an invalid id
  */
 export function readQuery<P extends Params>(url: URL, params: P): ParamValues<P> {

@@ -7,10 +7,7 @@ export type FieldsSchema<Body> = {
   aliases?: Readonly<Record<string, string>>;
   /** True for updates: missing fields remain missing instead of getting default values. */
   partial?: boolean;
-  /**
-   * Returns the message of the refusal, from the names of the invalid fields and from the errors of those that are not
-   * empty.
-   */
+  /** Message of the refusal, from the names of the invalid fields and the errors of those that are not empty. */
   message?: (fields: string[], wrong: FieldErrors) => string;
   file?: {
     names: readonly [string, ...string[]];
@@ -28,8 +25,7 @@ export type FieldsSchema<Body> = {
 
 /**
  * Validates fields; unknown ones are dropped.
- * @param also errors found elsewhere. They are added to errors of the fields; if there are none, the caller has to
- *   report them
+ * @param also errors found elsewhere, added to errors of the fields; if there are none, the caller has to report them
  * @throws AppError validation_failed, with errors under the names that the client used
  */
 export function parseFields<Body>(

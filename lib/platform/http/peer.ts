@@ -1,7 +1,4 @@
-/**
- * Header that our server (server/) sets to the socket's address, because handlers cannot see the socket. A header of
- * this name from a client is dropped.
- */
+/** Header that our server sets to the socket's address, because handlers cannot see the socket. */
 export const PEER_HEADER = 'x-northlane-peer';
 
 /** Header that our server sets when it has dropped headers of a proxy that is not configured (TRUSTED_PROXY_HOPS). */

@@ -45,7 +45,6 @@ button:hover,.button:hover{background:var(--over);color:var(--on-act)}
 .band .target,.target{display:inline-block;padding-block:.625rem}
 `;
 
-/** Source expression that allows STYLE in a content security policy. */
 export const STYLE_SOURCE = policyHash(STYLE);
 
 /** Content security policy of pages with STYLE: no scripts, and only the icon is loaded. */
@@ -59,10 +58,7 @@ export const PLAIN_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/**
- * Returns the page shown instead of one whose data the database could not deliver. Its empty `href` reloads the
- * requested page.
- */
+/** The page shown instead of one whose data the database could not deliver. Its empty `href` reloads it. */
 export function storeUnavailablePage(): string {
   const { storeUnavailable: unavailable } = content();
   return plainPage(
@@ -71,7 +67,6 @@ export function storeUnavailablePage(): string {
   );
 }
 
-/** Returns the page shown when even the error page fails to render. */
 export function lastResortPage(): string {
   const { errorPage } = content();
   return plainPage(
@@ -89,10 +84,7 @@ type NotStored = {
   stamp: string | undefined;
 };
 
-/**
- * Responds to a form post without scripts while the database fails. The page contains the values, so that one click on
- * its button sends them again.
- */
+/** Responds to a form post while the database fails. One click on the page's button sends the values again. */
 export function notStoredPage({ message, action, page, again, stamp }: NotStored, headers: Headers): Response {
   const { GO_BACK, notStored } = content();
   const fields = again && Object.entries({ ...again, ...(stamp !== undefined && { [TIMESTAMP_FIELD]: stamp }) });
@@ -107,7 +99,6 @@ export function notStoredPage({ message, action, page, again, stamp }: NotStored
   return new Response(plainPage(notStored.title, main), { status: 503, headers });
 }
 
-/** Renders a page outside the site's layout, without the database. @param main HTML */
 function plainPage(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

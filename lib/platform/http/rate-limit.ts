@@ -7,10 +7,9 @@ import { Limiter } from './limiter';
 type Rate = number | readonly [points: number, seconds: number];
 
 /**
- * `sender`: rate of one address. Its whole network gets ten times as many, which limits senders that change addresses.
- * If addresses are unknown, all senders share 20 times as many, or `inAll`; fewer would let one sender block all
- * others. `subject`: rate of one account, address or link. Policies of the same `pool` have equal rates and share a
- * limiter's memory, but are counted separately.
+ * `sender`: rate of one address. Its network gets ten times as many; if addresses are unknown, all senders share 20
+ * times as many, or `inAll`. `subject`: rate of one account, address or link. Policies of the same `pool` have equal
+ * rates and share a limiter's memory, but are counted separately.
  */
 type Policy = { sender?: Rate; inAll?: number; subject?: Rate; pool?: string };
 
@@ -35,12 +34,10 @@ const POLICIES = {
   'sign-in-account-at-address': { subject: [10, 300] },
   'sign-in-account': { subject: [100, 3_600] },
   'sign-in-device': { subject: [10, 300] },
-  // A code has six digits and is valid for three periods of 30 s, so a guess succeeds 3 times in a million: 30 guesses
-  // a day are hopeless.
+  // A guess succeeds 3 times in a million (three periods of 30 s are valid): 30 guesses a day are hopeless.
   'second-factor': { subject: [10, 3_600] },
   'second-factor-day': { subject: [30, 86_400] },
-  // For senders who have the phone or a recovery code but not the password. The sign-in limits by account do not count
-  // them (`withCode`).
+  // For senders who have the phone or a recovery code but not the password (`withCode`).
   'password-beside-code': { subject: [10, 3_600] },
   'password-beside-code-day': { subject: [30, 86_400] },
   // Guesses of the code are limited by account (`limitSecondFactor`); recovery codes cannot be guessed.
@@ -55,8 +52,7 @@ const POLICIES = {
   'moderator-link': { sender: 30 },
   // Each change sends a mail to an address whose owner may have nothing to do with this site.
   'change-email': { sender: 30, subject: [5, 3_600] },
-  // Actions behind a mailed link. Requests for a new link have no limit by subject, because it would reveal whether the
-  // subject exists.
+  // Actions behind a mailed link. For a new link a limit by subject would reveal whether the subject exists.
   'data-act': { sender: 60, subject: 30 },
   'data-link': { sender: 30 },
   'manage-posting': { sender: 120, subject: 60 },
@@ -69,8 +65,7 @@ const POLICIES = {
   // Each click on "save" is one request. It is cheap, and the limit exceeds any person's need.
   'saved-jobs': { subject: 300 },
 
-  // The period equals the lifetime of a link: even if another person's requests use up the limit, the owner has a valid
-  // link in the mailbox.
+  // The period equals the lifetime of a link: if others use up the limit, the owner has a valid link in the mailbox.
   'mail-reset': { subject: [5, 1_800] },
   // Mails that anonymous visitors can cause to an address they enter, counted for all senders together.
   'mail-privacy-link': { subject: [5, 3_600] },
@@ -98,11 +93,7 @@ const limits = Object.fromEntries(
   ]),
 ) as Record<PolicyName, { senders: SenderLimits | null; subjects: Limiter | null }>;
 
-/**
- * Counts an attempt for its policy.
- * @param subject compared without regard to case
- * @throws AppError rate_limited with the seconds to wait
- */
+/** Counts an attempt for its policy; case of `subject` does not count. @throws AppError rate_limited */
 export async function enforceLimit(headers: HeaderBag, policy: PolicyName, subject?: string | number): Promise<void> {
   if (!env().rateLimits) return;
   const { senders, subjects } = limits[policy];
@@ -110,19 +101,13 @@ export async function enforceLimit(headers: HeaderBag, policy: PolicyName, subje
   if (subjects && subject !== undefined) await take([subjects, keyOf(String(subject))]);
 }
 
-/**
- * Counts an action, such as a mail, that is silently skipped above its limit. An error would reveal whether the address
- * is known.
- */
+/** Counts an action, such as a mail, that is skipped above its limit: an error would reveal a known address. */
 export async function isWithinLimit(policy: PolicyName, subject: string): Promise<boolean> {
   if (!env().rateLimits) return true;
   return (await subjectsOf(policy).take(keyOf(subject))) === null;
 }
 
-/**
- * Counts a flash for the sender. @returns true when it may be stored @throws AppError busy when the database cannot
- * count
- */
+/** Counts a flash for the sender. @returns whether it may be stored @throws AppError busy */
 export async function mayStoreFlash(sender: Sender): Promise<boolean> {
   if (!env().rateLimits) return true;
   return take(...attemptsOf(limits.flash.senders!, sender)).then(
@@ -137,10 +122,9 @@ export async function mayStoreFlash(sender: Sender): Promise<boolean> {
 /**
  * Runs a sign-in within its limits. Only failed attempts count. A known device has its own count, so that failures from
  * other devices do not lock the owner out.
- * @param account compared without regard to case
- * @param withCode true when a second factor's code must be right too. Attempts are then not counted by account, because
- *   guessing both is hopeless (docs/decisions/012-sign-in)
- * @throws AppError rate_limited with the seconds to wait; errors of `signIn`
+ * @param withCode true when a second factor's code must be right too: guessing both is hopeless, so attempts are not
+ *   counted by account (docs/decisions/012-sign-in)
+ * @throws AppError rate_limited; errors of `signIn`
  */
 export async function limitSignIn<Result>(
   headers: HeaderBag,
@@ -156,8 +140,7 @@ export async function limitSignIn<Result>(
   const ofSender = attemptsOf(limits['sign-in'].senders!, sender);
   const atAddress: Attempt = [subjectsOf('sign-in-account-at-address'), `${sender.address}|${name}`];
   const ofAccount: Attempt = [subjectsOf('sign-in-account'), name];
-  // Counted first, so that a sender above its limit cannot fill the memory with account names. Taken back when another
-  // limit refuses the attempt.
+  // Counted first, so that a sender above its limit cannot fill the memory with account names.
   await take(...ofSender);
   try {
     if (!withCode) await take(atAddress);
@@ -167,22 +150,15 @@ export async function limitSignIn<Result>(
     throw refusal;
   }
   const result = await signIn();
-  // A successful sign-in is not counted.
   await atAddress[0].forget(atAddress[1]);
   await takeBack(withCode ? ofSender : [ofAccount, ...ofSender]);
   return result;
 }
 
-/**
- * Checks a second factor within its limits; a success clears the count. A known device has its own count.
- * @throws AppError rate_limited with the seconds to wait; errors of `check`
- */
+/** Checks a second factor within its limits; a success clears the count. @throws AppError rate_limited */
 export const limitSecondFactor = limitGuesses('second-factor', 'second-factor-day');
 
-/**
- * Like `limitSecondFactor`, for a password sent with a right code. Only senders with a right code are counted, so
- * others cannot use the limit up.
- */
+/** Like `limitSecondFactor`, for a password sent with a right code, so that others cannot use the limit up. */
 export const limitPasswordBesideCode = limitGuesses('password-beside-code', 'password-beside-code-day');
 
 function limitGuesses(...policies: PolicyName[]) {
@@ -198,7 +174,6 @@ function limitGuesses(...policies: PolicyName[]) {
 
 type Attempt = readonly [Limiter, key: string];
 
-/** Counts attempts, and clears the counts of their keys once `run` succeeds. */
 async function forgiven<Result>(attempts: readonly Attempt[], run: () => Promise<Result>): Promise<Result> {
   for (const attempt of attempts) await take(attempt);
   const result = await run();

@@ -19,10 +19,7 @@ type Refused = {
   caller: Caller | null | undefined;
 };
 
-/**
- * Logs a failed response that is our fault or a security event. Query and body are not logged, because they may contain
- * personal data.
- */
+/** Logs a failed response that is our fault or a security event, without query and body (personal data). */
 export function logRefusal(refused: Refused): void {
   const { error, thrown, request, requestId } = refused;
   const path = new URL(request.url).pathname.slice(0, MAX_PATH);

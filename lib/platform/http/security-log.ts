@@ -46,8 +46,7 @@ export function securityEvent(event: SecurityEvent, { headers, ...who }: Securit
   log('security', event, { ...who, ...(headers && { source: sourceOf(clientAddress(headers)) }) });
 }
 
-// Returns the pseudonym of a sender's address. It stays the same for a day, so that attacks can be traced, and cannot
-// be reversed without the secret.
+// Pseudonym of a sender's address. It stays the same for a day, and cannot be reversed without the secret.
 function sourceOf(address: string): string {
   if (address === UNKNOWN_ADDRESS) return address;
   return signatureOf('log-source', `${new Date().toISOString().slice(0, 10)}|${address}`).slice(0, 12);

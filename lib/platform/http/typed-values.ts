@@ -11,10 +11,7 @@ const MAX_BYTES = 128 * 1024;
 /** Names of fields that are never stored: passwords, tokens of mailed links, codes of a second factor. */
 const SECRET = /password|^(?:token|code)$/i;
 
-/**
- * Returns the values of a refused form to show again: fields of its schema without secrets. Each is cut at twice its
- * maximum length, and all together at 128 KB of JSON.
- */
+/** Values of a refused form to show again, without secrets. Each is cut at twice its limit, all at 128 KB of JSON. */
 export function typedValues(
   definition: FieldsSchema<unknown>,
   fields: Record<string, unknown>,
@@ -58,10 +55,7 @@ type Definition = {
   element?: z.ZodMiniType;
 };
 
-/**
- * Returns a field's maximum length in characters; 0 when unlimited. A form sends a list as one text with an entry per
- * line.
- */
+/** A field's maximum length in characters; 0 when unlimited. A form sends a list with an entry per line. */
 function longestText(type: z.ZodMiniType): number {
   const { checks = [], innerType, in: taken, out: kept, options = [], element } = type._zod.def as Definition;
   const own = checks.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum ?? 0;

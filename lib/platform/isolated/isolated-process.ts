@@ -7,9 +7,7 @@ const START_MS = 60_000;
 /** Idle time in ms after which the process is killed, because it takes about 80 MB. */
 const IDLE_MS = 30_000;
 
-/**
- * Thrown when the process does not start or is shutting down. The task was not run, so the error is not about its file.
- */
+/** Thrown when the process does not start or is shutting down. The task was not run: its file is not the reason. */
 export class ProcessUnavailable extends Error {}
 
 /** Limit that a task exceeded, for which its process was killed. */
@@ -26,9 +24,8 @@ type Program = {
 type Started = { child: ChildProcess; ready: Promise<boolean> };
 
 /**
- * Runs tasks on uploaded files in a separate process, which is killed when a task exceeds its time or memory. A thread
- * does not suffice: its limits cover neither buffers nor native memory, native code cannot be interrupted, and V8 ends
- * the whole process on an overlong string (docs/decisions/028-shortlist).
+ * Runs tasks on uploaded files in a separate process, which is killed when a task exceeds its time or memory. A
+ * thread's limits cover neither buffers nor native memory, and native code cannot be interrupted.
  */
 export class IsolatedProcess<Task extends object, Answer extends object> {
   private child: Started | null = null;
@@ -51,7 +48,6 @@ export class IsolatedProcess<Task extends object, Answer extends object> {
     return answer;
   }
 
-  /** Id of the running process, for measurements; null when none is running. */
   get pid(): number | null {
     return this.child?.child.pid ?? null;
   }

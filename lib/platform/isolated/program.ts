@@ -3,9 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { MEMORY_MB } from './limits';
 
 /**
- * Runs tasks in the child process (lib/platform/isolated/isolated-process.ts), one after another, without settings or
- * database. The process ends when it uses too much memory or its parent ends.
- * @param work its result must be structured-cloneable
+ * Runs tasks in the child process (lib/platform/isolated/isolated-process.ts), one after another. The process ends when
+ * it uses too much memory or its parent ends.
  * @param broken result when a task throws outside its promise; the process then ends
  */
 export function serveTasks<Task, Answer>(
@@ -15,8 +14,7 @@ export function serveTasks<Task, Answer>(
 ): void {
   watchOver(memoryMb);
   dieFirst();
-  // Signals are ignored: Ctrl-C sends one to every process of a terminal, but the parent decides when this process
-  // ends.
+  // Ctrl-C sends a signal to every process of a terminal, but the parent decides when this one ends.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   // A normal exit would wait for native threads, which may draw for minutes.
   const end = () => process.kill(process.pid, 'SIGKILL');
@@ -32,10 +30,7 @@ export function serveTasks<Task, Answer>(
   process.send?.('ready');
 }
 
-/**
- * Starts a thread that measures memory while the main thread is busy: Node's limits cover neither buffers nor native
- * memory. It also ends this process when its parent has ended.
- */
+/** Measures memory in a thread: Node's limits cover neither buffers nor native memory. Ends with the parent, too. */
 function watchOver(memoryMb: number): void {
   new Worker(
     `const { bytes, parent } = require('node:worker_threads').workerData;

@@ -42,7 +42,6 @@ export async function issueLink(
   return token;
 }
 
-/** Finds the link of a token without using it up; null when the token is unknown, used, revoked or expired. */
 export async function findLink(
   tx: Tx,
   purpose: LinkPurpose,
@@ -72,10 +71,7 @@ export async function useUpLink(
   return count === 1 ? found : null;
 }
 
-/**
- * Creates the key of an unsubscribe link: 192 random bits, base64url. It is stored unhashed, because it can only end a
- * subscription.
- */
+/** Creates the key of an unsubscribe link. It is stored unhashed, because it can only end a subscription. */
 export function newSubscriptionKey(): string {
   return randomBytes(24).toString('base64url');
 }

@@ -15,7 +15,6 @@ const UNCLAIMED = { claimedUntil: null };
 /** Number of waiting mails in which an outage's error is stored. An outage must not rewrite a whole newsletter. */
 const TOLD = 100;
 
-/** Returns the ids of the mails to send next, those due for longest first. */
 export async function findDue(now: Date): Promise<number[]> {
   const rows = await db().outboxMail.findMany({
     where: isDue(now),
@@ -26,10 +25,7 @@ export async function findDue(now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Claims a mail for this process; null when another process has claimed it. The attempt is counted now, so that it
- * counts even if sending crashes the process.
- */
+/** Claims a mail; null when another process has. The attempt counts even if sending crashes the process. */
 export async function claim(id: number, now: Date): Promise<Claimed | null> {
   const claimedUntil = new Date(now.getTime() + CLAIM_MS);
   const { count } = await db().outboxMail.updateMany({
@@ -56,10 +52,7 @@ export async function claim(id: number, now: Date): Promise<Claimed | null> {
   return row && { ...row, headers: row.headers as Record<string, string>, claimedUntil };
 }
 
-/**
- * Records that a mail was sent. If the database fails, retries until the claim expires: without the record the mail
- * would be sent twice.
- */
+/** Records that a mail was sent. Retried until the claim expires: otherwise it would be sent twice. */
 export async function markSent({ id, kind, claimedUntil }: Claimed, now: Date): Promise<void> {
   const data = { status: 'sent', sentAt: now, lastError: null, ...UNCLAIMED, ...emptyIfSecret(kind) };
   for (;;) {
@@ -74,11 +67,7 @@ export async function markSent({ id, kind, claimedUntil }: Claimed, now: Date): 
   }
 }
 
-/**
- * Returns a mail to the outbox after a failed attempt.
- * @param nextAttemptAt null to give up
- * @param uncounted true when the attempt does not count
- */
+/** Returns a mail to the outbox after a failed attempt. @param nextAttemptAt null to give up */
 export async function putBack(
   { id, kind, claimedUntil, attempts }: Claimed,
   lastError: string,
@@ -97,10 +86,7 @@ export async function putBack(
   });
 }
 
-/**
- * Releases all claims when a process starts that alone uses the database (docs/decisions/001-one-store): the process
- * that claimed the mails has ended.
- */
+/** Releases all claims when a process starts that alone uses the database: the process with the claims has ended. */
 export async function releaseClaims(): Promise<number> {
   const { count } = await db().outboxMail.updateMany({
     where: { status: 'queued', claimedUntil: { not: null } },

@@ -15,7 +15,6 @@ type Actor = Pick<Caller, 'userId' | 'name'>;
 
 /**
  * Sends mails again now, all or none. A failed or waiting mail is sent as it is, a sent one as a new mail.
- * @returns ids of the waiting mails, in the given order
  * @throws AppError not_found; conflict when a mail's text is not stored, or its recipient has ended the subscription
  */
 export async function resendMails(ids: readonly number[], actor: Actor): Promise<number[]> {
@@ -29,7 +28,6 @@ export async function resendMails(ids: readonly number[], actor: Actor): Promise
   return queued;
 }
 
-/** Queues a test mail. @param to recipient; null for the company's own mailbox */
 export async function sendTestMail(to: string | null, actor: Actor) {
   const now = new Date();
   const address = to ?? company.email;
@@ -88,27 +86,18 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
       },
       now,
     );
-  // The claim is not changed, so that a process that is sending the mail continues. `attempts` stays above 0 for a
-  // tried mail, because it may have arrived.
+  // A process that is sending the mail keeps its claim. `attempts` stays above 0 for a mail that may have arrived.
   else
     await tx.outboxMail.update({
       where: { id },
       data: { status: 'queued', attempts: Math.min(mail.attempts, 1), nextAttemptAt: now, lastError: null },
     });
-  await logActivity(
-    tx,
-    actor,
-    'mail.resend',
-    { type: 'mail', id },
-    { from: mail.status, ...(waiting !== id && { as: waiting }) },
-  );
+  const changed = { from: mail.status, ...(waiting !== id && { as: waiting }) };
+  await logActivity(tx, actor, 'mail.resend', { type: 'mail', id }, changed);
   return waiting;
 }
 
-/**
- * Returns the start of the Message-ID of an interview's mail, or ''. When a person is erased, resent mails are found by
- * it.
- */
+/** Start of the Message-ID of an interview's mail, or ''. An erasure finds resent mails by it. */
 function interviewOf(messageId: string): string {
   return /^<(interview-\d+-)/.exec(messageId)?.[1] ?? '';
 }

@@ -3,11 +3,10 @@ import { sha256 } from '../../base/keys';
 import { addToOutbox, type Mail } from './outbox';
 
 /**
- * Queues a mail that anybody can request for any address. If the mail must not be sent, it does the same work and then
- * deletes the rows, so that neither response nor timing reveals whether the address is known (decision U5). It does not
- * wake the mail worker, whose load would measurably slow the next request.
- * @param token token of the mail's link, already stored
- * @param linkWorks whether the link stays valid
+ * Queues a mail that anybody can request for any address. If it must not be sent, does the same work and then deletes
+ * the rows, so that no response or timing reveals whether the address is known (decision U5). It does not wake the
+ * worker, whose load would measurably slow the next request.
+ * @param token of the mail's link, already stored
  */
 export async function queueMailOrDecoy(
   tx: Tx,

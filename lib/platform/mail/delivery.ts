@@ -18,9 +18,8 @@ type Options = {
 };
 
 /**
- * Sends due mails until none is left or the server fails; then only the current mail loses an attempt. Several
- * processes may run it at once, because each mail is claimed. If a process crashes before it records a mail as sent,
- * the same message is sent again.
+ * Sends due mails until none is left or the server fails. Several processes may run it, because each mail is claimed.
+ * If a process crashes before it records a mail as sent, the same message is sent again.
  */
 export async function deliverRound({
   send = sendMail,
@@ -79,18 +78,12 @@ const LONGEST_DELAY_MS = 2 * 3600000;
 /** Attempts after which a mail is given up. With the delays below, the last one is about 24 h after the first. */
 export const MAX_ATTEMPTS = 20;
 
-/**
- * Maximum attempts that a mail loses to outages: by then its delay is the longest. The remaining attempts are for
- * failures of the mail itself.
- */
+/** Maximum attempts that a mail loses to outages; the others are for failures of the mail itself. */
 const OUTAGE_ATTEMPTS = 10;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 2 * 60000;
 
-/**
- * Returns the delay after a mail's n-th failed attempt (from 1), in ms. It doubles up to 2 h. A random change of up to
- * 20 % keeps mails from being retried all at once.
- */
+/** Delay after a mail's n-th failed attempt (from 1), in ms, doubling up to 2 h, with a random change of up to 20 %. */
 export function retryDelay(attempts: number, chance: number = Math.random()): number {
   return Math.round(Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS) * (0.8 + 0.4 * chance));
 }

@@ -1,7 +1,4 @@
-/**
- * `final`: the server will never accept this mail. `later`: it does not accept it now. `server`: connection, sign-in or
- * server failed, so other mails would fail too.
- */
+/** `final`: the server will never accept this mail. `later`: not now. `server`: other mails would fail too. */
 type Failure = 'final' | 'later' | 'server';
 
 /** Thrown when there is no connection, the sign-in fails, or the folder for mail files is not writable. */
@@ -14,10 +11,7 @@ export class Unreachable extends Error {
   }
 }
 
-/**
- * Thrown when the connection broke, or the server replied 421, while a mail's content was sent. The content may be the
- * cause, and the mail may have arrived.
- */
+/** Thrown when the connection broke, or the server replied 421, during a mail's content. It may have arrived. */
 export class LostDuringContent extends Unreachable {}
 
 /** Codes of lost connections: nodemailer's, and system codes that it passes on. */
@@ -35,10 +29,7 @@ const LOST = new Set([
   'EPIPE',
 ]);
 
-/**
- * SMTP replies that are not about the mail. 530 to 538: the operator has to correct the sign-in (RFC 4954). 503: the
- * session was in a wrong state.
- */
+/** SMTP replies that are not about the mail: the sign-in (RFC 4954), or 503: the session was in a wrong state. */
 const NOT_OF_THE_MAIL = new Set([503, 530, 534, 535, 538]);
 const TOO_LARGE = 552;
 

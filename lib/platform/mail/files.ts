@@ -4,10 +4,7 @@ import { compareStored, flush, makeFolder, writeNew } from '../disk/files';
 import { env } from '../../base/env';
 import { sha256 } from '../../base/keys';
 
-/**
- * Writes a mail as a file, for sites without a mail server. The file's name derives from the mail, so sending again
- * replaces the file. Once this resolves, the file is on disk and verified; if it throws, no partial file has that name.
- */
+/** Writes a mail as a file, for sites without a mail server. Once this resolves, it is on disk and verified. */
 export async function keepMailFile(
   dir: string,
   mail: { messageId: string; createdAt: Date },

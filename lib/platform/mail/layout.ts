@@ -7,29 +7,23 @@ type MailContent = {
   heading: string;
   /** Plain text, one string for each paragraph. Line breaks are kept. */
   before: readonly string[];
-  /**
-   * Text written by our staff, never by visitors. Blank lines separate paragraphs, line breaks are kept, URLs become
-   * links.
-   */
+  /** Text written by our staff. Blank lines separate paragraphs, line breaks are kept, URLs become links. */
   letter?: string;
   button?: { label: string; link: string };
   /** Labels and values, such as the fields of a form. Values may have several lines. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** A list of links with notes, such as the jobs of an alert. */
   items?: readonly { label: string; link: string; note?: string }[];
   after?: readonly string[];
   /** The recipient's own text to which the mail replies. It is quoted, and URLs in it do not become links. */
   quoted?: { label: string; text: string };
   /** Reason why the recipient gets the mail, in small type at its end. */
   why: string;
-  /** Link to the page that ends the subscription, after `why`. */
   unsubscribe?: { label: string; link: string };
 };
 
 export type MailBody = { subject: string; text: string; html: string };
 
-// Colours of the site (app/theme.css), repeated here because mail programs support neither classes nor custom
-// properties.
+// Colours of the site (app/theme.css): mail programs support neither classes nor custom properties.
 const INK = '#0F1B2D';
 const PAPER = '#FAF8F3';
 const MUTED = '#4A5568';
@@ -39,7 +33,6 @@ const HAIRLINE = '#D9D4C7';
 const DARK = `@media (prefers-color-scheme:dark){body{background:#0D1523!important;color:#F2EFE8!important}[style*="${MUTED}"]{color:#A9B6CC!important}[style*="color:${COBALT}"]{color:#9DB0FF!important}[style*="background:${COBALT}"]{background:#9DB0FF!important;color:${INK}!important}[style*="${HAIRLINE}"]{border-color:#2A3A54!important}}`;
 const FONT = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 
-/** Builds the text and HTML parts of a mail. All values are plain text and escaped. */
 export function composeMail({
   subject,
   heading,
@@ -146,10 +139,7 @@ function linkButton({ label, link }: { label: string; link: string }): string {
 <p style="margin:0 0 24px;font-size:14px;color:${MUTED};word-break:break-all"><a href="${href}" style="color:${COBALT}">${href}</a></p>`;
 }
 
-/**
- * Returns headers for one-click unsubscribing (RFC 8058) and for identifying the list (RFC 2919).
- * @param unsubscribe path with the subscription's key
- */
+/** Headers for one-click unsubscribing (RFC 8058) and for identifying the list (RFC 2919). @param unsubscribe path */
 export function listHeaders(list: 'newsletter' | 'job-alerts', unsubscribe: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${absoluteUrl(unsubscribe)}>`,

@@ -18,7 +18,6 @@ type Content = {
   html?: string;
   /** Appointment (RFC 5545) with its METHOD, which mail programs offer to add to the recipient's calendar. */
   calendar?: string;
-  /** Additional headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
   /** Message-ID (`messageIdOf`) that keeps a mail from being queued twice; by default it is random. */
   messageId?: string;
@@ -28,8 +27,7 @@ type Content = {
 
 /**
  * Adds a mail to the outbox, in the transaction of the record it is about (decision E1); the commit wakes the mail
- * worker. The Message-ID is set now, so that mail programs recognise a mail sent twice.
- * @throws Error unless there is exactly one address and header names are valid
+ * worker. @throws Error unless there is exactly one address and header names are valid
  */
 export async function queueMail(tx: Tx, mail: Mail, now = new Date()): Promise<void> {
   await queueAndName(tx, mail, now);
@@ -79,10 +77,7 @@ function toRow(
   };
 }
 
-/**
- * True when mail can be sent to an address. Refuses characters that separate or surround addresses, because they could
- * add a recipient.
- */
+/** True when mail can be sent to an address. Characters that separate addresses could add a recipient. */
 export function isMailable(address: string): boolean {
   return /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u.test(address);
 }
@@ -96,10 +91,7 @@ function safeHeaders(headers: Record<string, string>): Record<string, string> {
   );
 }
 
-/**
- * Removes line breaks, which would end a header, and other control characters. Breaks up encoded words (RFC 2047),
- * which mail programs would decode.
- */
+/** Removes line breaks, which would end a header, and control characters. Breaks up encoded words (RFC 2047). */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

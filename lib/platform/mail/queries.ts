@@ -34,10 +34,6 @@ export async function listMails(query: QueryOf<typeof mailListing>) {
   return { mails: rows.map(toMailDto), total };
 }
 
-/**
- * Returns one mail with its text, or null. `text` is empty for kinds with a secret link, even before the mail is sent
- * (decision U3).
- */
 export async function findMail(id: number): Promise<(MailDto & { text: string }) | null> {
   const row = await db().outboxMail.findUnique({ where: { id }, select: { ...columns, text: true } });
   return row && { ...toMailDto(row), text: isSecret(row.kind) ? '' : row.text };

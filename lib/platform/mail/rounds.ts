@@ -4,10 +4,7 @@ import { deliverRound, type Send, outagePause } from './delivery';
 import { codeOf, failureOf, textOf } from './failures';
 import { reachMailServer, sendMail } from './transport';
 
-/**
- * Minimum time between two attempts to reach the server for a newly queued mail, which need not wait for the end of the
- * pause, in ms.
- */
+/** Minimum time between two attempts to reach the server for a newly queued mail during a pause, in ms. */
 const RECENT_CHECK_MS = 5_000;
 
 type Options = {
@@ -17,8 +14,8 @@ type Options = {
 };
 
 /**
- * Runs rounds of sending. While the mail server is down, rounds pause, from 1 s doubling to 2 min. After a pause, the
- * connection is checked without a mail, so that an outage costs waiting mails no attempts.
+ * Runs rounds of sending. While the mail server is down, rounds pause, from 1 s doubling to 2 min, and then check the
+ * connection without a mail, so that an outage costs waiting mails no attempts.
  */
 export class MailRounds {
   private outages = 0;
@@ -37,11 +34,7 @@ export class MailRounds {
     this.stopped = true;
   }
 
-  /**
-   * Sends due mails once.
-   * @param urgent true when a mail was just queued
-   * @returns ms until the next attempt while the server is down, otherwise null
-   */
+  /** Sends due mails once. @returns ms until the next attempt while the server is down, otherwise null */
   async check({ urgent = false } = {}): Promise<number | null> {
     const started = this.options.now();
     const from = urgent ? Math.min(this.quietUntil, this.askedAt + RECENT_CHECK_MS) : this.quietUntil;

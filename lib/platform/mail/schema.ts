@@ -13,7 +13,6 @@ export const testMailSchema = z.object({
   to: z.pipe(optionalLine(254), z.nullable(z.string().check(z.email(BAD_EMAIL)))),
 });
 
-/** A mail as moderators see it; times are ISO 8601 UTC. */
 export type MailDto = {
   id: number;
   kind: string;
@@ -26,7 +25,6 @@ export type MailDto = {
   sent_at: string | null;
   /** Null unless the mail is queued. */
   next_attempt_at: string | null;
-  /** Error of the last failed attempt. */
   last_error: string | null;
   can_resend: boolean;
   /** Id of the mail's letter (lib/letters) while it can still be withdrawn; otherwise null. */

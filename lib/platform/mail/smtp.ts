@@ -4,9 +4,7 @@ import nodemailer from 'nodemailer';
 import { failureOf, LostDuringContent, Unreachable } from './failures';
 import type { MailServer } from '../../base/settings/mail-server';
 
-/**
- * Time limits of sending a mail, in ms. Together (`longestOf`) they stay below the time for which a mail is claimed.
- */
+/** Time limits of sending a mail, in ms: together below the time for which a mail is claimed. */
 export type Limits = {
   /** For connecting, and separately for signing in. */
   connect: number;
@@ -17,27 +15,17 @@ export type Limits = {
   idle: number;
 };
 
-/**
- * The content's limit is 11 min: 1 min for sending, and 10 min for the reply (RFC 5321, 4.5.3.2.6). Giving up sooner
- * would send accepted mails twice.
- */
+/** 11 min for content: 1 for sending, 10 for the reply (RFC 5321, 4.5.3.2.6). Sooner, accepted mails go out twice. */
 export const LIMITS: Limits = { connect: 15_000, envelope: 60_000, content: 11 * 60_000, idle: 10_000 };
 
-export function longestOf(limits: Limits): number {
-  return beforeContentMs(limits) + limits.content;
-}
-
-/**
- * Limit for connection, sign-in, sender and recipient together. It stops a server that keeps replying without progress.
- */
-function beforeContentMs({ connect, envelope }: Limits): number {
+/** Limit for connection, sign-in, sender and recipient together: stops a server that replies without progress. */
+export function beforeContentMs({ connect, envelope }: Limits): number {
   return 2 * connect + envelope;
 }
 
 /**
  * nodemailer's pool with one connection, closed when idle. Only one mail is sent at a time, so a crash leaves at most
- * one mail of which it is unknown whether it was sent. A mail is sent over a second connection only if the first closed
- * before any byte of it was sent.
+ * one mail of which it is unknown whether it was sent.
  */
 export class SmtpPool {
   private pool: ReturnType<typeof openPool> | null = null;
@@ -60,11 +48,7 @@ export class SmtpPool {
     }
   }
 
-  /**
-   * Sends one message.
-   * @throws LostDuringContent when the connection broke, or the server replied 421, after the content began; otherwise
-   *   nodemailer's error
-   */
+  /** Sends one message. @throws LostDuringContent; otherwise nodemailer's error */
   async send(envelope: { from: string; to: string[] }, message: Buffer): Promise<void> {
     const patience = new Patience(beforeContentMs(this.limits));
     let said = false;
@@ -134,9 +118,7 @@ async function* notifyingRead(stream: AsyncIterable<Buffer>, onRead: () => void)
   yield* stream;
 }
 
-/**
- * A time limit that also stops a busy connection: `over` rejects, and `signal` makes nodemailer close the connection.
- */
+/** A time limit that also stops a busy connection: `over` rejects, and `signal` makes nodemailer close it. */
 class Patience {
   private readonly controller = new AbortController();
   private timer: NodeJS.Timeout | undefined;

@@ -9,9 +9,8 @@ const FAILED_KEEP_DAYS = 90;
 const AT_ONCE = 200;
 
 /**
- * Deletes mails sent or withdrawn more than `MAIL_KEEP_DAYS` ago, and failed ones queued more than 90 days ago, with
- * their files. It may be interrupted at any moment, because files are deleted before their rows.
- * @returns the number of mails deleted
+ * Deletes mails sent or withdrawn more than `MAIL_KEEP_DAYS` ago, and failed ones queued more than 90 days ago. It may
+ * be interrupted at any moment, because files are deleted before their rows. @returns the number of mails deleted
  */
 export async function sweepMails(now: Date): Promise<number> {
   const sentBefore = new Date(now.getTime() - env().mailKeepDays * DAY_MS);

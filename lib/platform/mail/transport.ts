@@ -15,10 +15,7 @@ export type OutgoingMail = Pick<
 // Global, because the bundles of route handlers and of the server's start may contain a copy of this module each.
 const holder = globalThis as typeof globalThis & { northlaneSmtp?: SmtpPool };
 
-/**
- * Sends one mail: by SMTP if `MAIL_URL` is set, otherwise as a file in `MAIL_DIR`.
- * @throws Unreachable; nodemailer's error when the server refuses the mail
- */
+/** Sends one mail: by SMTP if `MAIL_URL` is set, otherwise as a file. @throws Unreachable; nodemailer's error */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
   const pool = smtpPool();
   if (pool) return sendOver(pool, mail);
@@ -28,7 +25,6 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
   });
 }
 
-/** Sends one mail over the given pool. */
 export async function sendOver(pool: SmtpPool, mail: OutgoingMail): Promise<void> {
   const { envelope, bytes } = await built(mail);
   await pool.send(envelope, bytes);
@@ -39,7 +35,6 @@ export async function reachMailServer(): Promise<void> {
   await smtpPool()?.verify();
 }
 
-/** Closes the connection to the mail server; the next mail opens a new one. */
 export function closeMailTransport(): void {
   holder.northlaneSmtp?.close();
   delete holder.northlaneSmtp;
@@ -52,10 +47,7 @@ function smtpPool(): SmtpPool | null {
 
 const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/**
- * Builds a mail's message and envelope. The Message-ID and date are those of the row, so that a mail sent again is the
- * same.
- */
+/** Builds a message and envelope. Message-ID and date are the row's, so that a mail sent again is the same. */
 async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to: string[] }; bytes: Buffer }> {
   const { kind, messageId, toAddress, subject, text, html, calendar, headers, createdAt } = mail;
   const { envelope, message } = await builder.sendMail({
@@ -65,13 +57,15 @@ async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to
     subject,
     text,
     ...(html !== null && { html }),
-    // nodemailer includes the appointment inline, for mail programs that show it, and attaches it for the others (RFC
-    // 6047).
+    // nodemailer includes the appointment inline and attaches it (RFC 6047).
     ...(calendar !== null && {
-      icalEvent: { method: methodOf(calendar), filename: 'interview.ics', content: calendar },
+      icalEvent: {
+        method: /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH',
+        filename: 'interview.ics',
+        content: calendar,
+      },
     }),
-    // The header prevents out-of-office replies (RFC 3834). Mails to ourselves are enquiries and omit it, because help
-    // desk systems drop mails that have it.
+    // Prevents out-of-office replies (RFC 3834). Enquiries omit it: help desk systems drop mails that have it.
     headers: { ...(!isToUs(kind) && { 'Auto-Submitted': 'auto-generated' }), ...headers },
     messageId,
     date: createdAt,
@@ -80,8 +74,4 @@ async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to
     disableUrlAccess: true,
   });
   return { envelope: { from: envelope.from || '', to: envelope.to }, bytes: message as Buffer };
-}
-
-function methodOf(calendar: string): string {
-  return /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';
 }

@@ -12,8 +12,7 @@ type OutboxFigures = {
   lastSent: Date | null;
 };
 
-// Number of mails searched for the last sent one. Rounds send in order of `nextAttemptAt`, so it is among the latest of
-// that order.
+// Number of mails searched for the last sent one: rounds send in order of `nextAttemptAt`, so it is among the latest.
 const LATEST_LOOKED_AT = 20;
 
 const FIGURES = `
@@ -28,10 +27,7 @@ const FIGURES = `
     ) latest) AS "lastSent"
 `;
 
-/**
- * Counts the mails in the outbox. Reads only its index and the rows of scheduled mails. @throws the error of the
- * database read
- */
+/** Counts the mails in the outbox. Reads only its index and the rows of scheduled mails. */
 export async function outboxFigures(now = new Date()): Promise<OutboxFigures> {
   const moment = storedTime(now);
   type Found = Omit<OutboxFigures, 'oldestDue' | 'lastSent'> & { oldestDue: string | null; lastSent: string | null };

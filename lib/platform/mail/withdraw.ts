@@ -3,14 +3,9 @@ import type { Tx } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { emptyIfSecret } from './claims';
 
-/** Matches mails that no process has tried to send. */
 export const UNTOUCHED = { status: 'queued', attempts: 0, claimedUntil: null } as const;
 
-/**
- * Withdraws a mail before it is sent. Withdrawing and the worker's claim are both one conditional update, so only the
- * first of them succeeds.
- * @returns false when the mail was sent or tried, because it may have arrived
- */
+/** Withdraws a mail before it is sent. @returns false when it was sent or tried, because it may have arrived */
 export async function withdrawMail(tx: Tx, id: number): Promise<boolean> {
   const mail = await tx.outboxMail.findUnique({ where: { id }, select: { kind: true } });
   if (!mail) return false;
@@ -26,15 +21,11 @@ export function canTakeBack(mail: { status: string; attempts: number; claimedUnt
   return mail.status === 'queued' && mail.attempts === 0 && mail.claimedUntil === null;
 }
 
-/**
- * True when a mail can be sent again. The content of a mail with a secret is deleted once it is sent or given up;
- * withdrawn mails cannot be sent again.
- */
+/** True when a mail can be sent again: not if withdrawn, or if its secret content was deleted. */
 export function canResend({ kind, status }: { kind: string; status: string }): boolean {
   return status === 'queued' || (status !== 'withdrawn' && !isSecret(kind));
 }
 
-/** A deleted mail: these values determine the name of its file (`removeMailFiles`). */
 export type RemovedMail = { messageId: string; createdAt: Date };
 
 /** Matches mails that no process is sending. A process whose claim has expired has ended. */

@@ -1,6 +1,6 @@
 /**
- * Returns the first line of a mail. A name entered by a visitor is left out when it is long or contains an address or
- * telephone number, so that it cannot carry a message to the recipient (docs/decisions/013-mail-delivery).
+ * Returns the first line of a mail. A long name, or one with an address or telephone number, is left out, so that a
+ * visitor cannot send a message by it (docs/decisions/013-mail-delivery).
  */
 export function greeting(name: string): string {
   const plain = name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -9,10 +9,7 @@ export function greeting(name: string): string {
     : `Hello ${plain},`;
 }
 
-/**
- * True when a mail program might turn part of the text into a link. Visitors' texts in mails to others must not contain
- * one (docs/decisions/013-mail-delivery). Dots in names of technologies ("Node.js", "ASP.NET") do not count.
- */
+/** True when a mail program might turn part of the text into a link. "Node.js" and "ASP.NET" do not count. */
 export function holdsLink(text: string): boolean {
   const undotted = text.replace(/(^|[^\p{L}\p{N}])(asp|ado|vb|ml)?\.net\b/giu, '$1').replace(/(?<=\p{L})\.js\b/giu, '');
   return /[@\\]|\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu.test(undotted);

@@ -11,10 +11,7 @@ type Worker = { wake: () => void; stop: () => Promise<void> };
 // Global, because the bundles of route handlers and of the server's start may contain a copy of this module each.
 const holder = globalThis as typeof globalThis & { northlaneMail?: Worker };
 
-/**
- * Starts sending the outbox's mails, now and every few seconds, without keeping the process alive. Further calls do
- * nothing.
- */
+/** Starts sending the outbox's mails, now and every few seconds, without keeping the process alive. */
 export function startMailWorker(): void {
   holder.northlaneMail ??= startWorker();
 }
@@ -24,14 +21,11 @@ export function wakeMailWorker(): void {
   holder.northlaneMail?.wake();
 }
 
-/**
- * Like `wakeMailWorker`, at a later moment. If the process ends before, the next process finds the mail when it polls.
- */
+/** Like `wakeMailWorker`, at a later moment. If the process ends before, the next one finds the mail. */
 export function wakeMailWorkerAt(when: Date): void {
   if (holder.northlaneMail) setTimeout(wakeMailWorker, Math.max(0, when.getTime() - Date.now()) + 5).unref();
 }
 
-/** Starts no further mail. Resolves when the current one is finished. */
 export async function stopMailWorker(): Promise<void> {
   await holder.northlaneMail?.stop();
 }
@@ -40,8 +34,7 @@ function startWorker(): Worker {
   const rounds = new MailRounds();
   let running: Promise<void> | null = null;
   let again = false;
-  // Claims are not released on a shared database, because other processes may be sending. The claims of a dead process
-  // expire.
+  // Not on a shared database, where other processes may be sending: the claims of a dead one expire.
   let released = isShared();
 
   async function check(urgent: boolean): Promise<void> {

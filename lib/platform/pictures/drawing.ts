@@ -1,12 +1,10 @@
+import { Mutex, withTimeout } from 'async-mutex';
 import { onShutdown } from '../../base/shutdown';
-import { IsolatedProcess, type Overrun } from '../isolated/isolated-process';
+import { IsolatedProcess } from '../isolated/isolated-process';
 import { DRAWING_MS } from './drawer/limits';
 import type { RedrawRefusal } from './drawer/redraw-logo';
 
-/**
- * Maximum images in the queue. Each takes up to `DRAWING_MS` and a process start, so the last one waits about as long
- * as people do.
- */
+/** Maximum images in the queue. Each takes up to `DRAWING_MS` and a process start. */
 const MOST_WAITING = 10;
 const WAITING_MS = 20_000;
 /** Time that waiting images get after the signal to shut down, in ms; their responses are still sent. */
@@ -19,10 +17,11 @@ export type DrawingAnswer = { png: Buffer } | DrawingRefusal;
 
 type Drawer = Pick<IsolatedProcess<DrawingTask, DrawingAnswer>, 'run' | 'close'>;
 
+const BUSY = new Error('the drawing queue is full');
+
 export class Drawing {
-  /** Callbacks of waiting images: called when an image's turn comes, or when it is refused. */
-  private readonly waiting: ((isRefused: boolean) => void)[] = [];
-  private isDrawing = false;
+  private readonly turns;
+  private drawings = 0;
 
   constructor(
     private readonly drawer: Drawer = new IsolatedProcess({
@@ -30,64 +29,41 @@ export class Drawing {
       source: 'lib/platform/pictures/drawer/main.ts',
       limitMs: DRAWING_MS,
     }),
-    private readonly waitingMs = WAITING_MS,
-  ) {}
+    waitingMs = WAITING_MS,
+  ) {
+    this.turns = withTimeout(new Mutex(BUSY), waitingMs, BUSY);
+  }
 
   async draw(path: string): Promise<DrawingAnswer> {
-    if (!(await this.turn())) return { refused: 'busy', detail: 'the drawing queue is full' };
+    if (this.drawings > MOST_WAITING) return { refused: 'busy', detail: BUSY.message };
+    this.drawings += 1;
     try {
-      const first = await this.drawer.run({ path });
-      // Earlier images may have filled the process's memory, so retry once in a new process.
-      const result = first === 'too-much-memory' ? await this.drawer.run({ path }) : first;
-      return isOverrun(result) ? { refused: 'costly', detail: result } : result;
+      return await this.turns.runExclusive(() => this.drawNow(path));
     } catch (error) {
       return { refused: 'busy', detail: (error as Error).message };
     } finally {
-      const next = this.waiting.shift();
-      if (next) next(false);
-      else this.isDrawing = false;
+      this.drawings -= 1;
     }
   }
 
   /** Aborts the current image and refuses waiting and later ones. */
   close(): void {
     this.drawer.close();
-    for (const refuse of this.waiting.splice(0)) refuse(true);
+    this.turns.cancel();
   }
 
-  /** Waits until no other image is being drawn. @returns false when the image is refused */
-  private turn(): Promise<boolean> {
-    if (!this.isDrawing) {
-      this.isDrawing = true;
-      return Promise.resolve(true);
-    }
-    if (this.waiting.length >= MOST_WAITING) return Promise.resolve(false);
-    return new Promise((resolve) => {
-      const settle = (isRefused: boolean) => {
-        clearTimeout(timer);
-        resolve(!isRefused);
-      };
-      const timer = setTimeout(() => {
-        this.waiting.splice(this.waiting.indexOf(settle), 1);
-        settle(true);
-      }, this.waitingMs);
-      this.waiting.push(settle);
-    });
+  private async drawNow(path: string): Promise<DrawingAnswer> {
+    const first = await this.drawer.run({ path });
+    // Earlier images may have filled the process's memory, so retry once in a new process.
+    const result = first === 'too-much-memory' ? await this.drawer.run({ path }) : first;
+    return typeof result === 'string' ? { refused: 'costly', detail: result } : result;
   }
-}
-
-function isOverrun(result: DrawingAnswer | Overrun): result is Overrun {
-  return typeof result === 'string';
 }
 
 // Global, because Next may bundle this module more than once.
 const holder = globalThis as typeof globalThis & { northlaneDrawing?: Drawing };
 
-/**
- * Redraws a logo in a process that can be killed (docs/security.md).
- * @param path of a PNG, WebP or SVG file, recognised by content
- * @returns a PNG of fixed size, or a refusal; never throws for a bad file
- */
+/** Redraws a logo (PNG, WebP or SVG) in a process that can be killed. Never throws for a bad file. */
 export function drawLogo(path: string): Promise<DrawingAnswer> {
   return (holder.northlaneDrawing ??= startDrawing()).draw(path);
 }

@@ -10,11 +10,9 @@ import { sign, type Call } from './sign';
 /** Time limits of a call including its retries and of silence during it, in ms, and the maximum number of attempts. */
 const USUAL_LIMITS = { wholeMs: 60_000, silenceMs: 10_000, attempts: 3, pauseMs: 150 };
 export type Limits = typeof USUAL_LIMITS;
-/** Limits for calls that delay the start of the site. */
 export const START_LIMITS: Limits = { wholeMs: 15_000, silenceMs: 5_000, attempts: 2, pauseMs: 150 };
 
 const CONNECTIONS = 64;
-/** Maximum bytes read from an error response. */
 const REASON_BYTES = 16 * 1024;
 /** Error codes of the store after which a retry may succeed. */
 const PASSING = new Set(['SlowDown', 'RequestTimeout', 'InternalError', 'ServiceUnavailable', 'OperationAborted']);
@@ -37,8 +35,7 @@ export class Asker {
   }
 
   /**
-   * Makes a call and reads its response. Temporary failures are retried after a random pause, because all calls are
-   * idempotent. Uses Node's http client: on Node 20 `fetch` would hold whole bodies in memory.
+   * Makes a call and reads its response. Temporary failures are retried, because all calls are idempotent.
    * @param expected status codes that `read` handles
    * @throws ObjectStoreFailure; the disk's error about a file to send
    */

@@ -15,7 +15,6 @@ export type SomeObjects = {
   aheadMs: number;
 };
 
-/** A bucket, or its objects under a prefix. Keys are given without the prefix. */
 export class Bucket {
   private readonly asker: Asker;
   private readonly prefix: string;
@@ -25,10 +24,7 @@ export class Bucket {
     this.asker = new Asker(store, limits, agent);
   }
 
-  /**
-   * Stores a text or file atomically; the store verifies its SHA-256.
-   * @returns `keepsVersions`: true when the bucket retains overwritten and deleted objects
-   */
+  /** Stores a text or file; the store verifies its SHA-256. @returns whether the bucket retains deleted objects */
   async put(
     key: string,
     body: NonNullable<Call['body']>,
@@ -41,35 +37,21 @@ export class Bucket {
     });
   }
 
-  /** Reads a text object; null when the object does not exist. */
   async text(key: string): Promise<string | null> {
     const call: Call = { method: 'GET', key: this.prefix + key };
-    return this.asker
-      .ask(call, [200], (answer) => textOf(answer, TEXT_BYTES))
-      .catch((failure: unknown) => {
-        if (isMissing(failure)) return null;
-        throw failure;
-      });
+    return this.asker.ask(call, [200], (answer) => textOf(answer, TEXT_BYTES)).catch(nullIfMissing);
   }
 
-  /**
-   * Reads part of an object.
-   * @returns null when the object does not exist
-   * @throws ObjectStoreFailure, also when the object has another size or the response too few bytes
-   */
+  /** Reads part of an object; null when it does not exist. @throws ObjectStoreFailure, also for another size */
   async bytes(key: string, from: number, length: number, sizeBytes: number): Promise<Buffer | null> {
     const isWhole = from === 0 && length === sizeBytes;
     const headers: Record<string, string> = isWhole ? {} : { range: `bytes=${from}-${from + length - 1}` };
     const call: Call = { method: 'GET', key: this.prefix + key, headers };
-    return this.asker
-      .ask(call, [isWhole ? 200 : 206], async (answer) => {
-        if (sizeIn(answer, isWhole) !== sizeBytes) throw new ObjectStoreFailure('GET', 'other-size', false);
-        return bytesOf(answer, length);
-      })
-      .catch((failure: unknown) => {
-        if (isMissing(failure)) return null;
-        throw failure;
-      });
+    const read = async (answer: IncomingMessage) => {
+      if (sizeIn(answer, isWhole) !== sizeBytes) throw new ObjectStoreFailure('GET', 'other-size', false);
+      return bytesOf(answer, length);
+    };
+    return this.asker.ask(call, [isWhole ? 200 : 206], read).catch(nullIfMissing);
   }
 
   /** Deletes an object; a missing one is no error. */
@@ -82,7 +64,6 @@ export class Bucket {
     });
   }
 
-  /** Yields the objects whose keys begin with `start`, one page of the store's list at a time. */
   async *list(start: string, atOnce = 1_000): AsyncGenerator<SomeObjects> {
     let next: string | null = null;
     do {
@@ -104,9 +85,10 @@ export class Bucket {
   }
 }
 
-/** True when the object does not exist. If the bucket is missing, that is unknown. */
-function isMissing(failure: unknown): boolean {
-  return isObjectStoreFailure(failure) && failure.status === 404 && failure.reason !== 'NoSuchBucket';
+/** Null when the object does not exist. If the bucket is missing, that is unknown. */
+function nullIfMissing(failure: unknown): null {
+  if (isObjectStoreFailure(failure) && failure.status === 404 && failure.reason !== 'NoSuchBucket') return null;
+  throw failure;
 }
 
 async function listingIn(answer: IncomingMessage) {
@@ -140,14 +122,10 @@ async function bytesOf(answer: IncomingMessage, length: number): Promise<Buffer>
 type Listed = { key: string; changedAt: number };
 type ListingPage = {
   objects: Listed[];
-  /** Token of the next page; null on the last page. */
   next: string | null;
 };
 
-/**
- * Parses a response of ListObjectsV2 (Amazon S3 API reference). @throws when it is unreadable, so that it does not
- * count as an empty list
- */
+/** Parses ListObjectsV2 (Amazon S3 API reference). @throws when unreadable, which must not count as an empty list */
 function readListing(xml: string): ListingPage {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const path: string[] = [];

@@ -1,7 +1,4 @@
-/**
- * Thrown when a call was refused, failed, timed out or got an unexpected response; the object may have changed all the
- * same. The message contains no URLs or keys.
- */
+/** Thrown when a call failed; the object may have changed all the same. The message contains no URLs or keys. */
 export class ObjectStoreFailure extends Error {
   override readonly name = 'ObjectStoreFailure';
   /** Code by which `asAppError` recognises this error. */

@@ -4,10 +4,7 @@ import type { ObjectStore } from '../../base/settings/object-store';
 
 export type Call = {
   method: 'GET' | 'PUT' | 'DELETE';
-  /**
-   * Path after the bucket; empty for the bucket itself. Only letters, digits and `/._-` are allowed, because it is not
-   * encoded.
-   */
+  /** Path after the bucket; empty for the bucket itself. Not encoded, so only letters, digits and `/._-`. */
   key: string;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
@@ -17,10 +14,7 @@ export type Call = {
 
 type SignedCall = { url: URL; headers: Record<string, string> };
 
-/**
- * Signs a call with AWS Signature Version 4. The signature covers the body's SHA-256, so the store refuses other bytes.
- * @param keys cache of signing keys
- */
+/** Signs a call with AWS Signature Version 4, which covers the body's SHA-256. @param keys cache of signing keys */
 export async function sign(
   { endpoint, region, bucket, addressing, accessKeyId, secretAccessKey }: ObjectStore,
   { method, key, query = {}, headers = {}, body = '' }: Call,

@@ -13,7 +13,7 @@ import { findCaller, findCallerToSetUp, type Caller, type CallerToSetUp, type Ro
 export type Guard = 'public' | 'signed-in' | Role;
 
 /**
- * Returns the caller of a request: identified by its Bearer token if it has one, otherwise by the session cookie.
+ * Returns the caller of a request, by its Bearer token if it has one, otherwise by the session cookie.
  * @param beforeSetUp set-up steps that moderators may still have to do when they call this handler
  * @throws AppError forbidden for a moderator who has another step to do, unless the guard is public
  */
@@ -45,7 +45,6 @@ export function requireGuard(guard: Guard, caller: Caller | null): void {
   if (guard !== 'signed-in' && caller.role !== guard) throw new AppError('forbidden');
 }
 
-/** Returns the signed-in person for whom the page is rendered, or null. Cached for the request. */
 export const pageCaller = cache(async (): Promise<Caller | null> => {
   const token = await pageToken();
   return token ? findCaller(token) : null;
@@ -61,10 +60,7 @@ async function pageToken(): Promise<string | null> {
   return tokenFromCookie((await cookies()).get(sessionCookieName())?.value);
 }
 
-/**
- * For pages of the back office: returns the moderator. Otherwise redirects to the pending set-up step, or to the
- * sign-in page, which leads back to `page`.
- */
+/** For pages of the office: returns the moderator, or redirects to the pending set-up step or to the sign-in page. */
 export async function requireModerator(page: string): Promise<Caller> {
   const caller = await pageCaller();
   if (caller?.role === 'moderator') return caller;

@@ -4,18 +4,14 @@ import { expiredSiteCookie, siteCookie, siteCookieName } from './site-cookie';
 import { secretsToRead } from '../../base/keys';
 import { sessionSeconds } from './sessions';
 
-// The name is that of next-auth's cookie: form posts without scripts set this cookie themselves, with the same
-// encryption.
+// next-auth's name: form posts without scripts set this cookie themselves, with the same encryption.
 const COOKIE = 'next-auth.session-token';
 
 export function sessionCookieName(): string {
   return siteCookieName(COOKIE);
 }
 
-/**
- * Returns the `Set-Cookie` value that signs a browser in. SameSite=Lax, so that people who follow a link from another
- * site are signed in.
- */
+/** The cookie that signs a browser in. SameSite=Lax: people who follow a link from elsewhere are signed in. */
 export async function sessionCookie(token: string): Promise<string> {
   const maxAgeSeconds = sessionSeconds('cookie');
   const value = await encode({ token: { sid: token }, secret: env().sessionSecret, maxAge: maxAgeSeconds });
@@ -26,7 +22,6 @@ export function expiredSessionCookie(): string {
   return expiredSiteCookie(COOKIE);
 }
 
-/** Returns the session token in the session cookie; null when the cookie is missing or invalid. */
 export async function tokenFromCookie(value: string | undefined): Promise<string | null> {
   const payload = await readCookie(value);
   return typeof payload?.sid === 'string' ? payload.sid : null;

@@ -27,18 +27,12 @@ const LIFETIME_MS: Record<SessionKind, number> = {
   bearer: 30 * 24 * 3_600_000,
 };
 
-/**
- * How long a session may be unused before it ends (docs/decisions/012-sign-in). It is shorter for moderators: they can
- * read all documents, and may leave a browser open.
- */
+/** How long a session may be unused. Shorter for moderators: they can read all documents, on shared screens too. */
 const IDLE_MS: Record<Role, Record<SessionKind, number>> = {
   candidate: LIFETIME_MS,
   moderator: { cookie: 12 * 3_600_000, bearer: 7 * 24 * 3_600_000 },
 };
-/**
- * Maximum stored sessions of an account, ended ones included: more than any person's browsers and programs need. Above
- * it, older rows are deleted for new ones.
- */
+/** Stored sessions of an account, ended ones included. Above it, older rows are deleted for new ones. */
 export const MOST_SESSIONS = 50;
 const USED_AGAIN_MS = 15 * 60_000;
 
@@ -49,9 +43,8 @@ export function sessionSeconds(kind: SessionKind): number {
 }
 
 /**
- * Opens a session and returns its token: 256 random bits, base64url, stored only as SHA-256. Cookies and Bearer tokens
- * use the same table (decision U2). Above `MOST_SESSIONS`, the session that was unused for longest ends.
- * @param device label of the device that the owner sees (`deviceLabel`)
+ * Opens a session and returns its token: 256 random bits, base64url, stored only as SHA-256 (decision U2). Above
+ * `MOST_SESSIONS`, the session that was unused for longest ends.
  */
 export async function openSession(
   tx: Tx,
@@ -70,11 +63,7 @@ export async function openSession(
   return token;
 }
 
-/**
- * Returns the caller of a session token. Null when the token is unknown, the session has expired, was unused for too
- * long or was revoked, or the account is disabled. Also null for a moderator with a set-up step to do
- * (`findCallerToSetUp`).
- */
+/** The caller of a session token; null when the session has ended, the account is disabled or a set-up step waits. */
 export async function findCaller(token: string): Promise<Caller | null> {
   const found = await findCallerToSetUp(token);
   if (!found || found.toSetUp) return null;
@@ -128,7 +117,6 @@ export async function findCallerToSetUp(token: string): Promise<CallerToSetUp | 
   };
 }
 
-/** Returns when a session ends if it is not used again, in epoch ms. */
 export function endOf(
   session: { kind: string; createdAt: Date; expiresAt: Date; lastSeenAt: Date | null },
   role: Role,
@@ -142,7 +130,6 @@ export function sessionId(sessionHash: string): string {
   return sessionHash.slice(0, 16);
 }
 
-/** Ends one session; its token is invalid from the next request on. */
 export async function closeSession(sessionHash: string): Promise<void> {
   await db().session.updateMany({
     where: { tokenHash: sessionHash, revokedAt: null },
@@ -151,9 +138,7 @@ export async function closeSession(sessionHash: string): Promise<void> {
 }
 
 /**
- * Replaces the token of a session; of simultaneous calls only one succeeds. The expiry does not change, so that a
- * stolen token cannot be renewed for ever.
- * @returns the new token
+ * Replaces the token of a session, once. The expiry does not change: a stolen token cannot be renewed for ever.
  * @throws AppError unauthenticated when the session has ended in the meantime
  */
 export async function replaceSession(
@@ -173,10 +158,7 @@ export async function replaceSession(
   return token;
 }
 
-/**
- * Ends all sessions of an account, after a password reset or when the account is disabled (decision U2).
- * @param except hash of a session that is kept
- */
+/** Ends all sessions of an account (decision U2). @param except hash of a session that is kept */
 export async function closeAllSessions(tx: Tx, userId: number, except: string | null = null): Promise<void> {
   await tx.session.updateMany({
     where: { userId, revokedAt: null, ...(except !== null && { tokenHash: { not: except } }) },
@@ -200,8 +182,7 @@ async function endBeyondMost(tx: Tx, userId: number): Promise<void> {
     await tx.session.deleteMany({ where: { tokenHash: { in: beyond.map(({ tokenHash }) => tokenHash) } } });
 }
 
-// Records in the background that a session was used, so that the request does not wait for the write lock. If it fails,
-// the next request tries again.
+// In the background, so that no request waits for the write lock. If it fails, the next request tries again.
 function noteUsed(
   { tokenHash, createdAt, lastSeenAt }: { tokenHash: string; createdAt: Date; lastSeenAt: Date | null },
   now: number,
@@ -212,8 +193,7 @@ function noteUsed(
     .catch(() => undefined);
 }
 
-// Records the start of an account's retention period (decision G2), at most once a day: exact times would reveal a
-// person's habits.
+// Starts the retention period (decision G2), at most once a day: exact times would reveal a person's habits.
 async function noteSeen(tx: Tx, userId: number, now: number): Promise<void> {
   await tx.user.updateMany({
     where: { id: userId, OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: new Date(now - SEEN_AGAIN_MS) } }] },

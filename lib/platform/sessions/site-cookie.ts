@@ -1,9 +1,6 @@
 import { env } from '../../base/env';
 
-/**
- * Under https, adds a prefix to a cookie's name. Browsers accept such a cookie only from this host over https: neither
- * another site on the domain nor an attacker in the network can set it (RFC 6265bis, 4.1.3.2).
- */
+/** Under https, browsers accept a cookie with this prefix only from this host over https (RFC 6265bis, 4.1.3.2). */
 export function siteCookieName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;
 }
@@ -26,7 +23,6 @@ export function expiredSiteCookie(name: string, sameSite: 'Lax' | 'Strict' = 'La
   return siteCookie(name, '', { sameSite, maxAgeSeconds: 0 });
 }
 
-/** Returns a cookie's raw value from a Cookie header; undefined when the cookie is missing. */
 export function cookieValue(header: string | null, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const [key, ...rest] = pair.trim().split('=');

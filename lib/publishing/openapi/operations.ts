@@ -22,7 +22,12 @@ export function apiOperations(routes: ReadonlyMap<string, object>): Operation[] 
   const operations = [...routes].flatMap(([path, handlers]) =>
     METHODS.flatMap((method) => {
       const definition = (handlers as RouteExports)[method]?.definition;
-      return definition?.summary === undefined ? [] : [{ ...(definition as Defined & Description), method, path }];
+      if (definition?.summary === undefined) return [];
+      const described = definition as Defined & Description;
+      const examples = Object.entries(described.parameters ?? {}).flatMap(([name, { example }]) =>
+        example === undefined ? [] : `${name}=${example}`,
+      );
+      return [{ exampleQuery: examples.join('&'), ...described, method, path }];
     }),
   );
   return Object.keys(content().apiDocs.tags).flatMap((name) => operations.filter(({ tag }) => tag === name));

@@ -9,6 +9,7 @@ import { logBytes } from '../../platform/db/upkeep';
 import { freeBytes, writeAndFlush } from '../../platform/disk/space';
 import { env } from '../../base/env';
 import { errorFields, log } from '../../base/log/log';
+import { reusedFor } from '../../base/reused-for';
 import { removalFigures } from '../../platform/files/queries';
 import { probeStore } from '../../platform/files/store';
 
@@ -23,9 +24,7 @@ type HealthWarning = (typeof HEALTH_WARNINGS)[number];
 
 export const healthDto = z.object({
   status: z.enum(['ok', 'unavailable']),
-  /**
-   * The database accepts a write, its folder accepts 64 KB flushed to disk, and it has free space and no damaged page.
-   */
+  /** The database accepts a write, its folder 64 KB flushed to disk, and it has free space and no damaged page. */
   database: z.boolean(),
   /** The uploads folder belongs to this database, accepts 64 KB flushed to disk, and has room for uploads. */
   uploads: z.boolean(),
@@ -33,10 +32,7 @@ export const healthDto = z.object({
   migrations: z.boolean(),
   /** No damaged page was found at start, at night or while serving. */
   integrity: z.boolean(),
-  /**
-   * Number of deleted files that still exist; their removal is retried every minute. Null if the database does not
-   * answer.
-   */
+  /** Deleted files that still exist; their removal is retried every minute. Null if the database is silent. */
   filesToRemove: z.nullable(count),
   warnings: z.array(z.enum(HEALTH_WARNINGS)),
 });
@@ -49,17 +45,8 @@ const LARGE_LOG_BYTES = 256 * 1024 * 1024;
 /** Time within which deleted files are normally removed. After it, several retries have failed. */
 const REMOVED_WITHIN_MS = 5 * 60_000;
 
-let asked: { at: number; report: Promise<HealthReport> } | undefined;
-
 /** Returns whether the site works now. Checks at most once a second, however many requests there are. */
-export function healthReport(): Promise<HealthReport> {
-  const now = performance.now();
-  if (asked === undefined || now - asked.at > KEPT_MS) {
-    const report = check().finally(() => (asked = { at: performance.now(), report }));
-    asked = { at: Infinity, report };
-  }
-  return asked.report;
-}
+export const healthReport = reusedFor(KEPT_MS, check);
 
 async function check(): Promise<HealthReport> {
   const { database: place, uploadsDir } = env();

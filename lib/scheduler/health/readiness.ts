@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { errorFields } from '../../base/log/log';
 import { logSparse } from '../../base/log/sparse';
+import { reusedFor } from '../../base/reused-for';
 import { serving } from '../../base/serving';
 import { ledgerState } from '../../platform/db/ledger';
 
@@ -20,23 +21,20 @@ type Readiness = z.infer<typeof readyDto>;
 
 const KEPT_MS = 1_000;
 
-type Store = Pick<Readiness, 'database' | 'migrations'>;
-let looked: { at: number; found: Promise<Store> } | undefined;
+const store = reusedFor(KEPT_MS, checkStore);
 
 /**
- * Whether load balancers should send requests to this process. Writes nothing and ignores disks, because a full disk
- * affects all processes alike. Checks the database at most once a second, and the process's own state every time.
+ * Whether load balancers should send requests to this process. Ignores disks: a full one affects all processes alike.
+ * Checks the database at most once a second.
  */
 export async function readiness(): Promise<Readiness> {
-  const now = performance.now();
-  if (looked === undefined || now - looked.at > KEPT_MS) looked = { at: now, found: checkStore() };
-  const found = await looked.found;
+  const found = await store();
   const { prepared, ending } = serving();
   const parts = { accepting: !ending, prepared, ...found };
   return { status: Object.values(parts).every(Boolean) ? 'ok' : 'unavailable', ...parts };
 }
 
-async function checkStore(): Promise<Store> {
+async function checkStore(): Promise<Pick<Readiness, 'database' | 'migrations'>> {
   try {
     return { database: true, migrations: (await ledgerState()) !== 'other' };
   } catch (error) {

@@ -10,7 +10,7 @@ import { settleSecret } from '../site-secret';
 
 /**
  * Locks an SQLite file and its uploads folder, or checks the secret of a shared database, then ties a new file store to
- * the database. Problems with files do not stop the start: pages work without them, and `/api/health` reports it.
+ * the database. Problems with files do not stop the start: pages work without them.
  * @throws Error for the operator: no database, another process serves it, or its processes use another secret
  */
 export async function lockAndClaim(): Promise<void> {
@@ -21,14 +21,12 @@ export async function lockAndClaim(): Promise<void> {
   // Puts the lock beside the real file: a second server may open the database through a link with another name.
   if (file !== null) await holdFiles([`${realpathSync(file)}.lock`], patienceMs());
   await settleSecret(env());
-  // A bucket cannot be locked. Processes that share a PostgreSQL database also share the folder, so they do not lock
-  // it.
+  // A bucket cannot be locked, and processes that share a PostgreSQL database share the folder too.
   if ((await isTied()) && objectStore === null && file !== null) await holdUploads(join(uploadsDir, '.northlane-lock'));
   void checkIntegrity('quick');
 }
 
-// On a disk that refuses the lock, uploads fail too, so the start continues. The database's lock still prevents a
-// second server, unless that has a copy of the database.
+// On a disk that refuses the lock, uploads fail too, so the start continues; the database's lock still holds.
 async function holdUploads(lockFile: string): Promise<void> {
   try {
     await holdFiles([lockFile], patienceMs());
@@ -41,10 +39,7 @@ async function holdUploads(lockFile: string): Promise<void> {
 /** Time to wait for the previous process. It has the same settings, so it drains for the same time. */
 const patienceMs = () => PATIENCE_MS + env().drainMs;
 
-/**
- * Locks and ties the files, and exits on failure: serving without them, or beside another process that serves them,
- * would do harm.
- */
+/** Locks and ties the files, and exits on failure: serving without them would do harm. */
 export async function claimFilesOrExit(): Promise<void> {
   try {
     await lockAndClaim();

@@ -3,7 +3,7 @@ import { uploadsIdOf } from '../../platform/files/folder';
 import { probeBucket } from '../../platform/files/store-s3';
 import { START_LIMITS } from '../../platform/s3/ask';
 import { Bucket } from '../../platform/s3/bucket';
-import { isObjectStoreFailure, type ObjectStoreFailure } from '../../platform/s3/failure';
+import { isObjectStoreFailure } from '../../platform/s3/failure';
 
 /** For error codes of object stores and of the system: the setting to correct, with the reason. */
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -23,11 +23,7 @@ const VERSIONED =
 /** Error codes of a failing store or network, as opposed to wrong settings. */
 const TROUBLE = /^(ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|silent|too-slow|broken-off)$/;
 
-/**
- * Tests a bucket: writes, reads and deletes an object, and lists. A failing store does not stop the start of a site
- * that has used it before, because pages do not need it.
- * @returns `NAME: what is wrong`, or null
- */
+/** Tests a bucket: writes, reads, deletes and lists. A failing store does not stop a site that has used it before. */
 export async function bucketProblem(store: ObjectStore, database: string): Promise<string | null> {
   const bucket = new Bucket(store, START_LIMITS);
   try {
@@ -36,12 +32,11 @@ export async function bucketProblem(store: ObjectStore, database: string): Promi
     return keepsVersions ? VERSIONED : null;
   } catch (error) {
     if (!isObjectStoreFailure(error)) throw error;
-    return isTrouble(error) && (await hasUsedStore(database)) ? null : (MEANINGS[error.reason] ?? unknown(error));
+    const { reason, status, passes, message } = error;
+    const isTrouble = status === null ? TROUBLE.test(reason) : passes;
+    if (isTrouble && (await hasUsedStore(database))) return null;
+    return MEANINGS[reason] ?? `FILES_URL: an object cannot be written, read, removed and listed there (${message})`;
   }
-}
-
-function isTrouble({ reason, status, passes }: ObjectStoreFailure): boolean {
-  return status === null ? TROUBLE.test(reason) : passes;
 }
 
 async function hasUsedStore(database: string): Promise<boolean> {
@@ -50,8 +45,4 @@ async function hasUsedStore(database: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function unknown({ message }: ObjectStoreFailure): string {
-  return `FILES_URL: an object cannot be written, read, removed and listed there (${message})`;
 }

@@ -5,13 +5,9 @@ import { fileOf } from '../../platform/db/database-url';
 
 type Places = Pick<Env, 'database' | 'uploadsDir' | 'mailDir'> & Partial<Pick<Env, 'backupDir'>>;
 
-/** Folders of the project whose files are served to the public. */
 const SERVED = ['public', '.next', 'app'];
 
-/**
- * Lists private folders that overlap with public ones or with each other. They need not exist yet.
- * @returns `NAME: what is wrong` for each
- */
+/** Lists private folders that overlap with public ones or with each other, as `NAME: what is wrong`. */
 export function placementProblems(
   { database, uploadsDir, mailDir, backupDir = null }: Places,
   projectDir = process.cwd(),
@@ -25,7 +21,10 @@ export function placementProblems(
   ];
   const problems: string[] = [];
   for (const { name, path } of places) {
-    const served = SERVED.find((folder) => overlap(path, realPathOf(join(projectDir, folder))));
+    const served = SERVED.find((folder) => {
+      const open = realPathOf(join(projectDir, folder));
+      return isWithin(path, open) || isWithin(open, path);
+    });
     if (served) problems.push(`${name}: must lie outside ${served}/, whose files are served to everybody`);
   }
   for (const { name, path } of places) {
@@ -33,10 +32,6 @@ export function placementProblems(
     if (around) problems.push(`${name}: must lie outside the folder of ${around.name}`);
   }
   return problems;
-}
-
-function overlap(one: string, other: string): boolean {
-  return isWithin(one, other) || isWithin(other, one);
 }
 
 function isWithin(path: string, folder: string): boolean {

@@ -2,13 +2,12 @@ import { envProblems, parseEnv, parseEnvWithoutSecret, type Env } from '../../ba
 import { secretProblem } from '../site-secret';
 import { placementProblems } from './placement';
 import { bucketProblem } from './bucket';
-import { backupsProblem, databaseProblem, folderProblem, receivingProblem, uploadsProblem } from './store';
+import { databaseProblem, folderProblem, problemBesidesDisk, uploadsProblem } from './store';
 import { fileOf } from '../../platform/db/database-url';
 import { mostConnections } from '../../platform/db/shared';
 
 type Variables = Record<string, string | undefined>;
 
-/** Variables that contain the location of a file or folder. */
 const PLACES = ['DATABASE_URL', 'UPLOADS_DIR', 'MAIL_DIR', 'BACKUP_DIR'] as const;
 
 /** Variables of the bucket. The two keys may be in files. */
@@ -23,10 +22,7 @@ const BUCKET = [
   'S3_SECRET_ACCESS_KEY_FILE',
 ] as const;
 
-/**
- * Lists everything that prevents serving, as `NAME: what is wrong`, without secret values. Runs before the server
- * listens, so that a broken deployment does not replace a working one.
- */
+/** Lists everything that prevents serving, as `NAME: what is wrong`, without secret values, before listening. */
 export async function startProblems(variables: Variables): Promise<string[]> {
   const problems = envProblems(variables);
   const isWrong = (name: string) => problems.some((problem) => problem.startsWith(`${name}:`));
@@ -58,9 +54,9 @@ async function sharingProblems(settings: Env, found: readonly string[]): Promise
 async function storeProblems({ database, uploadsDir, mailDir, backupDir, objectStore }: Env): Promise<string[]> {
   const found = [
     ['DATABASE_URL', await databaseProblem(database)],
-    ['UPLOADS_DIR', objectStore === null ? await uploadsProblem(uploadsDir, database) : receivingProblem(uploadsDir)],
+    ['UPLOADS_DIR', objectStore === null ? await uploadsProblem(uploadsDir, database) : problemBesidesDisk(uploadsDir)],
     ['MAIL_DIR', folderProblem(mailDir)],
-    ['BACKUP_DIR', backupDir === null ? null : backupsProblem(backupDir)],
+    ['BACKUP_DIR', backupDir === null ? null : problemBesidesDisk(backupDir)],
   ] as const;
   return found.filter(([, problem]) => problem !== null).map(([name, problem]) => `${name}: ${problem}`);
 }
@@ -82,10 +78,7 @@ export function processesProblems({
   return port === 0 ? ['PORT: must be named where several processes share it'] : [];
 }
 
-/**
- * Returns why the database has too few connections for all processes, or null. With several processes it counts one
- * more, because a rolling restart starts the new one before the old one ends.
- */
+/** Why the database has too few connections, or null. A rolling restart starts a process before the old one ends. */
 export async function connectionsProblem({
   processes,
   databasePool,

@@ -5,10 +5,7 @@ import { fileOf, shownDatabase } from '../../platform/db/database-url';
 import { poolerProblem } from '../../platform/db/shared';
 import { uploadsAreTied } from '../../platform/files/folder';
 
-/**
- * Returns why a folder cannot be written to, or null. A missing folder is accepted only if its parent exists, to detect
- * mistyped paths.
- */
+/** Why a folder cannot be written to, or null. A missing one is accepted only if its parent exists. */
 export function folderProblem(path: string): string | null {
   return folderFailure(path)?.problem ?? null;
 }
@@ -16,30 +13,17 @@ export function folderProblem(path: string): string | null {
 /** Error codes of a full or broken disk, as opposed to a wrong deployment. */
 const DISK_FAILED = /^(ENOSPC|EDQUOT|EROFS|EIO)$/;
 
-/**
- * Returns why the uploads folder cannot be used, or null. A failing disk is accepted if the folder is known to be this
- * database's, because pages do not need it and a restart must not stop them. `/api/health` then reports it.
- */
+/** Why the uploads folder cannot be used, or null. A failing disk is accepted if the folder is this database's. */
 export async function uploadsProblem(uploadsDir: string, database: string): Promise<string | null> {
-  const failure = folderFailure(uploadsDir);
-  return failure?.code !== undefined && DISK_FAILED.test(failure.code) && (await uploadsAreTied(database, uploadsDir))
-    ? null
-    : (failure?.problem ?? null);
+  const problem = folderProblem(uploadsDir);
+  const isOfDisk = problem !== null && problemBesidesDisk(uploadsDir) === null;
+  return isOfDisk && (await uploadsAreTied(database, uploadsDir)) ? null : problem;
 }
 
-/** Like `uploadsProblem`, for a folder that only receives uploads: a failing disk never stops the start. */
-export function receivingProblem(uploadsDir: string): string | null {
-  const failure = folderFailure(uploadsDir);
-  return failure?.code !== undefined && DISK_FAILED.test(failure.code) ? null : (failure?.problem ?? null);
-}
-
-/**
- * Returns why the list of erased records cannot be written, or null. A failing disk does not stop the start; the log
- * reports it.
- */
-export function backupsProblem(backupDir: string): string | null {
-  const failure = folderFailure(backupDir);
-  return failure?.code !== undefined && DISK_FAILED.test(failure.code) ? null : (failure?.problem ?? null);
+/** Like `folderProblem`, for folders without which pages work: a failing disk does not stop the start. */
+export function problemBesidesDisk(path: string): string | null {
+  const failure = folderFailure(path);
+  return DISK_FAILED.test(failure?.code ?? '') ? null : (failure?.problem ?? null);
 }
 
 function folderFailure(path: string): { problem: string; code?: string } | null {

@@ -9,8 +9,8 @@ import type { Worker, Workers } from './workers';
 const TIMEOUT_MS = 3_000;
 
 /**
- * Adds up the metrics of all workers. Counters of ended workers stay in the sums, because a falling counter looks like
- * a restart. prom-client's clusterMetrics() drops those counters, and fails if one worker does not answer.
+ * Adds up the metrics of all workers, also ended ones: a falling counter looks like a restart. prom-client's
+ * clusterMetrics() drops those, and fails if one worker does not answer.
  */
 export class WorkerMetrics {
   private requests = 0;
@@ -83,7 +83,6 @@ export async function serveWorkerMetrics(
   return metricsServer(text, own.contentType, settings);
 }
 
-/** Adds metrics of the primary process: the number of serving workers and of workers that died. */
 export function addWorkers(registry: Registry, workers: Pick<Workers, 'serving' | 'died'>): void {
   const { gauge, counter } = readAtScrape(registry);
   gauge('northlane_workers', 'Processes that serve now.', () => workers.serving().length, 'sum');

@@ -17,9 +17,7 @@ const LATE_MS = 300;
 const MAX_NAME_LENGTH = 60;
 
 /**
- * Runs PROCESSES workers that share PORT; this primary process serves no pages itself. SIGHUP replaces the workers one
- * by one. SIGTERM and SIGINT end all of them, with the same steps and limits as a single process.
- *
+ * Runs PROCESSES workers that share PORT. SIGHUP replaces them one by one; SIGTERM and SIGINT end all of them.
  * @param given the environment without `.env`: each worker reads that file anew, so SIGHUP applies its changes
  */
 export async function start(given: NodeJS.ProcessEnv): Promise<void> {

@@ -20,11 +20,7 @@ export function isMessage(message: unknown): message is ToWorker | FromWorker {
   return typeof message === 'object' && message !== null && 'northlane' in message;
 }
 
-/**
- * A worker's connection to the primary.
- *
- * @param channel the process with its IPC channel of node:cluster
- */
+/** A worker's connection to the primary, over the IPC channel of node:cluster. */
 export class WorkerLink {
   private registry: Registry | undefined;
   private leave: (() => void) | undefined;
@@ -50,7 +46,6 @@ export class WorkerLink {
     void this.send({ northlane: 'ready' });
   }
 
-  /** Sets the registry whose metrics are sent when the primary requests them. */
   setMetrics(registry: Registry): void {
     this.registry = registry;
   }

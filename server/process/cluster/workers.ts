@@ -12,10 +12,8 @@ export type WorkerProcess = {
 };
 
 export type Worker = {
-  /** Lowest number that no other running worker has. */
   number: number;
   isReady: boolean;
-  /** Whether the worker was told to leave; it accepts no further requests. */
   isRetiring: boolean;
   /** Whether its successor is starting. The successor replaces it even if it dies before it is told to leave. */
   hasSuccessor: boolean;
@@ -37,23 +35,17 @@ type Options = {
   gone?: (worker: Worker) => void;
 };
 
-/**
- * A worker that ends this soon after its start or readiness has failed, probably for a reason that affects others too.
- */
+/** A worker that ends this soon has failed, probably for a reason that affects others too. */
 const EARLY_EXIT_MS = 10_000;
 const [MIN_PAUSE_MS, MAX_PAUSE_MS] = [1_000, 60_000];
 /** Time for a worker to start: to load the framework and to check a possibly slow database. */
 const READY_TIMEOUT_MS = 120_000;
-/**
- * Time for a worker to leave: 60 s for open requests, such as uploads (server/process/shutdown.ts), and its shutdown.
- */
+/** Time for a worker to leave: 60 s for open requests, such as uploads, and its shutdown. */
 const LEAVE_TIMEOUT_MS = 75_000;
 /** Time for a killed worker to end. A worker that hangs in the kernel must not block the stop. */
 const KILL_TIMEOUT_MS = 100;
 
-/**
- * Keeps `count` workers running. It replaces a dead worker at once if that has served, otherwise after a growing pause.
- */
+/** Keeps `count` workers running. A dead one is replaced at once if it has served, otherwise after a growing pause. */
 export class Workers {
   readonly all = new Set<Worker>();
   died = 0;
@@ -83,10 +75,7 @@ export class Workers {
     return [...this.all].filter(({ isReady, isRetiring }) => isReady && !isRetiring);
   }
 
-  /**
-   * Replaces all workers one by one (a rolling restart): each leaves once its successor serves. If a successor fails,
-   * the roll ends and the remaining old workers stay. A call during a roll causes another roll after it.
-   */
+  /** Replaces all workers one by one. If a successor fails, the rest stay. A call during a roll causes another one. */
   roll(): Promise<void> {
     if (this.rolling) this.rollAgain = true;
     this.rolling ??= this.rollOnce()
@@ -101,10 +90,7 @@ export class Workers {
     return this.rolling;
   }
 
-  /**
-   * Sends a signal to all workers and replaces none from now on. Resolves when all have ended; after SIGKILL it
-   * resolves within 100 ms in any case. Never rejects, because the shutdown of the primary waits for it.
-   */
+  /** Signals all workers and replaces none from now on. Never rejects: the shutdown of the primary waits for it. */
   async stop(signal: NodeJS.Signals): Promise<void> {
     this.isStopping = true;
     for (const pause of this.pauses) clearTimeout(pause);

@@ -41,8 +41,7 @@ const remove = handle({
   tag,
   summary: 'Take a job off one’s list',
   guard: 'candidate',
-  parameters: { id: repeatableIdOf('the job') },
-  exampleQuery: 'id=7',
+  parameters: { id: repeatableIdOf('the job', 7) },
   limit: ['saved-jobs', (caller) => caller.userId],
   answers: { description: 'It is not on the list.', data: onlyId },
   run: async ({ caller, params: { id } }) => {

@@ -20,7 +20,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     id: idOf('the application'),
     next: raw('The page a form post goes on to; only one’s own.'),
   },
-  exampleQuery: 'id=1',
   form: {
     name: WITHDRAW_FORM,
     page: (url) => destinationAfterSignIn('candidate', url.searchParams.get('next') ?? pages.jobApplications),

@@ -1,5 +1,4 @@
 import { pages } from '@/lib/base/routes';
-import type { HandlerResult } from '@/lib/platform/http/envelope';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { post } from '@/lib/platform/http/handle';
 import { expiredSessionCookie } from '@/lib/platform/sessions/cookie';
@@ -16,7 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     name: ACCOUNT_FORMS.logout,
     // With an expired session the role is unknown, so candidates' pages add `as=candidate` to the URL.
     page: (url) => (url.searchParams.get('as') === 'candidate' ? pages.login : pages.moderatorLogin),
-    done: (_url, result) => signInPageOf(result),
+    done: (_url, { data }) =>
+      (data as { role?: string } | null)?.role === 'candidate' ? pages.login : pages.moderatorLogin,
   },
   answers: { description: 'Signed out.', message: 'Logged out successfully' },
   run: async ({ request, caller }) => {
@@ -30,7 +30,3 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     };
   },
 });
-
-function signInPageOf({ data }: HandlerResult): string {
-  return (data as { role?: string } | null)?.role === 'candidate' ? pages.login : pages.moderatorLogin;
-}

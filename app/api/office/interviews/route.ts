@@ -2,21 +2,18 @@ import { content } from '@/lib/content';
 import { offerInterview } from '@/lib/interviews/commands';
 import { interviewSchema } from '@/lib/interviews/schema';
 import { officePages } from '@/lib/base/office-routes';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { INTERVIEW_FORMS } from '@/lib/vocabulary/interviews';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'offerInterview',
-  tag: 'Back office',
   summary: 'Offer an applicant three times for an interview',
   notes: [
     'The times are those of the site’s time zone, YYYY-MM-DDTHH:MM. The candidate gets a link by which one is chosen.',
     'While times are offered, no others are (409).',
   ],
-  guard: 'moderator',
   parameters: { application: idOf('the application') },
-  exampleQuery: 'application=1',
   schema: interviewSchema,
   example: {
     slot1: '2027-03-01T09:30',

@@ -2,21 +2,18 @@ import { postedShortlist } from '@/components/office/shortlist/urls';
 import { content } from '@/lib/content';
 import { sendToClient } from '@/lib/introductions/commands';
 import { introductionSchema } from '@/lib/introductions/schema';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { INTRODUCTION_FORMS } from '@/lib/vocabulary/introductions';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'sendToClient',
-  tag: 'Back office',
   summary: 'Send people of a signed shortlist to the client',
   notes: [
     'Mails a link that works for days, and answers nothing that opens it. people are as on the shortlist, one to five.',
     'The client reads reasons and doubts as they were signed. A shortlist that has changed since is not sent (409).',
   ],
-  guard: 'moderator',
   parameters: { job: idOf('the job') },
-  exampleQuery: 'job=1',
   schema: introductionSchema,
   example: {
     people: ['application-1', 'application-2'],

@@ -4,18 +4,16 @@ import { id, withExample } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
 import { addNote } from '@/lib/desk/notes';
 import { noteSchema } from '@/lib/desk/schema';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'addNote',
-  tag: 'Back office',
   summary: 'Write a private note about whoever sent a document',
   notes: [
     'For moderators only: it is never mailed and in no answer to a candidate. It is in the export of the person’s data, and goes with the document.',
     'record is application- or cv- with the number of the document.',
   ],
-  guard: 'moderator',
   schema: noteSchema,
   example: { record: 'application-1', text: 'Prefers to be called after five.' },
   form: { name: DESK_FORMS.note, page: postedDesk, anchor: 'desk-notes' },

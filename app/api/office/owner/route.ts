@@ -2,17 +2,15 @@ import { postedDesk } from '@/components/office/desk/urls';
 import { content } from '@/lib/content';
 import { changeOwner } from '@/lib/desk/marks';
 import { ownerSchema } from '@/lib/desk/schema';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'changeOwner',
-  tag: 'Back office',
   summary: 'Say which moderator owns a document',
   notes: [
     'owner is the id of a moderator, or empty for nobody. Of an applicant it holds for all versions of the application.',
   ],
-  guard: 'moderator',
   schema: ownerSchema,
   example: { record: 'application-1', owner: null },
   form: { name: DESK_FORMS.owner, page: postedDesk, anchor: 'desk-tags' },

@@ -2,17 +2,15 @@ import { postedDesk } from '@/components/office/desk/urls';
 import { content } from '@/lib/content';
 import { rate } from '@/lib/desk/marks';
 import { ratingSchema } from '@/lib/desk/schema';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'rate',
-  tag: 'Back office',
   summary: 'Say what one thinks of whoever sent a document, from 1 to 4',
   notes: [
     'Each moderator has one rating of each document; an empty one takes theirs back. Nothing is computed of ratings, and no order uses them.',
   ],
-  guard: 'moderator',
   schema: ratingSchema,
   example: { record: 'application-1', rating: '3', words: 'Explains well.' },
   form: { name: DESK_FORMS.rating, page: postedDesk, anchor: 'desk-tags' },

@@ -5,17 +5,15 @@ import { formatDate } from '@/lib/base/format';
 import { content } from '@/lib/content';
 import { setReminder } from '@/lib/desk/reminders';
 import { reminderSchema } from '@/lib/desk/schema';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'setReminder',
-  tag: 'Back office',
   summary: 'Remind a moderator of something about whoever sent a document',
   notes: [
     'day is a calendar day of the site’s time zone, today or later; for is the id of a moderator, oneself or another.',
   ],
-  guard: 'moderator',
   schema: reminderSchema,
   example: { record: 'application-1', text: 'Call: the notice period is open.', day: '2027-03-02', for: 1 },
   form: { name: DESK_FORMS.reminder, page: postedDesk, anchor: 'desk-reminders' },

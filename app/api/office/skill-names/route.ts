@@ -1,19 +1,17 @@
 import { postedSkills } from '@/components/office/finding/urls';
 import { content } from '@/lib/content';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { changeSkillName } from '@/lib/shortlist/alias-commands';
 import { skillNameSchema } from '@/lib/shortlist/alias-schema';
 import { SKILL_FORM } from '@/lib/vocabulary/finding';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'changeSkillName',
-  tag: 'Back office',
   summary: 'Give a skill another name, or take one away',
   notes: [
     'The board, searches for people and shortlists know a skill by the same names; a change counts at once.',
     'An added name belongs to one skill: a name that another skill has is refused (422).',
   ],
-  guard: 'moderator',
   schema: skillNameSchema,
   example: { skill: 'PostgreSQL', alias: 'Postgre', action: 'add' },
   form: { name: SKILL_FORM, page: postedSkills, anchor: 'skill-names' },

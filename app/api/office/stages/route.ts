@@ -4,19 +4,17 @@ import { moveApplication } from '@/lib/applications/stage-commands';
 import { stageMoveSchema } from '@/lib/applications/stage-schema';
 import { id, withExample } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { STAGE_FORM, STAGES } from '@/lib/vocabulary/stages';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'moveApplication',
-  tag: 'Back office',
   summary: 'Move an application to another stage',
   notes: [
     'The status moves along where the stage does not have it: an offer is in an interview or approved. What is closed needs a reason, and a note where that is other; nobody is placed without placed, which says that they have taken the job.',
     'With tell, the candidate is written to where the status changes, unless the last letter said the same.',
     content('en').DECISION_SEEN,
   ],
-  guard: 'moderator',
   schema: stageMoveSchema,
   example: { application: 1, to: 'with-client', note: 'Sent to them on Tuesday.' },
   form: {

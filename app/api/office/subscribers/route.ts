@@ -1,14 +1,12 @@
 import { onlyIds } from '@/lib/base/fields/dto';
 import { removeSubscribers } from '@/lib/enquiries/office-commands';
 import { subscriberActionSchema } from '@/lib/enquiries/office-schema';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'removeSubscribers',
-  tag: 'Back office',
   summary: 'Delete addresses from the newsletter',
   notes: ['All of them, or none.'],
-  guard: 'moderator',
   schema: subscriberActionSchema,
   example: { ids: [5], action: 'remove' },
   answers: { description: 'Done.', said: 'Subscriber removed.', data: onlyIds },

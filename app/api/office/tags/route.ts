@@ -2,18 +2,16 @@ import { postedDesk } from '@/components/office/desk/urls';
 import { content } from '@/lib/content';
 import { changeTags } from '@/lib/desk/marks';
 import { tagsSchema } from '@/lib/desk/schema';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'changeTags',
-  tag: 'Back office',
   summary: 'Set tags on a document, and take one off',
   notes: [
     'Tags are one list for all moderators, folded: React and react are one. set is a list, or a text with commas.',
     'Of an applicant they stand on the newest version of the application, whichever is named.',
   ],
-  guard: 'moderator',
   schema: tagsSchema,
   example: { record: 'application-1', set: ['react', 'from may'], take_off: 'on holiday' },
   form: { name: DESK_FORMS.tags, page: postedDesk, anchor: 'desk-tags' },

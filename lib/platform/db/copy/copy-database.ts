@@ -42,7 +42,6 @@ export class CopyRefused extends Error {
 }
 
 type Copied = {
-  /** Number of rows by table. */
   rows: Record<string, number>;
   /** Number of rows from which U+0000 was removed, because PostgreSQL's text cannot hold it. */
   cleaned: number;
@@ -55,11 +54,10 @@ export type Tell = (table: string, doing: 'copying' | 'comparing') => void | Pro
 const WRITTEN_BY_MIGRATING = ['Installation'];
 
 /**
- * Copies all rows of a database into another one, of either engine, and compares them before the commit: all or
- * nothing. Only the site's own tables are copied. Search indexes are rebuilt; the running site rebuilds the people
- * search index.
+ * Copies all rows of the site's tables into a database of either engine, and compares them before the commit: all or
+ * nothing. Trigram indexes are rebuilt; the running site rebuilds the people search index.
  *
- * @param from as in `env().database`; may be in use, because it is read in one snapshot
+ * @param from may be in use, because it is read in one snapshot
  * @param to a database with the same migrations that no other connection uses
  * @throws CopyRefused when a database is unsuitable or the copy differs; the engine's error (`code`)
  */
@@ -77,12 +75,7 @@ export async function copyDatabase(from: string, to: string, tell: Tell = () => 
   }
 }
 
-/**
- * Finds the first migration that a database lacks.
- *
- * @returns null when the database has all migrations of this version
- * @throws CopyRefused when the database has unknown migrations, or none
- */
+/** Finds the first migration that a database lacks, or null. @throws CopyRefused for unknown migrations, or none */
 export async function nextMigration(databaseUrl: string): Promise<string | null> {
   const reading = await read(databaseUrl);
   try {
@@ -114,10 +107,7 @@ async function standingIn(reading: Reading, databaseUrl: string): Promise<string
   return standing.next;
 }
 
-/**
- * Finds the first migration that both databases lack; null when they have all.
- * @throws CopyRefused when one of them has more migrations than the other
- */
+/** Like `nextMigration`, for both. @throws CopyRefused when one of them has more migrations than the other */
 async function sameStanding(reading: Reading, from: string, to: string): Promise<string | null> {
   const sides = [
     { databaseUrl: from, next: await standingIn(reading, from) },
@@ -143,7 +133,6 @@ const earlier = (one: string | null, other: string | null) =>
 const before = (migrations: readonly Migration[], next: string | null) =>
   migrations.filter(({ name }) => next === null || name < next);
 
-/** Returns the site's tables that are copied. */
 function tablesOf(next: string | null): Table[] {
   return tablesMadeBy(before(committedMigrations(MIGRATIONS.sqlite), next)).filter(
     ({ name }) => !NOT_COPIED.includes(name),
@@ -253,10 +242,7 @@ function asCopied({ name }: Table, row: Row): Row {
 const hasNul = (row: Row) => Object.values(row).some((value) => typeof value === 'string' && value.includes('\0'));
 const withoutNul = (value: Row[string]) => (typeof value === 'string' ? value.replaceAll('\0', '') : value);
 
-/**
- * Compares all rows through the connection that wrote them, before the commit.
- * @throws CopyRefused naming the row that differs
- */
+/** Compares all rows in the writing connection, before the commit. @throws CopyRefused naming the row that differs */
 async function compare(reading: Reading, filling: Filling, tables: readonly Table[], tell: Tell): Promise<void> {
   for (const table of tables) {
     await tell(table.name, 'comparing');

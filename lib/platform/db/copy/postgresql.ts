@@ -13,7 +13,6 @@ const SILENCE_MS = 300_000;
 /** A table that stays locked for longer is in use: the copy is then refused. */
 const LOCK_TIMEOUT = '10s';
 
-/** Begins a transaction on a connection of its own. */
 async function begin(address: string, how: string): Promise<Client> {
   const client = await connectAlone(address, 'copy', SILENCE_MS);
   try {
@@ -136,10 +135,7 @@ async function* rowsOf(client: Client, { name, columns, key }: Table): AsyncGene
   await client.query('CLOSE "copying"');
 }
 
-/**
- * Returns the number of rows to fetch at once, based on the longest row. The server computes lengths without reading
- * long texts.
- */
+/** Number of rows to fetch at once, by the longest row. The server computes lengths without reading long texts. */
 async function rowsAtOnce(client: Client, table: string): Promise<number> {
   const { rows } = await client.query<{ lengths: string | null }>(
     `SELECT string_agg(format(CASE WHEN a.atttypid = 'json'::regtype THEN 'coalesce(octet_length(%I::text), 0)'

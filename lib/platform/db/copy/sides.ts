@@ -23,10 +23,7 @@ export type Reading = {
   close(): Promise<void>;
 };
 
-/**
- * Tables that are filled in one transaction. Their triggers are disabled, because the rows that triggers would write
- * are copied too.
- */
+/** Tables filled in one transaction. Their triggers are disabled: the rows that they would write are copied too. */
 export type Filling = {
   /** Returns the tables in the order of filling: a referenced table precedes those that refer to it. */
   tables(): Promise<Table[]>;
@@ -64,8 +61,5 @@ export function* inPages(rows: Iterable<Row>): Generator<Row[]> {
 
 const lengthOf = (value: Row[string]) => (typeof value === 'string' || Buffer.isBuffer(value) ? value.length : 8);
 
-/**
- * Tables that are not copied: the migration ledger, the search index that is rebuilt from `person_entry`, and data that
- * processes on PostgreSQL share at run time.
- */
+/** Tables not copied: the ledger, the search index rebuilt from `person_entry`, and data that processes share. */
 export const NOT_COPIED = ['_prisma_migrations', 'person_search', 'rate_limit', 'site_secret'];

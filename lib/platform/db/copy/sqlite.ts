@@ -65,10 +65,7 @@ export function fillSqlite(file: string, names: readonly string[]): Filling {
   };
 }
 
-/**
- * Returns the tables that the migrations create, except those not copied. Names and columns are the same on both
- * engines.
- */
+/** Tables that the migrations create, except those not copied. Names and columns are the same on both engines. */
 export function tablesMadeBy(migrations: readonly Migration[]): Table[] {
   const database = new Database(':memory:');
   try {

@@ -12,15 +12,9 @@ import type { Pool } from 'pg';
 import { watcher } from '../../../base/watcher';
 import { nameOf, markUnreachable } from './pool';
 
-/**
- * Advisory lock that writers of all processes take, so that transactions run one after another
- * (docs/decisions/002-engines-and-processes).
- */
+/** Advisory lock that writers of all processes take, so that transactions run one after another (decision 002). */
 export const WRITE_LOCK = 1_853_648_749;
-/**
- * Longest wait for other transactions of this process, in ms. If the database does not respond, each of them takes time
- * to fail.
- */
+/** Longest wait for other transactions of this process, in ms: on a silent database each takes time to fail. */
 const LONGEST_WAIT_MS = 15_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 const NO_ACTIVE_TRANSACTION = '25P01';
@@ -31,10 +25,9 @@ const ACQUIRE_WRITE_LOCK = {
 } satisfies SqlQuery;
 
 /**
- * A Prisma driver adapter for one PostgreSQL database that runs transactions one after another, as on SQLite: nothing
- * can change ids, states or counts between reading and writing. Transactions of one process wait for a mutex, without a
- * connection. The first in the queue takes a connection, and as its first statement the write lock of all processes.
- * Under READ COMMITTED each later statement sees everything committed before.
+ * A Prisma driver adapter for one PostgreSQL database that runs transactions one after another, as on SQLite.
+ * Transactions of one process wait for a mutex, without a connection. The first in the queue takes a connection, and as
+ * its first statement the write lock of all processes. Under READ COMMITTED each later statement sees all commits.
  */
 export class SerializedPostgresqlFactory implements SqlDriverAdapterFactory {
   readonly provider = 'postgres' as const;
@@ -118,10 +111,7 @@ class SerializedPostgresql implements SqlDriverAdapter {
     return this.writing.runExclusive(() => this.adapter.dispose());
   }
 
-  /**
-   * Runs a single statement in a transaction with the write lock, so that it cannot run between another transaction's
-   * statements.
-   */
+  /** Runs a single statement with the write lock, so that it cannot run between another transaction's statements. */
   private async write<Result>(run: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     const transaction = await this.startTransaction();
     try {
@@ -141,14 +131,9 @@ class SerializedTransaction implements Transaction {
   readonly adapterName = 'northlane-postgresql';
   /** Makes this class issue COMMIT and ROLLBACK instead of Prisma's engine. */
   readonly options = { usePhantomQuery: true };
-  /**
-   * Error that aborted the transaction: PostgreSQL refuses further statements and would answer COMMIT with a rollback.
-   */
+  /** Error that aborted the transaction: PostgreSQL would answer COMMIT with a rollback. */
   private failed: unknown;
-  /**
-   * Set when commit or rollback begins: the pool may then give the connection to another transaction, in which a late
-   * statement would run.
-   */
+  /** Set when commit or rollback begins: the pool may then give the connection to another transaction. */
   private ending = false;
   private ended = false;
 

@@ -12,12 +12,7 @@ export { closePool, keepConnections, pool, poolFigures, postgresqlRows, quickPoo
 /** Connections of a client for tests and scripts, which send one statement at a time. */
 const BESIDE = 2;
 
-/**
- * Opens a client of a PostgreSQL database. It has the type of SQLite's client, because both have the same schema
- * (docs/decisions/002-engines-and-processes).
- *
- * @param shared true: uses the process's pool and leaves it open when the client ends
- */
+/** Opens a client, in the type of SQLite's: both have the same schema. @param shared uses the process's pool */
 export function openClient(address: string, shared: boolean): PrismaClient {
   const adapter = new SerializedPostgresqlFactory(shared ? pool() : openPool(address, BESIDE), !shared);
   return new PostgresqlClient({ adapter }) as unknown as PrismaClient;
@@ -33,18 +28,12 @@ export async function askOnce<Row>(address: string, sql: string, parameters: rea
   }
 }
 
-/**
- * Longest wait of VACUUM for a table's lock, in ms. A migration holds locks for less, and the wait blocks no reader or
- * writer. If a lock is held for longer, VACUUM fails, is logged, and runs again the next night.
- */
+/** Longest wait of VACUUM for a table's lock, in ms. Then it fails, is logged, and runs again the next night. */
 const TABLE_MS = 60_000;
 
 /**
- * Frees the space of deleted rows in tables and indexes without blocking readers or writers. VACUUM may be silent for
- * long, so it has its own connection without a time limit; TCP keep-alive detects a lost server.
- *
- * @returns true
- * @throws PostgreSQL's error
+ * Frees the space of deleted rows without blocking readers or writers. VACUUM may be silent for long, so it has its own
+ * connection without a time limit; TCP keep-alive detects a lost server. @throws PostgreSQL's error
  */
 export async function vacuum(): Promise<true> {
   const own = openPool(env().database, 1, { keepAliveInitialDelayMillis: SILENCE_MS, lock_timeout: TABLE_MS }, FOREVER);

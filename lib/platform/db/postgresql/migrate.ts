@@ -18,21 +18,15 @@ const LEDGER = `
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0
   )`;
 
-/**
- * Advisory lock that a migrating process takes, as Prisma's tool does. A second process waits for it and then finds
- * nothing to do.
- */
+/** Advisory lock of a migrating process, as Prisma's tool takes it. */
 const MIGRATING = 72707369;
 /** Limits the wait of a table change for its lock: all other access to the table queues behind it. */
 const LOCK_TIMEOUT = '10s';
 
 /**
- * Applies the committed migrations that a PostgreSQL database lacks, like `applyMigrations` for a SQLite file: each in
- * its own transaction, by one process at a time, with the same ledger and checksums.
+ * Applies the committed migrations that a PostgreSQL database lacks, like `applyMigrations`, by one process at a time.
  *
  * @param url address of an existing database whose user may create tables
- * @param tell called with each migration's name before it is applied
- * @returns names of all applied migrations
  * @throws Error for a connection pooler, an unsuitable collation, a schema other than public, an edited or unfinished
  *   migration, or failing SQL (then the migration is rolled back)
  */
@@ -41,13 +35,15 @@ export async function applyPostgresqlMigrations(
   dir: string = MIGRATIONS.postgresql,
   tell: (name: string) => void = () => {},
 ): Promise<string[]> {
-  await refusePooler(url);
+  // The migration lock belongs to one connection, and a pooler may use another for each statement.
+  refuse(await poolerProblem(url));
   // No limit on the server's silence, because changing a large table may take long.
   const client = await connectAlone(url, 'migrate');
   try {
     await waitPatiently(client, 'session');
     await refuseOtherTexts(client);
-    await refuseOtherSchema(client);
+    const { rows } = await client.query<{ schema: string | null }>(SCHEMA_IN_FORCE);
+    refuse(schemaProblem(rows[0]?.schema ?? null));
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
     // Created under the lock: if two processes create a table at once, one fails even with IF NOT EXISTS.
     await client.query(LEDGER);
@@ -74,15 +70,7 @@ async function refuseOtherTexts(client: Client): Promise<void> {
   );
 }
 
-// Refuses a pooler: the migration lock belongs to one connection, and a pooler may use another for each statement.
-async function refusePooler(url: string): Promise<void> {
-  const problem = await poolerProblem(url);
-  if (problem !== null) throw new Error(`The database cannot be migrated: ${problem}`);
-}
-
-async function refuseOtherSchema(client: Client): Promise<void> {
-  const { rows } = await client.query<{ schema: string | null }>(SCHEMA_IN_FORCE);
-  const problem = schemaProblem(rows[0]?.schema ?? null);
+function refuse(problem: string | null): void {
   if (problem !== null) throw new Error(`The database cannot be migrated: ${problem}`);
 }
 
@@ -105,12 +93,7 @@ async function applyOne(client: Client, migration: Migration, tell: (name: strin
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
-    throw new Error(
-      `Migration ${name}${lineOf(error, sql)}: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
-    );
+    throw new Error(`Migration ${name}${lineOf(error, sql)}: ${(error as Error).message}`, { cause: error });
   }
 }
 

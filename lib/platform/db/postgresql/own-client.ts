@@ -4,17 +4,12 @@ import { markUnreachable } from './pool';
 
 /** Maximum time to connect, in ms. A reachable server needs a few milliseconds. */
 const CONNECTION_MS = 10_000;
-/**
- * Idle time after which TCP keep-alive probes the server, in ms: detects a lost network during long silent statements.
- */
+/** Idle time in ms after which TCP keep-alive probes the server: detects a lost network during silent statements. */
 const KEEP_ALIVE_MS = 30_000;
 /** Maximum time for the server to close the connection, in ms. */
 const END_MS = 5_000;
 
-/**
- * Time-outs that a role or database may have set, and that would abort long migrations or copies. Not every PostgreSQL
- * version has all of them.
- */
+/** Time-outs that a role or database may have set, and that would abort long work. Not every version has all. */
 const NO_TIMEOUTS = [
   'statement_timeout',
   'lock_timeout',
@@ -28,10 +23,7 @@ type Carried = { connection: { stream: Socket } };
 
 /**
  * Opens a connection outside the pool for long work, one statement at a time. If it is lost, only the running or the
- * next statement fails.
- *
- * @param silenceMs silence of the server after which a running statement is aborted; 0: no limit while the network
- *   works
+ * next statement fails. @param silenceMs silence of the server after which a statement is aborted; 0: no limit
  * @throws PostgreSQL's error, or one marked as unreachable (`markUnreachable`); so do the connection's statements
  */
 export async function connectAlone(address: string, name: string, silenceMs = 0): Promise<Client> {
@@ -42,8 +34,7 @@ export async function connectAlone(address: string, name: string, silenceMs = 0)
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
-  // Without this listener an error between two statements would end the process. Instead the next statement fails with
-  // it.
+  // Without this listener an error between two statements would end the process. Now the next statement fails with it.
   let lost: Error | undefined;
   client.on('error', (error) => (lost ??= error));
   try {
@@ -69,10 +60,7 @@ export async function connectAlone(address: string, name: string, silenceMs = 0)
   return Object.assign(client, { query: listened as unknown as Client['query'] });
 }
 
-/**
- * Closes a connection, which rolls back its open transaction. Never throws, and waits at most END_MS for a lost
- * network.
- */
+/** Closes a connection, which rolls back its open transaction. Never throws, and waits at most END_MS. */
 export async function endAlone(client: Client): Promise<void> {
   const { stream } = (client as unknown as Carried).connection;
   const late = setTimeout(() => stream.destroy(), END_MS);

@@ -17,16 +17,10 @@ export const SESSION = {
   // the meantime.
   options: '-c default_transaction_isolation=read\\ committed',
 };
-/**
- * Longest wait for a connection, in ms. Opening one takes a few milliseconds; when all are in use, the wait may be
- * longer.
- */
+/** Longest wait for a connection, in ms. Opening one takes a few milliseconds, unless all are in use. */
 const CONNECTION_MS = 10_000;
 const IDLE_MS = 30_000;
-/**
- * Silence after which a connection in use is cut, in ms: the server has answered or aborted every statement by then.
- * The operating system would take 15 min to detect a lost network.
- */
+/** Silence in ms after which a connection in use is cut: the server has ended every statement by then. */
 export const SILENCE_MS = 45_000;
 /** Value that disables the silence limit. */
 export const FOREVER = 0;
@@ -36,10 +30,7 @@ const holder = globalThis as typeof globalThis & { northlanePool?: Pool; northla
 
 /** Number of connections, out of DATABASE_POOL, that `quickPool` has. */
 const QUICK = 1;
-/**
- * Minimum connections of `pool` that stay open on a quiet site: other clients may meanwhile take all the server's free
- * connections.
- */
+/** Connections of `pool` that stay open on a quiet site: other clients may take the server's free ones. */
 const LEAST = 2;
 /** Longest wait of `quickPool` for a connection, in ms: short, so that an unreachable server is detected soon. */
 const QUICK_MS = 2_000;
@@ -50,10 +41,7 @@ export function pool(): Pool {
   return (holder.northlanePool ??= openOwn(most, { min: Math.min(LEAST, most) }));
 }
 
-/**
- * Returns the pool for short statements that must not queue behind long reads: freshness checks, for which each visitor
- * waits, and rate limits, which are queried while the write lock is held.
- */
+/** The pool for short statements that must not queue behind long reads: freshness checks and rate limits. */
 export function quickPool(): Pool {
   return (holder.northlaneQuickPool ??= openOwn(QUICK, { min: QUICK, connectionTimeoutMillis: QUICK_MS }));
 }
@@ -87,7 +75,6 @@ export async function keepConnections(of = [pool(), quickPool()]): Promise<void>
 /** The part of `pg`'s client that its types lack: the socket, encrypted or not. */
 type Carried = { connection: { stream: Socket } };
 
-/** Opens a pool, for a database other than the process's or with special limits. */
 export function openPool(address: string, most: number, config: PoolConfig = {}, silenceMs = SILENCE_MS): Pool {
   const opened = new Pool({
     connectionString: address,
@@ -114,7 +101,6 @@ export function openPool(address: string, most: number, config: PoolConfig = {},
   return opened;
 }
 
-/** Returns how many connections are used and idle, and how many requests wait for one. */
 export function poolFigures(of = [pool(), quickPool()]): { used: number; idle: number; waiting: number } {
   const sum = (figure: (one: Pool) => number) => of.reduce((all, one) => all + figure(one), 0);
   return {
@@ -140,7 +126,6 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [types.builtins.TIMESTAMPTZ]: (text) => storedTime(new Date(text)),
   [types.builtins.JSON]: (text) => text,
 };
-/** Type parsers for queries whose rows must look like SQLite's. */
 export const ROWS = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : PARSERS[id]) ??
@@ -151,15 +136,13 @@ type Statement = { name?: string; text: string };
 const statements = new Map<string, Statement>();
 
 /**
- * Matches statements that search words. Their best plan depends on the words: a generic plan would read all rows for a
- * rare word. They are planned each time; nor are they cached, because best-match queries contain each word's frequency.
+ * Matches statements that search words. Their best plan depends on the words, so they are planned each time. Nor are
+ * they cached: best-match queries contain each word's frequency.
  */
 const BY_WORDS = /\bLIKE \?|@@/;
 
 /**
- * Like `readRows`, for PostgreSQL. Each connection prepares a statement once, under a name derived from its text,
- * unless the statement searches words.
- *
+ * Like `readRows`, for PostgreSQL. Each connection prepares a statement once, unless it searches words.
  * @param patienceMs time limit of the query; without it only the silence limit applies
  */
 export async function postgresqlRows<Row>(
@@ -187,10 +170,7 @@ export function statementOf(sql: string): Statement {
   return statement;
 }
 
-/**
- * Returns the name of a prepared statement. It is derived from the text, so that all copies of this module in a process
- * use the same name.
- */
+/** Name of a prepared statement, from its text: all copies of this module in a process use the same one. */
 export function nameOf(sql: string): string {
   return createHash('sha256').update(sql).digest('base64url').slice(0, 24);
 }
@@ -198,10 +178,7 @@ export function nameOf(sql: string): string {
 /** Prisma's error kinds for a connection that failed or was lost. */
 const AWAY = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TlsConnectionError']);
 
-/**
- * Marks the error of a failed or lost connection with code 08006, which `failedWith` recognises: its own code is the
- * operating system's, or missing. Other errors of PostgreSQL or Prisma are returned unchanged.
- */
+/** Marks the error of a failed or lost connection with code 08006, which `failedWith` recognises. Others stay. */
 export function markUnreachable(error: unknown): unknown {
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: { kind?: string } };
   const isSaid = name === 'DriverAdapterError' && !AWAY.has(cause?.kind ?? '');

@@ -2,19 +2,12 @@ import type { Pool, PoolClient } from 'pg';
 import { openPool, markUnreachable, SESSION } from './pool';
 
 const WORDS = 'Name the PostgreSQL server itself: time-outs, prepared statements and locks belong to one connection';
-/**
- * PgBouncer's error messages: it refuses time-outs in a new connection's settings, and transactions in statement mode.
- */
+/** PgBouncer's messages: it refuses time-outs in a new connection's settings, and transactions in statement mode. */
 const REFUSED = /unsupported startup parameter|pooling mode/;
 const SESSION_NOW =
   'SELECT pg_backend_pid() AS "pid", "setting"::int AS "timeout" FROM pg_settings WHERE "name" = \'statement_timeout\'';
 
-/**
- * Detects a pooler such as PgBouncer that drops our connections' time-outs or shares connections by transaction.
- *
- * @returns a description of the problem, or null
- * @throws PostgreSQL's error when the server cannot be queried
- */
+/** Describes a pooler such as PgBouncer that drops our time-outs or shares connections by transaction; null if none. */
 export async function poolerProblem(address: string): Promise<string | null> {
   const pool = openPool(address, 2);
   try {

@@ -1,10 +1,6 @@
-/** Selects the schema that statements use when they name none. */
 export const SCHEMA_IN_FORCE = 'SELECT current_schema() AS "schema"';
 
-/**
- * Describes why a schema is unsuitable; null for "public". Our statements use the schema of `search_path`, while
- * Prisma's always name "public".
- */
+/** Why a schema is unsuitable; null for "public". Our statements use `search_path`, Prisma's always name "public". */
 export function schemaProblem(schema: string | null): string | null {
   if (schema === 'public') return null;
   const other = schema === null ? 'no schema' : `the schema "${schema}"`;

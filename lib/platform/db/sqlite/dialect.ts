@@ -16,11 +16,8 @@ export const sqliteDialect: Dialect = {
 };
 
 /**
- * Builds the query of a trigram index (`detail = none`) for rows that may contain a term. It requires all three-letter
- * pieces of the term, the last of which may overlap, in quotes. The caller must still check that a row contains the
- * term.
- *
- * @returns null for terms of less than three letters, which the index cannot find
+ * Builds the query of a trigram index (`detail = none`) for rows that may contain a term: all its three-letter pieces,
+ * the last of which may overlap. @returns null for terms of less than three letters, which the index cannot find
  */
 function trigramQuery(term: string): string | null {
   const letters = [...term];

@@ -4,11 +4,7 @@ import { LRUCache } from 'lru-cache';
 /** Maximum cached statements per connection, at some kilobytes each. The least recently used statement is dropped. */
 const MOST_STATEMENTS = 500;
 
-/**
- * Prepares each SQL text once: preparing takes ten times as long as running a short statement.
- *
- * @param describe returns the object to cache for a statement
- */
+/** Prepares each SQL text once: preparing takes ten times as long as running a short statement. */
 export function cachedStatements<Described extends object>(
   database: Database.Database,
   describe: (statement: Database.Statement<unknown[]>) => Described,

@@ -8,19 +8,14 @@ const KEPT_MS = 30 * 60_000;
 const PAGE_BYTES = 4_096;
 /** Bytes of a row besides its data: key, form, times and their copies in indexes. */
 const ROW_BYTES = 400;
-/**
- * Maximum space for the flashes of one sender; its oldest are deleted for a new one. All senders without a known
- * address together have the larger limit.
- */
+/** Maximum space for one sender's flashes; its oldest are deleted for a new one. Unknown senders share the larger. */
 const PER_SOURCE = { rows: 40, bytes: 512 * 1024 };
 const UNKNOWN_SOURCE = { rows: 2_000, bytes: 8 * 1024 * 1024 };
-/** Maximum space for the flashes of all senders together. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
  * Stores the result of a form post without scripts for 30 min and returns its key, so that people's input is in no URL
- * or cookie. Above a sender's limit, that sender's oldest flashes are deleted. Above the total limit, those of the
- * sender with the most are deleted (docs/decisions/009-costs-of-strangers).
+ * or cookie. Above a limit, the oldest flashes of the sender, or of the largest one, are deleted.
  * @param network the sender's network, whose limit applies; stored as a pseudonym
  */
 export async function storeFlash(form: string, flash: Flash, network: string = UNKNOWN_ADDRESS): Promise<string> {
@@ -88,10 +83,7 @@ async function makeRoomInAll(tx: Tx, bytes: number): Promise<void> {
   }
 }
 
-/**
- * Returns the space that a flash takes, rounded up to database pages. The rounding also limits the number of small
- * flashes.
- */
+/** Space that a flash takes, rounded up to database pages, which also limits the number of small ones. */
 function roomFor(flash: Flash): number {
   return Math.ceil((ROW_BYTES + Buffer.byteLength(JSON.stringify(flash))) / PAGE_BYTES) * PAGE_BYTES;
 }

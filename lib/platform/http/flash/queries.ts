@@ -4,10 +4,7 @@ import { sha256 } from '../../../base/keys';
 import { db } from '../../db/client';
 import { findFixedFlash, type Flash } from './schema';
 
-/**
- * Returns a form's flash; null when the key is unknown, expired or another form's. Cached for the request, because a
- * page reads it for its title and for its content.
- */
+/** Returns a form's flash; null when the key is unknown, expired or another form's. Cached for the request. */
 export const readFlash = cache(async (form: string, key: string | string[] | undefined): Promise<Flash | null> => {
   if (typeof key !== 'string' || key.length > 64) return null;
   const fixed = findFixedFlash(form, key);

@@ -12,14 +12,11 @@ export type Flash = {
   stamp?: string;
 };
 
-/**
- * Returns the key of the flash "too many attempts". It is the same for all visitors and takes no space in the database.
- */
+/** Returns the key of the flash "too many attempts", which is the same for all and takes no space in the database. */
 export function rateLimitedKey(form: string): string {
   return `${form}.rate_limited`;
 }
 
-/** Returns the fixed flash of a `rateLimitedKey`; null for other keys. */
 export function findFixedFlash(form: string, key: string): Flash | null {
   if (key !== rateLimitedKey(form)) return null;
   return { ok: false, message: `${new AppError('rate_limited').message} ${GO_BACK}` };

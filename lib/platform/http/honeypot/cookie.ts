@@ -11,10 +11,7 @@ export function hasValidTimestampCookie(request: Request): boolean {
   return stamp !== undefined && isValidTimestamp(stamp, 'any', Date.now(), LIFETIME_MS);
 }
 
-/**
- * Returns the `Set-Cookie` value that is sent with a form's image to browsers without scripts. Null while their present
- * cookie is valid for another hour: if each page renewed it, it would be too young when a quick reader sends the form.
- */
+/** The cookie sent with a form's image; null while the present one is valid for an hour: a new one is too young. */
 export function stampCookie(request: Request): string | null {
   const now = Date.now();
   const present = sentWith(request);

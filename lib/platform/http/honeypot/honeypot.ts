@@ -5,13 +5,9 @@ import { hasValidTimestampCookie } from './cookie';
 import { TIMESTAMP_FIELD, TIMESTAMP_MAX_AGE_MS, HONEYPOT_FIELD, type HoneypotForm } from '../../../vocabulary/honeypot';
 import { isValidTimestamp, issueTimestamp, timestampAge } from './timestamp';
 
-/** Protects a public form from bots, as a part of its handler's definition. */
 export type Honeypot = {
   form: HoneypotForm;
-  /**
-   * False for endpoints of the API contract: API clients may omit the timestamp, but browsers' form posts may not. A
-   * timestamp that is sent is always checked.
-   */
+  /** False for the API contract: clients may omit the timestamp, but browsers' form posts may not. */
   required: boolean;
   /** Returns the form's error message. It is general, so that bots do not learn the reason. */
   failed: () => string;
@@ -21,18 +17,14 @@ export type Honeypot = {
 
 type Fields = Record<string, unknown>;
 
-/**
- * Refuses a filled honeypot field, which only bots fill, because people do not see it. @throws AppError
- * validation_failed
- */
+/** Refuses a filled honeypot field, which people do not see. @throws AppError validation_failed */
 export function refuseFilledHoneypot(guard: Honeypot, fields: Fields): void {
   if (isFilled(fields[HONEYPOT_FIELD])) throw new AppError('validation_failed', guard.failed());
 }
 
 /**
- * Requires a valid timestamp in the fields or, without scripts, in a cookie: it proves that the form was open for a
- * moment. A field's timestamp is valid for a day, so that people have time to correct their input.
- * @throws AppError validation_failed
+ * Requires a valid timestamp in the fields or, without scripts, in a cookie: the form was open for a moment, at most
+ * a day. @throws AppError validation_failed
  */
 export function checkTimestamp(guard: Honeypot, request: Request, fields: Fields): void {
   const browser = prefersHtml(request);
@@ -41,10 +33,7 @@ export function checkTimestamp(guard: Honeypot, request: Request, fields: Fields
   throw new AppError('validation_failed', browser ? (guard.again?.() ?? content().SEND_AGAIN) : guard.failed());
 }
 
-/**
- * Returns the timestamp for a form that is shown again. The present one is reused even if it is too young, so that
- * sending again at once does not renew it; an old or invalid one is replaced.
- */
+/** The timestamp for a form that is shown again: the present one, even if too young, unless old or invalid. */
 export function timestampForReturn(guard: Honeypot, fields: Fields): string {
   const sent = textOf(fields[TIMESTAMP_FIELD]);
   const age = timestampAge(sent, guard.form);

@@ -2,24 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { isSigned, signatureOf } from '../../../base/keys';
 import { TIMESTAMP_MAX_AGE_MS, TIMESTAMP_MIN_AGE_MS, type HoneypotForm } from '../../../vocabulary/honeypot';
 
-/**
- * Form for which a timestamp is valid. `any` is the scope of the cookie, because its image is the same on every page.
- */
+/** Form for which a timestamp is valid. `any` is the scope of the cookie: its image is the same on every page. */
 export type StampScope = HoneypotForm | 'any';
 
-/**
- * Creates a form timestamp: time and nonce, signed together with the scope (HMAC-SHA256, base64url). It contains
- * nothing about the visitor and is not stored.
- */
+/** Creates a form timestamp: time and nonce, signed with the scope. It says nothing about the visitor. */
 export function issueTimestamp(scope: StampScope, now: number = Date.now(), secret?: string): string {
   const text = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
   return `${text}.${signatureOf('form-stamp', signedText(scope, text), secret)}`;
 }
 
-/**
- * Returns the age of a timestamp in ms; negative if it was issued by a clock that is ahead. Null when it is invalid for
- * the scope.
- */
+/** Age of a timestamp in ms, negative if issued by a clock ahead; null when it is invalid for the scope. */
 export function timestampAge(stamp: string, scope: StampScope, now: number = Date.now()): number | null {
   const [, text, issued, signed] = /^(([0-9a-z]{1,11})\.[\w-]{12})\.([\w-]{43})$/.exec(stamp) ?? [];
   if (text === undefined || issued === undefined || signed === undefined) return null;

@@ -9,9 +9,6 @@ export const MOST_PIXELS = 16_000_000;
 export const MOST_ELEMENTS = 5_000;
 export const MOST_LEVELS = 100;
 export const MOST_ATTRIBUTES = 200;
-/**
- * Maximum points of all shapes of an SVG together. The time for a wide line grows with the square of its points: 5,000
- * take up to 2 s.
- */
+/** Maximum points of all shapes of an SVG. The time for a wide line grows with their square: 2 s for 5,000. */
 export const MOST_POINTS = 20_000;
 export const MOST_SHAPE_BYTES = 256 * 1024;

@@ -1,6 +1,4 @@
-/**
- * Entry point of the process that redraws images (lib/platform/pictures/drawing.ts). It receives paths of files only.
- */
+/** Entry point of the process that redraws images (lib/platform/pictures/drawing.ts). It gets paths of files only. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { serveTasks } from '../../isolated/program';

@@ -10,7 +10,6 @@ const PAPER = '#ffffff';
 const USUAL_DENSITY = 72;
 
 type Kind = 'png' | 'webp' | 'svg';
-/** Reason why an image is refused; `detail` is for the log. */
 export type RedrawRefusal = { refused: 'type' | 'drawing' | 'costly' | 'size' | 'damaged'; detail: string };
 
 /** Loads the fonts in advance, because that may take longer than an image's time limit. */
@@ -22,9 +21,7 @@ export async function warmUp(): Promise<void> {
 
 /**
  * Redraws a logo as a square PNG of `LOGO_SIZE` pixels on white, which removes metadata, further frames and appended
- * files. It runs native code that cannot be interrupted, so call it only in a process that can be killed.
- * @param bytes PNG, WebP or SVG, recognised by content
- * @returns the PNG or a refusal; never throws for a bad file
+ * files. Native code cannot be interrupted: call it in a process that can be killed. Never throws for a bad file.
  */
 export async function redrawLogo(bytes: Buffer): Promise<{ png: Buffer } | RedrawRefusal> {
   const kind = kindOf(bytes);
@@ -53,10 +50,7 @@ function kindOf(bytes: Buffer): Kind | null {
     : null;
 }
 
-/**
- * Returns the density at which a drawing's longer side has `LOGO_SIZE` pixels: a small drawing is rendered large
- * instead of being enlarged afterwards.
- */
+/** Density at which a drawing's longer side has `LOGO_SIZE` pixels: it is rendered large instead of enlarged. */
 async function densityOf(bytes: Buffer): Promise<number> {
   const { width, height } = await read(bytes, USUAL_DENSITY).metadata();
   const density = Math.ceil((USUAL_DENSITY * LOGO_SIZE) / Math.max(width, height, 1));

@@ -5,19 +5,15 @@ type DrawingProblem = { refused: 'drawing' | 'costly'; detail: string };
 
 const NUMBER = /\d+\.?\d*|\.\d+/g;
 
-/**
- * Elements that run, load, embed or repeat something. A logo needs none of them, and drawing programs can export
- * without them.
- */
+/** Elements that run, load, embed or repeat something. A logo needs none of them. */
 const REFUSED = new Set([
   ...['script', 'handler', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'canvas', 'link'],
   ...['image', 'feimage', 'use', 'tref', 'include', 'filter', 'pattern', 'marker', 'mask'],
 ]);
 
 /**
- * Checks that an SVG is a plain drawing: no document type (and so no entities), no elements that run, load or repeat
- * something, no external references, and no more elements and points than a logo needs.
- * @returns the refused part, for the log; null for a plain drawing
+ * Checks that an SVG is a plain drawing: no document type, no elements that run, load or repeat something, no external
+ * references, and no more elements and points than a logo needs. @returns the refused part; null for a plain drawing
  */
 export function findInDrawing(bytes: Uint8Array): DrawingProblem | null {
   let text: string;
@@ -93,15 +89,11 @@ function readDrawing(text: string): void {
   parser.write(text).close();
 }
 
-/** True for a reference to a part of the same drawing, by which elements share colours. */
 function isWithin(address: string): boolean {
   return address.trim() === '' || address.trim().startsWith('#');
 }
 
-/**
- * True when a style refers to something outside the drawing. Escapes count too, because drawing programs do not write
- * them.
- */
+/** True when a style refers to something outside. Escapes count too: drawing programs do not write them. */
 function hasExternalReference(style: string): boolean {
   if (/\\|@import|image-set|expression\s*\(/i.test(style)) return true;
   return [...style.matchAll(/url\(\s*(?<address>[^)]*)/gi)].some(

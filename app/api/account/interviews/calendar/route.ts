@@ -8,7 +8,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   summary: 'One’s own interview, for a calendar',
   guard: 'candidate',
   parameters: { id: idOf('the interview') },
-  exampleQuery: 'id=1',
   answers: { description: 'The appointment (RFC 5545), as it was mailed.', media: ['text/calendar'] },
   refusals: ['not_found'],
   run: async ({ params: { id }, caller }) =>

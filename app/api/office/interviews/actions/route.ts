@@ -2,18 +2,15 @@ import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { actOnInterview } from '@/lib/interviews/commands';
 import { interviewActionSchema } from '@/lib/interviews/schema';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { INTERVIEW_FORMS } from '@/lib/vocabulary/interviews';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'actOnInterview',
-  tag: 'Back office',
   summary: 'Move an interview to another time, or call it off',
   notes: ['Everybody is told by mail, with the same UID and a higher sequence for their calendars.'],
-  guard: 'moderator',
   parameters: { application: idOf('the application') },
-  exampleQuery: 'application=1',
   schema: interviewActionSchema,
   example: { action: 'move', id: 1, starts_at: '2027-03-03T10:00' },
   form: {

@@ -2,7 +2,7 @@ import { postedShortlist } from '@/components/office/shortlist/urls';
 import { content } from '@/lib/content';
 import { actOnIntroduction } from '@/lib/introductions/commands';
 import { introductionActionSchema } from '@/lib/introductions/schema';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { INTRODUCTION_FORMS } from '@/lib/vocabulary/introductions';
 
@@ -12,16 +12,13 @@ const DONE = {
   reopen: content('en').introductionMessages.reopened,
 } as const;
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'actOnIntroduction',
-  tag: 'Back office',
   summary: 'Revoke a client’s link, or acknowledge an answer that came by it',
   notes: [
     'id is the link’s for revoke, else that of the introduction. A noted answer cannot be changed by the client.',
   ],
-  guard: 'moderator',
   parameters: { job: idOf('the job') },
-  exampleQuery: 'job=1',
   schema: introductionActionSchema,
   example: { action: 'revoke', id: 1 },
   form: { name: INTRODUCTION_FORMS.act, page: postedShortlist, anchor: 'client' },

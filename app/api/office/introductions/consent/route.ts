@@ -2,18 +2,15 @@ import { postedShortlist } from '@/components/office/shortlist/urls';
 import { content } from '@/lib/content';
 import { decideConsent } from '@/lib/introductions/consents';
 import { contactConsentSchema } from '@/lib/introductions/schema';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { INTRODUCTION_FORMS } from '@/lib/vocabulary/introductions';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'decideContactConsent',
-  tag: 'Back office',
   summary: 'Ask somebody whether clients may have their name and contact data, or record what they said',
   notes: ['action ask mails them a link; agreed and refused record what they said, and note says how that is known.'],
-  guard: 'moderator',
   parameters: { job: idOf('the job') },
-  exampleQuery: 'job=1',
   schema: contactConsentSchema,
   example: { person: 'application-1', action: 'agreed', note: 'Said so on the phone, 3 March.' },
   form: { name: INTRODUCTION_FORMS.consent, page: postedShortlist, anchor: 'client' },

@@ -17,10 +17,9 @@ const look = handle({
   summary: 'The logo of a job in any status',
   guard: 'moderator',
   parameters: {
-    id: idOf('the job'),
+    id: idOf('the job', 14),
     change: choice('The logo that the change of its poster gives it.', ['yes']),
   },
-  exampleQuery: 'id=14',
   answers: { description: 'The logo, with nosniff and a Content-Security-Policy.', media: ['image/png'] },
   refusals: ['not_found'],
   run: async ({ params: { id, change } }) => {
@@ -36,8 +35,7 @@ const change = handle({
   summary: 'Give a job another logo, or none',
   notes: ['As for posters. With remove, or without a file, the job has none.'],
   guard: 'moderator',
-  parameters: { id: idOf('the job') },
-  exampleQuery: 'id=14',
+  parameters: { id: idOf('the job', 14) },
   schema: { schema: jobLogoSchema, file: LOGO_FILE },
   example: { remove: 'yes' },
   answers: { description: 'Saved.', said: content('en').logo.saved, data: onlyId },

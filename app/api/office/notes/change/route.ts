@@ -2,15 +2,13 @@ import { postedDesk } from '@/components/office/desk/urls';
 import { content } from '@/lib/content';
 import { changeNote } from '@/lib/desk/notes';
 import { noteChangeSchema } from '@/lib/desk/schema';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'changeNote',
-  tag: 'Back office',
   summary: 'Edit or remove a private note',
   notes: ['Only its author edits a note; any moderator removes one. text is what it says from then on.'],
-  guard: 'moderator',
   schema: noteChangeSchema,
   example: { note: 1, action: 'edit', text: 'Prefers to be called after six.' },
   form: { name: DESK_FORMS.noteChange, page: postedDesk, anchor: 'desk-notes' },

@@ -3,7 +3,7 @@ import { count, dto, text } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
 import { erasePerson } from '@/lib/people/commands';
 import { erasePersonSchema, requirePersonRecord } from '@/lib/people/schema';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 
 const erased = dto(
   'ErasedPerson',
@@ -20,9 +20,8 @@ const erased = dto(
   },
 );
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'erasePerson',
-  tag: 'Back office',
   summary: 'Erase a person at their request',
   notes: [
     'All their addresses and accounts, or nothing. There is no way back.',
@@ -30,7 +29,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'The answer’s reference is the record number of the lines in the activity log that prove it: what was erased and, where there were documents, when the last of them was gone. `request` says how they asked, without naming them.',
     '`seen` is the print of the person that their page in the back office holds: nobody is erased who was merged meanwhile (409).',
   ],
-  guard: 'moderator',
   schema: erasePersonSchema,
   example: { record: 'application-12', seen: '0123456789abcdef', request: 'By letter, called back.', confirm: true },
   answers: { description: 'Erased.', said: content('en').peopleMessages.erased('1B4E28BA-2FA1', true), data: erased },

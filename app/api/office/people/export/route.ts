@@ -1,14 +1,12 @@
 import { exportPerson } from '@/lib/people/commands';
 import { exportPersonSchema, requirePersonRecord } from '@/lib/people/schema';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { archiveResponse } from '@/lib/privacy/archive';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'exportPerson',
-  tag: 'Back office',
   summary: 'Everything stored about a person, as a ZIP archive',
   notes: ['For somebody who asked for it by letter or telephone. Logged before the first byte goes out.'],
-  guard: 'moderator',
   schema: exportPersonSchema,
   example: { record: 'application-12' },
   answers: { description: 'The archive.', media: ['application/zip'] },

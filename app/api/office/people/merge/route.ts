@@ -1,17 +1,15 @@
 import { content } from '@/lib/content';
 import { mergePeople } from '@/lib/people/commands';
 import { mergePeopleSchema, requirePersonRecord } from '@/lib/people/schema';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'mergePeople',
-  tag: 'Back office',
   summary: 'Say that two records are of one person',
   notes: [
     'From then on all addresses of both are shown, exported and erased together. Nothing of the records changes; `parting` takes an address away again.',
     'A record is named by its kind and number: application-12, cv-3, message-5.',
   ],
-  guard: 'moderator',
   schema: mergePeopleSchema,
   example: { record: 'application-12', other: 'cv-3' },
   answers: { description: 'They are one.', message: content('en').peopleMessages.merged },

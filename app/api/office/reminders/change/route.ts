@@ -2,15 +2,13 @@ import { postedDesk } from '@/components/office/desk/urls';
 import { content } from '@/lib/content';
 import { changeReminder } from '@/lib/desk/reminders';
 import { reminderChangeSchema } from '@/lib/desk/schema';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'changeReminder',
-  tag: 'Back office',
   summary: 'Say that a reminder is done, open it again, move it or remove it',
   notes: ['Any moderator may: who is away cannot. day is where it is moved to.'],
-  guard: 'moderator',
   schema: reminderChangeSchema,
   example: { reminder: 1, action: 'move', day: '2027-03-04' },
   form: { name: DESK_FORMS.reminderChange, page: postedDesk, anchor: 'desk-reminders' },

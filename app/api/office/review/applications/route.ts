@@ -4,21 +4,18 @@ import { decideApplication } from '@/lib/applications/commands';
 import { applicationReviewSchema } from '@/lib/applications/schema';
 import { id, withExample } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { APPLICATION_STATUSES } from '@/lib/vocabulary/applications';
 import { REVIEW_FORM } from '@/lib/vocabulary/review';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'reviewApplication',
-  tag: 'Back office',
   summary: 'Decide on one application, in the version that was read',
   notes: [
     'seen is the updated_at of the application as it was read, newest_seen the id of the newest version then: where either is another by now, nothing is done, and the answer says what happened (409).',
   ],
-  guard: 'moderator',
   parameters: { application: idOf('the application') },
-  exampleQuery: 'application=1',
   schema: applicationReviewSchema,
   example: { status: 'interview', feedback: 'Tuesday at ten?', seen: '2026-11-20T09:00:00.000Z' },
   form: { name: REVIEW_FORM, page: postedReview('applications'), done: reviewAfter('applications') },

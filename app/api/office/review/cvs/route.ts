@@ -5,22 +5,19 @@ import { content } from '@/lib/content';
 import { decideCv } from '@/lib/cv/commands';
 import { takeBackCv } from '@/lib/cv/undo';
 import { cvReviewSchema } from '@/lib/cv/schema';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { CV_REVIEWS, CV_TAKE_BACK_MINUTES } from '@/lib/vocabulary/cv';
 import { REVIEW_FORM } from '@/lib/vocabulary/review';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'reviewCv',
-  tag: 'Back office',
   summary: 'Decide on one CV document, in the version that was read, or take the decision back',
   notes: [
     'seen is the moment of the decision that was read, or pending: where it is another by now, nothing is done, and the answer says what happened (409).',
     `decision pending takes back what was decided in the last ${CV_TAKE_BACK_MINUTES} minutes, with its notes; a letter about it that still waits does not go out. version is what to send as seen next.`,
   ],
-  guard: 'moderator',
   parameters: { cv: idOf('the CV document') },
-  exampleQuery: 'cv=1',
   schema: cvReviewSchema,
   example: { decision: 'approved', seen: 'pending', notes: 'Call in May.' },
   form: { name: REVIEW_FORM, page: postedReview('cvs'), done: reviewAfter('cvs') },

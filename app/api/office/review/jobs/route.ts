@@ -3,14 +3,13 @@ import { postedReview, reviewAfter } from '@/components/office/review/urls';
 import { id, moment, withExample } from '@/lib/base/fields/dto';
 import { moveJobs } from '@/lib/jobs/commands';
 import { jobReviewSchema } from '@/lib/jobs/schema';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { content } from '@/lib/content';
 import { REVIEW_FORM } from '@/lib/vocabulary/review';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'reviewJob',
-  tag: 'Back office',
   summary: 'Decide on one posting, in the version that was read',
   notes: [
     'seen is the updated_at of the posting as it was read: where it has changed since, nothing is done, and the answer says what happened (409).',
@@ -18,9 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'reason goes with reject alone: the poster gets it by mail.',
     'With letter: send the mail to the poster waits as the office has set it, and can be taken back; with none there is none.',
   ],
-  guard: 'moderator',
-  parameters: { job: idOf('the job') },
-  exampleQuery: 'job=14',
+  parameters: { job: idOf('the job', 14) },
   schema: jobReviewSchema,
   example: { decision: 'approve', seen: '2026-11-20T09:00:00.000Z' },
   form: { name: REVIEW_FORM, page: postedReview('jobs'), done: reviewAfter('jobs') },

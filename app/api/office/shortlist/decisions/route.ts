@@ -2,23 +2,20 @@ import * as z from 'zod/mini';
 import { postedShortlist } from '@/components/office/shortlist/urls';
 import { text, withExample } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { decideOnPerson } from '@/lib/shortlist/commands';
 import { shortlistDecisionSchema } from '@/lib/shortlist/schema';
 import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'decideOnShortlist',
-  tag: 'Back office',
   summary: 'Shortlist one person for a job, rule them out, or leave it open',
   notes: [
     'One person at a time. person is application- or cv- with the number of the document; reason is required for ruling out.',
     'version counts the changes of what was decided about them, 0 at first; with another one nothing is done (409).',
   ],
-  guard: 'moderator',
   parameters: { job: idOf('the job') },
-  exampleQuery: 'job=1',
   schema: shortlistDecisionSchema,
   example: { person: 'application-1', version: 0, decision: 'shortlisted', reason: 'Ran such a system for years.' },
   form: {

@@ -2,20 +2,17 @@ import * as z from 'zod/mini';
 import { postedShortlist } from '@/components/office/shortlist/urls';
 import { count } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { drawPeople } from '@/lib/shortlist/commands';
 import { shortlistDrawSchema } from '@/lib/shortlist/schema';
 import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'drawForShortlist',
-  tag: 'Back office',
   summary: 'Pick 5 people at random from further down the order of a job',
   notes: ['Of those whom nobody has decided about. pool compares the talent pool too.'],
-  guard: 'moderator',
   parameters: { job: idOf('the job') },
-  exampleQuery: 'job=1',
   schema: shortlistDrawSchema,
   example: { pool: false },
   form: { name: SHORTLIST_FORMS.draw, page: postedShortlist, anchor: 'people' },

@@ -1,23 +1,20 @@
 import { postedShortlist } from '@/components/office/shortlist/urls';
 import { content } from '@/lib/content';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { confirmNeeds, withdrawConfirmation } from '@/lib/shortlist/needs-commands';
 import { needsSchema } from '@/lib/shortlist/schema';
 import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'confirmJobNeeds',
-  tag: 'Back office',
   summary: 'Confirm the requirements of a job, or re-read its advert',
   notes: [
     'asked holds kind and label with a colon between them; kinds are core, must, nice and none. What it does not name is left out; add holds skills that the posting does not ask.',
     'asked_years holds the years asked of each thing, in the order of asked; empty or null where none are. Without it they stay as they are.',
     'seen names the state that was looked at; with another one nothing is done (409).',
   ],
-  guard: 'moderator',
   parameters: { job: idOf('the job') },
-  exampleQuery: 'job=1',
   schema: needsSchema,
   example: {
     seen: '0-5f70bf18',

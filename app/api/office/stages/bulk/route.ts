@@ -3,20 +3,18 @@ import { moveMany } from '@/lib/applications/stage-commands';
 import { stageBulkSchema } from '@/lib/applications/stage-schema';
 import { count, text, withExample } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 
 const done = { moved: 2, told: 0, same: 0, changed: 0 };
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'moveApplications',
-  tag: 'Back office',
   summary: 'Move several applications to another stage',
   notes: [
     'Either those of ids, or all that the list shows that filter narrows, by the parameters of its address: then count has to say how many they are, and with another number nothing is done (409). At most 1,000.',
     'seen holds the updated_at of applications by their ids: what has changed since stays as it is.',
     'bulk_id undoes it; null where nothing was moved.',
   ],
-  guard: 'moderator',
   schema: stageBulkSchema,
   example: { ids: [1, 2], to: 'called' },
   answers: {

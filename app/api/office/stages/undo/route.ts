@@ -3,14 +3,12 @@ import { undoMany } from '@/lib/applications/stage-commands';
 import { stageUndoSchema } from '@/lib/applications/stage-schema';
 import { count } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'undoStageMove',
-  tag: 'Back office',
   summary: 'Put back what was moved at once',
   notes: ['Each goes back to the stage it was in, but for those that have been moved since. Nobody is written to.'],
-  guard: 'moderator',
   schema: stageUndoSchema,
   example: { bulk_id: '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01' },
   answers: {
