@@ -55,6 +55,8 @@ export const officeApi = {
   skillNames: '/api/office/skill-names',
   subscribers: '/api/office/subscribers',
   jobNeeds: '/api/office/shortlist/needs',
+  shortlistRows: '/api/office/shortlist/rows',
+  shortlistPeople: '/api/office/shortlist/people',
   shortlistDecisions: '/api/office/shortlist/decisions',
   shortlistDraw: '/api/office/shortlist/draw',
   shortlistSignatures: '/api/office/shortlist/signatures',

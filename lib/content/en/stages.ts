@@ -40,6 +40,8 @@ export const stageWords = {
   days: (days: number) => (days === 0 ? 'since today' : days === 1 ? 'for 1 day' : `for ${formatNumber(days)} days`),
 };
 
+export const jobTabs = { label: 'Job', tabs: { pipeline: 'Pipeline', shortlist: 'Shortlist' } };
+
 export const stageBoard = {
   link: 'Pipeline',
   open: 'Pipeline',
