@@ -3,6 +3,8 @@
  * browser.
  */
 export const officePages = {
+  /** A job with its details, interviews and activity. */
+  job: (job: number) => `/moderator-dashboard/jobs/${job}`,
   /** Candidates for a job, with the evidence and the moderators' decisions (docs/decisions/028-shortlist). */
   shortlist: (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`,
   interviews: (application: number) => `/moderator-dashboard/applications/${application}/interviews`,
@@ -22,6 +24,7 @@ export const officePages = {
 
 export const officeApi = {
   export: '/api/office/export',
+  search: '/api/office/search',
   jobs: '/api/office/jobs',
   jobLink: '/api/office/jobs/link',
   jobLogo: '/api/office/jobs/logo',

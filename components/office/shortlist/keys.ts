@@ -1,9 +1,10 @@
+import { isTypingAt } from '../shell/keys';
+
 const KEYS = {
   j: 'next',
   k: 'previous',
   s: 'shortlist',
   x: 'rule-out',
-  z: 'undo',
   r: 'requirements',
   Enter: 'open',
   ' ': 'choose',
@@ -15,15 +16,12 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'd
   target: EventTarget | null;
 };
 
-/** Elements in which a key enters text or has another meaning. */
-const TYPED_INTO = 'input, select, textarea, dialog, iframe, [contenteditable]';
-
 /** Returns what a key does on the shortlist; null if it belongs to the element with the focus or to the browser. */
 export function actOf(event: Pressed): DeskAct | null {
   const { key, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
   if (defaultPrevented || isComposing || ctrlKey || metaKey || altKey) return null;
   const at = event.target instanceof Element ? event.target : null;
-  if (at?.closest(TYPED_INTO) || document.querySelector('dialog[open]')) return null;
+  if (isTypingAt(at) || document.querySelector('.office-frame')?.getAttribute('data-keys') === 'off') return null;
   const act = KEYS[key as keyof typeof KEYS] ?? null;
   // Enter and Space press the button or link with the focus, unless that is a person of the list.
   if ((act === 'open' || act === 'choose') && !at?.closest('tr[data-entry]')) return null;
@@ -36,6 +34,3 @@ export function reasonOf({ key, target }: Pick<KeyboardEvent, 'key' | 'target'>,
   const number = /^[1-9]$/.test(key) ? Number(key) : 0;
   return number >= 1 && number <= reasons ? number - 1 : null;
 }
-
-/** Whether single keys act (WCAG 2.1.4): a moderator can switch them off. */
-export const areKeysOn = () => document.querySelector<HTMLElement>('.office-frame')?.dataset.keys !== 'off';

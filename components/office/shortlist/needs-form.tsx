@@ -50,7 +50,7 @@ export function NeedsForm({ job, needs, state, confirmed, refused, words }: Need
   const { labels } = words;
   return (
     <details id="needs" open={refused !== null || undefined}>
-      <summary className="desk-btn" aria-keyshortcuts="r" title={confirmed ?? words.unconfirmedTitle}>
+      <summary className="btn btn-secondary" aria-keyshortcuts="r" title={confirmed ?? words.unconfirmedTitle}>
         {words.title}
         {!confirmed && <span className="tag-warn">{words.unconfirmed}</span>}
       </summary>
@@ -101,10 +101,10 @@ export function NeedsForm({ job, needs, state, confirmed, refused, words }: Need
             {labels.permit}
           </label>
           <span className="needs-acts">
-            <button name="action" value="read-anew" className="desk-btn" data-quiet>
+            <button name="action" value="read-anew" className="btn btn-ghost">
               {words.reread}
             </button>
-            <button name="action" value="confirm" className="desk-btn" data-primary>
+            <button name="action" value="confirm" className="btn btn-primary">
               {words.confirm}
             </button>
           </span>

@@ -90,14 +90,14 @@ function Decisions(props: FormsProps) {
       <div className="panel-acts">
         {decision === 'struck' ? (
           <DecisionForm {...props} to="open">
-            <button className="desk-btn">
+            <button className="btn btn-secondary">
               {words.reinstate} <span className="sr-only">{name}</span>
             </button>
           </DecisionForm>
         ) : (
           <>
             <DecisionForm {...props} to={decision === 'shortlisted' ? 'open' : 'shortlisted'}>
-              <button className="desk-btn" data-primary={decision === 'open' || undefined} aria-keyshortcuts="s">
+              <button className={`btn ${decision === 'open' ? 'btn-primary' : 'btn-secondary'}`} aria-keyshortcuts="s">
                 {decision === 'shortlisted' ? words.takeOff : words.shortlist} <span className="sr-only">{name}</span>
                 <Key>S</Key>
               </button>
@@ -105,7 +105,7 @@ function Decisions(props: FormsProps) {
             <RuleOut {...props} key={`${person} ${row.version}`} />
           </>
         )}
-        <a href={officePages.person(person)} className="desk-btn" data-quiet>
+        <a href={officePages.person(person)} className="btn btn-ghost">
           {words.open}
           {of} <Key>↵</Key>
         </a>
@@ -126,7 +126,7 @@ function DocumentLink({ row, panel, words }: Pick<FormsProps, 'row' | 'panel' | 
   const file = withQuery(api.download, kind === 'application' ? { application_id: id } : { id });
   const isInline = panel?.opensInline ?? false;
   return (
-    <a href={isInline ? file : `${file}&download=1`} target={isInline ? '_blank' : undefined} className="desk-btn" data-quiet>
+    <a href={isInline ? file : `${file}&download=1`} target={isInline ? '_blank' : undefined} className="btn btn-ghost">
       {isInline ? words.document : words.download}
       <span className="sr-only">
         {fill(words.of, { name: row.name })}
@@ -173,7 +173,7 @@ function RuleOut(props: FormsProps) {
   }
   return (
     <details className="rule-out" onKeyDown={onKeyDown}>
-      <summary className="desk-btn" aria-keyshortcuts="x">
+      <summary className="btn btn-secondary" aria-keyshortcuts="x">
         {words.ruleOut} <span className="sr-only">{row.name}</span>
         <Key>X</Key>
       </summary>
@@ -193,7 +193,7 @@ function RuleOut(props: FormsProps) {
             <input name="reason" required maxLength={2_000} autoComplete="off" className="control" />
           </label>
           <p className="text-muted">{words.strikeHint}</p>
-          <button className="desk-btn">
+          <button className="btn btn-secondary">
             {words.ruleOut} <span className="sr-only">{row.name}</span>
           </button>
         </DecisionForm>
@@ -213,7 +213,7 @@ function Notes({ panel, ...props }: FormsProps & { panel: Panel }) {
         </label>
       ))}
       <p className="text-muted">{words.notesHint}</p>
-      <button className="desk-btn">
+      <button className="btn btn-secondary">
         {words.save} <span className="sr-only">{row.name}</span>
       </button>
     </DecisionForm>

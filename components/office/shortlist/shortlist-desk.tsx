@@ -2,12 +2,13 @@
 
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { sendJson, signInAddress } from '@/components/form/send';
+import { toast } from '@/components/ui/toast';
 import { fill } from '@/lib/base/fill';
 import { officeApi, officePages } from '@/lib/base/office-routes';
 import { pages, withQuery } from '@/lib/base/routes';
 import type { PersonPanel as Panel, ShortlistRow } from '@/lib/shortlist/dto-schema';
 import { PEOPLE_PER_PAGE, type ShortlistList } from '@/lib/vocabulary/shortlist';
-import { actOf, areKeysOn, type DeskAct } from './keys';
+import { actOf, type DeskAct } from './keys';
 import { PeopleTable, type Asked, type DeskWords } from './people-table';
 import { PersonPanel } from './person-panel';
 import { shortlistUrl, type ShortlistState } from './urls';
@@ -34,12 +35,11 @@ type DeskProps = {
 };
 
 type Decided = Pick<ShortlistRow, 'decision'> & { reason: string | null; doubts: string | null };
-type Said = { message: string; undo: (() => void) | null };
 
 /** The shortlist's list of people with the chosen one beside it. Keys and buttons act without loading the page again. */
 export function ShortlistDesk({ children, said, ...props }: DeskProps) {
   const { job, state, asked, shown, lists, notCalled, words } = props;
-  const { rows, counts, selected, panel, message, hasMore, select, step, decide, undo, loadMore } = useDesk(props);
+  const { rows, counts, selected, panel, hasMore, select, step, decide, loadMore } = useDesk(props);
   const scroll = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLAnchorElement>(null);
 
@@ -48,7 +48,6 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
   const act = useEffectEvent((what: DeskAct) => {
     if (what === 'next') void step(1);
     else if (what === 'previous') void step(-1);
-    else if (what === 'undo') undo();
     else if (what === 'requirements') document.getElementById('needs')?.querySelector('summary')?.click();
     else if (what === 'choose') select(document.activeElement?.closest('tr')?.id ?? null);
     else if (!row) return;
@@ -60,7 +59,7 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
   });
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const what = areKeysOn() ? actOf(event) : null;
+      const what = actOf(event);
       if (!what) return;
       event.preventDefault();
       act(what);
@@ -134,18 +133,6 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
             </a>
           )}
         </div>
-        <p className="work-said" role="status">
-          {message && (
-            <>
-              <span>{message.message}</span>{' '}
-              {message.undo && (
-                <button type="button" onClick={message.undo}>
-                  {words.undo} <kbd aria-hidden="true">Z</kbd>
-                </button>
-              )}
-            </>
-          )}
-        </p>
         <div className="work-foot">
           <strong>{fill(words.onList, { count: counts.shortlisted })}</strong>
           {notCalled.length > 0 && (
@@ -154,7 +141,7 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
             </span>
           )}
           <Legend words={words} />
-          <a href={shortlistUrl(job, { pool: state.pool, list: 'sign' })} className="desk-btn" data-primary>
+          <a href={shortlistUrl(job, { pool: state.pool, list: 'sign' })} className="btn btn-primary">
             {words.sign}
           </a>
         </div>
@@ -176,7 +163,7 @@ function Legend({ words: { marks } }: { words: DeskWords }) {
   );
 }
 
-const isWide = () => window.matchMedia('(width > 760px)').matches;
+const isWide = () => window.matchMedia('(width >= 760px)').matches;
 
 /** Opens the reasons for ruling the chosen person out, and puts the focus into their text field. */
 function askWhy() {
@@ -192,7 +179,6 @@ function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<De
   const [counts, setCounts] = useState(props.counts);
   const [panels, setPanels] = useState<Readonly<Record<string, Panel>>>(() => (chosen ? { [chosen.row.person]: chosen } : {}));
   const [selected, setSelected] = useState(chosen?.row.person ?? null);
-  const [message, setMessage] = useState<Said | null>(null);
   const [given, setGiven] = useState(props.rows);
   const latest = useRef({ rows, panels });
   const queue = useRef(Promise.resolve());
@@ -213,7 +199,7 @@ function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<De
     const answer = await fetch(address, { headers: { Accept: 'application/json' } }).catch(() => null);
     if (answer?.status === 401) window.location.assign(signInAddress(pages.moderatorLogin, window.location));
     if (!answer?.ok) {
-      setMessage({ message: failed, undo: null });
+      toast.error(failed);
       return null;
     }
     return ((await answer.json()) as { data: T }).data;
@@ -284,28 +270,28 @@ function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<De
     const reason = typed.reason ?? (isOnList ? (panel.reason ?? draftOf(row)) : undefined);
     const doubts = typed.doubts ?? (isOnList ? (panel.doubts ?? undefined) : undefined);
     const moved = isOnList && row.stage === 'new';
-    if (!(await store(row, { decision, reason: reason ?? null, doubts: doubts ?? null }, moved ? 'shortlisted' : row.stage)))
-      return;
-    setMessage((said) => said && { ...said, undo: () => void takeBack(person, before, moved) });
+    const decided = { decision, reason: reason ?? null, doubts: doubts ?? null };
+    const receipt = await store(row, decided, moved ? 'shortlisted' : row.stage);
+    if (receipt !== null) toast.success(receipt, () => void takeBack(person, before, moved));
   }
 
   function takeBack(person: string, before: Decided, moved: boolean) {
     queue.current = queue.current.then(async () => {
       const row = rowOf(person);
-      if (!row || !(await store(row, before, row.stage))) return;
+      if (!row || (await store(row, before, row.stage)) === null) return;
       if (moved) {
         const back = { application: Number(person.split('-')[1]), to: 'new' };
         const answer = await sendJson(officeApi.stages, 'POST', back, new AbortController().signal);
         if (answer.kind === 'success') patch(person, { stage: 'new' });
       }
-      setMessage({ message: fill(words.undone, { name: row.name }), undo: null });
+      toast.success(fill(words.undone, { name: row.name }));
       select(person);
     });
     return queue.current;
   }
 
-  /** Sends a decision to the server, then shows it. @returns whether the server accepted it */
-  async function store(row: ShortlistRow, decided: Decided, stage: ShortlistRow['stage']): Promise<boolean> {
+  /** Sends a decision to the server, then shows it. @returns the receipt; null if the server refused */
+  async function store(row: ShortlistRow, decided: Decided, stage: ShortlistRow['stage']): Promise<string | null> {
     const { person, version, place } = row;
     const body = { person, version, place: place ?? 0, ...decided };
     const address = withQuery(officeApi.shortlistDecisions, { job });
@@ -313,10 +299,10 @@ function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<De
     if (answer.kind !== 'success') {
       if (answer.kind === 'failure' && answer.status === 401)
         window.location.assign(signInAddress(pages.moderatorLogin, window.location));
-      setMessage({ message: (answer.kind === 'failure' && answer.message) || failed, undo: null });
+      toast.error((answer.kind === 'failure' && answer.message) || failed);
       // Another moderator was first: shows their decision.
       if (answer.kind === 'failure' && answer.status === 409) await refreshPerson(person);
-      return false;
+      return null;
     }
     const { decision, reason, doubts } = decided;
     const { version: now } = answer.data as { version: number };
@@ -328,8 +314,7 @@ function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<De
         : others,
     );
     setCounts((all) => ({ ...all, ...countsAfter(all, row.decision, decision) }));
-    setMessage({ message: answer.message, undo: null });
-    return true;
+    return answer.message;
   }
 
   async function refreshPerson(person: string) {
@@ -360,9 +345,8 @@ function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<De
     return skills.length > 0 ? fill(words.draft, { skills: skills.join(', ') }) : null;
   }
 
-  const undo = () => message?.undo?.();
   const panel = selected ? (panels[selected] ?? null) : null;
-  return { rows, counts, selected, panel, message, hasMore, select, step, decide, undo, loadMore };
+  return { rows, counts, selected, panel, hasMore, select, step, decide, loadMore };
 }
 
 function countsAfter(all: Readonly<Record<ShortlistList, number>>, from: Decided['decision'], to: Decided['decision']) {

@@ -100,7 +100,14 @@ export const shortlistMessages = {
 };
 
 export const shortlistPage = {
-  title: (job: string) => `Shortlist: ${job}`,
+  keys: [
+    ['J / K', 'Next and previous person'],
+    ['S', 'Shortlist, and go on'],
+    ['X', 'Rule out: then a number, or a typed reason'],
+    ['Space', 'Choose the person with the focus'],
+    ['Enter', 'Open the full profile'],
+    ['R', 'Requirements'],
+  ] as const,
   pool: {
     add: 'Compare the talent pool too',
     remove: 'Applicants alone',
@@ -259,7 +266,6 @@ export const shortlistDesk = {
   related: 'Related: {skill}',
   wish: 'nice to have',
   text: 'CV text',
-  undo: 'Undo',
   undone: 'Undone: {name}',
   onList: '{count} shortlisted',
   notCalled: 'Not yet called: {count}',

@@ -12,7 +12,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/base/env';
 import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
 import { formatDateTime } from '@/lib/base/format';
-import { officeApi } from '@/lib/base/office-routes';
+import { officeApi, officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { findClientLinks, findConsents, findClientOf, findNotCalled } from '@/lib/introductions/queries';
 import { jobListing } from '@/lib/jobs/listing';
@@ -36,7 +36,7 @@ const { send, act, consent } = INTRODUCTION_FORMS;
 
 /** A job's shortlist: its needs, people ordered by evidence, decisions and signature (docs/decisions/028-shortlist). */
 export default async function ShortlistPage({ params, searchParams }: Props) {
-  const { shortlistPage: words } = content();
+  const { dashboard, shortlistLink, shortlistPage: words } = content();
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const jobId = wholeNumber(id);
   const state = shortlistStateIn(query);
@@ -46,12 +46,18 @@ export default async function ShortlistPage({ params, searchParams }: Props) {
   if (!view) notFound();
   const { job } = view;
   return (
-    <OfficeFrame moderator={moderator} section="jobs">
-      <header className="job-top">
-        <TextLink href={jobListing.url({ open: job.id })}>{job.title}</TextLink>
-        <h1>{words.title(job.title)}</h1>
-        <JobTabs job={job.id} tab="shortlist" />
-      </header>
+    <OfficeFrame
+      moderator={moderator}
+      at="jobs"
+      trail={[
+        { label: dashboard.tabs.jobs, href: jobListing.url() },
+        { label: job.title, href: officePages.job(job.id) },
+      ]}
+      title={shortlistLink.label}
+      actions={<JobTabs job={job.id} tab="shortlist" />}
+      keys={words.keys}
+      isWork
+    >
       {state.list === 'sign' ? (
         <SignAndSend view={view} state={state} moderator={moderator.name} outcome={query.outcome} />
       ) : (
@@ -124,8 +130,7 @@ function Tools({ view: { job, pool, counts }, state, flash }: Omit<PartProps, 'o
       <a
         href={shortlistUrl(job.id, { pool: !state.pool, list: state.list })}
         title={pool ? words.pool.said(pool.people, pool.compared) : undefined}
-        className="desk-btn"
-        data-quiet
+        className="btn btn-ghost"
       >
         {state.pool ? words.pool.remove : words.pool.add}
       </a>
@@ -135,7 +140,7 @@ function Tools({ view: { job, pool, counts }, state, flash }: Omit<PartProps, 'o
           action={shortlistAction(officeApi.shortlistDraw, job.id, { ...state, list: 'drawn', page: 1, person: undefined })}
         >
           {state.pool && <input type="hidden" name="pool" value="1" />}
-          <button className="desk-btn" data-quiet title={words.draw.title}>
+          <button className="btn btn-ghost" title={words.draw.title}>
             {words.draw.button}
           </button>
         </form>
