@@ -7,12 +7,15 @@ import { kindOf, monthText } from './needs-rules';
 import { toEntryDto } from './entry-dto';
 import { explain } from './order/gaps';
 import { orderForJob, personForJob, type OrderOfJob, type Person } from './people';
-import { toPanel, toRow } from './rows';
+import { assessPeople } from './assessments';
+import { markOf, toPanel, toRow } from './rows';
+import { applicantsFor } from './store';
 import { findSignatures, versionOfShortlist, covers } from './signatures';
 import type { PersonPanel } from './dto-schema';
 import { keyOf, shortlistedIn, type Entry } from './entries';
 import type { Assessment, Evidence, JobNeeds, Quote } from './types';
 import type {
+  CardMarks,
   EntryView,
   EvidenceView,
   NeedSpread,
@@ -103,6 +106,28 @@ export async function listRows(jobId: number, { list, pool, page }: Shown) {
   const from = (page - 1) * PEOPLE_PER_PAGE;
   const rows = lines.slice(from, from + PEOPLE_PER_PAGE).map((line) => toRow(toPersonView(line, found.needs)));
   return { rows, total: lines.length };
+}
+
+/** Returns the marks of must-haves, and obstacles, for some of a job's applications whose documents could be read. */
+export async function marksOfApplications(jobId: number, ids: ReadonlySet<number>): Promise<Map<number, CardMarks>> {
+  const now = new Date();
+  const found = await findJobNeeds(jobId, now);
+  if (!found || ids.size === 0) return new Map();
+  const musts = found.needs.must;
+  const read = (await applicantsFor(jobId)).filter(({ id, state }) => state === 'read' && ids.has(id));
+  const assessed = await assessPeople(read, found.needs, now);
+  return new Map(
+    assessed.map(({ person, assessment: { evidence, obstacles } }) => [
+      person.id,
+      {
+        marks: evidence.slice(0, musts.length).map((one) => ({
+          label: one.asked.label,
+          mark: markOf(toEvidenceView(one, true)),
+        })),
+        obstacles: obstacles.map(({ kind }) => content().shortlistDesk.obstacle[kind]),
+      },
+    ]),
+  );
 }
 
 /**

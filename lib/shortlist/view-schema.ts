@@ -48,6 +48,9 @@ export type EvidenceView = {
   near: ({ skill: string } & QuoteView) | null;
 };
 
+/** Marks of a person's evidence on a card of the pipeline. */
+export type CardMarks = { marks: { label: string; mark: string }[]; obstacles: string[] };
+
 export type EntryView = {
   decision: ShortlistDecision;
   reason: string | null;

@@ -30,14 +30,16 @@ type DeskProps = {
   words: DeskWords;
   /** Receipt or refusal of a post without scripts. */
   said: ReactNode;
-  /** Requirements and other forms above the list. */
+  /** Other controls beside the names of the lists. */
+  tools: ReactNode;
+  /** The requirements. */
   children: ReactNode;
 };
 
 type Decided = Pick<ShortlistRow, 'decision'> & { reason: string | null; doubts: string | null };
 
 /** The shortlist's list of people with the chosen one beside it. Keys and buttons act without loading the page again. */
-export function ShortlistDesk({ children, said, ...props }: DeskProps) {
+export function ShortlistDesk({ children, tools, said, ...props }: DeskProps) {
   const { job, state, asked, shown, lists, notCalled, words } = props;
   const { rows, counts, selected, panel, hasMore, select, step, decide, loadMore } = useDesk(props);
   const scroll = useRef<HTMLDivElement>(null);
@@ -91,6 +93,7 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
   return (
     <div className="work" data-open={state.person !== undefined || undefined}>
       <div className="work-list" id="people">
+        <div className="work-bar">
         <nav className="desk-tabs" aria-label={words.lists}>
           {(Object.keys(lists) as ShortlistList[]).map((each) => (
             <a
@@ -102,6 +105,8 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
             </a>
           ))}
         </nav>
+        {tools}
+        </div>
         {children}
         <div ref={scroll} className="work-scroll" tabIndex={0} role="region" aria-label={lists[state.list]}>
           {rows.length === 0 ? (
@@ -174,7 +179,7 @@ function askWhy() {
 }
 
 /** The desk's state: rows and panels as loaded, the chosen person, and decisions one after another. */
-function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<DeskProps, 'children' | 'said'>) {
+function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<DeskProps, 'children' | 'said' | 'tools'>) {
   const [rows, setRows] = useState(props.rows);
   const [counts, setCounts] = useState(props.counts);
   const [panels, setPanels] = useState<Readonly<Record<string, Panel>>>(() => (chosen ? { [chosen.row.person]: chosen } : {}));

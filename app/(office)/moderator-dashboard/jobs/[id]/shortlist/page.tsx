@@ -25,6 +25,7 @@ import type { ShortlistView } from '@/lib/shortlist/view-schema';
 import { INTRODUCTION_FORMS } from '@/lib/vocabulary/introductions';
 import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
 import { OfficeFrame } from '../../../../office-frame';
+import '../job.css';
 import './shortlist.css';
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageParams> };
@@ -99,18 +100,16 @@ async function People({
       failed={wentWrong}
       words={shortlistDesk}
       said={<Receipt flash={ofPerson} />}
+      tools={<Tools view={view} state={state} flash={ofDraw ?? (ofNeeds?.ok ? ofNeeds : null)} />}
     >
-      <div className="work-tools">
-        <Tools view={view} state={state} flash={ofDraw ?? (ofNeeds?.ok ? ofNeeds : null)} />
-        <NeedsForm
-          job={job.id}
-          needs={asked}
-          state={state}
-          confirmed={confirmed && confirmedBy(confirmed.by, formatDateTime(confirmed.at, env().siteTimeZone))}
-          refused={refusal && [refusal.message, ...Object.values(flashErrors(refusal).errors)].join(' ')}
-          words={{ ...needsWords, kinds }}
-        />
-      </div>
+      <NeedsForm
+        job={job.id}
+        needs={asked}
+        state={state}
+        confirmed={confirmed && confirmedBy(confirmed.by, formatDateTime(confirmed.at, env().siteTimeZone))}
+        refused={refusal && [refusal.message, ...Object.values(flashErrors(refusal).errors)].join(' ')}
+        words={{ ...needsWords, kinds }}
+      />
     </ShortlistDesk>
   );
 }
