@@ -59,7 +59,6 @@ export const stageBoard = {
   open: 'Pipeline',
   linkOf: (title: string) => ` for ${title}`,
   meta: 'Pipeline of a job',
-  title: (job: string) => `Pipeline: ${job}`,
   jobOf: (id: number) => `Job ${id}`,
   jump: 'Stages',
   moving: 'Moving…',
