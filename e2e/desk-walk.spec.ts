@@ -78,7 +78,11 @@ test('ten of 2,000 applicants are shortlisted, one is placed and later erased', 
   const names = (await namesOn(page)).slice(0, 25);
   expect(names.filter((name) => !strong.has(name))).toEqual([]);
   const chosen = names.slice(0, SHORTLISTED);
-  await expect(panelOf(page, chosen[0]!).getByText(/Kubernetes clusters of the bank/).first()).toBeVisible();
+  await expect(
+    panelOf(page, chosen[0]!)
+      .getByText(/Kubernetes clusters of the bank/)
+      .first(),
+  ).toBeVisible();
   await expectAccessible(page);
   await expectNoSideScroll(page);
 

@@ -62,7 +62,8 @@ export const rowOf = (page: Page, name: string): Locator =>
   page.locator('tr[data-entry]').filter({ has: page.getByRole('link', { name, exact: true }) });
 
 /** The person chosen in the list, beside it. */
-export const panelOf = (page: Page, name: string): Locator => page.getByRole('region', { name: new RegExp(`${name}$`) });
+export const panelOf = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`${name}$`) });
 
 export async function confirmRequirements(page: Page): Promise<void> {
   await page.locator('#needs > summary').click();

@@ -28,7 +28,8 @@ export async function findJobNeeds(jobId: number, today: Date, client: Tx = db()
   const { id, companyName, status, needs: stored, ...posting } = row;
   const advert = advertOf(posting);
   const textHash = sha256(JSON.stringify(advert));
-  const { isDraft = false, ...needs } = stored ? (stored.needs as unknown as StoredNeeds) : readNeeds(advert, today);
+  const known: StoredNeeds = stored ? (stored.needs as unknown as StoredNeeds) : readNeeds(advert, today);
+  const { isDraft = false, ...needs } = known;
   return {
     job: { id, title: posting.title, companyName, status },
     needs,

@@ -33,7 +33,14 @@ export async function confirmNeeds(jobId: number, input: NeedsInput, moderator: 
     };
     await tx.jobNeeds.upsert({ where: { jobId }, create: { jobId, ...stored }, update: stored });
     const count = { must: needs.must.length, nice: needs.nice.length };
-    await logActivity(tx, moderator, isDraft ? 'shortlist.needs-changed' : 'shortlist.needs', { type: 'job', id: jobId }, count, now);
+    await logActivity(
+      tx,
+      moderator,
+      isDraft ? 'shortlist.needs-changed' : 'shortlist.needs',
+      { type: 'job', id: jobId },
+      count,
+      now,
+    );
   });
 }
 

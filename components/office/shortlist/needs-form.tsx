@@ -94,7 +94,13 @@ export function NeedsForm({ job, needs, state, confirmed, refused, words }: Need
           </label>
           <label>
             {labels.start}
-            <input name="start" defaultValue={start ?? ''} placeholder={labels.startHint} size={8} className="control" />
+            <input
+              name="start"
+              defaultValue={start ?? ''}
+              placeholder={labels.startHint}
+              size={8}
+              className="control"
+            />
           </label>
           <label>
             <input type="checkbox" name="permit" defaultChecked={permit} />

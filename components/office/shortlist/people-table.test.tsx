@@ -35,7 +35,11 @@ function shown(row: Partial<ShortlistRow> = {}, needs = asked(6)) {
 test('a person has one cell for each must-have, with its evidence in words and years', () => {
   const row = shown();
   expect(within(row).getByRole('rowheader').textContent).toBe('Ida Berg');
-  expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual([
     '3',
     'Evidenced<1',
     'Evidenced in the past2',
@@ -73,7 +77,14 @@ test.each([
 });
 
 test('a person without a readable document has the reason instead of marks', () => {
-  const row = shown({ marks: '', years: [], spans: [], place: null, remark: 'No text: it looks like a scan.', obstacles: [] });
+  const row = shown({
+    marks: '',
+    years: [],
+    spans: [],
+    place: null,
+    remark: 'No text: it looks like a scan.',
+    obstacles: [],
+  });
   expect(within(row).getByText('No text: it looks like a scan.')).toBeTruthy();
   expect(row.textContent).toContain('–');
 });

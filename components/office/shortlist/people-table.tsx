@@ -165,7 +165,9 @@ function yearsText(years: number | null, words: DeskWords): string | null {
 }
 
 function Obstacles({ row: { obstacles, remark, isDrawn, stage }, words }: { row: ShortlistRow; words: DeskWords }) {
-  const named = obstacles.map((each) => each.replace(/^\w+/, (kind) => words.obstacle[kind as keyof typeof words.obstacle]));
+  const named = obstacles.map((each) =>
+    each.replace(/^\w+/, (kind) => words.obstacle[kind as keyof typeof words.obstacle]),
+  );
   return (
     <>
       {named.length > 0 && <span className="tag-warn">{named.join(', ')}</span>}

@@ -55,7 +55,9 @@ export function PersonPanel({ job, row, panel, state, words, said, onStep, onDec
       {panel && (
         <div className="panel-parts">
           <div className="panel-part" tabIndex={0} role="region" aria-label={words.evidence}>
-            {row.decision === 'shortlisted' && <Notes {...{ job, row, panel, state, words, onDecide }} key={row.version} />}
+            {row.decision === 'shortlisted' && (
+              <Notes {...{ job, row, panel, state, words, onDecide }} key={row.version} />
+            )}
             <Evidence panel={panel} words={words} />
           </div>
           {panel.text.length > 0 && (
@@ -238,7 +240,11 @@ function Evidence({ panel: { evidence, reasons, obstacles }, words }: { panel: P
               {name}
             </strong>
             <span>
-              {mark === 'r' ? `${fill(words.related, { skill: related ?? '' })}: ` : quote && mark !== 'n' && mark !== 'l' ? '' : words.marks[mark as keyof DeskWords['marks']]}{' '}
+              {mark === 'r'
+                ? `${fill(words.related, { skill: related ?? '' })}: `
+                : quote && mark !== 'n' && mark !== 'l'
+                  ? ''
+                  : words.marks[mark as keyof DeskWords['marks']]}{' '}
               {quote && (
                 <a href={`#quote-${at}`}>
                   <q>{quote.text}</q>

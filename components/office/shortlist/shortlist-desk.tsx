@@ -94,18 +94,18 @@ export function ShortlistDesk({ children, tools, said, ...props }: DeskProps) {
     <div className="work" data-open={state.person !== undefined || undefined}>
       <div className="work-list" id="people">
         <div className="work-bar">
-        <nav className="desk-tabs" aria-label={words.lists}>
-          {(Object.keys(lists) as ShortlistList[]).map((each) => (
-            <a
-              key={each}
-              href={shortlistUrl(job, { pool: state.pool, list: each })}
-              aria-current={each === state.list ? 'page' : undefined}
-            >
-              {lists[each]} <span className="text-muted">{counts[each]}</span>
-            </a>
-          ))}
-        </nav>
-        {tools}
+          <nav className="desk-tabs" aria-label={words.lists}>
+            {(Object.keys(lists) as ShortlistList[]).map((each) => (
+              <a
+                key={each}
+                href={shortlistUrl(job, { pool: state.pool, list: each })}
+                aria-current={each === state.list ? 'page' : undefined}
+              >
+                {lists[each]} <span className="text-muted">{counts[each]}</span>
+              </a>
+            ))}
+          </nav>
+          {tools}
         </div>
         {children}
         <div ref={scroll} className="work-scroll" tabIndex={0} role="region" aria-label={lists[state.list]}>
@@ -179,10 +179,20 @@ function askWhy() {
 }
 
 /** The desk's state: rows and panels as loaded, the chosen person, and decisions one after another. */
-function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<DeskProps, 'children' | 'said' | 'tools'>) {
+function useDesk({
+  job,
+  state,
+  chosen,
+  failed,
+  words,
+  asked,
+  ...props
+}: Omit<DeskProps, 'children' | 'said' | 'tools'>) {
   const [rows, setRows] = useState(props.rows);
   const [counts, setCounts] = useState(props.counts);
-  const [panels, setPanels] = useState<Readonly<Record<string, Panel>>>(() => (chosen ? { [chosen.row.person]: chosen } : {}));
+  const [panels, setPanels] = useState<Readonly<Record<string, Panel>>>(() =>
+    chosen ? { [chosen.row.person]: chosen } : {},
+  );
   const [selected, setSelected] = useState(chosen?.row.person ?? null);
   const [given, setGiven] = useState(props.rows);
   const latest = useRef({ rows, panels });
@@ -315,7 +325,15 @@ function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<De
     const kept = decision === 'open' && row.decision === 'shortlisted' ? latest.current.panels[person] : null;
     setPanels(({ [person]: panel, ...others }) =>
       panel
-        ? { ...others, [person]: { ...panel, said: answer.message, reason: kept?.reason ?? reason, doubts: kept?.doubts ?? doubts } }
+        ? {
+            ...others,
+            [person]: {
+              ...panel,
+              said: answer.message,
+              reason: kept?.reason ?? reason,
+              doubts: kept?.doubts ?? doubts,
+            },
+          }
         : others,
     );
     setCounts((all) => ({ ...all, ...countsAfter(all, row.decision, decision) }));
@@ -346,7 +364,9 @@ function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<De
 
   /** Returns a first text of strengths, so that a moderator need not type one: the must-haves that are evidenced. */
   function draftOf({ marks }: ShortlistRow): string | null {
-    const skills = asked.flatMap(({ kind, label }, at) => (kind !== 'nice' && 'ep'.includes(marks[at]!) ? [label] : []));
+    const skills = asked.flatMap(({ kind, label }, at) =>
+      kind !== 'nice' && 'ep'.includes(marks[at]!) ? [label] : [],
+    );
     return skills.length > 0 ? fill(words.draft, { skills: skills.join(', ') }) : null;
   }
 

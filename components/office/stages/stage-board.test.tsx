@@ -26,7 +26,8 @@ const board = (stage: Stage) => {
 test('a card shows evidence, obstacles, owner, tags and time in the stage', () => {
   board('called');
   const text = screen.getAllByRole('listitem').at(-1)?.textContent;
-  for (const part of ['Ida Berg', 'MO', 'Kubernetes: Evidenced', 'for 1 day', 'Visa', 'banking']) expect(text).toContain(part);
+  for (const part of ['Ida Berg', 'MO', 'Kubernetes: Evidenced', 'for 1 day', 'Visa', 'banking'])
+    expect(text).toContain(part);
 });
 
 test('an application’s card has a button that moves it to the next stage', () => {

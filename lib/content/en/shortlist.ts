@@ -282,7 +282,8 @@ export const signaturePanel = {
   signed: (by: string, when: string) => `Signed by ${by}, ${when}.`,
   changed: (by: string, when: string) => `Changed since it was signed by ${by}, ${when}. It needs a new signature.`,
   unsigned: 'Not signed yet.',
-  passedOver: (count: number) => `${plural(count, 'person', 'people')} ranked above the last of these without a decision`,
+  passedOver: (count: number) =>
+    `${plural(count, 'person', 'people')} ranked above the last of these without a decision`,
   passedOverMore: (count: number) => `and ${count} more`,
   name: 'Your name',
   nameHint: (name: string) => `Type it as it is: ${name}. You answer for everybody on this list.`,

@@ -41,7 +41,12 @@ test('lists people page by page, with a mark for each need', async () => {
   });
   expect((await list('&page=2')).body.data.rows).toHaveLength(1);
   const [unread] = (await list('&list=unread')).body.data.rows;
-  expect(unread).toMatchObject({ person: `application-${scan}`, place: null, marks: '', remark: expect.stringMatching(/scan/) });
+  expect(unread).toMatchObject({
+    person: `application-${scan}`,
+    place: null,
+    marks: '',
+    remark: expect.stringMatching(/scan/),
+  });
 });
 
 test('shows a person with marked quotes in the text, within 5 KB', async () => {

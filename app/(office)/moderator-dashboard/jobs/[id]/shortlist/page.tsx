@@ -5,7 +5,12 @@ import { ClientPanel } from '@/components/office/introductions/client-panel';
 import { NeedsForm } from '@/components/office/shortlist/needs-form';
 import { ShortlistDesk } from '@/components/office/shortlist/shortlist-desk';
 import { SignaturePanel } from '@/components/office/shortlist/signature-panel';
-import { shortlistAction, shortlistStateIn, shortlistUrl, type ShortlistState } from '@/components/office/shortlist/urls';
+import {
+  shortlistAction,
+  shortlistStateIn,
+  shortlistUrl,
+  type ShortlistState,
+} from '@/components/office/shortlist/urls';
 import { JobTabs } from '@/components/office/stages/job-tabs';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { TextLink } from '@/components/ui/text-link';
@@ -121,7 +126,11 @@ function Receipt({ flash }: { flash: Flash | null }) {
 }
 
 /** The talent pool and the random pick. */
-function Tools({ view: { job, pool, counts }, state, flash }: Omit<PartProps, 'outcome'> & { state: ShortlistState; flash: Flash | null }) {
+function Tools({
+  view: { job, pool, counts },
+  state,
+  flash,
+}: Omit<PartProps, 'outcome'> & { state: ShortlistState; flash: Flash | null }) {
   const { shortlistPage: words } = content();
   return (
     <>
@@ -136,7 +145,12 @@ function Tools({ view: { job, pool, counts }, state, flash }: Omit<PartProps, 'o
       {counts.order > 1 && (
         <form
           method="post"
-          action={shortlistAction(officeApi.shortlistDraw, job.id, { ...state, list: 'drawn', page: 1, person: undefined })}
+          action={shortlistAction(officeApi.shortlistDraw, job.id, {
+            ...state,
+            list: 'drawn',
+            page: 1,
+            person: undefined,
+          })}
         >
           {state.pool && <input type="hidden" name="pool" value="1" />}
           <button className="btn btn-ghost" title={words.draw.title}>
