@@ -31,13 +31,14 @@ type Asked = NeedsView['asked'][number];
 export function NeedsForm({ job, needs, state, confirmed, refused, words }: NeedsFormProps) {
   const { act, busyLabel } = useOfficeSender();
   const form = useRef<HTMLFormElement>(null);
-  const send = useEffectEvent((action: (typeof NEEDS_ACTIONS)[number]) => {
+  function send(action: (typeof NEEDS_ACTIONS)[number]) {
     if (!form.current?.reportValidity()) return;
     void act({ action: `${officeApi.jobNeeds}?job=${job}`, body: bodyOf(form.current, action), running: words.title });
-  });
+  }
+  const change = useEffectEvent(() => send('change'));
   useEffect(() => {
     const element = form.current;
-    const onChange = () => send('change');
+    const onChange = () => change();
     element?.addEventListener('change', onChange);
     return () => element?.removeEventListener('change', onChange);
   }, []);

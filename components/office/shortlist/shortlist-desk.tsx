@@ -112,7 +112,6 @@ export function ShortlistDesk({ children, tools, said, ...props }: DeskProps) {
           {rows.length === 0 ? (
             <p className="panel-head text-muted">{props.empty}</p>
           ) : (
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links inside have the focus
             <div
               onClick={(event) => {
                 const person = (event.target as Element).closest('tr')?.id;

@@ -55,7 +55,6 @@ export function MovingCards({ running, children }: { running: string; children: 
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the cards' links have the focus
     <div
       aria-busy={busyLabel !== null}
       className="stage-board"
