@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { fill } from '@/lib/base/fill';
 import { officeApi } from '@/lib/base/office-routes';
 import type { Catalogue } from '@/lib/content';
@@ -20,6 +20,8 @@ type NeedsFormProps = {
   /** Message of a refused post; null otherwise. */
   refused: string | null;
   words: NeedsWords;
+  /** Other controls of the order, below the requirements. */
+  children: ReactNode;
 };
 
 type Asked = NeedsView['asked'][number];
@@ -28,7 +30,7 @@ type Asked = NeedsView['asked'][number];
  * A job's requirements as chips. With scripts each change is sent at once and reorders the list; without them the form
  * is posted as a whole.
  */
-export function NeedsForm({ job, needs, state, confirmed, refused, words }: NeedsFormProps) {
+export function NeedsForm({ job, needs, state, confirmed, refused, words, children }: NeedsFormProps) {
   const { act, busyLabel } = useOfficeSender();
   const form = useRef<HTMLFormElement>(null);
   function send(action: (typeof NEEDS_ACTIONS)[number]) {
@@ -117,6 +119,7 @@ export function NeedsForm({ job, needs, state, confirmed, refused, words }: Need
           </span>
         </div>
       </form>
+      <div className="needs-tools">{children}</div>
     </details>
   );
 }

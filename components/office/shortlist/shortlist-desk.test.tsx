@@ -78,7 +78,6 @@ async function open() {
       failed="Something went wrong"
       words={words}
       said={null}
-      tools={null}
     >
       {null}
     </ShortlistDesk>,

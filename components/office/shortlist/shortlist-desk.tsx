@@ -30,8 +30,6 @@ type DeskProps = {
   words: DeskWords;
   /** Receipt or refusal of a post without scripts. */
   said: ReactNode;
-  /** Other controls beside the names of the lists. */
-  tools: ReactNode;
   /** The requirements. */
   children: ReactNode;
 };
@@ -39,7 +37,7 @@ type DeskProps = {
 type Decided = Pick<ShortlistRow, 'decision'> & { reason: string | null; doubts: string | null };
 
 /** The shortlist's list of people with the chosen one beside it. Keys and buttons act without loading the page again. */
-export function ShortlistDesk({ children, tools, said, ...props }: DeskProps) {
+export function ShortlistDesk({ children, said, ...props }: DeskProps) {
   const { job, state, asked, shown, lists, notCalled, words } = props;
   const { rows, counts, selected, panel, hasMore, select, step, decide, loadMore } = useDesk(props);
   const scroll = useRef<HTMLDivElement>(null);
@@ -93,9 +91,10 @@ export function ShortlistDesk({ children, tools, said, ...props }: DeskProps) {
   return (
     <div className="work" data-open={state.person !== undefined || undefined}>
       <div className="work-list" id="people">
-        <div className="work-bar">
-          <nav className="desk-tabs" aria-label={words.lists}>
-            {(Object.keys(lists) as ShortlistList[]).map((each) => (
+        <nav className="desk-tabs" aria-label={words.lists}>
+          {(Object.keys(lists) as ShortlistList[])
+            .filter((each) => counts[each] > 0 || each === state.list || each === 'order')
+            .map((each) => (
               <a
                 key={each}
                 href={shortlistUrl(job, { pool: state.pool, list: each })}
@@ -104,9 +103,7 @@ export function ShortlistDesk({ children, tools, said, ...props }: DeskProps) {
                 {lists[each]} <span className="text-muted">{counts[each]}</span>
               </a>
             ))}
-          </nav>
-          {tools}
-        </div>
+        </nav>
         {children}
         <div ref={scroll} className="work-scroll" tabIndex={0} role="region" aria-label={lists[state.list]}>
           {rows.length === 0 ? (
@@ -178,15 +175,7 @@ function askWhy() {
 }
 
 /** The desk's state: rows and panels as loaded, the chosen person, and decisions one after another. */
-function useDesk({
-  job,
-  state,
-  chosen,
-  failed,
-  words,
-  asked,
-  ...props
-}: Omit<DeskProps, 'children' | 'said' | 'tools'>) {
+function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<DeskProps, 'children' | 'said'>) {
   const [rows, setRows] = useState(props.rows);
   const [counts, setCounts] = useState(props.counts);
   const [panels, setPanels] = useState<Readonly<Record<string, Panel>>>(() =>

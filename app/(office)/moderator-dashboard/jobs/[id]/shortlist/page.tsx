@@ -105,7 +105,6 @@ async function People({
       failed={wentWrong}
       words={shortlistDesk}
       said={<Receipt flash={ofPerson} />}
-      tools={<Tools view={view} state={state} flash={ofDraw ?? (ofNeeds?.ok ? ofNeeds : null)} />}
     >
       <NeedsForm
         job={job.id}
@@ -114,7 +113,10 @@ async function People({
         confirmed={confirmed && confirmedBy(confirmed.by, formatDateTime(confirmed.at, env().siteTimeZone))}
         refused={refusal && [refusal.message, ...Object.values(flashErrors(refusal).errors)].join(' ')}
         words={{ ...needsWords, kinds }}
-      />
+      >
+        <Tools view={view} state={state} />
+      </NeedsForm>
+      <FlashBanner flash={ofDraw ?? (ofNeeds?.ok ? ofNeeds : null)} />
     </ShortlistDesk>
   );
 }
@@ -126,15 +128,10 @@ function Receipt({ flash }: { flash: Flash | null }) {
 }
 
 /** The talent pool and the random pick. */
-function Tools({
-  view: { job, pool, counts },
-  state,
-  flash,
-}: Omit<PartProps, 'outcome'> & { state: ShortlistState; flash: Flash | null }) {
+function Tools({ view: { job, pool, counts }, state }: { view: ShortlistView; state: ShortlistState }) {
   const { shortlistPage: words } = content();
   return (
     <>
-      <FlashBanner flash={flash} />
       <a
         href={shortlistUrl(job.id, { pool: !state.pool, list: state.list })}
         title={pool ? words.pool.said(pool.people, pool.compared) : undefined}
