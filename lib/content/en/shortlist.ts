@@ -219,7 +219,7 @@ export const shortlistDesk = {
   stage: 'Stage',
   essential: '{label} (essential)',
   requirements: 'Requirements',
-  coverage: 'Evidenced by',
+  coverage: 'Skills coverage',
   marks: {
     e: 'Evidenced',
     p: 'Evidenced in the past',
