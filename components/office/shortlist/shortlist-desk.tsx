@@ -72,7 +72,8 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
   useEffect(() => {
     if (!more.current) return;
     const observer = new IntersectionObserver((entries) => entries.some((each) => each.isIntersecting) && onNearEnd(), {
-      root: scroll.current,
+      // On phones the page scrolls, not the list.
+      root: isWide() ? scroll.current : null,
       rootMargin: '400px',
     });
     observer.observe(more.current);
