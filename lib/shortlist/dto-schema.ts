@@ -80,7 +80,7 @@ const ROW_EXAMPLE = {
   remark: null,
 };
 
-/** A person in a list of the shortlist's page. Kept short: a page has 40 of them, each with a mark for each need. */
+/** A person in a list of the shortlist's page. Kept short: a page has 25 of them, each with a mark for each need. */
 export const shortlistRowDto = dto(
   'ShortlistRow',
   z.object({

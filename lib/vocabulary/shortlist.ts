@@ -26,7 +26,7 @@ export const SHORTLIST_FORMS = {
 export const SHORTLIST_LISTS = ['order', 'unread', 'drawn', 'shortlisted', 'struck'] as const;
 export type ShortlistList = (typeof SHORTLIST_LISTS)[number];
 
-export const PEOPLE_PER_PAGE = 40;
+export const PEOPLE_PER_PAGE = 25;
 export const DRAW_SIZE = 5;
 export const MOST_NEEDS = 40;
 

@@ -67,13 +67,14 @@ export function NeedsForm({ job, needs, state, confirmed, refused, words, childr
         aria-busy={busyLabel !== null}
       >
         <input type="hidden" name="seen" value={needs.seen} />
+        {/* Enter in a field presses the first button. */}
+        <button name="action" value="change" hidden />
         {refused && (
           <p role="alert" className="field-error">
             {refused}
           </p>
         )}
         {needs.isTextChanged && <p className="text-amber-text">{words.textChanged}</p>}
-        <p className="text-muted">{confirmed ?? words.unconfirmedTitle}</p>
         {(['must', 'nice'] as const).map((group) => (
           <div key={group} className="needs-line" role="group" aria-label={words.groups[group]}>
             <span>{words.groups[group]}</span>
@@ -109,17 +110,18 @@ export function NeedsForm({ job, needs, state, confirmed, refused, words, childr
             <input type="checkbox" name="permit" defaultChecked={permit} />
             {labels.permit}
           </label>
-          <span className="needs-acts">
+          <div className="needs-acts">
+            {children}
+            <span className="text-muted">{confirmed ?? words.unconfirmedTitle}</span>
             <button name="action" value="read-anew" className="btn btn-ghost">
               {words.reread}
             </button>
             <button name="action" value="confirm" className="btn btn-primary">
               {words.confirm}
             </button>
-          </span>
+          </div>
         </div>
       </form>
-      <div className="needs-tools">{children}</div>
     </details>
   );
 }

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'listShortlistRows',
   tag: 'Back office',
   summary: 'One page of a list of a job’s shortlist, in brief',
-  notes: ['For the page of the shortlist, which loads people while a moderator scrolls. Pages have 40 people.'],
+  notes: ['For the page of the shortlist, which loads people while a moderator scrolls. Pages have 25 people.'],
   guard: 'moderator',
   parameters: {
     job: idOf('the job'),

@@ -117,6 +117,18 @@ async function People({
         <Tools view={view} state={state} />
       </NeedsForm>
       <FlashBanner flash={ofDraw ?? (ofNeeds?.ok ? ofNeeds : null)} />
+      <form
+        id={DRAW_FORM}
+        method="post"
+        action={shortlistAction(officeApi.shortlistDraw, job.id, {
+          ...state,
+          list: 'drawn',
+          page: 1,
+          person: undefined,
+        })}
+      >
+        {state.pool && <input type="hidden" name="pool" value="1" />}
+      </form>
     </ShortlistDesk>
   );
 }
@@ -126,6 +138,9 @@ function Receipt({ flash }: { flash: Flash | null }) {
   const errors = flash.ok ? [] : Object.values(flash.errors ?? {}).flat();
   return <FlashBanner flash={{ ...flash, message: [flash.message, ...errors].join(' ') }} />;
 }
+
+/** Id of the form of the random pick: its button stands in the form of the requirements. */
+const DRAW_FORM = 'draw';
 
 /** The talent pool and the random pick. */
 function Tools({ view: { job, pool, counts }, state }: { view: ShortlistView; state: ShortlistState }) {
@@ -140,20 +155,9 @@ function Tools({ view: { job, pool, counts }, state }: { view: ShortlistView; st
         {state.pool ? words.pool.remove : words.pool.add}
       </a>
       {counts.order > 1 && (
-        <form
-          method="post"
-          action={shortlistAction(officeApi.shortlistDraw, job.id, {
-            ...state,
-            list: 'drawn',
-            page: 1,
-            person: undefined,
-          })}
-        >
-          {state.pool && <input type="hidden" name="pool" value="1" />}
-          <button className="btn btn-ghost" title={words.draw.title}>
-            {words.draw.button}
-          </button>
-        </form>
+        <button form={DRAW_FORM} className="btn btn-ghost" title={words.draw.title}>
+          {words.draw.button}
+        </button>
       )}
     </>
   );
