@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { jobWithApplicants } from './support/shortlist';
+import { confirmRequirements, jobWithApplicants, shortlistPeople, signShortlist } from './support/shortlist';
 import { linkIn, mailTo } from './support/mail';
 import { person, signInAs } from './support/contract-fixtures';
 import type { Site } from './support/site';
@@ -16,26 +16,16 @@ async function signedShortlist(site: Site, page: Page): Promise<{ id: number; mo
   const moderator = await person(site, 'moderator');
   await signInAs(page.context(), site, moderator);
   await page.goto(`/moderator-dashboard/jobs/${id}/shortlist`);
-  await expect(page.getByText('Only a signed shortlist goes to a client.')).toBeVisible();
-  const needs = page.getByRole('region', { name: 'Requirements' });
-  await needs.getByText('Check and confirm').click();
-  await needs.getByRole('button', { name: 'Confirm' }).click();
-  for (const [name, reason, doubts] of [
+  await confirmRequirements(page);
+  await shortlistPeople(page, [
     [
       'Ida Berg',
       'Ida Berg upgraded forty clusters of a bank, without an outage.',
       'Ring her on +44 20 7946 0001: notice.',
     ],
-    ['Wen Li', 'The same in Lyon, and wrote it down for the team.', ''],
-  ] as const) {
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
-    await card.getByRole('button', { name: `Shortlist ${name}` }).click();
-    await card.getByLabel('Strengths').fill(reason);
-    await card.getByLabel('Concerns').fill(doubts);
-    await card.getByRole('button', { name: /^Save/ }).click();
-  }
-  await page.getByLabel('Your name').fill(moderator.name);
-  await page.getByRole('button', { name: 'Sign the shortlist' }).click();
+    ['Wen Li', 'The same in Lyon, and wrote it down for the team.'],
+  ]);
+  await signShortlist(page, moderator.name);
   return { id, moderator: moderator.name };
 }
 
@@ -48,10 +38,7 @@ test('a client answers a signed shortlist by link without an account, up to an i
   await page.setViewportSize(WIDE);
   const { id } = await signedShortlist(site, page);
   const panel = page.getByRole('region', { name: 'Send to client' });
-  await page.goto(`/moderator-dashboard/jobs/${id}/shortlist`);
   await expect(panel.getByText('Nothing has gone to the client yet.')).toBeVisible();
-  const people = page.getByRole('heading', { level: 2, name: 'Ranked' });
-  await expect(people).toBeInViewport({ ratio: 1 });
   await expect(panel.getByLabel('The client’s name')).toBeHidden();
   await unfold(panel, 'Send people to the client');
 
@@ -119,11 +106,10 @@ test('a client answers a signed shortlist by link without an account, up to an i
   await expect(ida.getByText('you would like to meet Ida Berg')).toBeVisible();
   await expectAccessible(client);
 
-  await page.goto(`/moderator-dashboard/jobs/${id}/shortlist`);
+  await page.goto(`/moderator-dashboard/jobs/${id}/shortlist?list=sign`);
   await expect(panel.getByText('1 answer waits for us: Ida Berg (Yes).')).toBeVisible();
   await expect(panel.getByText('1 yes, 1 without an answer')).toBeVisible();
   await expect(panel.getByText('1 agreed, 1 not asked')).toBeVisible();
-  await expect(people).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await unfold(panel, 'Name and contact data');
   await expect(
@@ -174,7 +160,7 @@ test('a client answers a signed shortlist by link without an account, up to an i
   await expect(page.getByText('It is cancelled, and everybody is told by mail.')).toBeVisible();
   const off = await mailTo(site, 'dana.reed@harrow.example', /^Interview cancelled/);
   expect(off.calendar).toMatch(/METHOD:CANCEL[^]*SEQUENCE:1/);
-  await page.goto(`/moderator-dashboard/jobs/${id}/shortlist#client`);
+  await page.goto(`/moderator-dashboard/jobs/${id}/shortlist?list=sign#client`);
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
   await expectNoSideScroll(page);
@@ -215,7 +201,7 @@ test('without scripts a client answers a shortlist, and a moderator records an a
     storageState: await page.context().storageState(),
   });
   const office = await plain.newPage();
-  await office.goto(`/moderator-dashboard/jobs/${id}/shortlist`);
+  await office.goto(`/moderator-dashboard/jobs/${id}/shortlist?list=sign`);
   const panel = office.getByRole('region', { name: 'Send to client' });
   await expect(panel.getByText('1 answer waits for us: Wen Li (No).')).toBeVisible();
   await unfold(panel, 'To Robin Vale');

@@ -514,6 +514,15 @@ export const ROWS: readonly Row[] = [
     },
   },
   { call: 'listShortlist', status: 200, query: 'limit=5' },
+  { call: 'listShortlistRows', status: 200, query: 'job=1' },
+  {
+    call: 'viewShortlistPerson',
+    status: 200,
+    make: async ({ site, owner }) => {
+      const { id } = await application(site, owner, { jobId: 1 });
+      return { query: `job=1&person=application-${id}` };
+    },
+  },
   {
     call: 'drawForShortlist',
     status: 409,

@@ -1,3 +1,4 @@
+import { expect, type Locator, type Page } from '@playwright/test';
 import { foldText } from '../../lib/base/text';
 import { storedFile } from './contract-fixtures';
 import { newJobId } from './jobs';
@@ -54,6 +55,42 @@ export async function jobWithApplicants(site: Site): Promise<number> {
   for (const [at, name] of [...names, 'Eva Novak', 'Raj Iyer', 'Liv Dahl', 'Sam Scan'].entries())
     await applicant(site, id, name, name === 'Sam Scan' ? null : [...(work[at % 4] ?? []), `kept ${at + 3} rotas`]);
   return id;
+}
+
+/** A person's row in the list of the shortlist. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.locator('tr[data-entry]').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+/** The person chosen in the list, beside it. */
+export const panelOf = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`${name}$`) });
+
+export async function confirmRequirements(page: Page): Promise<void> {
+  await page.locator('#needs > summary').click();
+  await page.getByRole('button', { name: 'Confirm requirements' }).click();
+  await expect(page.getByText('The requirements are confirmed.').first()).toBeVisible();
+  await page.locator('#needs > summary').click();
+}
+
+/** Shortlists people by mouse, with what is said of each: strengths and, if given, concerns. */
+export async function shortlistPeople(page: Page, people: readonly (readonly [string, string, string?])[]) {
+  for (const [name, strengths, concerns = ''] of people) {
+    await rowOf(page, name).getByRole('link').click();
+    const panel = panelOf(page, name);
+    await panel.getByRole('button', { name: `Shortlist ${name}` }).click();
+    await panel.getByLabel('Strengths').fill(strengths);
+    await panel.getByLabel('Concerns').fill(concerns);
+    await panel.getByRole('button', { name: `Save ${name}` }).click();
+    await expect(page.getByText(`${name} is on the shortlist.`).first()).toBeVisible();
+  }
+}
+
+/** Signs the shortlist in the moderator's name, from its list. */
+export async function signShortlist(page: Page, moderator: string): Promise<void> {
+  await page.getByRole('link', { name: 'Sign shortlist' }).click();
+  await page.getByLabel('Your name').fill(moderator);
+  await page.getByRole('button', { name: 'Sign the shortlist' }).click();
+  await expect(page.getByText(/^Signed by /).first()).toBeVisible();
 }
 
 /** Deletes the job and its applications, because other tests use the same lists. */

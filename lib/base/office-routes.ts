@@ -1,5 +1,7 @@
 /** URLs of the back office, apart from `routes.ts`, which every public page loads. Usable in the browser. */
 export const officePages = {
+  /** A job with its details, interviews and activity. */
+  job: (job: number) => `/moderator-dashboard/jobs/${job}`,
   /** Candidates for a job, with the evidence and the moderators' decisions (docs/decisions/028-shortlist). */
   shortlist: (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`,
   interviews: (application: number) => `/moderator-dashboard/applications/${application}/interviews`,
@@ -52,6 +54,8 @@ export const officeApi = {
   skillNames: '/api/office/skill-names',
   subscribers: '/api/office/subscribers',
   jobNeeds: '/api/office/shortlist/needs',
+  shortlistRows: '/api/office/shortlist/rows',
+  shortlistPeople: '/api/office/shortlist/people',
   shortlistDecisions: '/api/office/shortlist/decisions',
   shortlistDraw: '/api/office/shortlist/draw',
   shortlistSignatures: '/api/office/shortlist/signatures',

@@ -18,6 +18,7 @@ const SCREENS = {
       en.needsMessages,
       en.shortlistMessages,
       en.shortlistPage,
+      en.shortlistDesk,
       en.shortlistDecisionLabels,
       en.needKindLabels,
       en.needsPanel,

@@ -63,6 +63,29 @@ export async function findInterviewsOf(applicationId: number, now = new Date()) 
   };
 }
 
+/** Returns a job's interviews, the latest first, at most `most`. For moderators. */
+export async function listInterviewsOfJob(jobId: number, most: number) {
+  const rows = await db().interview.findMany({
+    where: { application: { jobId } },
+    orderBy: [{ startsAt: { sort: 'desc', nulls: 'first' } }, { id: 'desc' }],
+    take: most,
+    select: {
+      id: true,
+      state: true,
+      startsAt: true,
+      place: true,
+      application: { select: { id: true, applicantName: true } },
+    },
+  });
+  return rows.map(({ state, startsAt, application: { id: applicationId, applicantName: name }, ...row }) => ({
+    ...row,
+    applicationId,
+    name,
+    state: state as InterviewState,
+    startsAt: startsAt?.toISOString() ?? null,
+  }));
+}
+
 /**
  * Returns the page of a candidate's interview link; null for an unknown link. Cached for one request. Opening it
  * changes nothing.

@@ -51,7 +51,7 @@ export function clientAnswerMail({ job, subject: about, answer, hasWords }: Answ
     subject: subject(answer, job.title),
     heading,
     before: [before(answer, what[about.type](about.id), job), ...(hasWords ? [words] : [])],
-    button: { label: button, link: `${absoluteUrl(officePages.shortlist(job.id))}#client` },
+    button: { label: button, link: `${absoluteUrl(officePages.shortlist(job.id))}?list=sign#client` },
     why,
   });
 }

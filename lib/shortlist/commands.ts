@@ -21,14 +21,14 @@ type Document = { kind: 'application' | 'cv'; id: number; name: string; emailFol
 /**
  * Stores a moderator's decision about a person (decision D3): shortlisted, struck with a reason, or open again.
  *
- * @returns the person's name, for the receipt
+ * @returns the person's name, for the receipt, and the new version of the decision
  * @throws AppError not_found; conflict if another moderator decided in the meantime or the document no longer exists
  */
 export async function decideOnPerson(
   jobId: number,
   input: ShortlistDecisionInput,
   moderator: Caller,
-): Promise<{ name: string }> {
+): Promise<{ name: string; version: number }> {
   const now = new Date();
   return transaction(async (tx) => {
     const document = await requireDocument(tx, jobId, input);
@@ -37,7 +37,9 @@ export async function decideOnPerson(
     const from = entry?.decision ?? 'open';
     const { decision: to } = input;
     const notes = notesOf(input, entry);
-    if (entry && from === to && entry.reason === notes.reason && entry.doubts === notes.doubts) return document;
+    const { name } = document;
+    if (entry && from === to && entry.reason === notes.reason && entry.doubts === notes.doubts)
+      return { name, version: entry.version };
     await store(tx, jobId, document, entry, { decision: to, ...notes }, moderator, now);
     if (to === 'shortlisted')
       await moveOn(tx, [{ applicationId: document.kind === 'application' ? document.id : null }], moderator, now);
@@ -51,7 +53,7 @@ export async function decideOnPerson(
       { job: jobId, from, to, place: input.place ?? 0 },
       now,
     );
-    return document;
+    return { name, version: input.version + 1 };
   });
 }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { dto, id, text } from '../base/fields/dto';
+import { count, dto, id, text } from '../base/fields/dto';
+import { SHORTLIST_DECISIONS } from '../vocabulary/shortlist';
+import { STAGES } from '../vocabulary/stages';
 
 /** A month, YYYY-MM. */
 const month = z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}$/)));
@@ -61,3 +63,107 @@ export const shortlistEntryDto = dto(
   },
 );
 export type ShortlistEntry = z.infer<typeof shortlistEntryDto>;
+
+const ROW_EXAMPLE = {
+  person: 'application-12',
+  name: 'Casey Morgan',
+  place: 1,
+  marks: 'ela',
+  years: [5.5, null, null],
+  spans: ['2021-now', '', ''],
+  experience: 7,
+  obstacles: ['permit?'],
+  stage: 'new' as const,
+  decision: 'open' as const,
+  version: 0,
+  isDrawn: false,
+  remark: null,
+};
+
+/** A person in a list of the shortlist's page. Kept short: a page has 25 of them, each with a mark for each need. */
+export const shortlistRowDto = dto(
+  'ShortlistRow',
+  z.object({
+    person: text,
+    name: text,
+    /** From 1; null for people whose document could not be read. */
+    place: z.nullable(id),
+    /**
+     * One letter for each need, must-haves first: `e` evidenced, `p` evidenced in the past, `r` a relative is
+     * evidenced, `l` listed only, `n` says no experience, `a` not found.
+     */
+    marks: text,
+    /** Years of work with each need, in the same order; null without dates. */
+    years: z.array(z.nullable(z.number())),
+    /** Years of the strongest quote for each need, such as 2016-now; empty without dates. */
+    spans: z.array(text),
+    /** Years in posts relevant to the job; null without dates. */
+    experience: z.nullable(z.number()),
+    /** Kinds of obstacles; with a question mark if the document leaves it open. */
+    obstacles: z.array(text),
+    /** Null for people of the talent pool. */
+    stage: z.nullable(z.enum(STAGES)),
+    decision: z.enum(SHORTLIST_DECISIONS),
+    version: count,
+    isDrawn: z.boolean(),
+    /** Why the document has no place, or that a newer one was sent; null otherwise. */
+    remark: z.nullable(text),
+  }),
+  ROW_EXAMPLE,
+);
+export type ShortlistRow = z.infer<typeof shortlistRowDto>;
+
+const quote = z.object({ text, when: text, span: text });
+
+export const personPanelDto = dto(
+  'ShortlistPerson',
+  z.object({
+    row: shortlistRowDto,
+    /** Times and names of the record, in words. */
+    facts: z.array(text),
+    reasons: z.array(text),
+    evidence: z.array(
+      z.object({
+        name: text,
+        kind: z.enum(['core', 'must', 'nice']),
+        mark: text,
+        when: text,
+        related: z.nullable(text),
+        quote: z.nullable(quote),
+      }),
+    ),
+    obstacles: z.array(z.object({ sentence: text, quote: z.nullable(text) })),
+    /** The decision in words; null without one. */
+    said: z.nullable(text),
+    reason: z.nullable(text),
+    doubts: z.nullable(text),
+    opensInline: z.boolean(),
+    /** The document's text around the quotes; `need` counts from 0 where the piece is a quote. */
+    text: z.array(z.object({ text, need: z.nullable(count) })),
+  }),
+  {
+    row: ROW_EXAMPLE,
+    facts: ['Sent 5 March 2026, 14:30'],
+    reasons: ['Every must-have is evidenced'],
+    evidence: [
+      {
+        name: 'Kubernetes',
+        kind: 'core',
+        mark: 'e',
+        when: '5 years 6 months, until now',
+        related: null,
+        quote: { text: 'upgraded 40 Kubernetes clusters', when: '2021 – now', span: '2021-now' },
+      },
+    ],
+    obstacles: [],
+    said: null,
+    reason: null,
+    doubts: null,
+    opensInline: true,
+    text: [
+      { text: 'Platform engineer, 2021 – now\n', need: null },
+      { text: 'upgraded 40 Kubernetes clusters', need: 0 },
+    ],
+  },
+);
+export type PersonPanel = z.infer<typeof personPanelDto>;

@@ -2,12 +2,12 @@ import { sha256 } from '../base/keys';
 import { db, type Tx } from '../platform/db/client';
 import { applyOfficeNames } from '../skills/office-names';
 import { readNeeds } from './shortlist';
-import type { Advert, JobNeeds } from './types';
+import type { Advert, JobNeeds, StoredNeeds } from './types';
 
 export type NeedsOfJob = {
   job: { id: number; title: string; companyName: string; status: string };
   needs: JobNeeds;
-  /** Null until a moderator confirms the needs. Until then they are read from the posting each time. */
+  /** Null until a moderator confirms the needs. Until somebody changes them, they are read from the posting each time. */
   confirmed: { by: string; at: Date } | null;
   /** Whether the posting has changed since the confirmation. */
   isTextChanged: boolean;
@@ -28,10 +28,12 @@ export async function findJobNeeds(jobId: number, today: Date, client: Tx = db()
   const { id, companyName, status, needs: stored, ...posting } = row;
   const advert = advertOf(posting);
   const textHash = sha256(JSON.stringify(advert));
+  const known: StoredNeeds = stored ? (stored.needs as unknown as StoredNeeds) : readNeeds(advert, today);
+  const { isDraft = false, ...needs } = known;
   return {
     job: { id, title: posting.title, companyName, status },
-    needs: stored ? (stored.needs as unknown as JobNeeds) : readNeeds(advert, today),
-    confirmed: stored && { by: stored.confirmedBy, at: stored.confirmedAt },
+    needs,
+    confirmed: stored && !isDraft ? { by: stored.confirmedBy, at: stored.confirmedAt } : null,
     isTextChanged: stored !== null && stored.textHash !== textHash,
     seen: versionOfNeeds(stored?.confirmedAt, textHash),
   };
@@ -39,7 +41,8 @@ export async function findJobNeeds(jobId: number, today: Date, client: Tx = db()
 
 /** Whether a moderator has confirmed the needs, which is required to sign a shortlist or send it to a client. */
 export async function areNeedsConfirmed(jobId: number, client: Tx): Promise<boolean> {
-  return (await client.jobNeeds.count({ where: { jobId } })) > 0;
+  const stored = await client.jobNeeds.findUnique({ where: { jobId }, select: { needs: true } });
+  return stored !== null && !(stored.needs as unknown as StoredNeeds).isDraft;
 }
 
 /** Returns the hash of the posting's text that a version of the needs contains. */

@@ -11,7 +11,8 @@ import { changedNeeds } from './needs-rules';
 import type { NeedsInput } from './schema';
 
 /**
- * Stores a job's needs as a moderator confirmed or changed them (docs/decisions/028-shortlist).
+ * Stores a job's needs as a moderator confirmed or changed them (docs/decisions/028-shortlist). A change leaves
+ * unconfirmed needs unconfirmed.
  *
  * @throws AppError not_found; conflict if they changed since the moderator read them; validation_failed if no need
  *   remains
@@ -22,8 +23,9 @@ export async function confirmNeeds(jobId: number, input: NeedsInput, moderator: 
     const found = await requireSeen(tx, jobId, input.seen, now);
     const needs = changedNeeds(found.needs, input);
     if (needs.must.length + needs.nice.length === 0) throw fieldError('asked', content().needsMessages.nothing);
+    const isDraft = input.action === 'change' && found.confirmed === null;
     const stored = {
-      needs: needs as unknown as Prisma.InputJsonObject,
+      needs: { ...needs, ...(isDraft && { isDraft }) } as unknown as Prisma.InputJsonObject,
       textHash: textHashIn(found.seen),
       confirmedById: moderator.userId,
       confirmedBy: moderator.name,
@@ -31,7 +33,14 @@ export async function confirmNeeds(jobId: number, input: NeedsInput, moderator: 
     };
     await tx.jobNeeds.upsert({ where: { jobId }, create: { jobId, ...stored }, update: stored });
     const count = { must: needs.must.length, nice: needs.nice.length };
-    await logActivity(tx, moderator, 'shortlist.needs', { type: 'job', id: jobId }, count, now);
+    await logActivity(
+      tx,
+      moderator,
+      isDraft ? 'shortlist.needs-changed' : 'shortlist.needs',
+      { type: 'job', id: jobId },
+      count,
+      now,
+    );
   });
 }
 

@@ -1,7 +1,8 @@
+import { db } from '../platform/db/client';
 import { applicantsFor, countPoolFor, poolFor, type ShortlistDocument } from './store';
 import type { UnreadReason } from '../vocabulary/shortlist';
 import { assessPeople } from './assessments';
-import { findEntries, type Entry } from './entries';
+import { findEntries, findEntry, type Entry } from './entries';
 import { orderPeople, type Placed } from './order/order';
 import type { JobNeeds } from './types';
 
@@ -41,13 +42,28 @@ export async function orderForJob(jobId: number, needs: JobNeeds, pool: boolean,
   }));
   const read = people.filter(({ state }) => state === 'read');
   const { ordered, unreadable } = orderPeople(await assessPeople(read, needs, now));
-  const unread = people.flatMap((person) =>
-    person.state === 'read' ? [] : [{ person, why: person.state ?? ('not-read' as const) }],
-  );
+  const unread = [...unreadable, ...people.filter(({ state }) => state !== 'read')];
   return {
     ordered,
-    unread: [...unreadable.map((person) => ({ person, why: 'scan' as const })), ...unread],
+    unread: unread.map((person) => ({ person, why: whyUnread(person) })),
     entries,
     pool: pool ? { people: await countPoolFor(jobId), compared: ofPool.length } : null,
   };
 }
+
+/** Returns one person considered for a job, assessed if their document could be read; null for anybody else. */
+export async function personForJob(jobId: number, kind: Person['kind'], id: number, needs: JobNeeds, now: Date) {
+  const document =
+    kind === 'application' ? (await applicantsFor(jobId, id))[0] : (await poolFor(jobId, 1, await addressOf(id)))[0];
+  if (!document || document.id !== id) return null;
+  const person: Person = { ...document, entry: await findEntry(db(), jobId, document.emailFolded) };
+  const [placed = null] = person.state === 'read' ? orderPeople(await assessPeople([person], needs, now)).ordered : [];
+  return { person, placed, unread: placed ? null : whyUnread(person) };
+}
+
+async function addressOf(cvId: number): Promise<string[]> {
+  const cv = await db().cvDocument.findUnique({ where: { id: cvId }, select: { emailFolded: true } });
+  return cv ? [cv.emailFolded] : [];
+}
+
+const whyUnread = ({ state }: Person): UnreadReason => (state === 'read' ? 'scan' : (state ?? 'not-read'));

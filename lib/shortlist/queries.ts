@@ -1,15 +1,21 @@
 import 'server-only';
+import { clampId } from '../base/fields/bounds';
 import { content } from '../content';
 import { PEOPLE_PER_PAGE, type ShortlistList, type UnreadReason } from '../vocabulary/shortlist';
 import { findJobNeeds, type NeedsOfJob } from './job-needs';
 import { kindOf, monthText } from './needs-rules';
 import { toEntryDto } from './entry-dto';
 import { explain } from './order/gaps';
-import { orderForJob, type OrderOfJob, type Person } from './people';
+import { orderForJob, personForJob, type OrderOfJob, type Person } from './people';
+import { assessPeople } from './assessments';
+import { markOf, toPanel, toRow } from './rows';
+import { applicantsFor } from './store';
 import { findSignatures, versionOfShortlist, covers } from './signatures';
+import type { PersonPanel } from './dto-schema';
 import { keyOf, shortlistedIn, type Entry } from './entries';
 import type { Assessment, Evidence, JobNeeds, Quote } from './types';
 import type {
+  CardMarks,
   EntryView,
   EvidenceView,
   NeedSpread,
@@ -19,7 +25,7 @@ import type {
   ShortlistView,
 } from './view-schema';
 
-type Shown = { pool: boolean; list: ShortlistList; page: number };
+type Shown = { pool: boolean; list: ShortlistList; page: number; person?: string | undefined };
 type Line = {
   person: Person;
   position: number | null;
@@ -40,6 +46,9 @@ export async function viewShortlist(jobId: number, asked: Shown): Promise<Shortl
   const lines = lists[asked.list];
   const from = (asked.page - 1) * PEOPLE_PER_PAGE;
   const toView = (line: Line) => toPersonView(line, found.needs);
+  const chosen = asked.person
+    ? ([...lists.order, ...lists.unread].find(({ person: { kind, id } }) => `${kind}-${id}` === asked.person) ?? null)
+    : null;
   const isEndOfOrder = asked.list === 'order' && from + PEOPLE_PER_PAGE >= lines.length;
   return {
     job: found.job,
@@ -47,6 +56,7 @@ export async function viewShortlist(jobId: number, asked: Shown): Promise<Shortl
     counts: Object.fromEntries(
       Object.entries(lists).map(([list, each]) => [list, each.length]),
     ) as ShortlistView['counts'],
+    chosen: chosen && (await toPanel(toView(chosen), chosen.person.fileId)),
     people: lines.slice(from, from + PEOPLE_PER_PAGE).map(toView),
     unread: isEndOfOrder ? lists.unread.slice(0, PEOPLE_PER_PAGE).map(toView) : [],
     total: lines.length,
@@ -85,6 +95,54 @@ export async function listShortlist(jobId: number, asked: { pool: boolean; page:
     .slice(from, from + asked.limit)
     .map(({ person, placed, position }) => toEntryDto(person, placed, position, found.needs));
   return { entries, total: lines.length };
+}
+
+/** Returns one page of a list of a job's shortlist, in brief; null for a deleted or unknown job. For moderators. */
+export async function listRows(jobId: number, { list, pool, page }: Shown) {
+  const now = new Date();
+  const found = await findJobNeeds(jobId, now);
+  if (!found) return null;
+  const lines = listsOf(await orderForJob(jobId, found.needs, pool, now))[list];
+  const from = (page - 1) * PEOPLE_PER_PAGE;
+  const rows = lines.slice(from, from + PEOPLE_PER_PAGE).map((line) => toRow(toPersonView(line, found.needs)));
+  return { rows, total: lines.length };
+}
+
+/** Returns the marks of must-haves, and obstacles, for some of a job's applications whose documents could be read. */
+export async function marksOfApplications(jobId: number, ids: ReadonlySet<number>): Promise<Map<number, CardMarks>> {
+  const now = new Date();
+  const found = await findJobNeeds(jobId, now);
+  if (!found || ids.size === 0) return new Map();
+  const musts = found.needs.must;
+  const read = (await applicantsFor(jobId)).filter(({ id, state }) => state === 'read' && ids.has(id));
+  const assessed = await assessPeople(read, found.needs, now);
+  return new Map(
+    assessed.map(({ person, assessment: { evidence, obstacles } }) => [
+      person.id,
+      {
+        marks: evidence.slice(0, musts.length).map((one) => ({
+          label: one.asked.label,
+          mark: markOf(toEvidenceView(one, true)),
+        })),
+        obstacles: obstacles.map(({ kind }) => content().shortlistDesk.obstacle[kind]),
+      },
+    ]),
+  );
+}
+
+/**
+ * Returns a person considered for a job, with evidence and the document's text around it; null for anybody else. For
+ * moderators.
+ *
+ * @param key kind and id, such as `application-12`
+ */
+export async function viewPerson(jobId: number, key: string): Promise<PersonPanel | null> {
+  const now = new Date();
+  const found = await findJobNeeds(jobId, now);
+  const [, kind, id] = /^(application|cv)-(\d{1,15})$/.exec(key) ?? [];
+  if (!found || !id) return null;
+  const one = await personForJob(jobId, kind as Person['kind'], clampId(Number(id)), found.needs, now);
+  return one && toPanel(toPersonView({ ...one, position: null }, found.needs), one.person.fileId);
 }
 
 /**
@@ -165,7 +223,7 @@ function passedOver(order: readonly Line[]): ShortlistView['passedOver'] {
 }
 
 function toPersonView({ person, position, placed, unread }: Line, needs: JobNeeds): PersonView {
-  const { kind, id, name, status, sentAt, opensInline, entry } = person;
+  const { kind, id, name, status, stage, sentAt, opensInline, entry } = person;
   const { assessment, gaps } = placed ?? { assessment: NOTHING, gaps: [] };
   return {
     key: `${kind}-${id}`,
@@ -173,14 +231,16 @@ function toPersonView({ person, position, placed, unread }: Line, needs: JobNeed
     id,
     name,
     status,
+    stage,
     sentAt: new Date(sentAt).toISOString(),
     opensInline,
     position,
     reasons: placed ? explain(assessment, gaps, needs) : [],
     evidence: assessment.evidence.map((one, at) => toEvidenceView(one, at < needs.must.length)),
-    obstacles: assessment.obstacles.map(({ kind: what, isHard, quote }) => ({
-      sentence: content().shortlistWords.obstacles[what][isHard ? 'hard' : 'open'],
-      quote,
+    months: assessment.months,
+    obstacles: assessment.obstacles.map((obstacle) => ({
+      ...obstacle,
+      sentence: content().shortlistWords.obstacles[obstacle.kind][obstacle.isHard ? 'hard' : 'open'],
     })),
     unread,
     entry: entry && toEntryView(entry, person),
@@ -212,6 +272,8 @@ function toEvidenceView(
     kind: !isMust ? 'nice' : asked.isCore ? 'core' : 'must',
     found,
     when: found === 'shown' ? spans.filter(Boolean).join(', ') : '',
+    months,
+    isCurrent,
     quotes: quotes.map(toQuote),
     near: near && { skill: near.skill, ...toQuote(near.quote) },
   };

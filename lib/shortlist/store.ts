@@ -1,5 +1,6 @@
 import { among } from '../platform/db/conditions';
 import { readRows, type Parameter } from '../platform/db/reader';
+import type { Stage } from '../vocabulary/stages';
 
 /**
  * A document of a person considered for a job, with the state of its text; `state` is null until the text is extracted.
@@ -11,6 +12,8 @@ export type ShortlistDocument = {
   name: string;
   emailFolded: string;
   status: string;
+  /** Null for CVs of the talent pool. */
+  stage: Stage | null;
   /** Time as the database stores it, without conversion. */
   sentAt: string;
   /** Whether the browser may display the document. */
@@ -24,14 +27,18 @@ type Row = Omit<ShortlistDocument, 'opensInline'> & { opensInline: number };
 /** Columns of a document's file `f` and of its text `t`. */
 const OF_FILE = `f."mimeType" = 'application/pdf' AND f."opensInline" IS NOT FALSE AS "opensInline", t."state", t."readerVersion"`;
 
-/** Returns the newest application of each applicant (decision A4). */
-export async function applicantsFor(jobId: number): Promise<ShortlistDocument[]> {
+/**
+ * Returns the newest application of each applicant (decision A4).
+ *
+ * @param only restricts it to this application
+ */
+export async function applicantsFor(jobId: number, only?: number): Promise<ShortlistDocument[]> {
   return documents(
     `SELECT 'application' AS "kind", a."id", a."fileId", a."applicantName" AS "name", a."emailFolded", a."status",
-       a."createdAt" AS "sentAt", ${OF_FILE}
+       a."stage", a."createdAt" AS "sentAt", ${OF_FILE}
      FROM "Application" a JOIN "StoredFile" f ON f."id" = a."fileId" LEFT JOIN "DocumentText" t ON t."fileId" = a."fileId"
-     WHERE a."jobId" = ? AND a."superseded" = false`,
-    [jobId],
+     WHERE a."jobId" = ? AND a."superseded" = false ${only === undefined ? '' : 'AND a."id" = ?'}`,
+    only === undefined ? [jobId] : [jobId, only],
   );
 }
 
@@ -52,7 +59,7 @@ export async function poolFor(jobId: number, most: number, only?: readonly strin
   const narrowed = only && among('c."emailFolded"', 'text', only);
   return documents(
     `SELECT 'cv' AS "kind", c."id", c."fileId", c."applicantName" AS "name", c."emailFolded", c."status",
-       c."submittedAt" AS "sentAt", ${OF_FILE}
+       NULL AS "stage", c."submittedAt" AS "sentAt", ${OF_FILE}
      FROM "CvDocument" c JOIN "StoredFile" f ON f."id" = c."fileId" LEFT JOIN "DocumentText" t ON t."fileId" = c."fileId"
      WHERE ${IN_POOL} ${narrowed ? `AND ${narrowed.sql}` : ''} ORDER BY c."id" DESC LIMIT ?`,
     [jobId, ...(narrowed?.parameters ?? []), most],

@@ -47,6 +47,9 @@ export type JobNeeds = {
   sentences: readonly string[];
 };
 
+/** Needs as stored. `isDraft` is set if a moderator changed them without confirming all of them. */
+export type StoredNeeds = JobNeeds & { isDraft?: boolean };
+
 export type Advert = {
   title: string;
   description: string;

@@ -1,4 +1,7 @@
 import type { NeedKind, ShortlistDecision, ShortlistList, UnreadReason } from '../vocabulary/shortlist';
+import type { Stage } from '../vocabulary/stages';
+import type { PersonPanel } from './dto-schema';
+import type { Obstacle } from './types';
 
 type NeedView = {
   kind: Exclude<NeedKind, 'none'>;
@@ -38,9 +41,15 @@ export type EvidenceView = {
   found: 'shown' | 'listed' | 'notKnown' | 'notFound';
   /** Duration and end in words; empty without dates. */
   when: string;
+  /** Months of work with it; null without dates. */
+  months: number | null;
+  isCurrent: boolean;
   quotes: QuoteView[];
   near: ({ skill: string } & QuoteView) | null;
 };
+
+/** Marks of a person's evidence on a card of the pipeline. */
+export type CardMarks = { marks: { label: string; mark: string }[]; obstacles: string[] };
 
 export type EntryView = {
   decision: ShortlistDecision;
@@ -61,13 +70,17 @@ export type PersonView = {
   id: number;
   name: string;
   status: string;
+  /** Null for people of the talent pool. */
+  stage: Stage | null;
   sentAt: string;
   opensInline: boolean;
   /** Position in the order, starting at 1; null without one. */
   position: number | null;
   reasons: string[];
   evidence: EvidenceView[];
-  obstacles: { sentence: string; quote: string | null }[];
+  /** Months in posts relevant to the job; null without dates. */
+  months: number | null;
+  obstacles: (Obstacle & { sentence: string })[];
   unread: UnreadReason | null;
   entry: EntryView | null;
 };
@@ -85,6 +98,8 @@ export type ShortlistView = {
   needs: NeedsView;
   counts: Record<ShortlistList, number>;
   people: PersonView[];
+  /** The person named in the URL. */
+  chosen: PersonPanel | null;
   /** The first people without readable text; only on the last page of the order. */
   unread: PersonView[];
   total: number;

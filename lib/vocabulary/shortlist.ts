@@ -8,8 +8,11 @@ export type ShortlistDecision = (typeof SHORTLIST_DECISIONS)[number];
 export const NEED_KINDS = ['core', 'must', 'nice', 'none'] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 
-/** Actions on a job's needs: `confirm` stores them, `read-anew` drops them and derives them from the posting again. */
-export const NEEDS_ACTIONS = ['confirm', 'read-anew'] as const;
+/**
+ * Actions on a job's needs: `confirm` stores them as confirmed, `change` stores them without confirming, and `read-anew`
+ * drops them and derives them from the posting again.
+ */
+export const NEEDS_ACTIONS = ['confirm', 'change', 'read-anew'] as const;
 
 /** Names of the forms. Each submission says which part of the page it belongs to. */
 export const SHORTLIST_FORMS = {

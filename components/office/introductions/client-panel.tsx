@@ -11,7 +11,7 @@ import type { ShortlistView } from '@/lib/shortlist/view-schema';
 import { LINK_DAYS, MOST_INTRODUCED, USUAL_LINK_DAYS } from '@/lib/vocabulary/introductions';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { Panel } from '../shortlist/panel';
-import { shortlistAction, type ShortlistState } from '../shortlist/urls';
+import { shortlistAction, shortlistUrl, type ShortlistState } from '../shortlist/urls';
 import { ClientLinks } from './client-links';
 import { Consents } from './consents';
 import { nextStep } from './next-step';
@@ -38,7 +38,7 @@ export function ClientPanel({ view, links, consents, notCalled, client, state, f
       <FlashBanner flash={flashes.act} />
       <FlashBanner flash={flashes.consent} />
       <p className={isReady ? 'font-semibold' : 'text-muted'}>
-        {isReady ? nextStep(links) : isSigned ? <Unconfirmed /> : words.unsigned}
+        {isReady ? nextStep(links) : isSigned ? <Unconfirmed job={job.id} /> : words.unsigned}
       </p>
       {links.length > 0 && (
         <ClientLinks
@@ -75,12 +75,12 @@ export function ClientPanel({ view, links, consents, notCalled, client, state, f
   );
 }
 
-function Unconfirmed() {
+function Unconfirmed({ job }: { job: number }) {
   const { signaturePanel, clientPanel: words } = content();
   return (
     <>
       {words.unconfirmed}{' '}
-      <a className="link" href="#needs">
+      <a className="link" href={`${shortlistUrl(job)}#needs`}>
         {signaturePanel.toNeeds}
       </a>
     </>

@@ -29,7 +29,8 @@ export const GO_MS = 1_500;
 /** Command that a key gives on every office page; null if it has no meaning there. */
 export function commandOf(pressed: Pressed, { isTyping, areLettersOff, isAfterG }: Moment): ShellCommand | null {
   const { key, ctrlKey, metaKey, altKey, isComposing } = pressed;
-  if (isComposing) return null;
+  // Browsers send key events without a key when they fill a form.
+  if (isComposing || !key) return null;
   const letter = key.toLowerCase();
   if ((ctrlKey || metaKey) && !altKey) return letter === 'k' ? 'palette' : null;
   if (altKey || isTyping || areLettersOff) return null;

@@ -6,7 +6,6 @@ import { officeApi } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { ShortlistView, SignatureView } from '@/lib/shortlist/view-schema';
-import { PEOPLE_PER_PAGE } from '@/lib/vocabulary/shortlist';
 import { Panel } from './panel';
 import { shortlistAction, shortlistUrl, type ShortlistState } from './urls';
 
@@ -24,7 +23,11 @@ export function SignaturePanel({ view, state, moderator, flash, timeZone }: Sign
   return (
     <Panel id="signature" title={words.title} flash={flash}>
       {shortlisted.length === 0 && <p className="text-muted">{words.none}</p>}
-      {isSigned ? <SignedWords shortlisted={shortlisted} /> : <Shortlisted shortlisted={shortlisted} />}
+      {isSigned ? (
+        <SignedWords shortlisted={shortlisted} />
+      ) : (
+        <Shortlisted shortlisted={shortlisted} job={view.job.id} state={state} />
+      )}
       <SignatureState
         newest={signatures[0]}
         isSigned={isSigned}
@@ -37,7 +40,7 @@ export function SignaturePanel({ view, state, moderator, flash, timeZone }: Sign
         (needs.confirmed ? (
           <SignatureForm view={view} state={state} moderator={moderator} flash={flash} />
         ) : (
-          <ConfirmFirst />
+          <ConfirmFirst job={view.job.id} />
         ))}
       {signatures.length > 0 && <Signatures signatures={signatures} timeZone={timeZone} />}
     </Panel>
@@ -60,7 +63,10 @@ function SignedWords({ shortlisted }: Pick<ShortlistView, 'shortlisted'>) {
   );
 }
 
-function Shortlisted({ shortlisted }: Pick<ShortlistView, 'shortlisted'>) {
+type ShortlistedProps = Pick<ShortlistView, 'shortlisted'> & { job?: number; state?: ShortlistState };
+
+/** People with what is said of each; with `job`, links to change it. */
+function Shortlisted({ shortlisted, job, state }: ShortlistedProps) {
   const { signaturePanel: words } = content();
   return (
     <ol className="points">
@@ -73,6 +79,12 @@ function Shortlisted({ shortlisted }: Pick<ShortlistView, 'shortlisted'>) {
               {doubts}
             </span>
           )}
+          {job !== undefined && (
+            <a className="row-action" href={shortlistUrl(job, { pool: state?.pool, person: key })}>
+              {words.edit}
+              <span className="sr-only">{words.editOf(name)}</span>
+            </a>
+          )}
         </li>
       ))}
     </ol>
@@ -81,28 +93,21 @@ function Shortlisted({ shortlisted }: Pick<ShortlistView, 'shortlisted'>) {
 
 type PassedOverProps = ShortlistView['passedOver'] & { job: number; state: ShortlistState };
 
-/** Lists undecided people who rank above a shortlisted one, as a reminder. It does not prevent signing. */
+/** Counts undecided people who rank above a shortlisted one. It does not prevent signing. */
 function PassedOver({ people, count, job, state }: PassedOverProps) {
-  const { shortlistPerson, signaturePanel: words } = content();
-  const pageOf = (position: number) => Math.ceil(position / PEOPLE_PER_PAGE);
+  const { signaturePanel: words } = content();
   return (
-    <div className="text-small">
-      <p>{words.passedOver(count)}</p>
-      <ul className="points">
+    <details className="text-small text-muted">
+      <summary className="row-action">{words.passedOver(count)}</summary>
+      <p>
         {people.map(({ key, name, position }) => (
-          <li key={key}>
-            <a
-              className="link"
-              href={`${shortlistUrl(job, { ...state, list: 'order', page: pageOf(position) })}#${key}`}
-            >
-              {name}
-            </a>{' '}
-            ({shortlistPerson.place(position)})
-          </li>
+          <a key={key} className="link" href={shortlistUrl(job, { pool: state.pool, person: key })}>
+            {position} {name}
+          </a>
         ))}
-        {count > people.length && <li>{words.passedOverMore(count - people.length)}</li>}
-      </ul>
-    </div>
+        {count > people.length && words.passedOverMore(count - people.length)}
+      </p>
+    </details>
   );
 }
 
@@ -119,12 +124,12 @@ function SignatureState({ newest, isSigned, isEmpty, timeZone }: StateProps) {
   );
 }
 
-function ConfirmFirst() {
+function ConfirmFirst({ job }: { job: number }) {
   const { signaturePanel: words } = content();
   return (
     <p>
       {words.unconfirmed}{' '}
-      <a className="link" href="#needs">
+      <a className="link" href={`${shortlistUrl(job)}#needs`}>
         {words.toNeeds}
       </a>
     </p>

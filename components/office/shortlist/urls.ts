@@ -3,10 +3,11 @@ import { withQuery } from '@/lib/base/routes';
 import { pageNumber } from '@/lib/base/fields/page-params';
 import { SHORTLIST_LISTS, type ShortlistList } from '@/lib/vocabulary/shortlist';
 
-export type ShortlistState = { pool: boolean; list: ShortlistList; page: number };
+/** `sign`: the signature and what goes to the client, in place of a list. `person`: the person beside the list. */
+export type ShortlistState = { pool: boolean; list: ShortlistList | 'sign'; page: number; person?: string | undefined };
 
-export function shortlistUrl(job: number, { pool = false, list = 'order', page = 1 }: Partial<ShortlistState> = {}) {
-  return withQuery(officePages.shortlist(job), queryOf({ pool, list, page }));
+export function shortlistUrl(job: number, { pool = false, list = 'order', ...rest }: Partial<ShortlistState> = {}) {
+  return withQuery(officePages.shortlist(job), queryOf({ pool, list, page: 1, ...rest }));
 }
 
 export function shortlistAction(action: string, job: number, state: ShortlistState): string {
@@ -18,10 +19,18 @@ export function postedShortlist({ searchParams }: URL): string {
 }
 
 export function shortlistStateIn(params: Readonly<Record<string, string | string[] | undefined>>): ShortlistState {
-  const list = SHORTLIST_LISTS.find((each) => each === params.list) ?? 'order';
-  return { pool: params.pool === '1', list, page: pageNumber(params.page) };
+  const list = ([...SHORTLIST_LISTS, 'sign'] as const).find((each) => each === params.list) ?? 'order';
+  const person = PERSON.exec(String(params.person))?.[0];
+  return { pool: params.pool === '1', list, page: pageNumber(params.page), ...(person && { person }) };
 }
 
-function queryOf({ pool, list, page }: ShortlistState) {
-  return { pool: pool ? 1 : null, list: list === 'order' ? null : list, page: page > 1 ? page : null };
+const PERSON = /^(?:application|cv)-\d{1,15}$/;
+
+function queryOf({ pool, list, page, person }: ShortlistState) {
+  return {
+    pool: pool ? 1 : null,
+    list: list === 'order' ? null : list,
+    page: page > 1 ? page : null,
+    person: person ?? null,
+  };
 }

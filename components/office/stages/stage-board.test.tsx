@@ -5,11 +5,30 @@ import { render, screen } from '@testing-library/react';
 import type { Stage } from '@/lib/vocabulary/stages';
 import { StageBoard } from './stage-board';
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+
 const board = (stage: Stage) => {
   const seen = '2026-11-20T10:00:00.000Z';
   const card = { id: 7, name: 'Ida Berg', since: seen, days: 1, seen, reason: null };
-  render(<StageBoard job={1} columns={[{ stage, total: 1, cards: [card] }]} flash={null} timeZone="Europe/London" />);
+  const marks = [{ label: 'Kubernetes', mark: 'e' }];
+  render(
+    <StageBoard
+      job={1}
+      columns={[{ stage, total: 1, cards: [card] }]}
+      flash={null}
+      timeZone="Europe/London"
+      evidence={new Map([[7, { marks, obstacles: ['Visa'] }]])}
+      marks={new Map([['application-7', { owner: { id: 1, name: 'Maya Okafor' }, tags: ['banking'], ratings: [] }]])}
+    />,
+  );
 };
+
+test('a card shows evidence, obstacles, owner, tags and time in the stage', () => {
+  board('called');
+  const text = screen.getAllByRole('listitem').at(-1)?.textContent;
+  for (const part of ['Ida Berg', 'MO', 'Kubernetes: Evidenced', 'for 1 day', 'Visa', 'banking'])
+    expect(text).toContain(part);
+});
 
 test('an application’s card has a button that moves it to the next stage', () => {
   board('interview');

@@ -1,16 +1,18 @@
 import Link from 'next/link';
 import { nameClass } from '@/components/ui/name-class';
-import { cx } from '@/components/ui/cx';
 import { Button } from '@/components/ui/button';
 import { applicationListing } from '@/lib/applications/listing';
 import type { BoardCard, BoardColumn } from '@/lib/applications/schema';
 import { formatDateTime, formatNumber } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
+import type { DeskMarks } from '@/lib/desk/schema';
+import type { CardMarks } from '@/lib/shortlist/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLOSE_REASON_LABELS, STAGE_LABELS, type Stage } from '@/lib/vocabulary/stages';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { StatusCounts } from '../status-counts';
+import { MovingCards } from './moving-cards';
 import { nextStage, Seen, StageForm } from './stage-form';
 import { actionOnBoard } from './urls';
 
@@ -19,6 +21,9 @@ type BoardProps = {
   columns: readonly BoardColumn[];
   flash: Flash | null;
   timeZone: string;
+  /** Evidence by application, and owner and tags by the document's name. */
+  evidence: ReadonlyMap<number, CardMarks>;
+  marks: ReadonlyMap<string, DeskMarks>;
 };
 type CardProps = Omit<BoardProps, 'columns'> & { card: BoardCard; stage: Stage };
 
@@ -39,18 +44,20 @@ export function StageBoard({ columns, flash, ...props }: BoardProps) {
           }))}
         />
       </nav>
-      <div className="stage-board">
+      <MovingCards running={words.moving}>
         {columns.map(({ stage, total, cards }) => (
           <section
             key={stage}
             id={`stage-${stage}`}
+            data-column={stage}
             aria-labelledby={`stage-${stage}-title`}
             data-empty={total === 0 || undefined}
           >
             <h2 id={`stage-${stage}-title`}>
-              {STAGE_LABELS[stage]} <span className="figures text-muted">{formatNumber(total)}</span>
+              <a href={`#stage-${stage}`}>
+                {STAGE_LABELS[stage]} <span className="figures text-muted">{formatNumber(total)}</span>
+              </a>
             </h2>
-            {total === 0 && <p className="text-small text-muted">{words.empty}</p>}
             <ol>
               {cards.map((card) => (
                 <Card
@@ -74,34 +81,72 @@ export function StageBoard({ columns, flash, ...props }: BoardProps) {
             )}
           </section>
         ))}
-      </div>
+      </MovingCards>
     </>
   );
 }
 
-function Card({ job, card, stage, flash, timeZone }: CardProps) {
-  const { stageWords, stageBoard: words } = content();
+function Card({ job, card, stage, flash, timeZone, evidence, marks }: CardProps) {
+  const { shortlistDesk, stageWords, stageBoard: words } = content();
   const { id, name, since, days, seen, reason } = card;
   const next = nextStage(stage);
   const application = { id, name, stage, seen };
+  const { marks: found = [], obstacles = [] } = evidence.get(id) ?? {};
+  const { owner = null, tags = [] } = marks.get(`application-${id}`) ?? {};
   return (
-    <li id={`application-${id}`} className="stage-card">
-      <h3>
-        <Link
-          href={officePages.person(`application-${id}`)}
-          prefetch={false}
-          className={cx('link', nameClass(name))}
-          dir="auto"
-        >
-          {name}
-        </Link>
-      </h3>
-      <p className="text-small text-muted">
-        <time dateTime={since} title={formatDateTime(since, timeZone)}>
-          {stageWords.days(days)}
-        </time>
-        {reason && `, ${CLOSE_REASON_LABELS[reason]}`}
-      </p>
+    <li
+      id={`application-${id}`}
+      className="stage-card"
+      draggable
+      data-application={id}
+      data-stage={stage}
+      data-seen={seen}
+    >
+      <div className="stage-line">
+        <h3>
+          <Link
+            href={officePages.person(`application-${id}`)}
+            prefetch={false}
+            draggable={false}
+            className={nameClass(name)}
+            dir="auto"
+          >
+            {name}
+          </Link>
+        </h3>
+        {owner && (
+          <abbr title={words.owner(owner.name)} className="stage-owner">
+            {initials(owner.name)}
+          </abbr>
+        )}
+      </div>
+      <div className="stage-line">
+        <p className="col-strip">
+          {found.map(({ label, mark }) => (
+            <i key={label} data-m={mark} title={label}>
+              {`${label}: ${shortlistDesk.marks[mark as keyof typeof shortlistDesk.marks]}, `}
+            </i>
+          ))}
+        </p>
+        <p className="text-muted" data-late={days >= LONG_DAYS || undefined}>
+          <time dateTime={since} title={formatDateTime(since, timeZone)}>
+            {stageWords.days(days)}
+          </time>
+        </p>
+      </div>
+      {(reason ?? [...obstacles, ...tags][0]) && (
+        <p className="stage-tags">
+          {reason && CLOSE_REASON_LABELS[reason]}
+          {obstacles.map((each) => (
+            <span key={each} className="tag-warn">
+              {each}
+            </span>
+          ))}
+          {tags.map((tag) => (
+            <span key={tag}>{tag}</span>
+          ))}
+        </p>
+      )}
       <FlashBanner flash={flash} />
       <div className="row-actions">
         {next && next !== 'placed' && (
@@ -129,3 +174,13 @@ function Card({ job, card, stage, flash, timeZone }: CardProps) {
     </li>
   );
 }
+
+/** Days after which a card's time in its stage is marked. */
+const LONG_DAYS = 7;
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .flatMap((word) => word[0] ?? [])
+    .slice(0, 2)
+    .join('');

@@ -31,6 +31,7 @@ export const activityLabels: Readonly<Record<string, string>> = {
   'cv.download': 'Opened a CV',
   'cv.delete': 'Deleted a CV document',
   'shortlist.needs': 'Confirmed the requirements of a job',
+  'shortlist.needs-changed': 'Changed the requirements of a job',
   'shortlist.needs-read': 'Re-read the advert of a job',
   'shortlist.add': 'Put somebody on a shortlist',
   'shortlist.strike': 'Ruled somebody out of a shortlist',

@@ -20,7 +20,7 @@ export const introductionPage = {
     answered: 'Answered',
     of: (done: number, all: number) => `${done} of ${all}`,
   },
-  lead: 'The strengths of each are written by a consultant who answers for them, and shown with the sentences of their own documents. Concerns that a consultant has written down are shown as well.',
+  lead: 'The strengths of each are signed by a consultant who answers for them, and shown with the sentences of their own documents. Concerns that a consultant has written down are shown as well.',
   private:
     'This page is for you: whoever has its address can read it, so please keep it to yourself. What you answer can be changed until we act on it.',
   go: (name: string) => `To ${name}`,

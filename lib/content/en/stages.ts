@@ -50,19 +50,35 @@ export const stageWords = {
   days: (days: number) => (days === 0 ? 'since today' : days === 1 ? 'for 1 day' : `for ${formatNumber(days)} days`),
 };
 
+export const jobTabs = {
+  label: 'Job',
+  tabs: {
+    pipeline: 'Pipeline',
+    shortlist: 'Shortlist',
+    interviews: 'Interviews',
+    details: 'Details',
+    activity: 'Activity',
+  },
+  edit: 'Edit',
+  none: { interviews: 'No interviews yet.', activity: 'Nothing has happened yet.' },
+  columns: { who: 'Name', state: 'State', when: 'When', where: 'Location', actor: 'Who', what: 'What' },
+};
+
 export const stageBoard = {
   link: 'Pipeline',
   open: 'Pipeline',
   linkOf: (title: string) => ` for ${title}`,
   meta: 'Pipeline of a job',
-  title: (job: string) => `Pipeline: ${job}`,
   jobOf: (id: number) => `Job ${id}`,
-  toJob: 'The job',
-  toApplications: 'Its applications',
-  toShortlist: 'Its shortlist',
-  lead: 'Whoever has been in a stage longest stands first. The candidate reads in the dashboard where it stands, in words that their record shows; an email is sent only where you ask for it.',
   jump: 'Stages',
-  empty: 'Nobody.',
+  moving: 'Moving…',
+  owner: (name: string) => `Owner: ${name}`,
+  table: 'Table',
+  keys: [
+    ['1 to 8', 'Move the card to this stage'],
+    ['M', 'Move with a note or a reason'],
+    ['Arrows, J / K', 'Go to another card'],
+  ] as const,
   more: (count: number) => `and ${formatNumber(count)} more`,
   moreIn: (stage: Stage) => ` in ${STAGE_LABELS[stage]}`,
   next: (stage: Stage) => `To ${STAGE_LABELS[stage]}`,

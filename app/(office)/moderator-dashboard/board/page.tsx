@@ -1,20 +1,23 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { JobTabs } from '@/components/office/stages/job-tabs';
 import { StageBoard } from '@/components/office/stages/stage-board';
 import { stageBoardUrl } from '@/components/office/stages/urls';
-import { TextLink } from '@/components/ui/text-link';
 import { applicationListing } from '@/lib/applications/listing';
 import { viewBoard } from '@/lib/applications/stage-queries';
 import { env } from '@/lib/base/env';
 import { wholeNumber, type PageProps } from '@/lib/base/fields/page-params';
-import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
+import { findMarks } from '@/lib/desk/queries';
 import { jobListing } from '@/lib/jobs/listing';
 import { findOfficeJob } from '@/lib/jobs/queries';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
+import { marksOfApplications } from '@/lib/shortlist/queries';
 import { STAGE_FORM } from '@/lib/vocabulary/stages';
 import { OfficeFrame } from '../../office-frame';
+import '../jobs/[id]/job.css';
 import '../stages.css';
 
 export const generateMetadata = (): Metadata => ({ title: content().stageBoard.meta });
@@ -31,6 +34,11 @@ export default async function BoardPage({ searchParams }: PageProps) {
     viewBoard(id),
     readFlash(STAGE_FORM, query.outcome),
   ]);
+  const ids = columns.flatMap(({ cards }) => cards.map((card) => card.id));
+  const [evidence, marks] = await Promise.all([
+    marksOfApplications(id, new Set(ids)),
+    findMarks({ applications: ids }),
+  ]);
   const isEmpty = columns.every(({ total }) => total === 0);
   // Applications are stored longer than their job, so a deleted job may still have a board.
   if (!job && isEmpty) notFound();
@@ -39,22 +47,31 @@ export default async function BoardPage({ searchParams }: PageProps) {
       moderator={moderator}
       at="jobs"
       trail={[{ label: dashboard.tabs.jobs, href: jobListing.url() }]}
-      title={words.title(job?.title ?? words.jobOf(id))}
+      title={job?.title ?? words.jobOf(id)}
+      actions={job && <JobTabs job={id} tab="pipeline" />}
+      keys={words.keys}
+      isWork
     >
-      <p className="row-actions mb-2">
-        {job && <TextLink href={jobListing.url({ open: id })}>{words.toJob}</TextLink>}
-        <TextLink href={applicationListing.url({ job: id })}>{words.toApplications}</TextLink>
-        {job && <TextLink href={officePages.shortlist(id)}>{words.toShortlist}</TextLink>}
-      </p>
-      {job && <p className="text-muted">{job.companyName}</p>}
-      <div className="office-stack mt-2">
+      <div className="stage-page">
+        <p className="stage-facts">
+          {job && <strong>{job.companyName}</strong>}
+          {job && <span>{job.location}</span>}
+          {job?.salary && <span>{job.salary}</span>}
+          <Link href={applicationListing.url({ job: id })} prefetch={false} className="row-action">
+            {words.table}
+          </Link>
+        </p>
         {isEmpty ? (
           <p className="text-muted">{words.none}</p>
         ) : (
-          <>
-            <p className="prose text-small text-muted">{words.lead}</p>
-            <StageBoard job={id} columns={columns} flash={flash} timeZone={env().siteTimeZone} />
-          </>
+          <StageBoard
+            job={id}
+            columns={columns}
+            flash={flash}
+            timeZone={env().siteTimeZone}
+            evidence={evidence}
+            marks={marks}
+          />
         )}
       </div>
     </OfficeFrame>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { postedShortlist } from '@/components/office/shortlist/urls';
-import { text, withExample } from '@/lib/base/fields/dto';
+import { count, text, withExample } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
 import { officePost } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
@@ -26,11 +26,11 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   answers: {
     description: 'Stored.',
     said: content('en').shortlistMessages.done.shortlisted('Ana Ruiz'),
-    data: withExample(z.object({ person: text }), { person: 'application-1' }),
+    data: withExample(z.object({ person: text, version: count }), { person: 'application-1', version: 1 }),
   },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { job }, body, caller }) => {
-    const { name } = await decideOnPerson(job, body, caller);
-    return { message: content().shortlistMessages.done[body.decision](name), data: { person: body.person } };
+    const { name, version } = await decideOnPerson(job, body, caller);
+    return { message: content().shortlistMessages.done[body.decision](name), data: { person: body.person, version } };
   },
 });

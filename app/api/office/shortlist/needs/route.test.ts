@@ -1,7 +1,7 @@
 import { candidate, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db, flashKey } from '@/lib/testing/harness';
 import { platformJob } from '@/lib/testing/shortlist';
-import { findJobNeeds } from '@/lib/shortlist/job-needs';
+import { areNeedsConfirmed, findJobNeeds } from '@/lib/shortlist/job-needs';
 import { moveJobs } from '@/lib/jobs/commands';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { callerFrom } from '@/lib/testing/fixtures';
@@ -71,6 +71,21 @@ test('confirmed needs stay when the posting changes, and the page reports the ch
   await db().job.update({ where: { id: jobId }, data: { description: 'Quite another text.' } });
   expect((await found()).isTextChanged).toBe(true);
   expect((await asked()).must).toEqual(['Kubernetes!', 'Python']);
+});
+
+test('a change reorders at once but leaves unconfirmed needs unconfirmed, so that nothing can be signed', async () => {
+  const { status, body } = await confirm(ana, { action: 'change', asked: ['must:Python', 'nice:Kubernetes'] });
+  expect([status, body.message]).toEqual([200, 'The requirements are changed, and the order with them.']);
+  expect(await asked()).toEqual({ must: ['Python'], nice: ['Kubernetes'] });
+  expect((await found()).confirmed).toBeNull();
+  expect(await areNeedsConfirmed(jobId, db())).toBe(false);
+  expect(await db().activityLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
+    action: 'shortlist.needs-changed',
+  });
+  await confirm(ana);
+  expect([(await found()).confirmed?.by, await areNeedsConfirmed(jobId, db())]).toEqual(['Ana', true]);
+  await confirm(ben, { action: 'change' });
+  expect((await found()).confirmed?.by).toBe('Ben');
 });
 
 test('a moderator can type alternatives, and years for one skill', async () => {

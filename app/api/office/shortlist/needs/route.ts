@@ -8,9 +8,10 @@ import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'confirmJobNeeds',
-  summary: 'Confirm the requirements of a job, or re-read its advert',
+  summary: 'Confirm or change the requirements of a job, or re-read its advert',
   notes: [
     'asked holds kind and label with a colon between them; kinds are core, must, nice and none. What it does not name is left out; add holds skills that the posting does not ask.',
+    'With the action change, requirements that nobody has confirmed stay unconfirmed.',
     'asked_years holds the years asked of each thing, in the order of asked; empty or null where none are. Without it they stay as they are.',
     'seen names the state that was looked at; with another one nothing is done (409).',
   ],
@@ -24,12 +25,12 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
     years: 3,
   },
   form: { name: SHORTLIST_FORMS.needs, page: postedShortlist, anchor: 'needs' },
-  answers: { description: 'Stored.', said: content('en').needsMessages.confirmed },
+  answers: { description: 'Stored.', said: content('en').needsMessages.done.confirm },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { job }, body, caller }) => {
     const { needsMessages } = content();
-    const isReadAnew = body.action === 'read-anew';
-    await (isReadAnew ? withdrawConfirmation(job, body.seen, caller) : confirmNeeds(job, body, caller));
-    return { message: isReadAnew ? needsMessages.reread : needsMessages.confirmed };
+    const { action = 'confirm' } = body;
+    await (action === 'read-anew' ? withdrawConfirmation(job, body.seen, caller) : confirmNeeds(job, body, caller));
+    return { message: needsMessages.done[action] };
   },
 });

@@ -1,24 +1,36 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { flashErrors } from '@/components/form/shown-form';
 import { ClientPanel } from '@/components/office/introductions/client-panel';
-import { NeedsPanel } from '@/components/office/shortlist/needs-panel';
-import { PeopleLists } from '@/components/office/shortlist/people-lists';
+import { NeedsForm } from '@/components/office/shortlist/needs-form';
+import { ShortlistDesk } from '@/components/office/shortlist/shortlist-desk';
 import { SignaturePanel } from '@/components/office/shortlist/signature-panel';
-import { shortlistStateIn, shortlistUrl } from '@/components/office/shortlist/urls';
-import { stageBoardUrl } from '@/components/office/stages/urls';
+import {
+  shortlistAction,
+  shortlistStateIn,
+  shortlistUrl,
+  type ShortlistState,
+} from '@/components/office/shortlist/urls';
+import { JobTabs } from '@/components/office/stages/job-tabs';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { TextLink } from '@/components/ui/text-link';
-import { applicationListing } from '@/lib/applications/listing';
 import { env } from '@/lib/base/env';
 import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
+import { formatDateTime } from '@/lib/base/format';
+import { officeApi, officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { findClientLinks, findConsents, findClientOf, findNotCalled } from '@/lib/introductions/queries';
 import { jobListing } from '@/lib/jobs/listing';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { viewShortlist } from '@/lib/shortlist/queries';
+import { toRow } from '@/lib/shortlist/rows';
+import type { ShortlistView } from '@/lib/shortlist/view-schema';
 import { INTRODUCTION_FORMS } from '@/lib/vocabulary/introductions';
 import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
 import { OfficeFrame } from '../../../../office-frame';
+import '../job.css';
 import './shortlist.css';
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageParams> };
@@ -30,43 +42,149 @@ const { send, act, consent } = INTRODUCTION_FORMS;
 
 /** A job's shortlist: its needs, people ordered by evidence, decisions and signature (docs/decisions/028-shortlist). */
 export default async function ShortlistPage({ params, searchParams }: Props) {
-  const { dashboard, stageBoard, shortlistPage: words } = content();
+  const { dashboard, shortlistLink, shortlistPage: words } = content();
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const jobId = wholeNumber(id);
   const state = shortlistStateIn(query);
   const moderator = await requireModerator(shortlistUrl(jobId ?? 0, state));
-  const view = jobId === undefined ? null : await viewShortlist(jobId, state);
+  const list = state.list === 'sign' ? 'shortlisted' : state.list;
+  const view = jobId === undefined ? null : await viewShortlist(jobId, { ...state, list });
   if (!view) notFound();
-  const [ofNeeds, ofPerson, ofDraw, ofSignature, ofSend, ofAct, ofConsent] = await readFlashes(
-    [needs, decision, draw, signature, send, act, consent] as const,
-    query.outcome,
-  );
-  const [links, consents, notCalled, client] = await Promise.all([
-    findClientLinks(view.job.id),
-    findConsents(view.job.id),
-    findNotCalled(view.job.id),
-    findClientOf(view.job.id),
-  ]);
-  const timeZone = env().siteTimeZone;
   const { job } = view;
   return (
     <OfficeFrame
       moderator={moderator}
       at="jobs"
-      trail={[{ label: dashboard.tabs.jobs, href: jobListing.url() }]}
-      title={words.title(job.title)}
+      trail={[
+        { label: dashboard.tabs.jobs, href: jobListing.url() },
+        { label: job.title, href: officePages.job(job.id) },
+      ]}
+      title={shortlistLink.label}
+      actions={<JobTabs job={job.id} tab="shortlist" />}
+      keys={words.keys}
+      isWork
     >
-      <p className="row-actions mb-2">
-        <TextLink href={jobListing.url({ open: job.id })}>{words.toJob}</TextLink>
-        <TextLink href={applicationListing.url({ job: job.id })}>{words.toApplications}</TextLink>
-        <TextLink href={stageBoardUrl(job.id)}>{stageBoard.open}</TextLink>
-        <TextLink href="#people">{words.toPeople}</TextLink>
+      {state.list === 'sign' ? (
+        <SignAndSend view={view} state={state} moderator={moderator.name} outcome={query.outcome} />
+      ) : (
+        <People view={view} state={{ ...state, list }} outcome={query.outcome} />
+      )}
+    </OfficeFrame>
+  );
+}
+
+type PartProps = { view: ShortlistView; outcome: PageParams[string] };
+
+async function People({
+  view,
+  state,
+  outcome,
+}: PartProps & { state: ShortlistState & { list: Exclude<ShortlistState['list'], 'sign'> } }) {
+  const { needKindLabels: kinds, needsPanel, shortlistDesk, shortlistPage: words, wentWrong } = content();
+  const [ofNeeds, ofPerson, ofDraw, notCalled] = [
+    ...(await readFlashes([needs, decision, draw] as const, outcome)),
+    await findNotCalled(view.job.id),
+  ];
+  const { job, needs: asked, counts, people, unread, total, chosen } = view;
+  const { confirmed: confirmedBy, ...needsWords } = needsPanel;
+  const { confirmed } = asked;
+  const refusal = ofNeeds?.ok === false ? ofNeeds : null;
+  return (
+    <ShortlistDesk
+      job={job.id}
+      state={state}
+      rows={[...people, ...unread].map(toRow)}
+      total={total}
+      asked={asked.asked.map(({ kind, label }) => ({ kind, label }))}
+      shown={asked.spread.map(({ shown }) => shown)}
+      chosen={chosen}
+      counts={counts}
+      lists={words.lists}
+      notCalled={notCalled}
+      empty={words.empty[state.list]}
+      failed={wentWrong}
+      words={shortlistDesk}
+      said={<Receipt flash={ofPerson} />}
+    >
+      <NeedsForm
+        job={job.id}
+        needs={asked}
+        state={state}
+        confirmed={confirmed && confirmedBy(confirmed.by, formatDateTime(confirmed.at, env().siteTimeZone))}
+        refused={refusal && [refusal.message, ...Object.values(flashErrors(refusal).errors)].join(' ')}
+        words={{ ...needsWords, kinds }}
+      >
+        <Tools view={view} state={state} />
+      </NeedsForm>
+      <FlashBanner flash={ofDraw ?? (ofNeeds?.ok ? ofNeeds : null)} />
+      <form
+        id={DRAW_FORM}
+        method="post"
+        action={shortlistAction(officeApi.shortlistDraw, job.id, {
+          ...state,
+          list: 'drawn',
+          page: 1,
+          person: undefined,
+        })}
+      >
+        {state.pool && <input type="hidden" name="pool" value="1" />}
+      </form>
+    </ShortlistDesk>
+  );
+}
+
+function Receipt({ flash }: { flash: Flash | null }) {
+  if (!flash) return null;
+  const errors = flash.ok ? [] : Object.values(flash.errors ?? {}).flat();
+  return <FlashBanner flash={{ ...flash, message: [flash.message, ...errors].join(' ') }} />;
+}
+
+/** Id of the form of the random pick: its button stands in the form of the requirements. */
+const DRAW_FORM = 'draw';
+
+/** The talent pool and the random pick. */
+function Tools({ view: { job, pool, counts }, state }: { view: ShortlistView; state: ShortlistState }) {
+  const { shortlistPage: words } = content();
+  return (
+    <>
+      <a
+        href={shortlistUrl(job.id, { pool: !state.pool, list: state.list })}
+        title={pool ? words.pool.said(pool.people, pool.compared) : undefined}
+        className="btn btn-ghost"
+      >
+        {state.pool ? words.pool.remove : words.pool.add}
+      </a>
+      {counts.order > 1 && (
+        <button form={DRAW_FORM} className="btn btn-ghost" title={words.draw.title}>
+          {words.draw.button}
+        </button>
+      )}
+    </>
+  );
+}
+
+async function SignAndSend({
+  view,
+  state,
+  moderator,
+  outcome,
+}: PartProps & { state: ShortlistState; moderator: string }) {
+  const { shortlistDesk, shortlistPage: words } = content();
+  const jobId = view.job.id;
+  const [ofSignature, ofSend, ofAct, ofConsent] = await readFlashes([signature, send, act, consent] as const, outcome);
+  const [links, consents, notCalled, client] = await Promise.all([
+    findClientLinks(jobId),
+    findConsents(jobId),
+    findNotCalled(jobId),
+    findClientOf(jobId),
+  ]);
+  const timeZone = env().siteTimeZone;
+  return (
+    <div className="sign-page">
+      <p>
+        <TextLink href={shortlistUrl(jobId, { pool: state.pool })}>{shortlistDesk.back}</TextLink>
       </p>
-      <p className="text-muted">{job.companyName}</p>
-      <div className="shortlist-panels">
-        <NeedsPanel job={job.id} needs={view.needs} state={state} flash={ofNeeds} timeZone={timeZone} />
-        <SignaturePanel view={view} state={state} moderator={moderator.name} flash={ofSignature} timeZone={timeZone} />
-      </div>
+      <SignaturePanel view={view} state={state} moderator={moderator} flash={ofSignature} timeZone={timeZone} />
       <ClientPanel
         view={view}
         links={links}
@@ -77,7 +195,14 @@ export default async function ShortlistPage({ params, searchParams }: Props) {
         flashes={{ send: ofSend, act: ofAct, consent: ofConsent }}
         timeZone={timeZone}
       />
-      <PeopleLists view={view} state={state} flash={ofPerson} drawFlash={ofDraw} timeZone={timeZone} />
-    </OfficeFrame>
+      <details>
+        <summary className="row-action">{words.knowsTitle}</summary>
+        <ul className="points prose">
+          {words.knows.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
   );
 }

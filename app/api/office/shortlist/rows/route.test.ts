@@ -1,0 +1,75 @@
+import { candidate, moderator, type Person } from '@/lib/testing/fixtures';
+import { call, db } from '@/lib/testing/harness';
+import { applicant, cvText, KUBERNETES, platformJob, POSTGRES, PYTHON } from '@/lib/testing/shortlist';
+import type { PersonPanel, ShortlistRow } from '@/lib/shortlist/dto-schema';
+import * as people from '../people/route';
+import * as rows from './route';
+
+let ana: Person, jobId: number, strong: number, scan: number;
+beforeAll(async () => {
+  ana = await moderator({ name: 'Ana' });
+  jobId = (await platformJob()).id;
+  const send = (name: string, lines: readonly string[], fields: object = {}) =>
+    applicant({
+      jobId,
+      applicantName: name,
+      email: `${name.replace(' ', '.').toLowerCase()}@mail.example`,
+      text: cvText(name, lines),
+      ...fields,
+    });
+  strong = (await send('Ida Berg', [KUBERNETES, PYTHON, POSTGRES, ...Array<string>(200).fill('kept the rota')])).id;
+  for (let each = 0; each < 25; each += 1) await send(`Max ${each}`, [`looked after ${each} shops`]);
+  scan = (await send('Sam Scan', [], { state: 'scan' })).id;
+});
+
+const list = async (query = '', as: Person | undefined = ana) =>
+  call<{ rows: ShortlistRow[]; total: number }>(rows, 'GET', `/api/office/shortlist/rows?job=${jobId}${query}`, { as });
+const view = async (person: string, as: Person | undefined = ana) =>
+  call<PersonPanel>(people, 'GET', `/api/office/shortlist/people?job=${jobId}&person=${person}`, { as });
+
+test('lists people page by page, with a mark for each need', async () => {
+  const { data } = (await list()).body;
+  expect([data.rows.length, data.total]).toEqual([25, 26]);
+  expect(data.rows[0]).toMatchObject({
+    person: `application-${strong}`,
+    place: 1,
+    marks: 'eeea',
+    spans: ['2019-now', '2019-now', '2019-now', ''],
+    stage: 'new',
+    decision: 'open',
+    version: 0,
+  });
+  expect((await list('&page=2')).body.data.rows).toHaveLength(1);
+  const [unread] = (await list('&list=unread')).body.data.rows;
+  expect(unread).toMatchObject({
+    person: `application-${scan}`,
+    place: null,
+    marks: '',
+    remark: expect.stringMatching(/scan/),
+  });
+});
+
+test('shows a person with marked quotes in the text, within 5 KB', async () => {
+  await db().application.update({ where: { id: strong }, data: { ownerId: ana.id } });
+  const { body } = await view(`application-${strong}`);
+  expect(JSON.stringify(body).length).toBeLessThan(5_000);
+  const { evidence, text, facts, row } = body.data;
+  expect(evidence[0]).toMatchObject({ name: 'Kubernetes', kind: 'core', mark: 'e', quote: { text: KUBERNETES } });
+  expect(text.filter(({ need }) => need !== null)).toEqual([
+    { text: KUBERNETES, need: 0 },
+    { text: PYTHON, need: 1 },
+    { text: POSTGRES, need: 2 },
+  ]);
+  expect(facts).toContain('Owner: Ana');
+  expect(row).toMatchObject({ name: 'Ida Berg', place: null });
+  expect((await view(`application-${scan}`)).body.data).toMatchObject({ evidence: [], text: [], row: { marks: '' } });
+});
+
+test('refuses candidates, unknown jobs and people of other jobs', async () => {
+  const ida = await candidate();
+  expect([(await list('', ida)).status, (await view(`application-${strong}`, ida)).status]).toEqual([403, 403]);
+  expect((await call(rows, 'GET', '/api/office/shortlist/rows?job=999999', { as: ana })).status).toBe(404);
+  const other = await applicant({ jobId: (await platformJob()).id, text: '' });
+  for (const person of [`application-${other.id}`, 'cv-1', 'application-x', ''])
+    expect([person, (await view(person)).status]).toEqual([person, 404]);
+});

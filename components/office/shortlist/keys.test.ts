@@ -1,0 +1,50 @@
+/**
+ * @jest-environment jsdom
+ */
+import { actOf, reasonOf } from './keys';
+
+const pressed = (key: string, at: string | null = null, more: Partial<KeyboardEvent> = {}) =>
+  actOf({
+    ...{ key, ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false, isComposing: false },
+    ...more,
+    target: at === null ? document.body : document.querySelector(at),
+  });
+
+beforeEach(() => {
+  document.body.innerHTML = `<div class="office-frame"><table><tbody>
+    <tr data-entry="application-1"><th><a href="#x">Ida</a></th></tr></tbody></table><button></button><input></div>`;
+});
+
+test.each([
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['s', 'shortlist'],
+  ['x', 'rule-out'],
+  ['r', 'requirements'],
+  ['q', null],
+])('the key %s means %s', (key, act) => {
+  expect(pressed(key)).toBe(act);
+});
+
+test('Enter and Space act on a person of the list only, so that buttons and links keep them', () => {
+  expect([pressed('Enter', 'a'), pressed(' ', 'a')]).toEqual(['open', 'choose']);
+  expect([pressed('Enter', 'button'), pressed(' ', 'button'), pressed(' ')]).toEqual([null, null, null]);
+});
+
+test('keys in a field or with a modifier are left alone', () => {
+  expect(pressed('s', 'input')).toBeNull();
+  expect(pressed('s', null, { ctrlKey: true })).toBeNull();
+  expect(pressed('s', null, { defaultPrevented: true })).toBeNull();
+});
+
+test('a number chooses a reason only while nothing is typed', () => {
+  const target = document.querySelector('input')!;
+  expect([reasonOf({ key: '2', target }, 5), reasonOf({ key: '6', target }, 5)]).toEqual([1, null]);
+  target.value = 'Has 2 ';
+  expect(reasonOf({ key: '2', target }, 5)).toBeNull();
+});
+
+test('letters rest if the moderator switched them off', () => {
+  document.querySelector<HTMLElement>('.office-frame')!.dataset.keys = 'off';
+  expect(pressed('s')).toBeNull();
+});

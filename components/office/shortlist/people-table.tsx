@@ -1,0 +1,186 @@
+import { memo, type ReactNode } from 'react';
+import { nameClass } from '@/components/ui/name-class';
+import { fill } from '@/lib/base/fill';
+import type { Catalogue } from '@/lib/content';
+import type { ShortlistRow } from '@/lib/shortlist/dto-schema';
+import type { NeedsView } from '@/lib/shortlist/view-schema';
+import { STAGE_LABELS } from '@/lib/vocabulary/stages';
+
+export type DeskWords = Catalogue['shortlistDesk'];
+export type Asked = Pick<NeedsView['asked'][number], 'kind' | 'label'>;
+
+/** From this number of must-haves on, their cells become a strip of marks in one column. */
+const MOST_COLUMNS = 9;
+
+type TableProps = {
+  rows: readonly ShortlistRow[];
+  asked: readonly Asked[];
+  /** Number of people who show each need, in the order of `asked`. */
+  shown: readonly number[];
+  selected: string | null;
+  hrefOf: (person: string) => string;
+  words: DeskWords;
+};
+
+export function PeopleTable({ rows, asked, shown, selected, hrefOf, words }: TableProps) {
+  const musts = asked.filter(({ kind }) => kind !== 'nice');
+  const isStrip = musts.length > MOST_COLUMNS;
+  return (
+    <table className="people-table" data-strip={isStrip || undefined}>
+      <caption className="sr-only">{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="col-rank">
+            <abbr title={words.rank}>#</abbr>
+          </th>
+          <th scope="col" className="col-name">
+            {words.name}
+          </th>
+          {isStrip ? (
+            <th scope="col" className="col-strip">
+              {words.requirements}
+            </th>
+          ) : (
+            musts.map(({ label, kind }) => (
+              <th key={label} scope="col" className={`col-ev ev-${widthOf(label)}`} title={titleOf(label, kind, words)}>
+                {kind === 'core' && <span aria-hidden="true">★</span>}
+                {label}
+              </th>
+            ))
+          )}
+          {asked.length > musts.length && (
+            <th scope="col" className="col-nice" title={fill(words.niceTitle, { count: asked.length - musts.length })}>
+              {words.nice}
+            </th>
+          )}
+          <th scope="col" className="col-years">
+            {words.years}
+          </th>
+          <th scope="col" className="col-obstacles">
+            {words.obstacles}
+          </th>
+          <th scope="col" className="col-stage">
+            {words.stage}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Person
+            key={row.person}
+            row={row}
+            asked={asked}
+            musts={musts.length}
+            isStrip={isStrip}
+            isSelected={row.person === selected}
+            href={hrefOf(row.person)}
+            words={words}
+          />
+        ))}
+      </tbody>
+      {!isStrip && (
+        <tfoot>
+          <tr>
+            <td />
+            <th scope="row">{words.coverage}</th>
+            {musts.map(({ label }, at) => (
+              <td key={label} className="col-ev">
+                {shown[at]}
+              </td>
+            ))}
+            <td colSpan={asked.length > musts.length ? 4 : 3} />
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+const titleOf = (label: string, kind: Asked['kind'], words: DeskWords) =>
+  kind === 'core' ? fill(words.essential, { label }) : label;
+
+/** Returns the width of a column by its label: it has room for about 4, 6, 8 or 10 letters. */
+const widthOf = ({ length }: string) => (length <= 4 ? 's' : length <= 6 ? 'm' : length <= 8 ? 'l' : 'xl');
+
+type PersonProps = {
+  row: ShortlistRow;
+  asked: readonly Asked[];
+  musts: number;
+  isStrip: boolean;
+  isSelected: boolean;
+  href: string;
+  words: DeskWords;
+};
+
+// Scripts that check shortlists read `data-entry` and `data-span`, so they must not be removed.
+const Person = memo(function Person({ row, asked, musts, isStrip, isSelected, href, words }: PersonProps) {
+  const { person, name, place, marks, years, spans, experience, decision } = row;
+  const nice = [...marks.slice(musts)];
+  const mark = (at: number) => words.marks[marks[at] as keyof DeskWords['marks']];
+  return (
+    <tr id={person} data-entry={person} data-selected={isSelected || undefined} data-decision={decision}>
+      <td className="col-rank">{place ?? '–'}</td>
+      <th scope="row">
+        <a href={href} aria-current={isSelected || undefined} className={nameClass(name)} dir="auto">
+          {name}
+        </a>
+      </th>
+      {marks !== '' && isStrip && (
+        <td className="col-strip">
+          {asked.slice(0, musts).map(({ label }, at) => (
+            <i key={label} data-m={marks[at]} data-span={spans[at] || undefined} title={label}>
+              {`${label}: ${mark(at)}, `}
+            </i>
+          ))}
+        </td>
+      )}
+      {marks !== '' &&
+        !isStrip &&
+        asked.slice(0, musts).map(({ label }, at) => (
+          <td key={label} className="col-ev" data-span={spans[at] || undefined}>
+            <i data-m={marks[at]}>{mark(at)}</i>
+            {yearsText(years[at] ?? null, words)}
+          </td>
+        ))}
+      {marks === '' && musts > 0 && <td colSpan={isStrip ? 1 : musts} />}
+      {asked.length > musts && (
+        <td className="col-nice">
+          {nice.filter((each) => each === 'e' || each === 'p').length}/{asked.length - musts}
+        </td>
+      )}
+      <td className="col-years">{yearsText(experience, words)}</td>
+      <td className="col-obstacles">
+        <Obstacles row={row} words={words} />
+      </td>
+      <td className="col-stage">
+        <Stage row={row} words={words} />
+      </td>
+    </tr>
+  );
+});
+
+function yearsText(years: number | null, words: DeskWords): string | null {
+  if (years === null) return null;
+  return Math.round(years) === 0 ? words.underOne : String(Math.round(years));
+}
+
+function Obstacles({ row: { obstacles, remark, isDrawn, stage }, words }: { row: ShortlistRow; words: DeskWords }) {
+  const named = obstacles.map((each) =>
+    each.replace(/^\w+/, (kind) => words.obstacle[kind as keyof typeof words.obstacle]),
+  );
+  return (
+    <>
+      {named.length > 0 && <span className="tag-warn">{named.join(', ')}</span>}
+      {remark && <span title={remark}> {remark}</span>}
+      {isDrawn && <span> {words.drawn}</span>}
+      {stage === null && <span> {words.fromPool}</span>}
+    </>
+  );
+}
+
+function Stage({ row: { decision, stage }, words }: { row: ShortlistRow; words: DeskWords }): ReactNode {
+  if (decision === 'struck') return <span className="text-error">{words.ruledOut}</span>;
+  const label = stage && (stage !== 'new' || decision === 'open') ? STAGE_LABELS[stage] : null;
+  if (decision === 'shortlisted') return <span className="text-mint-text">✓ {label ?? words.shortlisted}</span>;
+  return label;
+}

@@ -1,0 +1,153 @@
+/**
+ * @jest-environment jsdom
+ */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { toast } from '@/components/ui/toast';
+import { shortlistDesk as words, shortlistPage } from '@/lib/content/en/shortlist';
+import type { PersonPanel, ShortlistRow } from '@/lib/shortlist/dto-schema';
+import { ShortlistDesk } from './shortlist-desk';
+
+jest.mock('@/components/ui/toast', () => ({ toast: { success: jest.fn(), error: jest.fn() } }));
+
+const rowOf = (id: number, name: string): ShortlistRow => ({
+  person: `application-${id}`,
+  name,
+  place: id,
+  marks: 'ela',
+  years: [3, null, null],
+  spans: ['', '', ''],
+  experience: 4,
+  obstacles: [],
+  stage: 'new',
+  decision: 'open',
+  version: 0,
+  isDrawn: false,
+  remark: null,
+});
+const ROWS = [rowOf(1, 'Ida Berg'), rowOf(2, 'Max Low')];
+const panelOf = (row: ShortlistRow): PersonPanel => ({
+  row,
+  facts: [],
+  reasons: [],
+  evidence: [],
+  obstacles: [],
+  said: null,
+  reason: null,
+  doubts: null,
+  opensInline: true,
+  text: [{ text: `CV of ${row.name}`, need: null }],
+});
+
+const request = jest.fn();
+beforeEach(() => {
+  jest.clearAllMocks();
+  request.mockImplementation((address: string, { body }: { body?: string } = {}) => {
+    const row = ROWS.find(({ person }) => address.includes(person));
+    const data = body ? { person: '', version: JSON.parse(body).version + 1 } : row && panelOf(row);
+    const answer = { success: true, message: body ? 'Stored.' : '', data };
+    return Promise.resolve({
+      ok: true,
+      status: 200,
+      json: () => Promise.resolve(answer),
+      text: () => Promise.resolve(JSON.stringify(answer)),
+    });
+  });
+  Object.assign(globalThis, { fetch: request });
+  window.matchMedia = jest.fn().mockReturnValue({ matches: true });
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+async function open() {
+  render(
+    <ShortlistDesk
+      job={1}
+      state={{ pool: false, list: 'order', page: 1 }}
+      rows={ROWS}
+      total={2}
+      asked={[
+        { label: 'Kubernetes', kind: 'core' },
+        { label: 'Python', kind: 'must' },
+        { label: 'Kafka', kind: 'nice' },
+      ]}
+      shown={[2, 0, 0]}
+      chosen={null}
+      counts={{ order: 2, unread: 0, drawn: 0, shortlisted: 0, struck: 0 }}
+      lists={shortlistPage.lists}
+      notCalled={[]}
+      empty=""
+      failed="Something went wrong"
+      words={words}
+      said={null}
+    >
+      {null}
+    </ShortlistDesk>,
+  );
+  await screen.findByText('CV of Ida Berg');
+}
+const press = (key: string) =>
+  act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+const posts = () =>
+  request.mock.calls.flatMap(([address, { body }]) => (body ? [{ address, ...JSON.parse(body) }] : []));
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+test('S shortlists the chosen person with their evidence as strengths and goes on to the next', async () => {
+  await open();
+  await press('s');
+  await screen.findByText('CV of Max Low');
+  expect(posts()).toEqual([
+    {
+      address: '/api/office/shortlist/decisions?job=1',
+      person: 'application-1',
+      version: 0,
+      place: 1,
+      decision: 'shortlisted',
+      reason: 'Evidenced: Kubernetes.',
+      doubts: null,
+    },
+  ]);
+  expect(within(row('Ida Berg')).getByText('✓ Shortlisted')).toBeTruthy();
+  expect(screen.getByText('1 shortlisted')).toBeTruthy();
+});
+
+test('undo restores decision and stage', async () => {
+  await open();
+  await press('s');
+  await screen.findByText('✓ Shortlisted');
+  await act(async () => jest.mocked(toast.success).mock.lastCall?.[1]?.());
+  expect(posts().slice(1)).toEqual([
+    expect.objectContaining({ person: 'application-1', version: 1, decision: 'open' }),
+    { address: '/api/office/stages', application: 1, to: 'new' },
+  ]);
+  expect(within(row('Ida Berg')).getByText('New')).toBeTruthy();
+  expect(screen.getByText('0 shortlisted')).toBeTruthy();
+});
+
+test('X asks for a reason, which a number chooses', async () => {
+  await open();
+  await press('j');
+  await screen.findByText('CV of Max Low');
+  await press('x');
+  expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
+  await press('2');
+  expect(posts()).toEqual([
+    expect.objectContaining({ person: 'application-2', decision: 'struck', reason: words.reasons[1] }),
+  ]);
+  expect(within(row('Max Low')).getByText('Ruled out')).toBeTruthy();
+});
+
+test('a decision that a colleague has made first is shown, and the refusal said', async () => {
+  await open();
+  const theirs = panelOf({ ...ROWS[0]!, decision: 'struck', version: 4 });
+  request.mockImplementation((_address, { body } = {}) => {
+    const answer = body ? { success: false, message: 'Ben was first.' } : { success: true, data: theirs };
+    return Promise.resolve({
+      ok: !body,
+      status: body ? 409 : 200,
+      json: () => Promise.resolve(answer),
+      text: () => Promise.resolve(JSON.stringify(answer)),
+    });
+  });
+  await press('s');
+  expect(await screen.findByText('Ruled out', { selector: 'td *' })).toBeTruthy();
+  expect(toast.error).toHaveBeenCalledWith('Ben was first.');
+});

@@ -1,0 +1,369 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { sendJson, signInAddress } from '@/components/form/send';
+import { toast } from '@/components/ui/toast';
+import { fill } from '@/lib/base/fill';
+import { officeApi, officePages } from '@/lib/base/office-routes';
+import { pages, withQuery } from '@/lib/base/routes';
+import type { PersonPanel as Panel, ShortlistRow } from '@/lib/shortlist/dto-schema';
+import { PEOPLE_PER_PAGE, type ShortlistList } from '@/lib/vocabulary/shortlist';
+import { actOf, type DeskAct } from './keys';
+import { PeopleTable, type Asked, type DeskWords } from './people-table';
+import { PersonPanel } from './person-panel';
+import { shortlistUrl, type ShortlistState } from './urls';
+
+type DeskProps = {
+  job: number;
+  state: ShortlistState & { list: ShortlistList };
+  rows: readonly ShortlistRow[];
+  total: number;
+  asked: readonly Asked[];
+  shown: readonly number[];
+  /** The person in the URL. */
+  chosen: Panel | null;
+  counts: Readonly<Record<ShortlistList, number>>;
+  lists: Readonly<Record<ShortlistList, string>>;
+  notCalled: readonly string[];
+  empty: string;
+  failed: string;
+  words: DeskWords;
+  /** Receipt or refusal of a post without scripts. */
+  said: ReactNode;
+  /** The requirements. */
+  children: ReactNode;
+};
+
+type Decided = Pick<ShortlistRow, 'decision'> & { reason: string | null; doubts: string | null };
+
+/** The shortlist's list of people with the chosen one beside it. Keys and buttons act without loading the page again. */
+export function ShortlistDesk({ children, said, ...props }: DeskProps) {
+  const { job, state, asked, shown, lists, notCalled, words } = props;
+  const { rows, counts, selected, panel, hasMore, select, step, decide, loadMore } = useDesk(props);
+  const scroll = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLAnchorElement>(null);
+
+  const row = rows.find(({ person }) => person === selected) ?? panel?.row ?? null;
+  const isOn = row?.decision === 'shortlisted';
+  const act = useEffectEvent((what: DeskAct) => {
+    if (what === 'next') void step(1);
+    else if (what === 'previous') void step(-1);
+    else if (what === 'requirements') document.getElementById('needs')?.querySelector('summary')?.click();
+    else if (what === 'choose') select(document.activeElement?.closest('tr')?.id ?? null);
+    else if (!row) return;
+    else if (what === 'open') window.location.assign(officePages.person(row.person));
+    else if (what === 'shortlist') {
+      void decide(row.person, isOn ? 'open' : 'shortlisted');
+      if (!isOn) void step(1);
+    } else askWhy();
+  });
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const what = actOf(event);
+      if (!what) return;
+      event.preventDefault();
+      act(what);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const onNearEnd = useEffectEvent(() => void loadMore());
+  useEffect(() => {
+    if (!more.current) return;
+    const observer = new IntersectionObserver((entries) => entries.some((each) => each.isIntersecting) && onNearEnd(), {
+      // On phones the page scrolls, not the list.
+      root: isWide() ? scroll.current : null,
+      rootMargin: '400px',
+    });
+    observer.observe(more.current);
+    return () => observer.disconnect();
+  }, [hasMore, rows.length]);
+
+  function onDecide(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    const text = (name: string) => (data.has(name) ? String(data.get(name)) : undefined);
+    const [person, decision] = [String(data.get('person')), data.get('decision') as Decided['decision']];
+    void decide(person, decision, { reason: text('reason'), doubts: text('doubts') });
+    if (decision === 'struck') void step(1);
+  }
+
+  return (
+    <div className="work" data-open={state.person !== undefined || undefined}>
+      <div className="work-list" id="people">
+        <nav className="desk-tabs" aria-label={words.lists}>
+          {(Object.keys(lists) as ShortlistList[])
+            .filter((each) => counts[each] > 0 || each === state.list || each === 'order')
+            .map((each) => (
+              <a
+                key={each}
+                href={shortlistUrl(job, { pool: state.pool, list: each })}
+                aria-current={each === state.list ? 'page' : undefined}
+              >
+                {lists[each]} <span className="text-muted">{counts[each]}</span>
+              </a>
+            ))}
+        </nav>
+        {children}
+        <div ref={scroll} className="work-scroll" tabIndex={0} role="region" aria-label={lists[state.list]}>
+          {rows.length === 0 ? (
+            <p className="panel-head text-muted">{props.empty}</p>
+          ) : (
+            <div
+              onClick={(event) => {
+                const person = (event.target as Element).closest('tr')?.id;
+                // A phone has no room for the panel beside the list: there the link opens it as a page.
+                if (!person || event.ctrlKey || event.metaKey || !isWide()) return;
+                event.preventDefault();
+                select(person);
+              }}
+            >
+              <PeopleTable
+                rows={rows}
+                asked={asked}
+                shown={shown}
+                selected={selected}
+                hrefOf={(person) => shortlistUrl(job, { ...state, person })}
+                words={words}
+              />
+            </div>
+          )}
+          {hasMore && (
+            <a ref={more} href={shortlistUrl(job, { ...state, page: state.page + 1 })} className="row-action">
+              {words.more}
+            </a>
+          )}
+        </div>
+        <div className="work-foot">
+          <strong>{fill(words.onList, { count: counts.shortlisted })}</strong>
+          {notCalled.length > 0 && (
+            <span className="text-muted" title={notCalled.join(', ')}>
+              {fill(words.notCalled, { count: notCalled.length })}
+            </span>
+          )}
+          <Legend words={words} />
+          <a href={shortlistUrl(job, { pool: state.pool, list: 'sign' })} className="btn btn-primary">
+            {words.sign}
+          </a>
+        </div>
+      </div>
+      <PersonPanel {...{ job, row, panel, state, words, said, onDecide }} onStep={(by) => void step(by)} />
+    </div>
+  );
+}
+
+function Legend({ words: { marks } }: { words: DeskWords }) {
+  return (
+    <p className="work-legend" aria-hidden="true">
+      {(['e', 'r', 'l', 'n', 'a'] as const).map((each) => (
+        <span key={each}>
+          <i data-m={each} /> {marks[each]}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const isWide = () => window.matchMedia('(width >= 760px)').matches;
+
+/** Opens the reasons for ruling the chosen person out, and puts the focus into their text field. */
+function askWhy() {
+  const why = document.querySelector<HTMLDetailsElement>('#panel .rule-out');
+  if (!why) return;
+  why.open = true;
+  why.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
+}
+
+/** The desk's state: rows and panels as loaded, the chosen person, and decisions one after another. */
+function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<DeskProps, 'children' | 'said'>) {
+  const [rows, setRows] = useState(props.rows);
+  const [counts, setCounts] = useState(props.counts);
+  const [panels, setPanels] = useState<Readonly<Record<string, Panel>>>(() =>
+    chosen ? { [chosen.row.person]: chosen } : {},
+  );
+  const [selected, setSelected] = useState(chosen?.row.person ?? null);
+  const [given, setGiven] = useState(props.rows);
+  const latest = useRef({ rows, panels });
+  const queue = useRef(Promise.resolve());
+  const loading = useRef<Promise<unknown> | null>(null);
+  // The page was fetched again: the order, and with it all that was loaded, may be another.
+  if (given !== props.rows) {
+    setGiven(props.rows);
+    setRows(props.rows);
+    setCounts(props.counts);
+    setPanels({});
+  }
+  useEffect(() => {
+    latest.current = { rows, panels };
+  });
+  const hasMore = (state.page - 1) * PEOPLE_PER_PAGE + rows.length < props.total;
+
+  async function read<T>(address: string): Promise<T | null> {
+    const answer = await fetch(address, { headers: { Accept: 'application/json' } }).catch(() => null);
+    if (answer?.status === 401) window.location.assign(signInAddress(pages.moderatorLogin, window.location));
+    if (!answer?.ok) {
+      toast.error(failed);
+      return null;
+    }
+    return ((await answer.json()) as { data: T }).data;
+  }
+
+  async function panelOf(person: string): Promise<Panel | null> {
+    const known = latest.current.panels[person];
+    if (known) return known;
+    const panel = await read<Panel>(withQuery(officeApi.shortlistPeople, { job, person }));
+    if (panel) setPanels((before) => ({ ...before, [person]: panel }));
+    return panel;
+  }
+
+  const loadPanel = useEffectEvent((person: string) => void panelOf(person));
+  const isLoaded = selected !== null && panels[selected] !== undefined;
+  useEffect(() => {
+    if (selected && !isLoaded) loadPanel(selected);
+  }, [selected, isLoaded]);
+
+  const first = rows[0]?.person ?? null;
+  useEffect(() => {
+    if (first && isWide()) setSelected((before) => before ?? first);
+  }, [first]);
+
+  function select(person: string | null) {
+    if (!person) return;
+    setSelected(person);
+    const link = document.getElementById(person)?.querySelector('a');
+    link?.focus({ preventScroll: true });
+    link?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  async function loadMore(): Promise<void> {
+    if (loading.current) return void (await loading.current);
+    const { rows: known } = latest.current;
+    const page = state.page + Math.round(known.length / PEOPLE_PER_PAGE);
+    const { list, pool } = state;
+    const asking = read<{ rows: ShortlistRow[] }>(
+      withQuery(officeApi.shortlistRows, { job, list, pool: pool ? 1 : null, page }),
+    );
+    loading.current = asking;
+    const found = await asking;
+    loading.current = null;
+    if (found)
+      setRows((before) => {
+        const names = new Set(before.map(({ person }) => person));
+        return [...before, ...found.rows.filter(({ person }) => !names.has(person))];
+      });
+  }
+
+  async function step(by: 1 | -1): Promise<void> {
+    const { rows: known } = latest.current;
+    const at = known.findIndex(({ person }) => person === selected) + by;
+    if (at >= known.length - 1 && hasMore) void loadMore();
+    select(known[Math.min(Math.max(at, 0), known.length - 1)]?.person ?? null);
+  }
+
+  function decide(person: string, decision: Decided['decision'], typed: { reason?: string; doubts?: string } = {}) {
+    queue.current = queue.current.then(() => send(person, decision, typed));
+    return queue.current;
+  }
+
+  async function send(person: string, decision: Decided['decision'], typed: { reason?: string; doubts?: string }) {
+    const [row, panel] = [rowOf(person), await panelOf(person)];
+    if (!row || !panel) return;
+    const before: Decided = { decision: row.decision, reason: panel.reason, doubts: panel.doubts };
+    const isOnList = decision === 'shortlisted';
+    const reason = typed.reason ?? (isOnList ? (panel.reason ?? draftOf(row)) : undefined);
+    const doubts = typed.doubts ?? (isOnList ? (panel.doubts ?? undefined) : undefined);
+    const moved = isOnList && row.stage === 'new';
+    const decided = { decision, reason: reason ?? null, doubts: doubts ?? null };
+    const receipt = await store(row, decided, moved ? 'shortlisted' : row.stage);
+    if (receipt !== null) toast.success(receipt, () => void takeBack(person, before, moved));
+  }
+
+  function takeBack(person: string, before: Decided, moved: boolean) {
+    queue.current = queue.current.then(async () => {
+      const row = rowOf(person);
+      if (!row || (await store(row, before, row.stage)) === null) return;
+      if (moved) {
+        const back = { application: Number(person.split('-')[1]), to: 'new' };
+        const answer = await sendJson(officeApi.stages, 'POST', back, new AbortController().signal);
+        if (answer.kind === 'success') patch(person, { stage: 'new' });
+      }
+      toast.success(fill(words.undone, { name: row.name }));
+      select(person);
+    });
+    return queue.current;
+  }
+
+  /** Sends a decision to the server, then shows it. @returns the receipt; null if the server refused */
+  async function store(row: ShortlistRow, decided: Decided, stage: ShortlistRow['stage']): Promise<string | null> {
+    const { person, version, place } = row;
+    const body = { person, version, place: place ?? 0, ...decided };
+    const address = withQuery(officeApi.shortlistDecisions, { job });
+    const answer = await sendJson(address, 'POST', body, new AbortController().signal);
+    if (answer.kind !== 'success') {
+      if (answer.kind === 'failure' && answer.status === 401)
+        window.location.assign(signInAddress(pages.moderatorLogin, window.location));
+      toast.error((answer.kind === 'failure' && answer.message) || failed);
+      // Another moderator was first: shows their decision.
+      if (answer.kind === 'failure' && answer.status === 409) await refreshPerson(person);
+      return null;
+    }
+    const { decision, reason, doubts } = decided;
+    const { version: now } = answer.data as { version: number };
+    patch(person, { decision, version: now, stage });
+    const kept = decision === 'open' && row.decision === 'shortlisted' ? latest.current.panels[person] : null;
+    setPanels(({ [person]: panel, ...others }) =>
+      panel
+        ? {
+            ...others,
+            [person]: {
+              ...panel,
+              said: answer.message,
+              reason: kept?.reason ?? reason,
+              doubts: kept?.doubts ?? doubts,
+            },
+          }
+        : others,
+    );
+    setCounts((all) => ({ ...all, ...countsAfter(all, row.decision, decision) }));
+    return answer.message;
+  }
+
+  async function refreshPerson(person: string) {
+    const panel = await read<Panel>(withQuery(officeApi.shortlistPeople, { job, person }));
+    if (!panel) return;
+    setPanels((before) => ({ ...before, [person]: panel }));
+    const { decision, version, stage } = panel.row;
+    patch(person, { decision, version, stage });
+  }
+
+  const rowOf = (person: string) =>
+    latest.current.rows.find((row) => row.person === person) ?? latest.current.panels[person]?.row;
+
+  function patch(person: string, change: Partial<ShortlistRow>) {
+    const { rows: all, panels: loaded } = latest.current;
+    const known = loaded[person];
+    latest.current = {
+      rows: all.map((row) => (row.person === person ? { ...row, ...change } : row)),
+      panels: known ? { ...loaded, [person]: { ...known, row: { ...known.row, ...change } } } : loaded,
+    };
+    setRows(latest.current.rows);
+    setPanels(latest.current.panels);
+  }
+
+  /** Returns a first text of strengths, so that a moderator need not type one: the must-haves that are evidenced. */
+  function draftOf({ marks }: ShortlistRow): string | null {
+    const skills = asked.flatMap(({ kind, label }, at) =>
+      kind !== 'nice' && 'ep'.includes(marks[at]!) ? [label] : [],
+    );
+    return skills.length > 0 ? fill(words.draft, { skills: skills.join(', ') }) : null;
+  }
+
+  const panel = selected ? (panels[selected] ?? null) : null;
+  return { rows, counts, selected, panel, hasMore, select, step, decide, loadMore };
+}
+
+function countsAfter(all: Readonly<Record<ShortlistList, number>>, from: Decided['decision'], to: Decided['decision']) {
+  const by = (decision: Decided['decision']) => Number(to === decision) - Number(from === decision);
+  return { shortlisted: all.shortlisted + by('shortlisted'), struck: all.struck + by('struck') };
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useEffect, useRef, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { officeApi } from '@/lib/base/office-routes';
+import type { Stage } from '@/lib/vocabulary/stages';
+import { isTypingAt } from '../shell/keys';
+import { useOfficeSender } from '../use-office-sender';
+import { boardActOf } from './keys';
+
+const CARD = '[data-application]';
+const cardOf = (at: EventTarget | null) => (at as Element | null)?.closest<HTMLElement>(CARD) ?? null;
+
+/** Moves the cards of the board by drag and by keys. Without scripts the forms of the cards do. */
+export function MovingCards({ running, children }: { running: string; children: ReactNode }) {
+  const { act, busyLabel } = useOfficeSender();
+  const dragged = useRef<HTMLElement | null>(null);
+  const moved = useRef<string | null>(null);
+  useEffect(() => {
+    // The moved card is in another column now: keys go on from there.
+    const link = moved.current && document.getElementById(moved.current)?.querySelector('a');
+    if (link && document.activeElement === document.body) link.focus();
+  });
+
+  function move(card: HTMLElement, to: Stage) {
+    const { application, stage: from, seen } = card.dataset;
+    if (from === to) return;
+    // Closing needs a reason and placing a confirmation, so the card's form asks for them.
+    if (to === 'closed' || to === 'placed') return ask(card, to);
+    moved.current = card.id;
+    const body = { application: Number(application), to, seen };
+    void act({ action: officeApi.stages, body, running }, undefined, () => {
+      if (from !== 'closed' && from !== 'placed')
+        void act({ action: officeApi.stages, body: { application: Number(application), to: from }, running });
+    });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const card = cardOf(event.target);
+    const isOff = document.querySelector('.office-frame')?.getAttribute('data-keys') === 'off';
+    if (!card || isOff || isTypingAt(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const what = boardActOf(event.key);
+    if (!what) return;
+    event.preventDefault();
+    if (what === 'menu') ask(card);
+    else if ('to' in what) move(card, what.to);
+    else neighbour(card, what.across, what.down)?.querySelector('a')?.focus();
+  }
+
+  function onDrag(event: DragEvent) {
+    const column = (event.target as Element).closest<HTMLElement>('[data-column]');
+    if (event.type === 'dragstart') dragged.current = cardOf(event.target);
+    if (!dragged.current || !column || event.type === 'dragstart') return;
+    event.preventDefault();
+    if (event.type === 'drop') move(dragged.current, column.dataset.column as Stage);
+  }
+
+  return (
+    <div
+      aria-busy={busyLabel !== null}
+      className="stage-board"
+      onKeyDown={onKeyDown}
+      onDragStart={onDrag}
+      onDragOver={onDrag}
+      onDrop={onDrag}
+    >
+      {children}
+    </div>
+  );
+}
+
+function ask(card: HTMLElement, to?: Stage) {
+  const details = card.querySelector('details');
+  const select = card.querySelector<HTMLSelectElement>('select[name="to"]');
+  if (!details || !select) return;
+  details.open = true;
+  if (to) select.value = to;
+  select.focus();
+}
+
+function neighbour(card: HTMLElement, across: number, down: number): Element | null {
+  if (down !== 0) return down > 0 ? card.nextElementSibling : card.previousElementSibling;
+  const columns = [...document.querySelectorAll('[data-column]')].filter((column) => column.querySelector(CARD));
+  const column = columns[columns.indexOf(card.closest('[data-column]')!) + across];
+  const cards = column?.querySelectorAll(CARD);
+  const at = [...(card.parentElement?.children ?? [])].indexOf(card);
+  return cards?.[Math.min(at, cards.length - 1)] ?? null;
+}
