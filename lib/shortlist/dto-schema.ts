@@ -138,6 +138,8 @@ export const personPanelDto = dto(
     reason: z.nullable(text),
     doubts: z.nullable(text),
     opensInline: z.boolean(),
+    /** Whether the document is a scan, so that its quotes were recognised by OCR. */
+    isRecognized: z.boolean(),
     /** The document's text around the quotes; `need` counts from 0 where the piece is a quote. */
     text: z.array(z.object({ text, need: z.nullable(count) })),
   }),
@@ -160,6 +162,7 @@ export const personPanelDto = dto(
     reason: null,
     doubts: null,
     opensInline: true,
+    isRecognized: false,
     text: [
       { text: 'Platform engineer, 2021 – now\n', need: null },
       { text: 'upgraded 40 Kubernetes clusters', need: 0 },

@@ -72,6 +72,7 @@ export async function toPanel(person: PersonView, fileId: string): Promise<Perso
     reason: entry?.reason ?? null,
     doubts: entry?.doubts ?? null,
     opensInline: person.opensInline,
+    isRecognized: texts.get(fileId)?.reason === 'ocr',
     text: excerptOf(texts.get(fileId)?.text ?? '', quotes, Math.max(MOST_TEXT - shown, MOST_TEXT / 3)),
   };
 }

@@ -222,13 +222,16 @@ function Notes({ panel, ...props }: FormsProps & { panel: Panel }) {
   );
 }
 
-function Evidence({ panel: { evidence, reasons, obstacles }, words }: { panel: Panel; words: DeskWords }) {
+function Evidence({ panel, words }: { panel: Panel; words: DeskWords }) {
+  const { evidence, reasons, obstacles, isRecognized } = panel;
+  const recognized = isRecognized && <span className="text-muted"> ({words.recognized})</span>;
   return (
     <>
       {reasons.length > 0 && <p className="text-muted">{reasons.join('. ')}</p>}
       {obstacles.map(({ sentence, quote }) => (
         <p key={sentence}>
           <span className="tag-warn">{sentence}</span> {quote && <q>{quote}</q>}
+          {quote && recognized}
         </p>
       ))}
       <ol className="quotes">
@@ -249,7 +252,8 @@ function Evidence({ panel: { evidence, reasons, obstacles }, words }: { panel: P
                 <a href={`#quote-${at}`}>
                   <q>{quote.text}</q>
                 </a>
-              )}{' '}
+              )}
+              {quote && recognized}{' '}
               {quote?.when && (
                 <span className="text-muted" data-span={quote.span}>
                   ({quote.when})

@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
 import { shortlistDesk as words, shortlistPage } from '@/lib/content/en/shortlist';
 import type { PersonPanel, ShortlistRow } from '@/lib/shortlist/dto-schema';
+import { PersonPanel as PersonPanelView } from './person-panel';
 import { ShortlistDesk } from './shortlist-desk';
 
 jest.mock('@/components/ui/toast', () => ({ toast: { success: jest.fn(), error: jest.fn() } }));
@@ -35,6 +36,7 @@ const panelOf = (row: ShortlistRow): PersonPanel => ({
   reason: null,
   doubts: null,
   opensInline: true,
+  isRecognized: false,
   text: [{ text: `CV of ${row.name}`, need: null }],
 });
 
@@ -107,6 +109,16 @@ test('S shortlists the chosen person with their evidence as strengths and goes o
   ]);
   expect(within(row('Ida Berg')).getByText('✓ Shortlisted')).toBeTruthy();
   expect(screen.getByText('1 shortlisted')).toBeTruthy();
+});
+
+test('says behind each quote of a scan that it was read by OCR', () => {
+  const [row] = ROWS;
+  const quote = { text: 'upgraded 40 clusters', when: '', span: '' };
+  const one = { name: 'Kubernetes', kind: 'core' as const, mark: 'e', when: '', related: null, quote };
+  const panel = { ...panelOf(row!), evidence: [one], isRecognized: true };
+  const props = { job: 1, row: row!, panel, words, said: null, onStep: jest.fn(), onDecide: jest.fn() };
+  render(<PersonPanelView {...props} state={{ pool: false, list: 'order', page: 1 }} />);
+  expect(screen.getByText('(read by OCR)')).toBeTruthy();
 });
 
 test('undo restores decision and stage', async () => {

@@ -263,6 +263,8 @@ export const shortlistDesk = {
   notesHint: 'The client reads both. They are part of what the person gets when they ask for their data.',
   save: 'Save',
   evidence: 'Evidence',
+  /** Stands behind each quote of a scan. */
+  recognized: 'read by OCR',
   related: 'Related: {skill}',
   wish: 'nice to have',
   text: 'CV text',

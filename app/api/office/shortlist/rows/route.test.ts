@@ -49,6 +49,13 @@ test('lists people page by page, with a mark for each need', async () => {
   });
 });
 
+test('says that the quotes of a scan were read by OCR', async () => {
+  expect((await view(`application-${strong}`)).body.data.isRecognized).toBe(false);
+  const { fileId } = await db().application.findUniqueOrThrow({ where: { id: strong }, select: { fileId: true } });
+  await db().documentText.update({ where: { fileId }, data: { reason: 'ocr' } });
+  expect((await view(`application-${strong}`)).body.data.isRecognized).toBe(true);
+});
+
 test('shows a person with marked quotes in the text, within 5 KB', async () => {
   await db().application.update({ where: { id: strong }, data: { ownerId: ana.id } });
   const { body } = await view(`application-${strong}`);
