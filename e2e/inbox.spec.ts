@@ -21,14 +21,14 @@ async function message(site: Site, name: string, fields: object = {}, days = 0):
 }
 
 async function setWait(site: Site, seconds: number): Promise<void> {
-  const set = { value: seconds, changedBy: 'Morgan', changedAt: new Date() };
-  const name = 'letter-wait-seconds';
-  await site.db.officeSetting.upsert({ where: { name }, create: { name, ...set }, update: set });
+  const set = { value: { waitSeconds: seconds }, changedBy: 'Morgan', changedAt: new Date() };
+  const group = 'letters';
+  await site.db.siteSetting.upsert({ where: { group }, create: { group, ...set }, update: set });
 }
 
 // Restores the letter delay, because other tests of this worker share the site and expect letters at once.
 test.afterEach(async ({ site }) => {
-  await site.db.officeSetting.deleteMany({ where: { name: 'letter-wait-seconds' } });
+  await site.db.siteSetting.deleteMany({ where: { group: 'letters' } });
 });
 
 test('a moderator answers a message, takes the answer back, and answers after a conflict', async ({

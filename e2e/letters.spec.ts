@@ -14,9 +14,9 @@ async function applicant(site: Site, email: string): Promise<number> {
 }
 
 async function setWait(site: Site, seconds: number): Promise<void> {
-  const set = { value: seconds, changedBy: 'Morgan', changedAt: new Date() };
-  const name = 'letter-wait-seconds';
-  await site.db.officeSetting.upsert({ where: { name }, create: { name, ...set }, update: set });
+  const set = { value: { waitSeconds: seconds }, changedBy: 'Morgan', changedAt: new Date() };
+  const group = 'letters';
+  await site.db.siteSetting.upsert({ where: { group }, create: { group, ...set }, update: set });
 }
 
 /** Decides on an application through the office API. */
@@ -30,7 +30,7 @@ const statusOf = async (site: Site, id: number) =>
 
 // Restores the letter delay, because other tests of this worker share the site and expect letters at once.
 test.afterEach(async ({ site }) => {
-  await site.db.officeSetting.deleteMany({ where: { name: 'letter-wait-seconds' } });
+  await site.db.siteSetting.deleteMany({ where: { group: 'letters' } });
 });
 
 test('a letter can wait, be taken back with or without its decision, or be omitted', async ({ site, page }) => {

@@ -749,7 +749,7 @@ export const ROWS: readonly Row[] = [
     call: 'changeLetterTemplate',
     status: 200,
     make: async ({ site }) => {
-      await site.db.letterTemplate.deleteMany();
+      await site.db.siteSetting.deleteMany({ where: { group: { startsWith: 'letter-' } } });
       return { json: { name: 'cv-approved', action: 'built-in', seen: '' } };
     },
   },
