@@ -26,8 +26,6 @@ export function ReviewFrame({ state, name, place, said, problem, document, decis
   return (
     <div className="review">
       <div className="review-head">
-        <TextLink href={listOf(state, place)}>{words.back(words.of[list])}</TextLink>
-        <h1>{name ?? words.title}</h1>
         {place && <Moves state={state} place={place} />}
         <ListSearch state={state} />
         <ReviewKeys />

@@ -52,7 +52,12 @@ export default async function ReviewPage({ params, searchParams }: Props) {
     state.last === undefined ? null : reviewing.said(state.last, state),
   ]);
   return (
-    <OfficeFrame moderator={moderator} section={list}>
+    <OfficeFrame
+      moderator={moderator}
+      at={list}
+      trail={[{ label: words.back(words.of[list]), href: listOf(state, record?.place ?? null) }]}
+      title={record?.name ?? words.title}
+    >
       <ReviewFrame
         state={state}
         name={record?.name ?? null}
