@@ -39,18 +39,18 @@ export async function changeTemplate(
     }
     const missing = Object.entries({ subject, heading, text }).filter(([, value]) => !value);
     if (missing.length > 0 || !subject || !heading || !text)
-      throw refused(Object.fromEntries(missing.map(([part]) => [part, words.templateEmpty])));
+      throw refusedParts(Object.fromEntries(missing.map(([part]) => [part, words.templateEmpty])));
     const problems = unknownFields({ subject, heading, text }, familyOf(name));
-    if (Object.keys(problems).length > 0) throw refused(problems);
+    if (Object.keys(problems).length > 0) throw refusedParts(problems);
     await logActivity(tx, actor, 'letter.template', subjectOf, {}, now);
     return changeSetting(tx, group, { subject, heading, text }, actor.name, now);
   });
   await settingsChanged();
 }
 
-function refused(problems: Record<string, string>): AppError {
-  const errors = Object.fromEntries(Object.entries(problems).map(([part, problem]) => [part, [problem]]));
-  return new AppError('validation_failed', undefined, { errors });
+export function refusedParts(problems: Readonly<Record<string, string | undefined>>): AppError {
+  const errors = Object.entries(problems).flatMap(([part, problem]) => (problem ? [[part, [problem]]] : []));
+  return new AppError('validation_failed', undefined, { errors: Object.fromEntries(errors) });
 }
 
 /** Returns the present template of a letter: the office's own, else the built-in one. */

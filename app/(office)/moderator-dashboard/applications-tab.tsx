@@ -77,13 +77,7 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
         total={total}
         details={
           shown && (
-            <ApplicationRecord
-              shown={shown}
-              state={query}
-              moderator={moderator}
-              outcome={params.outcome}
-              timeZone={timeZone}
-            />
+            <ApplicationRecord shown={shown} state={query} moderator={moderator} params={params} timeZone={timeZone} />
           )
         }
       />
