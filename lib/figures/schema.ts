@@ -27,7 +27,7 @@ export function figuresStateIn(params: PageParams, usual: Span) {
 
 /** The settings of reports. */
 export const reportsSchema = z.object({
-  span: z.enum(USUAL_SPANS as [Span, ...Span[]], { error: 'Choose a period from the list.' }),
+  span: z.enum(USUAL_SPANS, { error: 'Choose a period from the list.' }),
 });
 
 export type WaitingFigure = {

@@ -14,12 +14,10 @@ import {
 } from '../platform/settings/store';
 import { OWN_TEMPLATES_MAX } from '../vocabulary/letters';
 import { fillKnown, unknownFields, type LetterValues } from './rules';
-import type { OwnTemplateChange } from './schema';
+import type { OwnTemplate, OwnTemplateChange } from './schema';
 import { refusedParts } from './settings';
 
-/** A template for messages to candidates, written by moderators. */
-type Stored = { name: string; subject: string; text: string };
-export type OwnTemplate = Stored & { id: string; edited: { by: string; at: string } };
+type Stored = Pick<OwnTemplate, 'name' | 'subject' | 'text'>;
 
 const PREFIX = 'message-';
 const schema = z.object({ name: z.string(), subject: z.string(), text: z.string() });

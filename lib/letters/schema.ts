@@ -80,6 +80,15 @@ export const ownTemplateSchema = z.object({
 });
 export type OwnTemplateChange = z.infer<typeof ownTemplateSchema>;
 
+/** A template for messages to candidates, written by moderators. */
+export type OwnTemplate = {
+  id: string;
+  name: string;
+  subject: string;
+  text: string;
+  edited: { by: string; at: string };
+};
+
 export type TemplateView = LetterWords & {
   name: LetterName;
   /** Null for the built-in template. */

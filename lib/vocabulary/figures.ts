@@ -18,7 +18,7 @@ export const SPAN_LABELS = {
 export type Span = keyof typeof SPAN_LABELS;
 export const SPANS = valuesOf(SPAN_LABELS);
 /** Periods that reports can open with, until moderators choose another. */
-export const USUAL_SPANS = SPANS.filter((span) => span !== 'dates');
+export const USUAL_SPANS: readonly Span[] = SPANS.filter((span) => span !== 'dates');
 export const USUAL_SPAN: Span = '30';
 /** Longest period of own dates, in days. Longer ones would take seconds to count. */
 export const MOST_DAYS = 366;

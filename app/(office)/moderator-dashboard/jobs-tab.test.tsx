@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { JobDetails } from '@/components/office/jobs/job-details';
 import { JobsBoard } from '@/components/office/jobs/jobs-board';
 import { makeFigures } from '@/lib/figures/queries';
-import { reportOf } from '@/lib/figures/reports';
+import { reportOf } from '@/lib/figures/report-rules';
 import { googleProblemTexts } from '@/lib/content/en/office';
 import { job } from '@/lib/testing/fixtures';
 import { db } from '@/lib/testing/harness';

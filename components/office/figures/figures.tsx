@@ -4,7 +4,7 @@ import { Cell, EmptyRow, Row, Table } from '@/components/ui/table';
 import { formatDateTime, formatNumber } from '@/lib/base/format';
 import { pages, withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
-import { reportOf, type Report } from '@/lib/figures/reports';
+import { reportOf, type Report } from '@/lib/figures/report-rules';
 import type { FiguresView } from '@/lib/figures/schema';
 import type { ReportId } from '@/lib/vocabulary/figures';
 import { figuresUrl, reportUrl } from './urls';

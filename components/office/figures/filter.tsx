@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
-import { jobName } from '@/lib/figures/reports';
+import { jobName } from '@/lib/figures/report-rules';
 import type { FiguresState, FiguresView } from '@/lib/figures/schema';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { SPAN_LABELS } from '@/lib/vocabulary/figures';

@@ -3,15 +3,14 @@ import { Field, SelectField, TextareaField } from '@/components/form/field';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { FlashBanner } from '@/components/ui/flash-banner';
-import { formatDateTime } from '@/lib/base/format';
 import { officeApi, officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import type { LetterWords } from '@/lib/content/en/letters';
 import type { LetterValues } from '@/lib/letters/rules';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import type { SettingChange } from '@/lib/platform/settings/store';
+import type { SettingChange } from '@/lib/platform/settings/schema';
 import { LETTER_FIELDS, type LetterFamily } from '@/lib/vocabulary/letters';
-import { SettingHistory } from '../settings/settings-forms';
+import { SavedBy, SettingHistory } from '../settings/setting-form';
 import { TemplatePreview } from './template-preview';
 
 export type EditedTemplate = {
@@ -37,7 +36,7 @@ const FORM = 'template';
 
 /** Edits a template beside the mail that a real person would get. */
 export function TemplateForm({ template, changes, flash, timeZone, preview }: TemplateFormProps) {
-  const { letterTemplates: words, officeSettings } = content();
+  const { letterTemplates: words } = content();
   const { family, of, name, words: text, edited } = template;
   const isOwn = 'own' in of;
   const { field } = shownFlash(flash, FORM, { name, ...text });
@@ -79,22 +78,10 @@ export function TemplateForm({ template, changes, flash, timeZone, preview }: Te
                 {isOwn ? words.remove : words.reset}
               </Button>
             )}
-            <span className="text-muted">
-              {edited
-                ? officeSettings.savedBy(edited.by, formatDateTime(edited.at, timeZone))
-                : !isOwn && officeSettings.default}
-            </span>
+            {(edited || !isOwn) && <SavedBy changed={edited} timeZone={timeZone} />}
           </div>
         </form>
-        {changes.length > 0 && (
-          <SettingHistory
-            title={words.title}
-            lines={changes.map(({ id, after, by, at }) => ({
-              key: id,
-              text: officeSettings.change(by, formatDateTime(at, timeZone), historyText(after)),
-            }))}
-          />
-        )}
+        <SettingHistory title={words.title} changes={changes} timeZone={timeZone} textOf={historyText} />
       </div>
       <section aria-labelledby="preview" className="setting">
         <h2 id="preview">{words.preview}</h2>
@@ -125,8 +112,7 @@ export function TemplateForm({ template, changes, flash, timeZone, preview }: Te
   );
 }
 
-function historyText(after: unknown): string {
-  if (after === null) return content().officeSettings.toDefault;
-  const { subject, text } = after as Partial<LetterWords>;
+function historyText(words: unknown): string {
+  const { subject, text } = words as Partial<LetterWords>;
   return [subject, text].filter(Boolean).join('\n\n');
 }

@@ -1,11 +1,12 @@
 import { Cell, Row, Table } from '@/components/ui/table';
-import { RETENTION_VARIABLES } from '@/lib/base/env';
-import type { RetentionDays, RetentionKind } from '@/lib/base/settings/retention';
-import { content } from '@/lib/content';
+import { content, type Catalogue } from '@/lib/content';
 import { PROMISED_DAYS } from '@/lib/vocabulary/promised-days';
 
+type Kept = keyof Catalogue['officeSettings']['periods']['kept'];
+type PeriodsProps = { retention: Readonly<Record<Kept, number>>; variables: Readonly<Record<Kept, string>> };
+
 /** How soon records are due and how long they stay. The environment sets the latter, so they are only shown. */
-export function Periods({ retention }: { retention: RetentionDays }) {
+export function Periods({ retention, variables }: PeriodsProps) {
   const { periods: words } = content().officeSettings;
   const { what, period, set } = words.columns;
   const rows = [
@@ -16,8 +17,8 @@ export function Periods({ retention }: { retention: RetentionDays }) {
     })),
     ...Object.entries(words.kept).map(([kind, label]) => ({
       label,
-      text: words.days(retention[kind as RetentionKind]),
-      variable: RETENTION_VARIABLES[kind as RetentionKind],
+      text: words.days(retention[kind as Kept]),
+      variable: variables[kind as Kept],
     })),
   ];
   return (

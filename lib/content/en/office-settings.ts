@@ -7,7 +7,7 @@ export const officeSettings = {
   history: 'History',
   change: (name: string, when: string, text: string) => `${when}, ${name}: ${text}`,
   toDefault: 'default',
-  mail: { title: 'Email delivery' },
+  mail: { title: 'Email delivery', seconds: (seconds: number) => `${seconds} s` },
   digest: { title: 'Digest' },
   reports: { title: 'Reports', label: 'Reports open with' },
   keys: {

@@ -4,15 +4,11 @@ import { markChanged } from '../cache/changes';
 import { revalidatePages } from '../cache/revalidate';
 import { forgetSettings, SETTINGS_TAG, settingsSnapshot, type StoredSetting } from '../cache/settings-snapshot';
 import { afterCommit, db, type Tx } from '../db/client';
-import { Prisma } from '../db/generated/client';
+import type { Prisma } from '../db/generated/client';
+import type { Setting, SettingChange } from './schema';
 
 /** A group of settings, stored as one row. `isState`: the site itself changes it, so it has no history. */
 export type SettingGroup<Value> = { name: string; schema: ZodMiniType<Value>; usual: Value; isState?: true };
-
-/** The settings of a group. `changed` is null for the defaults. */
-export type Setting<Value> = { value: Value; changed: { by: string; at: string } | null };
-
-export type SettingChange = { id: number; before: unknown; after: unknown; by: string; at: string };
 
 type Named = Pick<SettingGroup<unknown>, 'name'>;
 
@@ -58,9 +54,14 @@ export async function changeSetting<Value extends Prisma.InputJsonObject>(
   }
   afterCommit(tx, forgetAll);
   if (isState) return;
-  const stored = (json: unknown) => (json ?? Prisma.DbNull) as Prisma.InputJsonObject;
   await tx.siteChange.create({
-    data: { group, before: stored(before?.value), after: stored(value), changedBy, changedAt },
+    data: {
+      group,
+      ...(before && { before: before.value as Prisma.InputJsonObject }),
+      ...(value && { after: value }),
+      changedBy,
+      changedAt,
+    },
     select: { id: true },
   });
   await markChanged(tx, [SETTINGS_TAG]);
@@ -98,7 +99,11 @@ async function readAll(): Promise<ReadonlyMap<string, StoredSetting>> {
   return new Map(rows.map((row) => [row.group, storedOf(row)]));
 }
 
-function storedOf({ value, changedBy, changedAt }: Prisma.SiteSettingGetPayload<{ select: typeof ROW }>): StoredSetting {
+function storedOf({
+  value,
+  changedBy,
+  changedAt,
+}: Prisma.SiteSettingGetPayload<{ select: typeof ROW }>): StoredSetting {
   return Object.freeze({ value, by: changedBy, at: changedAt.toISOString() });
 }
 

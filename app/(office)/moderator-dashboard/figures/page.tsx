@@ -9,7 +9,7 @@ import type { PageProps } from '@/lib/base/fields/page-params';
 import { formatDate, formatDateTime } from '@/lib/base/format';
 import { content } from '@/lib/content';
 import { findReportJobs, viewFigures } from '@/lib/figures/queries';
-import { jobName } from '@/lib/figures/reports';
+import { jobName } from '@/lib/figures/report-rules';
 import { figuresStateIn } from '@/lib/figures/schema';
 import { REPORT_SETTINGS } from '@/lib/figures/settings';
 import { requireModerator } from '@/lib/platform/sessions/caller';

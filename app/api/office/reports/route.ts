@@ -1,6 +1,6 @@
 import { content } from '@/lib/content';
 import { viewFigures } from '@/lib/figures/queries';
-import { reportOf } from '@/lib/figures/reports';
+import { reportOf } from '@/lib/figures/report-rules';
 import { figuresStateIn } from '@/lib/figures/schema';
 import { REPORT_SETTINGS } from '@/lib/figures/settings';
 import { contentDisposition } from '@/lib/platform/files/file-name';
