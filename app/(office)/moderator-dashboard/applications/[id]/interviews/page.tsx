@@ -24,7 +24,7 @@ export const generateMetadata = (): Metadata => ({ title: content().interviewOff
 
 /** Lists the interview times offered to an applicant and has a form to offer more (docs/decisions/030-client-links). */
 export default async function InterviewsPage({ params, searchParams }: Props) {
-  const { interviewOffice: words } = content();
+  const { dashboard, interviewOffice: words } = content();
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const applicationId = wholeNumber(id) ?? 0;
   const moderator = await requireModerator(officePages.interviews(applicationId));
