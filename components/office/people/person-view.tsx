@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '@/components/ui/cx';
 import { Fact, Facts } from '@/components/ui/facts';
-import { nameClass } from '@/components/ui/name-class';
 import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
-import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime, siteToday } from '@/lib/base/format';
 import { content } from '@/lib/content';
 import { personRecordName, type PersonPage } from '@/lib/people/schema';
