@@ -14,7 +14,7 @@ import { figuresStateIn } from '@/lib/figures/schema';
 import { REPORT_SETTINGS } from '@/lib/figures/settings';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { findSetting } from '@/lib/platform/settings/store';
-import { REPORTS } from '@/lib/vocabulary/figures';
+import { REPORTS, USUAL_SPAN } from '@/lib/vocabulary/figures';
 import { OfficeFrame } from '../../office-frame';
 import './figures.css';
 
@@ -23,9 +23,10 @@ export const generateMetadata = (): Metadata => ({ title: content().officeFigure
 /** Tables with bars of incoming records and their outcomes (docs/decisions/032-figures-and-metrics). */
 export default async function FiguresPage({ searchParams }: PageProps) {
   const { officeFigures: words } = content();
+  const params = await searchParams;
+  const moderator = await requireModerator(figuresUrl(figuresStateIn(params, USUAL_SPAN).state));
   const { value } = await findSetting(REPORT_SETTINGS);
-  const { state: asked, typed, wrongDates } = figuresStateIn(await searchParams, value.span);
-  const moderator = await requireModerator(figuresUrl(asked));
+  const { state: asked, typed, wrongDates } = figuresStateIn(params, value.span);
   const [jobs, found] = await Promise.all([findReportJobs(), typed === null ? [] : findReportJobs(typed)]);
   // A title that only one job has is as good as its number.
   const [only, ...more] = found;
