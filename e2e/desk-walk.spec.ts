@@ -35,9 +35,9 @@ async function colleague(site: Site, name: string): Promise<Person> {
 
 /** Sets the delay before letters are sent to 0 s. */
 async function sendLettersAtOnce(site: Site): Promise<void> {
-  const set = { value: 0, changedBy: 'Morgan', changedAt: new Date() };
-  const name = 'letter-wait-seconds';
-  await site.db.officeSetting.upsert({ where: { name }, create: { name, ...set }, update: set });
+  const set = { value: { waitSeconds: 0 }, changedBy: 'Morgan', changedAt: new Date() };
+  const group = 'letters';
+  await site.db.siteSetting.upsert({ where: { group }, create: { group, ...set }, update: set });
 }
 
 const shortlistOf = (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`;

@@ -21,14 +21,14 @@ async function message(site: Site, name: string, fields: object = {}, days = 0):
 }
 
 async function setWait(site: Site, seconds: number): Promise<void> {
-  const set = { value: seconds, changedBy: 'Morgan', changedAt: new Date() };
-  const name = 'letter-wait-seconds';
-  await site.db.officeSetting.upsert({ where: { name }, create: { name, ...set }, update: set });
+  const set = { value: { waitSeconds: seconds }, changedBy: 'Morgan', changedAt: new Date() };
+  const group = 'letters';
+  await site.db.siteSetting.upsert({ where: { group }, create: { group, ...set }, update: set });
 }
 
 // Restores the letter delay, because other tests of this worker share the site and expect letters at once.
 test.afterEach(async ({ site }) => {
-  await site.db.officeSetting.deleteMany({ where: { name: 'letter-wait-seconds' } });
+  await site.db.siteSetting.deleteMany({ where: { group: 'letters' } });
 });
 
 test('a moderator answers a message, takes the answer back, and answers after a conflict', async ({
@@ -152,11 +152,11 @@ test('the inbox searches words, counts late messages and switches application ma
   await page.getByRole('link', { name: /^Late: .*remove this filter$/ }).click();
   await expect(page).toHaveURL(/tab=messages$/);
 
-  await page.goto('/moderator-dashboard?tab=mail');
+  await page.goto('/moderator-dashboard/settings');
   const setting = page.getByLabel('Applications are announced to us by');
   await expect(setting).toHaveValue('each');
   await setting.selectOption('daily');
-  await page.getByRole('button', { name: 'Save how applications are announced' }).click();
+  await page.getByRole('button', { name: 'Save: Digest' }).click();
   await expect(page.getByText('Applications are announced by one mail a day now.')).toBeVisible();
   await expect(setting).toHaveValue('daily');
   await expectAccessible(page);
@@ -164,6 +164,6 @@ test('the inbox searches words, counts late messages and switches application ma
   await expectNoSideScroll(page);
   // Restores the setting that other tests expect.
   await setting.selectOption('each');
-  await page.getByRole('button', { name: 'Save how applications are announced' }).click();
+  await page.getByRole('button', { name: 'Save: Digest' }).click();
   await expect(page.getByText('Each application is announced by a mail of its own now.')).toBeVisible();
 });

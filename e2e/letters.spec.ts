@@ -14,9 +14,9 @@ async function applicant(site: Site, email: string): Promise<number> {
 }
 
 async function setWait(site: Site, seconds: number): Promise<void> {
-  const set = { value: seconds, changedBy: 'Morgan', changedAt: new Date() };
-  const name = 'letter-wait-seconds';
-  await site.db.officeSetting.upsert({ where: { name }, create: { name, ...set }, update: set });
+  const set = { value: { waitSeconds: seconds }, changedBy: 'Morgan', changedAt: new Date() };
+  const group = 'letters';
+  await site.db.siteSetting.upsert({ where: { group }, create: { group, ...set }, update: set });
 }
 
 /** Decides on an application through the office API. */
@@ -30,7 +30,7 @@ const statusOf = async (site: Site, id: number) =>
 
 // Restores the letter delay, because other tests of this worker share the site and expect letters at once.
 test.afterEach(async ({ site }) => {
-  await site.db.officeSetting.deleteMany({ where: { name: 'letter-wait-seconds' } });
+  await site.db.siteSetting.deleteMany();
 });
 
 test('a letter can wait, be taken back with or without its decision, or be omitted', async ({ site, page }) => {
@@ -38,9 +38,9 @@ test('a letter can wait, be taken back with or without its decision, or be omitt
   const id = await applicant(site, email);
   await page.setViewportSize(WIDE);
   await signIn(page, site);
-  await page.goto('/moderator-dashboard?tab=mail');
+  await page.goto('/moderator-dashboard/settings');
   await page.getByLabel('Emails wait, in seconds').fill('300');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save: Email delivery' }).click();
   await expect(page.getByText('Emails wait 5 minutes now.')).toBeVisible();
   await expectAccessible(page);
 
@@ -118,19 +118,31 @@ test('a moderator edits, previews and rewrites letters, and a message changes no
   await signIn(page, site);
 
   await page.goto('/moderator-dashboard/letters');
-  const words = page.getByRole('region', { name: 'Invitation to an interview' });
-  await words.getByText('Read and change').click();
+  await page.getByRole('link', { name: 'Invitation to an interview' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invitation to an interview' })).toBeVisible();
+  const paper = page.locator('.letter-paper');
+  await page.getByLabel('Heading').fill('Come and see {nobody}');
+  await expect(page.getByText(/There is no field \{nobody\}/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('#template-heading-error')).toContainText('There is no field {nobody}');
   await expectAccessible(page);
-  await words.getByLabel('Heading').fill('Come and see {nobody}');
-  await words.getByRole('button', { name: 'Save' }).click();
-  await expect(words.getByText(/There is no field \{nobody\}/)).toBeVisible();
-  await expectAccessible(page);
-  await words.getByLabel('Heading').fill('Come and see us');
-  await words.getByRole('button', { name: 'Save' }).click();
-  await expect(words.getByText('The template is changed.', { exact: false })).toBeVisible();
+  await page.getByLabel('Heading').fill('Come and see us');
+  await expect(paper.getByText('Come and see us')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The template is changed.', { exact: false })).toBeVisible();
+  await page.getByLabel('Candidate').selectOption({ index: 0 });
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(paper.getByText(NAME, { exact: false }).first()).toBeVisible();
   await page.setViewportSize(PHONE);
   await expectNoSideScroll(page);
   await page.setViewportSize(WIDE);
+
+  await page.goto('/moderator-dashboard/letters?own=new');
+  await page.getByLabel('Name').fill('The way');
+  await page.getByLabel('Subject').fill('{job}: how to find us');
+  await page.getByLabel('Text').fill('Third floor, {name}.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The template is saved.')).toBeVisible();
 
   const dialog = page.getByRole('dialog', { name: `Application of ${NAME}` });
   await page.goto(`/moderator-dashboard?tab=applications&application=${id}`);
@@ -160,12 +172,13 @@ test('a moderator edits, previews and rewrites letters, and a message changes no
   const thread = dialog.getByRole('region', { name: 'Emails and messages' });
   await expect(thread.getByText('Tuesday at ten.').first()).toBeVisible();
   await thread.getByText('Write to the candidate').click();
-  await thread.getByLabel('Subject').fill('How to find us');
-  await thread.getByLabel('Message').fill('Third floor.');
+  await thread.getByRole('link', { name: 'The way' }).click();
+  await expect(thread.getByLabel('Subject')).toHaveValue(/: how to find us$/);
+  await expect(thread.getByLabel('Message')).toHaveValue('Third floor, Cleo.');
   await expectAccessible(page);
   await thread.getByRole('button', { name: 'Send the message' }).click();
-  await expect(thread.getByText('How to find us')).toBeVisible();
-  expect((await mailTo(site, email, /^How to find us/)).text).toContain('Third floor.');
+  await expect(thread.getByText(/: how to find us$/).first()).toBeVisible();
+  expect((await mailTo(site, email, /: how to find us$/)).text).toContain('Third floor, Cleo.');
   expect(await statusOf(site, id)).toBe('interview');
   await page.setViewportSize(PHONE);
   await expectNoSideScroll(page);

@@ -21,8 +21,8 @@ const ABOUT_NOBODY = [
   'FileRemoval',
   'SkillAlias',
   'BackgroundTask',
-  'LetterTemplate',
-  'OfficeSetting',
+  'SiteSetting',
+  'SiteChange',
   'PageChange',
   'SiteProcess',
 ];

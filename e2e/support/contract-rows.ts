@@ -463,6 +463,9 @@ export const ROWS: readonly Row[] = [
     make: async ({ asker }) => ({ json: { action: 'start', password: asker.password } }),
   },
   { call: 'exportList', status: 200, query: 'list=jobs&status=published' },
+  { call: 'downloadReport', status: 200, query: 'report=funnel&span=30' },
+  { call: 'changeReportPeriod', status: 200, make: async () => ({ json: { span: '30' } }) },
+  { call: 'setKeys', status: 200, make: async () => ({ json: { keys: 'on' } }) },
   { call: 'searchOffice', status: 200, query: 'q=data' },
   { call: 'exportList', status: 200, query: 'list=activity&group=job&actor=system&q=15' },
   {
@@ -759,9 +762,14 @@ export const ROWS: readonly Row[] = [
     call: 'changeLetterTemplate',
     status: 200,
     make: async ({ site }) => {
-      await site.db.letterTemplate.deleteMany();
+      await site.db.siteSetting.deleteMany({ where: { group: { startsWith: 'letter-' } } });
       return { json: { name: 'cv-approved', action: 'built-in', seen: '' } };
     },
+  },
+  {
+    call: 'changeMessageTemplate',
+    status: 200,
+    make: async () => ({ json: { action: 'save', name: 'Hello', subject: 'About {job}', text: 'Hello.' } }),
   },
   {
     call: 'answerMessage',

@@ -1,21 +1,31 @@
+import * as z from 'zod/mini';
 import { company } from '../base/company';
 import { logActivity } from '../platform/activity/commands';
-import { db, transaction, type Tx } from '../platform/db/client';
+import { transaction, type Tx } from '../platform/db/client';
 import { messageIdOf, queueMail } from '../platform/mail/outbox';
 import type { Caller } from '../platform/sessions/sessions';
+import { changeSetting, findSetting, settingsChanged, type SettingGroup } from '../platform/settings/store';
 import { NOTICE_MODES, type NoticeMode } from '../vocabulary/application-notices';
 import { applicationDigestMail, applicationNoticeMail, type NamedJob } from './mails';
 
-/** Name of the setting for notices. Its value is an index of `NOTICE_MODES`. */
-const MODE = 'application-notices';
-/** Name of the setting with the id of the last application that the office was told of in `daily` mode. */
-const LAST_NOTIFIED = 'application-notices-told';
+export const NOTICES: SettingGroup<{ mode: NoticeMode }> = {
+  name: 'notices',
+  schema: z.object({ mode: z.enum(NOTICE_MODES) }),
+  usual: { mode: 'each' },
+};
+/** Id of the last application that the office was told of in `daily` mode. */
+const LAST_NOTIFIED: SettingGroup<{ upTo: number }> = {
+  name: 'notices-told',
+  schema: z.object({ upTo: z.int() }),
+  usual: { upTo: 0 },
+  isState: true,
+};
 /** Maximum number of applications listed with a link in one mail; the rest are only counted. */
 const MOST_LISTED = 100;
 
 /** Returns how the office is notified of applications; `each` by default. */
-export async function findNoticeMode(tx: Tx = db()): Promise<NoticeMode> {
-  return NOTICE_MODES[(await findSetting(tx, MODE)) ?? 0] ?? 'each';
+export async function findNoticeMode(tx?: Tx): Promise<NoticeMode> {
+  return (await findSetting(NOTICES, tx)).value.mode;
 }
 
 /**
@@ -31,11 +41,12 @@ export async function changeNotices(
     const from = await findNoticeMode(tx);
     if (from === mode) return;
     if (mode === 'each') await mailDigest(tx, now);
-    else await storeSetting(tx, LAST_NOTIFIED, await newestApplication(tx), actor.name, now);
-    await storeSetting(tx, MODE, NOTICE_MODES.indexOf(mode), actor.name, now);
-    const subject = { type: 'mail', id: MODE } as const;
+    else await changeSetting(tx, LAST_NOTIFIED, { upTo: await newestApplication(tx) }, actor.name, now);
+    const subject = { type: 'mail', id: 'application-notices' } as const;
     await logActivity(tx, actor, 'mail.applications', subject, { from, to: mode }, now);
+    await changeSetting(tx, NOTICES, { mode }, actor.name, now);
   });
+  await settingsChanged();
 }
 
 /** Mails the office about an application, unless it chose `daily`. Runs in the transaction that stores the application. */
@@ -61,10 +72,10 @@ export async function sendApplicationDigest(day: string, now: Date): Promise<voi
 }
 
 async function mailDigest(tx: Tx, now: Date, messageId?: string): Promise<void> {
-  const told = (await findSetting(tx, LAST_NOTIFIED)) ?? 0;
+  const told = (await findSetting(LAST_NOTIFIED, tx)).value.upTo;
   const newest = await newestApplication(tx);
   if (newest <= told) return;
-  await storeSetting(tx, LAST_NOTIFIED, newest, 'System', now);
+  await changeSetting(tx, LAST_NOTIFIED, { upTo: newest }, 'System', now);
   // Counts and lists only the newest version of each application, and none that was withdrawn.
   const where = { id: { gt: told, lte: newest }, superseded: false };
   const count = await tx.application.count({ where });
@@ -85,13 +96,4 @@ async function mailDigest(tx: Tx, now: Date, messageId?: string): Promise<void> 
 
 async function newestApplication(tx: Tx): Promise<number> {
   return (await tx.application.findFirst({ orderBy: { id: 'desc' }, select: { id: true } }))?.id ?? 0;
-}
-
-async function findSetting(tx: Tx, name: string): Promise<number | null> {
-  return (await tx.officeSetting.findUnique({ where: { name }, select: { value: true } }))?.value ?? null;
-}
-
-async function storeSetting(tx: Tx, name: string, value: number, changedBy: string, changedAt: Date): Promise<void> {
-  const change = { value, changedBy, changedAt };
-  await tx.officeSetting.upsert({ where: { name }, create: { name, ...change }, update: change });
 }

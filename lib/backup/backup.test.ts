@@ -340,8 +340,8 @@ describe('verification of a damaged backup', () => {
     [
       'a row too many',
       'rows-differ',
-      /LetterTemplate has 1 rows; the manifest lists 0/,
-      () => alter(`INSERT INTO "LetterTemplate" VALUES ('a','a','a','a','a','2026')`),
+      /SiteSetting has 1 rows; the manifest lists 0/,
+      () => alter(`INSERT INTO "SiteSetting" VALUES ('a','{}','a','2026')`),
     ],
     [
       'a file that the manifest does not name',

@@ -255,9 +255,7 @@ test('a move refuses the database of another site without migrating it', async (
     if (other.startsWith('postgresql:')) await applyPostgresqlMigrations(other, migrations);
     else applyMigrations(other, migrations);
     rmSync(migrations, { recursive: true });
-    await askOnce(other, `INSERT INTO "LetterTemplate" VALUES (?, 'a', 'a', 'a', 'a', '2026-11-25T10:00:00.000Z')`, [
-      'a',
-    ]);
+    await askOnce(other, `INSERT INTO "EmptySearch" VALUES (?, '2026-11-25')`, ['a']);
     const target = { ...place(), database: other };
     expect(await moveSite(home(), target).catch(trouble)).toBe('not-empty');
     expect(await missingMigrations(other)).toBe(1);

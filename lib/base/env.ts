@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { company } from './company';
 import { readMailUrl } from './settings/mail-server';
 import { objectStoreOf, objectStoreProblems, readFilesUrl, type ObjectStore } from './settings/object-store';
-import { RETENTION_DEFAULTS, type RetentionDays } from './settings/retention';
+import { RETENTION_DEFAULTS, type RetentionDays, type RetentionKind } from './settings/retention';
 
 const whole = (least: number, most: number, usual: number) =>
   z
@@ -180,6 +180,11 @@ const schema = z.object({
   ...Object.fromEntries<z.ZodType>(Object.values(SETTINGS)),
   ...Object.fromEntries(RETENTION.map(({ variable, rule }) => [variable, rule])),
 });
+
+/** Name of the variable of each retention period. */
+export const RETENTION_VARIABLES = Object.fromEntries(
+  RETENTION.map(({ kind, variable }) => [kind, variable]),
+) as Readonly<Record<RetentionKind, string>>;
 
 type Settings = { readonly [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name][1]> };
 

@@ -7,7 +7,7 @@ export const officePages = {
   interviews: (application: number) => `/moderator-dashboard/applications/${application}/interviews`,
   /** Board with the applications of a job by stage; the job is a parameter: `?job=15` (docs/decisions/029-office). */
   stageBoard: '/moderator-dashboard/board',
-  /** Figures: numbers of incoming records and their outcomes (docs/decisions/032-figures-and-metrics). */
+  /** Reports: numbers of incoming records and their outcomes (docs/decisions/032-figures-and-metrics). */
   figures: '/moderator-dashboard/figures',
   /** All records of one person. @param record one of them, such as `application-12` */
   person: (record: string) => `/moderator-dashboard/people/${record}`,
@@ -16,16 +16,21 @@ export const officePages = {
   /** One search for applications and the talent pool (docs/decisions/027-people-search). */
   find: '/moderator-dashboard/find',
   skills: '/moderator-dashboard/find/skills',
+  settings: '/moderator-dashboard/settings',
 } as const;
 
 export const officeApi = {
   export: '/api/office/export',
+  reports: '/api/office/reports',
+  usualPeriod: '/api/office/reports/usual-period',
+  keys: '/api/office/keys',
   search: '/api/office/search',
   jobs: '/api/office/jobs',
   jobLink: '/api/office/jobs/link',
   jobLogo: '/api/office/jobs/logo',
   letterTakeBack: '/api/office/letters/take-back',
   letterTemplates: '/api/office/letters/templates',
+  ownTemplates: '/api/office/letters/message-templates',
   letterMessages: '/api/office/letters/messages',
   letterWait: '/api/office/letters/waiting-time',
   mails: '/api/office/mails',

@@ -116,7 +116,7 @@ const TABLE: readonly [refused: string, plain: string, role: Role, screen: strin
   ['No skill is called so', 'No such skill', 'moderator', 'skill synonyms'],
   ['Bring back', 'Reinstate', 'moderator', 'skill synonyms'],
   ['Words of letters', 'Email templates', 'moderator', 'emails'],
-  ['Built-in words.', 'Default.', 'moderator', 'emails'],
+  ['Built-in words.', 'Default', 'moderator', 'emails'],
   ['Use other words this time', 'Edit this email', 'moderator', 'emails'],
   ['goes out', ' sends ', 'moderator', 'emails'],
   ['Take back the letter', 'Undo send', 'moderator', 'emails'],

@@ -83,7 +83,9 @@ async function openOn(day: string, ids: readonly number[]): Promise<ReadonlySet<
 
 async function sourcesNamedOn(day: string): Promise<Set<string>> {
   // Reads two rows more than there are names: one for views without a source, one for the sum of unnamed sources.
-  const [rows] = await readInThread([viewSourcesSql(addDays(day, -KNOWN_DAYS), null, MOST_KNOWN + 2)]);
+  const [rows] = await readInThread([
+    viewSourcesSql({ from: addDays(day, -KNOWN_DAYS), to: day }, null, MOST_KNOWN + 2),
+  ]);
   const known = (rows as SourceRow[]).flatMap(({ ref }) =>
     ref === null || ref === '' || ref === OTHER_SOURCE ? [] : [ref],
   );

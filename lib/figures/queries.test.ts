@@ -7,12 +7,13 @@ import { transaction } from '../platform/db/client';
 import * as sql from './store';
 import { FUNNEL_STAGES, TIME_KINDS, WAITING_KINDS } from '../vocabulary/figures';
 import type { Stage } from '../vocabulary/stages';
-import { makeFigures, viewFigures } from './queries';
+import { findReportJobs, makeFigures, viewFigures } from './queries';
 import { countView, takeViews } from './views';
 
 const now = new Date();
 const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-const figures = (job: number | null = null, span: 7 | 30 = 30) => makeFigures({ span, job }, new Date());
+const figures = (job: number | null = null, span: '7' | '30' = '30') =>
+  makeFigures({ span, dates: null, job }, new Date());
 
 beforeEach(async () => {
   takeViews();
@@ -37,7 +38,7 @@ test('the waiting figures count unanswered newest versions by age', async () => 
   await application({ jobId, email: 'placed@mail.example', createdAt: ago(4), status: 'approved' });
   await cvDocument({ submittedAt: ago(5) });
   await cvDocument({ submittedAt: ago(5), status: 'approved', decidedAt: ago(4) });
-  const { waiting } = await figures(null, 7);
+  const { waiting } = await figures(null, '7');
   const of = (kind: string) => waiting.find((one) => one.kind === kind);
   expect(of('postings')).toMatchObject({ came: 1, waiting: 1, byAge: [0, 1, 0, 0, 0] });
   expect(of('applications')).toEqual({
@@ -171,6 +172,30 @@ test('a source with few views and many applications is listed with both its coun
   ]);
 });
 
+test('a period of own dates counts what came in on its days only', async () => {
+  const { id: jobId } = await job({ createdAt: ago(50) });
+  for (const [at, days] of [1, 10, 11, 12, 20].entries())
+    await application({ jobId, email: `p${at}@mail.example`, createdAt: ago(days), ref: 'board' });
+  const day = (days: number) => ago(days).toISOString().slice(0, 10);
+  await db().jobViews.createMany({
+    data: [9, 10, 12, 13].map((days) => ({ day: day(days), jobId, ref: 'board', count: days })),
+  });
+  const dates = { from: day(12), to: day(10) };
+  const view = await makeFigures({ span: 'dates', dates, job: jobId }, now);
+  expect(view.days).toEqual(dates);
+  expect(view.waiting.find(({ kind }) => kind === 'applications')).toMatchObject({ came: 3, waiting: 5 });
+  expect(view.funnel[0]).toMatchObject({ people: 3 });
+  expect(view.jobs).toMatchObject([{ views: 22, applications: 3 }]);
+  expect(view.sources).toEqual([{ ref: 'board', views: 22, applications: 3 }]);
+});
+
+test('jobs for a report are found by their title', async () => {
+  const { id } = await job({ title: 'Data Engineer', companyName: 'Fjord Ltd' });
+  await job({ title: 'Tester' });
+  expect(await findReportJobs('data eng')).toEqual([{ id, title: 'Data Engineer', company: 'Fjord Ltd' }]);
+  expect(await findReportJobs()).toHaveLength(2);
+});
+
 test('the figures for an unknown job are those of all jobs', async () => {
   const { id } = await job();
   countView(String(id), null, today());
@@ -180,23 +205,24 @@ test('the figures for an unknown job are those of all jobs', async () => {
 });
 
 test('viewFigures returns the same figures for requests within a minute', async () => {
-  const first = viewFigures({ span: 90, job: null });
-  expect(viewFigures({ span: 90, job: null })).toBe(first);
-  expect(viewFigures({ span: 90, job: 3 })).not.toBe(first);
+  const first = viewFigures({ span: '90', dates: null, job: null });
+  expect(viewFigures({ span: '90', dates: null, job: null })).toBe(first);
+  expect(viewFigures({ span: '90', dates: null, job: 3 })).not.toBe(first);
   await first;
 });
 
 // Query plans are specific to SQLite; PostgreSQL chooses among the same indexes.
 (onSqlite ? test : test.skip)('the query of each figure reads only a covering index', () => {
-  const since = ago(30).toISOString();
+  const within = { since: ago(30).toISOString(), until: now.toISOString() };
+  const days = { from: '2031-01-01', to: '2031-01-31' };
   const reads = [
-    ...WAITING_KINDS.filter((kind) => kind !== 'messages').map((kind) => sql.waitingSql(kind, since, [since])),
-    ...TIME_KINDS.filter((kind) => kind !== 'message' && kind !== 'posting').map((kind) => sql.hoursSql(kind, since)),
+    ...WAITING_KINDS.filter((kind) => kind !== 'messages').map((kind) => sql.waitingSql(kind, within, [within.since])),
+    ...TIME_KINDS.filter((kind) => kind !== 'message' && kind !== 'posting').map((kind) => sql.hoursSql(kind, within)),
     ...[null, 7].flatMap((job) => [
-      sql.funnelSql(since, job, FUNNEL_STAGES),
-      sql.jobsSql('2031-01-01', since, job, 20),
-      sql.viewSourcesSql('2031-01-01', job, 20),
-      sql.applicationSourcesSql(since, job, 20),
+      sql.funnelSql(within, job, FUNNEL_STAGES),
+      sql.jobsSql(days, within, job, 20),
+      sql.viewSourcesSql(days, job, 20),
+      sql.applicationSourcesSql(within, job, 20),
     ]),
   ];
   const connection = new Database(databaseFile, { readonly: true });

@@ -4,12 +4,14 @@ import { endOfDay } from '../base/end-of-day';
 import { env } from '../base/env';
 import { addDays } from '../base/format';
 import { DAY_MS, dayOf } from '../base/time';
+import { storedJobs } from '../jobs/stored-list';
 import { db } from '../platform/db/client';
+import { rowsOfList } from '../platform/db/lists';
 import { readInThread } from '../platform/db/read-in-thread';
 import { storedTime } from '../platform/db/reader';
 import { AGES, FUNNEL_STAGES, OTHER_SOURCE, TIME_KINDS, WAITING_KINDS } from '../vocabulary/figures';
 import * as sql from './store';
-import { hoursWithin } from './rules';
+import { daysOf, hoursWithin, type Days } from './rules';
 import type { FiguresState, FiguresView, FunnelFigure, SourceFigure, TimeFigure, WaitingFigure } from './schema';
 import { writeOrLog } from './commands';
 
@@ -28,7 +30,7 @@ const known = new LRUCache<string, Promise<FiguresView>>({ max: 100, ttl: KEPT_M
  * for a minute; they include the views of the last minute.
  */
 export function viewFigures(state: FiguresState): Promise<FiguresView> {
-  const key = `${state.span} ${state.job ?? ''}`;
+  const key = JSON.stringify(state);
   const kept = known.get(key);
   if (kept) return kept;
   const made = makeFigures(state, new Date());
@@ -42,34 +44,41 @@ export async function makeFigures(state: FiguresState, now: Date): Promise<Figur
   await writeOrLog();
   const asked = state.job === null ? null : await findJob(state.job);
   const job = asked?.id ?? null;
-  const first = addDays(dayOf(now), 1 - state.span);
-  const since = storedTime(Date.parse(endOfDay(addDays(first, -1), env().siteTimeZone)) + 1_000);
+  const days = daysOf(state.span, dayOf(now), state.dates);
+  const within = timesOf(days);
   const firstViews = await sql.firstDayOfViews();
-  const viewsSince = firstViews === null || firstViews < first ? first : firstViews;
-  const sinceViews = storedTime(Date.parse(endOfDay(addDays(viewsSince, -1), env().siteTimeZone)) + 1_000);
-  const ages = AGES.map((days) => storedTime(now.getTime() - days * DAY_MS));
+  const viewed = { ...days, from: firstViews === null || firstViews < days.from ? days.from : firstViews };
+  const sinceViews = timesOf(viewed);
+  const ages = AGES.map((age) => storedTime(now.getTime() - age * DAY_MS));
 
   const rows = await readInThread([
-    ...WAITING_KINDS.map((kind) => sql.waitingSql(kind, since, ages)),
-    ...TIME_KINDS.map((kind) => sql.hoursSql(kind, since)),
-    sql.funnelSql(since, job, FUNNEL_STAGES),
-    sql.jobsSql(viewsSince, sinceViews, job, MOST_JOBS),
-    sql.viewSourcesSql(viewsSince, job, MOST_SOURCES_READ),
+    ...WAITING_KINDS.map((kind) => sql.waitingSql(kind, within, ages)),
+    ...TIME_KINDS.map((kind) => sql.hoursSql(kind, within)),
+    sql.funnelSql(within, job, FUNNEL_STAGES),
+    sql.jobsSql(viewed, sinceViews, job, MOST_JOBS),
+    sql.viewSourcesSql(viewed, job, MOST_SOURCES_READ),
     sql.applicationSourcesSql(sinceViews, job, MOST_SOURCES_READ),
   ]);
-  const [funnel, jobs, viewed, applied] = rows.slice(WAITING_KINDS.length + TIME_KINDS.length);
+  const [funnel, jobs, views, applied] = rows.slice(WAITING_KINDS.length + TIME_KINDS.length);
   return {
     state,
+    days,
     job: asked,
     unknownJob: state.job !== null && asked === null,
     waiting: WAITING_KINDS.map((kind, at) => waitingOf(kind, rows[at] as sql.WaitingRow[])),
     times: TIME_KINDS.map((kind, at) => timeOf(kind, rows[WAITING_KINDS.length + at] as sql.HoursRow[])),
     funnel: funnelOf(funnel as sql.FunnelRow[]),
     jobs: (jobs as sql.JobRow[]).map(({ companyName, ...row }) => ({ ...row, company: companyName })),
-    sources: sourcesOf(viewed as sql.SourceRow[], applied as sql.SourceRow[]),
-    viewsSince: firstViews === null ? null : viewsSince,
+    sources: sourcesOf(views as sql.SourceRow[], applied as sql.SourceRow[]),
+    viewsSince: firstViews === null ? null : viewed.from,
     madeAt: now.toISOString(),
   };
+}
+
+/** Returns the times at which the first day begins and the last one ends, in the site's time zone. */
+function timesOf({ from, to }: Days): sql.Within {
+  const endOf = (day: string) => storedTime(Date.parse(endOfDay(day, env().siteTimeZone)) + 1_000);
+  return { since: endOf(addDays(from, -1)), until: endOf(to) };
 }
 
 async function findJob(id: number): Promise<FiguresView['job']> {
@@ -78,6 +87,18 @@ async function findJob(id: number): Promise<FiguresView['job']> {
     select: { id: true, title: true, companyName: true },
   });
   return job && { id: job.id, title: job.title, company: job.companyName };
+}
+
+/** Maximum number of jobs whose titles a report offers. */
+const MOST_OFFERED = 100;
+const MOST_FOUND = 10;
+
+/** Returns jobs to choose from, the newest first. @param search only those whose title contains it */
+export async function findReportJobs(search?: string): Promise<NonNullable<FiguresView['job']>[]> {
+  const query = { search, page: 1, limit: search === undefined ? MOST_OFFERED : MOST_FOUND };
+  const select = { id: true, title: true, companyName: true } as const;
+  const { rows } = await rowsOfList(storedJobs, query, (where) => db().job.findMany({ where, select }));
+  return rows.map(({ id, title, companyName }) => ({ id, title, company: companyName }));
 }
 
 function waitingOf(kind: WaitingFigure['kind'], [row]: sql.WaitingRow[]): WaitingFigure {

@@ -1,5 +1,5 @@
 import { SOURCE_MAX } from '../vocabulary/figures';
-import { foldSource, hoursWithin, sourceIn, sourceOfPage } from './rules';
+import { daysOf, foldSource, hoursWithin, readDates, sourceIn, sourceOfPage } from './rules';
 
 test.each([
   ['LinkedIn', 'linkedin'],
@@ -38,4 +38,30 @@ test('hoursWithin returns the hours within which the given part of all items was
   expect([0.5, 0.51, 0.9, 0.91].map((share) => hoursWithin(counted, share))).toEqual([1, 8, 8, 200]);
   expect(hoursWithin([{ hours: 3, n: 1 }], 0.5)).toBe(3);
   expect(hoursWithin([], 0.5)).toBeNull();
+});
+
+test.each([
+  ['this-month', '2026-11-27', '2026-11-01', '2026-11-27'],
+  ['last-month', '2026-03-31', '2026-02-01', '2026-02-28'],
+  ['last-month', '2026-01-05', '2025-12-01', '2025-12-31'],
+  ['this-quarter', '2026-11-27', '2026-10-01', '2026-11-27'],
+  ['last-quarter', '2026-02-10', '2025-10-01', '2025-12-31'],
+  ['this-year', '2026-11-27', '2026-01-01', '2026-11-27'],
+  ['last-year', '2026-11-27', '2025-01-01', '2025-12-31'],
+  ['7', '2026-11-27', '2026-11-21', '2026-11-27'],
+  ['dates', '2026-11-27', '2026-03-01', '2026-03-02'],
+] as const)('the period %s on %s is %s to %s', (span, today, from, to) => {
+  expect(daysOf(span, today, { from: '2026-03-01', to: '2026-03-02' })).toEqual({ from, to });
+});
+
+test.each([
+  ['2026-01-01', '2026-01-01', true],
+  ['2024-01-01', '2024-12-31', true],
+  ['2026-01-01', '2027-01-02', false],
+  ['2026-02-30', '2026-03-02', false],
+  ['2026-03-02', '2026-03-01', false],
+  ['', '2026-03-01', false],
+  ['yesterday', 'today', false],
+])('own dates from %s to %s: %s', (from, to, isPeriod) => {
+  expect(readDates(from, to)).toEqual(isPeriod ? { from, to } : null);
 });

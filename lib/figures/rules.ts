@@ -1,5 +1,6 @@
+import { addDays } from '../base/format';
 import { foldText } from '../base/text';
-import { SOURCE_MAX } from '../vocabulary/figures';
+import { MOST_DAYS, SOURCE_MAX, type Span } from '../vocabulary/figures';
 
 const SOURCE = new RegExp(`^[a-z0-9._-]{1,${SOURCE_MAX}}$`);
 /** Maximum length of a source as typed, in characters. Longer texts are rejected without folding. */
@@ -43,4 +44,33 @@ export function hoursWithin(counted: readonly Hours[], share: number): number | 
     if (done >= all * share) return hours;
   }
   return null;
+}
+
+/** First and last day of a period, YYYY-MM-DD. */
+export type Days = { from: string; to: string };
+
+/**
+ * Returns the days of a period. A period that has not ended yet ends today.
+ *
+ * @param dates own dates, for `dates`
+ */
+export function daysOf(span: Span, today: string, dates: Days | null): Days {
+  if (span === 'dates') return dates ?? daysOf('30', today, null);
+  if (/^\d+$/.test(span)) return { from: addDays(today, 1 - Number(span)), to: today };
+  const months = span.endsWith('month') ? 1 : span.endsWith('quarter') ? 3 : 12;
+  const month = Number(today.slice(5, 7)) - 1;
+  const first = firstOfMonth(today, -(month % months));
+  if (span.startsWith('this')) return { from: first, to: today };
+  return { from: firstOfMonth(first, -months), to: addDays(first, -1) };
+}
+
+function firstOfMonth(day: string, add: number): string {
+  return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + add, 1)).toISOString().slice(0, 10);
+}
+
+/** Reads two typed days. @returns null unless both exist, in their order and at most `MOST_DAYS` apart */
+export function readDates(from: string, to: string): Days | null {
+  const isDay = (day: string) =>
+    /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;
+  return isDay(from) && isDay(to) && from <= to && to < addDays(from, MOST_DAYS) ? { from, to } : null;
 }

@@ -1,20 +1,34 @@
+import * as z from 'zod/mini';
 import { firstOf, wholeNumber, type PageParams } from '../base/fields/page-params';
-import { SPANS, USUAL_SPAN, type Span, type TimeKind, type WaitingKind } from '../vocabulary/figures';
+import { SPANS, USUAL_SPANS, type Span, type TimeKind, type WaitingKind } from '../vocabulary/figures';
 import type { Stage } from '../vocabulary/stages';
+import { readDates, type Days } from './rules';
 
-export type FiguresState = { span: Span; job: number | null };
+export type FiguresState = { span: Span; dates: Days | null; job: number | null };
 
-/** Parses the figures page's URL and ignores invalid parts. `typed` is an invalid job number as typed. */
-export function figuresStateIn({ span, job }: PageParams): FiguresState & { typed: string | null } {
-  const typed = firstOf(job)?.trim() ?? '';
-  const id = wholeNumber(job) ?? null;
-  const days = wholeNumber(span) as Span;
+/**
+ * Parses the URL of reports and ignores invalid parts.
+ *
+ * @param usual the period without `span`
+ * @returns also the job's title as typed, and the typed dates if they are no period
+ */
+export function figuresStateIn(params: PageParams, usual: Span) {
+  const textOf = (name: string) => firstOf(params[name])?.trim().slice(0, 200) ?? '';
+  const [asked, from, to, job] = [textOf('span'), textOf('from'), textOf('to'), textOf('job')];
+  const span = SPANS.find((each) => each === asked) ?? usual;
+  const dates = span === 'dates' ? readDates(from, to) : null;
+  const id = wholeNumber(/^(?:.*\()?(\d+)\)?$/.exec(job)?.[1]) ?? null;
   return {
-    span: SPANS.includes(days) ? days : USUAL_SPAN,
-    job: id,
-    typed: id === null && typed !== '' ? typed.slice(0, 40) : null,
+    state: { span: span === 'dates' && !dates ? usual : span, dates, job: id } satisfies FiguresState,
+    typed: id === null && job !== '' ? job : null,
+    wrongDates: span === 'dates' && !dates ? { from, to } : null,
   };
 }
+
+/** The settings of reports. */
+export const reportsSchema = z.object({
+  span: z.enum(USUAL_SPANS, { error: 'Choose a period from the list.' }),
+});
 
 export type WaitingFigure = {
   kind: WaitingKind;
@@ -36,13 +50,14 @@ export type TimeFigure = { kind: TimeKind; count: number; median: number | null;
  */
 export type FunnelFigure = { stage: Stage; people: number; closed: number };
 
-type JobFigure = { id: number; title: string; company: string; views: number; applications: number };
+export type JobFigure = { id: number; title: string; company: string; views: number; applications: number };
 
 /** `ref` is null for URLs without a source, `rest` for all sources not listed. */
 export type SourceFigure = { ref: string | null | { rest: true }; views: number; applications: number };
 
 export type FiguresView = {
   state: FiguresState;
+  days: Days;
   job: { id: number; title: string; company: string } | null;
   unknownJob: boolean;
   waiting: WaitingFigure[];

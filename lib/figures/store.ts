@@ -10,7 +10,7 @@ import { readRows } from '../platform/db/reader';
  */
 
 /**
- * Number received in the span, number waiting, the time of the oldest of those, and how many arrived after each of
+ * Number received in the period, number waiting, the time of the oldest of those, and how many arrived after each of
  * `ages`, latest first.
  */
 export type WaitingRow = { came: number; waiting: number; oldest: string | null; ages: string };
@@ -56,22 +56,28 @@ const WAITING = {
   messages: { from: ['ContactMessage'], at: 'createdAt', is: '"handledAt" IS NULL' },
 } as const satisfies Record<string, Waits>;
 const CAME = {
-  postings: [['Job', 'Job_createdAt_status_idx'], '"createdAt" >= ?'],
-  applications: [FIGURES, '"createdAt" >= ? AND "superseded" = false'],
-  unanswered: [FIGURES, '"createdAt" >= ? AND "superseded" = false'],
-  cvs: [['CvDocument', 'CvDocument_submittedAt_idx'], '"submittedAt" >= ?'],
-  messages: [['ContactMessage', 'ContactMessage_createdAt_idx'], '"createdAt" >= ?'],
+  postings: [['Job', 'Job_createdAt_status_idx'], '"createdAt" >= ? AND "createdAt" < ?'],
+  applications: [FIGURES, '"createdAt" >= ? AND "createdAt" < ? AND "superseded" = false'],
+  unanswered: [FIGURES, '"createdAt" >= ? AND "createdAt" < ? AND "superseded" = false'],
+  cvs: [['CvDocument', 'CvDocument_submittedAt_idx'], '"submittedAt" >= ? AND "submittedAt" < ?'],
+  messages: [['ContactMessage', 'ContactMessage_createdAt_idx'], '"createdAt" >= ? AND "createdAt" < ?'],
 } as const satisfies Record<keyof typeof WAITING, readonly [Read, string]>;
 
+/** Times from and before which records count. */
+export type Within = { since: string; until: string };
+/** First and last day for which views count. */
+export type WithinDays = { from: string; to: string };
+
 /** Counts what waits. @param ages times, the latest first */
-export function waitingSql(what: keyof typeof WAITING, since: string, ages: readonly string[]): Condition {
+export function waitingSql(what: keyof typeof WAITING, within: Within, ages: readonly string[]): Condition {
   const { from, at, is }: Waits = WAITING[what];
   const [came, isSince] = CAME[what];
   const after = ages.map(() => `count(CASE WHEN "${at}" > ? THEN 1 END)`).join(` || ',' || `);
   return condition(
     `SELECT (SELECT count(*) FROM ${readThrough(came)} WHERE ${isSince}) AS "came", count(*) AS "waiting", min("${at}") AS "oldest",
        '[' || ${after} || ']' AS "ages" FROM ${typeof from === 'function' ? from() : readThrough(from)} WHERE ${is}`,
-    since,
+    within.since,
+    within.until,
     ...ages,
   );
 }
@@ -96,73 +102,83 @@ const TIMES = {
   ],
 } as const satisfies Record<string, readonly [from: Read, began: string, ended: string, is: string]>;
 
-/** Counts what was done since a time, by the number of whole hours it took, in ascending order. */
-export function hoursSql(what: keyof typeof TIMES, since: string): Condition {
+/** Counts what was done within a period, by the number of whole hours it took, in ascending order. */
+export function hoursSql(what: keyof typeof TIMES, { since, until }: Within): Condition {
   const [from, began, ended, is] = TIMES[what];
   // The first publication is not in the index, but the last one is, and it is never earlier than the first.
   const near = what === 'posting' ? '"publishedAt" >= ? AND ' : '';
   return condition(
     `SELECT ${dialect().hours(`"${began}"`, ended)} AS "hours", count(*) AS "n"
-     FROM ${readThrough(from)} WHERE ${is}${near}${ended} >= ? GROUP BY "hours" ORDER BY "hours"`,
+     FROM ${readThrough(from)} WHERE ${is}${near}${ended} >= ? AND ${ended} < ? GROUP BY "hours" ORDER BY "hours"`,
     ...(near ? [since] : []),
     since,
+    until,
   );
 }
 
 /**
- * Counts the people who applied since a time by the stage that they reached. Merged addresses count as one person
+ * Counts the people who applied within a period by the stage that they reached. Merged addresses count as one person
  * (decision D8).
  *
  * @param stages in their order; everybody starts at the first
  */
-export function funnelSql(since: string, job: number | null, stages: readonly string[]): Condition {
+export function funnelSql({ since, until }: Within, job: number | null, stages: readonly string[]): Condition {
   const place = stages.map((stage, at) => `WHEN '${stage}' THEN ${at}`).join(' ');
   return condition(
     `SELECT "reached", "closed", count(*) AS "people" FROM (
        SELECT max(CASE "reached" ${place} ELSE 0 END) AS "reached",
          coalesce(min(CASE WHEN NOT "superseded" THEN CASE "stage" WHEN 'closed' THEN 1 ELSE 0 END END), 0) AS "closed"
        FROM ${readThrough(FIGURES)} LEFT JOIN "PersonAddress" p ON p."address" = "emailFolded"
-       WHERE "createdAt" >= ?${ofJob(job)} GROUP BY coalesce(p."personId", "emailFolded")
+       WHERE "createdAt" >= ? AND "createdAt" < ?${ofJob(job)} GROUP BY coalesce(p."personId", "emailFolded")
      ) person GROUP BY "reached", "closed"`,
     since,
+    until,
     ...parameterOf(job),
   );
 }
 
-/** Returns the jobs with the most views since a day, or only the given job, with their applications since a time. */
-export function jobsSql(sinceDay: string, since: string, job: number | null, limit: number): Condition {
-  const most = `SELECT "jobId" AS "id", sum("count") AS "views" FROM "JobViews" WHERE "day" >= ?
+/** Returns the jobs with the most views, or only the given job, with their applications. */
+export function jobsSql(
+  { from, to }: WithinDays,
+  { since, until }: Within,
+  job: number | null,
+  limit: number,
+): Condition {
+  const most = `SELECT "jobId" AS "id", sum("count") AS "views" FROM "JobViews" WHERE "day" >= ? AND "day" <= ?
     GROUP BY "jobId" ORDER BY "views" DESC, "jobId" DESC LIMIT ?`;
-  const one = `SELECT CAST(? AS INTEGER) AS "id", (SELECT coalesce(sum("count"), 0) FROM "JobViews" WHERE "day" >= ? AND "jobId" = ?) AS "views"`;
+  const one = `SELECT CAST(? AS INTEGER) AS "id", (SELECT coalesce(sum("count"), 0) FROM "JobViews" WHERE "day" >= ? AND "day" <= ? AND "jobId" = ?) AS "views"`;
   return condition(
     `WITH top AS MATERIALIZED (${job === null ? most : one})
      SELECT top."id", top."views", j."title", j."companyName", coalesce(a."n", 0) AS "applications"
      FROM top ${lookedUp()} "Job" j ON j."id" = top."id" LEFT JOIN (
        SELECT "jobId", count(*) AS "n" FROM ${readThrough(FIGURES)}
-       WHERE "createdAt" >= ? AND "superseded" = false AND "jobId" IN (SELECT "id" FROM top) GROUP BY "jobId"
+       WHERE "createdAt" >= ? AND "createdAt" < ? AND "superseded" = false AND "jobId" IN (SELECT "id" FROM top) GROUP BY "jobId"
      ) a ON a."jobId" = top."id" ORDER BY top."views" DESC, top."id" DESC`,
-    ...(job === null ? [sinceDay, limit] : [job, sinceDay, job]),
+    ...(job === null ? [from, to, limit] : [job, from, to, job]),
     since,
+    until,
   );
 }
 
-/** Counts views since a day by source, most first. An empty `ref` means no source. */
-export function viewSourcesSql(sinceDay: string, job: number | null, limit: number): Condition {
+/** Counts views by source, most first. An empty `ref` means no source. */
+export function viewSourcesSql({ from, to }: WithinDays, job: number | null, limit: number): Condition {
   return condition(
     `SELECT "ref", sum("count") AS "n", sum(sum("count")) OVER () AS "whole" FROM "JobViews"
-     WHERE "day" >= ?${ofJob(job)} GROUP BY "ref" ORDER BY "n" DESC, "ref" LIMIT ?`,
-    sinceDay,
+     WHERE "day" >= ? AND "day" <= ?${ofJob(job)} GROUP BY "ref" ORDER BY "n" DESC, "ref" LIMIT ?`,
+    from,
+    to,
     ...parameterOf(job),
     limit,
   );
 }
 
-/** Counts applications since a time by source, like `viewSourcesSql`. A null `ref` means no source. */
-export function applicationSourcesSql(since: string, job: number | null, limit: number): Condition {
+/** Counts applications by source, like `viewSourcesSql`. A null `ref` means no source. */
+export function applicationSourcesSql({ since, until }: Within, job: number | null, limit: number): Condition {
   return condition(
     `SELECT "ref", count(*) AS "n", sum(count(*)) OVER () AS "whole" FROM ${readThrough(FIGURES)}
-     WHERE "createdAt" >= ? AND "superseded" = false${ofJob(job)} GROUP BY "ref" ORDER BY "n" DESC, "ref" NULLS FIRST LIMIT ?`,
+     WHERE "createdAt" >= ? AND "createdAt" < ? AND "superseded" = false${ofJob(job)} GROUP BY "ref" ORDER BY "n" DESC, "ref" NULLS FIRST LIMIT ?`,
     since,
+    until,
     ...parameterOf(job),
     limit,
   );

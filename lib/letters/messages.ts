@@ -5,7 +5,9 @@ import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import { writeLetter } from './commands';
 import { messageMail } from './mails';
+import { leftFields } from './rules';
 import type { CandidateMessage } from './schema';
+import { refusedParts } from './settings';
 
 /** The application or CV that a message is about. */
 type MessageSubject = { type: 'application' | 'cv'; id: number };
@@ -15,7 +17,7 @@ type MessageSubject = { type: 'application' | 'cv'; id: number };
  * message waits for the office's delay, like a letter, and is stored with the record. Repeating it within minutes (a
  * double click) writes nothing.
  *
- * @throws AppError not_found
+ * @throws AppError not_found; validation_failed if a field of a template is left in it
  */
 export async function messageCandidate(
   subject: MessageSubject,
@@ -23,6 +25,8 @@ export async function messageCandidate(
   moderator: { userId: number; name: string },
   now = new Date(),
 ): Promise<void> {
+  const left = leftFields({ subject: title, text });
+  if (Object.keys(left).length > 0) throw refusedParts(left);
   const about = subject.type === 'cv' ? { cvId: subject.id } : { applicationId: subject.id };
   await transaction(async (tx) => {
     const { applicantName: name, email, why } = await findReader(tx, subject);

@@ -2,11 +2,12 @@ import 'server-only';
 import { content } from '../content';
 import { db } from '../platform/db/client';
 import { UNTOUCHED } from '../platform/mail/withdraw';
+import { findSetting } from '../platform/settings/store';
 import { APPLICATION_STATUS_LABELS } from '../vocabulary/applications';
 import { familyOf, LETTER_NAMES, type LetterName, type LetterState } from '../vocabulary/letters';
 import type { LetterPreviewed } from './rules';
 import type { LetterDesk, LetterLine, TemplateView, WaitingLetter } from './schema';
-import { findLetterWait } from './settings';
+import { findLetterWait, templateGroup } from './settings';
 
 /**
  * Returns the data that a form needs to offer a letter about a decision.
@@ -35,15 +36,13 @@ function labelOfStatus(name: LetterName, before: string): string {
   return (APPLICATION_STATUS_LABELS as Record<string, string>)[status] ?? status;
 }
 
-export async function listTemplates(): Promise<TemplateView[]> {
-  const rows = await db().letterTemplate.findMany({
-    select: { name: true, subject: true, heading: true, text: true, editedBy: true, editedAt: true },
-  });
-  return LETTER_NAMES.map((name) => {
-    const row = rows.find((each) => each.name === name);
-    const { subject, heading, text } = row ?? content().builtInLetters[name];
-    return { name, subject, heading, text, edited: row ? { by: row.editedBy, at: row.editedAt.toISOString() } : null };
-  });
+export function listTemplates(): Promise<TemplateView[]> {
+  return Promise.all(
+    LETTER_NAMES.map(async (name) => {
+      const { value, changed } = await findSetting(templateGroup(name));
+      return { name, ...value, edited: changed };
+    }),
+  );
 }
 
 /**

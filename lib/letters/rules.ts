@@ -78,6 +78,22 @@ export function unknownFields(words: LetterWords, family: LetterFamily): Partial
   return 'problems' in filled ? filled.problems : {};
 }
 
+/** Fills in the fields that have a value; others stay, for a moderator to replace. */
+export function fillKnown(text: string, values: LetterValues): string {
+  return text.replace(FIELD, (field, name: string) => values[nameOf(name)] ?? field);
+}
+
+/** Returns a message for each part of a written message that still contains a field. */
+export function leftFields(parts: Readonly<Record<string, string>>): Record<string, string> {
+  const known: readonly string[] = LETTER_FIELDS.message;
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([part, text]) => {
+      const left = [...text.matchAll(FIELD)].map(([, name = '']) => nameOf(name)).find((name) => known.includes(name));
+      return left ? [[part, letterProblems.left(left)]] : [];
+    }),
+  );
+}
+
 function problemIn(part: keyof LetterWords, text: string, family: LetterFamily, values: LetterValues) {
   const fields: readonly string[] = LETTER_FIELDS[family];
   for (const [, name = ''] of text.matchAll(FIELD)) {

@@ -68,6 +68,27 @@ export const letterTemplateSchema = z.object({
 });
 export type TemplateChange = z.infer<typeof letterTemplateSchema>;
 
+/** Changes a template for messages; without `id` it is added. */
+export const ownTemplateSchema = z.object({
+  id: z.optional(optionalLine(40)),
+  action: z.enum(['save', 'delete'], { error: 'The action must be save or delete.' }),
+  /** Time of the last change to the template that the moderator read; empty for a new one. */
+  seen: z.optional(optionalLine(40)),
+  name: z.optional(optionalLine(80)),
+  subject: z.optional(optionalLine(200)),
+  text: z.optional(optionalText(6_000)),
+});
+export type OwnTemplateChange = z.infer<typeof ownTemplateSchema>;
+
+/** A template for messages to candidates, written by moderators. */
+export type OwnTemplate = {
+  id: string;
+  name: string;
+  subject: string;
+  text: string;
+  edited: { by: string; at: string };
+};
+
 export type TemplateView = LetterWords & {
   name: LetterName;
   /** Null for the built-in template. */
@@ -86,6 +107,10 @@ export type LetterLine = {
   by: string;
   at: string;
   undone: boolean;
+  /** Set for a text that the candidate wrote by a form. */
+  isReceived?: true;
+  /** The record that the line belongs to, if it is another one than that shown. */
+  about?: { label: string; href: string };
 };
 
 /** Data for a preview of the mail to a poster about the decision on their posting. */

@@ -273,8 +273,9 @@ async function askDocuments(ask: Ask): Promise<void> {
 }
 
 async function askFigures(ask: Ask, now: Date): Promise<void> {
-  for (const span of [7, 30, 90, 365] as const)
-    for (const job of [null, 7, 14, 9_999]) await ask(`figures ${span} ${job}`, makeFigures({ span, job }, now));
+  for (const span of ['7', 'last-month', '90', 'this-year'] as const)
+    for (const job of [null, 7, 14, 9_999])
+      await ask(`figures ${span} ${job}`, makeFigures({ span, dates: null, job }, now));
   const today = now.toISOString().slice(0, 10);
   await ask('first views', firstDayOfViews());
   await ask(

@@ -29,6 +29,7 @@ export const SUBJECT_TYPES = [
   'person',
   'retention',
   'skill',
+  'setting',
 ] as const;
 
 /** Kinds of records that have a page of their own in the back office. */

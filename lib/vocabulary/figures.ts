@@ -1,11 +1,30 @@
 import { valuesOf } from './labels';
 import { STAGES, type Stage } from './stages';
 
-/** Periods for which figures are shown, in days including today. */
-export const SPAN_LABELS = { 7: '7 days', 30: '30 days', 90: '90 days', 365: '365 days' };
+/** Periods of reports. Numbers are days including today; `dates` stands for own dates. */
+export const SPAN_LABELS = {
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  'this-quarter': 'This quarter',
+  'last-quarter': 'Last quarter',
+  'this-year': 'This year',
+  'last-year': 'Last year',
+  '7': 'Last 7 days',
+  '30': 'Last 30 days',
+  '90': 'Last 90 days',
+  '365': 'Last 365 days',
+  dates: 'Own dates',
+};
 export type Span = keyof typeof SPAN_LABELS;
-export const SPANS = valuesOf(SPAN_LABELS).map(Number) as readonly Span[];
-export const USUAL_SPAN: Span = 30;
+export const SPANS = valuesOf(SPAN_LABELS);
+/** Periods that reports can open with, until moderators choose another. */
+export const USUAL_SPANS: readonly Span[] = SPANS.filter((span) => span !== 'dates');
+export const USUAL_SPAN: Span = '30';
+/** Longest period of own dates, in days. Longer ones would take seconds to count. */
+export const MOST_DAYS = 366;
+
+export const REPORTS = ['waiting', 'times', 'funnel', 'views', 'sources'] as const;
+export type ReportId = (typeof REPORTS)[number];
 
 /** Stages of the funnel. `closed` is none of them, because an application can be closed in any stage. */
 export const FUNNEL_STAGES: readonly Stage[] = STAGES.filter((stage) => stage !== 'closed');

@@ -17,11 +17,16 @@ export type LetterName = (typeof LETTER_NAMES)[number];
 export const LETTER_FIELDS = {
   application: ['greeting', 'name', 'job', 'company', 'place', 'reference', 'status', 'consultant', 'feedback'],
   cv: ['greeting', 'name', 'reference', 'status', 'consultant', 'feedback'],
+  /** Messages begin with the greeting anyway. */
+  message: ['name', 'job', 'company', 'place', 'reference', 'consultant'],
 } as const;
 export type LetterFamily = keyof typeof LETTER_FIELDS;
 export type LetterField = (typeof LETTER_FIELDS)[LetterFamily][number];
 
-export function familyOf(name: LetterName): LetterFamily {
+/** Maximum number of templates for messages. */
+export const OWN_TEMPLATES_MAX = 50;
+
+export function familyOf(name: LetterName): 'application' | 'cv' {
   return name.startsWith('cv-') ? 'cv' : 'application';
 }
 
@@ -29,6 +34,7 @@ export const LETTER_FORMS = {
   takeBack: 'letter-take-back',
   wait: 'letter-wait',
   template: 'letter-template',
+  ownTemplate: 'message-template',
   message: 'letter-message',
   answer: 'letter-answer',
 } as const;

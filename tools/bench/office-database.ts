@@ -149,11 +149,11 @@ export function prepareNight(file: string, timeZone: string): void {
     const line = { actorName: 'Morgan', action: 'job.close', subjectType: 'job', data: '{}', createdAt: ago(1_200) };
     add('ActivityLog', NIGHT.logLines, (at) => ({ ...line, subjectId: String(at) }));
     const newest = database.prepare(`SELECT max("id") FROM "Application"`).pluck().get() as number;
-    for (const [name, value] of [
-      ['application-notices', 1],
-      ['application-notices-told', newest - NIGHT.newApplications],
-    ])
-      run(`INSERT INTO "OfficeSetting" VALUES (?, ?, 'Morgan', ?)`, name, value, ago(1));
+    for (const [group, value] of [
+      ['notices', { mode: 'daily' }],
+      ['notices-told', { upTo: newest - NIGHT.newApplications }],
+    ] as const)
+      run(`INSERT INTO "SiteSetting" VALUES (?, ?, 'Morgan', ?)`, group, JSON.stringify(value), ago(1));
     const day = siteToday(new Date(), timeZone);
     for (const { name } of DAILY_TASKS)
       run(

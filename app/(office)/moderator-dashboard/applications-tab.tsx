@@ -79,13 +79,7 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
         moderators={moderators}
         details={
           shown && (
-            <ApplicationRecord
-              shown={shown}
-              state={query}
-              moderator={moderator}
-              outcome={params.outcome}
-              timeZone={timeZone}
-            />
+            <ApplicationRecord shown={shown} state={query} moderator={moderator} params={params} timeZone={timeZone} />
           )
         }
       />

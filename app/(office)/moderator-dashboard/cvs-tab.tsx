@@ -1,6 +1,5 @@
 import { CvBoard } from '@/components/office/cv/cv-board';
 import { CvDetails } from '@/components/office/cv/cv-details';
-import { LetterThread } from '@/components/office/letters/letter-thread';
 import { reviewOf } from '@/components/office/review/urls';
 import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
@@ -10,15 +9,14 @@ import { content } from '@/lib/content';
 import { cvLetterDesk } from '@/lib/cv/letter-desk';
 import { cvListing } from '@/lib/cv/listing';
 import { countCvs, findOfficeCv, listCvs } from '@/lib/cv/queries';
-import { findLetterDesk, listLetters } from '@/lib/letters/queries';
-import { readFlash } from '@/lib/platform/http/flash/queries';
+import { findLetterDesk } from '@/lib/letters/queries';
 import type { CvDto } from '@/lib/cv/schema';
 import { findMarks, listModerators, listTags } from '@/lib/desk/queries';
 import type { Caller } from '@/lib/platform/sessions/sessions';
 import { CV_STATUS_LABELS } from '@/lib/vocabulary/cv';
-import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 import { deskSelects, listedMarks } from './desk-filters';
 import { RecordDesk } from './record-desk';
+import { RecordThread } from './record-thread';
 
 const STATUSES = optionsOf(CV_STATUS_LABELS);
 
@@ -27,13 +25,7 @@ export async function CvsTab({ params, moderator }: { params: PageParams; modera
   const query = cvListing.read(params);
   const id = cvListing.recordIn(params);
   const [{ cvs, total }, shown] = await Promise.all([listCvs(query), id === undefined ? null : findOfficeCv(id)]);
-  const [letter, lines, message] = shown
-    ? await Promise.all([
-        cvLetterDesk(shown, moderator.name),
-        listLetters({ cvId: shown.id }),
-        readFlash(LETTER_FORMS.message, params.outcome),
-      ])
-    : [await findLetterDesk(), [], null];
+  const letter = await (shown ? cvLetterDesk(shown, moderator.name) : findLetterDesk());
   const marks = await findMarks({ cvs: cvs.map((each) => each.id) });
   const moderators = await listModerators();
   const timeZone = env().siteTimeZone;
@@ -63,7 +55,12 @@ export async function CvsTab({ params, moderator }: { params: PageParams; modera
           shown && (
             <>
               <CvDetails cv={shown} timeZone={timeZone} />
-              <LetterThread record={{ cv: shown.id }} lines={lines} flash={message} timeZone={timeZone} />
+              <RecordThread
+                record={{ kind: 'cv', id: shown.id }}
+                letter={letter}
+                page={cvListing.url({ ...query, open: shown.id })}
+                params={params}
+              />
               <RecordDesk
                 record={{ kind: 'cv', id: shown.id }}
                 versions={[{ id: shown.id, label: deskWords.cv(shown.id) }]}

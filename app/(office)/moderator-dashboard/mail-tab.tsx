@@ -1,12 +1,8 @@
 import { ListingTab } from '@/components/office/listing-tab';
-import { ApplicationNoticesForm, LetterWaitForm } from '@/components/office/mail/mail-settings';
 import { MailBoard } from '@/components/office/mail/mail-board';
 import { MailDetails } from '@/components/office/mail/mail-details';
 import { Banner } from '@/components/ui/banner';
-import { findNoticeMode } from '@/lib/applications/notices';
-import { findLetterWait } from '@/lib/letters/settings';
-import { readFlashes } from '@/lib/platform/http/flash/queries';
-import { NOTICES_FORM } from '@/lib/vocabulary/application-notices';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { company } from '@/lib/base/company';
@@ -23,13 +19,11 @@ export async function MailTab({ params }: { params: PageParams }) {
   const { mailList } = content();
   const query = mailListing.read(params);
   const id = mailListing.recordIn(params);
-  const [{ mails, total }, failed, shown, wait, notices, [waited, takenBack, noticed]] = await Promise.all([
+  const [{ mails, total }, failed, shown, takenBack] = await Promise.all([
     listMails(query),
     listMails({ status: 'failed', page: 1, limit: MAX_RESENT }),
     id === undefined ? null : findMail(id),
-    findLetterWait(),
-    findNoticeMode(),
-    readFlashes([LETTER_FORMS.wait, LETTER_FORMS.takeBack, NOTICES_FORM] as const, params.outcome),
+    readFlash(LETTER_FORMS.takeBack, params.outcome),
   ]);
   const timeZone = env().siteTimeZone;
   return (
@@ -55,15 +49,11 @@ export async function MailTab({ params }: { params: PageParams }) {
       ]}
       unknown={id !== undefined && !shown}
       before={
-        <>
-          {takenBack && (
-            <Banner live tone={takenBack.ok ? 'success' : 'error'}>
-              {takenBack.message}
-            </Banner>
-          )}
-          <LetterWaitForm wait={wait} flash={waited} />
-          <ApplicationNoticesForm mode={notices} flash={noticed} />
-        </>
+        takenBack && (
+          <Banner live tone={takenBack.ok ? 'success' : 'error'}>
+            {takenBack.message}
+          </Banner>
+        )
       }
     >
       <MailBoard

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { messageCandidate } from '@/lib/letters/messages';
+import { changeLetterWait } from '@/lib/letters/settings';
 import { isDecided } from '@/lib/applications/rules';
 import { company } from '@/lib/base/company';
 import { messageIdOf, queueMail } from '@/lib/platform/mail/outbox';
@@ -247,9 +248,7 @@ describe('withdrawals by the candidate', () => {
   test('withdrawing or deleting an application cancels messages that are not yet sent', async () => {
     for (const as of [cand, mod]) {
       const { id } = await mine();
-      const waits = { value: 600, changedBy: 'Morgan', changedAt: new Date() };
-      const name = 'letter-wait-seconds';
-      await db().officeSetting.upsert({ where: { name }, create: { name, ...waits }, update: waits });
+      await changeLetterWait(600, await callerFrom(mod));
       await messageCandidate(
         { type: 'application', id },
         { subject: 'Tuesday?', text: 'At ten?' },

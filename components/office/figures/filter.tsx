@@ -1,20 +1,32 @@
 import Link from 'next/link';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
-import type { FiguresState } from '@/lib/figures/schema';
+import { jobName } from '@/lib/figures/report-rules';
+import type { FiguresState, FiguresView } from '@/lib/figures/schema';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { SPAN_LABELS } from '@/lib/vocabulary/figures';
 import { figuresUrl } from './urls';
 
-/** The filter of the figures as a GET form, so that the URL is the state, with and without scripts. */
-export function FiguresFilter({ state: { span, job }, typed }: { state: FiguresState; typed: string | null }) {
+type FiguresFilterProps = {
+  state: FiguresState;
+  job: FiguresView['job'];
+  /** Typed values that mean nothing. */
+  typed: string | null;
+  wrongDates: { from: string; to: string } | null;
+  jobs: readonly NonNullable<FiguresView['job']>[];
+};
+
+/** The filter of the reports as a GET form, so that the URL is the state, with and without scripts. */
+export function FiguresFilter({ state: { span, dates, job: id }, job, typed, wrongDates, jobs }: FiguresFilterProps) {
   const words = content().officeFigures.filter;
+  const { from, to } = wrongDates ?? dates ?? { from: '', to: '' };
+  const asked = job ? jobName(job) : (typed ?? id ?? '');
   return (
     <search>
-      <form action={officePages.figures} className="office-filter">
+      <form action={officePages.figures} className="office-filter report-filter">
         <label>
           {words.period}
-          <select className="control" name="span" defaultValue={span}>
+          <select className="control" name="span" defaultValue={wrongDates ? 'dates' : span}>
             {optionsOf(SPAN_LABELS).map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -22,30 +34,43 @@ export function FiguresFilter({ state: { span, job }, typed }: { state: FiguresS
             ))}
           </select>
         </label>
-        <label>
+        {(
+          [
+            ['from', words.from, from],
+            ['to', words.to, to],
+          ] as const
+        ).map(([name, label, value]) => (
+          <label key={name} className="report-dates">
+            {label}
+            <input className="control" type="date" name={name} defaultValue={value} />
+          </label>
+        ))}
+        <label className="office-search">
           {words.job}
           <input
             className="control"
             name="job"
-            inputMode="numeric"
-            maxLength={15}
+            list="report-jobs"
+            maxLength={200}
             autoComplete="off"
-            defaultValue={job ?? typed ?? ''}
-            aria-describedby="figures-job-hint"
+            placeholder={words.all}
+            defaultValue={asked}
           />
         </label>
+        <datalist id="report-jobs">
+          {jobs.map((each) => (
+            <option key={each.id} value={jobName(each)} />
+          ))}
+        </datalist>
         <button type="submit" className="btn btn-secondary btn-small">
           {words.apply}
         </button>
-        {(job !== null || typed !== null) && (
-          <Link href={figuresUrl({ span })} prefetch={false} className="btn btn-ghost btn-small">
+        {asked !== '' && (
+          <Link href={figuresUrl({ span, dates })} prefetch={false} className="btn btn-ghost btn-small">
             {words.clear}
           </Link>
         )}
       </form>
-      <p id="figures-job-hint" className="field-hint">
-        {words.jobHint}
-      </p>
     </search>
   );
 }

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { formatDateTime } from '@/lib/base/format';
 import { content } from '@/lib/content';
@@ -25,14 +26,19 @@ export function LetterLines({ lines, none, timeZone }: LetterLinesProps) {
   return (
     <ol>
       {lines.map((line) => (
-        <li key={line.id}>
+        <li key={`${line.kind} ${line.id}`} data-received={line.isReceived}>
           <p>
             <strong>{titleOf(line)}</strong>{' '}
-            <StatusBadge tone={TONES[line.state]}>{LETTER_STATE_LABELS[line.state]}</StatusBadge>
+            {!line.isReceived && <StatusBadge tone={TONES[line.state]}>{LETTER_STATE_LABELS[line.state]}</StatusBadge>}
           </p>
           <p className="text-small text-muted">
-            {words.by(line.by, formatDateTime(line.at, timeZone))}
-            {line.undone && ` ${line.kind === 'answer' ? words.reopened : words.undone}`}
+            {words.by(line.isReceived ? words.received(line.by) : line.by, formatDateTime(line.at, timeZone))}
+            {line.undone && ` ${line.kind === 'answer' ? words.reopened : words.undone}`}{' '}
+            {line.about && (
+              <Link href={line.about.href} prefetch={false}>
+                {line.about.label}
+              </Link>
+            )}
           </p>
           {line.feedback && <p className="written">{line.feedback}</p>}
           {line.text &&

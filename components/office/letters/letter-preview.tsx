@@ -13,31 +13,41 @@ type LetterPreviewProps = {
 };
 
 export function LetterPreview({ label, family, words: letter, values, isNothing }: LetterPreviewProps) {
-  const filled = isNothing ? null : fillLetter(letter, family, values);
   return (
     <details className="letter-preview">
       <summary className="row-action">{label}</summary>
-      {filled === null ? (
+      {isNothing ? (
         <p className="text-muted">{words.nothing}</p>
-      ) : 'problems' in filled ? (
-        <ul className="points text-error">
-          {Object.values(filled.problems).map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
       ) : (
-        <LetterPaper subject={filled.letter.subject} heading={filled.letter.heading}>
-          <Paragraphs of={filled.letter.before} />
-          {filled.letter.feedback && (
-            <>
-              <p>{letterParts.feedback}</p>
-              <p className="written">{filled.letter.feedback}</p>
-            </>
-          )}
-          <Paragraphs of={filled.letter.after} />
-        </LetterPaper>
+        <LetterText family={family} words={letter} values={values} />
       )}
     </details>
+  );
+}
+
+/** The mail that a template makes, or what is wrong with the template. */
+export function LetterText({ family, words: letter, values }: Pick<LetterPreviewProps, 'family' | 'words' | 'values'>) {
+  const filled = fillLetter(letter, family, values);
+  if ('problems' in filled)
+    return (
+      <ul className="points text-error">
+        {Object.values(filled.problems).map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    );
+  const { subject, heading, before, feedback, after } = filled.letter;
+  return (
+    <LetterPaper subject={subject} heading={heading}>
+      <Paragraphs of={family === 'message' ? [values.greeting ?? '', ...before] : before} />
+      {feedback && (
+        <>
+          <p>{letterParts.feedback}</p>
+          <p className="written">{feedback}</p>
+        </>
+      )}
+      <Paragraphs of={after} />
+    </LetterPaper>
   );
 }
 

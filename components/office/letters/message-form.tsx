@@ -11,13 +11,15 @@ type MessageFormProps = {
   words: { subject: string; text: string; send: string };
   textHint: string;
   subject: string;
+  /** Text to begin with. */
+  text?: string | undefined;
   flash: Flash | null;
   /** Hidden fields of the form. */
   children?: ReactNode;
 };
 
-export function MessageForm({ action, id, words, textHint, subject, flash, children }: MessageFormProps) {
-  const { field } = shownFlash(flash, id, { subject });
+export function MessageForm({ action, id, words, textHint, subject, text, flash, children }: MessageFormProps) {
+  const { field } = shownFlash(flash, id, { subject, text });
   return (
     <OfficeForm action={action} resets>
       {children}

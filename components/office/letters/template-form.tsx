@@ -1,53 +1,118 @@
-import { Field, TextareaField } from '@/components/form/field';
-import { FlashBanner } from '@/components/ui/flash-banner';
+import '@/components/form/form.css';
+import { Field, SelectField, TextareaField } from '@/components/form/field';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
-import { formatDateTime } from '@/lib/base/format';
-import '@/components/form/form.css';
-import { officeApi } from '@/lib/base/office-routes';
+import { FlashBanner } from '@/components/ui/flash-banner';
+import { officeApi, officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
-import type { TemplateView } from '@/lib/letters/schema';
+import type { LetterWords } from '@/lib/content/en/letters';
+import type { LetterValues } from '@/lib/letters/rules';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import { familyOf, LETTER_FIELDS } from '@/lib/vocabulary/letters';
+import type { SettingChange } from '@/lib/platform/settings/schema';
+import { LETTER_FIELDS, type LetterFamily } from '@/lib/vocabulary/letters';
+import { SavedBy, SettingHistory } from '../settings/setting-form';
+import { TemplatePreview } from './template-preview';
 
-type TemplateFormProps = { template: TemplateView; flash: Flash | null; timeZone: string };
+export type EditedTemplate = {
+  family: LetterFamily;
+  /** Fields that name the template: `letter` of a decision, or `own`, whose id is empty for a new one. */
+  of: { letter: string } | { own: string };
+  /** Name of a template that moderators made. */
+  name?: string;
+  words: LetterWords;
+  edited: { by: string; at: string } | null;
+};
 
-export function TemplateForm({ template, flash, timeZone }: TemplateFormProps) {
+type TemplateFormProps = {
+  template: EditedTemplate;
+  changes: readonly SettingChange[];
+  flash: Flash | null;
+  timeZone: string;
+  /** People to preview with, and the values of the chosen one; null if there is nobody yet. */
+  preview: { people: readonly { value: string; label: string }[]; person: string; values: LetterValues } | null;
+};
+
+const FORM = 'template';
+
+/** Edits a template beside the mail that a real person would get. */
+export function TemplateForm({ template, changes, flash, timeZone, preview }: TemplateFormProps) {
   const { letterTemplates: words } = content();
-  const { name, edited } = template;
-  const { subject, heading, text } = template;
-  const { field } = shownFlash(flash, name, { subject, heading, text });
+  const { family, of, name, words: text, edited } = template;
+  const isOwn = 'own' in of;
+  const { field } = shownFlash(flash, FORM, { name, ...text });
   return (
-    <section aria-labelledby={`${name}-title`} id={name}>
-      <h2 id={`${name}-title`}>{words.names[name]}</h2>
-      <p className="text-muted">
-        {edited ? words.edited(edited.by, formatDateTime(edited.at, timeZone)) : words.builtIn}
-      </p>
-      <FlashBanner flash={flash} />
-      <details open={flash?.ok === false || undefined}>
-        <summary className="row-action">
-          {words.change}
-          <span className="sr-only"> ({words.names[name]})</span>
-        </summary>
-        <form method="post" action={officeApi.letterTemplates} className="form-column">
-          <input type="hidden" name="name" value={name} />
+    <div className="template">
+      <div className="setting">
+        <FlashBanner flash={flash} />
+        <form
+          method="post"
+          id={FORM}
+          action={isOwn ? officeApi.ownTemplates : officeApi.letterTemplates}
+          className="form-column"
+        >
+          <input type="hidden" name={isOwn ? 'id' : 'name'} value={isOwn ? of.own : of.letter} />
           <input type="hidden" name="seen" value={edited?.at ?? ''} />
-          <p className="field-hint">{words.fields(LETTER_FIELDS[familyOf(name)])}</p>
+          {isOwn && <Field {...field('name')} required label={words.name} maxLength={80} autoComplete="off" />}
           <Field {...field('subject')} required label={words.subject} maxLength={200} autoComplete="off" />
-          <Field {...field('heading')} required label={words.heading} maxLength={200} autoComplete="off" />
-          <TextareaField {...field('text')} required label={words.text} rows={12} maxLength={6_000} />
-          <div className="row-actions">
+          {!isOwn && <Field {...field('heading')} required label={words.heading} maxLength={200} autoComplete="off" />}
+          <TextareaField
+            {...field('text')}
+            required
+            label={words.text}
+            hint={words.fields(LETTER_FIELDS[family], !isOwn)}
+            rows={14}
+            maxLength={6_000}
+          />
+          <div className="setting-foot">
             <Button type="submit" name="action" value="save">
               {words.save}
             </Button>
             {edited && (
-              <Button type="submit" name="action" value="built-in" variant="secondary" formNoValidate>
-                {words.reset}
+              <Button
+                type="submit"
+                name="action"
+                value={isOwn ? 'delete' : 'built-in'}
+                variant="secondary"
+                formNoValidate
+              >
+                {isOwn ? words.remove : words.reset}
               </Button>
             )}
+            {(edited || !isOwn) && <SavedBy changed={edited} timeZone={timeZone} />}
           </div>
         </form>
-      </details>
-    </section>
+        <SettingHistory title={words.title} changes={changes} timeZone={timeZone} textOf={historyText} />
+      </div>
+      <section aria-labelledby="preview" className="setting">
+        <h2 id="preview">{words.preview}</h2>
+        {preview ? (
+          <>
+            <form action={officePages.letters} className="template-person">
+              {Object.entries(of).map(([param, value]) => (
+                <input key={param} type="hidden" name={param} value={value || 'new'} />
+              ))}
+              <SelectField
+                key={preview.person}
+                name="person"
+                label={words.person}
+                defaultValue={preview.person}
+                options={preview.people}
+              />
+              <Button type="submit" size="small" variant="secondary">
+                {words.show}
+              </Button>
+            </form>
+            <TemplatePreview form={FORM} family={family} words={text} values={preview.values} />
+          </>
+        ) : (
+          <p className="text-muted">{words.nobody}</p>
+        )}
+      </section>
+    </div>
   );
+}
+
+function historyText(words: unknown): string {
+  const { subject, text } = words as Partial<LetterWords>;
+  return [subject, text].filter(Boolean).join('\n\n');
 }

@@ -8,7 +8,7 @@ import { mailListing } from '@/lib/platform/mail/listing';
 import { dashboardUrl, type OfficeTab } from '../urls';
 
 /** Pages of the office's menu: the lists, and pages with an address of their own. */
-export type OfficePlace = OfficeTab | 'find' | 'figures' | 'letters' | 'skills';
+export type OfficePlace = OfficeTab | 'find' | 'figures' | 'letters' | 'settings' | 'skills';
 
 type Section = {
   id: string;
@@ -30,9 +30,10 @@ export const SECTIONS = [
     id: 'settings',
     letter: 's',
     places: {
-      mail: mailListing.url(),
+      settings: officePages.settings,
       letters: officePages.letters,
       skills: officePages.skills,
+      mail: mailListing.url(),
       activity: activityListing.url(),
     },
   },

@@ -77,8 +77,11 @@ export const activityLabels: Readonly<Record<string, string>> = {
   'letter.message': 'Wrote to a candidate',
   'letter.template': 'Changed an email template',
   'letter.built-in': 'Restored the default of an email template',
+  'letter.own': 'Saved a message template',
+  'letter.own-delete': 'Deleted a message template',
   'letter.wait': 'Changed how long emails wait',
   'mail.applications': 'Changed how we are told of applications',
+  'setting.reports': 'Changed the period that reports open with',
   'mail.resend': 'Sent a mail again',
   'mail.test': 'Sent a test mail',
   'list.export': 'Exported a list',
@@ -125,5 +128,6 @@ export const activityGroups = {
   account: 'Accounts',
   person: 'Data requests',
   retention: 'Retention',
+  setting: 'Settings',
 };
 export type ActivityGroup = keyof typeof activityGroups;

@@ -1,4 +1,4 @@
-import type { LetterField, LetterName } from '../../vocabulary/letters';
+import { OWN_TEMPLATES_MAX, type LetterField, type LetterName } from '../../vocabulary/letters';
 import { company } from '../../base/company';
 
 export const letterMessages = {
@@ -16,6 +16,10 @@ export const letterMessages = {
   templateBuiltIn: 'The template has its default text again.',
   templateChanged: 'Somebody has changed this template since you opened it. Open it again, then repeat your change.',
   templateEmpty: 'Write something here, or go back to the default text.',
+  ownSaved: 'The template is saved.',
+  ownDeleted: 'The template is deleted.',
+  noTemplate: 'There is no such template.',
+  tooManyTemplates: `There are ${OWN_TEMPLATES_MAX} templates already. Delete one first.`,
   messageWritten: 'The message waits to be sent.',
   logUndone: 'and undid the decision',
   waitChanged: (seconds: number) =>
@@ -44,7 +48,6 @@ export const waitingLetters = {
 export const letterWait = {
   label: 'Emails wait, in seconds',
   hint: '0 to 600. Until then the send can be undone.',
-  save: 'Save',
 };
 
 export const letterChoice = {
@@ -76,7 +79,19 @@ export const letterChoice = {
 
 export const letterTemplates = {
   title: 'Email templates',
-  lead: 'What candidates read when something is decided. Each email can still be edited before it sends, and a decision needs none.',
+  lead: 'Emails about decisions. Each can still be edited before it sends, and a decision needs none.',
+  caption: 'Emails about decisions',
+  columns: { template: 'Template', words: 'Text', changed: 'Saved by' },
+  own: 'Message templates',
+  noOwn: 'No message templates yet. Add one, and choose it when you write to a candidate.',
+  add: 'New message template',
+  name: 'Name',
+  remove: 'Delete',
+  preview: 'Preview',
+  person: 'Candidate',
+  show: 'Show',
+  nobody: 'A preview needs a candidate. Nobody has applied yet.',
+  exampleFeedback: 'Your feedback stands here.',
   names: {
     'application-pending': 'An application is open again',
     'application-interview': 'Invitation to an interview',
@@ -86,11 +101,10 @@ export const letterTemplates = {
     'cv-approved': 'A CV is approved',
     'cv-rejected': 'A CV is turned down',
   },
-  builtIn: 'Default.',
-  edited: (by: string, when: string) => `Changed by ${by}, ${when}.`,
-  change: 'Read and change',
-  fields: (fields: readonly string[]) =>
-    `An empty line begins a new paragraph. These are filled in: ${listed(fields)}. A paragraph that is nothing but {feedback} is left out where there is none.`,
+  builtIn: 'Default',
+  edited: 'Edited',
+  fields: (fields: readonly string[], hasFeedback: boolean) =>
+    `An empty line begins a new paragraph. These are filled in: ${listed(fields)}.${hasFeedback ? ' A paragraph that is only {feedback} is left out if there is none.' : ''}`,
   subject: 'Subject',
   heading: 'Heading',
   text: 'Text',
@@ -107,7 +121,9 @@ export const letterThread = {
   read: 'Read it',
   message: 'Message',
   decision: (status: string) => `Decision: ${status}`,
+  received: (name: string) => `From ${name}`,
   write: 'Write to the candidate',
+  startFrom: 'Template:',
   subject: 'Subject',
   text: 'Message',
   textHint: 'The greeting stands above it. It is no decision: status and feedback stay.',
@@ -116,6 +132,7 @@ export const letterThread = {
 
 export const letterProblems = {
   unknown: (name: string, fields: readonly string[]) => `There is no field {${name}}. Use ${listed(fields)}.`,
+  left: (name: string) => `Replace {${name}} by your own words.`,
   unfilled: (name: LetterField) => `{${name}} has nothing to fill in here: ${EMPTY[name]}`,
 };
 

@@ -1,19 +1,38 @@
-import { AGES, MOST_SOURCES_A_DAY, SOURCE_MAX, SPAN_LABELS, type Span } from '../../vocabulary/figures';
 import { formatNumber, plural } from '../../base/format';
+import { AGES, MOST_DAYS, MOST_SOURCES_A_DAY, SOURCE_MAX } from '../../vocabulary/figures';
 
 const [DAY, THREE, WEEK, MONTH] = AGES;
 
 export const officeFigures = {
-  title: 'Figures',
-  lead: (span: Span, job: string | null) => `The last ${SPAN_LABELS[span]}, today included${job ? `: ${job}` : ''}.`,
-  madeAt: (time: string) => `Counted at ${time}; what is asked for again within a minute is not counted anew.`,
+  title: 'Reports',
+  lead: (from: string, to: string, job: string | null) => `${from} to ${to}${job ? `: ${job}` : ''}.`,
+  madeAt: (time: string) => `Counted at ${time}, at most once a minute.`,
   filter: {
     period: 'Period',
+    from: 'From',
+    to: 'To',
     job: 'Job',
-    jobHint: 'Its number, for stages, views and sources of one job. Empty: of all.',
+    all: 'All jobs',
     apply: 'Show',
     clear: 'All jobs',
-    unknown: (job: string) => `There is no job ${job}. These are the figures of all.`,
+    wrongDates: `Choose a first and a last day, at most ${MOST_DAYS} days apart.`,
+    unknown: (job: string) => `No job matches “${job}”. These are the figures of all jobs.`,
+    several: (job: string) => `Several jobs match “${job}”. These are the figures of all jobs.`,
+  },
+  csv: 'CSV',
+  csvOf: (report: string) => `: ${report}`,
+  files: { waiting: 'backlog', times: 'response-times', funnel: 'funnel', views: 'views', sources: 'sources' },
+  chart: 'Chart',
+  about: 'What is counted',
+  headlines: {
+    backlog: 'Backlog',
+    unanswered: (count: number) => `${formatNumber(count)} unanswered`,
+    came: 'Applications received',
+    cvs: (count: number) => `${plural(count, 'CV', 'CVs')} received`,
+    answer: 'First answer',
+    answers: (count: number) => `median of ${formatNumber(count)}`,
+    placed: 'Placed',
+    applied: (count: number) => `of ${plural(count, 'person', 'people')} who applied`,
   },
   none: 'None',
   waiting: {
@@ -21,7 +40,7 @@ export const officeFigures = {
     hint: 'New applications are those that nobody has moved; unanswered ones are pending, and no email about them was sent. Of somebody who applied twice for a job the newest version counts.',
     caption: 'What came in, what waits, and for how long',
     columns: {
-      what: 'What',
+      what: 'Records',
       came: 'Came in',
       waiting: 'Waiting',
       ages: [
@@ -39,15 +58,15 @@ export const officeFigures = {
     hint: 'Of what was answered, decided or published within the period. Half of it was done within the median, nine of ten within the 90th percentile.',
     chart: 'Dark: the median. Pale: the 90th percentile.',
     caption: 'Time to an answer and to a decision',
-    columns: { what: 'From … to', count: 'How many', median: 'Median', slow: '90th percentile' },
+    columns: { what: 'From … to', count: 'Number', median: 'Median', slow: '90th percentile' },
   },
   funnel: {
     title: 'Funnel',
-    hint: 'Whoever applied within the period, each person once however often they applied: at least so far with one of their applications. A move that was taken back does not count.',
+    hint: 'People who applied within the period, each counted once, by the furthest stage that one of their applications reached. Undone moves do not count.',
     caption: 'People by the stage they reached',
     columns: { stage: 'Stage', people: 'People', share: 'Of all', closed: 'Closed after it' },
   },
-  jobs: {
+  views: {
     title: 'Views and applications',
     hint: 'How often the page of an open job was opened in a browser, without programs that say what they are. A page that a browser still has and only checks is not counted again. The twenty with the most views.',
     hintOfJob:
@@ -57,11 +76,11 @@ export const officeFigures = {
     caption: 'Views and applications of jobs',
     columns: { job: 'Job', views: 'Views', applications: 'Applications', rate: 'For each 100 views' },
     chart: 'Dark: applications. Pale: views.',
-    narrow: (title: string) => `Figures of ${title}`,
   },
   sources: {
-    title: 'Where they came from',
-    hint: (address: string) =>
+    title: 'Sources',
+    hint: '',
+    hintOf: (address: string) =>
       `What the address of a job names as its source: ${address}. One word of small letters, digits, dots and hyphens, ${SOURCE_MAX} characters at most. Of a day the first ${MOST_SOURCES_A_DAY} sources are told apart.`,
     empty: 'Nothing has been counted yet.',
     caption: 'Views and applications by source',

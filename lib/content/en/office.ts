@@ -49,6 +49,7 @@ export const dashboard = {
     activity: 'Activity',
     find: 'Search',
     figures: 'Reports',
+    settings: 'General',
     letters: 'Email templates',
     skills: 'Skill synonyms',
   },

@@ -4,6 +4,7 @@ import { notePageChange, pageChangesAfter } from '../db/page-changes';
 import { isShared } from '../db/shared';
 import { PROCESSES_TAG, readProcesses } from '../db/site-processes';
 import { pageCache } from './page-cache';
+import { forgetSettings } from './settings-snapshot';
 import { siteLease } from './site-lease';
 
 /**
@@ -45,6 +46,7 @@ export function followChanges(): Following | null {
       if (known !== asked) return;
       if (latest !== known) {
         known = latest;
+        forgetSettings(tags);
         settling = pageCache()?.invalidate(tags) ?? settling;
       }
       if (processes) own?.lease.setMembers(processes, began!);

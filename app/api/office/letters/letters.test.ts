@@ -2,6 +2,7 @@ import { releaseClaims, claim } from '@/lib/platform/mail/claims';
 import { deliverDue } from '@/lib/testing/deliver-due';
 import { application, cvDocument, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
+import { resetSettings } from '@/lib/testing/settings';
 import { listWaitingLetters } from '@/lib/letters/queries';
 import * as cvDocuments from '../../cv-documents.php/route';
 import * as jobApplications from '../../job-applications.php/route';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db().outboxMail.deleteMany();
   await db().letter.deleteMany();
-  await db().officeSetting.deleteMany();
+  await resetSettings();
   id = (await application({ jobId: (await job()).id, applicantName: 'Ida Berg', email: 'ida@mail.example' })).id;
 });
 

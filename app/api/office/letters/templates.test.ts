@@ -3,6 +3,7 @@ import { withdrawMail } from '@/lib/platform/mail/withdraw';
 import { deliverDue } from '@/lib/testing/deliver-due';
 import { application, cvDocument, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
+import { resetSettings } from '@/lib/testing/settings';
 import { listLetters, listTemplates } from '@/lib/letters/queries';
 import * as jobApplications from '../../job-applications.php/route';
 import * as messages from './messages/route';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db().outboxMail.deleteMany();
   await db().letter.deleteMany();
-  await db().letterTemplate.deleteMany();
+  await resetSettings();
   id = (await application({ jobId: (await job()).id, applicantName: 'Ida Berg', email: 'ida@mail.example' })).id;
 });
 

@@ -31,7 +31,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   form: {
     name: LETTER_FORMS.template,
     page: (_, fields) => withQuery(officePages.letters, { letter: nameIn(fields) }),
-    anchor: (fields) => nameIn(fields) ?? 'application-pending',
   },
   answers: {
     description: 'It holds for letters that are written from now on.',

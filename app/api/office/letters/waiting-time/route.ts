@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dashboardUrl } from '@/components/office/urls';
 import { withExample } from '@/lib/base/fields/dto';
+import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { letterWaitSchema } from '@/lib/letters/schema';
 import { changeLetterWait } from '@/lib/letters/settings';
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'moderator',
   schema: letterWaitSchema,
   example: { seconds: 30 },
-  form: { name: LETTER_FORMS.wait, page: dashboardUrl({ tab: 'mail' }), anchor: 'letter-wait' },
+  form: { name: LETTER_FORMS.wait, page: officePages.settings, anchor: 'letter-wait' },
   answers: {
     description: 'It holds for letters that are written from now on.',
     said: content('en').letterMessages.waitChanged(30),

@@ -4,6 +4,7 @@ import { DAILY_TASKS } from '@/lib/scheduler/tasks';
 import { pdfWithText } from '@/lib/testing/documents';
 import { application, applicationFields, candidate, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
+import { resetSettings } from '@/lib/testing/settings';
 import { refuseRows } from '@/lib/testing/refusing-table';
 import { runDueTasks } from '@/lib/scheduler/runner';
 import * as directApplications from '../../../direct-applications.php/route';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db().outboxMail.deleteMany();
-  await db().officeSetting.deleteMany();
+  await resetSettings();
   await db().application.deleteMany();
   await db().backgroundTask.deleteMany();
   await db().activityLog.deleteMany();
@@ -158,5 +159,5 @@ test('only moderators can set application notices, to one of two values', async 
   expect((await set('daily', await candidate())).status).toBe(403);
   for (const notices of ['weekly', '', undefined, 1])
     expect((await set(notices)).body.errors).toHaveProperty('notices');
-  expect(await db().officeSetting.count()).toBe(0);
+  expect(await db().siteSetting.count()).toBe(0);
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { dashboardUrl } from '@/components/office/urls';
 import { changeNotices } from '@/lib/applications/notices';
 import { noticesSchema } from '@/lib/applications/schema';
 import { withExample } from '@/lib/base/fields/dto';
+import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
 import { NOTICE_MODES, NOTICES_FORM } from '@/lib/vocabulary/application-notices';
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'moderator',
   schema: noticesSchema,
   example: { notices: 'daily' },
-  form: { name: NOTICES_FORM, page: dashboardUrl({ tab: 'mail' }), anchor: 'application-notices' },
+  form: { name: NOTICES_FORM, page: officePages.settings, anchor: 'application-notices' },
   answers: {
     description: 'It holds for applications that come in from now on.',
     said: content('en').applicationNotices.changed.daily,

@@ -8,6 +8,7 @@ import { releaseClaims } from '@/lib/platform/mail/claims';
 import { deliverDue } from '@/lib/testing/deliver-due';
 import { callerFrom, candidate, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db, mailDir } from '@/lib/testing/harness';
+import { resetSettings } from '@/lib/testing/settings';
 import { refuseRows } from '@/lib/testing/refusing-table';
 import * as takeBack from '../../letters/take-back/route';
 import * as messages from '../route';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db().contactMessage.deleteMany();
   await db().outboxMail.deleteMany();
-  await db().officeSetting.deleteMany();
+  await resetSettings();
   await db().activityLog.deleteMany();
 });
 

@@ -3,7 +3,8 @@ import { dashboard } from '../lib/content/en/office';
 import { officeFigures as words } from '../lib/content/en/office-figures';
 import { applying } from '../lib/content/en/applying';
 import { pdfWithText } from '../lib/testing/documents';
-import { TIME_LABELS, WAITING_LABELS } from '../lib/vocabulary/figures';
+import { officeSettings as settings } from '../lib/content/en/office-settings';
+import { SPAN_LABELS, TIME_LABELS, WAITING_LABELS } from '../lib/vocabulary/figures';
 import { STAGE_LABELS } from '../lib/vocabulary/stages';
 import { application, person, signInAs } from './support/contract-fixtures';
 // Uses one process: with two, the one that did not serve a page learns of its view up to 1 min later.
@@ -20,7 +21,7 @@ async function row(page: Page, table: string, name: string): Promise<string[]> {
   return (await found.getByRole('cell').allInnerTexts()).slice(1).map((text) => text.trim());
 }
 
-test('the figures tab counts page views by people and application sources, by job and time span', async ({
+test('reports count page views by people and application sources, by job and period', async ({
   site,
   page,
   context,
@@ -70,22 +71,26 @@ test('the figures tab counts page views by people and application sources, by jo
   await page.getByRole('link', { name: dashboard.sections.reports }).click();
   await expect(page.getByRole('heading', { level: 1, name: dashboard.sections.reports })).toBeVisible();
   for (const label of Object.values(WAITING_LABELS))
-    expect(await row(page, words.waiting.caption, label)).toHaveLength(8);
-  for (const label of Object.values(TIME_LABELS)) expect(await row(page, words.times.caption, label)).toHaveLength(3);
-  expect(await row(page, words.jobs.caption, title)).toEqual(['2', expect.any(String), expect.any(String)]);
-  await page.getByRole('textbox', { name: words.filter.job }).fill(String(id));
+    expect(await row(page, words.waiting.caption, label)).toHaveLength(9);
+  for (const label of Object.values(TIME_LABELS)) expect(await row(page, words.times.caption, label)).toHaveLength(4);
+  expect((await row(page, words.views.caption, title))[2]).toBe('2');
+  // A job is chosen by its title, as the field offers it.
+  const { companyName } = await site.db.job.findUniqueOrThrow({ where: { id }, select: { companyName: true } });
+  await page.getByRole('combobox', { name: words.filter.job }).fill(`${title}, ${companyName} (${id})`);
   await page.getByLabel(words.filter.period).selectOption('7');
   await page.getByRole('button', { name: words.filter.apply, exact: true }).click();
-  await expect(page).toHaveURL(`${site.url}/moderator-dashboard/figures?span=7&job=${id}`);
-  await expect(page.getByText(`The last 7 days, today included: ${title}, `)).toBeVisible();
-  expect((await row(page, words.jobs.caption, title))[0]).toBe('2');
-  expect(await row(page, words.sources.caption, 'news.letter')).toEqual(['1', '1']);
-  expect((await row(page, words.sources.caption, words.sources.noSource))[0]).toBe('1');
+  await expect(page.getByText(`: ${title}, ${companyName} (${id}).`)).toBeVisible();
+  expect((await row(page, words.views.caption, title))[2]).toBe('2');
+  expect((await row(page, words.sources.caption, 'news.letter')).slice(1)).toEqual(['1', '1']);
+  expect((await row(page, words.sources.caption, words.sources.noSource))[2]).toBe('1');
   const reached = async (stage: keyof typeof STAGE_LABELS) =>
-    Number((await row(page, words.funnel.caption, STAGE_LABELS[stage]))[0]);
+    Number((await row(page, words.funnel.caption, STAGE_LABELS[stage]))[1]);
   expect(await reached('called')).toBe(1);
   expect(await reached('new')).toBeGreaterThanOrEqual(2);
   expect(await reached('with-client')).toBe(0);
+  const csv = page.getByRole('region', { name: words.funnel.title }).getByRole('link', { name: words.csv });
+  const file = await page.request.get((await csv.getAttribute('href'))!);
+  expect(await file.text()).toContain('New,');
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await expectNoSideScroll(page);
@@ -97,10 +102,46 @@ test('the figures tab counts page views by people and application sources, by jo
   const still = await plain.newPage();
   await still.goto('/moderator-dashboard/figures?span=5&job=999999');
   await expect(still.getByText(words.filter.unknown('999999'))).toBeVisible();
-  await still.getByLabel(words.filter.period).selectOption('365');
-  await still.getByRole('textbox', { name: words.filter.job }).fill('');
+  await still.getByLabel(words.filter.period).selectOption('dates');
+  await still.getByLabel(words.filter.from, { exact: true }).fill('2026-01-01');
+  await still.getByLabel(words.filter.to, { exact: true }).fill('2026-12-31');
+  await still.getByRole('combobox', { name: words.filter.job }).fill('');
   await still.getByRole('button', { name: words.filter.apply, exact: true }).click();
-  await expect(still).toHaveURL(/span=365&job=$/);
-  expect((await row(still, words.jobs.caption, title))[0]).toContain('2');
+  await expect(still).toHaveURL(/span=dates&from=2026-01-01&to=2026-12-31&job=$/);
+  await expect(still.getByText('1 January 2026 to 31 December 2026.')).toBeVisible();
   await plain.close();
+});
+
+test('settings are saved with their history, reports open with the period, and keys are switched off', async ({
+  site,
+  browser,
+}) => {
+  const moderator = await person(site, 'moderator');
+  for (const javaScriptEnabled of [false, true]) {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: site.url, viewport: PHONE });
+    await signInAs(context, site, moderator);
+    const page = await context.newPage();
+    await page.goto('/moderator-dashboard/settings');
+    const reports = page.getByRole('region', { name: settings.reports.title });
+    const span = javaScriptEnabled ? '30' : 'last-month';
+    await reports.getByLabel(settings.reports.label).selectOption(span);
+    await reports.getByRole('button', { name: settings.save }).click();
+    await expect(reports.getByText(settings.saved, { exact: true })).toBeVisible();
+    await reports.getByText(settings.history).click();
+    await expect(reports.getByRole('listitem').first()).toContainText(SPAN_LABELS[span]);
+    const keys = page.getByRole('region', { name: settings.keys.title });
+    await keys.getByLabel(settings.keys.label).selectOption('off');
+    await keys.getByRole('button', { name: settings.save }).click();
+    await expect(keys.getByText(settings.keys.done.off)).toBeVisible();
+    await expect(page.locator('.office-frame')).toHaveAttribute('data-keys', 'off');
+    await page.goto('/moderator-dashboard/figures');
+    await expect(page.getByLabel(words.filter.period)).toHaveValue(span);
+    for (const path of ['settings', 'letters', 'letters?letter=application-interview', 'letters?own=new']) {
+      await page.goto(`/moderator-dashboard/${path}`);
+      await expectNoSideScroll(page);
+      if (javaScriptEnabled) await expectAccessible(page);
+    }
+    await context.close();
+  }
+  await site.db.siteSetting.deleteMany({ where: { group: 'reports' } });
 });

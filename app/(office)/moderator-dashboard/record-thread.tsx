@@ -1,0 +1,37 @@
+import { LetterThread } from '@/components/office/letters/letter-thread';
+import { env } from '@/lib/base/env';
+import { firstOf, type PageParams } from '@/lib/base/fields/page-params';
+import { ownTemplatesFor } from '@/lib/letters/own-templates';
+import type { LetterDesk } from '@/lib/letters/schema';
+import { findThread } from '@/lib/people/thread';
+import { readFlash } from '@/lib/platform/http/flash/queries';
+import { LETTER_FORMS } from '@/lib/vocabulary/letters';
+
+type RecordThreadProps = {
+  record: { kind: 'application' | 'cv'; id: number };
+  letter: LetterDesk;
+  /** Address of the page with the record, and its parameters. */
+  page: string;
+  params: PageParams;
+};
+
+/** What the sender of an application or CV was sent and has written, with a form to write to them. */
+export async function RecordThread({ record, letter, page, params }: RecordThreadProps) {
+  const { kind, id } = record;
+  const [lines, templates, flash] = await Promise.all([
+    findThread(record),
+    ownTemplatesFor(letter.preview?.values ?? {}),
+    readFlash(LETTER_FORMS.message, params.outcome),
+  ]);
+  return (
+    <LetterThread
+      record={kind === 'cv' ? { cv: id } : { application: id }}
+      lines={lines}
+      flash={flash}
+      timeZone={env().siteTimeZone}
+      templates={templates}
+      chosen={firstOf(params.template)}
+      page={page}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { Field, SelectField } from '@/components/form/field';
+import '@/components/form/form.css';
+import { shownFlash } from '@/components/form/shown-form';
+import { Periods } from '@/components/office/settings/periods';
+import { SettingForm } from '@/components/office/settings/setting-form';
+import { NOTICES } from '@/lib/applications/notices';
+import { env, RETENTION_VARIABLES } from '@/lib/base/env';
+import type { PageProps } from '@/lib/base/fields/page-params';
+import { officeApi, officePages } from '@/lib/base/office-routes';
+import { content } from '@/lib/content';
+import { REPORT_SETTINGS } from '@/lib/figures/settings';
+import { LETTERS } from '@/lib/letters/settings';
+import { readFlashes } from '@/lib/platform/http/flash/queries';
+import { requireModerator } from '@/lib/platform/sessions/caller';
+import { findSetting, listSettingChanges, type SettingGroup } from '@/lib/platform/settings/store';
+import { NOTICE_MODE_LABELS, NOTICES_FORM } from '@/lib/vocabulary/application-notices';
+import { SPAN_LABELS, USUAL_SPANS } from '@/lib/vocabulary/figures';
+import { optionsOf } from '@/lib/vocabulary/labels';
+import { LETTER_FORMS, LETTER_WAIT } from '@/lib/vocabulary/letters';
+import { KEYS_COOKIE } from '@/lib/vocabulary/office-shell';
+import { KEYS_LABELS, SETTINGS_FORMS } from '@/lib/vocabulary/office-settings';
+import { OfficeFrame } from '../../office-frame';
+import './settings.css';
+
+export const generateMetadata = (): Metadata => ({ title: content().officeSettings.title });
+
+/** Settings of the office that have no page of their own. */
+export default async function SettingsPage({ searchParams }: PageProps) {
+  const { applicationNotices, letterWait, officeSettings: words } = content();
+  const { outcome } = await searchParams;
+  const moderator = await requireModerator(officePages.settings);
+  const forms = [LETTER_FORMS.wait, NOTICES_FORM, SETTINGS_FORMS.reports, SETTINGS_FORMS.keys] as const;
+  const [letters, notices, reports, jar, [waited, noticed, reported, keyed]] = await Promise.all([
+    stored(LETTERS),
+    stored(NOTICES),
+    stored(REPORT_SETTINGS),
+    cookies(),
+    readFlashes(forms, outcome),
+  ]);
+  const { mode } = notices.setting.value;
+  const { span } = reports.setting.value;
+  const keys = jar.get(KEYS_COOKIE)?.value === 'off' ? 'off' : 'on';
+  // The keys of the selects reset them to the saved value, even if the page is not loaded again.
+  return (
+    <OfficeFrame moderator={moderator} at="settings">
+      <div className="settings">
+        <SettingForm
+          id="letter-wait"
+          title={words.mail.title}
+          action={officeApi.letterWait}
+          flash={waited}
+          stored={letters}
+          textOf={({ waitSeconds }) => words.mail.seconds(waitSeconds)}
+        >
+          <Field
+            {...shownFlash(waited, 'letter', { seconds: letters.setting.value.waitSeconds }).field('seconds')}
+            type="number"
+            required
+            min={LETTER_WAIT.least}
+            max={LETTER_WAIT.most}
+            label={letterWait.label}
+            hint={letterWait.hint}
+            autoComplete="off"
+          />
+        </SettingForm>
+        <SettingForm
+          id="application-notices"
+          title={words.digest.title}
+          action={officeApi.applicationMails}
+          flash={noticed}
+          stored={notices}
+          textOf={(value) => NOTICE_MODE_LABELS[value.mode]}
+        >
+          <SelectField
+            key={mode}
+            name="notices"
+            label={applicationNotices.label}
+            hint={applicationNotices.hint}
+            defaultValue={mode}
+            options={optionsOf(NOTICE_MODE_LABELS)}
+          />
+        </SettingForm>
+        <SettingForm
+          id="reports"
+          title={words.reports.title}
+          action={officeApi.usualPeriod}
+          flash={reported}
+          stored={reports}
+          textOf={(value) => SPAN_LABELS[value.span]}
+        >
+          <SelectField
+            key={span}
+            name="span"
+            label={words.reports.label}
+            defaultValue={span}
+            options={optionsOf(SPAN_LABELS).filter(({ value }) => USUAL_SPANS.includes(value))}
+          />
+        </SettingForm>
+        <SettingForm id="keys" title={words.keys.title} action={officeApi.keys} flash={keyed}>
+          <SelectField
+            key={keys}
+            name="keys"
+            label={words.keys.label}
+            hint={words.keys.hint}
+            defaultValue={keys}
+            options={optionsOf(KEYS_LABELS)}
+          />
+        </SettingForm>
+        <Periods retention={env().retention} variables={RETENTION_VARIABLES} />
+      </div>
+    </OfficeFrame>
+  );
+}
+
+async function stored<Value>(group: SettingGroup<Value>) {
+  const [setting, changes] = await Promise.all([findSetting(group), listSettingChanges(group)]);
+  return { setting, changes, timeZone: env().siteTimeZone };
+}

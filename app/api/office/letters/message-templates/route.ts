@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { withExample } from '@/lib/base/fields/dto';
+import { officePages } from '@/lib/base/office-routes';
+import { withQuery } from '@/lib/base/routes';
+import { content } from '@/lib/content';
+import { changeOwnTemplate } from '@/lib/letters/own-templates';
+import { ownTemplateSchema } from '@/lib/letters/schema';
+import { post } from '@/lib/platform/http/handle';
+import { LETTER_FORMS } from '@/lib/vocabulary/letters';
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+  id: 'changeMessageTemplate',
+  tag: 'Mail',
+  summary: 'Add, change or delete a template for messages to candidates',
+  notes: [
+    'Without id a template is added. Fields stand in braces, like {job}; one that nobody knows is refused.',
+    'seen is when the template that was read had been changed; with another one nothing is done (409).',
+  ],
+  guard: 'moderator',
+  schema: ownTemplateSchema,
+  example: { action: 'save', name: 'Availability', subject: 'About {job}', text: 'When could you start?' },
+  form: {
+    name: LETTER_FORMS.ownTemplate,
+    page: (_, { id }) => withQuery(officePages.letters, { own: typeof id === 'string' && id !== '' ? id : 'new' }),
+    done: officePages.letters,
+    anchor: 'own-templates',
+  },
+  answers: {
+    description: 'It can be chosen from now on.',
+    said: content('en').letterMessages.ownSaved,
+    data: withExample(z.object({ id: z.string() }), { id: '5f0c9a1e' }),
+  },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ body, caller }) => {
+    const { letterMessages: words } = content();
+    const id = await changeOwnTemplate(body, caller);
+    return { message: body.action === 'save' ? words.ownSaved : words.ownDeleted, data: { id } };
+  },
+});

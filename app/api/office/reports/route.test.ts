@@ -1,0 +1,59 @@
+import { resetSettings } from '@/lib/testing/settings';
+import { application, candidate, job, moderator, type Person } from '@/lib/testing/fixtures';
+import { call, db } from '@/lib/testing/harness';
+import { findSetting } from '@/lib/platform/settings/store';
+import { REPORT_SETTINGS } from '@/lib/figures/settings';
+import * as keys from '../keys/route';
+import * as reports from './route';
+import * as usualPeriod from './usual-period/route';
+
+let ana: Person;
+beforeAll(async () => {
+  ana = await moderator({ name: 'Ana' });
+});
+beforeEach(resetSettings);
+
+const csv = async (query: string) => {
+  const { status, headers, text } = await call(reports, 'GET', `/api/office/reports?${query}`, { as: ana });
+  return { status, name: headers.get('content-disposition'), lines: text.replace('\uFEFF', '').split('\r\n') };
+};
+
+test('each report is a CSV file with the rows of its table', async () => {
+  const { id } = await job({ title: '=Engineer', companyName: 'Fjord Ltd' });
+  await application({ jobId: id, ref: 'board', stage: 'called' });
+  const { status, name, lines } = await csv(`report=funnel&span=7&job=${id}`);
+  expect([status, name]).toEqual([200, expect.stringMatching(/northlane-funnel-20\d\d-\d\d-\d\d-20/)]);
+  expect(lines.slice(0, 3)).toEqual(['Stage,People,Of all,Closed after it', 'New,1,1,0', 'Shortlisted,1,1,0']);
+  expect((await csv(`report=sources&span=7&job=${id}`)).lines[1]).toBe('board,1,0');
+  expect((await csv(`report=views&span=7&job=${id}`)).lines[1]).toBe(`"'=Engineer, Fjord Ltd (${id})",1,0,`);
+  expect((await csv('report=waiting')).lines).toHaveLength(7);
+  expect((await csv('report=times')).lines[0]).toBe('From … to,Median,90th percentile,Number');
+});
+
+test('a report needs a known name, and dates that are a period', async () => {
+  for (const query of ['', 'report=people', 'report=funnel&span=week', 'report=funnel&span=dates&from=2026-02-01'])
+    expect((await csv(query)).status).toBeGreaterThanOrEqual(400);
+  expect((await csv('report=funnel&span=dates&from=2026-02-01&to=2026-02-03')).status).toBe(200);
+});
+
+test('a moderator chooses the period that reports open with', async () => {
+  const set = (span: string, as?: Person) =>
+    call(usualPeriod, 'POST', '/api/office/reports/usual-period', { json: { span }, ...(as && { as }) });
+  expect((await set('last-month', ana)).status).toBe(200);
+  expect(await findSetting(REPORT_SETTINGS)).toMatchObject({ value: { span: 'last-month' }, changed: { by: 'Ana' } });
+  expect((await csv('report=funnel')).name).toMatch(/-01-20\d\d-\d\d-(28|29|30|31)\.csv/);
+  expect((await set('dates', ana)).status).toBe(422);
+  expect([(await set('7')).status, (await set('7', await candidate())).status]).toEqual([401, 403]);
+  const logged = await db().activityLog.findFirstOrThrow({ where: { action: 'setting.reports' } });
+  expect(logged.data).toEqual({ from: '30', to: 'last-month' });
+});
+
+test('a form stores in the browser whether letters act as keys', async () => {
+  const set = (value: string) =>
+    call(keys, 'POST', '/api/office/keys', { form: { keys: value }, browser: true, as: ana });
+  const { status, headers } = await set('off');
+  expect([status, headers.get('location')]).toEqual([303, expect.stringMatching(/settings\?outcome=[\w-]+#keys$/)]);
+  expect(headers.getSetCookie()).toEqual(['desk_keys=off; Path=/; SameSite=Lax; Max-Age=31536000']);
+  expect((await set('on')).headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=0')]);
+  expect((await call(keys, 'POST', '/api/office/keys', { json: { keys: 'x' }, as: ana })).status).toBe(422);
+});

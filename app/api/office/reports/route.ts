@@ -1,0 +1,48 @@
+import { content } from '@/lib/content';
+import { viewFigures } from '@/lib/figures/queries';
+import { reportOf } from '@/lib/figures/report-rules';
+import { figuresStateIn } from '@/lib/figures/schema';
+import { REPORT_SETTINGS } from '@/lib/figures/settings';
+import { contentDisposition } from '@/lib/platform/files/file-name';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { choice, optionalIdOf, requiredChoice, text } from '@/lib/platform/http/params';
+import { findSetting } from '@/lib/platform/settings/store';
+import { BYTE_ORDER_MARK, csvRecords } from '@/lib/publishing/export/csv';
+import { REPORTS, SPANS } from '@/lib/vocabulary/figures';
+import { AppError } from '@/lib/base/errors';
+
+const download = handle({
+  id: 'downloadReport',
+  tag: 'Back office',
+  summary: 'A report as CSV',
+  notes: ['The rows of the page’s table. Durations are whole hours, shares are between 0 and 1, times are ISO 8601.'],
+  guard: 'moderator',
+  parameters: {
+    report: requiredChoice('Which report.', REPORTS, `The address needs a report: ${REPORTS.join(', ')}.`),
+    span: choice('The period; without it, the one that reports open with.', SPANS),
+    from: text('First day of own dates (span=dates), YYYY-MM-DD.'),
+    to: text('Last day of own dates, at most 366 days later.'),
+    job: optionalIdOf('the job, for funnel, views and sources'),
+  },
+  exampleQuery: 'report=funnel&span=30',
+  answers: { description: 'The file.', media: ['text/csv'] },
+  run: async ({ url, params: { report, span, job } }) => {
+    const { value } = await findSetting(REPORT_SETTINGS);
+    const asked = figuresStateIn(Object.fromEntries(url.searchParams), value.span);
+    if (asked.wrongDates) throw new AppError('bad_request', content().officeFigures.filter.wrongDates);
+    const view = await viewFigures({ ...asked.state, span: span ?? asked.state.span, job: job ?? null });
+    const { columns, rows } = reportOf(report, view);
+    const records = [columns.map(({ label }) => label), ...rows.map(({ cells }) => cells)];
+    const name = `northlane-${content().officeFigures.files[report]}-${view.days.from}-${view.days.to}.csv`;
+    return new Response(BYTE_ORDER_MARK + csvRecords(records), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': contentDisposition('attachment', name),
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      },
+    });
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: download });

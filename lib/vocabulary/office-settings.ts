@@ -1,0 +1,5 @@
+/** Forms of the settings page, besides those of letters and notices. */
+export const SETTINGS_FORMS = { reports: 'report-period', keys: 'keys' } as const;
+
+/** Whether single letters act as keys in a moderator's browser (WCAG 2.1.4). */
+export const KEYS_LABELS = { on: 'Letters and numbers act as keys', off: 'Only Ctrl K and ? act as keys' };
