@@ -40,6 +40,7 @@ export function Notes({ notes, record, context }: NotesProps) {
             required
             maxLength={MAX_NOTE}
             label={words.label}
+            data-review-key="n"
             hint={labels.size > 1 ? words.of(labels.get(deskRecordName(record)) ?? '') : undefined}
           />
           <Button type="submit" size="small">

@@ -68,6 +68,7 @@ export function WaitingLetters({ letters }: { letters: readonly WaitingLetter[] 
                   variant="secondary"
                   name="decision"
                   value="undo"
+                  data-review-key="z"
                   busy={busyLabel !== null}
                 >
                   {words.undo(letter.decision)}

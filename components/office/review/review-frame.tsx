@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
@@ -30,8 +31,8 @@ export function ReviewFrame({ state, name, place, said, problem, document, decis
         <h1>{name ?? words.title}</h1>
         {place && <Moves state={state} place={place} />}
         <ListSearch state={state} />
-        <ReviewKeys />
-        {name !== null && (
+        <ReviewKeys open={state.open} />
+        {name !== null && list !== 'applications' && (
           <a href="#review-decision" className="row-action review-jump">
             {words.toDecision}
           </a>
@@ -41,7 +42,9 @@ export function ReviewFrame({ state, name, place, said, problem, document, decis
       {name === null ? (
         document
       ) : (
-        <div className="review-panes">
+        // The key keeps what was typed for one record from the next one's forms.
+        <div key={state.open ?? 0} className="review-panes">
+          {list === 'applications' && <Switch />}
           <section aria-labelledby="review-document" tabIndex={0} className="review-document">
             <h2 id="review-document" className="sr-only">
               {words.reads[list]}
@@ -49,7 +52,7 @@ export function ReviewFrame({ state, name, place, said, problem, document, decis
             {document}
           </section>
           <section aria-labelledby="review-decision" tabIndex={0} className="review-decision">
-            <h2 id="review-decision" className="text-h3">
+            <h2 id="review-decision" className={list === 'applications' ? 'sr-only' : 'text-h3'}>
               {words.decision}
             </h2>
             {decision}
@@ -57,6 +60,22 @@ export function ReviewFrame({ state, name, place, said, problem, document, decis
         </div>
       )}
     </div>
+  );
+}
+
+/** Chooses which side a narrow screen shows, without scripts. */
+function Switch() {
+  const { reviewPage: words } = content();
+  return (
+    <fieldset className="review-switch">
+      <legend className="sr-only">{words.shows}</legend>
+      {(['decision', 'document'] as const).map((side) => (
+        <label key={side}>
+          <input type="radio" name="side" value={side} defaultChecked={side === 'decision'} />
+          {words.sides[side]}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -78,10 +97,17 @@ function Move({ href, name, letter }: { href: string | false; name: 'previous' |
   const { reviewPage: words } = content();
   if (href === false) return <span className="row-action text-muted">{words[name]}</span>;
   return (
-    <a href={href} data-review-move={name} aria-keyshortcuts={letter} className="row-action">
+    <Link
+      href={href}
+      prefetch={false}
+      scroll={false}
+      data-review-key={letter}
+      aria-keyshortcuts={letter}
+      className="row-action"
+    >
       {words[name]}
       <Key>{letter}</Key>
-    </a>
+    </Link>
   );
 }
 
@@ -101,6 +127,7 @@ function ListSearch({ state }: { state: ReviewState }) {
           defaultValue={state.filters[SEARCH] ?? ''}
           maxLength={200}
           autoComplete="off"
+          data-review-key="/"
           aria-keyshortcuts="/"
           className="control"
         />

@@ -7,13 +7,28 @@ import { reviewKeys as words } from '@/lib/content/en/review';
 import { REVIEW_KEYS_KEY } from '@/lib/vocabulary/review';
 
 /** Elements in which a single key enters text or has another meaning. */
-const TYPED_INTO = 'input, select, textarea, dialog, iframe, [contenteditable]';
+const TYPED_INTO = 'input:not([type="radio"], [type="checkbox"]), select, textarea, dialog, iframe, [contenteditable]';
+/** Elements that Enter activates. */
+const ENTERED = 'a, button, summary, input';
 
-/** Shortcut keys of a review, with a help button and a switch that turns them off (WCAG 2.1.4). */
-export function ReviewKeys() {
+/**
+ * Shortcut keys of a review, with a help button and a switch that turns them off (WCAG 2.1.4).
+ *
+ * @param open the record shown. After the page went on to another one, its heading gets the focus.
+ */
+export function ReviewKeys({ open }: { open: number | undefined }) {
   const on = useSyncExternalStore(onKeysSet, keysAreOn, () => true);
   const [helping, setHelping] = useState(false);
   const leaving = useRef(false);
+  const shown = useRef(open);
+
+  useEffect(() => {
+    if (shown.current === open) return;
+    shown.current = open;
+    const heading = document.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [open]);
 
   useEffect(() => {
     // Set by this script, so that the page is marked only once it handles shortcut keys.
@@ -34,17 +49,26 @@ export function ReviewKeys() {
       const at = event.target instanceof Element ? event.target : null;
       if (event.defaultPrevented || event.isComposing || event.repeat || leaving.current) return;
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return send(event, at);
+      if (event.key === 'Escape' && at?.matches('textarea')) return (at as HTMLElement).blur();
+      if (event.key === 'Enter' && at?.closest(ENTERED)) return;
       if (!on || event.ctrlKey || event.metaKey || event.altKey || at?.closest(TYPED_INTO)) return;
       if (document.querySelector('dialog[open]')) return;
       if (event.key === '?') setHelping(true);
-      else if (!press(targetOf(event.key))) return;
+      else if (!pressKey(event.key)) return;
       event.preventDefault();
     }
+    // On narrow screens the document is hidden until it is chosen, and a quote leads into it.
+    function onClick({ target }: MouseEvent) {
+      if (target instanceof Element && target.closest('a[href^="#mark-"]'))
+        document.querySelector<HTMLElement>('.review-switch [value="document"]')?.click();
+    }
     const onShow = () => (leaving.current = false);
+    document.addEventListener('click', onClick);
     document.addEventListener('submit', onSubmit);
     document.addEventListener('keydown', onKeyDown);
     window.addEventListener('pageshow', onShow);
     return () => {
+      document.removeEventListener('click', onClick);
       document.removeEventListener('submit', onSubmit);
       document.removeEventListener('keydown', onKeyDown);
       window.removeEventListener('pageshow', onShow);
@@ -92,33 +116,38 @@ export function ReviewKeys() {
   );
 }
 
-function targetOf(key: string): HTMLElement | null {
-  if (key === '/') return document.getElementById('review-search');
-  if (/^[1-5]$/.test(key)) return document.querySelector(`[data-review-key="${key}"]`);
-  if (key !== 'j' && key !== 'k') return null;
-  return document.querySelector(`[data-review-move="${key === 'j' ? 'next' : 'previous'}"]`);
-}
-
 /**
- * Focuses a field, or clicks a button or link. A field is focused, not submitted, because the moderator may need to
- * type.
+ * Does what a key stands for: focuses a field, because the moderator may need to type; chooses a stage, and saves it or
+ * focuses what it asks for; or clicks a button or link.
+ *
+ * @returns false if the key has no meaning here
  */
-function press(target: HTMLElement | null): boolean {
+export function pressKey(key: string): boolean {
+  const target = document.querySelector<HTMLElement>(`[data-review-key="${CSS.escape(key)}"]`);
   if (!target) return false;
-  if (target.matches('input, select, textarea')) target.focus();
+  target.closest('details')?.setAttribute('open', '');
+  if (target instanceof HTMLInputElement && target.type === 'radio') choose(target);
+  else if (target.matches('input, select, textarea')) target.focus();
   else target.click();
   // Selects the previous search text, so that typing replaces it.
   if (target instanceof HTMLInputElement) target.select();
   return true;
 }
 
+function choose(radio: HTMLInputElement): void {
+  radio.click();
+  const { then } = radio.dataset;
+  if (then === undefined) radio.form?.requestSubmit();
+  else document.getElementById(then)?.focus();
+}
+
 function send(event: KeyboardEvent, at: Element | null) {
   const form = at?.closest('textarea')?.form;
-  if (!form?.matches('[data-review-form]')) return;
-  const [button, another] = form.querySelectorAll<HTMLButtonElement>('button[type="submit"]');
-  if (!button || another) return;
+  const [button, another] = [...(form?.elements ?? [])].filter((each) => each.matches('[type="submit"]'));
+  if (!form || !button || another) return;
   event.preventDefault();
-  form.requestSubmit(button);
+  (at as HTMLElement).blur();
+  form.requestSubmit(button as HTMLButtonElement);
 }
 
 const CHANGED = 'review-keys';

@@ -24,6 +24,9 @@ export const reviewPage = {
   decision: 'Decision',
   toDecision: 'To the decision',
   reads: { jobs: 'The posting', cvs: 'The CV', applications: 'The application' } satisfies Record<ReviewList, string>,
+  shows: 'Show',
+  sides: { decision: 'Decision', document: 'CV' },
+  document: { label: 'Document', text: 'Text', original: 'Original' },
   nothing: 'There is nothing to decide on here.',
   unknown: 'There is no such record; it may have been deleted.',
   fromFirst: 'Begin with the first',
@@ -43,9 +46,15 @@ export const reviewKeys = {
     ['j', 'Next'],
     ['k', 'Previous'],
     [
-      '1 to 5',
-      'the decision that shows this number, or the field that it asks for first; of an application the status, and Enter saves it',
+      '1 to 8',
+      'the decision that shows this number, or the field that it asks for first; of an application the stage, saved at once unless the candidate is told',
     ],
+    ['Enter', 'saves an application and shows the next'],
+    ['e', 'to the feedback and the email'],
+    ['n', 'to a new note'],
+    ['i', 'to the interviews'],
+    ['z', 'Undo'],
+    ['Esc', 'leaves the field'],
     ['/', 'to the search of this list'],
     ['?', 'this help'],
   ],
@@ -62,9 +71,37 @@ export const jobReview = {
   send: 'Reject this posting',
 };
 
+const FOUND = {
+  shown: 'Evidenced',
+  near: 'Related',
+  listed: 'Listed only',
+  notKnown: 'Says no experience',
+  notFound: 'Not found',
+};
+
 export const applicationReview = {
-  choose: 'Choose a status',
-  record: 'Notes and history of this application',
+  save: 'Save and next',
+  reject: 'Reject',
+  edit: 'Edit email',
+  letter: 'Feedback and email',
+  tells: 'Saving emails the candidate.',
+  silent: 'No email.',
+  quiet: 'The candidate is not told.',
+  undo: 'Undo',
+  facts: 'Facts',
+  experience: 'Experience',
+  record: 'Full record',
+  interview: 'Interviews',
+  evidence: 'Evidence',
+  noEvidence: 'none: the document has no text, or the job no requirements',
+  counted: (musts: number, ofMusts: number, nice: number, ofNice: number) =>
+    `${musts} of ${ofMusts} must have${ofNice > 0 ? `, ${nice} of ${ofNice} nice to have` : ''}`,
+  nice: 'Nice to have',
+  found: FOUND,
+  related: (skill: string) => `Related: ${skill}`,
+  history: 'History',
+  marks: ({ owner, tags }: { owner: { name: string } | null; tags: readonly string[] }) =>
+    ['Owner, tags, rating, reminders', owner?.name, ...tags].filter(Boolean).join(' · '),
 };
 
 export const cvReview = {

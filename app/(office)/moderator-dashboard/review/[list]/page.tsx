@@ -48,13 +48,15 @@ export default async function ReviewPage({ params, searchParams }: Props) {
   const start = await reviewing.start(state.filters);
   const open = state.open ?? (state.end ? null : start.first);
   const [record, said] = await Promise.all([
-    open === null ? null : reviewing.read(open, { state: { ...state, open }, flash: refused, moderator }),
+    open === null
+      ? null
+      : reviewing.read(open, { state: { ...state, open }, flash: refused, moderator, outcome: query.outcome }),
     state.last === undefined ? null : reviewing.said(state.last, state),
   ]);
   return (
     <OfficeFrame moderator={moderator} section={list}>
       <ReviewFrame
-        state={state}
+        state={{ ...state, open: open ?? undefined }}
         name={record?.name ?? null}
         place={record?.place ?? null}
         said={said}
