@@ -9,7 +9,8 @@ import { findPersonPage } from '@/lib/people/queries';
 import { readPersonRecord } from '@/lib/people/schema';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { OfficeFrame } from '../../../office-frame';
-import { PersonDesk } from './person-desk';
+import { personDesk } from './person-desk';
+import './person.css';
 
 const SECTIONS = { application: 'applications', cv: 'cvs', message: 'messages' } as const;
 
@@ -27,11 +28,7 @@ export default async function PersonPage({ params, searchParams }: Props) {
   if (!person) notFound();
   return (
     <OfficeFrame moderator={moderator} section={SECTIONS[record.kind]}>
-      <PersonView
-        person={person}
-        timeZone={env().siteTimeZone}
-        desk={<PersonDesk person={person} moderator={moderator} outcome={outcome} />}
-      />
+      <PersonView person={person} timeZone={env().siteTimeZone} {...await personDesk({ person, moderator, outcome })} />
     </OfficeFrame>
   );
 }
