@@ -123,7 +123,10 @@ export function ReviewKeys({ open }: { open: number | undefined }) {
  * @returns false if the key has no meaning here
  */
 export function pressKey(key: string): boolean {
-  const target = document.querySelector<HTMLElement>(`[data-review-key="${CSS.escape(key)}"]`);
+  const keyed = document.querySelectorAll<HTMLElement>('[data-review-key]');
+  const some = [...keyed].filter(({ dataset }) => dataset.reviewKey === key);
+  // A move that can be undone comes before the letters that wait, of which the last is the newest.
+  const target = some.find((each) => each.closest('.review')) ?? some.at(-1);
   if (!target) return false;
   target.closest('details')?.setAttribute('open', '');
   if (target instanceof HTMLInputElement && target.type === 'radio') choose(target);
