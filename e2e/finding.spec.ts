@@ -37,8 +37,9 @@ test('a moderator finds people by words and skills, and adds a skill’s alias',
   const { applied } = await people(site);
   await page.setViewportSize(WIDE);
   await signIn(page, site);
-  await page.getByRole('link', { name: dashboard.pages.find, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: findPage.title })).toBeVisible();
+  await page.getByRole('link', { name: dashboard.sections.candidates }).click();
+  await page.getByRole('tab', { name: dashboard.tabs.find }).click();
+  await expect(page.getByRole('heading', { level: 1, name: dashboard.sections.candidates })).toBeVisible();
   await expectAccessible(page);
   const words = page.getByLabel(findPage.labels.q);
   const found = page.getByRole('region', { name: findPage.results });
@@ -75,7 +76,7 @@ test('a moderator finds people by words and skills, and adds a skill’s alias',
   const office = await plain.newPage();
   await office.goto('/moderator-dashboard/find?q=kubbie');
   await expect(office.getByText(findPage.noMatches)).toBeVisible();
-  await office.getByRole('link', { name: findPage.skills }).click();
+  await office.goto('/moderator-dashboard/find/skills');
   await office.getByLabel(skillsPage.add.skill, { exact: true }).fill('Kubernetes');
   await office.getByLabel(skillsPage.add.alias).fill('k8s');
   await office.getByRole('button', { name: skillsPage.add.submit, exact: true }).click();

@@ -251,12 +251,12 @@ test('a keyboard user signs in as moderator and sets an application’s status',
   await expect(page).toHaveURL(/\/moderator-dashboard/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await tabTo(page, page.getByRole('tab', { selected: true }));
-  for (const key of ['End', 'Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) {
+  await tabTo(page, page.getByRole('tab', { selected: true }), 'Shift+Tab');
+  for (const key of ['End', 'Home', 'ArrowDown']) {
     await page.keyboard.press(key);
     await expectFocusSeen(page);
   }
-  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('link', { name: 'Candidates' }));
   await expect(page).toHaveURL(/tab=applications$/);
   const row = page.getByRole('row').filter({ hasText: 'status@holm.example' });
   const view = row.getByRole('link', { name: /^View/ });

@@ -113,8 +113,7 @@ test('a moderator adds notes, tags, a rating, an owner and reminders to a record
     },
   });
   await page.goto('/moderator-dashboard?tab=today');
-  const tab = page.getByRole('tab', { name: dashboard.tabs.today });
-  await expect(tab).toHaveAccessibleDescription('2 due');
+  await expect(page.getByRole('link', { name: dashboard.tabs.today })).toHaveAccessibleDescription('Today: 2 due');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     `${todayPage.overdue} (1)`,
     `${todayPage.due} (1)`,

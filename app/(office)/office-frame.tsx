@@ -1,18 +1,36 @@
+import Link from 'next/link';
+import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { OFFICE_ID, Rail, type OfficePage } from '@/components/office/rail';
-import { WaitingLetters } from '@/components/office/letters/waiting-letters';
-import type { OfficeTab } from '@/components/office/urls';
+import { Rail, RAIL_ID } from '@/components/office/rail';
+import { NoticeBar } from '@/components/office/letters/waiting-letters';
+import { isMenuTab, placesOf, SECTIONS, sectionOf, type OfficePlace } from '@/components/office/shell/places';
+import { Shell } from '@/components/office/shell/shell';
+import { Icon } from '@/components/ui/icon';
+import { nameClass } from '@/components/ui/name-class';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { officePages } from '@/lib/base/office-routes';
+import { pages } from '@/lib/base/routes';
+import { content } from '@/lib/content';
 import { listWaitingLetters } from '@/lib/letters/queries';
+import { KEYS_COOKIE, RAIL_COOKIE } from '@/lib/vocabulary/office-shell';
 import { countWaiting } from './waiting';
+
+type Crumb = { label: string; href: string };
 
 type OfficeFrameProps = {
   moderator: { userId: number; name: string; toSetUp?: string | null };
-  /** Set if the page shows this list in a tab panel. */
-  tab?: OfficeTab;
-  /** Set if the page is not a list itself but belongs to this list. */
-  section?: OfficeTab;
-  /** Set if the page has a link of its own in the rail and is not a list. */
-  page?: OfficePage;
+  /** The page of the menu that this page is, or belongs to if it has a trail. */
+  at?: OfficePlace;
+  /** Pages above this one, for the breadcrumb. */
+  trail?: readonly Crumb[];
+  /** The page's heading; by default the name of its section. */
+  title?: string;
+  /** Controls at the end of the top bar. */
+  actions?: ReactNode;
+  /** Whether the page fills the window with panels that scroll by themselves, beside a folded menu. */
+  isWork?: boolean;
+  /** Keys of this page, which its help shows. */
+  keys?: readonly (readonly [key: string, does: string])[];
   children: ReactNode;
 };
 
@@ -20,17 +38,120 @@ type OfficeFrameProps = {
  * Wraps every office page. A component, not a layout: Next.js does not render layouts again on navigation, but the
  * counts of waiting records must be current.
  */
-export async function OfficeFrame({ moderator, tab, section, page, children }: OfficeFrameProps) {
+export async function OfficeFrame({
+  moderator,
+  at,
+  trail,
+  title,
+  actions,
+  isWork,
+  keys = [],
+  children,
+}: OfficeFrameProps) {
+  const { dashboard } = content();
   const [waiting, letters] = moderator.toSetUp
     ? [null, null]
     : await Promise.all([countWaiting(moderator.userId), listWaitingLetters(moderator.userId)]);
+  const stored = await cookies();
+  const section = at && sectionOf(at);
+  const heading = title ?? (section ? dashboard.sections[section] : dashboard.menu);
+  const isPlace = at !== undefined && !trail;
+  const tabs = isPlace && section && !isMenuTab(section) ? placesOf(section) : [];
+  const hasPanel = isPlace && section !== undefined && (isMenuTab(section) || tabs.length > 1);
   return (
-    <div className="office-frame">
-      <Rail name={moderator.name} waiting={waiting} tab={tab} section={section} page={page} />
-      <div id={OFFICE_ID} tabIndex={-1} className="office">
-        {children}
-      </div>
-      {letters && <WaitingLetters letters={letters} />}
+    <div
+      className="office-frame"
+      data-rail={stored.get(RAIL_COOKIE)?.value ?? (isWork ? 'icons' : undefined)}
+      data-keys={stored.get(KEYS_COOKIE)?.value}
+      data-work={isWork || undefined}
+    >
+      <Rail name={moderator.name} waiting={waiting} at={at} isPlace={isPlace} />
+      <main id="main" tabIndex={-1} className="office-main">
+        <header className="office-top">
+          {waiting && (
+            <button
+              type="button"
+              popoverTarget={RAIL_ID}
+              aria-label={dashboard.openMenu}
+              className="office-icon office-menu"
+            >
+              <Icon name="menu" />
+            </button>
+          )}
+          <Heading trail={trail} title={heading} />
+          {tabs.length > 1 && (
+            <Tabs
+              label={heading}
+              tabs={tabs.map(([id, href]) => ({ id, href, label: dashboard.tabs[id] }))}
+              current={at!}
+            />
+          )}
+          <NoticeBar letters={letters ?? []} />
+          <div className="office-top-end">
+            {actions}
+            {waiting && <Shell {...shellProps()} pageKeys={keys} />}
+          </div>
+        </header>
+        {hasPanel ? (
+          <TabPanel id={at} className="office">
+            {children}
+          </TabPanel>
+        ) : (
+          <div className="office">{children}</div>
+        )}
+      </main>
     </div>
+  );
+}
+
+/** Pages and actions of the palette, and the sections that `G` opens. */
+function shellProps() {
+  const { dashboard, officeShell: words } = content();
+  const review = (label: string, list: string) => ({ label, href: officePages.review(list), isLoaded: true });
+  const goTo = SECTIONS.flatMap(({ id, letter }) =>
+    placesOf(id).map(([place, href], index) => ({
+      label: dashboard.tabs[place],
+      href,
+      ...(index === 0 && { keys: `G ${letter.toUpperCase()}` }),
+    })),
+  );
+  const actions = [
+    review(words.reviewApplications, 'applications'),
+    review(words.reviewCvs, 'cvs'),
+    review(words.reviewJobs, 'jobs'),
+    { label: words.account, href: pages.moderatorAccount },
+  ];
+  return {
+    words,
+    railId: RAIL_ID,
+    commands: [
+      { name: words.actions, items: actions },
+      { name: words.goTo, items: goTo },
+    ],
+    sections: Object.fromEntries(SECTIONS.map(({ id, letter }) => [letter, placesOf(id)[0]![1]])),
+  };
+}
+
+/** The breadcrumb, which ends in the page's heading. */
+function Heading({ trail = [], title }: { trail?: readonly Crumb[] | undefined; title: string }) {
+  const heading = (
+    <h1 dir="auto" title={title} className={nameClass(title)}>
+      {title}
+    </h1>
+  );
+  if (trail.length === 0) return <div className="office-trail">{heading}</div>;
+  return (
+    <nav aria-label={content().dashboard.trail} className="office-trail">
+      <ol>
+        {trail.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href} prefetch={false} title={label} className={nameClass(label)}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {heading}
+    </nav>
   );
 }

@@ -1,40 +1,19 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/layout/logo';
-import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
-import { TextLink } from '@/components/ui/text-link';
-import { applicationListing } from '@/lib/applications/listing';
 import { formatNumber } from '@/lib/base/format';
-import { officePages } from '@/lib/base/office-routes';
 import { api, pages } from '@/lib/base/routes';
 import { content, type Catalogue } from '@/lib/content';
-import { cvListing } from '@/lib/cv/listing';
-import { messageListing, subscriberListing } from '@/lib/enquiries/listing';
-import { jobListing } from '@/lib/jobs/listing';
-import { activityListing } from '@/lib/platform/activity/listing';
-import { mailListing } from '@/lib/platform/mail/listing';
-import { dashboardUrl, type OfficeTab } from './urls';
+import { MenuIcon } from './shell/menu-icon';
+import { isMenuTab, placesOf, SECTIONS, sectionOf, type OfficePlace, type OfficeSection } from './shell/places';
+import type { OfficeTab } from './urls';
 
 export type Waiting = Readonly<Record<keyof Catalogue['dashboard']['waiting'], number>> & {
   late: Readonly<Partial<Record<OfficeTab, number>>>;
 };
 
-const SECTIONS: readonly { id: OfficeTab; href: string }[] = [
-  { id: 'jobs', href: jobListing.url() },
-  { id: 'cvs', href: cvListing.url() },
-  { id: 'today', href: dashboardUrl({ tab: 'today' }) },
-  { id: 'applications', href: applicationListing.url() },
-  { id: 'messages', href: messageListing.url() },
-  { id: 'subscribers', href: subscriberListing.url() },
-  { id: 'mail', href: mailListing.url() },
-  { id: 'activity', href: activityListing.url() },
-];
-
-export const OFFICE_ID = 'office';
-
-export type OfficePage = keyof Catalogue['dashboard']['pages'];
-const PAGES: readonly { id: OfficePage; href: string }[] = [{ id: 'find', href: officePages.find }];
+export const RAIL_ID = 'office-rail';
 
 type RailProps = {
   name: string;
@@ -43,122 +22,116 @@ type RailProps = {
    * not open the lists.
    */
   waiting: Waiting | null;
-  /** The list in the page's tab panel. Pages without tab panels have plain links instead of tabs. */
-  tab?: OfficeTab | undefined;
-  section?: OfficeTab | undefined;
-  /** The current page, if it has a link of its own in the rail and is not a list. */
-  page?: OfficePage | undefined;
+  at: OfficePlace | undefined;
+  /** Whether the page is the place itself, not a page below it. */
+  isPlace: boolean;
 };
 
-export function Rail({ name, waiting, tab, section, page }: RailProps) {
+/** The office's menu. On phones it is a popover, which works without scripts. */
+export function Rail({ name, waiting, at, isPlace }: RailProps) {
   const { dashboard } = content();
+  const current = at && sectionOf(at);
+  const [tabs, links] = [SECTIONS.filter(({ id }) => isMenuTab(id)), SECTIONS.filter(({ id }) => !isMenuTab(id))];
+  const areTabs = isPlace && current !== undefined && isMenuTab(current);
   return (
-    <div className="office-rail band-ink">
-      <a href={`#${OFFICE_ID}`} className="btn btn-primary fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0">
-        {dashboard.skip}
-      </a>
+    <aside id={RAIL_ID} popover="auto" aria-label={dashboard.menu} className="office-rail band-ink">
       <a href={pages.home} aria-label={dashboard.home} className="office-logo">
         <Logo />
       </a>
-      {tab ? <h1>{dashboard.title}</h1> : <p className="office-title">{dashboard.title}</p>}
-      {waiting && <PageLinks page={page} />}
-      {waiting && (tab ? <SectionTabs waiting={waiting} tab={tab} /> : <SectionLinks {...{ waiting, section }} />)}
-      {waiting && <SignedIn name={name} />}
-    </div>
-  );
-}
-
-function PageLinks({ page }: { page: OfficePage | undefined }) {
-  return (
-    <p className="office-pages">
-      {PAGES.map(({ id, href }) => (
-        <Link key={id} href={href} prefetch={false} aria-current={id === page ? 'page' : undefined}>
-          {content().dashboard.pages[id]}
-        </Link>
-      ))}
-    </p>
-  );
-}
-
-function SectionTabs({ waiting, tab }: { waiting: Waiting; tab: OfficeTab }) {
-  const tabs = SECTIONS.map(({ id, href }) => ({ id, href, label: labelOf(id, waiting), title: titleOf(id, waiting) }));
-  return <Tabs label={content().dashboard.tabsLabel} tabs={tabs} current={tab} />;
-}
-
-function SectionLinks({ waiting, section }: { waiting: Waiting; section: OfficeTab | undefined }) {
-  return (
-    <nav aria-label={content().dashboard.tabsLabel}>
-      <ul>
-        {SECTIONS.map(({ id, href }) => (
-          <li key={id}>
-            <Link
-              href={href}
-              prefetch={false}
-              title={titleOf(id, waiting)}
-              aria-current={id === section ? 'true' : undefined}
-            >
-              {labelOf(id, waiting)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-// The count is in the link's description, not in its name, so that the name never changes.
-function labelOf(id: OfficeTab, waiting: Waiting): ReactNode {
-  const { dashboard } = content();
-  const count = isCounted(id) ? waiting[id] : 0;
-  const late = waiting.late[id] ?? 0;
-  return (
-    <>
-      {dashboard.tabs[id]}
-      {count > 0 && (
-        <span aria-hidden="true" className="office-waits figures" data-of={id}>
-          {formatNumber(count)}
-        </span>
+      {waiting && (
+        <>
+          {areTabs && (
+            <Tabs label={dashboard.title} tabs={tabs.map(({ id }) => entryOf(id, waiting))} current={current} />
+          )}
+          <nav aria-label={dashboard.tabsLabel}>
+            <ul>
+              {(areTabs ? links : SECTIONS).map(({ id }) => {
+                const { href, title, label } = entryOf(id, waiting);
+                const here = id === current ? (isPlace ? 'page' : 'true') : undefined;
+                return (
+                  <li key={id}>
+                    <Link href={href} prefetch={false} title={title} aria-current={here} className="office-entry">
+                      {label}
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </nav>
+          <SignedIn name={name} />
+        </>
       )}
-      {late > 0 && (
-        <span aria-hidden="true" className="office-late figures">
-          {dashboard.late(formatNumber(late))}
+    </aside>
+  );
+}
+
+function entryOf(id: OfficeSection, waiting: Waiting) {
+  const { dashboard } = content();
+  const [count, late, said] = waitingIn(id, waiting);
+  const name = dashboard.sections[id];
+  const label: ReactNode = (
+    <>
+      <MenuIcon name={id} />
+      <span className="office-label">{name}</span>
+      {count > 0 && (
+        // The number is in the link's description, not in its name, so that the name never changes.
+        <span aria-hidden="true" className="office-waits figures" data-late={late > 0 || undefined}>
+          {formatNumber(count)}
         </span>
       )}
     </>
   );
+  return { id, href: placesOf(id)[0]![1], label, title: said.length > 0 ? `${name}: ${said.join(', ')}` : name };
 }
 
-function titleOf(id: OfficeTab, waiting: Waiting): string | undefined {
+/** Numbers of waiting and of late records in a section, and both in words. */
+function waitingIn(id: OfficeSection, waiting: Waiting): [count: number, late: number, said: string[]] {
   const { dashboard } = content();
-  const late = waiting.late[id] ?? 0;
-  const said = [
-    ...(isCounted(id) && waiting[id] > 0 ? [dashboard.waiting[id](formatNumber(waiting[id]))] : []),
-    ...(late > 0 ? [dashboard.late(formatNumber(late))] : []),
-  ];
-  return said.length > 0 ? said.join(', ') : undefined;
+  let [count, late] = [0, 0];
+  const said: string[] = [];
+  for (const [place] of placesOf(id)) {
+    if (!isCounted(place)) continue;
+    count += waiting[place];
+    late += waiting.late[place] ?? 0;
+    if (waiting[place] > 0) said.push(dashboard.waiting[place](formatNumber(waiting[place])));
+  }
+  if (late > 0) said.push(dashboard.late(formatNumber(late)));
+  return [count, late, said];
 }
 
-function isCounted(id: OfficeTab): id is OfficeTab & keyof Catalogue['dashboard']['waiting'] {
-  return id in content().dashboard.waiting;
+function isCounted(place: OfficePlace): place is OfficeTab & keyof Catalogue['dashboard']['waiting'] {
+  return place in content().dashboard.waiting;
 }
 
-/** Names the signed-in moderator, with a sign-out form. A form, not a link, which could be followed by accident. */
+/** Links the signed-in moderator's account, with a sign-out form. A form, not a link, which could be followed by accident. */
 function SignedIn({ name }: { name: string }) {
-  const { dashboard, officeFigures } = content();
+  const { dashboard } = content();
   return (
-    <form method="post" action={api.logout} className="office-signed-in">
-      <p>
-        {dashboard.signedInAs} <strong>{name}</strong>
-      </p>
-      <TextLink href={officePages.figures} tall>
-        {officeFigures.link}
-      </TextLink>
-      <TextLink href={pages.moderatorAccount} tall>
-        {dashboard.account}
-      </TextLink>
-      <Button type="submit" variant="secondary" size="small">
-        {dashboard.logOut}
-      </Button>
-    </form>
+    <div className="office-signed-in">
+      <a href={pages.moderatorAccount} title={`${dashboard.account}: ${name}`} className="office-entry">
+        <span aria-hidden="true" className="office-initials">
+          {initialsOf(name)}
+        </span>
+        <span className="office-label">
+          <span className="sr-only">{dashboard.account}: </span>
+          {name}
+        </span>
+      </a>
+      <form method="post" action={api.logout}>
+        <button type="submit" title={dashboard.logOut} className="office-entry">
+          <MenuIcon name="logOut" />
+          <span className="office-label">{dashboard.logOut}</span>
+        </button>
+      </form>
+      <button type="button" data-rail-toggle="" title={dashboard.fold} className="office-entry needs-script">
+        <MenuIcon name="fold" />
+        <span className="office-label">{dashboard.fold}</span>
+      </button>
+    </div>
   );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');
 }

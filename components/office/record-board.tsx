@@ -2,11 +2,10 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Notice } from '@/components/form/use-sender';
 import { Banner } from '@/components/ui/banner';
 import type { Params } from '@/lib/base/listing';
-import { undo } from '@/lib/content/en/office';
 import { reviewPage } from '@/lib/content/en/review';
 import { BusyOverlay } from './busy-overlay';
 import { ListingTable, type ListingTableProps } from './listing-table';
@@ -57,7 +56,7 @@ export function RecordBoard<
   children,
   ...table
 }: RecordBoardProps<Column, Sorted, P, Listed>) {
-  const { listing, state, rows } = table;
+  const { listing, state } = table;
   // Counts reopenings. A closed record can be reopened before the URL changes; the changed key then opens the dialog
   // again.
   const [reopened, setReopened] = useState(0);
@@ -95,7 +94,6 @@ export function RecordBoard<
         {...table}
         cells={{ ...cells, actions: actionsCell } as ListingTableProps<Column, Sorted, P, Listed>['cells']}
       />
-      <ActionNotice notice={office.notice} rows={rows} />
       {children}
       {record && (
         <RecordDialog
@@ -111,32 +109,6 @@ export function RecordBoard<
       )}
       <BusyOverlay label={inDialog ? null : office.busyLabel} />
     </>
-  );
-}
-
-/**
- * Shows the result of the last action until the next one. It is at the bottom of the window: above the list it would
- * move rows under the mouse. It gets the focus if the clicked control was removed with its row. @param rows the rows of
- * the list
- */
-function ActionNotice({ notice, rows }: { notice: Notice | null; rows: readonly unknown[] }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Without scrolling, because the message is already visible and rows must not move under the mouse.
-    if (notice && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
-  }, [rows, notice]);
-  if (!notice) return null;
-  return (
-    <div ref={ref} tabIndex={-1} className="office-notice">
-      <Banner tone={notice.tone}>
-        {notice.message}
-        {notice.undo && (
-          <button type="button" className="row-action ml-4" onClick={notice.undo}>
-            {undo}
-          </button>
-        )}
-      </Banner>
-    </div>
   );
 }
 

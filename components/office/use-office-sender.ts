@@ -8,7 +8,7 @@ import { pages } from '@/lib/base/routes';
 import { wentWrong } from '@/lib/content/en/forms';
 import { listRefreshing } from '@/lib/content/en/office';
 
-/** Sends the actions of the office's boards. Each result becomes a toast, and the page is fetched again. */
+/** Sends the actions of the office's boards. Each result is shown in the top bar, and the page is fetched again. */
 export function useOfficeSender() {
   const router = useRouter();
   const [refreshing, startRefresh] = useTransition();
@@ -17,8 +17,9 @@ export function useOfficeSender() {
     signInPath: pages.moderatorLogin,
     failed: wentWrong,
     // The page is also fetched after a refusal: another moderator may have changed the record.
-    onSettled({ tone, message }) {
-      toast[tone](message);
+    onSettled({ tone, message, undo }) {
+      if (undo) toast.success(message, undo);
+      else toast[tone](message);
       refresh();
     },
   });

@@ -1,5 +1,5 @@
 export type ToastTone = 'success' | 'error' | 'info';
-type ToastMessage = { tone: ToastTone; message: string };
+export type ToastMessage = { tone: ToastTone; message: string; undo?: (() => void) | undefined };
 
 const waiting: ToastMessage[] = [];
 let wakeHost: (() => void) | undefined;
@@ -7,10 +7,11 @@ let show: ((toast: ToastMessage | null) => void) | undefined;
 
 /**
  * Shows a message in a corner of the screen, in the browser only. Success is shown for 3 s, information for 4 s, and an
- * error until it is dismissed. The page must also show the message.
+ * error until it is dismissed. The page must also show the message. In the office the top bar shows it instead, with
+ * Undo if there is one (components/office/letters/waiting-letters.tsx).
  */
 export const toast = {
-  success: (message: string) => push({ tone: 'success', message }),
+  success: (message: string, undo?: () => void) => push({ tone: 'success', message, undo }),
   error: (message: string) => push({ tone: 'error', message }),
   info: (message: string) => push({ tone: 'info', message }),
   /** Removes all shown toasts, for example errors of a form that is sent again. */

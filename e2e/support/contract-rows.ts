@@ -463,6 +463,7 @@ export const ROWS: readonly Row[] = [
     make: async ({ asker }) => ({ json: { action: 'start', password: asker.password } }),
   },
   { call: 'exportList', status: 200, query: 'list=jobs&status=published' },
+  { call: 'searchOffice', status: 200, query: 'q=data' },
   { call: 'exportList', status: 200, query: 'list=activity&group=job&actor=system&q=15' },
   {
     call: 'actOnMessages',

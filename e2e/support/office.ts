@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { dashboard } from '../../lib/content/en/office';
 import { signInAs } from './contract-fixtures';
 import type { Site } from './site';
 
@@ -21,5 +22,5 @@ export async function signInByForm(page: Page, site: Site): Promise<void> {
 
 async function expectDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/moderator-dashboard/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Moderator Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: dashboard.sections.jobs })).toBeVisible();
 }

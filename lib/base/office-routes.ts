@@ -22,6 +22,7 @@ export const officePages = {
 
 export const officeApi = {
   export: '/api/office/export',
+  search: '/api/office/search',
   jobs: '/api/office/jobs',
   jobLink: '/api/office/jobs/link',
   jobLogo: '/api/office/jobs/logo',

@@ -90,3 +90,10 @@ export type FindView = {
   /** Jobs offered as a filter, newest first, including the chosen one. */
   jobs: readonly { id: number; title: string }[];
 };
+
+/** Answer of the office's search field: people by their newest record, and jobs. */
+export type QuickFinds = {
+  /** `record` names the person's page; `job` is null for a CV in the talent pool. */
+  people: readonly { record: string; name: string; job: string | null }[];
+  jobs: readonly { id: number; title: string; company: string }[];
+};

@@ -25,19 +25,14 @@ export default async function ModeratorAccountPage({ searchParams }: PageProps) 
   const { outcome } = await searchParams;
   const moderator = await requireModeratorToSetUp(pages.moderatorAccount);
   if (moderator.toSetUp === 'second-factor') redirect(pages.moderatorSecondFactor);
-  const head = (
-    <>
-      <h1>{moderatorAccount.title}</h1>
-      <p className="mt-2 prose wrap-anywhere text-muted">{moderatorAccount.lead(moderator.name)}</p>
-    </>
-  );
+  const head = <p className="prose wrap-anywhere text-muted">{moderatorAccount.lead(moderator.name)}</p>;
   const [password, ended] = await readFlashes([ACCOUNT_FORMS.password, ACCOUNT_FORMS.sessions], outcome);
   const passwordForm = (
     <PasswordChangeForm words={passwordChange} of="moderator" signInPath={pages.moderatorLogin} flash={password} />
   );
   if (moderator.toSetUp === 'password')
     return (
-      <OfficeFrame moderator={moderator}>
+      <OfficeFrame moderator={moderator} title={moderatorAccount.title}>
         {head}
         <div className="mt-8 space-y-10">
           <Banner tone="warning">{moderatorAccount.passwordToReplace}</Banner>
@@ -48,10 +43,7 @@ export default async function ModeratorAccountPage({ searchParams }: PageProps) 
     );
   const [sessions, factor] = await Promise.all([listSessions(moderator), findSecondFactor(moderator.userId)]);
   return (
-    <OfficeFrame moderator={moderator}>
-      <TextLink href={pages.moderatorDashboard} tall>
-        {moderatorAccount.back}
-      </TextLink>
+    <OfficeFrame moderator={moderator} title={moderatorAccount.title}>
       {head}
       <div className="mt-8 space-y-12">
         {passwordForm}

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { dashboardUrl, OFFICE_TABS, type OfficeTab } from '@/components/office/urls';
 import { Banner } from '@/components/ui/banner';
-import { TabPanel } from '@/components/ui/tabs';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { content } from '@/lib/content';
@@ -28,23 +27,21 @@ export default async function ModeratorDashboardPage({ searchParams }: PageProps
   const tab = tabOf(params.tab);
   const signIn = await readFlash('moderator-login', params.outcome);
   return (
-    <OfficeFrame moderator={moderator} tab={tab}>
+    <OfficeFrame moderator={moderator} at={tab}>
       <div className="office-said">
         {signIn && <Banner tone="success">{signIn.message}</Banner>}
         <noscript>
           <Banner>{content().dashboard.needsScript}</Banner>
         </noscript>
       </div>
-      <TabPanel id={tab}>
-        {tab === 'jobs' && <JobsTab params={params} />}
-        {tab === 'cvs' && <CvsTab params={params} moderator={moderator} />}
-        {tab === 'applications' && <ApplicationsTab params={params} moderator={moderator} />}
-        {tab === 'today' && <TodayTab params={params} moderator={moderator} />}
-        {tab === 'messages' && <MessagesTab params={params} moderator={moderator} />}
-        {tab === 'subscribers' && <SubscribersTab params={params} />}
-        {tab === 'mail' && <MailTab params={params} />}
-        {tab === 'activity' && <ActivityTab params={params} />}
-      </TabPanel>
+      {tab === 'jobs' && <JobsTab params={params} />}
+      {tab === 'cvs' && <CvsTab params={params} moderator={moderator} />}
+      {tab === 'applications' && <ApplicationsTab params={params} moderator={moderator} />}
+      {tab === 'today' && <TodayTab params={params} moderator={moderator} />}
+      {tab === 'messages' && <MessagesTab params={params} moderator={moderator} />}
+      {tab === 'subscribers' && <SubscribersTab params={params} />}
+      {tab === 'mail' && <MailTab params={params} />}
+      {tab === 'activity' && <ActivityTab params={params} />}
     </OfficeFrame>
   );
 }

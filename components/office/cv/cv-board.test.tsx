@@ -114,7 +114,6 @@ test.each([
     { decision: status, seen: 'pending', letter: 'send' },
   ]);
   expect(toast.success).toHaveBeenCalledWith(`CV document ${status}.`);
-  expect(screen.getByText(`CV document ${status}.`)).toBeTruthy();
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
@@ -125,7 +124,7 @@ test('Undo sends the version from the server’s answer and takes the CV decisio
   await press('Reject', within(screen.getByRole('dialog')));
   rerender(board(null, cvs.slice(1)));
   expect(screen.queryByRole('button', { name: 'Approve CV of Ada' })).toBeNull();
-  await press('Undo');
+  await act(async () => jest.mocked(toast.success).mock.lastCall?.[1]?.());
   const [address, { method, body }] = request.mock.lastCall!;
   expect([address, method, JSON.parse(body)]).toEqual([
     '/api/office/review/cvs?cv=9',
@@ -133,7 +132,6 @@ test('Undo sends the version from the server’s answer and takes the CV decisio
     { decision: 'pending', seen: 'now' },
   ]);
   expect(screen.getByRole('button', { name: 'Approve CV of Ada' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('a decision on an already decided CV shows the conflict and refreshes the list', async () => {
@@ -144,7 +142,6 @@ test('a decision on an already decided CV shows the conflict and refreshes the l
   await press('Approve CV of Ada');
   await press('Approve', within(screen.getByRole('dialog')));
   expect(toast.error).toHaveBeenCalledWith('This has already been decided.');
-  expect(screen.getByText('This has already been decided.')).toBeTruthy();
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
@@ -203,14 +200,6 @@ describe('rows of a CV list filtered by status', () => {
     const { rerender } = render(board(null, [ada, eve]));
     rerender(board(null, [fay]));
     expect(names()).toEqual(['Fay']);
-  });
-
-  test('the message about a CV decision appears below the table', async () => {
-    request.mockResolvedValue(answer(200, { success: true, message: 'CV document rejected.' }));
-    render(board(null, [ada, eve]));
-    await decide('Ada');
-    const said = screen.getByText('CV document rejected.');
-    expect(screen.getByRole('table').compareDocumentPosition(said) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 });
 

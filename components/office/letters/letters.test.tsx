@@ -2,11 +2,12 @@
  * @jest-environment jsdom
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from '@/components/ui/toast';
 import { builtInLetters } from '@/lib/content/en/letters';
 import type { LetterDesk } from '@/lib/letters/schema';
 import { LetterFields } from './letter-fields';
 import { PosterLetter } from './poster-letter';
-import { WaitingLetters } from './waiting-letters';
+import { NoticeBar } from './waiting-letters';
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -90,7 +91,7 @@ test('the preview of the mail to a poster shows the reason while it is typed', (
 
 test('a waiting letter counts down visibly, is announced once and has no buttons after its time is up', async () => {
   const letter = { id: 3, name: 'Ida', subject: 'Hello', at: '', left_ms: 10_000, decision: 'Pending to Interview' };
-  render(<WaitingLetters letters={[letter]} />);
+  render(<NoticeBar letters={[letter]} />);
   const heard = screen.getByRole('status').textContent;
   expect(heard).toBe('Email to Ida sends in 10 seconds.');
   act(() => void jest.advanceTimersByTime(3_000));
@@ -103,4 +104,30 @@ test('a waiting letter counts down visibly, is announced once and has no buttons
   expect(screen.getByRole('status').textContent).toBe('The email to Ida sends now.');
   act(() => void jest.advanceTimersByTime(8_000));
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a result with Undo is shown for 10 seconds, and an error until it is dismissed', async () => {
+  render(<NoticeBar letters={[]} />);
+  const undo = jest.fn();
+  act(() => toast.success('Job approved.', undo));
+  expect(screen.getByRole('status').textContent).toBe('Job approved.');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => toast.success('Job closed.', undo));
+  act(() => void jest.advanceTimersByTime(10_500));
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => toast.error('The job has changed.'));
+  act(() => void jest.advanceTimersByTime(600_000));
+  expect(screen.getByRole('status').textContent).toBe('The job has changed.');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss message' }));
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('of several waiting letters the newest is shown, and the others one after another', () => {
+  const letter = (id: number, name: string) => ({ id, name, subject: '', at: '', left_ms: 60_000, decision: null });
+  render(<NoticeBar letters={[letter(3, 'Ida'), letter(4, 'Bo')]} />);
+  expect(screen.getByRole('button', { name: 'Undo send to Bo' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '1 more' }));
+  expect(screen.getByRole('button', { name: 'Undo send to Ida' })).toBeTruthy();
 });

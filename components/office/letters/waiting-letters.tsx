@@ -1,24 +1,39 @@
 'use client';
 
-import { useEffect, useState, type SubmitEvent } from 'react';
-import { Button } from '@/components/ui/button';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { deliverToasts, type ToastMessage } from '@/components/ui/toast';
 import { officeApi } from '@/lib/base/office-routes';
+import { undo as undoLabel } from '@/lib/content/en/office';
 import { waitingLetters as words } from '@/lib/content/en/letters';
 import type { WaitingLetter } from '@/lib/letters/schema';
 import { useOfficeSender } from '../use-office-sender';
 
 /** Milliseconds for which the message that a letter was sent is shown. */
 const SAID_MS = 5_000;
+/** Milliseconds for which a result can be undone here. */
+const RESULT_MS = 10_000;
 
 /**
- * Lists letters that wait before they are sent and can be withdrawn. With scripts a countdown is shown, but screen
- * readers announce each letter only once.
+ * The office's one place for results: the newest message, or the newest letter that can still be withdrawn. It is part
+ * of the top bar, so that it covers no control and moves no row. Screen readers announce each letter only once.
  */
-export function WaitingLetters({ letters }: { letters: readonly WaitingLetter[] }) {
+export function NoticeBar({ letters }: { letters: readonly WaitingLetter[] }) {
   const { act, busyLabel } = useOfficeSender();
   const left = useTimeLeft(letters);
-  const shown = letters.filter(({ id }) => left(id) > -SAID_MS);
-  const sentences = shown.map((letter) => (left(letter.id) > 0 ? said(letter) : words.gone(letter.name))).join(' ');
+  const [message, dismiss] = useNewestToast();
+  const [skipped, setSkipped] = useState(0);
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = letters.filter(({ id }) => left(id) > -SAID_MS).toSorted((one, other) => other.id - one.id);
+  const letter = shown[skipped % Math.max(1, shown.length)];
+  const sentences = shown.map((each) => (left(each.id) > 0 ? said(each) : words.gone(each.name))).join(' ');
+  // An error is never hidden by a letter; a success says the same as the letter.
+  const isMessage = message && (message.tone === 'error' || message.undo || !letter);
+
+  useEffect(() => {
+    // The clicked control may have been removed with its row.
+    if (message && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [message, letters]);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>, { id, name }: WaitingLetter) {
     event.preventDefault();
@@ -33,54 +48,105 @@ export function WaitingLetters({ letters }: { letters: readonly WaitingLetter[] 
   }
 
   return (
-    <div {...(shown.length > 0 && { role: 'region', 'aria-label': words.label })} className="office-waiting">
-      <p role="status" className="sr-only">
-        {sentences}
+    <div
+      ref={ref}
+      tabIndex={-1}
+      {...((isMessage || letter) && { role: 'region', 'aria-label': isMessage ? words.result : words.label })}
+      data-tone={isMessage ? message.tone : letter && 'letter'}
+      className="office-notice"
+    >
+      {isMessage && <Icon name={message.tone === 'error' ? 'warning' : 'check'} />}
+      <p role="status" title={isMessage ? message.message : undefined} className={isMessage ? undefined : 'sr-only'}>
+        {isMessage ? message.message : sentences}
       </p>
-      {shown.map((letter) => (
-        <div key={letter.id} className="office-waiting-letter">
-          <p>
-            {left(letter.id) > 0 ? (
-              <>
-                {words.sends(letter.name)}
-                <span className="figures">{words.inSeconds(Math.ceil(left(letter.id) / 1000))}</span>
-              </>
-            ) : (
-              words.gone(letter.name)
-            )}
-          </p>
-          {left(letter.id) > 0 && (
-            <form
-              method="post"
-              action={officeApi.letterTakeBack}
-              onSubmit={(event) => onSubmit(event, letter)}
-              className="row-actions"
+      {isMessage ? (
+        <>
+          {message.undo && (
+            <button
+              type="button"
+              data-undo=""
+              onClick={() => {
+                message.undo?.();
+                dismiss();
+              }}
             >
-              <input type="hidden" name="letter" value={letter.id} />
-              <Button type="submit" size="small" name="decision" value="keep" busy={busyLabel !== null}>
-                {words.takeBack}
-                <span className="sr-only">{words.of(letter.name)}</span>
-              </Button>
-              {letter.decision && (
-                <Button
-                  type="submit"
-                  size="small"
-                  variant="secondary"
-                  name="decision"
-                  value="undo"
-                  data-review-key="z"
-                  busy={busyLabel !== null}
-                >
-                  {words.undo(letter.decision)}
-                  <span className="sr-only">{words.of(letter.name)}</span>
-                </Button>
-              )}
-            </form>
+              {undoLabel}
+              <kbd aria-hidden="true">Z</kbd>
+            </button>
           )}
-        </div>
-      ))}
+          <button type="button" aria-label={words.dismiss} onClick={dismiss}>
+            <Icon name="cross" size={14} />
+          </button>
+        </>
+      ) : (
+        letter && (
+          <form
+            key={letter.id}
+            method="post"
+            action={officeApi.letterTakeBack}
+            onSubmit={(event) => onSubmit(event, letter)}
+          >
+            <p title={said(letter)}>
+              {left(letter.id) > 0 ? (
+                <>
+                  {words.sends(letter.name)}
+                  <span className="figures">{words.inSeconds(Math.ceil(left(letter.id) / 1000))}</span>
+                </>
+              ) : (
+                words.gone(letter.name)
+              )}
+            </p>
+            {left(letter.id) > 0 && (
+              <>
+                <input type="hidden" name="letter" value={letter.id} />
+                <button
+                  type="submit"
+                  name="decision"
+                  value="keep"
+                  aria-disabled={busyLabel !== null || undefined}
+                  data-undo={letter.decision ? undefined : ''}
+                >
+                  {words.takeBack}
+                  <span className="sr-only">{words.of(letter.name)}</span>
+                </button>
+                {letter.decision && (
+                  <button
+                    type="submit"
+                    name="decision"
+                    value="undo"
+                    data-undo=""
+                    aria-disabled={busyLabel !== null || undefined}
+                    aria-label={`${words.undo(letter.decision)}${words.of(letter.name)}`}
+                    title={words.undo(letter.decision)}
+                  >
+                    {undoLabel}
+                    <kbd aria-hidden="true">Z</kbd>
+                  </button>
+                )}
+              </>
+            )}
+            {shown.length > 1 && (
+              <button type="button" className="needs-script" onClick={() => setSkipped(skipped + 1)}>
+                {words.more(shown.length - 1)}
+              </button>
+            )}
+          </form>
+        )
+      )}
     </div>
   );
+}
+
+/** The newest message of the office's actions, and a function that removes it. Errors stay until then. */
+function useNewestToast(): [ToastMessage | null, () => void] {
+  const [message, setMessage] = useState<ToastMessage | null>(null);
+  useEffect(() => deliverToasts(setMessage), []);
+  useEffect(() => {
+    if (!message || message.tone === 'error') return;
+    const timer = setTimeout(() => setMessage(null), RESULT_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return [message, () => setMessage(null)];
 }
 
 function said({ name, left_ms }: WaitingLetter): string {

@@ -32,15 +32,9 @@ type PersonViewProps = {
 export function PersonView({ person, timeZone, marks, timeline, text }: PersonViewProps) {
   const { personPage: words } = content();
   const { names, record } = person;
-  const [name = words.unknownName, ...others] = names;
+  const [, ...others] = names;
   return (
     <>
-      <TextLink href={applicationListing.url()} tall>
-        {words.back}
-      </TextLink>
-      <h1 dir="auto" className={cx('wrap-anywhere', nameClass(name))}>
-        {name}
-      </h1>
       {others.length > 0 && (
         <p dir="auto" className="text-muted wrap-anywhere">
           {others.join(' · ')}

@@ -14,31 +14,27 @@ export type PreviousDecision = { name: string; status: string; undo?: ReactNode 
 type ReviewFrameProps = {
   state: ReviewState;
   name: string | null;
-  place: ListPosition | null;
   said: PreviousDecision | null;
   problem: string | null;
   document: ReactNode;
   decision: ReactNode;
 };
 
-export function ReviewFrame({ state, name, place, said, problem, document, decision }: ReviewFrameProps) {
+export function ReviewFrame({ state, name, said, problem, document, decision }: ReviewFrameProps) {
   const { reviewPage: words } = content();
   const { list } = state;
   return (
     <div className="review">
+      <ReviewKeys open={state.open} />
       <div className="review-head">
-        <TextLink href={listOf(state, place)}>{words.back(words.of[list])}</TextLink>
-        <h1>{name ?? words.title}</h1>
-        {place && <Moves state={state} place={place} />}
+        <Told state={state} said={said} problem={problem} />
         <ListSearch state={state} />
-        <ReviewKeys open={state.open} />
         {name !== null && list !== 'applications' && (
           <a href="#review-decision" className="row-action review-jump">
             {words.toDecision}
           </a>
         )}
       </div>
-      <Told state={state} said={said} problem={problem} />
       {name === null ? (
         document
       ) : (
@@ -79,7 +75,7 @@ function Switch() {
   );
 }
 
-function Moves({ state, place }: { state: ReviewState; place: ListPosition }) {
+export function Moves({ state, place }: { state: ReviewState; place: ListPosition }) {
   const { reviewPage: words } = content();
   const { listed, before, total, previous, next } = place;
   const { done } = state;
@@ -127,7 +123,7 @@ function ListSearch({ state }: { state: ReviewState }) {
           defaultValue={state.filters[SEARCH] ?? ''}
           maxLength={200}
           autoComplete="off"
-          data-review-key="/"
+          data-find=""
           aria-keyshortcuts="/"
           className="control"
         />
@@ -143,7 +139,7 @@ function Told({ state, said, problem }: Pick<ReviewFrameProps, 'state' | 'said' 
   const { reviewPage: words } = content();
   if (problem !== null)
     return (
-      <Banner tone="error" live className="mb-4">
+      <Banner tone="error" live className="review-said">
         {problem}
       </Banner>
     );

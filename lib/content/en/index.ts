@@ -30,6 +30,7 @@ export * from './newsletter';
 export * from './office';
 export * from './office-figures';
 export * from './office-lists';
+export * from './office-shell';
 export * from './pages';
 export * from './people';
 export * from './postings';

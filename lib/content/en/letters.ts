@@ -35,6 +35,9 @@ export const waitingLetters = {
   undo: (decision: string) => `Undo send and decision (${decision})`,
   of: (name: string) => ` to ${name}`,
   running: 'Undoing…',
+  more: (count: number) => `${count} more`,
+  result: 'Result',
+  dismiss: 'Dismiss message',
   short: 'Undo send',
 };
 

@@ -20,12 +20,24 @@ export const moderatorLogin = {
 };
 
 export const dashboard = {
+  /** In the titles of documents. */
   title: 'Moderator Dashboard',
-  skip: 'Past the menu',
-  signedInAs: 'Signed in as',
+  menu: 'Recruiting',
+  openMenu: 'Menu',
+  fold: 'Fold menu',
+  trail: 'Breadcrumb',
   logOut: 'Log Out',
   account: 'Your account',
   tabsLabel: 'Back office',
+  sections: {
+    jobs: 'Job Listings',
+    cvs: 'CV Documents',
+    today: 'Today',
+    candidates: 'Candidates',
+    inbox: 'Inbox',
+    reports: 'Reports',
+    settings: 'Settings',
+  },
   tabs: {
     jobs: 'Job Listings',
     cvs: 'CV Documents',
@@ -35,9 +47,10 @@ export const dashboard = {
     subscribers: 'Subscribers',
     mail: 'Mail',
     activity: 'Activity',
-  },
-  pages: {
     find: 'Search',
+    figures: 'Reports',
+    letters: 'Email templates',
+    skills: 'Skill synonyms',
   },
   home: 'Northlane home',
   /** Label beside a list's name: the number of records that wait for review. */

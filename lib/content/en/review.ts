@@ -38,31 +38,26 @@ export const reviewPage = {
   backTo: 'Back to it',
 };
 
+/** Keys of the review, for the help. In a field of a decision with one button, Ctrl and Enter send it. */
 export const reviewKeys = {
-  button: 'Keys',
-  title: 'Keyboard shortcuts',
-  lead: 'They work while no field and no list to choose from has the focus.',
-  table: [
-    ['j', 'Next'],
-    ['k', 'Previous'],
-    [
-      '1 to 8',
-      'the decision that shows this number, or the field that it asks for first; of an application the stage, saved at once unless the candidate is told',
-    ],
-    ['Enter', 'saves an application and shows the next'],
-    ['e', 'to the feedback and the email'],
-    ['n', 'to a new note'],
-    ['i', 'to the interviews'],
-    ['z', 'Undo'],
-    ['Esc', 'leaves the field'],
-    ['/', 'to the search of this list'],
-    ['?', 'this help'],
+  decisions: [
+    ['J', 'Next'],
+    ['K', 'Previous'],
+    ['1 to 5', 'The decision with this number, or the field that it asks for first'],
+    ['Ctrl Enter', 'Sends what you type'],
   ],
-  sends: 'In the field of a decision that has one button, Ctrl and Enter (on a Mac ⌘ and Enter) send it.',
-  use: 'Use these keys',
-  useHint: 'Your browser keeps this choice. Switched off, everything is still there for Tab, Enter and the mouse.',
-  close: 'Close',
-};
+  applications: [
+    ['J', 'Next'],
+    ['K', 'Previous'],
+    ['1 to 8', 'Stage: saved at once, unless the candidate is told or it asks for something'],
+    ['Enter', 'Save and next'],
+    ['E', 'Feedback and email'],
+    ['N', 'Note'],
+    ['I', 'Interviews'],
+    ['Ctrl Enter', 'Sends what you type'],
+    ['Esc', 'Leaves the field'],
+  ],
+} as const;
 
 export const jobReview = {
   labels: { approve: 'Approve', reopen: 'Reopen', reject: 'Reject', close: 'Close' },

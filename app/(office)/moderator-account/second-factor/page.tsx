@@ -34,14 +34,12 @@ export default async function SecondFactorPage({ searchParams }: PageProps) {
   const codes = openRecoveryCodes(userId, flash?.data?.codes);
   const since = state.status === 'on' ? formatDate(state.since, env().siteTimeZone) : '';
   return (
-    <OfficeFrame moderator={moderator}>
-      {isIn && (
-        <TextLink href={pages.moderatorAccount} tall>
-          {words.back}
-        </TextLink>
-      )}
-      <h1>{words.title}</h1>
-      <p className="mt-2 prose text-muted">{words.lead}</p>
+    <OfficeFrame
+      moderator={moderator}
+      trail={isIn ? [{ label: content().moderatorAccount.title, href: pages.moderatorAccount }] : undefined}
+      title={words.title}
+    >
+      <p className="prose text-muted">{words.lead}</p>
       <div className="mt-8 space-y-10">
         {!isIn && <Banner tone="warning">{words.required}</Banner>}
         {flash?.ok && state.status !== 'setting-up' && <Banner tone="success">{flash.message}</Banner>}

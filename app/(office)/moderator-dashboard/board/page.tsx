@@ -21,7 +21,7 @@ export const generateMetadata = (): Metadata => ({ title: content().stageBoard.m
 
 /** Shows a job's applicants in one column per stage (docs/decisions/029-office). */
 export default async function BoardPage({ searchParams }: PageProps) {
-  const { stageBoard: words } = content();
+  const { dashboard, stageBoard: words } = content();
   const query = await searchParams;
   const id = wholeNumber(query.job);
   const moderator = await requireModerator(stageBoardUrl(id ?? 0));
@@ -35,13 +35,17 @@ export default async function BoardPage({ searchParams }: PageProps) {
   // Applications are stored longer than their job, so a deleted job may still have a board.
   if (!job && isEmpty) notFound();
   return (
-    <OfficeFrame moderator={moderator} section="applications">
+    <OfficeFrame
+      moderator={moderator}
+      at="jobs"
+      trail={[{ label: dashboard.tabs.jobs, href: jobListing.url() }]}
+      title={words.title(job?.title ?? words.jobOf(id))}
+    >
       <p className="row-actions mb-2">
         {job && <TextLink href={jobListing.url({ open: id })}>{words.toJob}</TextLink>}
         <TextLink href={applicationListing.url({ job: id })}>{words.toApplications}</TextLink>
         {job && <TextLink href={officePages.shortlist(id)}>{words.toShortlist}</TextLink>}
       </p>
-      <h1>{words.title(job?.title ?? words.jobOf(id))}</h1>
       {job && <p className="text-muted">{job.companyName}</p>}
       <div className="office-stack mt-2">
         {isEmpty ? (

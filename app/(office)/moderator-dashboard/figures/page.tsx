@@ -25,9 +25,8 @@ export default async function FiguresPage({ searchParams }: PageProps) {
   const { job } = view;
   const unknown = typed ?? (view.unknownJob ? String(state.job) : null);
   return (
-    <OfficeFrame moderator={moderator}>
-      <h1>{words.title}</h1>
-      <p className="mt-1 mb-3 text-muted">
+    <OfficeFrame moderator={moderator} at="figures">
+      <p className="mb-3 text-muted">
         {words.lead(state.span, job && `${job.title}, ${job.company}`)}{' '}
         {words.madeAt(formatDateTime(view.madeAt, timeZone))}
       </p>

@@ -32,13 +32,7 @@ export default async function FindPage({ searchParams }: PageProps) {
   const last = Math.max(1, Math.ceil(view.total / FOUND_PER_PAGE));
   if (state.page > last) redirect(findUrl({ ...state, page: last }));
   return (
-    <OfficeFrame moderator={moderator} page="find">
-      <div className="find-title">
-        <h1>{words.title}</h1>
-        <TextLink href={officePages.skills} tall>
-          {words.skills}
-        </TextLink>
-      </div>
+    <OfficeFrame moderator={moderator} at="find">
       <FindForm state={state} jobs={view.jobs} tags={tagOptions(state.tag, await listTags())} />
       {view.waiting > 0 && <Banner tone="warning">{words.waiting(view.waiting)}</Banner>}
       {isAsked(state) && <Found state={state} view={view} pages={last} />}

@@ -21,12 +21,8 @@ export default async function LettersPage({ searchParams }: PageProps) {
   const moderator = await requireModerator(officePages.letters);
   const [templates, flash] = await Promise.all([listTemplates(), readFlash(LETTER_FORMS.template, outcome)]);
   return (
-    <OfficeFrame moderator={moderator} section="mail">
-      <p className="row-actions mb-2">
-        <TextLink href={mailListing.url()}>{words.toMail}</TextLink>
-      </p>
-      <h1>{words.title}</h1>
-      <p className="mt-2 prose text-muted">{words.lead}</p>
+    <OfficeFrame moderator={moderator} at="letters">
+      <p className="prose text-muted">{words.lead}</p>
       <div className="letter-templates">
         {templates.map((template) => (
           <TemplateForm

@@ -30,12 +30,8 @@ export default async function SkillsPage({ searchParams }: PageProps) {
     readFlash(SKILL_FORM, query.outcome),
   ]);
   return (
-    <OfficeFrame moderator={moderator} page="find">
-      <TextLink href={officePages.find} tall>
-        {words.back}
-      </TextLink>
-      <h1 id="skill-names">{words.title}</h1>
-      <p className="text-muted">
+    <OfficeFrame moderator={moderator} at="skills">
+      <p id="skill-names" className="text-muted">
         {words.lead} {words.total(formatNumber(view.total), formatNumber(view.names))}
       </p>
       <FlashBanner flash={flash} />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PersonView } from '@/components/office/people/person-view';
+import { applicationListing } from '@/lib/applications/listing';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
@@ -12,7 +13,7 @@ import { OfficeFrame } from '../../../office-frame';
 import { personDesk } from './person-desk';
 import './person.css';
 
-const SECTIONS = { application: 'applications', cv: 'cvs', message: 'messages' } as const;
+const PLACES = { application: 'applications', cv: 'cvs', message: 'messages' } as const;
 
 type Props = { params: Promise<{ record: string }>; searchParams: Promise<PageParams> };
 
@@ -22,12 +23,18 @@ export const generateMetadata = (): Metadata => ({ title: content().personPage.o
 /** Shows all records of the person who sent the record in the URL (decision D8). */
 export default async function PersonPage({ params, searchParams }: Props) {
   const [{ record: name }, { outcome }] = await Promise.all([params, searchParams]);
+  const { dashboard, personPage } = content();
   const moderator = await requireModerator(officePages.person(name));
   const record = readPersonRecord(name);
   const person = record && (await findPersonPage(record));
   if (!person) notFound();
   return (
-    <OfficeFrame moderator={moderator} section={SECTIONS[record.kind]}>
+    <OfficeFrame
+      moderator={moderator}
+      at={PLACES[record.kind]}
+      trail={[{ label: dashboard.sections.candidates, href: applicationListing.url() }]}
+      title={person.names[0] ?? personPage.unknownName}
+    >
       <PersonView person={person} timeZone={env().siteTimeZone} {...await personDesk({ person, moderator, outcome })} />
     </OfficeFrame>
   );

@@ -39,12 +39,16 @@ export default async function InterviewsPage({ params, searchParams }: Props) {
   const { name, job, clientEmail, interviews } = found;
   const isWaiting = interviews.some(({ state, isOver }) => state === 'offered' && !isOver);
   return (
-    <OfficeFrame moderator={moderator} section="applications">
+    <OfficeFrame
+      moderator={moderator}
+      at="applications"
+      trail={[{ label: dashboard.sections.candidates, href: applicationListing.url() }]}
+      title={words.title(name)}
+    >
       <p className="row-actions mb-2">
         <TextLink href={applicationListing.url({ open: applicationId })}>{words.toApplication}</TextLink>
         {!job.isDeleted && <TextLink href={officePages.shortlist(job.id)}>{words.toShortlist}</TextLink>}
       </p>
-      <h1>{words.title(name)}</h1>
       <p className="text-muted">
         {job.title}, {job.companyName}
       </p>

@@ -30,7 +30,7 @@ const { send, act, consent } = INTRODUCTION_FORMS;
 
 /** A job's shortlist: its needs, people ordered by evidence, decisions and signature (docs/decisions/028-shortlist). */
 export default async function ShortlistPage({ params, searchParams }: Props) {
-  const { stageBoard, shortlistPage: words } = content();
+  const { dashboard, stageBoard, shortlistPage: words } = content();
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const jobId = wholeNumber(id);
   const state = shortlistStateIn(query);
@@ -50,14 +50,18 @@ export default async function ShortlistPage({ params, searchParams }: Props) {
   const timeZone = env().siteTimeZone;
   const { job } = view;
   return (
-    <OfficeFrame moderator={moderator} section="jobs">
+    <OfficeFrame
+      moderator={moderator}
+      at="jobs"
+      trail={[{ label: dashboard.tabs.jobs, href: jobListing.url() }]}
+      title={words.title(job.title)}
+    >
       <p className="row-actions mb-2">
         <TextLink href={jobListing.url({ open: job.id })}>{words.toJob}</TextLink>
         <TextLink href={applicationListing.url({ job: job.id })}>{words.toApplications}</TextLink>
         <TextLink href={stageBoardUrl(job.id)}>{stageBoard.open}</TextLink>
         <TextLink href="#people">{words.toPeople}</TextLink>
       </p>
-      <h1>{words.title(job.title)}</h1>
       <p className="text-muted">{job.companyName}</p>
       <div className="shortlist-panels">
         <NeedsPanel job={job.id} needs={view.needs} state={state} flash={ofNeeds} timeZone={timeZone} />

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { id, text as words, withExample } from '@/lib/base/fields/dto';
+import { findQuickly } from '@/lib/finding/quick';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { text } from '@/lib/platform/http/params';
+
+const found = z.object({
+  people: z.array(z.object({ record: words, name: words, job: z.nullable(words) })),
+  jobs: z.array(z.object({ id, title: words, company: words })),
+});
+
+const search = handle({
+  id: 'searchOffice',
+  tag: 'Back office',
+  summary: 'People and jobs for the search field of every office page',
+  notes: [
+    'At most 8 of each, newest first. Jobs are found by title, people by name, e-mail address or reference.',
+    'A text of less than two characters finds nothing.',
+  ],
+  guard: 'moderator',
+  parameters: { q: text('Part of a title, a name or an address.') },
+  exampleQuery: 'q=data',
+  answers: {
+    description: 'What is found.',
+    data: withExample(found, {
+      people: [{ record: 'application-12', name: 'Ana Ruiz', job: 'Data Engineer' }],
+      jobs: [{ id: 15, title: 'Data Engineer', company: 'Acme' }],
+    }),
+  },
+  run: async ({ params: { q } }) => ({ data: await findQuickly(q) }),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: search });

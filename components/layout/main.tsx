@@ -1,0 +1,14 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useOwnFrame } from './use-own-frame';
+
+/** The page's main landmark. Office pages have their own, because their menu stands outside it. */
+export function Main({ children }: { children: ReactNode }) {
+  if (useOwnFrame()) return children;
+  return (
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+  );
+}

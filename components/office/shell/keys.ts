@@ -1,0 +1,44 @@
+/** Elements in which a single key enters text or has another meaning. */
+const TYPED_INTO =
+  'input:not([type="checkbox"], [type="radio"]), select, textarea, dialog, iframe, [contenteditable], [popover]:popover-open';
+
+export type ShellCommand = 'palette' | 'search' | 'help' | 'fold' | 'undo' | 'go' | { goTo: string };
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
+
+type Moment = {
+  /** Whether the focus is where letters are text. */
+  isTyping: boolean;
+  /** Whether the moderator switched off single letters (WCAG 2.1.4). */
+  areLettersOff: boolean;
+  /** Whether `G` was pressed just before. */
+  isAfterG: boolean;
+};
+
+const LETTERS: Readonly<Partial<Record<string, ShellCommand>>> = {
+  '/': 'search',
+  '?': 'help',
+  '[': 'fold',
+  z: 'undo',
+  g: 'go',
+};
+
+/** Milliseconds within which the letter of a section follows `G`. */
+export const GO_MS = 1_500;
+
+/** Command that a key gives on every office page; null if it has no meaning there. */
+export function commandOf(pressed: Pressed, { isTyping, areLettersOff, isAfterG }: Moment): ShellCommand | null {
+  const { key, ctrlKey, metaKey, altKey, isComposing } = pressed;
+  if (isComposing) return null;
+  const letter = key.toLowerCase();
+  if ((ctrlKey || metaKey) && !altKey) return letter === 'k' ? 'palette' : null;
+  if (altKey || isTyping || areLettersOff) return null;
+  if (isAfterG && /^[a-z]$/.test(letter)) return { goTo: letter };
+  return LETTERS[letter] ?? null;
+}
+
+/** Whether letters are text where the focus is, or rest because a dialog is open. */
+export function isTypingAt(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  return target instanceof Element && target.closest(TYPED_INTO) !== null;
+}

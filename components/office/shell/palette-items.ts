@@ -1,0 +1,29 @@
+export type PaletteItem = {
+  label: string;
+  detail?: string;
+  href: string;
+  /** Keys that do the same, shown beside it. */
+  keys?: string;
+  /** Whether the page has a content security policy of its own, so that it must be loaded anew. */
+  isLoaded?: boolean;
+};
+export type PaletteGroup = { name: string; items: readonly PaletteItem[] };
+
+/** Items of which every typed word begins a word. All of them if nothing is typed. */
+export function matching(items: readonly PaletteItem[], typed: string): PaletteItem[] {
+  const wanted = words(typed);
+  return items.filter(({ label }) => wanted.every((start) => words(label).some((word) => word.startsWith(start))));
+}
+
+function words(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** Reads the typed text: after `>` only pages and actions are searched. */
+export function readTyped(typed: string): { text: string; isCommand: boolean } {
+  const isCommand = typed.trimStart().startsWith('>');
+  return { text: (isCommand ? typed.trimStart().slice(1) : typed).trim(), isCommand };
+}

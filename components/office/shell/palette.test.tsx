@@ -1,0 +1,84 @@
+/**
+ * @jest-environment jsdom
+ */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { officeShell } from '@/lib/content/en/office-shell';
+import { Palette } from './palette';
+import { matching, readTyped } from './palette-items';
+
+const commands = [
+  { name: 'Actions', items: [{ label: 'Review applications', href: '/review', isLoaded: true }] },
+  {
+    name: 'Go to',
+    items: [
+      { label: 'Today', href: '/today', keys: 'G T' },
+      { label: 'Email templates', href: '/letters' },
+    ],
+  },
+];
+const found = {
+  people: [{ record: 'application-7', name: 'Ines Vogel', job: null }],
+  jobs: [{ id: 15, title: 'Data Engineer', company: 'Acme' }],
+};
+let onOpen: jest.Mock, onClose: jest.Mock, request: jest.Mock;
+beforeEach(() => {
+  jest.useFakeTimers();
+  [onOpen, onClose] = [jest.fn(), jest.fn()];
+  request = jest.fn().mockResolvedValue({ ok: true, json: async () => ({ data: found }) });
+  globalThis.fetch = request;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  Element.prototype.scrollIntoView = jest.fn();
+  render(<Palette {...{ words: officeShell, commands, onOpen, onClose }} initial="" />);
+});
+afterEach(() => jest.useRealTimers());
+
+const field = () => screen.getByRole('combobox');
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const chosen = () => document.getElementById(field().getAttribute('aria-activedescendant')!)?.textContent;
+async function type(value: string) {
+  fireEvent.change(field(), { target: { value } });
+  await act(async () => void (await jest.advanceTimersByTimeAsync(200)));
+}
+
+test('an empty palette shows actions and pages, and asks the server nothing', () => {
+  expect(options()).toEqual(['Review applications', 'TodayG T', 'Email templates']);
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('the palette finds jobs and people, and arrow keys and Enter open one', async () => {
+  await type('in');
+  expect(request).toHaveBeenCalledTimes(1);
+  expect(options()).toEqual(['Data EngineerAcme', 'Ines VogelTalent pool', '“in”Search CVs and letters']);
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  expect(chosen()).toBe('Ines VogelTalent pool');
+  fireEvent.keyDown(field(), { key: 'ArrowUp' });
+  fireEvent.keyDown(field(), { key: 'ArrowUp' });
+  expect(chosen()).toBe('“in”Search CVs and letters');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(onClose).toHaveBeenCalled();
+  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ href: '/moderator-dashboard/find?q=in' }));
+});
+
+test('after > only pages and actions are searched', async () => {
+  await type('> temp');
+  expect(options()).toEqual(['Email templates']);
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('fast typing asks the server once, for the last text', async () => {
+  fireEvent.change(field(), { target: { value: 'vo' } });
+  fireEvent.change(field(), { target: { value: 'vog' } });
+  await type('voge');
+  expect(request.mock.calls.map(([url]) => url)).toEqual(['/api/office/search?q=voge']);
+});
+
+test('a typed word must begin a word of the label', () => {
+  expect(matching(commands[1]!.items, 'templ em')).toHaveLength(1);
+  expect(matching(commands[1]!.items, 'plates')).toEqual([]);
+  expect(readTyped(' >  to ')).toEqual({ text: 'to', isCommand: true });
+});

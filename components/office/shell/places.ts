@@ -1,0 +1,54 @@
+import { applicationListing } from '@/lib/applications/listing';
+import { officePages } from '@/lib/base/office-routes';
+import { cvListing } from '@/lib/cv/listing';
+import { messageListing, subscriberListing } from '@/lib/enquiries/listing';
+import { jobListing } from '@/lib/jobs/listing';
+import { activityListing } from '@/lib/platform/activity/listing';
+import { mailListing } from '@/lib/platform/mail/listing';
+import { dashboardUrl, type OfficeTab } from '../urls';
+
+/** Pages of the office's menu: the lists, and pages with an address of their own. */
+export type OfficePlace = OfficeTab | 'find' | 'figures' | 'letters' | 'skills';
+
+type Section = {
+  id: string;
+  /** Letter that opens the section after `G`. */
+  letter: string;
+  /** The pages of the section, which are its tabs if there are several. The menu links to the first. */
+  places: Readonly<Partial<Record<OfficePlace, string>>>;
+};
+
+/** Entries of the office's menu. The first two are the tabs of the specification (decision M1). */
+export const SECTIONS = [
+  { id: 'jobs', letter: 'j', places: { jobs: jobListing.url() } },
+  { id: 'cvs', letter: 'v', places: { cvs: cvListing.url() } },
+  { id: 'today', letter: 't', places: { today: dashboardUrl({ tab: 'today' }) } },
+  { id: 'candidates', letter: 'c', places: { applications: applicationListing.url(), find: officePages.find } },
+  { id: 'inbox', letter: 'i', places: { messages: messageListing.url(), subscribers: subscriberListing.url() } },
+  { id: 'reports', letter: 'r', places: { figures: officePages.figures } },
+  {
+    id: 'settings',
+    letter: 's',
+    places: {
+      mail: mailListing.url(),
+      letters: officePages.letters,
+      skills: officePages.skills,
+      activity: activityListing.url(),
+    },
+  },
+] as const satisfies readonly Section[];
+
+export type OfficeSection = (typeof SECTIONS)[number]['id'];
+
+/** Whether the section's page is a tab of the menu itself, as the specification asks of the first two. */
+export const isMenuTab = (section: OfficeSection): boolean => section === 'jobs' || section === 'cvs';
+
+export function sectionOf(place: OfficePlace): OfficeSection {
+  return SECTIONS.find(({ places }) => place in places)!.id;
+}
+
+/** Pages of a section with their addresses, in the order of its tabs. */
+export function placesOf(section: OfficeSection): readonly (readonly [OfficePlace, string])[] {
+  const { places } = SECTIONS.find(({ id }) => id === section)!;
+  return Object.entries(places) as [OfficePlace, string][];
+}

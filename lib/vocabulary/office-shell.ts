@@ -1,0 +1,4 @@
+/** Cookie with `icons` or `wide`, if the moderator folded or unfolded the office's menu. */
+export const RAIL_COOKIE = 'desk_rail';
+/** Cookie with `off` if single letters must not act as keys (WCAG 2.1.4). */
+export const KEYS_COOKIE = 'desk_keys';
