@@ -67,8 +67,6 @@ test('the review page’s keys move, search and open help, and can be switched o
   await page.keyboard.press('j');
   await untilAt(page, '3 of 3');
   await page.keyboard.press('j');
-  await page.keyboard.press('Control+k');
-  await untilAt(page, '3 of 3');
   await page.keyboard.press('k');
   await untilAt(page, '2 of 3');
 
@@ -77,34 +75,26 @@ test('the review page’s keys move, search and open help, and can be switched o
   await expect(page.getByLabel('Reason')).toHaveValue('1 j k ? /');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help).toBeVisible();
+  const help = page.getByRole('dialog');
+  await expect(help.getByText('The decision with this number')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('1');
-  await help.getByLabel('Use these keys').uncheck();
-  await help.getByRole('button', { name: 'Close' }).click();
-  await expect(page.locator('.review-key').first()).toBeHidden();
-  await page.keyboard.press('j');
-  await page.keyboard.press('1');
-  await page.keyboard.press('?');
-  await untilAt(page, '2 of 3');
-  await expect(help).toBeHidden();
-  expect(await site.db.job.count({ where: { id: { in: ids }, status: 'pending' } })).toBe(3);
-  // The browser stores whether review keys are on, so that the choice survives a reload.
-  await page.reload();
-  await keysWork(page);
-  await page.keyboard.press('j');
-  await untilAt(page, '2 of 3');
-  await page.getByRole('button', { name: 'Keys' }).click();
-  await help.getByLabel('Use these keys').check();
-  await help.getByRole('button', { name: 'Close' }).click();
-
-  await page.getByRole('heading', { level: 1 }).click();
+  await help.getByRole('button', { name: 'Close' }).last().click();
   await page.keyboard.press('/');
+  await expect(page.getByLabel('Search this list')).toBeFocused();
   await page.keyboard.type('keyed 3');
   await page.keyboard.press('Enter');
   await untilAt(page, '1 of 1');
   await expect(page).toHaveURL('/moderator-dashboard/review/jobs?sort=title&q=keyed+3');
+
+  // The moderator switched single letters off.
+  await context.addCookies([{ name: 'desk_keys', value: 'off', url: site.url }]);
+  await page.goto('/moderator-dashboard/review/jobs?q=keyed&sort=title');
+  await expect(page.locator('.review-key').first()).toBeHidden();
+  for (const key of ['j', '1', '?']) await page.keyboard.press(key);
+  await untilAt(page, '1 of 3');
+  await expect(help).toBeHidden();
+  expect(await site.db.job.count({ where: { id: { in: ids }, status: 'pending' } })).toBe(3);
 
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
@@ -123,7 +113,6 @@ test('without scripts a posting can be decided, and a decision on an outdated ve
   await signInAs(context, site, await person(site, 'moderator'));
   const [page, other] = [await context.newPage(), await context.newPage()];
   for (const each of [page, other]) await each.goto('/moderator-dashboard/review/jobs?status=pending&q=plainly');
-  await expect(page.getByRole('button', { name: 'Keys' })).toBeHidden();
   await other.getByLabel('Reason').fill('No company of this name.');
   await other.getByRole('button', { name: 'Reject' }).click();
   await expect(other.getByText('Plainly 2: Rejected.')).toBeVisible();
@@ -275,7 +264,7 @@ test('the review has CV and decision side by side, and nothing covers a control 
   await page.keyboard.press('8');
   await page.keyboard.press('Enter');
   await untilAt(page, '2 of 3');
-  await expect(page.getByRole('region', { name: 'Emails that wait' })).toContainText(/sends in \d+ seconds/);
+  await expect(page.locator('.office-notice')).toContainText(/sends in \d+ seconds/);
   const save = page.getByRole('button', { name: 'Save and next' });
   const cv = page.locator('.review-document');
   const box = async (of: Locator) => (await of.boundingBox())!;
@@ -283,7 +272,7 @@ test('the review has CV and decision side by side, and nothing covers a control 
   expect((await box(cv)).y).toBeLessThanOrEqual(118);
   expect((await box(save)).height).toBeGreaterThanOrEqual(28);
   // One line for the letter.
-  expect((await box(page.locator('.office-waiting'))).height).toBeLessThanOrEqual(48);
+  expect((await box(page.locator('.office-notice'))).height).toBeLessThanOrEqual(36);
   expect(await covered(page)).toEqual([]);
   await expectAccessible(page);
   await expectNoSideScroll(page);
@@ -335,10 +324,11 @@ test('undo, a note and an offer of times take few keys', async ({ site, page, co
   await expect(page.getByText('Say that they have taken the job, or choose another stage.').first()).toBeVisible();
   expect(await stagesOf(site, jobId)).toEqual({ new: 2 });
 
-  await page.keyboard.press('Escape');
-  await page.getByRole('heading', { level: 1 }).focus();
+  // An offer of times takes three actions besides typing: the key, the location, the button.
   await page.keyboard.press('i');
-  await expect(page.getByRole('heading', { level: 1, name: /^Interviews/ })).toBeVisible();
+  await page.getByLabel('Location').fill('Video call');
+  await page.getByRole('button', { name: 'Send the times' }).click();
+  await expect(page.getByRole('list').getByText('Offered', { exact: true })).toBeVisible();
   await done();
 });
 

@@ -2,8 +2,10 @@ import { Field, SelectField } from '@/components/form/field';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { officeApi } from '@/lib/base/office-routes';
+import { today } from '@/lib/base/time';
 import { withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
+import { suggestedTimes } from '@/lib/interviews/rules';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { INTERVIEW_MINUTES, USUAL_MINUTES } from '@/lib/vocabulary/interviews';
 
@@ -11,7 +13,9 @@ type OfferFormProps = { application: number; clientEmail: string; flash: Flash |
 
 export function OfferForm({ application, clientEmail, flash, timeZone }: OfferFormProps) {
   const { interviewOffice: words } = content();
-  const { field } = shownFlash(flash, undefined, { minutes: USUAL_MINUTES, client_email: clientEmail });
+  const [slot1, slot2, slot3] = suggestedTimes(today());
+  const usual = { slot1, slot2, slot3, minutes: USUAL_MINUTES, client_email: clientEmail };
+  const { field } = shownFlash(flash, undefined, usual);
   return (
     <form method="post" action={withQuery(officeApi.interviews, { application })} className="interview-form">
       <div className="interview-fields">
