@@ -76,7 +76,7 @@ export async function decideApplication(
     const told = await tellCandidate(tx, application, { ...decision, status }, moderator);
     const now = new Date();
     await tx.application.update({ where: { id }, data: { status, stage: to, feedback, updatedAt: now } });
-    const { note } = decision;
+    const { note = null } = decision;
     const move = { to, statusAfter: () => status, reason, note, by: moderator, now, told: told ? [id] : [] };
     await recordMoves(tx, [application], move);
     const subject = { type: 'application', id } as const;

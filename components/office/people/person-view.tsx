@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { CvStatusBadge } from '@/components/cv/cv-status';
 import { Button } from '@/components/ui/button';
-import { cx } from '@/components/ui/cx';
 import { Fact, Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
-import { nameClass } from '@/components/ui/name-class';
 import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
-import { applicationListing } from '@/lib/applications/listing';
 import { formatBytes, formatDate, formatDateTime, siteToday } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
 import { api, withQuery } from '@/lib/base/routes';

@@ -7,7 +7,7 @@ import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { Key } from './key';
 import { ReviewKeys } from './review-keys';
-import { keptInSearch, listOf, reviewUrl, SEARCH, type ReviewState } from './urls';
+import { keptInSearch, reviewUrl, SEARCH, type ReviewState } from './urls';
 
 export type PreviousDecision = { name: string; status: string; undo?: ReactNode };
 

@@ -23,6 +23,7 @@ import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { env } from '@/lib/base/env';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi, officePages } from '@/lib/base/office-routes';
+import type { PageParams } from '@/lib/base/fields/page-params';
 import { today } from '@/lib/base/time';
 import { wishesOfApplicant } from '@/lib/candidates/wishes';
 import { content } from '@/lib/content';
@@ -128,7 +129,7 @@ async function ApplicationFacts({ application, evidence: { experience } }: Facts
   );
 }
 
-type DeskProps = { found: Found; moderator: DeskContext['moderator']; outcome: string | string[] | undefined };
+type DeskProps = { found: Found; moderator: DeskContext['moderator']; outcome: PageParams[string] };
 
 /** Notes, history, and tags, owner, rating and reminders. */
 async function ApplicationDesk({ found, moderator, outcome }: DeskProps) {
