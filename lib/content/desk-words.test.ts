@@ -31,7 +31,7 @@ const SCREENS = {
     interviews: [en.interviewOffice, en.interviewMessages],
     person: [en.personPage, en.peopleMessages, en.deskWords.person],
     record: [en.deskWords, en.deskMessages, en.ratingLabels, en.personPage.open],
-    search: [en.findPage, en.dashboard.pages, en.filtersLabel(0)],
+    search: [en.findPage, en.dashboard.tabs, en.filtersLabel(0)],
     'skill synonyms': [en.skillsPage, en.skillMessages],
     emails: [en.letterMessages, en.waitingLetters, en.letterChoice, en.letterTemplates, LETTER_STATE_LABELS],
     review: [en.reviewPage, en.reviewKeys],

@@ -1,6 +1,6 @@
 /** Elements in which a single key enters text or has another meaning. */
 const TYPED_INTO =
-  'input:not([type="checkbox"], [type="radio"]), select, textarea, dialog, iframe, [contenteditable], [popover]:popover-open';
+  'input:not([type="checkbox"], [type="radio"]), select, textarea, dialog, iframe, [contenteditable]';
 
 export type ShellCommand = 'palette' | 'search' | 'help' | 'fold' | 'undo' | 'go' | { goTo: string };
 

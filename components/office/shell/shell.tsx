@@ -91,7 +91,7 @@ export function Shell({ words, railId, commands, sections, pageKeys }: ShellProp
 
   return (
     <>
-      <search className="office-find">
+      <search aria-label={words.open} className="office-find">
         <form
           action={officePages.find}
           onSubmit={(event) => {

@@ -192,7 +192,6 @@ export const mailHelp = {
 export const moderatorAccount = {
   title: 'Your account',
   lead: (name: string) => `How you, ${name}, get in here, and where you are signed in.`,
-  back: 'Back to the dashboard',
   passwordToReplace:
     'The password you signed in with was made for you. Choose one of your own; until then nothing else is open to you.',
   secondFactor: {
@@ -272,7 +271,6 @@ export const secondFactor = {
   meta: { title: 'Second Factor', description: 'Switch two-factor sign-in for your moderator account on or off.' },
   title: 'Second factor',
   lead: 'With it, your password alone opens nothing: every sign-in also asks for a code that only your phone shows.',
-  back: 'Back to your account',
   required: 'Here moderators sign in with a second factor. Set yours up now; nothing else is open to you until then.',
   off: {
     text: 'You need an authenticator app, such as Aegis, 2FAS, FreeOTP or the one in your password manager. It works without a connection, and nothing of it is sent anywhere.',

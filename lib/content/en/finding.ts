@@ -34,7 +34,6 @@ export const findPage = {
       'Of several versions that somebody sent for a job the newest is searched.',
     ],
   },
-  skills: 'Skill synonyms',
   ask: 'Type keywords, or choose filters.',
   noMatches: 'No matches.',
   noMatchesHint: 'Take a keyword away, or look at the skill synonyms.',
@@ -59,7 +58,6 @@ export const findPage = {
 export const skillsPage = {
   title: 'Skill synonyms',
   lead: 'The board, the search for people and shortlists find a skill by each of these names. A name that you add or take away counts at once, for all three.',
-  back: 'Back to the search',
   search: 'Skill or name',
   find: 'Look up',
   clear: 'Clear',

@@ -77,7 +77,6 @@ export const letterChoice = {
 export const letterTemplates = {
   title: 'Email templates',
   lead: 'What candidates read when something is decided. Each email can still be edited before it sends, and a decision needs none.',
-  toMail: 'Mail',
   names: {
     'application-pending': 'An application is open again',
     'application-interview': 'Invitation to an interview',

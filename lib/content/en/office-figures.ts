@@ -4,7 +4,6 @@ import { formatNumber, plural } from '../../base/format';
 const [DAY, THREE, WEEK, MONTH] = AGES;
 
 export const officeFigures = {
-  link: 'Figures',
   title: 'Figures',
   lead: (span: Span, job: string | null) => `The last ${SPAN_LABELS[span]}, today included${job ? `: ${job}` : ''}.`,
   madeAt: (time: string) => `Counted at ${time}; what is asked for again within a minute is not counted anew.`,

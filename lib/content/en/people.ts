@@ -31,7 +31,6 @@ export const peopleMessages = {
 };
 
 export const personPage = {
-  back: 'Back to the applications',
   open: 'Full profile',
   unknownName: 'Somebody without a name',
   facts: {
