@@ -104,9 +104,8 @@ export const cvReview = {
   takeBack: 'Take it back',
   takeBackHint: (minutes: number) =>
     `For ${minutes} minutes a decision can be taken back: the document then waits again, and an email that has not been sent stays here.`,
-  text: 'Text of the document',
   pdf: (name: string) => `The PDF of ${name}`,
-  noViewer: 'This browser shows no PDF inside a page. Its text is here, and the file under its facts.',
+  noViewer: 'This browser shows no PDF inside a page. Read its text, or open the file.',
   cut: 'The text goes on; all of it is under “Show text”.',
 };
 

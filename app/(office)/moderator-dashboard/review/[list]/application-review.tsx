@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { ApplicantFacts } from '@/components/office/applications/applicant-facts';
+import { ResumeLinks } from '@/components/office/applications/resume-links';
 import { Marks, marksOf } from '@/components/office/desk/marks';
 import { Notes } from '@/components/office/desk/notes';
 import { Reminders } from '@/components/office/desk/reminders';
 import type { DeskContext } from '@/components/office/desk/section';
 import { LetterLines } from '@/components/office/letters/letter-lines';
 import { ApplicationDecision } from '@/components/office/review/application-decision';
-import { MarkedDocument, SHOWN_LETTERS } from '@/components/office/review/document-pane';
+import { DocumentPane, SHOWN_LETTERS } from '@/components/office/review/document-pane';
 import { Evidence } from '@/components/office/review/evidence';
 import { Key } from '@/components/office/review/key';
 import { MoveBack } from '@/components/office/review/move-back';
@@ -21,7 +22,7 @@ import { firstApplication, positionOfApplication, readResumeText } from '@/lib/a
 import { candidateStateOf } from '@/lib/applications/rules';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { env } from '@/lib/base/env';
-import { formatDateTime } from '@/lib/base/format';
+import { formatBytes, formatDateTime } from '@/lib/base/format';
 import { officeApi, officePages } from '@/lib/base/office-routes';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { today } from '@/lib/base/time';
@@ -54,7 +55,24 @@ export const applicationReviewing: Reviewing = {
     return {
       name: applicationDetails.title(name),
       place,
-      document: <MarkedDocument application={application} pieces={evidence.pieces} document={document} />,
+      document: (
+        <DocumentPane
+          record={{ application_id: id }}
+          name={name}
+          opensInline={application.opens_inline}
+          pieces={evidence.pieces}
+          document={document}
+          file={
+            <>
+              <span className="review-name">
+                {application.file_name}, {formatBytes(application.file_size)}
+              </span>
+              <ResumeLinks id={id} name={name} opensInline={application.opens_inline} />
+            </>
+          }
+          letter={application.cover_letter}
+        />
+      ),
       decision: (
         <ApplicationDecision
           application={toDecide(application)}
