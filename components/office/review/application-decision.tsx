@@ -56,7 +56,7 @@ export function ApplicationDecision(props: ApplicationDecisionProps) {
   const { application, letter, action, typed, facts, standing, children } = props;
   const { status, stage, feedback } = application;
   const router = useRouter();
-  const [chosen, setChosen] = useState({ to: stage, isSilent: false, isSaid: false });
+  const [chosen, setChosen] = useState({ to: (typed?.to ?? stage) as Stage, isSilent: false, isSaid: false });
   const form = useApiForm({
     // Loaded at the first focus, with the rest of the form's code.
     schema: () => import('@/lib/applications/stage-schema').then((module) => module.applicationReviewSchema),
