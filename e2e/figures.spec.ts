@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dashboard } from '../lib/content/en/office';
 import { officeFigures as words } from '../lib/content/en/office-figures';
 import { applying } from '../lib/content/en/applying';
 import { pdfWithText } from '../lib/testing/documents';

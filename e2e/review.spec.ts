@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { person, signInAs } from './support/contract-fixtures';
 import { forgetApplicants, manyApplicants } from './support/many-applicants';
-import { keysWork, ofRequest, statusOf, untilAt, waitingCv, waitingJobs } from './support/review';
+import { ofRequest, statusOf, untilAt, waitingCv, waitingJobs } from './support/review';
 import { shortlistJob } from './support/shortlist';
 import type { Site } from './support/site';
 import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';

@@ -2,30 +2,10 @@ import 'server-only';
 import { content } from '../content';
 import { applyOfficeNames } from '../skills/office-names';
 import { findJobNeeds } from './job-needs';
-import { markText, type Piece } from './marked-text';
+import type { DocumentEvidence } from './evidence-schema';
+import { markText } from './marked-text';
 import { assessApplicant, monthOfDay, patternsFor } from './shortlist';
 import type { Evidence } from './types';
-
-/** What a document shows of one requirement; `near`: a related skill that it shows instead. */
-export type Shown = {
-  label: string;
-  kind: 'core' | 'must' | 'nice';
-  found: Evidence['found'] | 'near';
-  /** The related skill; null unless `found` is `near`. */
-  skill: string | null;
-  quote: string | null;
-  /** Number of the quote's mark in `pieces`. */
-  mark: number | null;
-};
-
-export type DocumentEvidence = {
-  shown: Shown[];
-  obstacles: { sentence: string; quote: string | null; mark: number | null }[];
-  /** Years of work relevant to the job, in words; null without dates. */
-  experience: string | null;
-  /** The text, with the quotes marked. */
-  pieces: Piece[];
-};
 
 /**
  * Compares one document with its job's requirements, as the shortlist does (docs/decisions/028-shortlist). For

@@ -1,5 +1,4 @@
-/** A stretch of a text; `mark` is the number of the quote in it, starting at 1, and null outside quotes. */
-export type Piece = { text: string; mark: number | null };
+import type { Piece } from './evidence-schema';
 
 /**
  * Cuts a text where quotes begin and end. A quote that overlaps an earlier one shares its mark.

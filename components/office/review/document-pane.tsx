@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { api, withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { DocumentSummary } from '@/lib/platform/documents/schema';
-import type { Piece } from '@/lib/shortlist/marked-text';
+import type { Piece } from '@/lib/shortlist/evidence-schema';
 import { DocumentSwitch } from './document-switch';
 
 /** Maximum number of characters of a text on this page. A link opens the full text. */

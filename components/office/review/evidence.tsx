@@ -1,6 +1,6 @@
 import { StatusBadge } from '@/components/ui/status-badge';
 import { content } from '@/lib/content';
-import type { DocumentEvidence, Shown } from '@/lib/shortlist/document-evidence';
+import type { DocumentEvidence, Shown } from '@/lib/shortlist/evidence-schema';
 
 const RING = 'M7 2.2a4.8 4.8 0 1 0 .01 0z';
 /** Outline and filled part in a box of 14 units. The shapes differ, so that nobody needs their colour. */
