@@ -91,9 +91,11 @@ type Made = Pick<Entry, 'seen' | 'source' | 'payload'> & {
  */
 export function entryOf(
   captured: CapturedResponse,
-  { body, always, added, versioned, isOnce, seen, source, payload }: Made,
+  { body, always, added, versioned, isOnce: isForOne, seen, source, payload }: Made,
 ): Entry {
   const { statusCode: status } = captured;
+  // A failure keeps its own Cache-Control, so that browsers do not keep it.
+  const isOnce = isForOne && status === 200;
   const version = versioned ? ENTITY_TAG.exec(String(captured.getHeader('etag')))?.[1] : undefined;
   const replaced = version === undefined ? REPLACED_HEADERS : REPLACED_IF_VERSIONED;
   const own = Object.entries(captured.getHeaders())

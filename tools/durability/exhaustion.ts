@@ -672,6 +672,13 @@ const WORDS =
 /** A random search, which is very unlikely to repeat within a run. */
 const newSearch = (random: Random) => `/careers?q=${[1, 2, 3, 4].map(() => random.pick(WORDS)).join('+')}`;
 
+/** Searches as a browser does: words such as "senior" become filters, and the site redirects to their URL. */
+async function search(visitor: Client, path: string, headers = {}): Promise<Reply> {
+  const reply = await visitor.get(path, headers);
+  const { location } = reply.headers;
+  return location === undefined ? reply : visitor.get(location, headers);
+}
+
 /** The kinds of visitors in an ordinary half hour, except those who upload documents. */
 async function visitorsOf({ client, moderator, trial }: Stage): Promise<Visitor[]> {
   const { random } = trial;
@@ -700,8 +707,8 @@ async function visitorsOf({ client, moderator, trial }: Stage): Promise<Visitor[
   };
   return [
     ['pages', 3, 2, readPage, [200, 304]],
-    ['seen searches', 1, 5, (visitor) => visitor.get(`/careers?q=${random.pick(WORDS)}`, encoded())],
-    ['new searches', 1, 20, (visitor) => visitor.get(newSearch(random))],
+    ['seen searches', 1, 5, (visitor) => search(visitor, `/careers?q=${random.pick(WORDS)}`, encoded())],
+    ['new searches', 1, 20, (visitor) => search(visitor, newSearch(random))],
     ['missing jobs', 1, 5, (visitor) => visitor.get(`/job/${random.int(1e6, 1e9)}`), [404]],
     ['files', 1, 5, (visitor) => visitor.get(random.pick(files), encoded())],
     ['lists', 1, 45, (visitor) => visitor.get(random.pick(SOAK_LISTS))],
