@@ -42,13 +42,17 @@ export async function personDesk({ person, moderator, outcome }: PersonDeskProps
   ]);
   const context: DeskContext = { ...base, labels, heading: 'h2' };
   const { timeZone } = context;
+  const marked = newest.map((each) => marksOf(view.marks, each));
   return {
     text,
     marks: (
-      <div className="desk">
-        <Marks documents={newest.map((each) => marksOf(view.marks, each))} offered={offered} context={context} />
-        {record && <Reminders reminders={view.reminders} record={record} context={context} />}
-      </div>
+      <details open={marked.length > 1 || base.flash !== null}>
+        <summary>{content().applicationReview.marks(marked[0]?.marks ?? { owner: null, tags: [] })}</summary>
+        <div className="desk">
+          <Marks documents={marked} offered={offered} context={context} />
+          {record && <Reminders reminders={view.reminders} record={record} context={context} />}
+        </div>
+      </details>
     ),
     timeline: (
       <Timeline entries={timelineOf(person, view.notes, context)} person={person} timeZone={timeZone}>
