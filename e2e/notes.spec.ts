@@ -113,8 +113,8 @@ test('a moderator adds notes, tags, a rating, an owner and reminders to a record
     },
   });
   await page.goto('/moderator-dashboard?tab=today');
-  const today = page.getByRole('link', { name: dashboard.tabs.today });
-  await expect(today).toHaveAccessibleDescription('Today: 2 due');
+  const inMenu = page.getByRole('link', { name: dashboard.tabs.today });
+  await expect(inMenu).toHaveAccessibleDescription('Today: 2 due');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     `${todayPage.overdue} (1)`,
     `${todayPage.due} (1)`,
@@ -126,7 +126,7 @@ test('a moderator adds notes, tags, a rating, an owner and reminders to a record
     await expectAccessible(page);
   }
   await page.getByRole('button', { name: /^Done \(Send the brochure\)$/ }).click();
-  await expect(today).toHaveAccessibleDescription('Today: 1 due');
+  await expect(inMenu).toHaveAccessibleDescription('Today: 1 due');
   await page.locator('summary', { hasText: `${words.reminders.move} (Call about` }).click();
   await page.getByLabel(words.reminders.moveTo).first().fill('2020-01-01');
   await page

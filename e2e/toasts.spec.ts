@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { passwordChange } from '../lib/content/en/accounts';
-import { newsletterForm } from '../lib/content/en/office-lists';
 import { person, signInAs } from './support/contract-fixtures';
 import { expect, test } from './support/test';
 
@@ -47,23 +45,6 @@ test('a toast covers no control of the candidate dashboard', async ({ site, page
   await signInAs(context, site, await person(site));
   await page.goto('/talent-seeker-dashboard?tab=profile');
   await expectNothingCovered(page, 'Save profile');
-  consoleErrors.length = 0;
-});
-
-test('a toast covers no control of the office', async ({ site, page, context, consoleErrors }) => {
-  await signInAs(context, site, await person(site, 'moderator'));
-  await page.goto('/moderator-dashboard?tab=subscribers');
-  const { title, labels, test: send } = newsletterForm;
-  await page.getByText(title, { exact: true }).click();
-  await page.getByLabel(labels.subject).fill('What moved');
-  await page.getByLabel(labels.text).fill('Four things.');
-  await page.getByLabel(labels.testTo).fill('ada@mail.example');
-  await expectNothingCovered(page, send);
-
-  await page.goto('/moderator-account');
-  await page.getByLabel(passwordChange.current).fill('a password of the tests');
-  await page.getByLabel(passwordChange.password).fill('another password of the tests');
-  await expectNothingCovered(page, passwordChange.submit);
   consoleErrors.length = 0;
 });
 

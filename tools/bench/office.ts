@@ -112,6 +112,7 @@ function officeRequests({ cvs, jobs }: ReturnType<typeof sizesOf>, last: number)
     `applications.php?search=mail&limit=25&page=${Math.floor(last / 4)}`,
     `job-applications.php?id=${BUSY_JOB.id}&limit=25`,
     `job-applications.php?id=${BUSY_JOB.id}&status=interview&limit=100`,
+    ...['ann', 'mail', 'qz', 'james.smith12', 'engineer'].map((q) => `office/search?q=${q}`),
     'cv-documents.php?limit=25',
     'cv-documents.php?search=smith&limit=100',
     `cv-documents.php?status=approved&limit=25&page=${Math.max(1, Math.floor(cvs / 3 / PAGE) - 20)}`,

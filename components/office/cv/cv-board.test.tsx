@@ -113,7 +113,7 @@ test.each([
     'POST',
     { decision: status, seen: 'pending', letter: 'send' },
   ]);
-  expect(toast.success).toHaveBeenCalledWith(`CV document ${status}.`);
+  expect(toast.success).toHaveBeenCalledWith(`CV document ${status}.`, expect.any(Function));
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
@@ -216,7 +216,7 @@ test('deleting a CV asks for confirmation, with the focus on Cancel', async () =
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a confirmed deletion of a CV moves the focus to its message', async () => {
+test('a confirmed deletion of a CV removes its row and shows the server’s message', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'CV document deleted.' }));
   const { rerender } = render(board());
   await press('Delete CV of Bert');
@@ -228,7 +228,8 @@ test('a confirmed deletion of a CV moves the focus to its message', async () => 
       cvs.filter(({ id }) => id !== 8),
     ),
   );
-  expect(document.activeElement?.textContent).toBe('CV document deleted.');
+  expect(screen.queryByRole('row', { name: /Bert/ })).toBeNull();
+  expect(toast.success).toHaveBeenCalledWith('CV document deleted.');
 });
 
 test('the dialog of a CV shows all facts; a decision in it sends notes and returns to the list', async () => {

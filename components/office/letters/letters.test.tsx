@@ -124,6 +124,21 @@ test('a result with Undo is shown for 10 seconds, and an error until it is dismi
   expect(screen.queryByRole('region')).toBeNull();
 });
 
+test('a result gets the focus if the clicked control was removed with its row', () => {
+  const page = (isShown: boolean) => (
+    <>
+      <NoticeBar letters={[]} />
+      {isShown && <button>Delete</button>}
+    </>
+  );
+  const { rerender } = render(page(true));
+  screen.getByRole('button', { name: 'Delete' }).focus();
+  act(() => toast.success('Job deleted.'));
+  expect(document.activeElement?.textContent).toBe('Delete');
+  rerender(page(false));
+  expect(document.activeElement?.textContent).toContain('Job deleted.');
+});
+
 test('of several waiting letters the newest is shown, and the others one after another', () => {
   const letter = (id: number, name: string) => ({ id, name, subject: '', at: '', left_ms: 60_000, decision: null });
   render(<NoticeBar letters={[letter(3, 'Ida'), letter(4, 'Bo')]} />);

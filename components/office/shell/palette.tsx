@@ -60,7 +60,6 @@ export function Palette({ words, commands, initial, onOpen, onClose }: PalettePr
     event.preventDefault();
   }
 
-  let index = -1;
   return (
     <dialog
       ref={dialog}
@@ -94,22 +93,19 @@ export function Palette({ words, commands, initial, onOpen, onClose }: PalettePr
             <div aria-hidden="true" className="palette-group">
               {name}
             </div>
-            {its.map((item) => {
-              index += 1;
-              return (
-                <div
-                  key={`${item.href} ${item.label}`}
-                  id={`${id}-${index}`}
-                  role="option"
-                  aria-selected={index === at}
-                  onClick={() => choose(item)}
-                >
-                  <span dir="auto">{item.label}</span>
-                  {item.detail && <small dir="auto">{item.detail}</small>}
-                  {item.keys && <kbd aria-hidden="true">{item.keys}</kbd>}
-                </div>
-              );
-            })}
+            {its.map((item) => (
+              <div
+                key={`${item.href} ${item.label}`}
+                id={`${id}-${items.indexOf(item)}`}
+                role="option"
+                aria-selected={items.indexOf(item) === at}
+                onClick={() => choose(item)}
+              >
+                <span dir="auto">{item.label}</span>
+                {item.detail && <small dir="auto">{item.detail}</small>}
+                {item.keys && <kbd aria-hidden="true">{item.keys}</kbd>}
+              </div>
+            ))}
           </div>
         ))}
       </div>

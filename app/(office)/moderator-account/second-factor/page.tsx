@@ -3,7 +3,6 @@ import { LogOutForm } from '@/components/office/account/log-out-form';
 import { RecoveryCodes } from '@/components/office/account/second-factor-panel';
 import { SecondFactorPanel } from '@/components/office/account/second-factor-panel';
 import { Banner } from '@/components/ui/banner';
-import { TextLink } from '@/components/ui/text-link';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { findSecondFactor } from '@/lib/accounts/queries';

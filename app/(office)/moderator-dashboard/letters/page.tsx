@@ -1,13 +1,11 @@
 import type { Metadata } from 'next';
 import { TemplateForm } from '@/components/office/letters/template-form';
-import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { listTemplates } from '@/lib/letters/queries';
 import { readFlash } from '@/lib/platform/http/flash/queries';
-import { mailListing } from '@/lib/platform/mail/listing';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 import { OfficeFrame } from '../../office-frame';
