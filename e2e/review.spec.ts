@@ -314,7 +314,7 @@ test('undo, a note and an offer of times take few keys', async ({ site, page, co
   await page.keyboard.press('n');
   await page.keyboard.type('Rang: 2 weeks of notice.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('listitem').getByText('Rang: 2 weeks of notice.')).toBeVisible();
+  await expect(page.locator('.desk-list .written').getByText('Rang: 2 weeks of notice.')).toBeVisible();
   expect(await stagesOf(site, jobId)).toEqual({ new: 2 });
 
   await page.keyboard.press('j');
