@@ -211,7 +211,7 @@ test('ten of 2,000 applicants are shortlisted, one is placed and later erased', 
   // Erases the placed person, who has requested it.
   await page.goto(`/moderator-dashboard/people/application-${id}`);
   await expect(page.getByRole('heading', { level: 1, name: placed })).toBeVisible();
-  const deeds = page.getByRole('region', { name: 'Who did what' });
+  const deeds = page.getByRole('list', { name: 'Timeline' });
   for (const who of ['Alex Stone', 'Rowan Field', 'Client', 'Candidate'])
     await expect(deeds.getByText(who, { exact: true }).first()).toBeAttached();
   await expectAccessible(page);

@@ -156,13 +156,16 @@ test('a person’s page has the notes of all their applications and CVs', async 
   await page.setViewportSize(WIDE);
   await page.goto(`/moderator-dashboard/people/cv-${cv}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const notes = page.getByRole('region', { name: words.notes.title });
-  await expect(notes.getByRole('listitem')).toHaveText([/Of the application\./, /Of the CV\./]);
-  await expect(notes.getByRole('link', { name: words.cv(cv) })).toBeVisible();
+  const line = page.getByRole('list', { name: personPage.timeline.title });
+  const entries = (text: string) => line.getByRole('listitem').filter({ hasText: text });
+  await expect(entries('Of the application.')).toBeVisible();
+  await expect(entries('Of the CV.').getByRole('link', { name: words.cv(cv) })).toBeVisible();
   // A colleague's note can be removed but not edited.
-  await expect(notes.locator('summary').filter({ hasText: words.notes.edit })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: /^Shortlists/ })).toContainText('Has taken another job.');
-  await expect(page.getByRole('region', { name: /^Stages/ })).toContainText('On the second try.');
+  await expect(line.locator('summary').filter({ hasText: words.notes.edit })).toHaveCount(0);
+  await expect(entries('Has taken another job.')).toBeVisible();
+  await page.getByLabel(personPage.timeline.kinds.stage, { exact: true }).check();
+  await expect(entries('On the second try.')).toBeVisible();
+  await expect(entries('Of the CV.')).toBeHidden();
   const marks = page.getByRole('region', { name: words.person.documents });
   await marks
     .locator('summary')

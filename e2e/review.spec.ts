@@ -1,5 +1,9 @@
-import { application, person, signInAs } from './support/contract-fixtures';
-import { keysWork, ofRequest, statusOf, untilAt, waitingCv, waitingJobs } from './support/review';
+import type { Locator, Page } from '@playwright/test';
+import { person, signInAs } from './support/contract-fixtures';
+import { forgetApplicants, manyApplicants } from './support/many-applicants';
+import { ofRequest, statusOf, untilAt, waitingCv, waitingJobs } from './support/review';
+import { shortlistJob } from './support/shortlist';
+import type { Site } from './support/site';
 import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 
 const DESK = { width: 1440, height: 900 };
@@ -64,8 +68,6 @@ test('the review page’s keys move, search and open help, and can be switched o
   await page.keyboard.press('j');
   await untilAt(page, '3 of 3');
   await page.keyboard.press('j');
-  await page.keyboard.press('Control+k');
-  await untilAt(page, '3 of 3');
   await page.keyboard.press('k');
   await untilAt(page, '2 of 3');
 
@@ -74,34 +76,26 @@ test('the review page’s keys move, search and open help, and can be switched o
   await expect(page.getByLabel('Reason')).toHaveValue('1 j k ? /');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help).toBeVisible();
+  const help = page.getByRole('dialog');
+  await expect(help.getByText('The decision with this number')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('1');
-  await help.getByLabel('Use these keys').uncheck();
-  await help.getByRole('button', { name: 'Close' }).click();
-  await expect(page.locator('.review-key').first()).toBeHidden();
-  await page.keyboard.press('j');
-  await page.keyboard.press('1');
-  await page.keyboard.press('?');
-  await untilAt(page, '2 of 3');
-  await expect(help).toBeHidden();
-  expect(await site.db.job.count({ where: { id: { in: ids }, status: 'pending' } })).toBe(3);
-  // The browser stores whether review keys are on, so that the choice survives a reload.
-  await page.reload();
-  await keysWork(page);
-  await page.keyboard.press('j');
-  await untilAt(page, '2 of 3');
-  await page.getByRole('button', { name: 'Keys' }).click();
-  await help.getByLabel('Use these keys').check();
-  await help.getByRole('button', { name: 'Close' }).click();
-
-  await page.getByRole('heading', { level: 1 }).click();
+  await help.getByRole('button', { name: 'Close' }).last().click();
   await page.keyboard.press('/');
+  await expect(page.getByLabel('Search this list')).toBeFocused();
   await page.keyboard.type('keyed 3');
   await page.keyboard.press('Enter');
   await untilAt(page, '1 of 1');
   await expect(page).toHaveURL('/moderator-dashboard/review/jobs?sort=title&q=keyed+3');
+
+  // The moderator switched single letters off.
+  await context.addCookies([{ name: 'desk_keys', value: 'off', url: site.url }]);
+  await page.goto('/moderator-dashboard/review/jobs?q=keyed&sort=title');
+  await expect(page.locator('.review-key').first()).toBeHidden();
+  for (const key of ['j', '1', '?']) await page.keyboard.press(key);
+  await untilAt(page, '1 of 3');
+  await expect(help).toBeHidden();
+  expect(await site.db.job.count({ where: { id: { in: ids }, status: 'pending' } })).toBe(3);
 
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
@@ -120,7 +114,6 @@ test('without scripts a posting can be decided, and a decision on an outdated ve
   await signInAs(context, site, await person(site, 'moderator'));
   const [page, other] = [await context.newPage(), await context.newPage()];
   for (const each of [page, other]) await each.goto('/moderator-dashboard/review/jobs?status=pending&q=plainly');
-  await expect(page.getByRole('button', { name: 'Keys' })).toBeHidden();
   await other.getByLabel('Reason').fill('No company of this name.');
   await other.getByRole('button', { name: 'Reject' }).click();
   await expect(other.getByText('Plainly 2: Rejected.')).toBeVisible();
@@ -149,6 +142,8 @@ test('a CV is reviewed in a frame beside its text, and its decision can be undon
   await page.goto('/moderator-dashboard?tab=cvs&status=pending&q=framed');
   await page.getByRole('link', { name: 'Review these 2' }).click();
   await untilAt(page, '1 of 2');
+  await expect(page.locator('.review-document').getByText('Wrote the backups of Framed Two')).toBeVisible();
+  await page.getByRole('button', { name: 'Original' }).click();
   const frame = page.locator(
     `iframe[title="The PDF of Framed Two"][src="/api/download.php?id=${second}&frame=1#navpanes=0&view=FitH"]`,
   );
@@ -157,7 +152,6 @@ test('a CV is reviewed in a frame beside its text, and its decision can be undon
   expect(framed).toEqual([
     `200 inline; filename="cv.pdf" default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'`,
   ]);
-  await expect(page.locator('.review-decision').getByText('Wrote the backups of Framed Two')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('2');
   await untilAt(page, '2 of 2');
@@ -213,49 +207,177 @@ test('Undo in the list reverts a decision on a CV and leaves its row in place', 
   await site.db.cvDocument.deleteMany({ where: { id: { in: ids } } });
 });
 
-test('a key sets an application’s status and Enter saves it, and the form works without scripts', async ({
+/** Applicants of a job of their own, whose documents show something of its requirements. */
+async function applicants(site: Site, count: number, domain: string) {
+  const jobId = await shortlistJob(site);
+  const people = await manyApplicants(site, jobId, count, domain);
+  return { jobId, done: () => forgetApplicants(site, jobId, people) };
+}
+
+const stagesOf = async (site: Site, jobId: number) => {
+  const stages = await site.db.application.groupBy({ by: ['stage'], where: { jobId }, _count: true });
+  return Object.fromEntries(stages.map(({ stage, _count }) => [stage, _count]));
+};
+
+test('20 applications are decided with at most 25 actions, each within 1 s and without loading the page anew', async ({
   site,
   page,
   context,
-  browser,
 }) => {
-  const [jobId] = await waitingJobs(site, 'Applied', 1, 64_000);
-  const owner = { email: 'reviewed@mail.example' };
-  const other = { email: 'reviewed.too@mail.example' };
-  const first = await application(site, owner, { jobId: jobId! });
-  const second = await application(site, other, { jobId: jobId! });
-  const who = await person(site, 'moderator');
-  await signInAs(context, site, who);
+  const { jobId, done } = await applicants(site, 20, 'twenty.example');
+  await signInAs(context, site, await person(site, 'moderator'));
   await page.setViewportSize(DESK);
-  await page.goto(`/moderator-dashboard?tab=applications&status=pending&job=${jobId}`);
-  await page.getByRole('link', { name: 'Review these 2' }).click();
-  await untilAt(page, '1 of 2');
-  await expectAccessible(page);
-  await page.keyboard.press('2');
-  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('interview');
-  await expect(page.getByRole('button', { name: 'Save status' })).toBeFocused();
+  await page.goto(`/moderator-dashboard?tab=applications&stage=new&job=${jobId}`);
+  let actions = 1;
+  await page.getByRole('link', { name: 'Review these 20' }).click();
+  await untilAt(page, '1 of 20');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const took: number[] = [];
+  for (let at = 1; at <= 20; at += 1) {
+    const keys = at % 6 === 0 ? ['8', 'Enter'] : ['2'];
+    const from = Date.now();
+    for (const key of keys) await page.keyboard.press(key);
+    actions += keys.length;
+    if (at === 20) break;
+    await untilAt(page, `${at + 1} of 20`);
+    took.push(Date.now() - from);
+  }
+  await expect(page.getByText('That was the last of this list.')).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  expect(actions).toBeLessThanOrEqual(MOST_ACTIONS);
+  took.sort((one, other) => one - other);
+  expect(took[Math.floor(took.length / 2)], `ms of each: ${took.join(', ')}`).toBeLessThan(1_000);
+  expect(await stagesOf(site, jobId)).toEqual({ shortlisted: 17, closed: 3 });
+  const letters = await site.db.letter.count({ where: { application: { jobId }, status: 'rejected' } });
+  expect(letters).toBe(3);
+  await done();
+});
+
+test('the review has CV and decision side by side, and nothing covers a control while a letter waits', async ({
+  site,
+  page,
+  context,
+}) => {
+  const { jobId, done } = await applicants(site, 3, 'geometry.example');
+  await signInAs(context, site, await person(site, 'moderator'));
+  await page.setViewportSize(DESK);
+  await page.goto(`/moderator-dashboard/review/applications?stage=new&job=${jobId}`);
+  await untilAt(page, '1 of 3');
+  await page.keyboard.press('8');
   await page.keyboard.press('Enter');
-  await untilAt(page, '2 of 2');
-  await expect(page.getByText('Application of Cleo: Interview.')).toBeVisible();
-  const statusIn = async (id: number) => (await site.db.application.findUniqueOrThrow({ where: { id } })).status;
-  expect(await statusIn(second.id)).toBe('interview');
-  await page.setViewportSize(PHONE);
+  await untilAt(page, '2 of 3');
+  await expect(page.locator('.office-notice')).toContainText(/sends in \d+ seconds/);
+  const save = page.getByRole('button', { name: 'Save and next' });
+  const cv = page.locator('.review-document');
+  const box = async (of: Locator) => (await of.boundingBox())!;
+  expect((await box(cv)).x).toBeLessThan((await box(save)).x);
+  expect((await box(cv)).y).toBeLessThanOrEqual(118);
+  expect((await box(save)).height).toBeGreaterThanOrEqual(28);
+  // One line for the letter.
+  expect((await box(page.locator('.office-notice'))).height).toBeLessThanOrEqual(36);
+  expect(await covered(page)).toEqual([]);
   await expectAccessible(page);
   await expectNoSideScroll(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
 
-  const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-  await signInAs(plain, site, who);
-  const simple = await plain.newPage();
-  await simple.goto(`/moderator-dashboard/review/applications?status=pending&job=${jobId}`);
-  await simple.getByRole('combobox', { name: 'Status', exact: true }).selectOption('rejected');
-  await simple.getByRole('button', { name: 'Save status' }).click();
-  await expect(simple.getByText('Application of Cleo: Rejected.')).toBeVisible();
-  await expect(simple.getByText('That was the last of this list.')).toBeVisible();
-  expect(await statusIn(first.id)).toBe('rejected');
-  await plain.close();
-  await site.db.application.deleteMany({ where: { id: { in: [first.id, second.id] } } });
-  await site.db.job.deleteMany({ where: { id: jobId! } });
+  // A quote leads to its place in the text.
+  const quote = page.locator('.review-evidence a').first();
+  await quote.click();
+  await expect(cv.locator('mark:target')).toHaveText((await quote.locator('q').textContent())!);
+  await expect(cv.locator('mark:target')).toBeInViewport();
+
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.getByRole('radio', { name: 'Decision' }).check();
+  await expect(cv).toBeHidden();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  expect(await covered(page)).toEqual([]);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.getByRole('radio', { name: 'CV' }).check();
+  await expect(cv).toBeVisible();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await done();
 });
+
+test('undo, a note and an offer of times take few keys', async ({ site, page, context }) => {
+  const { jobId, done } = await applicants(site, 2, 'keys.example');
+  await signInAs(context, site, await person(site, 'moderator'));
+  await page.setViewportSize(DESK);
+  await page.goto(`/moderator-dashboard/review/applications?job=${jobId}`);
+  await untilAt(page, '1 of 2');
+  await page.keyboard.press('3');
+  await untilAt(page, '2 of 2');
+  expect(await stagesOf(site, jobId)).toEqual({ called: 1, new: 1 });
+  await page.keyboard.press('z');
+  await untilAt(page, '1 of 2');
+  expect(await stagesOf(site, jobId)).toEqual({ new: 2 });
+
+  await page.keyboard.press('n');
+  await page.keyboard.type('Rang: 2 weeks of notice.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.desk-list .written').getByText('Rang: 2 weeks of notice.')).toBeVisible();
+  expect(await stagesOf(site, jobId)).toEqual({ new: 2 });
+
+  await page.keyboard.press('j');
+  await untilAt(page, '2 of 2');
+  await page.keyboard.press('7');
+  await expect(page.getByLabel('They have taken the job')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Say that they have taken the job, or choose another stage.').first()).toBeVisible();
+  expect(await stagesOf(site, jobId)).toEqual({ new: 2 });
+
+  // An offer of times takes three actions besides typing: the key, the location, the button.
+  await page.keyboard.press('i');
+  await page.getByLabel('Location').fill('Video call');
+  await page.getByRole('button', { name: 'Send the times' }).click();
+  await expect(page.getByRole('list').getByText('Offered', { exact: true })).toBeVisible();
+  await done();
+});
+
+test('without scripts an application moves to a stage with a reason, and can be put back', async ({
+  site,
+  browser,
+}) => {
+  const { jobId, done } = await applicants(site, 2, 'plain.example');
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  await signInAs(context, site, await person(site, 'moderator'));
+  const page = await context.newPage();
+  await page.goto(`/moderator-dashboard/review/applications?stage=new&job=${jobId}`);
+  await page.getByRole('radio', { name: 'Closed' }).check();
+  await page.getByLabel('Why it is closed').selectOption({ label: 'The candidate did not answer' });
+  await page.getByRole('button', { name: 'Save and next' }).click();
+  await expect(page.getByText(/^Application of .*: Closed\.$/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Called' }).check();
+  await page.getByRole('button', { name: 'Save and next' }).click();
+  await expect(page.getByText('That was the last of this list.')).toBeVisible();
+  expect(await stagesOf(site, jobId)).toEqual({ called: 1, closed: 1 });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'New' })).toBeChecked();
+  expect(await stagesOf(site, jobId)).toEqual({ new: 1, closed: 1 });
+  await context.close();
+  await done();
+});
+
+/** Returns the names of controls in view that another element covers. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button, main a, main input, main select, main textarea')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false;
+        // Controls beyond the edge of a panel that scrolls are not in view.
+        for (let panel = control.parentElement; panel; panel = panel.parentElement) {
+          const edge = panel.getBoundingClientRect();
+          if (getComputedStyle(panel).overflowY !== 'visible' && (y < edge.top || y > edge.bottom)) return false;
+        }
+        const at = document.elementFromPoint(x, y);
+        return !at || !(control.contains(at) || at.contains(control));
+      })
+      .map((control) => control.outerHTML.slice(0, 90)),
+  );
+}
 
 test('a change to a published posting is reviewed beside the published version', async ({ site, page, context }) => {
   const [id = 0] = await waitingJobs(site, 'Changeling', 1, 63_000);

@@ -20,7 +20,7 @@ import { MOVED, recordMoves } from './stages';
 import { NAMED, tellCandidate } from './tell-candidate';
 import { fileReference } from '../platform/files/reference';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
-import { stageOfStatus, type Stage } from '../vocabulary/stages';
+import { stageOfStatus, statusOfStage, type Stage } from '../vocabulary/stages';
 import type { ApplicationReceiptDto } from './dto-schema';
 import type { ApplicationCorrection, ApplicationDecision, ApplicationInput } from './schema';
 
@@ -48,8 +48,8 @@ export async function submitApplication(
 }
 
 /**
- * Sets the status and feedback of an application. Mails the candidate at once, after the office's delay or not at all,
- * as the field `letter` says (docs/decisions/014-letters). Does nothing if neither status nor feedback changes.
+ * Sets the status or stage, and the feedback, of an application. Mails the candidate at once, after the office's delay or not at all,
+ * as the field `letter` says (docs/decisions/014-letters). Does nothing if nothing changes.
  * `onlyForJob` restricts it to that job's applications.
  *
  * @throws AppError not_found; conflict if the application changed or was removed since the moderator saw it;
@@ -60,8 +60,8 @@ export async function decideApplication(
   decision: ApplicationDecision,
   moderator: Caller,
   onlyForJob?: number,
-): Promise<void> {
-  await transaction(async (tx) => {
+): Promise<{ status: ApplicationStatus; stage: Stage }> {
+  return transaction(async (tx) => {
     const application = await tx.application.findFirst({
       where: { id, jobId: onlyForJob },
       select: { ...MOVED, jobId: true, emailFolded: true, feedback: true, updatedAt: true },
@@ -69,16 +69,31 @@ export async function decideApplication(
     if (!application) throw decision.seen ? await removedMeanwhile(tx, id) : unknownApplication();
     await refuseLateDecision(tx, application, decision);
     const feedback = decision.feedback === undefined ? application.feedback : decision.feedback;
-    if (application.status === decision.status && application.feedback === feedback) return;
-    const told = await tellCandidate(tx, application, decision, moderator);
+    const { status, to } = reachedBy(decision, application);
+    const reason = to === 'closed' ? (decision.reason ?? null) : null;
+    const isMove = application.stage !== to || (reason !== null && reason !== application.closedReason);
+    if (application.status === status && application.feedback === feedback && !isMove) return { status, stage: to };
+    const told = await tellCandidate(tx, application, { ...decision, status }, moderator);
     const now = new Date();
-    await tx.application.update({ where: { id }, data: { status: decision.status, feedback, updatedAt: now } });
-    const to = stageOfStatus(decision.status, application.stage as Stage);
-    const statusAfter = () => decision.status;
-    await recordMoves(tx, [application], { to, statusAfter, by: moderator, now, told: told ? [id] : [] });
-    const change = { from: application.status, to: decision.status, feedback: feedback !== null };
-    await logActivity(tx, moderator, 'application.status', { type: 'application', id }, change);
+    await tx.application.update({ where: { id }, data: { status, stage: to, feedback, updatedAt: now } });
+    const { note = null } = decision;
+    const move = { to, statusAfter: () => status, reason, note, by: moderator, now, told: told ? [id] : [] };
+    await recordMoves(tx, [application], move);
+    const subject = { type: 'application', id } as const;
+    if (decision.to && isMove)
+      await logActivity(tx, moderator, 'application.stage', subject, { from: application.stage, to });
+    else {
+      const change = { from: application.status, to: status, feedback: feedback !== null };
+      await logActivity(tx, moderator, 'application.status', subject, change);
+    }
+    return { status, stage: to };
   });
+}
+
+function reachedBy({ status, to }: ApplicationDecision, now: { status: string; stage: string }) {
+  const [from, stage] = [now.status as ApplicationStatus, now.stage as Stage];
+  const reached = status ?? (to === undefined ? from : statusOfStage(to, from));
+  return { status: reached, to: to ?? stageOfStatus(reached, stage) };
 }
 
 /**

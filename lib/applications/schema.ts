@@ -70,12 +70,14 @@ export const applicationStatusSchema = z.object({
   ),
   ...letterFields(),
 });
-export type ApplicationDecision = z.infer<typeof applicationStatusSchema>;
-
-/** The decision on the page that reviews one application after the other, where `seen` is required. */
-export const applicationReviewSchema = z.extend(applicationStatusSchema, {
-  seen: requiredLine(40, 'Send the updated_at of the application as you read it.'),
-});
+type StatusDecision = z.infer<typeof applicationStatusSchema>;
+/** A decision names a status, or a stage with what its move needs. */
+export type ApplicationDecision = Omit<StatusDecision, 'status'> & {
+  status?: StatusDecision['status'] | undefined;
+  to?: Stage | undefined;
+  reason?: CloseReason | null;
+  note?: string | null;
+};
 
 /**
  * A candidate's correction while the application is pending (api-contract, PUT applications.php). Parse it as a partial

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { idList, recordId } from '../base/fields/ids';
-import { optionalChoice, optionalLine, optionalText, ticked } from '../base/fields/schema';
+import { optionalChoice, optionalLine, optionalText, requiredLine, ticked } from '../base/fields/schema';
 import { stageMessages } from '../content/en/stages';
-import { CLOSE_REASONS, STAGE_NOTE_MAX, STAGES } from '../vocabulary/stages';
+import { CLOSE_REASONS, STAGE_NOTE_MAX, STAGES, type Stage } from '../vocabulary/stages';
+import { applicationStatusSchema } from './schema';
 
 /** Maximum number of ids in a bulk move; larger sets are selected by the list's filter. */
 const MOST_CHOSEN = 500;
@@ -17,7 +18,7 @@ const move = {
   tell: ticked,
 };
 
-type Reasoned = { to: string; reason: string | null; note: string | null };
+type Reasoned = { to?: Stage | undefined; reason: string | null; note: string | null };
 const reasoned = z.refine<Reasoned>(({ to, reason }: Reasoned) => to !== 'closed' || reason !== null, {
   path: ['reason'],
   message: stageMessages.reason,
@@ -30,7 +31,7 @@ const explained = z.refine<Reasoned>(
   },
 );
 
-const placed = z.refine<{ to: string; placed: boolean }>(({ to, placed }) => to !== 'placed' || placed, {
+const placed = z.refine<{ to?: Stage | undefined; placed: boolean }>(({ to, placed }) => to !== 'placed' || placed, {
   path: ['placed'],
   message: stageMessages.placed,
 });
@@ -46,6 +47,29 @@ export const stageMoveSchema = z
   })
   .check(reasoned, explained, placed);
 export type StageMoveInput = z.infer<typeof stageMoveSchema>;
+
+/**
+ * A decision on the page that reviews one application after the other: a stage, or a status. `seen` is required. With a
+ * stage, `reason`, `note` and `placed` are those of a move, and the letter those of a decision.
+ */
+export const applicationReviewSchema = z
+  .extend(applicationStatusSchema, {
+    status: z.optional(applicationStatusSchema.shape.status),
+    to: z.optional(move.to),
+    reason: move.reason,
+    note: move.note,
+    placed: move.placed,
+    seen: requiredLine(40, 'Send the updated_at of the application as you read it.'),
+  })
+  .check(
+    reasoned,
+    explained,
+    placed,
+    z.refine(({ to, status }) => to !== undefined || status !== undefined, {
+      path: ['to'],
+      message: stageMessages.stage,
+    }),
+  );
 
 /** Moves several applications: those in `ids`, or the `count` applications in the list that `filter` selects. */
 export const stageBulkSchema = z

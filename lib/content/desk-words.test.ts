@@ -35,7 +35,7 @@ const SCREENS = {
     search: [en.findPage, en.dashboard.tabs, en.filtersLabel(0)],
     'skill synonyms': [en.skillsPage, en.skillMessages],
     emails: [en.letterMessages, en.waitingLetters, en.letterChoice, en.letterTemplates, LETTER_STATE_LABELS],
-    review: [en.reviewPage, en.reviewKeys],
+    review: [en.reviewPage, en.reviewKeys, en.applicationReview, en.officeShell.help],
     figures: [en.officeFigures],
     jobs: [en.jobListings, en.contradictedFacts],
     activity: [en.activityLabels],

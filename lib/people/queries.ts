@@ -5,12 +5,13 @@ import type { Subject } from '../platform/activity/commands';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { messagesFrom } from '../enquiries/store';
+import { shownFile, toFileDto } from '../platform/files/dto';
 import { postingsOf } from '../postings/room';
 import { mailsTo } from '../privacy/store';
 import { belongingTo } from '../room';
-import type { ApplicationStatus } from '../vocabulary/applications';
 import type { CvStatus } from '../vocabulary/cv';
 import type { ShortlistDecision } from '../vocabulary/shortlist';
+import type { Stage } from '../vocabulary/stages';
 import { addressesOf, identityOf, fingerprintOf, type Identity } from './identity';
 import { findLookalikes } from './lookalikes';
 import type { PersonPage, PersonRecord, ShortlistLine } from './schema';
@@ -69,7 +70,14 @@ export async function findPersonPage(record: PersonRecord): Promise<PersonPage |
     phones: distinct([...applications, ...cvs, ...messages].map(({ phone }) => phone)),
     profiles: distinct(applications.map(({ linkedin }) => linkedin)),
     applications: shown(withVersions(applications)),
-    cvs: shown(cvs.map(({ id, status, submittedAt: at }) => ({ id, status: status as CvStatus, at }))),
+    cvs: shown(
+      cvs.map(({ id, status, file, submittedAt: at }) => ({
+        id,
+        status: status as CvStatus,
+        file: toFileDto(file),
+        at,
+      })),
+    ),
     messages: shown(messages.map(({ id, subject, createdAt: at, handledAt }) => ({ id, subject, at, handledAt }))),
     mails: { rows: mails, total: mailIds.length },
     postings,
@@ -92,7 +100,9 @@ const MOST_SUBJECTS = 200;
 type ApplicationRow = {
   id: number;
   jobId: number;
-  status: string;
+  stage: string;
+  stageAt: Date | null;
+  file: Parameters<typeof toFileDto>[0];
   createdAt: Date;
   emailFolded: string;
   job: { title: string; companyName: string };
@@ -109,7 +119,9 @@ function withVersions(rows: readonly ApplicationRow[]) {
       id: row.id,
       jobTitle: row.job.title,
       company: row.job.companyName,
-      status: row.status as ApplicationStatus,
+      stage: row.stage as Stage,
+      stageAt: row.stageAt ?? row.createdAt,
+      file: toFileDto(row.file),
       at: row.createdAt,
       version: group.length - group.indexOf(row),
       versions: group.length,
@@ -162,7 +174,9 @@ const APPLICATION = {
   phone: true,
   linkedin: true,
   fileSha256: true,
-  status: true,
+  file: shownFile,
+  stage: true,
+  stageAt: true,
   createdAt: true,
   job: { select: { title: true, companyName: true } },
 } as const;
@@ -172,6 +186,7 @@ const CV = {
   nameFolded: true,
   phone: true,
   fileSha256: true,
+  file: shownFile,
   status: true,
   submittedAt: true,
 } as const;

@@ -6,9 +6,9 @@ import { peopleMessages as words } from '../content/en/people';
 import type { ToldWishes } from '../candidates/schema';
 import type { ActivityDto } from '../platform/activity/schema';
 import { confirmed } from '../privacy/schema';
-import type { ApplicationStatus } from '../vocabulary/applications';
 import type { CvStatus } from '../vocabulary/cv';
 import type { ShortlistDecision } from '../vocabulary/shortlist';
+import type { Stage } from '../vocabulary/stages';
 
 /** Kinds of records that identify a person. The office's URLs contain a record instead of a personal address. */
 export const PERSON_RECORDS = ['application', 'cv', 'message'] as const;
@@ -94,6 +94,8 @@ export type StageLine = {
   at: Date;
 };
 
+type FileView = { file_name: string; file_size: number; opens_inline: boolean };
+
 type Shown<Row> = { rows: readonly ({ id: number } & Row)[]; total: number };
 
 export type PersonPage = {
@@ -112,12 +114,14 @@ export type PersonPage = {
   applications: Shown<{
     jobTitle: string;
     company: string;
-    status: ApplicationStatus;
+    stage: Stage;
+    stageAt: Date;
+    file: FileView;
     at: Date;
     version: number;
     versions: number;
   }>;
-  cvs: Shown<{ status: CvStatus; at: Date }>;
+  cvs: Shown<{ status: CvStatus; file: FileView; at: Date }>;
   messages: Shown<{ subject: string | null; at: Date; handledAt: Date | null }>;
   mails: Shown<{ subject: string; status: string; createdAt: Date }>;
   postings: Shown<{ title: string; createdAt: Date }>;

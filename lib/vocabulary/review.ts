@@ -4,9 +4,6 @@ export type ReviewList = (typeof REVIEW_LISTS)[number];
 /** Name under which a review's result is stored, to be shown on the page that sent the form. */
 export const REVIEW_FORM = 'review';
 
-/** Local storage key. The value `off` disables shortcuts of a single key; without a value they are enabled. */
-export const REVIEW_KEYS_KEY = 'northlane.review-keys';
-
 /** Decisions on a posting in the review. Postings can only be deleted in the list. */
 export const JOB_REVIEWS = ['approve', 'reject', 'close'] as const;
 export type JobReview = (typeof JOB_REVIEWS)[number];

@@ -1,10 +1,8 @@
 import { Fact } from '@/components/ui/facts';
 import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
-import { formatBytes } from '@/lib/base/format';
 import { content } from '@/lib/content';
 import { PersonLink } from '../people/person-link';
-import { ResumeLinks } from './resume-links';
 
 type ApplicantFactsProps = {
   application: OfficeApplicationDto;
@@ -30,10 +28,6 @@ export function ApplicantFacts({ application, wishes }: ApplicantFactsProps) {
       </Fact>
       <Fact label={wishLine.label} none={wishLine.none}>
         {wishes}
-      </Fact>
-      <Fact label={labels.resume}>
-        {application.file_name} ({formatBytes(application.file_size)})
-        <ResumeLinks id={id} name={application.applicant_name} opensInline={application.opens_inline} />
       </Fact>
     </>
   );

@@ -4,13 +4,14 @@ import type { OfficeApplicationDto, StageMoveView } from '@/lib/applications/sch
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLOSE_REASON_LABELS } from '@/lib/vocabulary/stages';
 import { content } from '@/lib/content';
-import { formatDateTime } from '@/lib/base/format';
+import { formatBytes, formatDateTime } from '@/lib/base/format';
 import type { DocumentSummary } from '@/lib/platform/documents/schema';
 import { applicationListing, type ApplicationListParams } from '@/lib/applications/listing';
 import { ApplicationStatusBadge } from '../../applications/application-status';
 import { Fact, Facts, FactsTitle, Written } from '../../ui/facts';
 import { DocumentText } from '../document-text';
 import { ApplicantFacts } from './applicant-facts';
+import { ResumeLinks } from './resume-links';
 import { StageBadge } from '../stages/stage-badge';
 import { StagePanel } from '../stages/stage-panel';
 
@@ -34,13 +35,8 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
   const { consent_version: consent, consent_at: agreedAt, versions } = application;
   return (
     <>
+      <StagePanel {...props} />
       <Facts>
-        <Fact label={labels.job}>
-          <Link href={applicationListing.url({ job: application.job_id })} prefetch={false} className="link">
-            {application.job_title}
-          </Link>
-          , {application.company}, {application.location}
-        </Fact>
         <Fact label={stageWords.label}>
           <StageBadge stage={application.stage} /> {stageWords.since(formatDateTime(application.stage_at, timeZone))}
           {application.closed_reason && (
@@ -50,6 +46,23 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
         <Fact label={labels.status}>
           <ApplicationStatusBadge status={application.status} />
         </Fact>
+        <Fact label={labels.resume}>
+          {application.file_name} ({formatBytes(application.file_size)})
+          <ResumeLinks id={application.id} name={application.applicant_name} opensInline={application.opens_inline} />
+        </Fact>
+        <Fact label={documentTexts.label}>
+          <DocumentText
+            document={document}
+            record={{ application_id: application.id }}
+            name={application.applicant_name}
+          />
+        </Fact>
+        <Fact label={labels.job}>
+          <Link href={applicationListing.url({ job: application.job_id })} prefetch={false} className="link">
+            {application.job_title}
+          </Link>
+          , {application.company}, {application.location}
+        </Fact>
         <Fact label={labels.submitted}>
           {formatDateTime(application.created_at, timeZone)}
           {versions > 1 && ` (${applicationList.version(application.version, versions)})`}
@@ -58,20 +71,12 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
           <span className="figures">{application.reference}</span>
         </Fact>
         <ApplicantFacts application={application} wishes={props.wishes} />
-        <Fact label={documentTexts.label}>
-          <DocumentText
-            document={document}
-            record={{ application_id: application.id }}
-            name={application.applicant_name}
-          />
-        </Fact>
         <Fact label={labels.consent}>
           {consent && agreedAt
             ? applicationDetails.consent(consent, formatDateTime(agreedAt, timeZone))
             : applicationDetails.noConsent}
         </Fact>
       </Facts>
-      <StagePanel {...props} />
       <Written title={labels.coverLetter} none={none}>
         {application.cover_letter}
       </Written>

@@ -6,15 +6,15 @@ import type { DeskContext } from './section';
 
 type DeskPanelProps = {
   view: DeskView;
-  /** The record to which new notes and reminders belong; null for a person without an application or CV. */
-  record: DeskRecord | null;
+  /** The record to which new notes and reminders belong. */
+  record: DeskRecord;
   marked: readonly DeskRecord[];
   offered: readonly { tag: string; count: number }[];
   context: DeskContext;
 };
 
 /**
- * Internal notes, reminders, tags and owners about a person (docs/decisions/029-office). Native forms, so no scripts
+ * Internal notes, reminders, tags and owners about a record (docs/decisions/029-office). Native forms, so no scripts
  * are needed.
  */
 export function DeskPanel({ view, record, marked, offered, context }: DeskPanelProps) {
@@ -23,7 +23,7 @@ export function DeskPanel({ view, record, marked, offered, context }: DeskPanelP
       <Notes notes={view.notes} record={record} context={context} />
       <div>
         <Marks documents={marked.map((each) => marksOf(view.marks, each))} offered={offered} context={context} />
-        {record && <Reminders reminders={view.reminders} record={record} context={context} />}
+        <Reminders reminders={view.reminders} record={record} context={context} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TextareaField } from '@/components/form/field';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
@@ -12,18 +13,16 @@ import { deskAction } from './urls';
 
 type NotesProps = {
   notes: readonly NoteView[];
-  /** The record to which a new note belongs; null for a person without an application or CV. */
-  record: DeskRecord | null;
+  record: DeskRecord;
   context: DeskContext;
 };
 
 export function Notes({ notes, record, context }: NotesProps) {
   const words = content().deskWords.notes;
-  const { page, labels } = context;
   return (
-    <DeskSection id="desk-notes" title={words.title} hint={words.hint} context={context} forms={['note', 'noteChange']}>
+    <NotesSection record={record} context={context}>
       {notes.length === 0 ? (
-        <p className="text-muted">{record ? words.empty : words.noDocument}</p>
+        <p className="text-muted">{words.empty}</p>
       ) : (
         <ol className="desk-list">
           {notes.map((note) => (
@@ -31,80 +30,112 @@ export function Notes({ notes, record, context }: NotesProps) {
           ))}
         </ol>
       )}
-      {record && (
+    </NotesSection>
+  );
+}
+
+type SectionProps = Pick<NotesProps, 'context'> & {
+  /** The record to which a new note belongs; null for a person without an application or CV. */
+  record: DeskRecord | null;
+  /** The notes, unless the page lists them among other entries. */
+  children?: ReactNode;
+};
+
+/** The section with the form that adds a note. */
+export function NotesSection({ record, context, children }: SectionProps) {
+  const words = content().deskWords.notes;
+  const { page, labels } = context;
+  return (
+    <DeskSection id="desk-notes" title={words.title} hint={words.hint} context={context} forms={['note', 'noteChange']}>
+      {children}
+      {record ? (
         <OfficeForm action={deskAction(officeApi.notes, page)} resets>
           <input type="hidden" name="record" value={deskRecordName(record)} />
           <TextareaField
             {...shownFlash(refusedIn(context, 'note'), 'desk-note').field('text')}
-            rows={3}
+            rows={2}
             required
             maxLength={MAX_NOTE}
             label={words.label}
+            data-review-key="n"
             hint={labels.size > 1 ? words.of(labels.get(deskRecordName(record)) ?? '') : undefined}
           />
           <Button type="submit" size="small">
             {words.submit}
           </Button>
         </OfficeForm>
+      ) : (
+        <p className="text-muted">{words.noDocument}</p>
       )}
     </DeskSection>
   );
 }
 
-function Note({ note, context }: { note: NoteView; context: DeskContext }) {
+function Note({ note, context }: NoteProps) {
   const words = content().deskWords.notes;
-  const { page, moderator, timeZone } = context;
-  const refused = refusedIn(context, 'noteChange', { note: String(note.id), action: 'edit' });
   const at = note.at.toISOString();
-  const when = formatDateTime(at, timeZone);
-  const name = <span className="sr-only"> {words.noteOf(note.by, when)}</span>;
   return (
     <li>
       <p className="desk-by">
-        <strong>{note.by}</strong> <time dateTime={at}>{when}</time>
-        {note.editedAt && ` (${words.edited(formatDateTime(note.editedAt.toISOString(), timeZone))})`}
+        <strong>{note.by}</strong> <time dateTime={at}>{formatDateTime(at, context.timeZone)}</time>
+        {note.editedAt && ` (${words.edited(formatDateTime(note.editedAt.toISOString(), context.timeZone))})`}
         <RecordLink record={note.record} context={context} />
       </p>
       <p className="written" dir="auto">
         {note.text}
       </p>
-      <div className="row-actions">
-        {note.byId === moderator.userId && (
-          <details open={refused !== null}>
-            <summary className="row-action">
-              {words.edit}
-              {name}
-            </summary>
-            <OfficeForm action={deskAction(officeApi.noteChange, page)}>
-              <input type="hidden" name="note" value={note.id} />
-              <TextareaField
-                {...shownFlash(refused, undefined, { text: note.text }).field('text')}
-                id={`desk-note-${note.id}`}
-                rows={3}
-                required
-                maxLength={MAX_NOTE}
-                label={words.text}
-              />
-              <Button type="submit" size="small" name="action" value="edit">
-                {words.save}
-              </Button>
-            </OfficeForm>
-          </details>
-        )}
-        <details>
-          <summary className="row-action" data-danger="true">
-            {words.remove}
+      <NoteActions note={note} context={context} />
+    </li>
+  );
+}
+
+type NoteProps = { note: NoteView; context: DeskContext };
+
+/** Forms that edit the moderator's own note, and that remove any note. */
+export function NoteActions({ note, context }: NoteProps) {
+  const words = content().deskWords.notes;
+  const { page, moderator, timeZone } = context;
+  const refused = refusedIn(context, 'noteChange', { note: String(note.id), action: 'edit' });
+  const name = (
+    <span className="sr-only"> {words.noteOf(note.by, formatDateTime(note.at.toISOString(), timeZone))}</span>
+  );
+  return (
+    <div className="row-actions">
+      {note.byId === moderator.userId && (
+        <details open={refused !== null}>
+          <summary className="row-action">
+            {words.edit}
             {name}
           </summary>
           <OfficeForm action={deskAction(officeApi.noteChange, page)}>
             <input type="hidden" name="note" value={note.id} />
-            <Button type="submit" size="small" variant="danger" name="action" value="remove">
-              {words.removeForGood}
-              {name}
+            <TextareaField
+              {...shownFlash(refused, undefined, { text: note.text }).field('text')}
+              id={`desk-note-${note.id}`}
+              rows={3}
+              required
+              maxLength={MAX_NOTE}
+              label={words.text}
+            />
+            <Button type="submit" size="small" name="action" value="edit">
+              {words.save}
             </Button>
           </OfficeForm>
         </details>
-      </div>
-    </li>
+      )}
+      <details>
+        <summary className="row-action" data-danger="true">
+          {words.remove}
+          {name}
+        </summary>
+        <OfficeForm action={deskAction(officeApi.noteChange, page)}>
+          <input type="hidden" name="note" value={note.id} />
+          <Button type="submit" size="small" variant="danger" name="action" value="remove">
+            {words.removeForGood}
+            {name}
+          </Button>
+        </OfficeForm>
+      </details>
+    </div>
   );
 }

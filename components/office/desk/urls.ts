@@ -5,8 +5,12 @@ import { cvListing } from '@/lib/cv/listing';
 import { deskRecordName, readDeskRecord, type DeskRecord } from '@/lib/desk/schema';
 import { dashboardUrl } from '../urls';
 
-/** A page with desk forms: a person (`name` is the segment of its URL), a record, or the reminders due today. */
-export type DeskPage = { on: 'person'; name: string } | { on: 'record'; record: DeskRecord } | { on: 'today' };
+/**
+ * A page with desk forms: a person (`name` is the segment of its URL), a record in its list or its review, or the
+ * reminders due today.
+ */
+export type DeskPage =
+  { on: 'person'; name: string } | { on: 'record' | 'review'; record: DeskRecord } | { on: 'today' };
 
 const PERSON = /^(?:application|cv|message)-[1-9]\d{0,14}$/;
 
@@ -16,7 +20,7 @@ export function recordUrl({ kind, id }: DeskRecord): string {
 
 /** The action URL of a desk form, with the form's page as parameters. */
 export function deskAction(action: string, page: DeskPage): string {
-  const of = page.on === 'person' ? page.name : page.on === 'record' ? deskRecordName(page.record) : null;
+  const of = page.on === 'person' ? page.name : page.on === 'today' ? null : deskRecordName(page.record);
   return withQuery(action, { on: page.on, of });
 }
 
@@ -26,6 +30,8 @@ export function postedDesk({ searchParams }: URL): string {
   const on = searchParams.get('on');
   const record = readDeskRecord(of);
   if (on === 'today') return dashboardUrl({ tab: 'today' });
+  if (on === 'review' && record?.kind === 'application')
+    return withQuery(officePages.review('applications'), { application: record.id });
   if (on === 'record' && record) return recordUrl(record);
   return on === 'person' && PERSON.test(of) ? officePages.person(of) : applicationListing.url();
 }

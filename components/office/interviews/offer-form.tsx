@@ -4,14 +4,23 @@ import { Button } from '@/components/ui/button';
 import { officeApi } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
+import { suggestedTimes } from '@/lib/interviews/rules';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { INTERVIEW_MINUTES, USUAL_MINUTES } from '@/lib/vocabulary/interviews';
 
-type OfferFormProps = { application: number; clientEmail: string; flash: Flash | null; timeZone: string };
+type OfferFormProps = {
+  application: number;
+  clientEmail: string;
+  flash: Flash | null;
+  timeZone: string;
+  today: string;
+};
 
-export function OfferForm({ application, clientEmail, flash, timeZone }: OfferFormProps) {
+export function OfferForm({ application, clientEmail, flash, timeZone, today }: OfferFormProps) {
   const { interviewOffice: words } = content();
-  const { field } = shownFlash(flash, undefined, { minutes: USUAL_MINUTES, client_email: clientEmail });
+  const [slot1, slot2, slot3] = suggestedTimes(today);
+  const usual = { slot1, slot2, slot3, minutes: USUAL_MINUTES, client_email: clientEmail };
+  const { field } = shownFlash(flash, undefined, usual);
   return (
     <form method="post" action={withQuery(officeApi.interviews, { application })} className="interview-form">
       <div className="interview-fields">

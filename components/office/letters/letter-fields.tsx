@@ -5,6 +5,8 @@ import { Field, TextareaField } from '@/components/form/field';
 import { letterChoice as words } from '@/lib/content/en/letters';
 import { wordsFor } from '@/lib/letters/rules';
 import type { LetterDesk } from '@/lib/letters/schema';
+import type { ApplicationStatus } from '@/lib/vocabulary/applications';
+import { statusOfStage, type Stage } from '@/lib/vocabulary/stages';
 import { LETTER_FIELDS } from '@/lib/vocabulary/letters';
 import { LetterPreview } from './letter-preview';
 
@@ -21,9 +23,10 @@ type Said = { status: string | null; feedback: string; subject: string; text: st
 /**
  * Fields that choose whether a letter tells the candidate of a decision, and that edit its text. For any form that
  * decides on an application or CV, with and without scripts; `letterFields` in lib/letters/schema reads them. With
- * scripts the letter follows the form's fields `status`, and `feedback` or `notes`.
+ * scripts the letter follows the form's fields `status` or `to`, and `feedback` or `notes`.
  */
 export function LetterFields({ letter, id = 'letter', errors = {}, values = {} }: LetterFieldsProps) {
+  const { preview } = letter;
   const ref = useRef<HTMLFieldSetElement>(null);
   const [said, setSaid] = useState<Said>({ status: null, feedback: '', subject: '', text: '' });
   const [silent, setSilent] = useState(false);
@@ -35,7 +38,12 @@ export function LetterFields({ letter, id = 'letter', errors = {}, values = {} }
       const of = (name: string) => String(data.get(name) ?? '').trim();
       setSilent(data.get('letter') === 'none');
       setSaid({
-        status: data.has('status') ? of('status') : null,
+        status:
+          data.has('to') && preview
+            ? statusOfStage(of('to') as Stage, preview.before as ApplicationStatus)
+            : data.has('status')
+              ? of('status')
+              : null,
         feedback: of('feedback') || of('notes'),
         subject: of('letter_subject'),
         text: of('letter_text'),
@@ -49,8 +57,7 @@ export function LetterFields({ letter, id = 'letter', errors = {}, values = {} }
       form.removeEventListener('input', read);
       form.removeEventListener('change', read);
     };
-  }, []);
-  const { preview } = letter;
+  }, [preview]);
   const isWrong = Boolean(errors.letter_subject ?? errors.letter_text);
   return (
     <fieldset ref={ref} className="letter-fields">

@@ -116,10 +116,13 @@ export function NoticeBar({ letters }: { letters: readonly WaitingLetter[] }) {
                     value="undo"
                     data-undo=""
                     aria-disabled={busyLabel !== null || undefined}
-                    aria-label={`${words.undo(letter.decision)}${words.of(letter.name)}`}
                     title={words.undo(letter.decision)}
                   >
-                    {undoLabel}
+                    <span aria-hidden="true">{undoLabel}</span>
+                    <span className="sr-only">
+                      {words.undo(letter.decision)}
+                      {words.of(letter.name)}
+                    </span>
                     <kbd aria-hidden="true">Z</kbd>
                   </button>
                 )}

@@ -1,52 +1,126 @@
 import type { ReactNode } from 'react';
+import { CvStatusBadge } from '@/components/cv/cv-status';
+import { Button } from '@/components/ui/button';
 import { Fact, Facts } from '@/components/ui/facts';
+import { Icon } from '@/components/ui/icon';
 import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
-import { formatDateTime, siteToday } from '@/lib/base/format';
+import { formatBytes, formatDate, formatDateTime, siteToday } from '@/lib/base/format';
+import { officeApi } from '@/lib/base/office-routes';
+import { api, withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
+import { cvListing } from '@/lib/cv/listing';
 import { personRecordName, type PersonPage } from '@/lib/people/schema';
+import { reviewOf } from '../review/urls';
+import { StageBadge } from '../stages/stage-badge';
 import { ErasePersonForm } from './erase-person-form';
 import { Lookalikes } from './lookalikes';
-import { PersonDocuments, PersonRecords } from './person-records';
 import { Section } from './section';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { officeApi } from '@/lib/base/office-routes';
 
 type PersonViewProps = {
   person: PersonPage;
   timeZone: string;
-  desk: ReactNode;
+  /** Owner, tags, ratings and reminders. */
+  marks: ReactNode;
+  timeline: ReactNode;
+  /** Text of the newest document; '' if there is none. */
+  text: string;
 };
 
-export function PersonView({ person, timeZone, desk }: PersonViewProps) {
+export function PersonView({ person, timeZone, marks, timeline, text }: PersonViewProps) {
   const { personPage: words } = content();
   const { names, record } = person;
   const [, ...others] = names;
   return (
     <>
       {others.length > 0 && (
-        <p dir="auto" className="mt-1 text-muted wrap-anywhere">
+        <p dir="auto" className="text-muted wrap-anywhere">
           {others.join(' · ')}
         </p>
       )}
-      <div className="mt-6">
-        <PersonFacts person={person} timeZone={timeZone} />
-      </div>
-      <PersonDocuments person={person} timeZone={timeZone} />
-      {desk}
-      <PersonRecords person={person} timeZone={timeZone} />
-      <Lookalikes person={person} />
-      <Section id="requests" title={words.sections.requests}>
-        <div className="grid gap-8 lg:grid-cols-2">
-          <ExportPersonForm record={personRecordName(record)} />
-          <ErasePersonForm record={personRecordName(record)} seen={person.print} />
+      <div className="person">
+        <div className="person-head">
+          <PersonFacts person={person} timeZone={timeZone} />
+          {marks}
         </div>
-      </Section>
+        <div className="person-side">
+          <Records person={person} timeZone={timeZone} />
+          {text !== '' && (
+            <Section id="cv-text" title={words.sections.text}>
+              <div className="person-text" tabIndex={0} role="region" aria-labelledby="cv-text" dir="auto">
+                {text}
+              </div>
+            </Section>
+          )}
+          <Lookalikes person={person} />
+          <Section id="requests" title={words.sections.requests}>
+            <ExportPersonForm record={personRecordName(record)} />
+            <ErasePersonForm record={personRecordName(record)} seen={person.print} />
+          </Section>
+        </div>
+        {timeline}
+      </div>
     </>
   );
 }
 
-function PersonFacts({ person, timeZone }: Omit<PersonViewProps, 'desk'>) {
+/** The person's applications with their stages, and CVs with their status, each with its file. */
+function Records({ person: { applications, cvs }, timeZone }: Pick<PersonViewProps, 'person' | 'timeZone'>) {
+  const { personPage: words } = content();
+  const { sections } = words;
+  return (
+    <>
+      {applications.rows.length > 0 && (
+        <Section id="applications" title={`${sections.applications} (${applications.total})`}>
+          <ul className="person-list">
+            {applications.rows.map(({ id, jobTitle, company, version, versions, stage, stageAt, file }) => (
+              <li key={id}>
+                {/* Not a client-side link: the review has its own content security policy. */}
+                <a href={reviewOf('applications', {}, id)} className="link font-semibold" dir="auto">
+                  {jobTitle}
+                </a>
+                <span title={formatDateTime(stageAt.toISOString(), timeZone)}>
+                  <StageBadge stage={stage} />
+                </span>
+                <small dir="auto">{versions > 1 ? `${company}, ${words.version(version, versions)}` : company}</small>
+                <FileLink href={withQuery(api.download, { application_id: id })} file={file} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {cvs.rows.length > 0 && (
+        <Section id="cvs" title={`${sections.cvs} (${cvs.total})`}>
+          <ul className="person-list">
+            {cvs.rows.map(({ id, status, file, at }) => (
+              <li key={id}>
+                <a href={cvListing.url({ open: id })} className="link font-semibold">
+                  CV {id}
+                </a>
+                <CvStatusBadge status={status} />
+                <small>{formatDate(at.toISOString(), timeZone)}</small>
+                <FileLink href={withQuery(api.download, { id })} file={file} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+type FileLinkProps = { href: string; file: PersonPage['cvs']['rows'][number]['file'] };
+
+function FileLink({ href, file: { file_name: name, file_size: size, opens_inline: inline } }: FileLinkProps) {
+  const target = inline ? { href, target: '_blank', rel: 'noopener' } : { href: `${href}&download=1` };
+  return (
+    <a {...target} className="link" dir="auto">
+      {name}, {formatBytes(size)}
+      {inline && <span className="sr-only"> {content().personPage.newTab}</span>}
+    </a>
+  );
+}
+
+function PersonFacts({ person, timeZone }: Pick<PersonViewProps, 'person' | 'timeZone'>) {
   const { wishLine, personPage: words } = content();
   const { facts: labels, none } = words;
   const { addresses, phones, profiles, accounts } = person;

@@ -1,64 +1,189 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, type ComponentProps } from 'react';
+import { useState, type ReactNode } from 'react';
+import { ApiForm } from '@/components/form/api-form';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { SelectField, TextareaField } from '@/components/form/field';
+import { useApiForm } from '@/components/form/use-api-form';
+import { Button } from '@/components/ui/button';
+import type { OfficeApplicationDto } from '@/lib/applications/schema';
+import { pages } from '@/lib/base/routes';
+import { wentWrong } from '@/lib/content/en/forms';
+import { applicationDetails } from '@/lib/content/en/office';
 import { applicationReview as words } from '@/lib/content/en/review';
-import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
+import { stageWords } from '@/lib/content/en/stages';
+import type { LetterDesk } from '@/lib/letters/schema';
 import { optionsOf } from '@/lib/vocabulary/labels';
-import { StatusForm } from '../status-form';
+import {
+  CLOSE_REASON_LABELS,
+  STAGE_LABELS,
+  STAGE_NOTE_MAX,
+  STAGES,
+  statusOfStage,
+  type Stage,
+} from '@/lib/vocabulary/stages';
+import { LetterFields } from '../letters/letter-fields';
 import { Key } from './key';
+import { pressKey } from './review-keys';
 import { reviewAfter } from './urls';
 
-const STATUSES = optionsOf(APPLICATION_STATUS_LABELS);
+const FORM = 'decision';
+const SAVE = 'decision-save';
+const REASONS = optionsOf(CLOSE_REASON_LABELS);
 
-type ApplicationDecisionProps = Pick<ComponentProps<typeof StatusForm>, 'application' | 'letter'> & {
+type ApplicationDecisionProps = {
+  application: Pick<
+    OfficeApplicationDto,
+    'id' | 'status' | 'stage' | 'closed_reason' | 'feedback' | 'updated_at' | 'newest'
+  >;
+  letter: LetterDesk;
   /** The form's action URL. Its parameters say which record the review shows next. */
   action: string;
+  /** The values of a refused post. */
   typed: Readonly<Record<string, string>> | undefined;
+  facts: ReactNode;
+  /** What the candidate reads about the present stage. */
+  standing: ReactNode;
+  children: ReactNode;
 };
 
 /**
- * The form that decides on an application. The decision may send a mail, so a shortcut key only chooses the status and
- * focuses the button.
+ * The form that moves an application to a stage, between its facts and its evidence, and the bar that saves it. A key
+ * saves at once if the candidate is not told; otherwise it chooses the stage, and Enter saves.
  */
-export function ApplicationDecision({ action, typed, ...props }: ApplicationDecisionProps) {
+export function ApplicationDecision(props: ApplicationDecisionProps) {
+  const { application, letter, action, typed, facts, standing, children } = props;
+  const { status, stage, feedback } = application;
   const router = useRouter();
-  const ref = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState({ to: (typed?.to ?? stage) as Stage, isSilent: false, isSaid: false });
+  const form = useApiForm({
+    // Loaded at the first focus, with the rest of the form's code.
+    schema: () => import('@/lib/applications/stage-schema').then((module) => module.applicationReviewSchema),
+    action,
+    formId: FORM,
+    signInPath: pages.moderatorLogin,
+    words: { busy: applicationDetails.saving, failed: wentWrong },
+    defaultValues: { reason: application.closed_reason ?? 'not-a-match', feedback, ...typed },
+    onSuccess: (data) => router.push(reviewAfter('applications')(new URL(action, window.location.href), { data })),
+    onRefused: (code) => {
+      if (code === 409) router.refresh();
+    },
+  });
+  const tells = statusOfStage(chosen.to, status) !== status || chosen.isSaid;
 
-  function choose(status: string) {
-    const select = ref.current?.querySelector('select');
-    if (!select) return;
-    select.value = status;
-    // The change event updates the letter for the chosen status.
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-    ref.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  function onChange() {
+    const data = new FormData(form.formRef.current ?? undefined);
+    const said = String(data.get('feedback') ?? '').trim();
+    setChosen({
+      to: data.get('to') as Stage,
+      isSilent: data.get('letter') === 'none',
+      isSaid: said !== '' && said !== feedback,
+    });
   }
 
   return (
-    <div ref={ref} className="space-y-4">
-      <div role="group" aria-label={words.choose} className="row-actions needs-script">
-        {STATUSES.map(({ value, label }, at) => (
-          <button
-            key={value}
-            type="button"
-            className="row-action"
-            data-review-key={at + 1}
-            aria-keyshortcuts={String(at + 1)}
-            onClick={() => choose(value)}
-          >
-            {label}
-            <Key>{String(at + 1)}</Key>
-          </button>
-        ))}
+    <>
+      <div className="review-scroll">
+        {facts}
+        <ApiForm
+          form={form}
+          id={FORM}
+          bare
+          problemBelow
+          onChange={onChange}
+          className="review-part review-stage"
+          data-review-form=""
+        >
+          <input type="hidden" name="seen" value={application.updated_at} />
+          <input type="hidden" name="newest_seen" value={application.newest} />
+          <fieldset className="review-stages">
+            <legend>{stageWords.title}</legend>
+            {STAGES.map((each, at) => (
+              <label key={each}>
+                <input
+                  type="radio"
+                  name="to"
+                  value={each}
+                  defaultChecked={each === (typed?.to ?? stage)}
+                  data-review-key={at + 1}
+                  data-then={thenOf(each, application)}
+                  aria-keyshortcuts={String(at + 1)}
+                />
+                <Key>{String(at + 1)}</Key>
+                {STAGE_LABELS[each]}
+              </label>
+            ))}
+          </fieldset>
+          <p className="text-small text-muted">{standing}</p>
+          <SelectField {...form.field('reason')} label={stageWords.reason} options={REASONS} className="stage-reason" />
+          <TextareaField
+            {...form.field('note')}
+            label={stageWords.note}
+            rows={1}
+            maxLength={STAGE_NOTE_MAX}
+            optional
+            className="stage-reason"
+          />
+          <CheckboxField
+            {...form.field('placed')}
+            label={stageWords.placed}
+            hint={stageWords.placedHint}
+            className="stage-placed"
+          />
+          <details className="review-letter">
+            <summary className="row-action">{words.letter}</summary>
+            <TextareaField
+              {...form.field('feedback')}
+              label={applicationDetails.labels.feedback}
+              hint={applicationDetails.feedbackHint}
+              rows={3}
+              optional
+              data-review-key="e"
+              aria-keyshortcuts="e"
+            />
+            <LetterFields
+              letter={letter}
+              id={FORM}
+              values={typed}
+              errors={{
+                letter_subject: form.field('letter_subject').error,
+                letter_text: form.field('letter_text').error,
+              }}
+            />
+          </details>
+        </ApiForm>
+        {children}
       </div>
-      <StatusForm
-        {...props}
-        inPage={{ action, typed }}
-        onSaved={(data) =>
-          window.location.assign(reviewAfter('applications')(new URL(action, window.location.href), { data }))
-        }
-        onChanged={() => router.refresh()}
-      />
-    </div>
+      <div className="review-bar">
+        <p className="text-small needs-script">{!tells ? words.quiet : chosen.isSilent ? words.silent : words.tells}</p>
+        <Button variant="secondary" size="small" className="needs-script" onClick={() => pressKey('e')}>
+          {words.edit}
+          <Key>E</Key>
+        </Button>
+        <Button variant="danger" size="small" className="needs-script" onClick={() => pressKey('8')}>
+          {words.reject}
+          <Key>8</Key>
+        </Button>
+        <Button
+          type="submit"
+          size="small"
+          form={FORM}
+          id={SAVE}
+          data-review-key="Enter"
+          busy={form.submitting}
+          busyText={form.words.busy}
+        >
+          {words.save}
+          <Key>↵</Key>
+        </Button>
+      </div>
+    </>
   );
+}
+
+/** Id of the control that gets the focus when a key chose the stage; undefined if the key saves at once. */
+function thenOf(to: Stage, { status, stage }: Pick<OfficeApplicationDto, 'status' | 'stage'>): string | undefined {
+  if (to === 'placed' && stage !== 'placed') return `${FORM}-placed`;
+  return to === stage || to === 'closed' || statusOfStage(to, status) !== status ? SAVE : undefined;
 }

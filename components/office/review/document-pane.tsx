@@ -1,35 +1,51 @@
-import { Written } from '@/components/ui/facts';
+import type { ReactNode } from 'react';
 import { api, withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { DocumentSummary } from '@/lib/platform/documents/schema';
-import { PdfFrame } from './pdf-frame';
+import type { Piece } from '@/lib/shortlist/evidence-schema';
+import { DocumentSwitch } from './document-switch';
 
 /** Maximum number of characters of a text on this page. A link opens the full text. */
-const SHOWN_LETTERS = 60_000;
+export const SHOWN_LETTERS = 60_000;
 
 type DocumentPaneProps = {
   record: { id: number } | { application_id: number };
   name: string;
   opensInline: boolean;
-  text: string;
+  /** The document's text, with its evidence marked. */
+  pieces: readonly Piece[];
   document: DocumentSummary | null;
+  /** Name of the file and links to it. */
+  file?: ReactNode;
+  letter?: string | null;
 };
 
-/** Shows a document: a PDF in an iframe, any other file as its extracted text. */
-export function DocumentPane({ record, name, opensInline, ...read }: DocumentPaneProps) {
-  if (!opensInline) return <ReadText {...read} />;
-  return <PdfFrame src={withQuery(api.download, { ...record, frame: 1 })} title={content().cvReview.pdf(name)} />;
-}
-
-export function ReadText({ text, document }: Pick<DocumentPaneProps, 'text' | 'document'>) {
-  const { documentTexts, cvReview: words } = content();
+/** A document as text, with its PDF one click away, and the letter sent with it. */
+export function DocumentPane({ record, name, opensInline, pieces, document, file, letter }: DocumentPaneProps) {
+  const { applicationDetails, cvReview: words, documentTexts, reviewPage } = content();
+  const pdf = { src: withQuery(api.download, { ...record, frame: 1 }), title: words.pdf(name) };
   const none = document?.reason ? documentTexts.reasons[document.reason] : documentTexts.waiting;
   return (
-    <>
-      <Written title={words.text} none={none}>
-        {text.slice(0, SHOWN_LETTERS)}
-      </Written>
-      {text.length > SHOWN_LETTERS && <p className="mt-3 text-muted">{words.cut}</p>}
-    </>
+    <DocumentSwitch pdf={opensInline ? pdf : null} words={reviewPage.document} hasText={pieces.length > 0} links={file}>
+      <article className="review-sheet" dir="auto">
+        {pieces.length === 0 && <p className="text-muted">{none}</p>}
+        {pieces.map(({ text, mark }, at) =>
+          mark === null ? (
+            text
+          ) : (
+            <mark key={at} id={`mark-${mark}`}>
+              {text}
+            </mark>
+          ),
+        )}
+      </article>
+      {document && document.letters > SHOWN_LETTERS && <p className="text-muted">{words.cut}</p>}
+      {letter && (
+        <article className="review-sheet" dir="auto">
+          <h3>{applicationDetails.labels.coverLetter}</h3>
+          {letter}
+        </article>
+      )}
+    </DocumentSwitch>
   );
 }

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
@@ -13,33 +14,33 @@ export type PreviousDecision = { name: string; status: string; undo?: ReactNode 
 type ReviewFrameProps = {
   state: ReviewState;
   name: string | null;
-  place: ListPosition | null;
   said: PreviousDecision | null;
   problem: string | null;
   document: ReactNode;
   decision: ReactNode;
 };
 
-export function ReviewFrame({ state, name, place, said, problem, document, decision }: ReviewFrameProps) {
+export function ReviewFrame({ state, name, said, problem, document, decision }: ReviewFrameProps) {
   const { reviewPage: words } = content();
   const { list } = state;
   return (
     <div className="review">
+      <ReviewKeys open={state.open} />
       <div className="review-head">
-        {place && <Moves state={state} place={place} />}
+        <Told state={state} said={said} problem={problem} />
         <ListSearch state={state} />
-        <ReviewKeys />
-        {name !== null && (
+        {name !== null && list !== 'applications' && (
           <a href="#review-decision" className="row-action review-jump">
             {words.toDecision}
           </a>
         )}
       </div>
-      <Told state={state} said={said} problem={problem} />
       {name === null ? (
         document
       ) : (
-        <div className="review-panes">
+        // The key keeps what was typed for one record from the next one's forms.
+        <div key={state.open ?? 0} className="review-panes">
+          {list === 'applications' && <Switch />}
           <section aria-labelledby="review-document" tabIndex={0} className="review-document">
             <h2 id="review-document" className="sr-only">
               {words.reads[list]}
@@ -47,7 +48,7 @@ export function ReviewFrame({ state, name, place, said, problem, document, decis
             {document}
           </section>
           <section aria-labelledby="review-decision" tabIndex={0} className="review-decision">
-            <h2 id="review-decision" className="text-h3">
+            <h2 id="review-decision" className={list === 'applications' ? 'sr-only' : 'text-h3'}>
               {words.decision}
             </h2>
             {decision}
@@ -58,7 +59,23 @@ export function ReviewFrame({ state, name, place, said, problem, document, decis
   );
 }
 
-function Moves({ state, place }: { state: ReviewState; place: ListPosition }) {
+/** Chooses which side a narrow screen shows, without scripts. */
+function Switch() {
+  const { reviewPage: words } = content();
+  return (
+    <fieldset className="review-switch">
+      <legend className="sr-only">{words.shows}</legend>
+      {(['decision', 'document'] as const).map((side) => (
+        <label key={side}>
+          <input type="radio" name="side" value={side} defaultChecked={side === 'decision'} />
+          {words.sides[side]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function Moves({ state, place }: { state: ReviewState; place: ListPosition }) {
   const { reviewPage: words } = content();
   const { listed, before, total, previous, next } = place;
   const { done } = state;
@@ -76,10 +93,17 @@ function Move({ href, name, letter }: { href: string | false; name: 'previous' |
   const { reviewPage: words } = content();
   if (href === false) return <span className="row-action text-muted">{words[name]}</span>;
   return (
-    <a href={href} data-review-move={name} aria-keyshortcuts={letter} className="row-action">
+    <Link
+      href={href}
+      prefetch={false}
+      scroll={false}
+      data-review-key={letter}
+      aria-keyshortcuts={letter}
+      className="row-action"
+    >
       {words[name]}
       <Key>{letter}</Key>
-    </a>
+    </Link>
   );
 }
 
@@ -99,6 +123,7 @@ function ListSearch({ state }: { state: ReviewState }) {
           defaultValue={state.filters[SEARCH] ?? ''}
           maxLength={200}
           autoComplete="off"
+          data-find=""
           aria-keyshortcuts="/"
           className="control"
         />
@@ -114,7 +139,7 @@ function Told({ state, said, problem }: Pick<ReviewFrameProps, 'state' | 'said' 
   const { reviewPage: words } = content();
   if (problem !== null)
     return (
-      <Banner tone="error" live className="mb-4">
+      <Banner tone="error" live className="review-said">
         {problem}
       </Banner>
     );

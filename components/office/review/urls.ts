@@ -99,8 +99,11 @@ export function reviewAfter(list: ReviewList): (url: URL, result: { data?: unkno
   return ({ searchParams }, { data }) => {
     const params = Object.fromEntries(searchParams);
     const state = reviewIn(list, params);
-    const { status } = data as { status: string };
-    const holds = state.filters.status === undefined || state.filters.status === status;
+    const reached = data as { status: string; stage?: string };
+    const { status = reached.status, stage = reached.stage, late } = state.filters;
+    // An application is late only while it is new.
+    const isLate = late === undefined || reached.stage === undefined || reached.stage === 'new';
+    const holds = status === reached.status && stage === reached.stage && isLate;
     const left = params.listed === '1' && !holds ? 1 : 0;
     const back = params.listed !== '1' && holds ? 1 : 0;
     const done = Math.max(0, state.done + left - back);

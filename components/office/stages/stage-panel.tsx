@@ -41,12 +41,16 @@ export function StagePanel({ application, moves, state, flash, timeZone }: Stage
           flash={flash}
         />
       </details>
-      {moves.length === 0 ? <p className="text-muted">{words.none}</p> : <Moves moves={moves} timeZone={timeZone} />}
+      {moves.length === 0 ? (
+        <p className="text-muted">{words.none}</p>
+      ) : (
+        <StageMoves moves={moves} timeZone={timeZone} />
+      )}
     </section>
   );
 }
 
-function Moves({ moves, timeZone }: Pick<StagePanelProps, 'moves' | 'timeZone'>) {
+export function StageMoves({ moves, timeZone }: Pick<StagePanelProps, 'moves' | 'timeZone'>) {
   const { stageWords: words } = content();
   return (
     <ol aria-label={words.history} className="stage-moves">

@@ -86,8 +86,6 @@ export const deskWords = {
   },
   person: {
     documents: 'Tags, owners and ratings',
-    shortlists: 'Shortlists',
-    stages: 'Stages',
     moved: (from: string, to: string) => `${from} to ${to}`,
     drawn: (when: string) => `picked at random ${when}`,
     doubts: 'Concerns: ',

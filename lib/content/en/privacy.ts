@@ -2,7 +2,6 @@ import { promises } from './promises';
 import type { LegalPage } from '../page-types';
 import { SAVED_JOBS_KEY, SIGNED_IN_KEY } from '../../vocabulary/saved-jobs';
 import { POSTING_DRAFT_KEY } from '../../vocabulary/posting-draft';
-import { REVIEW_KEYS_KEY } from '../../vocabulary/review';
 import { EMPTY_SEARCHES_KEPT_DAYS } from '../../vocabulary/empty-searches';
 import {
   PRIVACY_LINK_HOURS,
@@ -268,7 +267,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
             ],
           ],
         },
-        'Four entries can stand in the storage of your browser. They are never sent to us by themselves, and you can delete them there at any time.',
+        'Three entries can stand in the storage of your browser. They are never sent to us by themselves, and you can delete them there at any time.',
         {
           columns: ['Name', 'When it is set', 'What it does', 'How long'],
           rows: [
@@ -289,12 +288,6 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
               'When you type a job posting',
               'Holds what you typed, without your name, e-mail address and phone number, so that a reload does not lose it. Only this tab can read it',
               'Until the posting is sent, or you close the tab',
-            ],
-            [
-              REVIEW_KEYS_KEY,
-              'When a moderator switches off the single keys of the back office',
-              'Holds the word off, and nothing else',
-              'Until they are switched on again',
             ],
           ],
         },

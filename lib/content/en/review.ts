@@ -23,6 +23,9 @@ export const reviewPage = {
   decision: 'Decision',
   toDecision: 'To the decision',
   reads: { jobs: 'The posting', cvs: 'The CV', applications: 'The application' } satisfies Record<ReviewList, string>,
+  shows: 'Show',
+  sides: { decision: 'Decision', document: 'CV' },
+  document: { label: 'Document', text: 'Text', original: 'Original' },
   nothing: 'There is nothing to decide on here.',
   unknown: 'There is no such record; it may have been deleted.',
   fromFirst: 'Begin with the first',
@@ -34,25 +37,26 @@ export const reviewPage = {
   backTo: 'Back to it',
 };
 
+/** Keys of the review, for the help. In a field of a decision with one button, Ctrl and Enter send it. */
 export const reviewKeys = {
-  button: 'Keys',
-  title: 'Keyboard shortcuts',
-  lead: 'They work while no field and no list to choose from has the focus.',
-  table: [
-    ['j', 'Next'],
-    ['k', 'Previous'],
-    [
-      '1 to 5',
-      'the decision that shows this number, or the field that it asks for first; of an application the status, and Enter saves it',
-    ],
-    ['/', 'to the search of this list'],
-    ['?', 'this help'],
+  decisions: [
+    ['J', 'Next'],
+    ['K', 'Previous'],
+    ['1 to 5', 'The decision with this number, or the field that it asks for first'],
+    ['Ctrl Enter', 'Sends what you type'],
   ],
-  sends: 'In the field of a decision that has one button, Ctrl and Enter (on a Mac ⌘ and Enter) send it.',
-  use: 'Use these keys',
-  useHint: 'Your browser keeps this choice. Switched off, everything is still there for Tab, Enter and the mouse.',
-  close: 'Close',
-};
+  applications: [
+    ['J', 'Next'],
+    ['K', 'Previous'],
+    ['1 to 8', 'Stage: saved at once, unless the candidate is told or it asks for something'],
+    ['Enter', 'Save and next'],
+    ['E', 'Feedback and email'],
+    ['N', 'Note'],
+    ['I', 'Interviews'],
+    ['Ctrl Enter', 'Sends what you type'],
+    ['Esc', 'Leaves the field'],
+  ],
+} as const;
 
 export const jobReview = {
   labels: { approve: 'Approve', reopen: 'Reopen', reject: 'Reject', close: 'Close' },
@@ -61,9 +65,37 @@ export const jobReview = {
   send: 'Reject this posting',
 };
 
+const FOUND = {
+  shown: 'Evidenced',
+  near: 'Related',
+  listed: 'Listed only',
+  notKnown: 'Says no experience',
+  notFound: 'Not found',
+};
+
 export const applicationReview = {
-  choose: 'Choose a status',
-  record: 'Notes and history of this application',
+  save: 'Save and next',
+  reject: 'Reject',
+  edit: 'Edit email',
+  letter: 'Feedback and email',
+  tells: 'Emails the candidate',
+  silent: 'No email',
+  quiet: 'No email',
+  undo: 'Undo',
+  facts: 'Facts',
+  experience: 'Experience',
+  record: 'Full record',
+  interview: 'Interviews',
+  evidence: 'Evidence',
+  noEvidence: 'none: the document has no text, or the job no requirements',
+  counted: (musts: number, ofMusts: number, nice: number, ofNice: number) =>
+    `${musts} of ${ofMusts} must have${ofNice > 0 ? `, ${nice} of ${ofNice} nice to have` : ''}`,
+  nice: 'Nice to have',
+  found: FOUND,
+  related: (skill: string) => `Related: ${skill}`,
+  history: 'History',
+  marks: ({ owner, tags }: { owner: { name: string } | null; tags: readonly string[] }) =>
+    ['Owner, tags, rating, reminders', owner?.name, ...tags].filter(Boolean).join(' · '),
 };
 
 export const cvReview = {
@@ -71,9 +103,8 @@ export const cvReview = {
   takeBack: 'Take it back',
   takeBackHint: (minutes: number) =>
     `For ${minutes} minutes a decision can be taken back: the document then waits again, and an email that has not been sent stays here.`,
-  text: 'Text of the document',
   pdf: (name: string) => `The PDF of ${name}`,
-  noViewer: 'This browser shows no PDF inside a page. Its text is here, and the file under its facts.',
+  noViewer: 'This browser shows no PDF inside a page. Read its text, or open the file.',
   cut: 'The text goes on; all of it is under “Show text”.',
 };
 

@@ -10,7 +10,8 @@ import { findPersonPage } from '@/lib/people/queries';
 import { readPersonRecord } from '@/lib/people/schema';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { OfficeFrame } from '../../../office-frame';
-import { PersonDesk } from './person-desk';
+import { personDesk } from './person-desk';
+import './person.css';
 
 const PLACES = { application: 'applications', cv: 'cvs', message: 'messages' } as const;
 
@@ -34,11 +35,7 @@ export default async function PersonPage({ params, searchParams }: Props) {
       trail={[{ label: dashboard.sections.candidates, href: applicationListing.url() }]}
       title={person.names[0] ?? personPage.unknownName}
     >
-      <PersonView
-        person={person}
-        timeZone={env().siteTimeZone}
-        desk={<PersonDesk person={person} moderator={moderator} outcome={outcome} />}
-      />
+      <PersonView person={person} timeZone={env().siteTimeZone} {...await personDesk({ person, moderator, outcome })} />
     </OfficeFrame>
   );
 }

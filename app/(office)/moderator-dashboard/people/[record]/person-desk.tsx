@@ -1,15 +1,22 @@
-import { DeskPanel } from '@/components/office/desk/desk-panel';
+import { Marks, marksOf } from '@/components/office/desk/marks';
+import { NotesSection } from '@/components/office/desk/notes';
+import { Reminders } from '@/components/office/desk/reminders';
 import type { DeskContext } from '@/components/office/desk/section';
+import { Timeline, timelineOf } from '@/components/office/people/timeline';
+import { readResumeText } from '@/lib/applications/review';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { content } from '@/lib/content';
+import { readCvText } from '@/lib/cv/review';
 import { listTags, viewDesk } from '@/lib/desk/queries';
 import { deskRecordName, type DeskRecord } from '@/lib/desk/schema';
 import { personRecordName, type PersonPage } from '@/lib/people/schema';
+import type { Caller } from '@/lib/platform/sessions/sessions';
 import { deskContext } from '../../../desk-context';
 
-type PersonDeskProps = { person: PersonPage; moderator: DeskContext['moderator']; outcome: PageParams[string] };
+type PersonDeskProps = { person: PersonPage; moderator: Caller; outcome: PageParams[string] };
 
-export async function PersonDesk({ person, moderator, outcome }: PersonDeskProps) {
+/** The parts of a person's page that need the desk's data, and the text of the document that the page is about. */
+export async function personDesk({ person, moderator, outcome }: PersonDeskProps) {
   const { deskWords } = content();
   const { applications, cvs } = person;
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
@@ -27,18 +34,30 @@ export async function PersonDesk({ person, moderator, outcome }: PersonDeskProps
   ];
   const { kind, id } = person.record;
   const record = kind === 'message' ? (newest[0] ?? null) : { kind, id };
-  const name = personRecordName(person.record);
-  const [view, context] = await Promise.all([
+  const [view, base, offered, text] = await Promise.all([
     viewDesk({ applications: idsOf(applications.rows), cvs: idsOf(cvs.rows) }),
-    deskContext(moderator, { on: 'person', name }, outcome),
+    deskContext(moderator, { on: 'person', name: personRecordName(person.record) }, outcome),
+    listTags(),
+    record ? (record.kind === 'cv' ? readCvText : readResumeText)(record.id, moderator) : '',
   ]);
-  return (
-    <DeskPanel
-      view={view}
-      record={record}
-      marked={newest}
-      offered={await listTags()}
-      context={{ ...context, labels, heading: 'h2' }}
-    />
-  );
+  const context: DeskContext = { ...base, labels, heading: 'h2' };
+  const { timeZone } = context;
+  const marked = newest.map((each) => marksOf(view.marks, each));
+  return {
+    text,
+    marks: (
+      <details open={marked.length > 1 || base.flash !== null}>
+        <summary>{content().applicationReview.marks(marked[0]?.marks ?? { owner: null, tags: [] })}</summary>
+        <div className="desk">
+          <Marks documents={marked} offered={offered} context={context} />
+          {record && <Reminders reminders={view.reminders} record={record} context={context} />}
+        </div>
+      </details>
+    ),
+    timeline: (
+      <Timeline entries={timelineOf(person, view.notes, context)} person={person} timeZone={timeZone}>
+        <NotesSection record={record} context={context} />
+      </Timeline>
+    ),
+  };
 }

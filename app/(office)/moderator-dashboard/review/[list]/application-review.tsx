@@ -1,101 +1,199 @@
+import type { ReactNode } from 'react';
+import { ApplicantFacts } from '@/components/office/applications/applicant-facts';
+import { ResumeLinks } from '@/components/office/applications/resume-links';
+import { Marks, marksOf } from '@/components/office/desk/marks';
+import { Notes } from '@/components/office/desk/notes';
+import { Reminders } from '@/components/office/desk/reminders';
+import type { DeskContext } from '@/components/office/desk/section';
+import { LetterLines } from '@/components/office/letters/letter-lines';
 import { ApplicationDecision } from '@/components/office/review/application-decision';
-import { DocumentPane, ReadText } from '@/components/office/review/document-pane';
+import { DocumentPane, SHOWN_LETTERS } from '@/components/office/review/document-pane';
+import { Evidence } from '@/components/office/review/evidence';
+import { Key } from '@/components/office/review/key';
+import { MoveBack } from '@/components/office/review/move-back';
 import { reviewAction } from '@/components/office/review/urls';
+import { StageMoves } from '@/components/office/stages/stage-panel';
+import { Fact, Facts } from '@/components/ui/facts';
+import { TextLink } from '@/components/ui/text-link';
 import { applicationLetterDesk } from '@/lib/applications/letter-desk';
 import { applicationListing } from '@/lib/applications/listing';
 import { findOfficeApplication } from '@/lib/applications/queries';
 import { firstApplication, positionOfApplication, readResumeText } from '@/lib/applications/review';
+import { candidateStateOf } from '@/lib/applications/rules';
+import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { env } from '@/lib/base/env';
-import { officeApi } from '@/lib/base/office-routes';
+import { formatBytes, formatDateTime } from '@/lib/base/format';
+import { officeApi, officePages } from '@/lib/base/office-routes';
+import type { PageParams } from '@/lib/base/fields/page-params';
 import { today } from '@/lib/base/time';
 import { wishesOfApplicant } from '@/lib/candidates/wishes';
 import { content } from '@/lib/content';
-import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
+import { listTags, viewDesk } from '@/lib/desk/queries';
+import { deskRecordName, type DeskRecord } from '@/lib/desk/schema';
+import { listLetters } from '@/lib/letters/queries';
+import { readForJob } from '@/lib/shortlist/document-evidence';
+import type { DocumentEvidence } from '@/lib/shortlist/evidence-schema';
+import { STAGE_LABELS } from '@/lib/vocabulary/stages';
+import { deskContext } from '../../../desk-context';
 import type { Reviewing } from './reviewing';
-import { Fact, Facts, Written } from '@/components/ui/facts';
-import { TextLink } from '@/components/ui/text-link';
-import type { OfficeApplicationDto } from '@/lib/applications/schema';
-import { formatDateTime } from '@/lib/base/format';
-import { ApplicationStatusBadge } from '@/components/applications/application-status';
-import { ApplicantFacts } from '@/components/office/applications/applicant-facts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findOfficeApplication>>>;
 
 export const applicationReviewing: Reviewing = {
   start: async (filters) => firstApplication(applicationListing.read(filters)),
-  read: async (id, { state, flash, moderator }) => {
-    const { applicationDetails, wishLine } = content();
+  read: async (id, { state, flash, moderator, outcome }) => {
+    const { applicationDetails } = content();
     const found = await findOfficeApplication(id);
     if (!found) return null;
     const { application, document } = found;
-    const { applicant_name: name, opens_inline: opensInline, status, feedback, updated_at, newest } = application;
+    const { applicant_name: name } = application;
+    const text = (await readResumeText(id, moderator)).slice(0, SHOWN_LETTERS);
     const place = await positionOfApplication(applicationListing.read(state.filters), id);
-    const read = { text: await readResumeText(id, moderator), document };
-    const wishes = await wishesOfApplicant(id);
-    const timeZone = env().siteTimeZone;
+    const [evidence, letter] = await Promise.all([
+      readForJob(application.job_id, text, name),
+      applicationLetterDesk(application, moderator.name),
+    ]);
     return {
       name: applicationDetails.title(name),
       place,
-      document: <DocumentPane record={{ application_id: id }} name={name} opensInline={opensInline} {...read} />,
+      document: (
+        <DocumentPane
+          record={{ application_id: id }}
+          name={name}
+          opensInline={application.opens_inline}
+          pieces={evidence.pieces}
+          document={document}
+          file={
+            <>
+              <span className="review-name">
+                {application.file_name}, {formatBytes(application.file_size)}
+              </span>
+              <ResumeLinks id={id} name={name} opensInline={application.opens_inline} />
+            </>
+          }
+          letter={application.cover_letter}
+        />
+      ),
       decision: (
-        <>
-          <ApplicationDecision
-            key={id}
-            application={{ id, status, feedback, updated_at, newest }}
-            letter={await applicationLetterDesk(application, moderator.name)}
-            action={reviewAction(officeApi.reviewApplications, state, place)}
-            typed={flash?.values}
-          />
-          <div>
-            <ApplicationFacts
-              application={application}
-              timeZone={timeZone}
-              wishes={wishes && wishLine.text(wishes, today(), timeZone)}
-            />
-            {opensInline && <ReadText {...read} />}
-          </div>
-        </>
+        <ApplicationDecision
+          application={toDecide(application)}
+          letter={letter}
+          action={reviewAction(officeApi.reviewApplications, state, place)}
+          typed={flash?.values}
+          facts={<ApplicationFacts application={application} evidence={evidence} />}
+          standing={standingOf(application)}
+        >
+          <Evidence shown={evidence.shown} obstacles={evidence.obstacles} />
+          <ApplicationDesk found={found} moderator={moderator} outcome={outcome} />
+        </ApplicationDecision>
       ),
     };
   },
-  said: async (id) => {
+  said: async (id, state) => {
     const found = await findOfficeApplication(id);
     if (!found) return null;
-    const { applicant_name: name, status } = found.application;
-    return { name: content().applicationDetails.title(name), status: APPLICATION_STATUS_LABELS[status] };
+    const { application, moves } = found;
+    const undo = <MoveBack application={application} last={moves[0]} state={{ ...state, open: id }} />;
+    return {
+      name: content().applicationDetails.title(application.applicant_name),
+      status: STAGE_LABELS[application.stage],
+      undo,
+    };
   },
 };
 
-type ApplicationFactsProps = {
-  application: OfficeApplicationDto;
-  timeZone: string;
-  wishes: string | null;
-};
+// The form is a client component, so pass only the fields that it needs.
+function toDecide({ id, status, stage, closed_reason, feedback, updated_at, newest }: OfficeApplicationDto) {
+  return { id, status, stage, closed_reason, feedback, updated_at, newest };
+}
 
-/** Facts about an application beside its document. The dialog of the list has its notes and history. */
-function ApplicationFacts({ application, timeZone, wishes }: ApplicationFactsProps) {
-  const { applicationDetails, applicationList, applicationReview: words } = content();
-  const { labels, none } = applicationDetails;
+function standingOf({ id, stage, stage_at: at, closed_reason: reason, newest }: OfficeApplicationDto): string {
+  const { onceInvited, standingMeans, stageWords: words } = content();
+  const means = standingMeans[candidateStateOf(stage, reason, newest !== id, false)];
+  const later = stage === 'interview' && newest === id ? ` ${onceInvited}` : '';
+  return `${STAGE_LABELS[stage]} ${words.since(formatDateTime(at, env().siteTimeZone))}. ${words.read(means)}${later}`;
+}
+
+type FactsProps = { application: OfficeApplicationDto; evidence: DocumentEvidence };
+
+async function ApplicationFacts({ application, evidence: { experience } }: FactsProps) {
+  const { applicationDetails, applicationList, applicationReview: words, wishLine } = content();
+  const { labels } = applicationDetails;
   const { id, versions } = application;
+  const timeZone = env().siteTimeZone;
+  const wishes = await wishesOfApplicant(id);
   return (
-    <>
+    <section aria-label={words.facts} className="review-part">
       <Facts>
         <Fact label={labels.job}>
           {application.job_title}, {application.company}, {application.location}
-        </Fact>
-        <Fact label={labels.status}>
-          <ApplicationStatusBadge status={application.status} />
         </Fact>
         <Fact label={labels.submitted}>
           {formatDateTime(application.created_at, timeZone)}
           {versions > 1 && ` (${applicationList.version(application.version, versions)})`}
         </Fact>
-        <ApplicantFacts application={application} wishes={wishes} />
+        <Fact label={words.experience} none={applicationDetails.none}>
+          {experience}
+        </Fact>
+        <ApplicantFacts application={application} wishes={wishes && wishLine.text(wishes, today(), timeZone)} />
       </Facts>
-      <p>
+      <p className="row-actions">
         <TextLink href={applicationListing.url({ open: id })}>{words.record}</TextLink>
+        <a href={officePages.interviews(id)} data-review-key="i" aria-keyshortcuts="i" className="row-action">
+          {words.interview}
+          <Key>I</Key>
+        </a>
       </p>
-      <Written title={labels.coverLetter} none={none}>
-        {application.cover_letter}
-      </Written>
+    </section>
+  );
+}
+
+type DeskProps = { found: Found; moderator: DeskContext['moderator']; outcome: PageParams[string] };
+
+/** Notes, history, and tags, owner, rating and reminders. */
+async function ApplicationDesk({ found, moderator, outcome }: DeskProps) {
+  const { applicationList, applicationReview: words, letterThread, stageWords } = content();
+  const { application, others, moves } = found;
+  const versions = [application, ...others];
+  const record: DeskRecord = { kind: 'application', id: application.id };
+  const [view, base, lines, offered] = await Promise.all([
+    viewDesk({ applications: versions.map(({ id }) => id) }),
+    deskContext(moderator, { on: 'review', record }, outcome),
+    listLetters({ applicationId: application.id }),
+    listTags(),
+  ]);
+  const labels = new Map(
+    versions.map(({ id, version, versions: all }) => [
+      deskRecordName({ kind: 'application', id }),
+      applicationList.version(version, all),
+    ]),
+  );
+  const context: DeskContext = { ...base, labels, heading: 'h3' };
+  const marked = marksOf(view.marks, { kind: 'application', id: application.newest });
+  return (
+    <>
+      <Notes notes={view.notes} record={record} context={context} />
+      <More title={words.history} isOpen={false}>
+        {moves.length === 0 ? (
+          <p className="text-muted">{stageWords.none}</p>
+        ) : (
+          <StageMoves moves={moves} timeZone={context.timeZone} />
+        )}
+        <LetterLines lines={lines} none={letterThread.none} timeZone={context.timeZone} />
+      </More>
+      <More title={words.marks(marked.marks)} isOpen={base.flash?.ok === false}>
+        <Marks documents={[marked]} offered={offered} context={context} />
+        <Reminders reminders={view.reminders} record={record} context={context} />
+      </More>
     </>
+  );
+}
+
+function More({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen} className="review-part desk">
+      <summary>{title}</summary>
+      {children}
+    </details>
   );
 }

@@ -1,6 +1,6 @@
 import { CvDetails } from '@/components/office/cv/cv-details';
 import { CvDecisions, TakeBack } from '@/components/office/review/cv-decisions';
-import { DocumentPane, ReadText } from '@/components/office/review/document-pane';
+import { DocumentPane, SHOWN_LETTERS } from '@/components/office/review/document-pane';
 import { env } from '@/lib/base/env';
 import { content } from '@/lib/content';
 import { cvLetterDesk } from '@/lib/cv/letter-desk';
@@ -8,6 +8,7 @@ import { cvListing } from '@/lib/cv/listing';
 import { findOfficeCv } from '@/lib/cv/queries';
 import { firstCv, positionOfCv, readCvText } from '@/lib/cv/review';
 import { canTakeBackCv } from '@/lib/cv/rules';
+import { markText } from '@/lib/shortlist/marked-text';
 import { CV_STATUS_LABELS } from '@/lib/vocabulary/cv';
 import type { Reviewing } from './reviewing';
 
@@ -18,18 +19,23 @@ export const cvReviewing: Reviewing = {
     if (!cv) return null;
     const place = await positionOfCv(cvListing.read(state.filters), id);
     const letter = await cvLetterDesk(cv, moderator.name);
-    const read = { text: await readCvText(id, moderator), document: cv.document };
+    const text = (await readCvText(id, moderator)).slice(0, SHOWN_LETTERS);
     return {
       name: content().cvDetails.title(cv.applicant_name),
       place,
-      document: <DocumentPane record={{ id }} name={cv.applicant_name} opensInline={cv.opens_inline} {...read} />,
+      document: (
+        <DocumentPane
+          record={{ id }}
+          name={cv.applicant_name}
+          opensInline={cv.opens_inline}
+          pieces={markText(text, []).pieces}
+          document={cv.document}
+        />
+      ),
       decision: (
         <>
           <CvDecisions {...{ cv, state, place, flash, letter }} canTakeBack={canTakeBackCv(cv, new Date())} />
-          <div>
-            <CvDetails cv={cv} timeZone={env().siteTimeZone} />
-            {cv.opens_inline && <ReadText {...read} />}
-          </div>
+          <CvDetails cv={cv} timeZone={env().siteTimeZone} />
         </>
       ),
     };

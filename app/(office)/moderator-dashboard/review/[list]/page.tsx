@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ReviewFrame } from '@/components/office/review/review-frame';
+import { Moves, ReviewFrame } from '@/components/office/review/review-frame';
 import { listOf, reviewIn, reviewUrl } from '@/components/office/review/urls';
 import { TextLink } from '@/components/ui/text-link';
 import type { PageParams } from '@/lib/base/fields/page-params';
@@ -32,7 +32,7 @@ const REVIEWING: Readonly<Record<ReviewList, Reviewing>> = {
  * (docs/decisions/029-office).
  */
 export default async function ReviewPage({ params, searchParams }: Props) {
-  const { reviewPage: words } = content();
+  const { reviewKeys, reviewPage: words } = content();
   const [{ list: named }, query] = await Promise.all([params, searchParams]);
   const list = REVIEW_LISTS.find((each) => each === named);
   // An unknown list asks for sign-in before its 404, so that anonymous visitors cannot find out which lists exist.
@@ -48,20 +48,25 @@ export default async function ReviewPage({ params, searchParams }: Props) {
   const start = await reviewing.start(state.filters);
   const open = state.open ?? (state.end ? null : start.first);
   const [record, said] = await Promise.all([
-    open === null ? null : reviewing.read(open, { state: { ...state, open }, flash: refused, moderator }),
+    open === null
+      ? null
+      : reviewing.read(open, { state: { ...state, open }, flash: refused, moderator, outcome: query.outcome }),
     state.last === undefined ? null : reviewing.said(state.last, state),
   ]);
+  const shown = { ...state, open: open ?? undefined };
   return (
     <OfficeFrame
       moderator={moderator}
       at={list}
       trail={[{ label: words.back(words.of[list]), href: listOf(state, record?.place ?? null) }]}
       title={record?.name ?? words.title}
+      actions={record?.place && <Moves state={shown} place={record.place} />}
+      keys={reviewKeys[list === 'applications' ? list : 'decisions']}
+      isWork
     >
       <ReviewFrame
-        state={state}
+        state={shown}
         name={record?.name ?? null}
-        place={record?.place ?? null}
         said={said}
         problem={refused?.message ?? null}
         document={

@@ -10,6 +10,8 @@ type Reading = {
   state: ReviewState;
   flash: Flash | null;
   moderator: Caller;
+  /** Key of the result of a form post, for forms other than the decision. */
+  outcome: PageParams[string];
 };
 
 export type Reviewing = {

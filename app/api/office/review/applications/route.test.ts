@@ -1,23 +1,71 @@
-import { application, job, moderator } from '@/lib/testing/fixtures';
+import { application, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import * as route from './route';
 
+let ana: Person;
+let id: number;
+beforeAll(async () => {
+  ana = await moderator();
+});
+beforeEach(async () => {
+  id = (await application({ jobId: (await job()).id })).id;
+});
+const stored = () =>
+  db().application.findUniqueOrThrow({
+    where: { id },
+    select: { status: true, stage: true, closedReason: true, updatedAt: true, letters: { select: { status: true } } },
+  });
+const decide = async (json: object, as = ana, query = '') =>
+  call(route, 'POST', `/api/office/review/applications?application=${id}${query}`, {
+    as,
+    json: { seen: (await stored()).updatedAt.toISOString(), ...json },
+  });
+
 test('refuses a decision without the version that was read, or on an outdated version', async () => {
-  const [ana, ben] = [await moderator(), await moderator()];
-  const { id } = await application({ jobId: (await job()).id });
-  const { updatedAt } = await db().application.findUniqueOrThrow({ where: { id } });
-  const decide = (status: string, as: typeof ana, seen: string | undefined = updatedAt.toISOString()) =>
-    call(route, 'POST', `/api/office/review/applications?application=${id}`, { as, json: { status, seen } });
-  expect(
-    (
-      await call(route, 'POST', `/api/office/review/applications?application=${id}`, {
-        as: ana,
-        json: { status: 'rejected' },
-      })
-    ).status,
-  ).toBe(422);
-  expect(await decide('interview', ana)).toMatchObject({ status: 200, body: { data: { id, status: 'interview' } } });
-  const late = await decide('rejected', ben);
+  const ben = await moderator();
+  const { updatedAt: seen } = await stored();
+  expect((await decide({ status: 'rejected', seen: undefined })).status).toBe(422);
+  const data = { id, status: 'interview', stage: 'interview' };
+  expect(await decide({ status: 'interview', seen })).toMatchObject({ status: 200, body: { data } });
+  const late = await decide({ status: 'rejected', seen }, ben);
   expect([late.status, late.body.message]).toEqual([409, expect.stringContaining(ana.name)]);
-  expect((await db().application.findUniqueOrThrow({ where: { id } })).status).toBe('interview');
+  expect((await stored()).status).toBe('interview');
+});
+
+test('moves to a stage without a letter while the status stays, and back', async () => {
+  expect(await decide({ to: 'shortlisted', letter: 'send' })).toMatchObject({ status: 200 });
+  expect(await stored()).toMatchObject({ status: 'pending', stage: 'shortlisted', letters: [] });
+  await decide({ to: 'new' });
+  expect(await stored()).toMatchObject({ status: 'pending', stage: 'new' });
+  const moves = await db().applicationStageChange.findMany({ where: { applicationId: id }, orderBy: { id: 'asc' } });
+  expect(moves.map(({ from, to, told }) => [from, to, told])).toEqual([
+    ['new', 'shortlisted', false],
+    ['shortlisted', 'new', false],
+  ]);
+});
+
+test('closes an application with a reason and a letter', async () => {
+  expect((await decide({ to: 'closed', letter: 'send' })).body.errors).toHaveProperty('reason');
+  expect((await decide({ to: 'closed', reason: 'other' })).body.errors).toHaveProperty('note');
+  expect(await decide({ to: 'closed', reason: 'not-a-match', letter: 'send' })).toMatchObject({
+    status: 200,
+    body: { data: { id, status: 'rejected', stage: 'closed' } },
+  });
+  expect(await stored()).toMatchObject({ closedReason: 'not-a-match', letters: [{ status: 'rejected' }] });
+  await decide({ to: 'closed', reason: 'no-answer' });
+  expect(await stored()).toMatchObject({ closedReason: 'no-answer', letters: [{ status: 'rejected' }] });
+});
+
+test('places nobody without confirmation, and keeps an approved offer approved', async () => {
+  await decide({ status: 'approved' });
+  expect(await stored()).toMatchObject({ status: 'approved', stage: 'offer' });
+  await decide({ to: 'offer' });
+  expect((await decide({ to: 'placed' })).body.errors).toHaveProperty('placed');
+  expect(await stored()).toMatchObject({ status: 'approved', stage: 'offer' });
+  await decide({ to: 'placed', placed: true });
+  expect(await stored()).toMatchObject({ status: 'approved', stage: 'placed' });
+});
+
+test('refuses a decision with neither a stage nor a status', async () => {
+  expect((await decide({ feedback: 'Well written.' })).body.errors).toHaveProperty('to');
 });

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 import { postedReview, reviewAfter } from '@/components/office/review/urls';
 import { decideApplication } from '@/lib/applications/commands';
-import { applicationReviewSchema } from '@/lib/applications/schema';
+import { applicationReviewSchema } from '@/lib/applications/stage-schema';
 import { id, withExample } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
 import { officePost } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { APPLICATION_STATUSES } from '@/lib/vocabulary/applications';
 import { REVIEW_FORM } from '@/lib/vocabulary/review';
+import { STAGES } from '@/lib/vocabulary/stages';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'reviewApplication',
   summary: 'Decide on one application, in the version that was read',
   notes: [
+    'to is a stage, and the status follows it; without to, status is required and the stage follows it. closed needs a reason, placed needs placed.',
     'seen is the updated_at of the application as it was read, newest_seen the id of the newest version then: where either is another by now, nothing is done, and the answer says what happened (409).',
   ],
   parameters: { application: idOf('the application') },
@@ -22,11 +24,15 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   answers: {
     description: 'Done.',
     message: content('en').applicationDetails.saved,
-    data: withExample(z.object({ id, status: z.enum(APPLICATION_STATUSES) }), { id: 1, status: 'interview' }),
+    data: withExample(z.object({ id, status: z.enum(APPLICATION_STATUSES), stage: z.enum(STAGES) }), {
+      id: 1,
+      status: 'interview',
+      stage: 'interview',
+    }),
   },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { application }, body, caller }) => {
-    await decideApplication(application, body, caller);
-    return { data: { id: application, status: body.status } };
+    const reached = await decideApplication(application, body, caller);
+    return { data: { id: application, ...reached } };
   },
 });

@@ -9,6 +9,7 @@ import { applicationListing } from '@/lib/applications/listing';
 import { env } from '@/lib/base/env';
 import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
+import { today } from '@/lib/base/time';
 import { content } from '@/lib/content';
 import { findInterviewsOf } from '@/lib/interviews/queries';
 import { findIntroductionsOf } from '@/lib/introductions/queries';
@@ -73,7 +74,13 @@ export default async function InterviewsPage({ params, searchParams }: Props) {
             {words.offer}
           </h2>
           <p className="prose text-muted">{words.offerText}</p>
-          <OfferForm application={applicationId} clientEmail={clientEmail} flash={ofOffer} timeZone={timeZone} />
+          <OfferForm
+            application={applicationId}
+            clientEmail={clientEmail}
+            flash={ofOffer}
+            timeZone={timeZone}
+            today={today()}
+          />
         </section>
       )}
     </OfficeFrame>

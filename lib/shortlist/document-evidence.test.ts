@@ -1,0 +1,33 @@
+import { cvText, KUBERNETES, platformJob, POSTGRES } from '../testing/shortlist';
+import { readForJob } from './document-evidence';
+
+const TODAY = new Date('2026-11-01');
+
+test('quotes what a document shows of each requirement, and marks it in the text', async () => {
+  const { id } = await platformJob();
+  const text = `${cvText('Ada', [KUBERNETES, POSTGRES], { years: '2020 – 2024' })}\nSKILLS\nPython\n\nI need visa sponsorship.`;
+  const { shown, experience, pieces } = await readForJob(id, text, 'Ada', TODAY);
+  expect(shown.map(({ label, kind, found }) => [label, kind, found])).toEqual([
+    ['Kubernetes', 'core', 'shown'],
+    ['Python', 'must', 'listed'],
+    ['PostgreSQL', 'must', 'shown'],
+    ['Apache Kafka', 'nice', 'notFound'],
+  ]);
+  expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+  const marked = pieces.find(({ mark }) => mark === shown[0]!.mark)!;
+  expect(marked.text).toContain(shown[0]!.quote);
+  expect([shown[3]!.quote, shown[3]!.mark]).toEqual([null, null]);
+  expect(experience).toMatch(/^\d years/);
+});
+
+test('names a related skill where the one asked for is missing', async () => {
+  const { id } = await platformJob();
+  const { shown } = await readForJob(id, cvText('Nia', ['ran 30 clusters with Nomad', POSTGRES]), 'Nia', TODAY);
+  expect(shown[0]).toMatchObject({ found: 'near', quote: expect.stringContaining('Nomad') });
+});
+
+test('finds nothing in an empty text, or for a job that does not exist', async () => {
+  const { id } = await platformJob();
+  expect(await readForJob(id, '', 'Ada')).toEqual({ shown: [], obstacles: [], experience: null, pieces: [] });
+  expect(await readForJob(0, 'Bread', 'Ada')).toMatchObject({ shown: [], pieces: [{ text: 'Bread', mark: null }] });
+});

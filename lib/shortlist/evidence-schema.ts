@@ -1,0 +1,25 @@
+import type { Evidence } from './types';
+
+/** A stretch of a text; `mark` is the number of the quote in it, starting at 1, and null outside quotes. */
+export type Piece = { text: string; mark: number | null };
+
+/** What a document shows of one requirement; `near`: a related skill that it shows instead. */
+export type Shown = {
+  label: string;
+  kind: 'core' | 'must' | 'nice';
+  found: Evidence['found'] | 'near';
+  /** The related skill; null unless `found` is `near`. */
+  skill: string | null;
+  quote: string | null;
+  /** Number of the quote's mark in `pieces`. */
+  mark: number | null;
+};
+
+export type DocumentEvidence = {
+  shown: Shown[];
+  obstacles: { sentence: string; quote: string | null; mark: number | null }[];
+  /** Years of work relevant to the job, in words; null without dates. */
+  experience: string | null;
+  /** The text, with the quotes marked. */
+  pieces: Piece[];
+};
