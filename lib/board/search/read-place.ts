@@ -35,9 +35,11 @@ const LONGEST_CITY = 3;
  * Reads the places that words of a query may mean: none, one, or several that only the visitor can choose from. Names of
  * any language count (place-names.ts), also in lower case.
  *
- * @param isTold whether the words stand as a place, such as after "in"
+ * @param isAfterPreposition whether the words stand as a place, such as after "in"
+ * @param isAlone whether they are the whole query. A small town then counts by its own name only: "manger" is no Munger.
  */
-export function placesOf(words: string, isTold: boolean): QueryPlace[] {
+export function placesOf(words: string, isAfterPreposition: boolean, isAlone = false): QueryPlace[] {
+  const isTold = isAfterPreposition || isAlone;
   if (words === 'LA') return placesOf('Los Angeles', true);
   const group = GROUP_KEYS.get(fold(words));
   if (group !== undefined && (isTold || !ALSO_WORDS.has(words))) return [{ key: group, countryCode: null }];
@@ -46,7 +48,7 @@ export function placesOf(words: string, isTold: boolean): QueryPlace[] {
   const name = capitalized(words);
   const isNamed = isKnownName(words);
   if (!isNamed && fold(words).split(' ').some(isOther)) return [];
-  if (isNamed || isLargePlace(words, isTold)) {
+  if (isNamed || isLargePlace(words, isAfterPreposition, isAlone)) {
     const isToldWord = isTold && !isNamed && PLACES_TOO.has(fold(words));
     const found = distinct(chosen(isToldWord ? leadingPlaces(fold(words)) : lookUp(name)).flatMap(placeOf));
     if (found.length > 0) return found;
@@ -83,10 +85,10 @@ function placeInPlace(name: string): QueryPlace[] {
 /** Whether a name in places.json is that of a city, so that the word before it may be a company: "google london". */
 export const isWellKnownCity = (key: string) => isKnownName(key) && lookUp(capitalized(key)).some(isCity);
 
-function isLargePlace(words: string, isTold: boolean): boolean {
+function isLargePlace(words: string, isTold: boolean, isAlone: boolean): boolean {
   if (words.length < (/\p{Lo}/u.test(words) ? 2 : 4) || words.split(' ').length > LONGEST_CITY) return false;
   const key = fold(words);
-  const least = (name: string) => (isTold ? 0 : fold(name) === key ? CITY : FOREIGN);
+  const least = (name: string) => (isTold || (isAlone && fold(name) === key) ? 0 : fold(name) === key ? CITY : FOREIGN);
   return placesNamed(key).some(({ people, name }) => people === null || people >= least(name));
 }
 

@@ -87,6 +87,7 @@ test.each([
   'new york times',
   'boston consulting group',
   'cambridge university press',
+  'manger',
   'reading tutor',
   'tutor reading',
   'china shop',

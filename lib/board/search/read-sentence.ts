@@ -264,8 +264,8 @@ function placeStep(tokens: readonly QueryToken[], at: number, length: number, te
   // "Frankfurt Oder" ends with a river, "Frankfurt oder Berlin" has two towns.
   const isWhole = at + length === tokens.length && EITHER.has(tokens[at + length - 1]?.key ?? '');
   const isAlone = length === tokens.length || tokens[at - 1]?.endsPart === true;
-  const isAfter = isBeforePlace(tokens[at - 1]) || isWhole || isAlone;
-  const found = placesOf(name, isAfter || /^\p{Lu}\p{Ll}/u.test(name));
+  const isAfter = isBeforePlace(tokens[at - 1]) || isWhole;
+  const found = placesOf(name, isAfter || /^\p{Lu}\p{Ll}/u.test(name), isAlone);
   if (found.length === 0) return null;
   const filters = found.map(({ key }): ReadFilter => ({ name: 'place', value: key, text }));
   const [only] = found as [QueryPlace, ...QueryPlace[]];
