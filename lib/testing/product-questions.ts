@@ -258,7 +258,6 @@ async function askPersonalData(ask: Ask): Promise<void> {
 
 async function askDocuments(ask: Ask): Promise<void> {
   const ids = [1, 2, 3, 4, 5, 335, 336, 999].map(fileId);
-  const byId = <Row extends { id: string }>(rows: Row[]) => rows.sort((one, other) => (one.id < other.id ? -1 : 1));
   await ask(
     'texts',
     readDocumentTexts(ids).then((texts) => [...texts].sort()),

@@ -26,7 +26,7 @@ const DRAWING = {
   wasmUrl: `${PDFJS}/wasm/`,
 };
 
-let engine: Promise<{ module: Tesseract; api: TesseractApi }> | undefined;
+let engine: Promise<{ tesseract: Tesseract; api: TesseractApi }> | undefined;
 
 /** Draws a page of a PDF and recognises its text. @throws when the file or the page cannot be read */
 export async function recognizePage({ path, page: number, languages }: OcrTask): Promise<OcrPage> {
@@ -60,19 +60,19 @@ async function drawnPage(page: PDFPageProxy): Promise<Buffer> {
 
 async function textOf(image: Buffer, languages: readonly string[]): Promise<string> {
   engine ??= startEngine(languages);
-  const { module, api } = await engine;
-  module.FS.writeFile('/input', image);
+  const { tesseract, api } = await engine;
+  tesseract.FS.writeFile('/input', image);
   if (api.SetImageFile(1, 0) === 1) return '';
   api.Recognize(null);
   return api.MeanTextConf() < CONFIDENCE ? '' : api.GetUTF8Text();
 }
 
 async function startEngine(languages: readonly string[]) {
-  const module = await startTesseract({});
+  const tesseract = await startTesseract({});
   for (const language of languages)
-    module.FS.writeFile(`${language}.traineddata`, await promisify(gunzip)(await readFile(modelPath(language))));
-  const api = new module.TessBaseAPI();
+    tesseract.FS.writeFile(`${language}.traineddata`, await promisify(gunzip)(await readFile(modelPath(language))));
+  const api = new tesseract.TessBaseAPI();
   api.Init(null, languages.join('+'), LSTM_ONLY);
   api.SetPageSegMode(PSM_AUTO);
-  return { module, api };
+  return { tesseract, api };
 }
