@@ -70,7 +70,7 @@ for (const { role, page: address, signIn, login } of ACCOUNTS) {
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
     await page.getByLabel('Current password').fill(who.password);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(main(page).getByRole('status').filter({ hasText: 'Your password has been changed.' })).toBeFocused();
+    await expect(main(page).getByRole('region', { name: 'Change your password' }).getByRole('status')).toBeFocused();
     await expect(page.getByLabel('New password')).toHaveValue('');
     await expect(main(page).getByText('You are signed in nowhere else.')).toBeVisible();
     await expectAccessible(page);
@@ -107,7 +107,7 @@ test('moderators can reach their account page from the dashboard and return', as
   await page.goto('/moderator-dashboard');
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Job Listings' }).click();
   await expect(page).toHaveURL(/\/moderator-dashboard$/);
 });
 

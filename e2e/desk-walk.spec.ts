@@ -261,6 +261,7 @@ test('a moderator shortlists, signs and sends people to the client by keyboard a
   }
   await tabTo(page, page.getByRole('link', { name: 'Sign shortlist' }));
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/list=sign/);
   await tabTo(page, page.getByLabel('Your name'));
   await page.keyboard.type(rowan.name);
   await press(page, page.getByRole('button', { name: 'Sign the shortlist' }));

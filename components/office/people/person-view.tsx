@@ -46,7 +46,7 @@ export function PersonView({ person, timeZone, marks, timeline, text }: PersonVi
           <Records person={person} timeZone={timeZone} />
           {text !== '' && (
             <Section id="cv-text" title={words.sections.text}>
-              <div className="person-text" tabIndex={0} role="region" aria-labelledby="cv-text" dir="auto">
+              <div className="person-text" tabIndex={0} role="group" aria-labelledby="cv-text" dir="auto">
                 {text}
               </div>
             </Section>

@@ -8,9 +8,11 @@ export type Components = Record<string, JsonSchema>;
 
 /** Returns the JSON schema of a response, which forbids additional fields. Adds its named parts to `components`. */
 export function answerSchema(type: z.ZodMiniType, components: Components): JsonSchema {
-  const { $defs = {}, ...schema } = converted(type, 'output');
-  Object.assign(components, $defs);
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
+  const { $defs, ...schema } = converted(type, 'output');
+  const moved = (part: JsonSchema) =>
+    JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
+  Object.assign(components, moved(($defs as JsonSchema | undefined) ?? {}));
+  return moved(schema);
 }
 
 /** Creates an example of a response: the schema's own example, else the first allowed value. */
