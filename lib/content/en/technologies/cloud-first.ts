@@ -14,7 +14,7 @@ export const cloudFirst: TechnologyPage = {
   slides: [
     {
       title: 'A stack with owners',
-      caption: 'Every layer needs a name beside it at three in the morning. We count both first.',
+      caption: 'Every layer needs a name beside it at night. We count both first.',
     },
     {
       title: 'Lowest layer first',
@@ -113,5 +113,5 @@ export const cloudPicture = {
     { name: 'Identity', owner: null },
     { name: 'Network', owner: 'Sana, lead' },
   ],
-  unowned: 'no name yet',
+  unowned: 'no name',
 };
