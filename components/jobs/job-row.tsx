@@ -83,8 +83,10 @@ function RowPay({ job, words, payUnstated }: Required<Pick<JobRowProps, 'job' | 
   return (
     <p className="row-pay figures">
       <b dir="auto">{amount}</b>
-      {unit ? ' ' : ' '}
-      <span className={unit ? undefined : 'row-type'}>{[unit, type].filter(Boolean).join(', ')}</span>
+      {unit ? '\u00a0' : ' '}
+      <span className={unit ? undefined : 'row-type'}>
+        {[unit.replace(' ', '\u00a0'), type].filter(Boolean).join(', ')}
+      </span>
       {job.payGap && (payUnstated || job.payGap === 'period') && <em>{words.payGaps[job.payGap]}</em>}
     </p>
   );
