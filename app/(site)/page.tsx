@@ -16,7 +16,7 @@ export default async function HomePage() {
   return (
     <>
       <StructuredData json={homeData()} />
-      <HomeHero jobs={board.newest} />
+      <HomeHero jobs={board.newest} open={board.open} />
       <HomeFigures />
       <HomePlaces {...board} />
       <PayChart {...board} />

@@ -175,7 +175,9 @@ test('a job card says whether the pay is missing or only its period', async () =
   };
   expect((await row({ salary: 'up to €80,000' }))[0]).toMatch(/up to €80,000.*Pay as stated, period not given/);
   expect((await row({ salary: 'Competitive' }))[0]).toMatch(/Pay not stated.*Competitive/);
-  expect((await row({ salary: '€40,000 per year pro rata' }))[0]).toMatch(/€40,000.*a year.*Pay in a year not certain/);
+  expect((await row({ salary: '€40,000 per year pro rata' }))[0]).toMatch(
+    /€40,000.*a\u00a0year.*Pay in a year not certain/,
+  );
   expect((await row(FIELDS))[0]).not.toMatch(/not (?:stated|certain)/);
 });
 

@@ -8,6 +8,11 @@ const TONES: Record<ApplicationStatus, Tone> = {
   rejected: 'error',
 };
 
-export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }) {
-  return <StatusBadge tone={TONES[status]}>{APPLICATION_STATUS_LABELS[status]}</StatusBadge>;
+type ApplicationStatusBadgeProps = { status: ApplicationStatus; label?: string };
+
+export function ApplicationStatusBadge({
+  status,
+  label = APPLICATION_STATUS_LABELS[status],
+}: ApplicationStatusBadgeProps) {
+  return <StatusBadge tone={TONES[status]}>{label}</StatusBadge>;
 }

@@ -21,7 +21,12 @@ type JobCardProps = {
 export default function JobCard({ job, applyBy, words, bar = false }: JobCardProps) {
   const { id } = job;
   const title = `${job.title} at ${job.companyName}`;
-  const lastDay = <time dateTime={applyBy}>{fill(words.card.applyBy, { day: formatDate(applyBy, 'UTC') })}</time>;
+  const day = formatDate(applyBy, 'UTC');
+  const lastDay = (
+    <time dateTime={applyBy}>
+      {bar ? fill(words.card.closes, { day: day.replace(/^(\d+ \w{3}).*/, '$1') }) : fill(words.card.applyBy, { day })}
+    </time>
+  );
   if (bar)
     return (
       <>

@@ -76,13 +76,17 @@ function RowPay({ job, words, payUnstated }: Required<Pick<JobRowProps, 'job' | 
   if (!job.salary || job.payGap === 'pay')
     return (
       <p className="row-pay">
-        {words.payGaps.pay} <span>{[job.salary, type].filter(Boolean).join(', ')}</span>
+        {words.payGaps.pay} <span className="row-type">{[job.salary, type].filter(Boolean).join(', ')}</span>
       </p>
     );
   const [amount, unit] = payParts(job.salary);
   return (
     <p className="row-pay figures">
-      <b dir="auto">{amount}</b> <span>{[unit, type].filter(Boolean).join(', ')}</span>
+      <b dir="auto">{amount}</b>
+      {unit ? '\u00a0' : ' '}
+      <span className={unit ? undefined : 'row-type'}>
+        {[unit.replace(' ', '\u00a0'), type].filter(Boolean).join(', ')}
+      </span>
       {job.payGap && (payUnstated || job.payGap === 'period') && <em>{words.payGaps[job.payGap]}</em>}
     </p>
   );

@@ -7,6 +7,7 @@ import { JobMarks } from '@/components/signed-in/job-marks';
 import { saveInBrowser, savedInBrowser } from '@/components/signed-in/storage';
 import { TakeOver } from '@/components/signed-in/take-over';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { LinkedText } from '@/components/ui/linked-text';
 import { fill } from '@/lib/base/fill';
 import { pages } from '@/lib/base/routes';
@@ -80,7 +81,9 @@ function List({ of, jobs, words, onRemove }: ListProps) {
   const isEmpty = jobs.length === 0;
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div
+        className={cx('flex flex-wrap justify-between gap-x-8 gap-y-4', isEmpty ? 'flex-col items-start' : 'items-end')}
+      >
         <div className="grid gap-1">
           <h2 className="text-h3">{isEmpty ? words.none : fill(words.counts[of], { count: jobs.length })}</h2>
           <p className="prose text-muted">

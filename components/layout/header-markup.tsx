@@ -37,13 +37,13 @@ export default function HeaderMarkup({ menus, links, account }: HeaderWords) {
             <li>
               <MenuButton panel="about-menu">About</MenuButton>
               <div id="about-menu" popover="auto" className="menu-panel">
-                <LinkList links={menus.about} />
+                <LinkList links={menus.about} pathname={pathname} />
               </div>
             </li>
             <li>
               <MenuButton panel="services-menu">Services</MenuButton>
               <div id="services-menu" popover="auto" className="mega-menu">
-                <ServicesMenu {...menus} />
+                <ServicesMenu {...menus} pathname={pathname} />
               </div>
             </li>
             <li>
@@ -94,7 +94,7 @@ function MenuButton({ panel, children }: { panel: string; children: string }) {
   );
 }
 
-function ServicesMenu({ talentServices, services }: HeaderWords['menus']) {
+function ServicesMenu({ talentServices, services, pathname }: HeaderWords['menus'] & { pathname: string }) {
   return (
     <div className="wrap grid grid-cols-[5fr_2fr_2fr_2fr] gap-10">
       {services.map(({ title, links }, index) => (
@@ -109,7 +109,11 @@ function ServicesMenu({ talentServices, services }: HeaderWords['menus']) {
                 >
                   <ServiceMark href={href} />
                   <p>
-                    <a href={href} className="font-semibold after:absolute after:inset-0">
+                    <a
+                      href={href}
+                      aria-current={currentMark(href, pathname)}
+                      className="font-semibold after:absolute after:inset-0"
+                    >
                       {label}
                     </a>
                     <small className="mt-0.5 block text-[0.875rem] text-muted">{note}</small>
@@ -118,7 +122,7 @@ function ServicesMenu({ talentServices, services }: HeaderWords['menus']) {
               ))}
             </ul>
           )}
-          <LinkList links={links} />
+          <LinkList links={links} pathname={pathname} />
         </div>
       ))}
     </div>

@@ -55,6 +55,14 @@ test('the header has a button per menu and links to the main pages', async () =>
   expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('commandfor')).toBe('mobile-menu');
 });
 
+test('the menus of the header mark the open page', async () => {
+  pathname.mockReturnValueOnce('/employer-branding');
+  render(<Header words={words} />);
+  const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
+  const marked = nav.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/employer-branding']);
+});
+
 test('the footer links to the moderator sign-in, privacy and terms and contains the newsletter form', async () => {
   render(<Footer menus={menus} newsletter={<p>Newsletter</p>} />);
   await screen.findByRole('navigation', { name: 'Footer' });

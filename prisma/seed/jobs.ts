@@ -233,7 +233,7 @@ export const SAMPLE_JOBS: readonly SampleJob[] = [
     type: 'temporary',
     industry: 'Healthcare',
     experienceLevel: 'junior',
-    salary: 'S$5,500 - S$7,000 per month',
+    salary: 'SGD 5,500 - 7,000 per month',
     description: paragraphs(
       'Tembusu makes the appointment and queue system used by 62 polyclinics and specialist practices in Singapore. About nine thousand patients a day see our screens; most of them notice only when something is wrong. One of our two test engineers is going on parental leave, and we are looking for someone to take her place for twelve months, starting with four weeks side by side.',
       'There are 1,150 automated tests in Playwright and TypeScript, and a further 200 against the HTTP interface. The suite takes 38 minutes, and roughly one run in nine fails for no good reason. Releases are every second Wednesday after the clinics have closed. Before each of them the two test engineers also walk through a checklist of 45 steps by hand, about half of which could be automated if the printers and card readers had stand-ins.',

@@ -6,7 +6,6 @@ import { Icon } from '@/components/ui/icon';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { JobRowDto } from '@/lib/jobs/schema';
-import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import { AudiencePageView } from './audience-page';
 
 export function ForJobSeekers({ jobs }: { jobs: readonly JobRowDto[] }) {
@@ -42,7 +41,7 @@ export function ForJobSeekers({ jobs }: { jobs: readonly JobRowDto[] }) {
   );
 }
 
-/** Two applications with the statuses of the candidate's dashboard. */
+/** Two applications with their statuses. */
 function Tracker() {
   const { audienceLabels, tracker } = content();
   const { title, line, others } = tracker;
@@ -54,11 +53,11 @@ function Tracker() {
       <h2 className="text-h3">{line.job}</h2>
       <p className="text-small text-muted">{line.company}</p>
       <ol className="stations event-line mt-5 mb-5">
-        {line.steps.map(({ on, status, what }) => (
+        {line.steps.map(({ on, what, ...step }) => (
           <li key={what} className={on ? undefined : 'ahead text-muted'}>
             <b>{what}</b> <small>{on}</small>
             <span className="row-start-2 mt-0.5 justify-self-start">
-              {on ? <ApplicationStatusBadge status={status} /> : APPLICATION_STATUS_LABELS[status]}
+              {'status' in step ? <ApplicationStatusBadge {...step} /> : step.label}
             </span>
           </li>
         ))}

@@ -29,7 +29,7 @@ const FIELDS = {
  * The home page's first screen. The choice of the visitor swaps the button and the first slide: a shortlist, or the
  * search and the newest jobs. The other slides are drawings of the four fields.
  */
-export function HomeHero({ jobs }: { jobs: readonly JobRowDto[] }) {
+export function HomeHero({ jobs, open }: { jobs: readonly JobRowDto[]; open: number }) {
   const { carouselControls, homeSlides, technologyPages } = content();
   const slides: readonly Slide[] = [
     {
@@ -52,14 +52,14 @@ export function HomeHero({ jobs }: { jobs: readonly JobRowDto[] }) {
         label={homeSlides.label}
         slides={slides}
         intervalMs={SLIDE_MS}
-        lead={<Lead />}
+        lead={<Lead open={open} />}
         named
       />
     </div>
   );
 }
 
-function Lead() {
+function Lead({ open }: { open: number }) {
   const { homeHero } = content();
   return (
     <>
@@ -87,6 +87,13 @@ function Lead() {
           <ButtonLink href={action.href} className="max-md:w-full">
             {action.label}
           </ButtonLink>
+          {id === 'hire' && open > 0 && (
+            <p className="max-md:text-center">
+              <a href={pages.careers} className="more">
+                {homeHero.orJobs(open)}
+              </a>
+            </p>
+          )}
         </div>
       ))}
     </>

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Stamp } from '@/components/site/stamp';
 import { Questions } from '@/components/site/questions';
 import { content, type Catalogue } from '@/lib/content';
-import { Limit, Offerings, ServiceAction, ServiceTitle } from './service-parts';
+import { Limit, Offerings, ServiceAction, ServiceActions, ServiceTitle } from './service-parts';
 import './job-matching.css';
 
 type Page = Catalogue['jobMatching'];
@@ -17,10 +17,10 @@ export function JobMatching({ page }: { page: Page }) {
           <header className="max-w-[44rem] [grid-area:words]">
             <ServiceTitle page={page} />
           </header>
-          <Readers words={page.readers} />
           <div className="[grid-area:side] md:justify-self-end">
-            <ServiceAction page={page} />
+            <ServiceActions page={page} />
           </div>
+          <Readers words={page.readers} />
           <p className="prose text-small text-muted [grid-area:note] max-md:mt-3.5">{page.note}</p>
         </div>
       </section>

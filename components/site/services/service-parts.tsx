@@ -10,35 +10,30 @@ import './service-parts.css';
 
 type ServiceHeadProps = { page: ServicePage; children: ReactNode; className?: string };
 
-/** The first screen. In markup, and so on phones, the object stands between the lead and the button. */
+/** The first screen. In markup, and so on phones, the object stands between the button and the note. */
 export function ServiceHead({ page, children, className }: ServiceHeadProps) {
   return (
     <header className={className}>
       <div className="wrap page-head">
         <div className="page-head-title">
           <ServiceTitle page={page} />
+          <ServiceActions page={page} />
         </div>
         <div className="page-head-object">{children}</div>
-        <div className="page-head-rest">
-          <ServiceAction page={page} />
-          <p className="prose text-small text-muted">{page.note}</p>
-        </div>
+        <p className="page-head-rest prose text-small text-muted">{page.note}</p>
       </div>
     </header>
   );
 }
 
-/** Both links of the specification, the service's name, the title and the lead. */
+/** The link back, the service's name, the title and the lead. */
 export function ServiceTitle({ page }: { page: ServicePage }) {
-  const { back, contact } = content().serviceLabels;
+  const { back } = content().serviceLabels;
   return (
     <>
-      <p className="mb-1 flex gap-x-8 text-small max-sm:justify-between lg:mb-4">
+      <p className="mb-1 text-small lg:mb-4">
         <a href={back.href} className="link inline-flex min-h-11 items-center gap-2 text-muted lg:min-h-7">
           <Icon name="arrow-left" className="rtl:-scale-x-100" /> {back.label}
-        </a>
-        <a href={contact.href} className="more lg:min-h-7">
-          {contact.label}
         </a>
       </p>
       <p className="mb-2 text-small font-semibold text-coral-text">{page.name}</p>
@@ -49,10 +44,19 @@ export function ServiceTitle({ page }: { page: ServicePage }) {
 }
 
 export function ServiceAction({ page }: { page: ServicePage }) {
+  return <ButtonLink href={content().serviceLabels.contact.href}>{page.call.button}</ButtonLink>;
+}
+
+/** The page's button, and beside it the contact link of the specification. */
+export function ServiceActions({ page }: { page: ServicePage }) {
+  const { contact } = content().serviceLabels;
   return (
-    <ButtonLink href={content().serviceLabels.contact.href} className="max-sm:w-full">
-      {page.call.button}
-    </ButtonLink>
+    <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <ServiceAction page={page} />
+      <a href={contact.href} className="more">
+        {contact.label}
+      </a>
+    </p>
   );
 }
 

@@ -40,9 +40,9 @@ function Rota() {
     <>
       <svg {...VIEW}>
         {[350, 290, 230, 170].map((y, index) => (
-          <path key={y} className={`down l${3 - index}`} d={`M10 ${y}l220-62 220 62-220 62z`} />
+          <path key={y} className={`down l${3 - index}`} d={`M34 ${y}l208-62 208 62-208 62z`} />
         ))}
-        <path className="gaps" d="M10 170v180M450 170v180M230 232v180" strokeDasharray="3 6" />
+        <path className="gaps" d="M34 170v180M450 170v180M242 232v180" strokeDasharray="3 6" />
         <path d="M450 170h8M450 230h8M450 290h8M450 350h8" />
         <path
           className="fill-mint stroke-none"
@@ -228,7 +228,7 @@ function Board() {
           pathLength="1"
           d="M72 150V176C72 216 234 176 234 236"
         />
-        <path className="fill-coral stroke-none" d="M223 225h22v22h-22z" />
+        <path className="fill-coral stroke-none" d="M223 214h22v22h-22z" />
         <path className="pole" strokeWidth="3" d="M574 60V408M552 60h44M540 84h28v28h-28z" />
         <path className="pole" strokeWidth="3" d="M536 408H612M230 424H640" />
         <path

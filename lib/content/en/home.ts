@@ -26,6 +26,7 @@ export const homeHero = {
   /** Phrases shown under the title, one at a time. Each continues the title. */
   tagline: { phrases: ['With Expert Engineers', 'With Innovation', 'With Agile Team'] },
   question: 'What brings you here?',
+  orJobs: (open: number) => `or see ${plural(open, 'open job', 'open jobs')}`,
   paths: [
     {
       id: 'hire' as const,

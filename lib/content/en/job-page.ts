@@ -24,6 +24,7 @@ export const openJob = {
   payNotStated: jobRow.payGaps.pay,
   card: {
     applyBy: 'Apply by {day}',
+    closes: 'Closes {day}',
     about: 'Seven fields, about two minutes. Read by our consultants and the employer.',
   },
   /** The steps of an application: those that the posting names, else ours. */

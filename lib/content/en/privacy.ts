@@ -37,7 +37,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
   updated: '2026-11-26',
   object: {
     kind: 'terms',
-    title: 'Deleted by itself after',
+    title: 'Deleted automatically after',
     unit: 'Years on the scale',
     rows: [
       { label: 'Mails we sent', days: kept.mails },

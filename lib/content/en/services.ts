@@ -76,7 +76,7 @@ export const servicesPage: ServicesPage = {
         action: { label: 'See the 45 days', href: pages.contractStaffing },
       },
       {
-        situation: 'A good engineer could do another job',
+        situation: 'We have people to retrain',
         document: 'tech-training',
         answer: 'Tech Training',
         when: 'Placement before week one, assessment in week twelve',
@@ -132,7 +132,7 @@ export const servicesPage: ServicesPage = {
     ],
   },
   call: {
-    title: 'If no line fits',
+    title: 'None of these?',
     text: 'Say what is going wrong. You get back one of the six, two in order, or the advice to do it yourselves.',
     action: { label: 'Get In Touch', href: pages.contact },
   },

@@ -9,7 +9,7 @@ export const sketches = {
   applications: {
     title: 'Your applications',
     rows: [
-      { job: 'Platform Engineer', state: 'Interview', note: 'Tuesday 9 March, 10:30', at: 2 },
+      { job: 'Platform Engineer', state: 'Interview', note: 'Tuesday 10 March, 10:30', at: 2 },
       { job: 'Data Engineer', state: 'Pending', note: 'Sent on 3 March', at: 1 },
       { job: 'Site Reliability Engineer', state: 'Rejected', note: '“They needed two years on call.”', at: 3 },
     ],
@@ -41,7 +41,7 @@ export const sketches = {
   alert: {
     title: '3 new jobs: “react”, in London',
     rows: [
-      ['Frontend Engineer', '£65,000–£78,000', 'Harrow Creek Logistics'],
+      ['Frontend Engineer', '£65,000–£78,000', 'Calder & Finch'],
       ['React Native Developer', '£520 a day', 'Fjord Metrics'],
       ['Design Systems Lead', 'Pay not stated', 'Tallow Bank'],
     ],

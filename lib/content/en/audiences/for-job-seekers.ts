@@ -1,5 +1,6 @@
 import type { AudiencePage } from '../../page-types';
 import { pages } from '../../../base/routes';
+import { STAGE_LABELS } from '../../../vocabulary/stages';
 
 export const forJobSeekers: AudiencePage = {
   slug: 'for-job-seekers',
@@ -51,17 +52,22 @@ export const forJobSeekers: AudiencePage = {
   },
 };
 
-/** Applications as the candidate's dashboard shows them. Status labels come from the dashboard. */
+/** Two applications of a candidate. Steps without a label have the dashboard's label of their status. */
 export const tracker = {
   title: 'Your applications',
   line: {
     job: 'Platform Engineer',
-    company: 'Harrow Creek Logistics, London',
+    company: 'Harrow Creek Logistics, Austin',
     steps: [
       { on: '2 March', status: 'pending', what: 'We have it.' },
-      { on: '5 March', status: 'pending', what: 'A consultant has put you on the shortlist.' },
+      {
+        on: '5 March',
+        status: 'pending',
+        label: STAGE_LABELS.shortlisted,
+        what: 'A consultant has put you on the shortlist.',
+      },
       { on: '9 March', status: 'interview', what: 'Invited. Thursday 12 March, 10:00, by video.' },
-      { on: null, status: 'approved', what: 'The answer' },
+      { on: null, label: 'Still to come', what: 'The answer' },
     ],
   },
   others: [

@@ -115,6 +115,6 @@ export const contractStaffing = {
   call: {
     title: 'Tell us the end date first',
     text: 'Then the work and the place. You hear who is likely to be free.',
-    button: 'Name the end date',
+    button: 'Ask for a contractor',
   },
 } satisfies ServicePage & Record<string, unknown>;

@@ -105,6 +105,6 @@ export const techTraining = {
   call: {
     title: 'Tell us the role and who might fill it',
     text: 'Which role has been open too long, and who half does it already? You get back the gap as we see it.',
-    button: 'Name the role',
+    button: 'Plan a programme',
   },
 } satisfies ServicePage & Record<string, unknown>;

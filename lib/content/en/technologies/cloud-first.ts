@@ -14,11 +14,11 @@ export const cloudFirst: TechnologyPage = {
   slides: [
     {
       title: 'A stack with owners',
-      caption: 'Every layer needs a name beside it at three in the morning. We count both first.',
+      caption: 'Every layer needs a name beside it at night.',
     },
     {
       title: 'Lowest layer first',
-      caption: 'The stack reads from the network up, and so does the order in which we would hire.',
+      caption: 'From the network up: the order in which we would hire.',
     },
     {
       title: 'Between the layers',
@@ -39,7 +39,7 @@ export const cloudFirst: TechnologyPage = {
       title: 'A plan that destroys a database',
       paragraphs: [
         'We show candidates such a Terraform plan, and listen to how soon they notice. A product on a CV counts once they have told us what it did badly.',
-        'Then one incident, from first alert to last action item. Those who were there remember the time of day.',
+        'Then one incident, from first alert to last action item.',
       ],
     },
   },
@@ -113,5 +113,5 @@ export const cloudPicture = {
     { name: 'Identity', owner: null },
     { name: 'Network', owner: 'Sana, lead' },
   ],
-  unowned: 'no name yet',
+  unowned: 'no name',
 };
