@@ -30,7 +30,7 @@ export const homeHero = {
     {
       id: 'hire' as const,
       label: 'Hire Talent',
-      text: 'Software puts our network in an order. A recruiter reads, calls, rules people out and signs what is left.',
+      text: 'Software ranks our network. A recruiter reads, calls, rules people out and signs what is left.',
       action: { label: 'Submit a Job', href: pages.submitJob },
     },
     {
