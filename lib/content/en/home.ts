@@ -1,6 +1,6 @@
 import type { PageMeta, Point } from '../page-types';
 import { pages } from '../../base/routes';
-import { plural } from '../../base/format';
+import { formatNumber, plural } from '../../base/format';
 
 /** The figures that the company claims (specification, point 1). */
 export const figures = {
@@ -134,8 +134,8 @@ export const homePlaces = {
 
 export const homePay = {
   title: 'What the board pays, by level',
-  note: (jobs: number, currency: string) =>
-    `${plural(jobs, 'full-time job states', 'full-time jobs state')} ${currency} a year. Each bar is one of them.`,
+  note: (jobs: number, open: number, currency: string) =>
+    `${formatNumber(jobs)} of ${plural(open, 'job', 'jobs')} ${jobs === 1 ? 'states' : 'state'} full-time pay in ${currency}. Each bar is one.`,
   currencies: {
     GBP: 'pounds',
     USD: 'US dollars',
