@@ -26,8 +26,7 @@ export function PayChart({ pay, open }: Pick<HomeBoard, 'pay' | 'open'>) {
     <section aria-labelledby="pay-title" className="wrap section">
       <h2 id="pay-title">{homePay.title}</h2>
       <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
-        {homePay.note(jobs, open, homePay.currencies[pay.currency])}{' '}
-        {pay.hasSamples && <Stamp>{homePay.stamp}</Stamp>}
+        {homePay.note(jobs, open, homePay.currencies[pay.currency])} {pay.hasSamples && <Stamp>{homePay.stamp}</Stamp>}
       </p>
       <table className="figures w-full" data-live="">
         <tbody>
@@ -63,7 +62,10 @@ export function PayChart({ pay, open }: Pick<HomeBoard, 'pay' | 'open'>) {
           ))}
         </tbody>
       </table>
-      <p aria-hidden="true" className="figures flex justify-between border-t border-line text-small text-muted md:ms-84">
+      <p
+        aria-hidden="true"
+        className="figures flex justify-between border-t border-line text-small text-muted md:ms-84"
+      >
         {ticks.map((tick) => (
           <span key={tick} className="flex w-0 justify-center first:justify-start last:justify-end">
             {short.format(tick)}
