@@ -27,13 +27,14 @@ export default function JobCard({ job, applyBy, words, bar = false }: JobCardPro
       {bar ? fill(words.card.closes, { day: day.replace(/^(\d+ \w{3}).*/, '$1') }) : fill(words.card.applyBy, { day })}
     </time>
   );
+  const pay = job.salary && payParts(job.salary).filter(Boolean).join(' ');
   if (bar)
     return (
       <>
         <p className="figures min-w-0 flex-1 text-small leading-[1.2]" data-object>
-          {job.salary && (
+          {pay && (
             <b className="card-pay" dir="auto">
-              {payParts(job.salary).filter(Boolean).join(' ')}
+              {pay}
             </b>
           )}
           <span className="block">{lastDay}</span>
@@ -45,7 +46,12 @@ export default function JobCard({ job, applyBy, words, bar = false }: JobCardPro
     );
   return (
     <>
-      <p className="figures font-display text-lead font-semibold">{lastDay}</p>
+      <p className="figures font-display text-lead font-semibold">
+        <b className="block text-h3" dir="auto">
+          {pay ?? words.payNotStated}
+        </b>
+        {lastDay}
+      </p>
       <p className="mt-1 mb-4 text-small text-muted">{words.card.about}</p>
       <div className="grid grid-cols-[1fr_auto] gap-2">
         <ButtonLink href="#apply">{words.applyNow}</ButtonLink>

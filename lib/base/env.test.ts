@@ -31,7 +31,7 @@ test('every setting except NEXTAUTH_SECRET has a default', () => {
     s3SecretAccessKey: null,
     s3Addressing: 'path',
     objectStore: null,
-    ocrLanguages: ["eng"],
+    ocrLanguages: ['eng'],
     freeSpaceWarn: 1_073_741_824,
     freeSpaceFail: 67_108_864,
     scanner: null,

@@ -34,9 +34,10 @@ export function AudiencePageView({ page, object, act, actions, rest, ink = false
         <div
           className={cx(
             HEAD,
-            page.slug === 'for-companies'
-              ? 'lg:grid-cols-[minmax(0,1fr)_42.5rem]'
-              : 'lg:grid-cols-[minmax(0,1fr)_37.5rem]',
+            page.slug === 'for-companies' && 'lg:grid-cols-[minmax(0,1fr)_42.5rem]',
+            page.slug === 'for-employers' && 'lg:grid-cols-[minmax(0,1fr)_30rem]',
+            (page.slug === 'for-contractors' || page.slug === 'for-job-seekers') &&
+              'lg:grid-cols-[minmax(0,1fr)_37.5rem]',
           )}
         >
           <div className="lg:row-start-2">
@@ -47,9 +48,10 @@ export function AudiencePageView({ page, object, act, actions, rest, ink = false
           </div>
           <div
             className={cx(
-              'lg:col-start-2 lg:row-span-4 lg:row-start-1',
-              // Its first screen goes on with a list of jobs.
-              page.slug !== 'for-job-seekers' && 'lg:self-center',
+              'lg:col-start-2',
+              page.slug === 'for-employers' ? 'lg:row-span-3 lg:row-start-2' : 'lg:row-span-4 lg:row-start-1',
+              // The first screen of these two goes on below the object.
+              page.slug.startsWith('for-co') && 'lg:self-center',
             )}
           >
             {object}

@@ -28,7 +28,7 @@ export function ForEmployers() {
 function Funnel() {
   const { audienceLabels, firstFields } = content();
   return (
-    <div className="max-w-[33rem]">
+    <div className="max-w-[41rem]">
       <figure>
         <svg aria-hidden="true" viewBox="0 0 528 132" className="w-full fill-none stroke-act" strokeLinecap="round">
           <path className="stroke-art" strokeWidth="14" strokeDasharray="0 36" d="M10 16H480" />

@@ -14,7 +14,7 @@ export function JobMatching({ page }: { page: Page }) {
     <>
       <section className="readers-head pt-3 pb-(--space-s) md:pt-7">
         <div className="wrap">
-          <header className="max-w-[44rem] [grid-area:words]">
+          <header className="[grid-area:words]">
             <ServiceTitle page={page} />
           </header>
           <div className="[grid-area:side] md:justify-self-end">
@@ -82,7 +82,7 @@ function Readers({ words }: { words: Page['readers'] }) {
   return (
     <div
       data-object
-      className="readers figures relative isolate my-5 grid md:mt-[38px] md:mb-[26px] text-[1rem]/[1.38] *:relative [&_small]:text-small [&_small]:leading-[1.3] [&_small]:text-muted"
+      className="readers figures relative isolate my-5 grid md:mb-2.5 text-[1rem]/[1.38] *:relative [&_small]:text-small [&_small]:leading-[1.3] [&_small]:text-muted"
       role="group"
       aria-label={words.label}
     >

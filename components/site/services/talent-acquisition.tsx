@@ -130,18 +130,18 @@ function Listed({ person, reservation, first }: { person: Person; reservation: s
       aria-label={person.name}
     >
       <Mark className="my-3 size-10 text-[0.875rem]/none sm:size-11">{person.initials}</Mark>
-      <div className="mt-3 mb-1.5 sm:mb-3">
+      <div className="relative mt-3 mb-1.5 overflow-x-clip sm:-me-4 sm:mb-3 sm:pe-4">
         <h3 className="text-[1.125rem]">{person.name}</h3>
         <p className="object-small figures">{person.terms}</p>
         <p className="my-1">{person.did}</p>
         <p>
-          <a className="evidence box-decoration-clone py-px" href={`#${doubt}`}>
+          <a className="evidence box-decoration-clone py-px max-sm:after:hidden" href={`#${doubt}`}>
             {person.evidence}
           </a>
         </p>
       </div>
       <p
-        className="doubt relative border-s-2 border-coral-art ps-3.5 pe-5 text-coral-text max-sm:col-start-2 max-sm:mb-3 max-sm:py-1.5 sm:-me-8 sm:py-3 max-sm:before:hidden"
+        className="doubt border-s-2 border-coral-art ps-3.5 pe-5 text-coral-text max-sm:col-start-2 max-sm:mb-3 max-sm:py-1.5 sm:-me-8 sm:py-3"
         id={doubt}
       >
         <b className="block text-[0.875rem] font-semibold">{reservation}</b>

@@ -86,12 +86,14 @@ function Line({ steps }: { steps: readonly StoryStep[] }) {
     points.map(([x, y], index) => (steps[index] && those(steps[index], index) ? `M${x} ${y}h.01` : '')).join('');
   const isLast = (index: number) => index === steps.length - 1;
   const usual = dots(({ setback }, index) => !setback && !isLast(index));
+  const height = 2 * TOP + Math.max(...points.map(([, y]) => y - TOP));
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${STEP * steps.length} 90`}
+      height={height}
+      viewBox={`0 0 ${STEP * steps.length} ${height}`}
       preserveAspectRatio="none"
-      className="h-14 w-full overflow-visible fill-none stroke-act *:[vector-effect:non-scaling-stroke] lg:order-1 lg:col-span-full lg:h-[6.5rem]"
+      className="w-full overflow-visible fill-none stroke-act *:[vector-effect:non-scaling-stroke] lg:order-1 lg:col-span-full"
     >
       <path strokeWidth="3" d={path.join('')} />
       <path strokeWidth="18" strokeLinecap="round" d={usual} />

@@ -121,7 +121,7 @@ function Train() {
           className="match-line stroke-mint"
           strokeWidth="3"
           pathLength="1"
-          d="M472 176V136C472 104 200 128 200 88"
+          d="M472 176V136C472 104 150 128 150 88"
         />
         <path className="fill-coral stroke-none" d="M460 178h24v24h-24z" />
       </svg>
@@ -138,7 +138,7 @@ function Train() {
         </b>
       ))}
       <b className="inside top-[48.9%] left-[68.6%] w-[18%] whitespace-normal!">{words.engine}</b>
-      <b className="tag top-[28.2%] left-[44.7%]">{words.tag}</b>
+      <b className="tag top-[28.2%] left-[44.7%] max-sm:-ms-3">{words.tag}</b>
       {words.siding.map((name, index) => (
         <span key={name} className={`inside top-[80.2%] w-[17.5%] ${WAITING_LEFTS[index]}`}>
           {name}
@@ -203,10 +203,10 @@ function Board() {
   return (
     <>
       <svg {...VIEW}>
-        <path strokeDasharray="3 6" d="M396 44L540 84M396 316L540 112" />
+        <path strokeDasharray="3 6" d="M396 44L540 84M396 304L540 112" />
         <path
           className="up"
-          d="M22 44H382a14 14 0 0 1 14 14V302a14 14 0 0 1-14 14H22a14 14 0 0 1-14-14V58A14 14 0 0 1 22 44z"
+          d="M22 44H382a14 14 0 0 1 14 14V290a14 14 0 0 1-14 14H22a14 14 0 0 1-14-14V58A14 14 0 0 1 22 44z"
         />
         <path
           strokeDasharray="2 4"
@@ -236,7 +236,7 @@ function Board() {
           d="M352 412V356h76l30 26h26v30zM428 356v26h30M384 398a13 13 0 1 0 .1 0M452 398a13 13 0 1 0 .1 0M486 346V412M498 346V412M486 362h12M486 380h12M486 398h12"
         />
       </svg>
-      <span className="label top-[3.2%] left-[46%]">{words.board}</span>
+      <span className="label top-[3.2%] left-[42%]">{words.board}</span>
       <span className="label top-[3.2%] left-[17.5%]">{words.path}</span>
       <b className="inside top-[24.5%] left-[3.8%] w-[15%]">{radio}</b>
       <b className="inside top-[26.8%] left-[26.9%] w-[23.1%]">{chip}</b>
@@ -246,8 +246,8 @@ function Board() {
       <p className="inside two-lines top-[58.2%] left-[27.2%] w-[18.75%]">
         <b>{slotB}</b> <span className="minor">{words.takes}</span>
       </p>
-      <b className="label top-[5%] right-[2.5%]">{words.pole}</b>
-      <b className="tag top-[80%] left-[16%]">{words.van}</b>
+      <b className="label top-[50%] left-[75%]">{words.pole}</b>
+      <b className="tag bottom-[21.8%] left-[66.4%] -translate-x-1/2">{words.van}</b>
     </>
   );
 }

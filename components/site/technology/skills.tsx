@@ -6,42 +6,58 @@ import type { TechnologyPage } from '@/lib/content/page-types';
 
 type Props = { page: TechnologyPage; skills: FieldSkills };
 
-/** Open jobs by skill, from the board. */
-export function Skills({ page: { slug, skills }, skills: { asked, unasked } }: Props) {
+/** Open jobs by skill, from the board; where few jobs are open, the jobs themselves. */
+export function Skills({ page: { slug, skills }, skills: { asked, jobs } }: Props) {
   const { skillChart } = content();
   const { title, aside } = skills;
   const all = skillChart.all[slug];
+  const isFew = jobs.length > 0;
   return (
     <section id="skills" aria-labelledby="skills-title">
-      <div className="wrap section-m grid gap-x-20 gap-y-10 lg:grid-cols-[7fr_5fr]">
-        <div>
-          <h2 id="skills-title" className="text-big">
-            {title}
-          </h2>
-          <p className="mt-2 text-small text-muted">{asked.length > 0 ? skillChart.counted : skillChart.none}</p>
-          {asked.length > 0 && <Bars skills={asked} />}
-          {unasked.length > 0 && (
-            <p className="mt-4 text-small text-muted">
-              {skillChart.unasked} <span data-live>{unasked.join(', ')}.</span>
-            </p>
-          )}
-          <a
-            href={withQuery(pages.careers, all.query)}
-            className="link mt-2 inline-flex min-h-11 items-center gap-2 font-semibold"
-          >
-            {all.label} <Icon name="arrow-right" />
-          </a>
-        </div>
-        <div>
-          <h3 className="text-h2">{aside.title}</h3>
-          {aside.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="prose mt-4">
-              {paragraph}
-            </p>
-          ))}
-        </div>
+      <div className="wrap section-m">
+        <h2 id="skills-title" className={isFew ? 'text-[1.75rem]' : 'text-big'}>
+          {title}
+        </h2>
+        <p className="prose mt-3 mb-6">
+          <b>{aside.title}.</b> {aside.paragraphs.join(' ')}
+        </p>
+        {isFew ? (
+          <Rows jobs={jobs} />
+        ) : (
+          <p className="text-small text-muted">{asked.length > 0 ? skillChart.counted : skillChart.none}</p>
+        )}
+        {!isFew && asked.length > 0 && <Bars skills={asked} />}
+        <a
+          href={withQuery(pages.careers, all.query)}
+          className="link mt-2 inline-flex min-h-11 items-center gap-2 font-semibold"
+        >
+          {all.label} <Icon name="arrow-right" />
+        </a>
       </div>
     </section>
+  );
+}
+
+/** Rows of the board without marks and save buttons, whose styles the page would have to carry. */
+function Rows({ jobs }: Pick<FieldSkills, 'jobs'>) {
+  return (
+    <ul data-live className="border-t-2 border-text">
+      {jobs.map(({ id, title, companyName, salary, location }) => (
+        <li
+          key={id}
+          className="relative grid items-center gap-x-6 border-b border-line py-3 text-muted md:grid-cols-[6fr_3fr_3fr]"
+        >
+          <h3 className="text-text" dir="auto">
+            <a href={pages.job(id)} className="after:absolute after:inset-0 hover:underline">
+              {title}
+            </a>
+            <small className="block font-sans text-small font-normal text-muted">{companyName}</small>
+          </h3>{' '}
+          <b className="figures font-semibold text-text">{salary ?? content().jobRow.payGaps.pay}</b>{' '}
+          <span dir="auto">{location}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -196,7 +196,7 @@ export const careers = {
         text: 'Software sorts; it does not decide. A consultant who places people in your field reads each application.',
       },
       {
-        title: 'An answer, also when it is no',
+        title: 'An answer, even when the answer is no',
         text: promises.answered,
       },
     ],

@@ -44,7 +44,7 @@ export const contactPage: ContactPage = {
     description: `Reach ${name}, IT recruiters in London: office address and hours, a phone line answered 24/7, and a contact form that a person reads.`,
   },
   title: 'Write, call or come by',
-  lead: 'Call at any hour, or write: a person reads every message.',
+  lead: 'Call any time, or write. A person reads every message.',
   cards: [
     {
       id: 'office',
@@ -77,7 +77,7 @@ export const contactPage: ContactPage = {
     title: 'Where to find us',
     drawnLabel: `A drawn plan of the streets around ${address.street}, with a mark on our door`,
     show: 'Show the interactive map',
-    privacyNote: 'OpenStreetMap then sees your network address.',
+    privacyNote: 'This loads OpenStreetMap, which will see your IP address.',
     frameTitle: `Map of the area around ${address.street}, ${cityLine}`,
     embed: mapEmbed(),
   },

@@ -1,6 +1,6 @@
 import type { PageMeta, Point } from '../page-types';
 import { pages } from '../../base/routes';
-import { plural } from '../../base/format';
+import { formatNumber, plural } from '../../base/format';
 
 /** The figures that the company claims (specification, point 1). */
 export const figures = {
@@ -31,7 +31,7 @@ export const homeHero = {
     {
       id: 'hire' as const,
       label: 'Hire Talent',
-      text: 'Software puts our network in an order. A recruiter reads, calls, rules people out and signs what is left.',
+      text: 'Software ranks our network. A recruiter reads, calls, rules people out and signs what is left.',
       action: { label: 'Submit a Job', href: pages.submitJob },
     },
     {
@@ -135,8 +135,8 @@ export const homePlaces = {
 
 export const homePay = {
   title: 'What the board pays, by level',
-  note: (jobs: number, currency: string) =>
-    `${plural(jobs, 'full-time job states', 'full-time jobs state')} ${currency} a year. Each bar is one of them.`,
+  note: (jobs: number, open: number, currency: string) =>
+    `${formatNumber(jobs)} of ${plural(open, 'job', 'jobs')} ${jobs === 1 ? 'states' : 'state'} full-time pay in ${currency}. Each bar is one.`,
   currencies: {
     GBP: 'pounds',
     USD: 'US dollars',

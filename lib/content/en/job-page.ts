@@ -33,7 +33,7 @@ export const openJob = {
     apply: { title: 'You apply', text: 'with a résumé, without an account' },
     read: { title: 'A consultant', text: 'reads it, usually within two working days' },
     talk: { title: 'A conversation', text: 'with the employer, if it fits' },
-    answer: { title: 'An answer', text: 'by mail, also when it is no' },
+    answer: { title: 'An answer', text: 'by mail, even when the answer is no' },
   },
   /** Head of a printed job. */
   printed: `${company.name}, job {id}: {url}`,

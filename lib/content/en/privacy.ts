@@ -62,7 +62,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
             'Your application is read by our moderators and consultants and goes to the employer of the job you chose. Only signed-in moderators and consultants can open a résumé, and each opening is logged with their name.',
             'If you post a job, the posting becomes public and your name, e-mail address and phone number do not.',
             'No analytics, no advertising, no trackers. Reading the site sets no cookie, except a technical one of two hours in browsers without JavaScript.',
-            'What has reached its term is deleted by the site itself, and you are told before your application, CV or account goes. You download and delete your data yourself: with a candidate account in the dashboard, without one through a link that we mail you.',
+            'We delete each record automatically when its time is up, and you are told before your application, CV or account goes. You download and delete your data yourself: with a candidate account in the dashboard, without one through a link that we mail you.',
           ],
         },
       ],

@@ -76,5 +76,5 @@ export const contractTable = {
 /** How a CV travels. */
 export const contractWays = {
   title: 'Your CV goes to a client once you have agreed to that client',
-  text: 'You can decline within three minutes, and we note the reason so as not to call with the same thing next month.',
+  text: 'You can say no in a three-minute call, and we note the reason so as not to call with the same thing next month.',
 };

@@ -12,7 +12,7 @@ export const forJobSeekers: AudiencePage = {
   },
   eyebrow: 'For job seekers',
   title: 'Know where your application stands',
-  lead: 'Apply with your CV in about two minutes, without an account. A person reads it and you hear back, also when it is no.',
+  lead: 'Apply with your CV in about two minutes, without an account. A person reads it and you hear back, even when the answer is no.',
   services: {
     title: 'Two things beside the job board',
     items: [

@@ -43,27 +43,27 @@ export const aiPowered: TechnologyPage = {
     items: [
       {
         title: 'Data engineering',
-        when: 'two departments report different revenue',
+        when: 'When two departments report different revenue',
         text: 'Data, analytics and data platform engineers',
       },
       {
         title: 'Models in production',
-        when: 'a plain rule has proved worth money',
+        when: 'When a plain rule has proved worth money',
         text: 'Machine learning and MLOps engineers',
       },
       {
         title: 'Language models',
-        when: 'you have test questions',
+        when: 'When you have test questions',
         text: 'LLM, retrieval and evaluation engineers',
       },
       {
         title: 'Statistics, research',
-        when: 'the method itself is uncertain',
+        when: 'When the method itself is uncertain',
         text: 'Data and applied scientists, computer vision engineer',
       },
       {
         title: 'Governance',
-        when: 'a regulator or client asks how it decides',
+        when: 'When a regulator or client asks how it decides',
         text: 'Model risk analyst, AI governance lead',
       },
     ],
@@ -100,7 +100,7 @@ export const aiPowered: TechnologyPage = {
   },
   contact: {
     title: 'Start with the decision, then the model',
-    text: 'Which decision should get better? People read your message, and every profile. Software only puts the network in an order for them.',
+    text: 'Which decision should get better? People read your message, and every profile. Software only ranks the network for them.',
   },
 };
 
