@@ -156,7 +156,7 @@ test('the inbox searches words, counts late messages and switches application ma
   const setting = page.getByLabel('Applications are announced to us by');
   await expect(setting).toHaveValue('each');
   await setting.selectOption('daily');
-  await page.getByRole('button', { name: 'Save: Digest' }).click();
+  await page.getByRole('button', { name: 'Save Digest' }).click();
   await expect(page.getByText('Applications are announced by one mail a day now.')).toBeVisible();
   await expect(setting).toHaveValue('daily');
   await expectAccessible(page);
@@ -164,6 +164,6 @@ test('the inbox searches words, counts late messages and switches application ma
   await expectNoSideScroll(page);
   // Restores the setting that other tests expect.
   await setting.selectOption('each');
-  await page.getByRole('button', { name: 'Save: Digest' }).click();
+  await page.getByRole('button', { name: 'Save Digest' }).click();
   await expect(page.getByText('Each application is announced by a mail of its own now.')).toBeVisible();
 });

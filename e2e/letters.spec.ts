@@ -40,7 +40,7 @@ test('a letter can wait, be taken back with or without its decision, or be omitt
   await signIn(page, site);
   await page.goto('/moderator-dashboard/settings');
   await page.getByLabel('Emails wait, in seconds').fill('300');
-  await page.getByRole('button', { name: 'Save: Email delivery' }).click();
+  await page.getByRole('button', { name: 'Save Email delivery' }).click();
   await expect(page.getByText('Emails wait 5 minutes now.')).toBeVisible();
   await expectAccessible(page);
 

@@ -125,6 +125,7 @@ test('a moderator adds notes, tags, a rating, an owner and reminders to a record
     await expectNoSideScroll(page);
     await expectAccessible(page);
   }
+  await page.setViewportSize(WIDE);
   await page.getByRole('button', { name: /^Done \(Send the brochure\)$/ }).click();
   await expect(inMenu).toHaveAccessibleDescription('Today: 1 due');
   await page.locator('summary', { hasText: `${words.reminders.move} (Call about` }).click();

@@ -186,7 +186,7 @@ export function Timeline({ entries, person, timeZone, children }: TimelineProps)
               <p>
                 {who && <strong>{who}</strong>} {said}{' '}
                 {href && (
-                  <Link href={href} prefetch={false} className="link" dir="auto">
+                  <Link href={href} prefetch={false} className="row-action" dir="auto">
                     {about}
                   </Link>
                 )}

@@ -29,8 +29,7 @@ export function SettingForm<Value>({ id, title, action, flash, stored, textOf, c
         {children}
         <div className="setting-foot">
           <Button type="submit" size="small">
-            {words.save}
-            <span className="sr-only">: {title}</span>
+            {words.save} <span className="sr-only">{title}</span>
           </Button>
           {stored && <SavedBy changed={stored.setting.changed} timeZone={stored.timeZone} />}
         </div>
@@ -62,8 +61,7 @@ export function SettingHistory({ title, changes, timeZone, textOf }: SettingHist
   return (
     <details>
       <summary className="row-action">
-        {words.history}
-        <span className="sr-only">: {title}</span>
+        {words.history} <span className="sr-only">{title}</span>
       </summary>
       <ol className="setting-history">
         {changes.map(({ id, after, by, at }) => (

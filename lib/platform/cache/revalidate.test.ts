@@ -9,10 +9,12 @@ function callsIn(node: ts.Node): string[] {
   return ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? [...inside, node.expression.text] : inside;
 }
 
-/** Returns the top-level functions of a file that call `revalidatePages`. */
-function revalidatingIn(path: string): ts.Node[] {
+/** Returns the top-level functions of a file that call `called`, except the one that wraps the other. */
+function callersIn(path: string, called: string): ts.FunctionDeclaration[] {
   const { statements } = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
-  return statements.filter((statement) => callsIn(statement).includes('revalidatePages'));
+  return statements
+    .filter((statement) => ts.isFunctionDeclaration(statement))
+    .filter((each) => each.name?.text !== 'settingsChanged' && callsIn(each).includes(called));
 }
 
 /** Returns the arguments of all calls of `transaction` in a node. */
@@ -25,13 +27,16 @@ function transactionsIn(node: ts.Node): ts.Node[] {
   return inside;
 }
 
-test('each function that calls revalidatePages calls markChanged last in its transaction', () => {
+test.each([
+  ['revalidatePages', 'markChanged'],
+  ['settingsChanged', 'changeSetting'],
+])('each function that calls %s calls %s last in its transaction', (called, last) => {
   const functions = readdirSync('lib', { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test|\.d)\.ts$/.test(name) && !/^platform.cache|^testing|generated/.test(name))
-    .flatMap((name) => revalidatingIn(join('lib', name)));
-  expect(functions.length).toBeGreaterThan(3);
+    .flatMap((name) => callersIn(join('lib', name), called));
+  expect(functions.length).toBeGreaterThan(2);
   for (const each of functions) {
-    const name = ts.isFunctionDeclaration(each) ? each.name!.text : '';
-    expect([name, transactionsIn(each).map((run) => callsIn(run).at(-1))]).toEqual([name, ['markChanged']]);
+    const name = each.name!.text;
+    expect([name, transactionsIn(each).map((run) => callsIn(run).at(-1))]).toEqual([name, [last]]);
   }
 });

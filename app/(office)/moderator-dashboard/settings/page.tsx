@@ -98,7 +98,7 @@ export default async function SettingsPage({ searchParams }: PageProps) {
             options={optionsOf(SPAN_LABELS).filter(({ value }) => USUAL_SPANS.includes(value))}
           />
         </SettingForm>
-        <SettingForm id="keys" title={words.keys.title} action={officeApi.keys} flash={keyed}>
+        <SettingForm id="shortcuts" title={words.keys.title} action={officeApi.keys} flash={keyed}>
           <SelectField
             key={keys}
             name="keys"
