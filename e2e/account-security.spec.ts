@@ -108,7 +108,7 @@ test('moderators can reach their account page from the dashboard and return', as
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   await page.getByRole('link', { name: 'Job Listings' }).click();
-  await expect(page).toHaveURL(/\/moderator-dashboard$/);
+  await expect(page).toHaveURL(/\/moderator-dashboard\?tab=jobs$/);
 });
 
 test('the profile form asks for the current password only when the address is changed', async ({
