@@ -19,7 +19,7 @@ export function CheckboxField({ defaultValue, ...props }: CheckboxFieldProps) {
           {...control}
           type="checkbox"
           defaultChecked={control.checked === undefined ? isTicked(defaultValue) : undefined}
-          className="check-box mt-0.5 size-6"
+          className="mt-0.5 size-6 flex-none accent-act"
         />
         <div>
           <label htmlFor={id}>{label}</label>
