@@ -52,7 +52,7 @@ test('20 postings can be reviewed with at most 25 key presses, and reviewed ones
   await expect(page.getByRole('heading', { level: 1, name: 'Twentyfold 1', exact: true })).toBeVisible();
   await expect(page.getByText('Not in this list any more, which is empty now')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Job Listings' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Job Listings' }).click();
   await expect(page).toHaveURL('/moderator-dashboard?tab=jobs&status=pending&q=twentyfold');
   await site.db.job.deleteMany({ where: { id: { in: ids } } });
 });

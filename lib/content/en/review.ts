@@ -17,7 +17,6 @@ export const reviewPage = {
   previous: 'Previous',
   next: 'Next',
   moves: 'Through the list',
-  back: (list: string) => `Back to ${list}`,
   search: 'Search this list',
   find: 'Search',
   decision: 'Decision',

@@ -58,7 +58,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
     <OfficeFrame
       moderator={moderator}
       at={list}
-      trail={[{ label: words.back(words.of[list]), href: listOf(state, record?.place ?? null) }]}
+      trail={[{ label: words.of[list], href: listOf(state, record?.place ?? null) }]}
       title={record?.name ?? words.title}
       actions={record?.place && <Moves state={shown} place={record.place} />}
       keys={reviewKeys[list === 'applications' ? list : 'decisions']}
