@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { homeJobs, jobSearch } from '../lib/content/en/home';
 import { skillChart } from '../lib/content/en/pages';
-import { edgeReady } from '../lib/content/en/technologies/edge-ready';
+import { cloudFirst } from '../lib/content/en/technologies/cloud-first';
 import { startSite } from './support/site';
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test';
 
@@ -107,13 +107,16 @@ test('a published job appears on the pages of its field until it closes', async 
   }
 });
 
-test('a technology page with few jobs links to each of them, and to a board search', async ({ page }) => {
-  await page.goto('/edge-ready');
-  const section = page.getByRole('region', { name: edgeReady.skills.title });
-  const { label, query } = skillChart.all['edge-ready'];
+test('the skills of a technology page link to their jobs, and the chart to a board search', async ({ page }) => {
+  await page.goto('/cloud-first');
+  const section = page.getByRole('region', { name: cloudFirst.skills.title });
+  const { label, query } = skillChart.all['cloud-first'];
   await expect(section.getByRole('link', { name: label })).toHaveAttribute('href', `/careers?q=${query.q}`);
-  await section.locator('[data-live] a').first().click();
-  await expect(page).toHaveURL(/\/job\/\d+$/);
+  const row = section.locator('[data-live] > li').first();
+  const count = Number(await row.locator('b').innerText());
+  expect(count).toBeGreaterThan(0);
+  await row.getByRole('link').click();
+  await expect(page.getByText(`Showing ${count} of ${count} jobs`)).toBeVisible();
 });
 
 test('the first fields of a posting travel from the page for employers into the posting form', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { RowsOnPage } from '@/components/jobs/rows-on-page';
 import { Icon } from '@/components/ui/icon';
 import { pages, withQuery } from '@/lib/base/routes';
 import type { FieldSkills, SkillCount } from '@/lib/board/schema';
@@ -22,7 +23,7 @@ export function Skills({ page: { slug, skills }, skills: { asked, jobs } }: Prop
           <b>{aside.title}.</b> {aside.paragraphs.join(' ')}
         </p>
         {isFew ? (
-          <Rows jobs={jobs} />
+          <RowsOnPage jobs={jobs} />
         ) : (
           <p className="text-small text-muted">{asked.length > 0 ? skillChart.counted : skillChart.none}</p>
         )}
@@ -35,29 +36,6 @@ export function Skills({ page: { slug, skills }, skills: { asked, jobs } }: Prop
         </a>
       </div>
     </section>
-  );
-}
-
-/** Rows of the board without marks and save buttons, whose styles the page would have to carry. */
-function Rows({ jobs }: Pick<FieldSkills, 'jobs'>) {
-  return (
-    <ul data-live className="border-t-2 border-text">
-      {jobs.map(({ id, title, companyName, salary, location }) => (
-        <li
-          key={id}
-          className="relative grid items-center gap-x-6 border-b border-line py-3 text-muted md:grid-cols-[6fr_3fr_3fr]"
-        >
-          <h3 className="text-text" dir="auto">
-            <a href={pages.job(id)} className="after:absolute after:inset-0 hover:underline">
-              {title}
-            </a>
-            <small className="block font-sans text-small font-normal text-muted">{companyName}</small>
-          </h3>{' '}
-          <b className="figures font-semibold text-text">{salary ?? content().jobRow.payGaps.pay}</b>{' '}
-          <span dir="auto">{location}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
 
