@@ -42,7 +42,7 @@ export async function contractsForPage(): Promise<ContractJob[]> {
 
 /** `findFieldSkills` for the cached page that is being rendered. */
 export async function skillsForPage(slug: string): Promise<FieldSkills> {
-  const found = (isBuild() ? null : await findFieldSkills(slug)) ?? { asked: [], jobs: [] };
+  const found = (isBuild() ? null : await findFieldSkills(slug)) ?? { asked: [], unasked: [] };
   await tagWithList(skillList(slug), fingerprintOf(found));
   return found;
 }

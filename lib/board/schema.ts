@@ -64,8 +64,8 @@ export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'nothing' | 'offe
 
 /** `count`: open jobs on the whole board that name the skill; `href`: the list of these jobs. */
 export type SkillCount = { label: string; count: number; href: string };
-/** Skills of a technology page with open jobs, most jobs first, and the jobs that name one if they are few. */
-export type FieldSkills = { asked: SkillCount[]; jobs: JobRowDto[] };
+/** Skills of a technology page: those with open jobs, most jobs first, and the names of those without. */
+export type FieldSkills = { asked: SkillCount[]; unasked: string[] };
 
 /** An open contract. IR35 status and length are read from the posting's own words; null if it does not state them. */
 export type ContractJob = JobRowDto & ContractTerms;

@@ -1,4 +1,3 @@
-import { RowsOnPage } from '@/components/jobs/rows-on-page';
 import { Icon } from '@/components/ui/icon';
 import { pages, withQuery } from '@/lib/base/routes';
 import type { FieldSkills, SkillCount } from '@/lib/board/schema';
@@ -7,33 +6,40 @@ import type { TechnologyPage } from '@/lib/content/page-types';
 
 type Props = { page: TechnologyPage; skills: FieldSkills };
 
-/** Open jobs by skill, from the board; where few jobs are open, the jobs themselves. */
-export function Skills({ page: { slug, skills }, skills: { asked, jobs } }: Props) {
+/** Open jobs by skill, from the board. */
+export function Skills({ page: { slug, skills }, skills: { asked, unasked } }: Props) {
   const { skillChart } = content();
   const { title, aside } = skills;
   const all = skillChart.all[slug];
-  const isFew = jobs.length > 0;
   return (
     <section id="skills" aria-labelledby="skills-title">
-      <div className="wrap section-m">
-        <h2 id="skills-title" className={isFew ? 'text-[1.75rem]' : 'text-big'}>
-          {title}
-        </h2>
-        <p className="prose mt-3 mb-6">
-          <b>{aside.title}.</b> {aside.paragraphs.join(' ')}
-        </p>
-        {isFew ? (
-          <RowsOnPage jobs={jobs} />
-        ) : (
-          <p className="text-small text-muted">{asked.length > 0 ? skillChart.counted : skillChart.none}</p>
-        )}
-        {!isFew && asked.length > 0 && <Bars skills={asked} />}
-        <a
-          href={withQuery(pages.careers, all.query)}
-          className="link mt-2 inline-flex min-h-11 items-center gap-2 font-semibold"
-        >
-          {all.label} <Icon name="arrow-right" />
-        </a>
+      <div className="wrap section-m grid gap-x-20 gap-y-10 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <h2 id="skills-title" className="text-big">
+            {title}
+          </h2>
+          <p className="mt-2 text-small text-muted">{asked.length > 0 ? skillChart.counted : skillChart.none}</p>
+          {asked.length > 0 && <Bars skills={asked} />}
+          {unasked.length > 0 && (
+            <p className="mt-4 text-small text-muted">
+              {skillChart.unasked} <span data-live>{unasked.join(', ')}.</span>
+            </p>
+          )}
+          <a
+            href={withQuery(pages.careers, all.query)}
+            className="link mt-2 inline-flex min-h-11 items-center gap-2 font-semibold"
+          >
+            {all.label} <Icon name="arrow-right" />
+          </a>
+        </div>
+        <div>
+          <h3 className="text-h2">{aside.title}</h3>
+          {aside.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="prose mt-4">
+              {paragraph}
+            </p>
+          ))}
+        </div>
       </div>
     </section>
   );

@@ -46,6 +46,7 @@ export const audienceLabels = { example: 'Example' };
 export const skillChart = {
   counted: 'Open jobs that name each.',
   none: 'No open job names one of our field’s tools at present.',
+  unasked: 'Not asked for at present:',
   /** Link below the chart, with the query that the board gets. */
   all: {
     'cloud-first': { label: 'Search all jobs for “cloud”', query: { q: 'cloud' } },
