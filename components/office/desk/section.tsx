@@ -75,7 +75,7 @@ export function RecordLink({
   const label = labels.get(deskRecordName(record));
   if (labels.size < 2 || label === undefined) return null;
   return (
-    <Link href={recordUrl(record)} prefetch={false} className="link">
+    <Link href={recordUrl(record)} prefetch={false} className="row-action">
       {label}
     </Link>
   );
