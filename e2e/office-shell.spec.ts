@@ -95,7 +95,7 @@ test('the palette finds a person by keyboard, and Esc returns the focus', async 
   await expectAccessible(page, 'dialog[open]');
 });
 
-test('with letters switched off only Ctrl K works', async ({ site, page, context }) => {
+test('with letter keys switched off only Ctrl K works', async ({ site, page, context }) => {
   await context.addCookies([{ name: 'desk_keys', value: 'off', url: site.url }]);
   await open(page, site);
   await page.keyboard.press('?');

@@ -112,7 +112,7 @@ test('reports count page views by people and application sources, by job and per
   await plain.close();
 });
 
-test('settings are saved with their history, reports open with the period, and keys are switched off', async ({
+test('the settings page saves the period of reports with its history, and switches letter keys off', async ({
   site,
   browser,
 }) => {

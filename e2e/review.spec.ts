@@ -299,7 +299,7 @@ test('the review has CV and decision side by side, and nothing covers a control 
   await done();
 });
 
-test('undo, a note and an offer of times take few keys', async ({ site, page, context }) => {
+test('a review undoes, saves a note and starts an offer of interview times by key', async ({ site, page, context }) => {
   const { jobId, done } = await applicants(site, 2, 'keys.example');
   await signInAs(context, site, await person(site, 'moderator'));
   await page.setViewportSize(DESK);
@@ -358,7 +358,7 @@ test('without scripts an application moves to a stage with a reason, and can be 
   await done();
 });
 
-/** Returns the names of controls in view that another element covers. */
+/** Returns the HTML, cut to 90 characters, of visible controls that another element covers. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main button, main a, main input, main select, main textarea')]

@@ -15,7 +15,7 @@ export type Report = {
   columns: readonly { label: string; as?: Format }[];
   rows: readonly {
     cells: readonly Cell[];
-    /** Address of the list behind the row, or id of the job to narrow the reports to. */
+    /** Link of the row: `href` opens a list; `job` is the id of a job to which the reports are narrowed. */
     href?: string;
     job?: number;
     /** Lengths of the row's bar and of the pale bar behind it. */
@@ -101,7 +101,7 @@ const REPORTS: Record<ReportId, (view: FiguresView) => Report> = {
   },
 };
 
-/** Name of a job where people choose it: they know the title, the number tells equal titles apart. */
+/** Label by which people choose a job. The id tells jobs with equal titles apart. */
 export function jobName({ id, title, company }: { id: number; title: string; company: string }): string {
   return `${title}, ${company} (${id})`;
 }

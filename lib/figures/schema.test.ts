@@ -10,7 +10,7 @@ test.each([
   expect(figuresStateIn(params, 'last-month')).toEqual({ state, typed, wrongDates: null });
 });
 
-test('own dates are read together, or the usual period counts', () => {
+test('custom dates apply only as a valid pair; otherwise the usual period applies', () => {
   const dates = { from: '2026-01-01', to: '2026-01-31' };
   expect(figuresStateIn({ span: 'dates', ...dates }, '30').state).toEqual({ span: 'dates', dates, job: null });
   const wrong = figuresStateIn({ span: 'dates', from: '2026-02-01', to: '2026-01-31' }, '30');

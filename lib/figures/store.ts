@@ -63,7 +63,7 @@ const CAME = {
   messages: [['ContactMessage', 'ContactMessage_createdAt_idx'], '"createdAt" >= ? AND "createdAt" < ?'],
 } as const satisfies Record<keyof typeof WAITING, readonly [Read, string]>;
 
-/** Times from and before which records count. */
+/** Records count from `since` until just before `until`. */
 export type Within = { since: string; until: string };
 /** First and last day for which views count. */
 export type WithinDays = { from: string; to: string };

@@ -63,7 +63,7 @@ export async function keepByLink(token: string, now = new Date()): Promise<void>
 }
 
 /**
- * Withdraws an application sent from the address of a link (decision A8), which can be used again.
+ * Withdraws an application sent from the address of a link (decision A8). The link stays valid.
  * @throws AppError bad_request; not_found for another person's application; conflict once it is decided
  */
 export async function withdrawByLink(token: string, id: number): Promise<void> {

@@ -76,7 +76,7 @@ export async function findHeld(token: string): Promise<Held | null> {
   };
 }
 
-/** Applications shown: somebody may have applied many times in another's name. Once withdrawn, the next are shown. */
+/** Maximum applications shown: others may have sent many with this address. After withdrawals the next ones appear. */
 const MOST_SHOWN = 50;
 
 async function findWithdrawable(where: Prisma.ApplicationWhereInput): Promise<WithdrawableApplication[]> {

@@ -3,7 +3,7 @@ import { allOf, conditionsOf, count } from '../platform/db/conditions';
 import { dialect } from '../platform/db/dialect';
 import { readIds, readRows } from '../platform/db/reader';
 
-/** Selects mails that contain the address as a whole word and, if given, also the name and are of these kinds. */
+/** Condition for mails: they contain the address as a whole word and, if given, the name, and are of these kinds. */
 export type Naming = { address: string; name?: string; kinds?: readonly string[] };
 
 export async function flashesNaming(address: string): Promise<string[]> {

@@ -35,6 +35,6 @@ test('keeps only whole lines around the quotes of a long text', () => {
   expect(pieces.flatMap(({ need }) => need ?? [])).toEqual([0, 1]);
 });
 
-test('shows the beginning of a long text without quotes', () => {
+test('the excerpt of a long text that has no quotes is its beginning', () => {
   expect(join(excerptOf('a'.repeat(50), [], 20))).toBe('a'.repeat(20));
 });

@@ -186,7 +186,7 @@ test('a search asked for the first time is for one visitor: with a nonce, withou
   expect(headers.etag).toBeUndefined();
 });
 
-test('browsers do not store the failure of a search asked for the first time', async () => {
+test('a failed first search is sent with no-store', async () => {
   answer = { ...answer, status: 503, headers: { 'Cache-Control': 'no-store' }, source: null };
   expect((await get('/careers?q=rust')).headers['cache-control']).toBe('no-store');
 });

@@ -312,7 +312,7 @@ export class ResponseCache {
     for (let attempt = 1; ; attempt += 1) {
       const ask = () => this.#askOnce(request, target, key);
       const render = attempt === 1 ? await ask() : await this.#repeats.runExclusive(ask);
-      // Of a render that began for another request the data may be older, and the scripts have the other's nonce.
+      // A render that began for another request may have older data, and its scripts carry that request's nonce.
       const isOwn = target.cacheable.tags || render.asking.looked;
       if (isOwn || attempt === MAX_RENDER_ATTEMPTS) return render;
     }

@@ -72,7 +72,7 @@ beforeEach(() => {
   globalThis.fetch = request;
 });
 
-test('a row moves to another stage without being opened, with the version that the list showed', async () => {
+test('a row moves to another stage without being opened, and sends the version that the list showed', async () => {
   render(board());
   await click(within(openMenu('Bert', /^New$/)).getByRole('button', { name: 'Called' }));
   expect(sent()).toEqual([

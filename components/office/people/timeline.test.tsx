@@ -52,7 +52,7 @@ const note = {
 };
 const context = { timeZone: 'Europe/London', labels: new Map(), flash: null } as unknown as DeskContext;
 
-test('the time line has one entry for everything, newest first, and a move only once', () => {
+test('the timeline shows notes, moves and mails newest first, and each move once', () => {
   const entries = timelineOf(person, [note as NoteView], context);
   expect(entries.map(({ key, kind, who }) => [key, kind, who])).toEqual([
     ['note-8', 'note', 'Ana'],

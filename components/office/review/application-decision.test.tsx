@@ -77,7 +77,7 @@ test('rejecting takes two keys: the digit chooses, and Enter on the focused butt
   expect(await sent()).toMatchObject({ to: 'closed', reason: 'not-a-match', letter: 'send' });
 });
 
-test('a placement asks first whether they took the job', async () => {
+test('a placement first asks whether the candidate took the job', async () => {
   show({ stage: 'offer', status: 'approved' });
   await press('7');
   expect(document.activeElement).toBe(screen.getByLabelText('They have taken the job'));

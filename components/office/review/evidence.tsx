@@ -14,7 +14,7 @@ const SHAPES: Readonly<Record<Shown['found'], { line: string; fill?: string }>> 
 
 type EvidenceProps = Pick<DocumentEvidence, 'shown' | 'obstacles'>;
 
-/** What the document shows of each requirement: essential and must-have ones with quotes, the others in a strip. */
+/** The document's evidence for each requirement: essential and must-have ones with quotes, the others in a strip. */
 export function Evidence({ shown, obstacles }: EvidenceProps) {
   const { applicationReview: words } = content();
   const [asked, nice] = [shown.filter(({ kind }) => kind !== 'nice'), shown.filter(({ kind }) => kind === 'nice')];

@@ -9,12 +9,12 @@ test('counts a record that left the list with its stage, so that the position go
   expect(after(query, { status: 'pending', stage: 'new' })).toMatch(/application=8&last=7&done=2$/);
 });
 
-test('counts a late application only when it is no longer new', () => {
+test('a review of late applications counts one as done once it is no longer new', () => {
   const query = 'late=1&application=7&next=8&listed=1';
   expect(after(query, { status: 'pending', stage: 'shortlisted' })).toMatch(/done=1$/);
   expect(after(query, { status: 'pending', stage: 'new' })).not.toMatch(/done/);
 });
 
-test('ends after the last record', () => {
+test('a review ends after its last record', () => {
   expect(after('application=7&listed=1', { status: 'rejected', stage: 'closed' })).toMatch(/last=7&end=1$/);
 });

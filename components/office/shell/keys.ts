@@ -7,7 +7,7 @@ export type ShellCommand = 'palette' | 'search' | 'help' | 'fold' | 'undo' | 'go
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
 
 type Moment = {
-  /** Whether the focus is where letters are text. */
+  /** Whether the focus is in a text field or dialog, where keys type text. */
   isTyping: boolean;
   /** Whether the moderator switched off single letters (WCAG 2.1.4). */
   areLettersOff: boolean;

@@ -200,7 +200,7 @@ function Add({ words: { labels, kinds } }: { words: NeedsWords }) {
   );
 }
 
-/** Reads the form as the server expects it. Here labels can be typed, so they do not come from the options. */
+/** Builds the request body. Takes labels from the text fields, because the options lack labels that were typed. */
 export function bodyOf(form: HTMLFormElement, action: (typeof NEEDS_ACTIONS)[number]) {
   const data = new FormData(form);
   const chips = [...form.querySelectorAll('[data-need]')].map((chip) => {

@@ -147,7 +147,7 @@ test('X asks for a reason, which a number chooses', async () => {
   expect(within(row('Max Low')).getByText('Ruled out')).toBeTruthy();
 });
 
-test('a decision that a colleague has made first is shown, and the refusal said', async () => {
+test('a refused decision shows the decision of the colleague and the message of the server', async () => {
   await open();
   const theirs = panelOf({ ...ROWS[0]!, decision: 'struck', version: 4 });
   request.mockImplementation((_address, { body } = {}) => {

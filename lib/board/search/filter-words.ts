@@ -52,7 +52,7 @@ function meaningsWithin(phrase: string): Meaning[] {
 
 /** Maximum number of words of a phrase. */
 export const LONGEST_PHRASE = 5;
-/** Words that name work, a job or what is looked for. Those of `nouns` are also parts of other terms: "employment law". */
+/** Words for work, a job or a search for one. Those of `nouns` also occur in other terms: "employment law". */
 const JOBS: ReadonlySet<string> = new Set(split(`${table.jobs}, ${table.nouns}`));
 export const NOUNS: ReadonlySet<string> = new Set(split(table.nouns));
 /** Words for a type or workplace that are part of another term before a word of no trade: "permanent makeup". */

@@ -1,4 +1,4 @@
-/** Tag of a change of the settings, by which other processes learn of it. No page has it. */
+/** Tag that tells other processes that settings have changed. No page carries it. */
 export const SETTINGS_TAG = 'settings';
 
 /** A row of SiteSetting, frozen. `value` is not validated yet. */

@@ -16,7 +16,7 @@ export function integrity(): Integrity {
 }
 
 /**
- * Checks the database file in a thread: only its pages at the start (`quick`), its indexes too every night (`full`).
+ * Checks the database file in a thread: at the site's start only pages (`quick`), every night indexes too (`full`).
  * PostgreSQL checks pages as it reads them. @returns the previous result when the check could not run
  */
 export async function checkIntegrity(depth: 'quick' | 'full'): Promise<Integrity> {

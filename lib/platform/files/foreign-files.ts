@@ -12,7 +12,7 @@ const START_BYTES = 512;
 /** Number of a package's parts whose names are compared. */
 const MOST_PARTS = 200;
 
-/** Recognises common files that are no accepted documents, for the words of a refusal. Null for others. */
+/** Recognises common kinds of files that are not accepted, so that the refusal can name them. Null for other files. */
 export async function foreignKind(path: string, originalName: string): Promise<ForeignKind | null> {
   return opened(path, async (handle) => {
     const { size } = await handle.stat();

@@ -55,7 +55,10 @@ type Definition = {
   element?: z.ZodMiniType;
 };
 
-/** A field's maximum length in characters; 0 when unlimited. A form sends a list with an entry per line. */
+/**
+ * A field's maximum length in characters; 0 when unlimited. For a list: its entries and line breaks together, as a form
+ * sends it.
+ */
 function longestText(type: z.ZodMiniType): number {
   const { checks = [], innerType, in: taken, out: kept, options = [], element } = type._zod.def as Definition;
   const own = checks.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum ?? 0;

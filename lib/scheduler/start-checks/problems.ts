@@ -22,7 +22,7 @@ const BUCKET = [
   'S3_SECRET_ACCESS_KEY_FILE',
 ] as const;
 
-/** Lists everything that prevents serving, as `NAME: what is wrong`, without secret values, before listening. */
+/** Before the server listens: lists what prevents serving, as `NAME: what is wrong`, without secret values. */
 export async function startProblems(variables: Variables): Promise<string[]> {
   const problems = envProblems(variables);
   const isWrong = (name: string) => problems.some((problem) => problem.startsWith(`${name}:`));

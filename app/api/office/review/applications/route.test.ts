@@ -32,7 +32,7 @@ test('refuses a decision without the version that was read, or on an outdated ve
   expect((await stored()).status).toBe('interview');
 });
 
-test('moves to a stage without a letter while the status stays, and back', async () => {
+test('moves an application to a stage of the same status and back, without a letter', async () => {
   expect(await decide({ to: 'shortlisted', letter: 'send' })).toMatchObject({ status: 200 });
   expect(await stored()).toMatchObject({ status: 'pending', stage: 'shortlisted', letters: [] });
   await decide({ to: 'new' });
@@ -56,7 +56,7 @@ test('closes an application with a reason and a letter', async () => {
   expect(await stored()).toMatchObject({ closedReason: 'no-answer', letters: [{ status: 'rejected' }] });
 });
 
-test('places nobody without confirmation, and keeps an approved offer approved', async () => {
+test('refuses a placement without confirmation, and keeps the status approved', async () => {
   await decide({ status: 'approved' });
   expect(await stored()).toMatchObject({ status: 'approved', stage: 'offer' });
   await decide({ to: 'offer' });
