@@ -28,17 +28,23 @@ export class OcrProcess {
   }
 
   /**
-   * Recognises the first `OCR_PAGES` pages of a PDF, until one exceeds its time or memory.
-   * @returns a reading whose reason is `ocr`, also when no text was found
+   * Recognises the first `OCR_PAGES` pages of a PDF, until one exceeds its time or memory twice.
+   * @param isInterrupted asked before each further page
+   * @returns a reading whose reason is `ocr`, also when no text was found; null when interrupted
    * @throws ProcessUnavailable; FileUnavailable
    */
-  async read(path: string): Promise<DocumentReading> {
+  async read(path: string, isInterrupted = () => false): Promise<DocumentReading | null> {
     const texts: string[] = [];
     for (let page = 1, pages = 1; page <= Math.min(pages, OCR_PAGES); page += 1) {
-      const answer = await this.process.run({ path, page, languages: this.languages });
+      if (page > 1 && isInterrupted()) return null;
+      const task = { path, page, languages: this.languages };
+      const first = await this.process.run(task);
+      // Retry once in a new process: the machine may have been busy.
+      const answer = typeof first === 'string' ? await this.process.run(task) : first;
       if (typeof answer === 'string') break;
       if ('failure' in answer) throw new FileUnavailable(answer.failure);
-      pages = answer.pages;
+      // A page that cannot be drawn does not know their number.
+      pages = Math.max(pages, answer.pages);
       texts.push(answer.text);
     }
     const { state, text } = readingOf({ text: texts.join('\n'), pages: 1, endsEarly: null });

@@ -94,6 +94,30 @@ test('recognises scans once, after all unread documents, and only if OCR is on',
   expect(ocr.isClosed).toBe(true);
 });
 
+test('a new document interrupts a scan, which is tried again after it', async () => {
+  const [scan, late] = (await files(2)) as [string, string];
+  const row = { text: '', readAt: new Date(), readerVersion: READER_VERSION };
+  await db().documentText.create({ data: { ...row, fileId: scan, state: 'scan', reason: 'no-text' } });
+  await db().documentText.create({ data: { ...row, fileId: late, state: 'read', text: 'before' } });
+  const read = reader();
+  const tries: boolean[] = [];
+  const ocr = {
+    async read(_: string, isInterrupted = () => false): Promise<DocumentReading | null> {
+      if (tries.length === 0) {
+        await db().documentText.delete({ where: { fileId: late } });
+        rounds.add(late);
+      }
+      tries.push(isInterrupted());
+      return tries.at(-1) ? null : { state: 'read', reason: 'ocr', text: 'recognised' };
+    },
+    close: () => undefined,
+  };
+  const rounds = new ReadingRounds(read, '', ocr);
+  await rounds.run();
+  expect([tries, read.asked]).toEqual([[true, false], [late]]);
+  expect((await readDocumentTexts([scan])).get(scan)).toMatchObject({ text: 'recognised' });
+});
+
 test('reads a newly stored file before all others, and only once', async () => {
   const all = await files(4);
   const last = all.at(-1)!;

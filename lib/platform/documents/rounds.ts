@@ -7,6 +7,7 @@ import { permanentLoss } from '../files/failures';
 import { withLocalFile } from '../files/store';
 import { findScan, findUnread, nextToRead, type FileToRead } from './queries';
 import type { KnownFile } from '../files/store-interface';
+import type { OcrProcess } from './ocr-process';
 import { FileUnavailable, ReadingProcess } from './reading-process';
 import { READER_VERSION, type DocumentReading } from './schema';
 
@@ -16,12 +17,13 @@ const FILES_AT_ONCE = 500;
 const STORED_AT_ONCE = 20;
 
 type Reader = Pick<ReadingProcess, 'read' | 'close'>;
-type Task = { file: KnownFile; reader: Reader };
+type Ocr = Pick<OcrProcess, 'read' | 'close'>;
+type Task = { file: KnownFile; reader: Reader | Ocr };
 
 export class ReadingRounds {
   private readonly arrived: string[] = [];
   /** Ids of read files without text, for OCR once no file is unread. */
-  private readonly scans: string[] = [];
+  private readonly scans = new Set<string>();
   private readonly readings = new Map<string, DocumentReading>();
   private waiting: AsyncIterator<FileToRead, undefined>;
   private isStopped = false;
@@ -34,7 +36,7 @@ export class ReadingRounds {
   constructor(
     private readonly reader: Reader = new ReadingProcess(),
     private readonly begin = isShared() ? randomUUID() : '',
-    private readonly ocr: Reader | null = null,
+    private readonly ocr: Ocr | null = null,
   ) {
     this.waiting = waitingFiles(begin);
   }
@@ -46,6 +48,7 @@ export class ReadingRounds {
 
   beginAgain(): void {
     this.waiting = waitingFiles(this.begin);
+    this.scans.clear();
   }
 
   /**
@@ -85,25 +88,30 @@ export class ReadingRounds {
     for (;;) {
       const { value } = await this.waiting.next();
       if (!value?.isScan) return value?.id;
-      this.scans.push(value.id);
+      this.scans.add(value.id);
     }
   }
 
   private async nextScan(): Promise<Task | null> {
     await this.store();
-    for (let id = this.scans.shift(); this.ocr && id !== undefined; id = this.scans.shift()) {
+    for (const id of this.ocr ? this.scans : []) {
+      this.scans.delete(id);
       const file = await findScan(id);
-      if (file) return { file, reader: this.ocr };
+      if (file) return { file, reader: this.ocr! };
     }
     return null;
   }
 
-  /** @returns null for a file that is unavailable now; a later walk over all files tries it again */
+  /**
+   * @returns null for a file that is unavailable now, which a later walk over all files tries again, and for a scan that a
+   *   new document interrupts, which is tried after it
+   */
   private async readOne({ file, reader }: Task): Promise<DocumentReading | null> {
     const { id } = file;
     try {
-      const reading = await withLocalFile(file, (path) => reader.read(path));
-      if (reading.state === 'unreadable') log('info', 'documents.unreadable', { file: id, reason: reading.reason });
+      const reading = await withLocalFile(file, (path) => reader.read(path, () => this.arrived.length > 0));
+      if (reading === null) this.scans.add(id);
+      if (reading?.state === 'unreadable') log('info', 'documents.unreadable', { file: id, reason: reading.reason });
       return reading;
     } catch (error) {
       if (this.isStopped) return null;
@@ -117,7 +125,7 @@ export class ReadingRounds {
   private async store(): Promise<void> {
     const readings = new Map(this.readings);
     this.readings.clear();
-    for (const [id, { reason }] of readings) if (reason === 'no-text' || reason === 'no-letters') this.scans.push(id);
+    for (const [id, { reason }] of readings) if (reason === 'no-text' || reason === 'no-letters') this.scans.add(id);
     await storeReadings(readings);
   }
 }
