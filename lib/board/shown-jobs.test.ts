@@ -58,14 +58,6 @@ test('contracts are shown with the IR35 status and length that their postings st
   });
 });
 
-test('contracts in the company’s own country come before newer ones elsewhere', async () => {
-  for (const location of ['Leeds, United Kingdom', 'London, United Kingdom', 'Singapore'])
-    await job({ title: location, type: 'contract', location });
-  const order = ['London, United Kingdom', 'Leeds, United Kingdom', 'Singapore'];
-  expect((await findContracts()).map(({ title }) => title)).toEqual(order);
-  expect(await titles('contract-staffing')).toEqual(order);
-});
-
 test('findShownJobs returns a page’s five newest jobs', async () => {
   for (let number = 1; number <= 6; number += 1) await job({ title: `Job ${number}` });
   expect(await titles('for-job-seekers')).toEqual(['Job 6', 'Job 5', 'Job 4', 'Job 3', 'Job 2']);

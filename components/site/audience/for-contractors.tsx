@@ -136,7 +136,7 @@ function Contracts({ jobs }: { jobs: readonly ContractJob[] }) {
             </tbody>
           </table>
         )}
-        {jobs.some(({ ir35 }) => ir35) && <p className="mt-4 text-small text-muted">{note}</p>}
+        {jobs.length > 0 && <p className="mt-4 text-small text-muted">{note}</p>}
         <a href={all.href} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
           {all.label} <Icon name="arrow-right" />
         </a>
