@@ -54,7 +54,7 @@ test.each([{ turned: false }, { turned: true }])(
   'recognises at least 97 % of the words of a scanned page: %j',
   async (how) => {
     writeFileSync(path, scanned(CV, how));
-    const { state, reason, text } = await ocr.read(path);
+    const { state, reason, text } = (await ocr.read(path))!;
     expect({ state, reason }).toEqual({ state: 'read', reason: 'ocr' });
     const found = new Set(wordsOf(text));
     const words = wordsOf(CV.join(' '));
