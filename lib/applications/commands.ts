@@ -73,7 +73,10 @@ export async function decideApplication(
     const reason = to === 'closed' ? (decision.reason ?? null) : null;
     const isMove = application.stage !== to || (reason !== null && reason !== application.closedReason);
     if (application.status === status && application.feedback === feedback && !isMove) return { status, stage: to };
-    const told = await tellCandidate(tx, application, { ...decision, status }, moderator);
+    const isNews = status !== application.status || feedback !== application.feedback;
+    const became = { stage: to, closedReason: isMove ? reason : application.closedReason };
+    const said = { ...decision, status, feedback: isNews ? decision.feedback : null };
+    const told = await tellCandidate(tx, application, { ...said, became }, moderator);
     const now = new Date();
     await tx.application.update({ where: { id }, data: { status, stage: to, feedback, updatedAt: now } });
     const { note = null } = decision;

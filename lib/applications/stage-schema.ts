@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idList, recordId } from '../base/fields/ids';
 import { optionalChoice, optionalLine, optionalText, requiredLine, ticked } from '../base/fields/schema';
 import { stageMessages } from '../content/en/stages';
-import { CLOSE_REASONS, STAGE_NOTE_MAX, STAGES, type Stage } from '../vocabulary/stages';
+import { CLOSE_REASONS, hasStatus, STAGE_NOTE_MAX, STAGES, type Stage } from '../vocabulary/stages';
 import { applicationStatusSchema } from './schema';
 
 /** Maximum number of ids in a bulk move; larger sets are selected by the list's filter. */
@@ -68,6 +68,10 @@ export const applicationReviewSchema = z
     z.refine(({ to, status }) => to !== undefined || status !== undefined, {
       path: ['to'],
       message: stageMessages.stage,
+    }),
+    z.refine(({ to, status }) => to === undefined || status === undefined || hasStatus(to, status), {
+      path: ['to'],
+      message: stageMessages.otherStatus,
     }),
   );
 
