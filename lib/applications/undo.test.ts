@@ -70,6 +70,14 @@ test('undoing feedback with a move within the same status restores stage, reason
   expect(await stored()).toEqual({ stage: 'closed', closedReason: 'no-answer', feedback: null });
 });
 
+test('undo of feedback alone works for a letter stored without the stage it leads to', async () => {
+  await decide('pending', 'We read it.');
+  const before = { status: 'pending', feedback: null, stage: 'new', closedReason: null };
+  await db().letter.updateMany({ where: { applicationId: id }, data: { before } });
+  await undo();
+  expect(await stored()).toEqual({ stage: 'new', closedReason: null, feedback: null });
+});
+
 test.each<[string, () => Promise<unknown>, Stage, object]>([
   ['a decision', () => decide('interview'), 'offer', {}],
   ['feedback with a move', () => decideMove('shortlisted', 'We read it.'), 'new', {}],

@@ -29,7 +29,8 @@ export async function undoApplicationDecision(
       stageChanges: { orderBy: { id: 'desc' }, take: 1, select: { from: true, fromStatus: true } },
     },
   });
-  if (!application || isMovedOn(application, before.status === status, { ...before, closedReason, became })) return false;
+  if (!application || isMovedOn(application, before.status === status, { ...before, closedReason, became }))
+    return false;
   await tx.application.update({
     where: { id },
     data: { ...before, closedReason, updatedAt: now },

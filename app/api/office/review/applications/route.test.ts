@@ -98,3 +98,20 @@ test('accepts a status with a stage that has it', async () => {
   expect((await decide({ status: 'approved', to: 'offer' })).status).toBe(200);
   expect(await stored()).toMatchObject({ status: 'approved', stage: 'offer' });
 });
+
+test.each([
+  ['closed', 'rejected', null],
+  ['closed', 'rejected', 'other'],
+  ['placed', 'approved', null],
+])('changes only the feedback of an application in stage %s (%s, reason %s)', async (stage, status, closedReason) => {
+  await db().application.update({ where: { id }, data: { stage, status, closedReason } });
+  expect((await decide({ to: stage, reason: closedReason ?? '', feedback: 'We read it.' })).status).toBe(200);
+  expect(await stored()).toMatchObject({ stage, status, closedReason, letters: [{ status }] });
+  expect(await db().applicationStageChange.count({ where: { applicationId: id } })).toBe(0);
+});
+
+test('refuses to change the close reason to another one without a note', async () => {
+  await decide({ to: 'closed', reason: 'no-answer' });
+  expect((await decide({ to: 'closed', reason: 'other' })).body.errors).toHaveProperty('note');
+  expect(await stored()).toMatchObject({ closedReason: 'no-answer' });
+});
