@@ -6,6 +6,7 @@ import { transaction, type Tx } from '../platform/db/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { content } from '../content';
 import { AppError } from '../base/errors';
+import { parseFields } from '../platform/http/parse';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
 import { isOpen } from '../jobs/rules';
@@ -16,6 +17,7 @@ import { attach, createFileRow, refuseErased, sentColumns, type StoredDocument }
 import type { ReceivedFile } from '../platform/files/receive';
 import { removedMeanwhile, refuseLateDecision } from './late-decisions';
 import { applicationReceivedMail, type NamedJob } from './mails';
+import { stageReasonSchema } from './stage-schema';
 import { MOVED, recordMoves } from './stages';
 import { NAMED, tellCandidate } from './tell-candidate';
 import { fileReference } from '../platform/files/reference';
@@ -53,7 +55,7 @@ export async function submitApplication(
  * `onlyForJob` restricts it to that job's applications.
  *
  * @throws AppError not_found; conflict if the application changed or was removed since the moderator saw it;
- *   validation_failed if the letter names a field that cannot be filled
+ *   validation_failed if the letter names a field that cannot be filled, or a move lacks its reason, note or `placed`
  */
 export async function decideApplication(
   id: number,
@@ -73,7 +75,11 @@ export async function decideApplication(
     const reason = to === 'closed' ? (decision.reason ?? null) : null;
     const isMove = application.stage !== to || (reason !== null && reason !== application.closedReason);
     if (application.status === status && application.feedback === feedback && !isMove) return { status, stage: to };
-    const told = await tellCandidate(tx, application, { ...decision, status }, moderator);
+    if (decision.to && isMove) parseFields({ schema: stageReasonSchema }, decision);
+    const isNews = status !== application.status || feedback !== application.feedback;
+    const became = { stage: to, closedReason: isMove ? reason : application.closedReason };
+    const said = { ...decision, status, feedback: isNews ? decision.feedback : null };
+    const told = await tellCandidate(tx, application, { ...said, became }, moderator);
     const now = new Date();
     await tx.application.update({ where: { id }, data: { status, stage: to, feedback, updatedAt: now } });
     const { note = null } = decision;

@@ -77,6 +77,7 @@ export type ApplicationDecision = Omit<StatusDecision, 'status'> & {
   to?: Stage | undefined;
   reason?: CloseReason | null;
   note?: string | null;
+  placed?: boolean;
 };
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idList, recordId } from '../base/fields/ids';
 import { optionalChoice, optionalLine, optionalText, requiredLine, ticked } from '../base/fields/schema';
 import { stageMessages } from '../content/en/stages';
-import { CLOSE_REASONS, STAGE_NOTE_MAX, STAGES, type Stage } from '../vocabulary/stages';
+import { CLOSE_REASONS, hasStatus, STAGE_NOTE_MAX, STAGES, type Stage } from '../vocabulary/stages';
 import { applicationStatusSchema } from './schema';
 
 /** Maximum number of ids in a bulk move; larger sets are selected by the list's filter. */
@@ -36,6 +36,9 @@ const placed = z.refine<{ to?: Stage | undefined; placed: boolean }>(({ to, plac
   message: stageMessages.placed,
 });
 
+/** What a move to another stage, or for another reason, must say. */
+export const stageReasonSchema = z.object(move).check(reasoned, explained, placed);
+
 /** Moves one application to another stage (docs/decisions/029-office). */
 export const stageMoveSchema = z
   .object({
@@ -51,6 +54,7 @@ export type StageMoveInput = z.infer<typeof stageMoveSchema>;
 /**
  * A decision on the page that reviews one application after the other: a stage, or a status. `seen` is required. With a
  * stage, `reason`, `note` and `placed` are those of a move, and the letter those of a decision.
+ * `stageReasonSchema` checks them only if the application moves.
  */
 export const applicationReviewSchema = z
   .extend(applicationStatusSchema, {
@@ -62,12 +66,13 @@ export const applicationReviewSchema = z
     seen: requiredLine(40, 'Send the updated_at of the application as you read it.'),
   })
   .check(
-    reasoned,
-    explained,
-    placed,
     z.refine(({ to, status }) => to !== undefined || status !== undefined, {
       path: ['to'],
       message: stageMessages.stage,
+    }),
+    z.refine(({ to, status }) => to === undefined || status === undefined || hasStatus(to, status), {
+      path: ['to'],
+      message: stageMessages.otherStatus,
     }),
   );
 

@@ -25,7 +25,12 @@ export const READER = {
 } as const;
 type Reader = Prisma.ApplicationGetPayload<{ select: typeof READER }>;
 
-type Told = { status: ApplicationStatus; feedback?: string | null | undefined } & LetterChoice;
+type Told = {
+  status: ApplicationStatus;
+  feedback?: string | null | undefined;
+  /** What the decision leads to. Undo of a decision that keeps the status is refused if they are others by then. */
+  became?: { stage: string; closedReason: string | null };
+} & LetterChoice;
 
 /**
  * Writes the letter about a decision, with the delay and text that `decision` has (docs/decisions/014-letters).
@@ -42,7 +47,7 @@ export async function tellCandidate(
   decision: Told,
   by: { userId: number | null; name: string },
 ): Promise<boolean> {
-  const { status, feedback = null } = decision;
+  const { status, feedback = null, became } = decision;
   const moved = before.status !== status;
   if (!moved && feedback === null) return false;
   const now = new Date();
@@ -52,7 +57,7 @@ export async function tellCandidate(
   const isNews = known !== status || feedback !== null;
   const mail = written && isNews ? await statusMail(tx, before, decision, moved, by.name) : null;
   const { stage, closedReason } = before;
-  const stood = { status: before.status, feedback: before.feedback, stage, closedReason };
+  const stood = { status: before.status, feedback: before.feedback, stage, closedReason, ...(became && { became }) };
   await writeLetter(tx, { about, kind: 'decision', status, feedback, before: stood, mail, waits }, by, now);
   return mail !== null;
 }

@@ -3,7 +3,7 @@ import { db } from '../testing/harness';
 import { letterMessages } from '../content/en/letters';
 import { takeBackLetter } from '../letters/commands';
 import { transaction } from '../platform/db/client';
-import type { Stage } from '../vocabulary/stages';
+import type { CloseReason, Stage } from '../vocabulary/stages';
 import { decideApplication } from './commands';
 import { moveStage } from './stages';
 import { undoApplicationDecision } from './undo';
@@ -57,8 +57,30 @@ test('undoing a decision that changed only the feedback leaves the stage unchang
   expect(await stored()).toMatchObject({ stage: 'called', feedback: null });
 });
 
+const decideMove = async (to: Stage, feedback: string, reason: CloseReason | null = null) =>
+  decideApplication(id, { to, reason, feedback, letter: 'send' }, await callerFrom(morgan));
+
+test('undoing feedback with a move within the same status restores stage, reason and feedback', async () => {
+  await decideMove('called', 'We read it.');
+  await undo();
+  expect(await stored()).toEqual({ stage: 'new', closedReason: null, feedback: null });
+  await move('closed', { reason: 'no-answer' });
+  await decideMove('closed', 'The job was cancelled.', 'job-ended');
+  await undo();
+  expect(await stored()).toEqual({ stage: 'closed', closedReason: 'no-answer', feedback: null });
+});
+
+test('undo of feedback alone works for a letter stored without the stage it leads to', async () => {
+  await decide('pending', 'We read it.');
+  const before = { status: 'pending', feedback: null, stage: 'new', closedReason: null };
+  await db().letter.updateMany({ where: { applicationId: id }, data: { before } });
+  await undo();
+  expect(await stored()).toEqual({ stage: 'new', closedReason: null, feedback: null });
+});
+
 test.each<[string, () => Promise<unknown>, Stage, object]>([
   ['a decision', () => decide('interview'), 'offer', {}],
+  ['feedback with a move', () => decideMove('shortlisted', 'We read it.'), 'new', {}],
   ['feedback alone', () => decide('pending', 'We read it.'), 'called', {}],
   ['an approval', () => decide('approved'), 'placed', {}],
   ['an approval of an offer', () => move('offer').then(() => decide('approved')), 'placed', {}],

@@ -5,7 +5,9 @@ import type { ApplicationStatus } from '../vocabulary/applications';
 import type { Stage } from '../vocabulary/stages';
 import { recordMoves } from './stages';
 
-type Before = { status: string; feedback: string | null; stage: string; closedReason: string | null };
+type Place = { stage: string; closedReason: string | null };
+/** Letters stored by earlier versions have no `became`. */
+type Before = Place & { status: string; feedback: string | null; became?: Place };
 
 /**
  * Restores an application to its state before a decision, and records that in its history (docs/decisions/014-letters).
@@ -16,7 +18,7 @@ export async function undoApplicationDecision(
   tx: Tx,
   { letter, id, status, by, now, ...undone }: UndoneDecision,
 ): Promise<boolean> {
-  const { closedReason, ...before } = undone.before as Before;
+  const { closedReason, became, ...before } = undone.before as Before;
   const application = await tx.application.findFirst({
     where: { id, status, letters: { none: { id: { gt: letter }, kind: 'decision' } } },
     select: {
@@ -27,7 +29,8 @@ export async function undoApplicationDecision(
       stageChanges: { orderBy: { id: 'desc' }, take: 1, select: { from: true, fromStatus: true } },
     },
   });
-  if (!application || isMovedOn(application, before.status === status, { ...before, closedReason })) return false;
+  if (!application || isMovedOn(application, before.status === status, { ...before, closedReason, became }))
+    return false;
   await tx.application.update({
     where: { id },
     data: { ...before, closedReason, updatedAt: now },
@@ -53,7 +56,7 @@ export async function undoApplicationDecision(
   return true;
 }
 
-type Moved = Pick<Before, 'stage' | 'closedReason'> & {
+type Moved = Place & {
   stageChanges: readonly { from: string; fromStatus: string | null }[];
 };
 
@@ -64,9 +67,10 @@ type Moved = Pick<Before, 'stage' | 'closedReason'> & {
 function isMovedOn(
   { stage, closedReason, stageChanges }: Moved,
   sameStatus: boolean,
-  before: Omit<Before, 'feedback'>,
+  before: Place & { status: string; became: Place | undefined },
 ): boolean {
-  if (sameStatus) return stage !== before.stage || closedReason !== before.closedReason;
+  const { became = before } = before;
+  if (sameStatus) return stage !== became.stage || closedReason !== became.closedReason;
   const [last] = stageChanges;
   return !last || last.from !== before.stage || last.fromStatus !== before.status;
 }

@@ -21,7 +21,7 @@ type Written = {
   status?: string;
   feedback?: string | null;
   /** The columns that the decision changes with their previous values, for undoing. */
-  before?: Record<string, string | null>;
+  before?: Prisma.InputJsonObject;
   /** Text to store, if it is not the whole mail. */
   words?: { subject: string; text: string };
   /** The letter's mail; null for a decision without a letter. */

@@ -55,6 +55,8 @@ type ApplicationDecisionProps = {
 export function ApplicationDecision(props: ApplicationDecisionProps) {
   const { application, letter, action, typed, facts, standing, children } = props;
   const { status, stage, feedback } = application;
+  // An application closed without a reason keeps none, unless one is chosen.
+  const isUnexplained = stage === 'closed' && application.closed_reason === null;
   const router = useRouter();
   const [chosen, setChosen] = useState({ to: (typed?.to ?? stage) as Stage, isSilent: false, isSaid: false });
   const form = useApiForm({
@@ -64,7 +66,7 @@ export function ApplicationDecision(props: ApplicationDecisionProps) {
     formId: FORM,
     signInPath: pages.moderatorLogin,
     words: { busy: applicationDetails.saving, failed: wentWrong },
-    defaultValues: { reason: application.closed_reason ?? 'not-a-match', feedback, ...typed },
+    defaultValues: { reason: application.closed_reason ?? (isUnexplained ? '' : 'not-a-match'), feedback, ...typed },
     onSuccess: (data) => router.push(reviewAfter('applications')(new URL(action, window.location.href), { data })),
     onRefused: (code) => {
       if (code === 409) router.refresh();
@@ -116,7 +118,12 @@ export function ApplicationDecision(props: ApplicationDecisionProps) {
             ))}
           </fieldset>
           <p className="text-small text-muted">{standing}</p>
-          <SelectField {...form.field('reason')} label={stageWords.reason} options={REASONS} className="stage-reason" />
+          <SelectField
+            {...form.field('reason')}
+            label={stageWords.reason}
+            options={isUnexplained ? [{ value: '', label: stageWords.noReason }, ...REASONS] : REASONS}
+            className="stage-reason"
+          />
           <TextareaField
             {...form.field('note')}
             label={stageWords.note}

@@ -117,6 +117,7 @@ export const stageMessages = {
   application: 'Say which application is meant.',
   unknown: 'There is no such application.',
   stage: 'Choose a stage.',
+  otherStatus: 'This stage does not go with that status. Send only one of them.',
   reason: 'Say why it is closed.',
   placed: 'Say that they have taken the job, or choose another stage.',
   otherReason: 'Say in a few words which other reason.',

@@ -1,3 +1,4 @@
+import { stageMessages } from '@/lib/content/en/stages';
 import { application, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import * as route from './route';
@@ -68,4 +69,49 @@ test('refuses a placement without confirmation, and keeps the status approved', 
 
 test('refuses a decision with neither a stage nor a status', async () => {
   expect((await decide({ feedback: 'Well written.' })).body.errors).toHaveProperty('to');
+});
+
+test('does not mail stored feedback again when only the stage or the close reason changes', async () => {
+  const feedback = 'We read it.';
+  await decide({ to: 'shortlisted', feedback, letter: 'send' });
+  await decide({ to: 'called', feedback, letter: 'send' });
+  expect(await stored()).toMatchObject({ stage: 'called', letters: [{ status: 'pending' }] });
+  await decide({ to: 'closed', reason: 'no-answer', feedback, letter: 'send' });
+  await decide({ to: 'closed', reason: 'job-ended', feedback, letter: 'send' });
+  expect(await stored()).toMatchObject({
+    closedReason: 'job-ended',
+    letters: [{ status: 'pending' }, { status: 'rejected' }],
+  });
+});
+
+test.each([
+  { status: 'rejected', to: 'interview' },
+  { status: 'pending', to: 'interview' },
+  { status: 'approved', to: 'interview' },
+])('refuses status $status with stage $to, which has another status', async (body) => {
+  const { status, body: answer } = await decide(body);
+  expect([status, answer.errors]).toEqual([422, { to: [stageMessages.otherStatus] }]);
+  expect(await stored()).toMatchObject({ status: 'pending', stage: 'new' });
+});
+
+test('accepts a status with a stage that has it', async () => {
+  expect((await decide({ status: 'approved', to: 'offer' })).status).toBe(200);
+  expect(await stored()).toMatchObject({ status: 'approved', stage: 'offer' });
+});
+
+test.each([
+  ['closed', 'rejected', null],
+  ['closed', 'rejected', 'other'],
+  ['placed', 'approved', null],
+])('changes only the feedback of an application in stage %s (%s, reason %s)', async (stage, status, closedReason) => {
+  await db().application.update({ where: { id }, data: { stage, status, closedReason } });
+  expect((await decide({ to: stage, reason: closedReason ?? '', feedback: 'We read it.' })).status).toBe(200);
+  expect(await stored()).toMatchObject({ stage, status, closedReason, letters: [{ status }] });
+  expect(await db().applicationStageChange.count({ where: { applicationId: id } })).toBe(0);
+});
+
+test('refuses to change the close reason to another one without a note', async () => {
+  await decide({ to: 'closed', reason: 'no-answer' });
+  expect((await decide({ to: 'closed', reason: 'other' })).body.errors).toHaveProperty('note');
+  expect(await stored()).toMatchObject({ closedReason: 'no-answer' });
 });
