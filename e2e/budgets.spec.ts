@@ -6,7 +6,7 @@ import { expect, PHONE, startFramework, test, untilHydrated } from './support/te
 /** Compressed bytes that a public page may send before the first interaction. */
 const BUDGET = { script: 156_000, stylesheet: 24_500, style: 10_000, font: 33_000 };
 /** Budget of dashboards, which need more scripts than public pages. */
-const DASHBOARD_BUDGET = { ...BUDGET, script: 190_000 };
+const DASHBOARD_BUDGET = { ...BUDGET, script: 190_000, stylesheet: 24_600 };
 /** Bytes as sent, of all kinds, before the first action and with the framework. */
 const [BEFORE_ACTION, IN_ALL] = [71_000, 218_000];
 /** Larger limits before the first action: the policy's text is longer than any other page's. */
