@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { env } from '../base/env';
 import { AppError, fieldError } from '../base/errors';
 import { clampId } from '../base/fields/bounds';
@@ -21,14 +21,15 @@ type Document = { kind: 'application' | 'cv'; id: number; name: string; emailFol
 /**
  * Stores a moderator's decision about a person (decision D3): shortlisted, struck with a reason, or open again.
  *
- * @returns the person's name, for the receipt, and the new version of the decision
+ * @returns the person's name, for the receipt, the new version of the decision, and the id that undoes the move to another
+ *   stage; null if there was none
  * @throws AppError not_found; conflict if another moderator decided in the meantime or the document no longer exists
  */
 export async function decideOnPerson(
   jobId: number,
   input: ShortlistDecisionInput,
   moderator: Caller,
-): Promise<{ name: string; version: number }> {
+): Promise<{ name: string; version: number; bulkId: string | null }> {
   const now = new Date();
   return transaction(async (tx) => {
     const document = await requireDocument(tx, jobId, input);
@@ -39,10 +40,10 @@ export async function decideOnPerson(
     const notes = notesOf(input, entry);
     const { name } = document;
     if (entry && from === to && entry.reason === notes.reason && entry.doubts === notes.doubts)
-      return { name, version: entry.version };
+      return { name, version: entry.version, bulkId: null };
     await store(tx, jobId, document, entry, { decision: to, ...notes }, moderator, now);
-    if (to === 'shortlisted')
-      await moveOn(tx, [{ applicationId: document.kind === 'application' ? document.id : null }], moderator, now);
+    const applicationId = document.kind === 'application' ? document.id : null;
+    const bulkId = to === 'shortlisted' ? await moveOn(tx, [{ applicationId }], moderator, now) : null;
     const subject = { type: document.kind, id: document.id };
     // Logs the person's position, so that decisions against the order can be found later.
     await logActivity(
@@ -53,7 +54,7 @@ export async function decideOnPerson(
       { job: jobId, from, to, place: input.place ?? 0 },
       now,
     );
-    return { name, version: input.version + 1 };
+    return { name, version: input.version + 1, bulkId };
   });
 }
 
@@ -130,20 +131,24 @@ export async function signShortlist(
 /**
  * Moves new applications to the stage "shortlisted" (docs/decisions/029-office). Applications in later stages are not
  * moved.
+ *
+ * @returns the id that undoes it; null if nothing moved
  */
 async function moveOn(
   tx: Tx,
   entries: readonly Pick<Entry, 'applicationId'>[],
   moderator: Caller,
   now: Date,
-): Promise<void> {
+): Promise<string | null> {
   const ids = entries.flatMap(({ applicationId }) => applicationId ?? []);
   const waiting = await tx.application.findMany({ where: { id: { in: ids }, stage: 'new' }, select: { id: true } });
-  await moveStages(
+  const bulkId = randomUUID();
+  const { moved } = await moveStages(
     tx,
     waiting.map(({ id }) => id),
-    { to: 'shortlisted', by: moderator, now },
+    { to: 'shortlisted', by: moderator, bulkId, now },
   );
+  return moved.length > 0 ? bulkId : null;
 }
 
 /**

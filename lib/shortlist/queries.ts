@@ -1,6 +1,7 @@
 import 'server-only';
 import { clampId } from '../base/fields/bounds';
 import { content } from '../content';
+import type { Caller } from '../platform/sessions/sessions';
 import { PEOPLE_PER_PAGE, type ShortlistList, type UnreadReason } from '../vocabulary/shortlist';
 import { findJobNeeds, type NeedsOfJob } from './job-needs';
 import { kindOf, monthText } from './needs-rules';
@@ -33,8 +34,12 @@ type Line = {
   unread: UnreadReason | null;
 };
 
-/** Returns one page of a job's shortlist, for moderators; null for a deleted or unknown job. */
-export async function viewShortlist(jobId: number, asked: Shown): Promise<ShortlistView | null> {
+/**
+ * Returns one page of a job's shortlist, for moderators; null for a deleted or unknown job.
+ *
+ * @param reader the moderator for whom the chosen person is opened, which is logged; without one, nobody is
+ */
+export async function viewShortlist(jobId: number, asked: Shown, reader?: Caller): Promise<ShortlistView | null> {
   const now = new Date();
   const found = await findJobNeeds(jobId, now);
   if (!found) return null;
@@ -56,7 +61,7 @@ export async function viewShortlist(jobId: number, asked: Shown): Promise<Shortl
     counts: Object.fromEntries(
       Object.entries(lists).map(([list, each]) => [list, each.length]),
     ) as ShortlistView['counts'],
-    chosen: chosen && (await toPanel(toView(chosen), chosen.person.fileId)),
+    chosen: chosen && reader ? await toPanel(toView(chosen), chosen.person.fileId, reader) : null,
     people: lines.slice(from, from + PEOPLE_PER_PAGE).map(toView),
     unread: isEndOfOrder ? lists.unread.slice(0, PEOPLE_PER_PAGE).map(toView) : [],
     total: lines.length,
@@ -132,17 +137,17 @@ export async function marksOfApplications(jobId: number, ids: ReadonlySet<number
 
 /**
  * Returns a person considered for a job, with evidence and the document's text around it; null for anybody else. For
- * moderators.
+ * moderators. The opening is logged.
  *
  * @param key kind and id, such as `application-12`
  */
-export async function viewPerson(jobId: number, key: string): Promise<PersonPanel | null> {
+export async function viewPerson(jobId: number, key: string, moderator: Caller): Promise<PersonPanel | null> {
   const now = new Date();
   const found = await findJobNeeds(jobId, now);
   const [, kind, id] = /^(application|cv)-(\d{1,15})$/.exec(key) ?? [];
   if (!found || !id) return null;
   const one = await personForJob(jobId, kind as Person['kind'], clampId(Number(id)), found.needs, now);
-  return one && toPanel(toPersonView({ ...one, position: null }, found.needs), one.person.fileId);
+  return one && toPanel(toPersonView({ ...one, position: null }, found.needs), one.person.fileId, moderator);
 }
 
 /**

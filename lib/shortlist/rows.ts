@@ -1,8 +1,11 @@
 import { env } from '../base/env';
 import { formatDateTime } from '../base/format';
+import { recordDownload } from '../applications/commands';
 import { content } from '../content';
+import { recordCvDownload } from '../cv/commands';
 import { findMarks } from '../desk/queries';
 import { readDocumentTexts } from '../platform/documents/queries';
+import type { Caller } from '../platform/sessions/sessions';
 import type { PersonPanel, ShortlistRow } from './dto-schema';
 import { excerptOf } from './excerpt';
 import type { EvidenceView, PersonView } from './view-schema';
@@ -41,8 +44,11 @@ export function toRow(person: PersonView): ShortlistRow {
 /** Maximum length of the text beside the evidence, in characters, so that an answer has about 5 KB. */
 const MOST_TEXT = 3_600;
 
-/** Converts a person for the panel beside the list: with marks of the desk and the document's text around the quotes. */
-export async function toPanel(person: PersonView, fileId: string): Promise<PersonPanel> {
+/**
+ * Converts a person for the panel beside the list: with marks of the desk and the document's text around the quotes.
+ * Logged like a download of the file (decision A7), unless there is no text.
+ */
+export async function toPanel(person: PersonView, fileId: string, moderator: Caller): Promise<PersonPanel> {
   const { shortlistPerson: words } = content();
   const { kind, id, key, sentAt, evidence, obstacles, entry } = person;
   const [texts, marks] = await Promise.all([
@@ -55,6 +61,8 @@ export async function toPanel(person: PersonView, fileId: string): Promise<Perso
     [...some, ...(near ? [near] : [])].map(({ text }) => ({ text, need })),
   );
   const shown = evidence.reduce((sum, { quotes: [first] }) => sum + (first?.text.length ?? 0), 0);
+  const text = excerptOf(texts.get(fileId)?.text ?? '', quotes, Math.max(MOST_TEXT - shown, MOST_TEXT / 3));
+  if (text.length > 0) await (kind === 'application' ? recordDownload : recordCvDownload)(id, moderator);
   return {
     row: toRow(person),
     facts: [words.sent(at(sentAt)), ...(owner ? [words.owner(owner.name)] : []), ...tags],
@@ -73,6 +81,6 @@ export async function toPanel(person: PersonView, fileId: string): Promise<Perso
     doubts: entry?.doubts ?? null,
     opensInline: person.opensInline,
     isRecognized: texts.get(fileId)?.reason === 'ocr',
-    text: excerptOf(texts.get(fileId)?.text ?? '', quotes, Math.max(MOST_TEXT - shown, MOST_TEXT / 3)),
+    text,
   };
 }

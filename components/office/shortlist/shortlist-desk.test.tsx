@@ -45,7 +45,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   request.mockImplementation((address: string, { body }: { body?: string } = {}) => {
     const row = ROWS.find(({ person }) => address.includes(person));
-    const data = body ? { person: '', version: JSON.parse(body).version + 1 } : row && panelOf(row);
+    const data = body ? { version: JSON.parse(body).version + 1, bulk_id: 'the-move', back: 1 } : row && panelOf(row);
     const answer = { success: true, message: body ? 'Stored.' : '', data };
     return Promise.resolve({
       ok: true,
@@ -128,7 +128,7 @@ test('undo restores decision and stage', async () => {
   await act(async () => jest.mocked(toast.success).mock.lastCall?.[1]?.());
   expect(posts().slice(1)).toEqual([
     expect.objectContaining({ person: 'application-1', version: 1, decision: 'open' }),
-    { address: '/api/office/stages', application: 1, to: 'new' },
+    { address: '/api/office/stages/undo', bulk_id: 'the-move' },
   ]);
   expect(within(row('Ida Berg')).getByText('New')).toBeTruthy();
   expect(screen.getByText('0 shortlisted')).toBeTruthy();

@@ -35,6 +35,8 @@ type DeskProps = {
 };
 
 type Decided = Pick<ShortlistRow, 'decision'> & { reason: string | null; doubts: string | null };
+/** `bulkId` undoes the move to another stage; null without one. */
+type Stored = { receipt: string; bulkId: string | null };
 
 /** The shortlist's list of people with the chosen one beside it. Keys and buttons act without loading the page again. */
 export function ShortlistDesk({ children, said, ...props }: DeskProps) {
@@ -273,20 +275,20 @@ function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<De
     const isOnList = decision === 'shortlisted';
     const reason = typed.reason ?? (isOnList ? (panel.reason ?? draftOf(row)) : undefined);
     const doubts = typed.doubts ?? (isOnList ? (panel.doubts ?? undefined) : undefined);
-    const moved = isOnList && row.stage === 'new';
     const decided = { decision, reason: reason ?? null, doubts: doubts ?? null };
-    const receipt = await store(row, decided, moved ? 'shortlisted' : row.stage);
-    if (receipt !== null) toast.success(receipt, () => void takeBack(person, before, moved));
+    const stored = await store(row, decided);
+    if (stored) toast.success(stored.receipt, () => void takeBack(person, before, stored.bulkId));
   }
 
-  function takeBack(person: string, before: Decided, moved: boolean) {
+  function takeBack(person: string, before: Decided, bulkId: string | null) {
     queue.current = queue.current.then(async () => {
       const row = rowOf(person);
-      if (!row || (await store(row, before, row.stage)) === null) return;
-      if (moved) {
-        const back = { application: Number(person.split('-')[1]), to: 'new' };
-        const answer = await sendJson(officeApi.stages, 'POST', back, new AbortController().signal);
-        if (answer.kind === 'success') patch(person, { stage: 'new' });
+      if (!row || !(await store(row, before))) return;
+      if (bulkId) {
+        const move = { bulk_id: bulkId };
+        const answer = await sendJson(officeApi.stagesUndo, 'POST', move, new AbortController().signal);
+        // Stays where it is if a colleague has moved it since.
+        if (answer.kind === 'success' && (answer.data as { back: number }).back > 0) patch(person, { stage: 'new' });
       }
       toast.success(fill(words.undone, { name: row.name }));
       select(person);
@@ -294,8 +296,8 @@ function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<De
     return queue.current;
   }
 
-  /** Sends a decision to the server, then shows it. @returns the receipt; null if the server refused */
-  async function store(row: ShortlistRow, decided: Decided, stage: ShortlistRow['stage']): Promise<string | null> {
+  /** Sends a decision to the server, then shows it. @returns null if the server refused */
+  async function store(row: ShortlistRow, decided: Decided): Promise<Stored | null> {
     const { person, version, place } = row;
     const body = { person, version, place: place ?? 0, ...decided };
     const address = withQuery(officeApi.shortlistDecisions, { job });
@@ -309,8 +311,8 @@ function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<De
       return null;
     }
     const { decision, reason, doubts } = decided;
-    const { version: now } = answer.data as { version: number };
-    patch(person, { decision, version: now, stage });
+    const { version: now, bulk_id: bulkId } = answer.data as { version: number; bulk_id: string | null };
+    patch(person, { decision, version: now, ...(bulkId && { stage: 'shortlisted' }) });
     const kept = decision === 'open' && row.decision === 'shortlisted' ? latest.current.panels[person] : null;
     setPanels(({ [person]: panel, ...others }) =>
       panel
@@ -326,7 +328,7 @@ function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<De
         : others,
     );
     setCounts((all) => ({ ...all, ...countsAfter(all, row.decision, decision) }));
-    return answer.message;
+    return { receipt: answer.message, bulkId };
   }
 
   async function refreshPerson(person: string) {

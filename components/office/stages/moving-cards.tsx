@@ -22,15 +22,15 @@ export function MovingCards({ running, children }: { running: string; children: 
   });
 
   function move(card: HTMLElement, to: Stage) {
-    const { application, stage: from, seen } = card.dataset;
-    if (from === to) return;
+    const { application = '', stage, seen } = card.dataset;
+    if (stage === to) return;
     // Closing needs a reason and placing a confirmation, so the card's form asks for them.
     if (to === 'closed' || to === 'placed') return ask(card, to);
     moved.current = card.id;
-    const body = { application: Number(application), to, seen };
-    void act({ action: officeApi.stages, body, running }, undefined, () => {
-      if (from !== 'closed' && from !== 'placed')
-        void act({ action: officeApi.stages, body: { application: Number(application), to: from }, running });
+    const body = { ids: [Number(application)], to, seen: { [application]: seen } };
+    void act({ action: officeApi.stagesBulk, body, running }, undefined, (data) => {
+      const { bulk_id } = data as { bulk_id: string | null };
+      void act({ action: officeApi.stagesUndo, body: { bulk_id }, running });
     });
   }
 

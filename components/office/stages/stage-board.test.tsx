@@ -1,10 +1,12 @@
 /**
  * @jest-environment jsdom
  */
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from '@/components/ui/toast';
 import type { Stage } from '@/lib/vocabulary/stages';
 import { StageBoard } from './stage-board';
 
+jest.mock('@/components/ui/toast', () => ({ toast: { success: jest.fn(), error: jest.fn() } }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
 const board = (stage: Stage) => {
@@ -40,4 +42,22 @@ test('a card before the stage “placed” has no button but a form that asks wh
   expect(screen.queryByRole('button', { name: /^To / })).toBeNull();
   expect(screen.getByLabelText<HTMLSelectElement>('To').value).toBe('placed');
   expect(screen.queryByLabelText('They have taken the job')).not.toBeNull();
+});
+
+test('a drag moves with the version read, and undo puts back that move', async () => {
+  const answer = { success: true, message: 'Moved.', data: { bulk_id: 'the-move' } };
+  const request = jest.fn().mockResolvedValue({ ok: true, status: 200, text: async () => JSON.stringify(answer) });
+  Object.assign(globalThis, { fetch: request });
+  board('offer');
+  const card = screen.getAllByRole('listitem').at(-1)!;
+  const column = document.createElement('div');
+  column.dataset.column = 'interview';
+  card.closest('.stage-board')!.append(column);
+  fireEvent.dragStart(card);
+  await act(async () => void fireEvent.drop(column));
+  await act(async () => jest.mocked(toast.success).mock.lastCall?.[1]?.());
+  expect(request.mock.calls.map(([address, { body }]) => [address, JSON.parse(body)])).toEqual([
+    ['/api/office/stages/bulk', { ids: [7], to: 'interview', seen: { 7: '2026-11-20T10:00:00.000Z' } }],
+    ['/api/office/stages/undo', { bulk_id: 'the-move' }],
+  ]);
 });

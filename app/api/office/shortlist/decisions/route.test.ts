@@ -1,4 +1,6 @@
 import * as applications from '@/app/api/applications.php/route';
+import * as undo from '@/app/api/office/stages/undo/route';
+import { moveStages } from '@/lib/applications/stages';
 import { candidate, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db, flashKey } from '@/lib/testing/harness';
 import { applicant, cvText, KUBERNETES, platformJob, pooled, POSTGRES, PYTHON } from '@/lib/testing/shortlist';
@@ -29,7 +31,7 @@ const send = (name: string, lines: string[], fields: object = {}) =>
     ...fields,
   });
 const decide = (as: Person | undefined, json: object) =>
-  call(route, 'POST', `/api/office/shortlist/decisions?job=${jobId}`, { as, json });
+  call<{ version: number; bulk_id: string | null }>(route, 'POST', `/api/office/shortlist/decisions?job=${jobId}`, { as, json });
 const view = async (list: ShortlistList = 'order', pool = false) =>
   (await viewShortlist(jobId, { pool, list, page: 1 }))!;
 const names = async (list?: ShortlistList, pool?: boolean) => (await view(list, pool)).people.map(({ name }) => name);
@@ -86,6 +88,20 @@ test("shortlisting raises an application's stage but never lowers it; striking o
   await db().application.update({ where: { id: weak }, data: { stage: 'called' } });
   await decide(ana, { person, version: 2, decision: 'shortlisted' });
   expect(await stage()).toBe('called');
+});
+
+test('undoing the move of shortlisting leaves an application that was moved since', async () => {
+  const stored = (id: number) => db().application.findUniqueOrThrow({ where: { id } });
+  const moves = [];
+  for (const id of [weak, strong])
+    moves.push((await decide(ana, { person: `application-${id}`, version: 0, decision: 'shortlisted' })).body.data);
+  expect((await decide(ana, { person: `application-${weak}`, version: 1, decision: 'open' })).body.data.bulk_id).toBeNull();
+  await moveStages(db(), [strong], { to: 'called', by: { userId: ben.id, name: 'Ben' } });
+  const backs = [];
+  for (const { bulk_id } of moves)
+    backs.push((await call(undo, 'POST', '/api/office/stages/undo', { as: ana, json: { bulk_id } })).body.data);
+  expect(backs).toEqual([expect.objectContaining({ back: 1 }), expect.objectContaining({ back: 0, stayed: 1 })]);
+  expect([(await stored(weak)).stage, (await stored(strong)).stage]).toEqual(['new', 'called']);
 });
 
 test('the reason for shortlisting a person stays stored when they are taken off the list', async () => {
@@ -173,7 +189,7 @@ test('the shortlist includes the talent pool only on request, and lists each per
 
 test('a form decision on the shortlist returns to the person, with the typed values if refused', async () => {
   const post = (form: Record<string, string>) =>
-    call(route, 'POST', `/api/office/shortlist/decisions?job=${jobId}`, { as: ana, browser: true, form });
+    call<{ version: number; bulk_id: string | null }>(route, 'POST', `/api/office/shortlist/decisions?job=${jobId}`, { as: ana, browser: true, form });
   const person = `application-${weak}`;
   const done = await post({ person, version: '0', decision: 'shortlisted', place: '2' });
   expect(done.headers.get('location')).toMatch(new RegExp(`/jobs/${jobId}/shortlist\\?outcome=[\\w-]+#${person}$`));

@@ -14,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   notes: [
     'One person at a time. person is application- or cv- with the number of the document; reason is required for ruling out.',
     'version counts the changes of what was decided about them, 0 at first; with another one nothing is done (409).',
+    'bulk_id undoes the move of a new application to the stage Shortlisted; null where it was not moved.',
   ],
   parameters: { job: idOf('the job') },
   schema: shortlistDecisionSchema,
@@ -26,11 +27,16 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   answers: {
     description: 'Stored.',
     said: content('en').shortlistMessages.done.shortlisted('Ana Ruiz'),
-    data: withExample(z.object({ person: text, version: count }), { person: 'application-1', version: 1 }),
+    data: withExample(z.object({ person: text, version: count, bulk_id: z.nullable(text) }), {
+      person: 'application-1',
+      version: 1,
+      bulk_id: '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01',
+    }),
   },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { job }, body, caller }) => {
-    const { name, version } = await decideOnPerson(job, body, caller);
-    return { message: content().shortlistMessages.done[body.decision](name), data: { person: body.person, version } };
+    const { name, version, bulkId: bulk_id } = await decideOnPerson(job, body, caller);
+    const data = { person: body.person, version, bulk_id };
+    return { message: content().shortlistMessages.done[body.decision](name), data };
   },
 });

@@ -9,14 +9,14 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'viewShortlistPerson',
   tag: 'Back office',
   summary: 'A person considered for a job: evidence, decision, and the document’s text around the quotes',
-  notes: ['The place in the order is null: the list has it.'],
+  notes: ['The place in the order is null: the list has it.', 'Logged like a download of the document.'],
   guard: 'moderator',
   parameters: { job: idOf('the job'), person: text('Kind and number of the document, such as application-12.') },
   exampleQuery: 'job=1&person=application-1',
   answers: { description: 'The person.', data: personPanelDto },
   refusals: ['not_found'],
-  run: async ({ params: { job, person } }) => {
-    const found = await viewPerson(job, person ?? '');
+  run: async ({ params: { job, person }, caller }) => {
+    const found = await viewPerson(job, person ?? '', caller);
     if (!found) throw new AppError('not_found', content().shortlistMessages.otherJob);
     return { data: found };
   },

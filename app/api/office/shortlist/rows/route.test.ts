@@ -1,7 +1,8 @@
-import { candidate, moderator, type Person } from '@/lib/testing/fixtures';
+import { callerFrom, candidate, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
-import { applicant, cvText, KUBERNETES, platformJob, POSTGRES, PYTHON } from '@/lib/testing/shortlist';
+import { applicant, cvText, KUBERNETES, platformJob, pooled, POSTGRES, PYTHON } from '@/lib/testing/shortlist';
 import type { PersonPanel, ShortlistRow } from '@/lib/shortlist/dto-schema';
+import { viewShortlist } from '@/lib/shortlist/queries';
 import * as people from '../people/route';
 import * as rows from './route';
 
@@ -79,4 +80,31 @@ test('refuses candidates, unknown jobs and people of other jobs', async () => {
   const other = await applicant({ jobId: (await platformJob()).id, text: '' });
   for (const person of [`application-${other.id}`, 'cv-1', 'application-x', ''])
     expect([person, (await view(person)).status]).toEqual([person, 404]);
+});
+
+test('each opening of a person whose text is shown is logged with the name of the moderator', async () => {
+  const cv = await pooled({ applicantName: 'Cy Pool', text: cvText('Cy Pool', [KUBERNETES]) });
+  const logged = () =>
+    db().activityLog.findMany({
+      where: { action: { in: ['application.download', 'cv.download'] } },
+      orderBy: { id: 'asc' },
+      select: { action: true, subjectId: true, actorName: true },
+    });
+  await db().activityLog.deleteMany();
+  await view(`application-${strong}`);
+  await view(`cv-${cv.id}`);
+  await view(`application-${scan}`);
+  await list();
+  const openings = [
+    { action: 'application.download', subjectId: String(strong), actorName: 'Ana' },
+    { action: 'cv.download', subjectId: String(cv.id), actorName: 'Ana' },
+  ];
+  expect(await logged()).toEqual(openings);
+  const caller = await callerFrom(ana);
+  const page = { pool: true, list: 'order', page: 1 } as const;
+  await viewShortlist(jobId, page, caller);
+  expect(await logged()).toEqual(openings);
+  for (const person of [`application-${strong}`, `cv-${cv.id}`, `application-${scan}`])
+    await viewShortlist(jobId, { ...page, person }, caller);
+  expect(await logged()).toEqual([...openings, ...openings]);
 });

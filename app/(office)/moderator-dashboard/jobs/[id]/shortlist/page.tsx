@@ -48,7 +48,9 @@ export default async function ShortlistPage({ params, searchParams }: Props) {
   const state = shortlistStateIn(query);
   const moderator = await requireModerator(shortlistUrl(jobId ?? 0, state));
   const list = state.list === 'sign' ? 'shortlisted' : state.list;
-  const view = jobId === undefined ? null : await viewShortlist(jobId, { ...state, list });
+  // The page for signing shows nobody's document.
+  const reader = state.list === 'sign' ? undefined : moderator;
+  const view = jobId === undefined ? null : await viewShortlist(jobId, { ...state, list }, reader);
   if (!view) notFound();
   const { job } = view;
   return (
