@@ -26,6 +26,7 @@ import { messagesFrom } from '../enquiries/store';
 import { deleteInBatches } from '../platform/db/batches';
 import { rooms } from '../rooms';
 import { logActivity } from '../platform/activity/commands';
+import { deleteSettingChanges } from '../platform/settings/store';
 
 const AT_ONCE = 20;
 
@@ -118,7 +119,7 @@ function warnedBy(now: Date) {
 const UNANNOUNCED = ['messages', 'unconfirmed', 'posterContacts', 'activity'] as const satisfies RetentionKind[];
 type Counts = Record<(typeof UNANNOUNCED)[number], number>;
 
-/** Deletes records that need no warning: messages, unconfirmed sign-ups, contacts of old postings, old log lines. */
+/** Deletes records that need no warning: messages, unconfirmed sign-ups, contacts of old postings, old history. */
 export async function purgeUnannounced(now: Date, days: RetentionDays, day: string): Promise<Counts> {
   const purged: Counts = { messages: 0, unconfirmed: 0, posterContacts: 0, activity: 0 };
   for (const kind of UNANNOUNCED) {
@@ -134,7 +135,9 @@ export async function purgeUnannounced(now: Date, days: RetentionDays, day: stri
       );
     const run = { now, until: before(now, days[kind]), inBatches, note };
     for (const { purge } of rooms) purged[kind] += (await purge?.[kind]?.(run)) ?? 0;
-    if (kind === 'activity') purged[kind] += await inBatches((tx) => deleteOldestLines(tx, run.until));
+    if (kind !== 'activity') continue;
+    purged[kind] += await inBatches((tx) => deleteOldestLines(tx, run.until));
+    purged[kind] += await inBatches((tx) => deleteSettingChanges(tx, run.until, PURGED_AT_ONCE));
   }
   return purged;
 }

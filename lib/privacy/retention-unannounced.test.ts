@@ -2,6 +2,7 @@ import { confirmAlert, endAlert, subscribeToAlert } from '../alerts/commands';
 import { confirmSubscription, subscribe } from '../enquiries/newsletter';
 import { alert, job } from '../testing/fixtures';
 import { db } from '../testing/harness';
+import { resetSettings } from '../testing/settings';
 import { DAY_MS } from '../base/time';
 import type { RetentionDays } from '../base/settings/retention';
 import { purgeExpired } from './retention-purge';
@@ -78,4 +79,20 @@ test("a client's link is deleted when the retention period of poster contacts af
   expect(await left()).toEqual(['ended', 'later']);
   await purgeExpired(at(44), days);
   expect(await left()).toEqual(['later']);
+});
+
+test('the history of settings is deleted with the activity log, at the same term', async () => {
+  const change = { group: 'test', changedBy: 'Morgan' };
+  for (const day of [10, 20]) await db().siteChange.create({ data: { ...change, changedAt: at(day) } });
+  await db().siteSetting.create({ data: { ...change, value: { days: 1 }, changedAt: at(10) } });
+  const days = { ...DAYS, activity: 30 };
+  const left = async () =>
+    (await db().siteChange.findMany({ select: { changedAt: true } })).map((row) => row.changedAt);
+  await purgeExpired(at(40, -1), days);
+  await purgeExpired(at(40), DAYS);
+  expect(await left()).toEqual([at(10), at(20)]);
+  expect(await purgeExpired(at(40), days)).toMatchObject({ activity: 1 });
+  expect(await left()).toEqual([at(20)]);
+  expect(await db().siteSetting.count()).toBe(1);
+  await resetSettings();
 });

@@ -174,5 +174,6 @@ function foldRail(): void {
   if (!frame || !rail) return;
   const mode = rail.offsetWidth > 100 ? 'icons' : 'wide';
   frame.dataset.rail = mode;
-  document.cookie = `${RAIL_COOKIE}=${mode}; path=/; max-age=31536000; samesite=lax`;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${RAIL_COOKIE}=${mode}; path=/; max-age=31536000; samesite=lax${secure}`;
 }

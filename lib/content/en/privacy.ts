@@ -1,6 +1,7 @@
 import { promises } from './promises';
 import type { LegalPage } from '../page-types';
 import { SAVED_JOBS_KEY, SIGNED_IN_KEY } from '../../vocabulary/saved-jobs';
+import { KEYS_COOKIE, RAIL_COOKIE } from '../../vocabulary/office-shell';
 import { POSTING_DRAFT_KEY } from '../../vocabulary/posting-draft';
 import { EMPTY_SEARCHES_KEPT_DAYS } from '../../vocabulary/empty-searches';
 import {
@@ -34,7 +35,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
   },
   title: 'Privacy policy',
   lead: 'What our website stores about you, field by field, and who gets to read it.',
-  updated: '2026-11-26',
+  updated: '2026-11-27',
   object: {
     kind: 'terms',
     title: 'Deleted automatically after',
@@ -225,7 +226,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
       id: 'cookies',
       title: 'Cookies and local storage',
       blocks: [
-        'Reading pages, searching, applying and writing to us set no cookie while JavaScript is on. The cookies below are set only where what you do would not work without them, so no banner asks for permission. They go back to this site alone, and scripts cannot read them.',
+        'Reading pages, searching, applying and writing to us set no cookie while JavaScript is on. The cookies below are set only where what you do would not work without them, or where a moderator asks for it, so no banner asks for permission. They go back to this site alone, and scripts can read only the last two.',
         {
           columns: ['Name', 'When it is set', 'What it does', 'How long'],
           rows: [
@@ -265,6 +266,13 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
               'Proves that a form was opened by a person before it was sent. Holds a time, a random number and a signature, and nothing about you',
               '2 hours',
             ],
+            [
+              KEYS_COOKIE,
+              'When a moderator switches the keyboard shortcuts off',
+              'Keeps them off in this browser',
+              '1 year, or until they are switched on',
+            ],
+            [RAIL_COOKIE, 'When a moderator folds or unfolds the menu', 'Keeps it that way', '1 year'],
           ],
         },
         'Three entries can stand in the storage of your browser. They are never sent to us by themselves, and you can delete them there at any time.',
@@ -340,8 +348,12 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
             `Words that the board was searched for in vain: ${EMPTY_SEARCHES_KEPT_DAYS} days.`,
             'Forms sent without JavaScript: what you typed can be shown for 30 minutes, and is erased with the next form after that, or in the night.',
             'Uploads that break off: removed at once or, if the server stopped in the middle of one, when it starts again.',
-            until(kept.activity, (time) => `The activity log: ${time}.`, 'The activity log: kept.') +
-              ' It names who acted, which means moderators and candidates who open their own résumé while signed in; an application appears in it by number. When an account is deleted, its name in the log becomes “Erased account”.',
+            until(
+              kept.activity,
+              (time) => `The activity log and changes of settings: ${time}.`,
+              'The activity log and changes of settings: kept.',
+            ) +
+              ' The log names who acted, which means moderators and candidates who open their own résumé while signed in; an application appears in it by number. When an account is deleted, its name in the log becomes “Erased account”.',
           ],
         },
         'Two limits apply to every deletion. Recruitment law (regulation 29 of the Conduct of Employment Agencies and Employment Businesses Regulations 2003) makes us keep certain records about people we work for and roles we fill for at least a year; those are kept apart from this site, and if that concerns you, we say what we keep and until when. And where a backup copy exists, it shows the state of its day until a newer copy replaces it. If we ever have to restore one, what was deleted since is deleted again: for that we keep the numbers of deleted records and, of an address, a code from which it cannot be read, for 400 days or as long as there is a backup from before. What is deleted on the site itself is overwritten: in the database, its log and its search indexes at once, or, where the file has grown large, in the following nights.',

@@ -91,6 +91,8 @@ class Finder implements RichTextHandlers {
     if ((word === 'ansicpg' || word === 'fcharset') && TWO_BYTES.includes(number ?? 0)) this.hasTwoBytes = true;
     const name = word.toLowerCase();
     if (Object.hasOwn(JUDGED, name) && !group.isOwner) {
+      // Text of this group would be missing in the one around it.
+      if (judged !== null && judged.kind !== 'sv') this.found ??= JUDGED[judged.kind]![0];
       group.judged = { kind: name, shown: '', all: '' };
       group.isOwner = true;
     } else if (judged === null || judged.kind === 'sv') return;

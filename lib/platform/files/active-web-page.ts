@@ -22,6 +22,8 @@ const OTHER =
 const TEXTS = /^(?:content|summary|abbr|name|value|xmlns(?::.*)?|(?:.*:)?(?:title|alt|prefixmappings))$/;
 const HTTP_EQUIV = /^(?:content-(?:type|language|style-type)|x-ua-compatible)$/i;
 const REMOTE = /:\/\/|^[\0-\x20]*(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
+/** Browsers and Word leave these out of an address. */
+const LEFT_OUT = /[\t\n\r]/g;
 const ACTIVE_STYLE =
   /@import|expression\s*\(|behaviou?r\s*:|binding\s*:|(?:java|vb)script\s*:|mso-field-code|field-begin|:\/\/|["'(]\s*(?:[\\/]{2}|[a-z]+:)/i;
 
@@ -107,8 +109,8 @@ class Page {
     if (/<[a-z!/?]/i.test(value) || !this.isInCharset(element, attribute, value)) this.find('unreadable');
     if (attribute === 'style') this.judgeStyle(value);
     const isLink = attribute === 'href' && /^(?:a|area|v:\w+)$/.test(element);
-    if (isLink ? !isHarmlessLink(value) : attribute !== 'style' && !TEXTS.test(attribute) && REMOTE.test(value))
-      this.find('links');
+    const isLoaded = !isLink && attribute !== 'style' && !TEXTS.test(attribute);
+    if (isLink ? !isHarmlessLink(value) : isLoaded && REMOTE.test(value.replace(LEFT_OUT, ''))) this.find('links');
   }
 
   private isInCharset(element: string, attribute: string, value: string): boolean {
@@ -124,6 +126,6 @@ class Page {
     // Word lets browsers draw its shapes by a behaviour of their own.
     const searched = plain.replace(/behavior\s*:\s*url\(#default#vml\)/gi, '');
     const withoutComments = searched.replace(/\/\*(?:[^]*?\*\/|[^]*)/g, '');
-    if (ACTIVE_STYLE.test(searched) || ACTIVE_STYLE.test(withoutComments)) this.find('actions');
+    if ([searched, withoutComments].some((text) => ACTIVE_STYLE.test(text.replace(LEFT_OUT, '')))) this.find('actions');
   }
 }

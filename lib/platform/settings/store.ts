@@ -89,6 +89,11 @@ export async function listSettingChanges({ name: group }: Named): Promise<Settin
 
 const ROW = { group: true, value: true, changedBy: true, changedAt: true } as const;
 
+/** Deletes at most `limit` changes made until `until`. */
+export function deleteSettingChanges(tx: Tx, until: Date, limit: number): Promise<{ count: number }> {
+  return tx.siteChange.deleteMany({ where: { changedAt: { lte: until } }, limit });
+}
+
 async function readRow(tx: Tx, { name: group }: Named): Promise<StoredSetting | undefined> {
   const row = await tx.siteSetting.findUnique({ where: { group }, select: ROW });
   return row ? storedOf(row) : undefined;
