@@ -31,7 +31,10 @@ const send = (name: string, lines: string[], fields: object = {}) =>
     ...fields,
   });
 const decide = (as: Person | undefined, json: object) =>
-  call<{ version: number; bulk_id: string | null }>(route, 'POST', `/api/office/shortlist/decisions?job=${jobId}`, { as, json });
+  call<{ version: number; bulk_id: string | null }>(route, 'POST', `/api/office/shortlist/decisions?job=${jobId}`, {
+    as,
+    json,
+  });
 const view = async (list: ShortlistList = 'order', pool = false) =>
   (await viewShortlist(jobId, { pool, list, page: 1 }))!;
 const names = async (list?: ShortlistList, pool?: boolean) => (await view(list, pool)).people.map(({ name }) => name);
@@ -95,7 +98,9 @@ test('undoing the move of shortlisting leaves an application that was moved sinc
   const moves = [];
   for (const id of [weak, strong])
     moves.push((await decide(ana, { person: `application-${id}`, version: 0, decision: 'shortlisted' })).body.data);
-  expect((await decide(ana, { person: `application-${weak}`, version: 1, decision: 'open' })).body.data.bulk_id).toBeNull();
+  expect(
+    (await decide(ana, { person: `application-${weak}`, version: 1, decision: 'open' })).body.data.bulk_id,
+  ).toBeNull();
   await moveStages(db(), [strong], { to: 'called', by: { userId: ben.id, name: 'Ben' } });
   const backs = [];
   for (const { bulk_id } of moves)
@@ -189,7 +194,11 @@ test('the shortlist includes the talent pool only on request, and lists each per
 
 test('a form decision on the shortlist returns to the person, with the typed values if refused', async () => {
   const post = (form: Record<string, string>) =>
-    call<{ version: number; bulk_id: string | null }>(route, 'POST', `/api/office/shortlist/decisions?job=${jobId}`, { as: ana, browser: true, form });
+    call<{ version: number; bulk_id: string | null }>(route, 'POST', `/api/office/shortlist/decisions?job=${jobId}`, {
+      as: ana,
+      browser: true,
+      form,
+    });
   const person = `application-${weak}`;
   const done = await post({ person, version: '0', decision: 'shortlisted', place: '2' });
   expect(done.headers.get('location')).toMatch(new RegExp(`/jobs/${jobId}/shortlist\\?outcome=[\\w-]+#${person}$`));
