@@ -36,7 +36,7 @@ const placed = z.refine<{ to?: Stage | undefined; placed: boolean }>(({ to, plac
   message: stageMessages.placed,
 });
 
-/** What a move to another stage, or for another reason, must say. */
+/** Fields required when the stage or the close reason changes. */
 export const stageReasonSchema = z.object(move).check(reasoned, explained, placed);
 
 /** Moves one application to another stage (docs/decisions/029-office). */

@@ -28,7 +28,7 @@ type Reader = Prisma.ApplicationGetPayload<{ select: typeof READER }>;
 type Told = {
   status: ApplicationStatus;
   feedback?: string | null | undefined;
-  /** What the decision leads to. Undo of a decision that keeps the status is refused if they are others by then. */
+  /** Stage and close reason after the decision. If they have changed since, undo within one status is refused. */
   became?: { stage: string; closedReason: string | null };
 } & LetterChoice;
 

@@ -3,7 +3,7 @@ import type { Evidence } from './types';
 /** A stretch of a text; `mark` is the number of the quote in it, starting at 1, and null outside quotes. */
 export type Piece = { text: string; mark: number | null };
 
-/** What a document shows of one requirement; `near`: a related skill that it shows instead. */
+/** The evidence of one requirement in a document; `near`: it shows a related skill instead. */
 export type Shown = {
   label: string;
   kind: 'core' | 'must' | 'nice';

@@ -15,7 +15,7 @@ type RecordThreadProps = {
   params: PageParams;
 };
 
-/** What the sender of an application or CV was sent and has written, with a form to write to them. */
+/** Mails to and messages from the sender of an application or CV, with a form to write to them. */
 export async function RecordThread({ record, letter, page, params }: RecordThreadProps) {
   const { kind, id } = record;
   const [lines, templates, flash] = await Promise.all([

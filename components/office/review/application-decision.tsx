@@ -43,7 +43,7 @@ type ApplicationDecisionProps = {
   /** The values of a refused post. */
   typed: Readonly<Record<string, string>> | undefined;
   facts: ReactNode;
-  /** What the candidate reads about the present stage. */
+  /** The sentence about the present stage that the candidate reads. */
   standing: ReactNode;
   children: ReactNode;
 };
