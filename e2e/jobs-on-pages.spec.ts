@@ -5,7 +5,7 @@ import { cloudFirst } from '../lib/content/en/technologies/cloud-first';
 import { startSite } from './support/site';
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test';
 
-/** Sizes of a phone, a laptop and a low laptop, with the jobs that are shown, and those that their first screen must show. */
+/** Sizes of a phone, a laptop and a low laptop. `listed` jobs are shown, `jobs` of them on the first screen. */
 const FIRST_SCREENS = [
   { width: 375, height: 667, listed: 3, jobs: 2 },
   { width: 1280, height: 720, listed: 5, jobs: 5 },
@@ -41,6 +41,13 @@ for (const javaScriptEnabled of [true, false])
       for (const target of [find, search]) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await expectNoSideScroll(page);
     }
+    const letters = await page
+      .locator('svg[viewBox^="-1 -1"] text')
+      .evaluateAll<number[], SVGTextElement>((labels) =>
+        labels.map((label) => label.getComputedTextLength() / (label.textContent ?? '').length),
+      );
+    expect(letters.length).toBeGreaterThan(0);
+    expect(Math.max(...letters), 'width of a letter on the map, in its units').toBeLessThan(0.8);
     await firstScreen(page).getByRole('searchbox').fill('kubernetes');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/careers\?q=kubernetes$/);

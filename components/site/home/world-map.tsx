@@ -50,7 +50,7 @@ export function WorldMap({ countries, label }: { countries: readonly Count[]; la
       <path className="fill-coral-art stroke-sunk" strokeWidth=".25" d={located.map(square).join('')} />
       <g className="fill-text stroke-sunk text-[1.3px] font-semibold [paint-order:stroke]">
         {labels.map(({ text, x, y, anchor }) => (
-          <text key={text} x={x} y={y} textAnchor={anchor} strokeWidth=".7">
+          <text key={text} x={x} y={y} textAnchor={anchor} strokeWidth=".7" className="[word-spacing:0]">
             {text}
           </text>
         ))}
