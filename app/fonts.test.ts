@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
 const FOLDER = join(process.cwd(), 'app/fonts');
-const DECLARED = readFileSync(join(process.cwd(), 'app/fonts.ts'), 'utf8');
+const DECLARED = readFileSync(join(process.cwd(), 'app/fonts.css'), 'utf8');
 
 /** Indexes of known tables in a WOFF2 table directory. Index 63 means that the entry spells out its tag. */
 const [CMAP, GLYF, LOCA, WRITTEN_OUT] = [0, 10, 11, 63];
@@ -44,11 +44,11 @@ describe.each(['bricolage-grotesque', 'instrument-sans'])('the font %s', (face) 
   });
 });
 
-/** Code points in the `unicode-range` that app/fonts.ts declares for a font file. */
+/** Code points in the `unicode-range` that app/fonts.css declares for a font file. */
 function declaredRange(name: string): Set<number> {
-  const range = DECLARED.split(`${name}.woff2`)[1]?.match(/'(?<range>U\+[^']+)'/)?.groups?.range ?? '';
+  const range = DECLARED.split(`${name}.woff2`)[1]?.match(/unicode-range:\s+(?<range>[^;]+)/)?.groups?.range ?? '';
   return new Set(
-    range.split(', ').flatMap((part) => {
+    range.split(/,\s+/).flatMap((part) => {
       const [first = 0, last = first] = part
         .slice(2)
         .split('-')

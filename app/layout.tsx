@@ -9,14 +9,6 @@ import { Toaster } from '@/components/ui/toaster';
 import { company } from '@/lib/base/company';
 import { content, slice } from '@/lib/content';
 import { siteUrl } from '@/lib/base/site-url';
-import {
-  bricolage,
-  bricolageExtension,
-  bricolageNames,
-  instrument,
-  instrumentExtension,
-  instrumentNames,
-} from './fonts';
 import './globals.css';
 
 // No canonical URL here: every page that sets none would inherit this one.
@@ -27,10 +19,6 @@ export const metadata: Metadata = {
   // Stops phones from turning salaries and job numbers into telephone links.
   formatDetection: { telephone: false },
 };
-
-const FACES = [bricolage, bricolageExtension, bricolageNames, instrument, instrumentExtension, instrumentNames]
-  .map(({ variable }) => variable)
-  .join(' ');
 
 export const viewport: Viewport = {
   themeColor: [
@@ -49,7 +37,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   };
   const letter = { ...slice(newsletter, 'submit', 'busy', 'success', 'failed'), label: newsletter.footerLabel };
   return (
-    <html lang="en" className={FACES}>
+    <html lang="en">
       <body>
         <SkipLink />
         <Header words={header} />

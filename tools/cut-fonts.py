@@ -2,7 +2,7 @@
 """
 Subsets the site's two typefaces: `python3 tools/cut-fonts.py [folder of system fonts]`, with the packages fonttools and
 brotli (Debian: python3-fonttools, python3-brotli). Not part of the build: its output is committed in app/fonts. Run it again
-when a source or CORE changes; app/fonts.test.ts fails when app/fonts.ts no longer fits.
+when a source or CORE changes; app/fonts.test.ts fails when app/fonts.css no longer fits.
 
 Each typeface has two sources, as npm's @fontsource-variable packages split it: Latin, and Latin Extended. They become three
 files. The core has the characters of our own pages. The extension has all other characters of the Latin source, and `names`
@@ -84,7 +84,7 @@ def add_cedilla_letters(font):
 
 
 def unicode_range(characters):
-    """The characters as app/fonts.ts declares them."""
+    """The characters as app/fonts.css declares them."""
     runs = []
     for code in sorted(characters):
         if runs and code == runs[-1][1] + 1:

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import './utilities.css';
+import '../styles/records.css';
 import './shell.css';
 import './office.css';
 import './desk.css';

@@ -73,7 +73,7 @@ export async function OfficeFrame({
               type="button"
               popoverTarget={RAIL_ID}
               aria-label={dashboard.openMenu}
-              className="office-icon office-menu"
+              className="office-icon min-[760px]:hidden"
             >
               <Icon name="menu" />
             </button>

@@ -50,7 +50,7 @@ export function ApplicationActions({ words, application }: { words: ActionWords;
       {application.status === 'pending' && (
         <button
           type="button"
-          className="entry-action needs-script"
+          className="row-action gap-1.5 sm:min-h-8 needs-script"
           onClick={() => void open(correction)}
           onPointerEnter={correction.prepare}
         >
@@ -60,7 +60,7 @@ export function ApplicationActions({ words, application }: { words: ActionWords;
       )}
       <button
         type="button"
-        className="entry-action needs-script"
+        className="row-action gap-1.5 sm:min-h-8 needs-script"
         data-danger=""
         onClick={() => void open(withdrawal)}
         onPointerEnter={withdrawal.prepare}

@@ -28,7 +28,7 @@ export function ApplicationVersion({ application, position, interviews, here, ti
   const { id, status, feedback, created_at, job_title, company, phone, linkedin, cover_letter } = application;
   return (
     <li id={`application-${id}`} className="version">
-      <p className="version-head">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
         <ApplicationStatusBadge status={status} />
         <span className="text-muted">
           <ApplicationState application={application} interviews={interviews} />
@@ -48,8 +48,11 @@ export function ApplicationVersion({ application, position, interviews, here, ti
         </div>
       )}
       <Sent application={application} />
-      <div className="entry-actions">
-        <a href={withQuery(api.download, { application_id: id, download: 1 })} className="entry-action">
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        <a
+          href={withQuery(api.download, { application_id: id, download: 1 })}
+          className="row-action gap-1.5 sm:min-h-8"
+        >
           <Icon name="download" size={14} />
           {ownApplications.download}
           <span className="sr-only"> sent for {job_title}</span>
@@ -80,7 +83,7 @@ function Sent({ application }: { application: ApplicationDto }) {
   const { ownApplications } = content();
   const { labels, noneGiven } = ownApplications;
   return (
-    <details className="sent">
+    <details className="sent open:pb-2">
       <summary>
         {ownApplications.details}
         <span className="sr-only"> for {application.job_title}</span>
@@ -106,7 +109,7 @@ function PlainWithdrawal({ application, here }: { application: OwnApplication; h
   const { ownApplications, withdrawal } = content();
   const { id, job_title: job, company, status } = application;
   return (
-    <details className="sent">
+    <details className="sent open:pb-2">
       <summary>{ownApplications.withdraw}</summary>
       <form method="post" action={withQuery(api.withdraw, { id, next: here })} className="space-y-3">
         <p>{fill(status === 'interview' ? withdrawal.textInvited : withdrawal.text, { job, company })}</p>

@@ -82,10 +82,10 @@ function Group({ group, interviews, here, timeZone }: GroupProps) {
   const { consultantLine, ownApplications } = content();
   const { job_id, job_title, company, location, job_open, consultant, versions } = group;
   return (
-    <li className="application">
+    <li className="grid grid-cols-[48px_minmax(0,1fr)] gap-4">
       <CompanyTile name={company} size={48} />
-      <div className="application-job">
-        <div>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-[1_1_14rem]">
           <h3>{job_title}</h3>
           <p className="text-muted">
             {company}, {location}
@@ -98,7 +98,7 @@ function Group({ group, interviews, here, timeZone }: GroupProps) {
           <span className="sr-only"> {job_title}</span>
         </ButtonLink>
       </div>
-      <ol className="versions">
+      <ol className="col-span-full grid gap-6 sm:col-2">
         {versions.map((application, index) => (
           <ApplicationVersion
             key={application.id}

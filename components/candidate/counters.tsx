@@ -10,7 +10,7 @@ export function Counters({ counts, hrefFor }: { counts: ApplicationCounts; hrefF
   const { counters } = content();
   return (
     <nav aria-label={counters.label}>
-      <ul className="counters">
+      <ul className="counters grid grid-cols-3 border-y border-t-text border-b-line sm:grid-cols-5">
         {SHOWN.map((status) => (
           <li key={status ?? 'total'}>
             <Link href={hrefFor({ status })} scroll={false} prefetch={false}>

@@ -8,14 +8,18 @@ import { content } from '@/lib/content';
 export function DashboardHead({ title, name, children }: { title: string; name: string; children?: ReactNode }) {
   const { seekerDashboard } = content();
   return (
-    <div className="seeker-head">
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 wrap-anywhere *:min-w-0 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,auto)]">
       <NoteSignedIn signedIn />
       <div>
         <h1>{title}</h1>
         {children}
       </div>
-      <form method="post" action={withQuery(api.logout, { as: 'candidate' })} className="seeker-logout">
-        <p className="text-small text-muted">
+      <form
+        method="post"
+        action={withQuery(api.logout, { as: 'candidate' })}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 md:flex-nowrap"
+      >
+        <p className="text-small text-muted md:max-w-80 md:text-right">
           {seekerDashboard.signedInAs} <strong className="text-text">{name}</strong>
         </p>
         <Button type="submit" variant="secondary" size="small">

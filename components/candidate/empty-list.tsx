@@ -6,7 +6,7 @@ import { content } from '@/lib/content';
 
 export function EmptyList({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <div className="empty-list">
+    <div className="mt-3 grid justify-items-start gap-2 rounded-card border border-line p-6 [&_.btn]:mt-3">
       <UnmatchedLine className="w-60 max-w-full" />
       <h3>{title}</h3>
       <p className="text-muted">{text}</p>

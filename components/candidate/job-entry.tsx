@@ -24,25 +24,25 @@ export type ShownJob = {
 export function JobEntry({ job, applied = false }: { job: ShownJob; applied?: boolean }) {
   const { availableJobs } = content();
   return (
-    <li className="job-entry">
+    <li className="grid grid-cols-[48px_minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[48px_minmax(0,1fr)_auto]">
       <CompanyTile name={job.company} size={48} />
       <div className="job-entry-text">
         <h3>{job.title}</h3>
         <p className="text-muted">{job.company}</p>
-        <p className="job-facts">
+        <p className="mt-1 flex text-muted">
           <span>{job.location}</span>
           <span>{typeLabel(job.type)}</span>
           {job.salary && <span className="figures">{job.salary}</span>}
         </p>
         {applied && <StatusBadge tone="success">{availableJobs.applied}</StatusBadge>}
         {job.reason && (
-          <p className="job-reason">
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-(length:--text-small) has-[svg]:font-semibold not-has-[svg]:text-muted">
             {job.matched && <MatchMark />}
             {job.reason}
           </p>
         )}
       </div>
-      <p className="job-entry-actions">
+      <p className="col-2 flex flex-wrap gap-2 md:col-auto md:flex-nowrap md:self-start">
         <ButtonLink href={pages.job(job.id)} variant="secondary" size="small">
           {availableJobs.view}
           <span className="sr-only"> {job.title}</span>

@@ -42,7 +42,7 @@ export function OwnInterview(props: OwnInterviewProps) {
         <>
           {wasMoved && <p>{words.moved}</p>}
           <p className="text-small text-muted">{words.change}</p>
-          <a href={withQuery(api.ownCalendar, { id })} className="entry-action">
+          <a href={withQuery(api.ownCalendar, { id })} className="row-action gap-1.5 sm:min-h-8">
             <Icon name="download" size={14} />
             {words.calendar}
             <span className="sr-only">{words.of(job)}</span>

@@ -15,7 +15,7 @@ export function PanelHead({
   linkText?: string;
 }) {
   return (
-    <div className="panel-head">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <h2 id={id}>{title}</h2>
       {href && (
         <MoreLink href={href}>

@@ -11,12 +11,12 @@ export function ProfileCard({ profile }: { profile: ProfileDto }) {
   const { labels, missing } = profileCard;
   const skills = skillsOf(profile.skills);
   return (
-    <section className="profile-card band-ink" aria-label={profileCard.label}>
+    <section className="grid content-start gap-5 rounded-card p-6 band-ink" aria-label={profileCard.label}>
       <div>
         <h2 className={cx('wrap-anywhere', nameClass(profile.name || missing.name))}>{profile.name || missing.name}</h2>
         <p className={profile.title ? 'wrap-anywhere' : 'text-band-muted'}>{profile.title ?? missing.title}</p>
       </div>
-      <dl>
+      <dl className="grid gap-1 lg:gap-3">
         <Line label={labels.email} missing={missing.email}>
           {profile.email}
         </Line>
@@ -28,9 +28,9 @@ export function ProfileCard({ profile }: { profile: ProfileDto }) {
         </Line>
         <Line label={labels.skills} missing={missing.skills}>
           {skills.length > 0 && (
-            <ul>
+            <ul className="flex flex-wrap gap-2 pt-1">
               {skills.map((skill, index) => (
-                <li key={index}>
+                <li key={index} className="max-w-full">
                   <Chip>{skill}</Chip>
                 </li>
               ))}
@@ -45,8 +45,8 @@ export function ProfileCard({ profile }: { profile: ProfileDto }) {
 
 function Line({ label, missing, children }: { label: string; missing: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{label}</dt>
+    <div className="max-lg:grid max-lg:grid-cols-[5rem_minmax(0,1fr)] max-lg:items-baseline">
+      <dt className="text-(length:--text-small) text-band-muted">{label}</dt>
       <dd className={children ? 'wrap-anywhere' : 'text-band-muted'}>{children || missing}</dd>
     </div>
   );

@@ -50,14 +50,14 @@ export function ProfileForm({ words, profile, formId, onSaved, flash }: ProfileF
           {...form.field('email')}
           label={labels.email}
           hint={hints.email}
+          className="col-span-full"
           type="email"
           onInput={(event) => setEmail(event.currentTarget.value)}
-          className="full"
         />
         {/* The key empties the password field after the new address was saved. */}
         <div
           key={profile.email}
-          className="full current-password"
+          className="current-password col-span-full"
           data-needed={moves || currentPassword.error !== undefined}
         >
           <Field

@@ -24,7 +24,7 @@ export function ProfilePanel({ words, profile, flash }: ProfilePanelProps) {
   return (
     <>
       <h2>{words.tabTitle}</h2>
-      <p className="panel-lead">{words.lead}</p>
+      <p className="prose mt-3 text-muted">{words.lead}</p>
       <SentMessage {...sent} />
       <ProfileForm words={words} profile={profile} formId="profile" onSaved={onSaved} flash={flash} />
     </>

@@ -30,7 +30,7 @@ export function RecentApplications({ applications, interviews, timeZone, hrefFor
       {!any && <NoApplications />}
       <ul className="entries">
         {applications.map((application) => (
-          <li key={application.id} className="recent">
+          <li key={application.id} className="recent grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_10rem]">
             <div>
               <h3>
                 <a href={pages.job(application.job_id)}>{application.job_title}</a>
@@ -42,7 +42,7 @@ export function RecentApplications({ applications, interviews, timeZone, hrefFor
                 <ApplicationState application={application} interviews={interviews.get(application.id) ?? []} />
               </p>
             </div>
-            <p>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5 sm:grid sm:content-start sm:justify-items-start">
               <ApplicationStatusBadge status={application.status} />
               <small>
                 {ownApplications.sent}{' '}
@@ -57,7 +57,7 @@ export function RecentApplications({ applications, interviews, timeZone, hrefFor
                 <Link
                   href={`${hrefFor({})}#application-${application.id}`}
                   prefetch={false}
-                  className="link text-small"
+                  className="link inline-block min-h-6 text-small"
                 >
                   {recentApplications.feedback}
                   <span className="sr-only"> on {application.job_title}</span>
@@ -76,7 +76,7 @@ function InterviewLink({ interviews, href, job }: { interviews: readonly OwnInte
   const isOpen = hasOffer(interviews);
   if (!isOpen && !hasAgreed(interviews)) return null;
   return (
-    <Link href={href} prefetch={false} className="link text-small">
+    <Link href={href} prefetch={false} className="link inline-block min-h-6 text-small">
       {isOpen ? ownInterview.offered : ownInterview.booked}
       <span className="sr-only">{ownInterview.of(job)}</span>
     </Link>

@@ -15,13 +15,13 @@ export function RecommendedJobs({ jobs, moreHref, profileComplete }: Recommended
   return (
     <section aria-labelledby="recommended-title">
       <PanelHead id="recommended-title" title={recommended.title} href={moreHref} linkText={recommended.all} />
-      <p className="panel-lead">
+      <p className="prose mt-1 text-muted">
         {!profileComplete && `${recommended.complete} `}
         <Link href={`${seekerUrl('profile')}#wishes`} prefetch={false} className="link">
           {wishesForm.link}
         </Link>
       </p>
-      {jobs.length === 0 && <p className="panel-lead">{recommended.none}</p>}
+      {jobs.length === 0 && <p className="prose mt-1 text-muted">{recommended.none}</p>}
       <ul className="entries">
         {jobs.map((job) => (
           <JobEntry key={job.id} job={job} />

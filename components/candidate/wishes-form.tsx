@@ -21,7 +21,7 @@ export function WishesForm({ wishes, flash }: { wishes: WishesDto; flash: Flash 
   return (
     <section id="wishes" aria-labelledby="wishes-title" className="mt-10">
       <h2 id="wishes-title">{words.title}</h2>
-      <p className="panel-lead">{words.lead}</p>
+      <p className="prose mt-1 text-muted">{words.lead}</p>
       <FlashBanner flash={flash} className="mt-6" />
       <form method="post" action={api.wishes} className="profile-form">
         <Boxes {...field('workplaces')} label={words.workplaces} labels={WORKPLACE_LABELS} />

@@ -15,8 +15,13 @@ export function AnswerForm({ person, token, flash, timeZone }: AnswerFormProps) 
   const words = content().introductionPage.answer;
   const { id, name, answer, words: said, answeredAt, isSettled } = person;
   return (
-    <section className="intro-answer" aria-labelledby={`answer-${id}`}>
-      <h3 id={`answer-${id}`}>{words.title(name)}</h3>
+    <section
+      className="grid content-start gap-4 rounded-card border border-line bg-surface p-6 lg:sticky lg:top-[calc(var(--header-height)+24px)] lg:self-start"
+      aria-labelledby={`answer-${id}`}
+    >
+      <h3 id={`answer-${id}`} className="tracking-normal">
+        {words.title(name)}
+      </h3>
       <FlashBanner flash={flash} />
       {answer && (
         <p>

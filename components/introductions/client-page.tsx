@@ -18,14 +18,14 @@ export function ClientPage({ view, token, flash, timeZone }: ClientPageProps) {
   return (
     <>
       <Cover view={view} timeZone={timeZone} />
-      <div className="wrap intro-body" id="people">
+      <div className="wrap grid gap-8 pt-[clamp(32px,5vw,64px)] pb-[clamp(64px,9vw,128px)]" id="people">
         {flash && !isShown && (
           <Banner live tone={flash.ok ? 'success' : 'error'}>
             {flash.message}
           </Banner>
         )}
-        <p className="intro-lead">{people.length === 0 ? words.gone : words.lead}</p>
-        <ol className="intro-people">
+        <p className="prose text-lead">{people.length === 0 ? words.gone : words.lead}</p>
+        <ol className="grid gap-[clamp(40px,6vw,80px)]">
           {people.map((person) => (
             <IntroducedPerson
               key={person.id}
@@ -49,14 +49,16 @@ function Cover({ view, timeZone }: { view: ClientView; timeZone: string }) {
   const day = (iso: string) => formatDate(iso, timeZone);
   return (
     <header className="band-ink overflow-hidden">
-      <div className="wrap intro-cover">
-        <div>
-          <p className="intro-eyebrow">{words.eyebrow(clientName)}</p>
+      <div className="wrap grid gap-x-12 gap-y-6 pt-[clamp(40px,6vw,80px)] pb-[clamp(32px,4vw,56px)] lg:grid-cols-[7fr_4fr] lg:items-center">
+        <div className="min-w-0">
+          <p className="mb-4 text-(length:--text-small) font-semibold text-mint wrap-anywhere">
+            {words.eyebrow(clientName)}
+          </p>
           <h1>{words.title(people.length)}</h1>
           <p className="mt-5 text-lead text-band-muted wrap-anywhere">
             {words.role(job.title, job.companyName, job.location)}
           </p>
-          <dl className="intro-facts">
+          <dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-8 gap-y-4 border-t border-band-line pt-5">
             <Fact label={words.facts.sentBy}>{by}</Fact>
             <Fact label={words.facts.signed}>
               {signed.by}, {day(signed.at)}
@@ -65,7 +67,12 @@ function Cover({ view, timeZone }: { view: ClientView; timeZone: string }) {
             <Fact label={words.facts.answered}>{words.facts.of(done, people.length)}</Fact>
           </dl>
         </div>
-        <Lattice seed={`${job.title} ${people.length}`} width={480} height={360} className="intro-art" />
+        <Lattice
+          seed={`${job.title} ${people.length}`}
+          width={480}
+          height={360}
+          className="hidden lg:block lg:h-auto lg:w-full"
+        />
       </div>
     </header>
   );
@@ -74,8 +81,8 @@ function Cover({ view, timeZone }: { view: ClientView; timeZone: string }) {
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dt className="text-(length:--text-small) text-band-muted">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -83,8 +90,8 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 function Closing({ by }: { by: string }) {
   const { introductionPage: words } = content();
   return (
-    <div className="intro-closing">
-      <section aria-labelledby="talk">
+    <div className="mt-8 grid gap-x-14 gap-y-8 border-t border-text pt-8 lg:grid-cols-[1fr_1fr]">
+      <section aria-labelledby="talk" className="prose grid content-start gap-2">
         <h2 id="talk" className="text-h3">
           {words.questions.title}
         </h2>
@@ -99,7 +106,7 @@ function Closing({ by }: { by: string }) {
         </p>
         <p className="text-small text-muted">{words.private}</p>
       </section>
-      <section aria-labelledby="how">
+      <section aria-labelledby="how" className="prose grid content-start gap-2">
         <h2 id="how" className="text-h3">
           {words.howTitle}
         </h2>

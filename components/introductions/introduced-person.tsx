@@ -22,13 +22,16 @@ export function IntroducedPerson({ person, token, flash, timeZone }: IntroducedP
   const told = evidence.filter(({ found }) => found === 'shown' || found === 'listed');
   const missing = evidence.filter(({ found }) => found === 'notFound' || found === 'notKnown');
   return (
-    <li id={`person-${id}`} className="intro-person">
-      <div className="intro-name">
+    <li
+      id={`person-${id}`}
+      className="grid scroll-mt-20 gap-x-14 gap-y-6 border-t-3 border-text pt-6 wrap-anywhere lg:grid-cols-[7fr_5fr] *:min-w-0"
+    >
+      <div className="grid content-start gap-2 lg:col-span-full">
         <h2 dir="auto" className={nameClass(name)}>
           {name}
         </h2>
         {contact ? (
-          <p className="intro-contact">
+          <p className="flex flex-wrap gap-x-6 gap-y-1">
             <span className="sr-only">{words.contact}: </span>
             <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>
             {contact.phone && <PhoneLink phone={contact.phone} />}
@@ -37,21 +40,21 @@ export function IntroducedPerson({ person, token, flash, timeZone }: IntroducedP
           <p className="text-small text-muted">{words.noContact}</p>
         )}
       </div>
-      <div className="intro-said">
+      <div className="grid content-start gap-7">
         <section>
-          <h3>{words.reason}</h3>
-          <p className="intro-reason">{reason}</p>
+          <h3 className="mb-1.5 text-(length:--text-body) tracking-normal">{words.reason}</h3>
+          <p className="prose text-lead whitespace-pre-line">{reason}</p>
         </section>
         {doubts && (
           <section>
-            <h3>{words.doubts}</h3>
+            <h3 className="mb-1.5 text-(length:--text-body) tracking-normal">{words.doubts}</h3>
             <p className="whitespace-pre-line">{doubts}</p>
           </section>
         )}
         {evidence.length > 0 && (
           <section>
-            <h3>{words.evidence}</h3>
-            <ul className="intro-evidence">
+            <h3 className="mb-1.5 text-(length:--text-body) tracking-normal">{words.evidence}</h3>
+            <ul>
               {told.map((one) => (
                 <Evidence key={one.label} one={one} />
               ))}
@@ -72,14 +75,14 @@ export function IntroducedPerson({ person, token, flash, timeZone }: IntroducedP
 function Evidence({ one: { label, found, when, quotes } }: { one: IntroducedEvidence }) {
   const [quote] = quotes;
   return (
-    <li>
-      <p className="intro-skill">
+    <li className="border-t border-line py-3.5">
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
         <strong>{label}</strong>
         <StatusBadge tone={TONES[found]}>{content().introductionPage.found[found]}</StatusBadge>
         {when && <span className="text-small text-muted">{when}</span>}
       </p>
       {quote && found === 'shown' && (
-        <blockquote>
+        <blockquote className="prose mt-1.5 border-l-3 border-coral pl-4">
           <p>{quote.text}</p>
           {quote.when && <p className="text-small text-muted">{quote.when}</p>}
         </blockquote>

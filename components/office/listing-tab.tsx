@@ -166,7 +166,7 @@ export function ListingTab<P extends Params, Column extends string>({
           hrefFor={(target) => at({ ...query, page: target })}
           label={words.pages}
         />
-        <a href={exportUrl(listing, query)} className="row-action">
+        <a href={exportUrl(listing, query)} className="row-action ml-auto">
           {exportLink.label}
           <span className="sr-only">{exportLink.of(words.many)}</span>
         </a>

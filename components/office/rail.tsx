@@ -35,7 +35,7 @@ export function Rail({ name, waiting, at, isPlace }: RailProps) {
   const areTabs = isPlace && current !== undefined && isMenuTab(current);
   return (
     <aside id={RAIL_ID} popover="auto" aria-label={dashboard.menu} className="office-rail band-ink">
-      <a href={pages.home} aria-label={dashboard.home} className="office-logo">
+      <a href={pages.home} aria-label={dashboard.home} className="overflow-hidden px-[5px] whitespace-nowrap">
         <Logo />
       </a>
       {waiting && (
@@ -107,9 +107,12 @@ function isCounted(place: OfficePlace): place is OfficeTab & keyof Catalogue['da
 function SignedIn({ name }: { name: string }) {
   const { dashboard } = content();
   return (
-    <div className="office-signed-in">
+    <div className="mt-auto grid gap-0.5 border-t border-band-line pt-2">
       <a href={pages.moderatorAccount} title={`${dashboard.account}: ${name}`} className="office-entry">
-        <span aria-hidden="true" className="office-initials">
+        <span
+          aria-hidden="true"
+          className="-mx-1 grid size-6 flex-none place-items-center rounded-[50%] bg-mint text-[0.75rem] font-semibold text-on-mint"
+        >
           {initialsOf(name)}
         </span>
         <span className="office-label">

@@ -56,18 +56,20 @@ function OpenPanel({ title, review, notice, busyLabel, details, close, leave, ch
   const decision = children?.(close);
   return (
     <dialog ref={ref} open aria-labelledby={titleId} className="modal record-panel">
-      <div className="record-head">
-        <h2 id={titleId}>{title}</h2>
+      <div className="record-head flex min-h-11 flex-none items-center gap-3 px-4">
+        <h2 id={titleId} className="min-w-0 flex-1 wrap-anywhere">
+          {title}
+        </h2>
         {review && (
           <a href={review} className="list-button">
             {reviewPage.one}
           </a>
         )}
-        <button type="button" onClick={leave} aria-label={applicationDetails.close} className="needs-script">
+        <button type="button" onClick={leave} aria-label={applicationDetails.close} className="needs-script p-1.5">
           <Icon name="cross" size={20} />
         </button>
       </div>
-      <div className="record-body">
+      <div className="flex-1 overflow-y-auto px-4 pb-4">
         {details}
         {decision && (
           <div className="office-decision">

@@ -49,7 +49,7 @@ export function Dialog({ open, onClose, title, children, wide = false }: DialogP
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={cx('modal sheet', wide && 'modal-wide')}
+      className={cx('modal sheet', wide && 'w-[min(56rem,100%-2rem)]')}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

@@ -2,7 +2,7 @@ import { cx } from './cx';
 
 /** A turning ring in the text's colour. Hidden from screen readers, so text beside it must name the action. */
 export function Spinner({ large = false }: { large?: boolean }) {
-  return <span aria-hidden="true" className={cx('spinner inline-block flex-none', large && 'spinner-large')} />;
+  return <span aria-hidden="true" className={cx('spinner inline-block flex-none', large && 'size-10')} />;
 }
 
 export function FullScreenSpinner({ label }: { label: string }) {

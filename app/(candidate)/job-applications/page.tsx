@@ -42,17 +42,17 @@ export default async function ApplicationsDashboardPage({ searchParams }: PagePr
   return (
     <div className="seeker seeker-narrow">
       <DashboardHead title={applicationsDashboard.title} name={name}>
-        <p className="seeker-ways">
-          <a href={pages.jobs} className="link">
+        <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+          <a href={pages.jobs} className="link panel-more">
             {applicationsDashboard.browse}
           </a>
-          <Link href={pages.seekerDashboard} prefetch={false} className="link">
+          <Link href={pages.seekerDashboard} prefetch={false} className="link panel-more">
             {applicationsDashboard.toDashboard}
           </Link>
         </p>
       </DashboardHead>
       <Welcome outcome={params.outcome} />
-      <div className="seeker-main">
+      <div className="grid content-start gap-6 *:min-w-0">
         <Tabs label={applicationsDashboard.tabsLabel} tabs={tabs()} current={tab} />
         <TabPanel id={tab} className="seeker-panel">
           {tab === 'applications' && <ApplicationsTab userId={userId} params={params} hrefFor={applicationsList} />}

@@ -71,9 +71,9 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
       {profile.email && !profile.email_verified && (
         <VerifyNotice words={content().verifyNotice} email={profile.email} flash={verification} />
       )}
-      <div className="seeker-columns">
+      <div className="grid gap-x-[clamp(32px,4vw,64px)] gap-y-8 *:min-w-0 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <ProfileCard profile={profile} />
-        <div className="seeker-main">
+        <div className="grid content-start gap-6 *:min-w-0 lg:col-2 lg:row-[1/span_2]">
           <Counters counts={overview.counts} hrefFor={seekerList} />
           <Tabs label={seekerDashboard.tabsLabel} tabs={tabs()} current={tab} />
           <TabPanel id={tab} className="seeker-panel">

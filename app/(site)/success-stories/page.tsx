@@ -6,7 +6,6 @@ import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { shown } from '@/lib/content/samples';
 import { pageMetadata } from '@/lib/publishing/metadata';
-import '@/components/site/stories/stories.css';
 
 export const generateMetadata = () => pageMetadata(pages.successStories, content().successStoriesPage.meta);
 

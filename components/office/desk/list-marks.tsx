@@ -54,9 +54,9 @@ export function TagMenu({ record, of, tags, act }: MarkProps) {
               <span className="sr-only">: {words.tags.takeOff}</span>
             </button>
           ))}
-          <form className="mark-form" onSubmit={(event) => onSubmit(event, close)}>
+          <form className="flex gap-1 py-1" onSubmit={(event) => onSubmit(event, close)}>
             <input
-              className="list-control"
+              className="list-control w-32"
               name="set"
               required
               maxLength={MAX_TAG}

@@ -37,8 +37,8 @@ export function Marks({ documents, offered, context }: MarksProps) {
         <MarksOf marked={first} context={context} />
       ) : (
         documents.map((marked) => (
-          <details key={deskRecordName(marked.record)} className="desk-document">
-            <summary>
+          <details key={deskRecordName(marked.record)} className="border-b border-line open:pb-4">
+            <summary className="py-2">
               <span className="font-semibold">{context.labels.get(deskRecordName(marked.record))}</span>{' '}
               <span className="text-muted">{summaryOf(marked.marks)}</span>
             </summary>
@@ -61,7 +61,7 @@ type OneProps = { marked: Marked; context: DeskContext };
 
 function MarksOf(props: OneProps) {
   return (
-    <div className="desk-marks">
+    <div className="grid grid-cols-1 gap-5">
       <Tags {...props} />
       <Owner {...props} />
       <Ratings {...props} />
@@ -76,18 +76,23 @@ function Tags({ marked: { record, marks }, context }: OneProps) {
   const action = deskAction(officeApi.tags, context.page);
   const { field } = shownFlash(refusedIn(context, 'tags', { record: name }), name);
   return (
-    <div>
+    <div className="grid grid-cols-1 gap-2">
       <p className="field-label">{said.title}</p>
       {marks.tags.length === 0 ? (
         <p className="text-muted">{words.none}</p>
       ) : (
-        <ul className="desk-tags">
+        <ul className="flex flex-wrap gap-2">
           {marks.tags.map((tag) => (
-            <li key={tag} className="chip">
+            <li key={tag} className="chip gap-0 pr-0">
               <span dir="auto">{tag}</span>
               <OfficeForm action={action}>
                 <input type="hidden" name="record" value={name} />
-                <button type="submit" name="take_off" value={tag} className="desk-off">
+                <button
+                  type="submit"
+                  name="take_off"
+                  value={tag}
+                  className="min-h-7 min-w-7 font-semibold hover:text-error max-sm:min-h-10 max-sm:min-w-10"
+                >
                   <span aria-hidden="true">×</span>
                   <span className="sr-only">
                     {tag}: {said.takeOff}
@@ -131,7 +136,7 @@ function Owner({ marked: { record, marks }, context }: OneProps) {
   const action = deskAction(officeApi.owner, page);
   const { field } = shownFlash(refusedIn(context, 'owner', { record: name }), name);
   return (
-    <div>
+    <div className="grid grid-cols-1 gap-2">
       <OfficeForm key={owner?.id ?? 0} action={action} className="desk-line">
         <input type="hidden" name="record" value={name} />
         <SelectField
@@ -168,7 +173,7 @@ function Ratings({ marked: { record, marks }, context }: OneProps) {
     words: mine?.words,
   });
   return (
-    <div>
+    <div className="grid grid-cols-1 gap-2">
       <p className="field-label">{said.title}</p>
       <p className="field-hint">{said.hint}</p>
       {marks.ratings.length === 0 && <p className="text-muted">{said.empty}</p>}

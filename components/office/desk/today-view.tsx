@@ -23,7 +23,7 @@ export function TodayView({ view, context }: TodayViewProps) {
   ];
   const { flash } = context;
   return (
-    <div id="desk-reminders" className="desk-today">
+    <div id="desk-reminders" className="grid max-w-[60rem] grid-cols-1 gap-2 wrap-anywhere">
       <p className="text-muted">{words.lead}</p>
       <FlashBanner flash={flash?.form === 'reminderChange' ? flash : null} />
       {overdue.length + due.length === 0 && <p>{words.empty}</p>}

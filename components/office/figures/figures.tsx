@@ -22,7 +22,7 @@ export function Figures({ id, view, timeZone, note }: FiguresProps) {
   const longest = Math.max(1, ...rows.flatMap(({ bar, behind = 0 }) => [bar, behind]));
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="report">
-      <header>
+      <header className="flex min-h-10 items-center justify-between gap-3">
         <h2 id={`${id}-title`}>{words.title}</h2>
         <a href={reportUrl(id, view.state)} className="row-action">
           {officeFigures.csv}
@@ -103,9 +103,9 @@ function Bar({ length, behind }: { length: number; behind: number }) {
       viewBox={`0 0 ${WHOLE} 10`}
       preserveAspectRatio="none"
       focusable="false"
-      className="report-bar"
+      className="block h-3.5 w-full bg-sunk fill-act forced-colors:fill-[CanvasText]"
     >
-      <rect className="report-behind" width={Math.round(behind * WHOLE)} height="10" />
+      <rect className="opacity-35" width={Math.round(behind * WHOLE)} height="10" />
       <rect width={Math.round(length * WHOLE)} height="10" />
     </svg>
   );
@@ -128,12 +128,12 @@ export function Headlines({ view: { waiting, times, funnel } }: { view: FiguresV
     [words.placed, formatNumber(funnel.at(-1)?.people ?? 0), words.applied(funnel[0]?.people ?? 0)],
   ];
   return (
-    <dl className="report-headlines">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] rounded-[8px] border border-line bg-surface text-[0.8125rem]/[1.4] text-muted">
       {figures.map(([label, figure, more]) => (
-        <div key={label}>
+        <div key={label} className="-ml-px border-l border-line px-3 py-2.5">
           <dt>{label}</dt>
           <dd>
-            <strong>{figure}</strong>
+            <strong className="figures font-display text-[1.25rem] text-text">{figure}</strong>
           </dd>
           <dd>{more}</dd>
         </div>

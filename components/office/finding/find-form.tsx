@@ -26,7 +26,7 @@ export function FindForm({ state, jobs, tags }: FindFormProps) {
       <form action={officePages.find} className="find-form">
         <Field
           {...field('q')}
-          className="find-words"
+          className="col-span-full min-[800px]:col-span-2"
           type="search"
           placeholder={words.placeholder}
           maxLength={200}
@@ -34,7 +34,7 @@ export function FindForm({ state, jobs, tags }: FindFormProps) {
           spellCheck={false}
         />
         <SelectField {...field('order')} options={optionsOf(FOUND_ORDER_LABELS)} />
-        <p className="find-submit">
+        <p className="flex items-center gap-4">
           <Button type="submit">{words.submit}</Button>
           {isAsked(state) && (
             <TextLink href={officePages.find} tall>
@@ -42,7 +42,7 @@ export function FindForm({ state, jobs, tags }: FindFormProps) {
             </TextLink>
           )}
         </p>
-        <details className="find-filters" open={count > 0}>
+        <details className="find-filters col-span-full" open={count > 0}>
           <summary className="row-action">{filtersLabel(count)}</summary>
           <div className="folded-fields">
             <Field {...field('place')} maxLength={120} autoComplete="off" />

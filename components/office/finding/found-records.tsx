@@ -21,10 +21,10 @@ export function FoundRecords({ records, timeZone }: { records: readonly FoundRec
       {records.map((record) => (
         <li key={`${record.kind}-${record.id}`}>
           <FoundHead record={record} timeZone={timeZone} />
-          <div className="found-context">
+          <div className="grid gap-1 text-(length:--text-small)/[1.45]">
             {record.context.map(({ field, pieces }, at) => (
               <p key={at} dir="auto">
-                <span className="found-field">{words.fields[field]}</span>
+                <span className="mr-2 font-semibold">{words.fields[field]}</span>
                 <Pieces pieces={pieces} />
               </p>
             ))}
@@ -46,7 +46,7 @@ function FoundHead({ record, timeZone }: { record: FoundRecord; timeZone: string
           <Pieces pieces={name} />
         </Link>
       </h3>
-      <p className="found-facts">
+      <p className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-(length:--text-small) text-muted">
         <Badge record={record} />
         {job ? (
           <span dir="auto">

@@ -13,15 +13,21 @@ export function InVain({ searches, search, timeZone }: InVainProps) {
   const words = content().skillsPage.inVain;
   return (
     <section aria-labelledby="in-vain">
-      <h2 id="in-vain">{words.title}</h2>
+      <h2 id="in-vain" className="text-[1.25rem]">
+        {words.title}
+      </h2>
       <p className="text-small text-muted">{words.lead}</p>
-      <ul className="skill-list">
+      <ul>
         {searches.map(({ words: typed, days, last }, at) => (
-          <li key={typed}>
-            <form method="post" action={changeUrl(search)} className="skill-add">
+          <li key={typed} className="border-t border-line py-2.5">
+            <form
+              method="post"
+              action={changeUrl(search)}
+              className="flex flex-wrap items-end gap-x-4 gap-y-2 wrap-anywhere"
+            >
               <input type="hidden" name="action" value="add" />
               <input type="hidden" name="alias" value={typed} />
-              <p>
+              <p className="flex-[1_1_10rem]">
                 <b>{typed}</b>{' '}
                 <small className="block text-muted">{words.days(days, formatDate(last, timeZone))}</small>
               </p>

@@ -25,12 +25,12 @@ export function SkillsView({ view, inVain, search, flash, timeZone }: SkillsView
   const { skills, found } = view;
   const heading = search ? words.found : words.changed;
   return (
-    <div className="skill-panels">
-      <div className="office-stack">
+    <div className="mt-4 grid items-start gap-x-10 gap-y-6 min-[1000px]:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="flex flex-col gap-2">
         <search>
-          <form action={officePages.skills} className="skill-form">
+          <form action={officePages.skills} className="desk-form gap-3">
             <Field name="q" type="search" label={words.search} defaultValue={search ?? ''} maxLength={200} />
-            <p className="find-submit">
+            <p className="flex items-center gap-4">
               <Button type="submit" variant="secondary">
                 {words.find}
               </Button>
@@ -44,13 +44,17 @@ export function SkillsView({ view, inVain, search, flash, timeZone }: SkillsView
         </search>
         <AddForm all={view.all} search={search} flash={flash} />
       </div>
-      <div className="office-stack">
+      <div className="flex flex-col gap-2">
         {inVain.length > 0 && <InVain searches={inVain} search={search} timeZone={timeZone} />}
         <section aria-labelledby="skills-found">
-          {(search !== undefined || skills.length > 0) && <h2 id="skills-found">{heading}</h2>}
+          {(search !== undefined || skills.length > 0) && (
+            <h2 id="skills-found" className="text-[1.25rem]">
+              {heading}
+            </h2>
+          )}
           {search && found === 0 && <p>{words.nothing}</p>}
           {found > skills.length && <p className="text-small text-muted">{words.tooMany(formatNumber(found))}</p>}
-          <ul className="skill-list">
+          <ul>
             {skills.map((skill) => (
               <Skill key={skill.name} skill={skill} search={search} timeZone={timeZone} />
             ))}
@@ -66,8 +70,8 @@ function AddForm({ all, search, flash }: { all: View['all']; search: string | un
   const { field } = shownFlash(flash);
   const name = { maxLength: MAX_ALIAS, autoComplete: 'off', required: true };
   return (
-    <form method="post" action={changeUrl(search)} className="skill-form mt-6">
-      <h2>{words.add.title}</h2>
+    <form method="post" action={changeUrl(search)} className="desk-form gap-3 mt-6">
+      <h2 className="text-[1.25rem]">{words.add.title}</h2>
       <input type="hidden" name="action" value="add" />
       <Field {...field('skill')} {...name} list="skills" label={words.add.skill} hint={words.add.skillHint} />
       <datalist id="skills">
@@ -86,12 +90,15 @@ function Skill({ skill, search, timeZone }: { skill: SkillView; search: string |
   const { name, aliases, removed } = skill;
   const when = (at: string) => formatDateTime(at, timeZone);
   return (
-    <li>
-      <h3>{name}</h3>
+    <li className="border-t border-line py-2.5">
+      <h3 className="text-[1.125rem]">{name}</h3>
       {aliases.length + removed.length === 0 && <p className="text-small text-muted">{words.noAliases}</p>}
-      <ul className="skill-names">
+      <ul className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[1fr_1fr]">
         {aliases.map(({ alias, added }) => (
-          <li key={alias}>
+          <li
+            key={alias}
+            className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-(length:--text-small) wrap-anywhere"
+          >
             <span>
               {alias}
               {added && <small className="block text-muted">{words.added(added.by, when(added.at))}</small>}
@@ -100,7 +107,10 @@ function Skill({ skill, search, timeZone }: { skill: SkillView; search: string |
           </li>
         ))}
         {removed.map(({ alias, by, at }) => (
-          <li key={alias}>
+          <li
+            key={alias}
+            className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-(length:--text-small) wrap-anywhere"
+          >
             <span>
               <s>{alias}</s>
               <small className="block text-muted">{words.removed(by, when(at))}</small>

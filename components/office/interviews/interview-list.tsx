@@ -61,7 +61,7 @@ function Interview({ application, interview, flash, timeZone }: InterviewProps) 
         {words.by(by, when(at))} {clientEmail && words.withClient(clientEmail)}
       </p>
       {!isOver && (
-        <div className="row-actions">
+        <div className="row-actions items-start">
           {state === 'booked' && (
             <details open={flash !== null}>
               <summary className="row-action">{words.move}</summary>

@@ -23,7 +23,7 @@ export function OfferForm({ application, clientEmail, flash, timeZone, today }: 
   const { field } = shownFlash(flash, undefined, usual);
   return (
     <form method="post" action={withQuery(officeApi.interviews, { application })} className="interview-form">
-      <div className="interview-fields">
+      <div className="grid w-full gap-x-6 gap-y-3 md:grid-cols-3 md:items-end">
         {([1, 2, 3] as const).map((count) => (
           <Field
             key={count}
@@ -35,7 +35,7 @@ export function OfferForm({ application, clientEmail, flash, timeZone, today }: 
           />
         ))}
       </div>
-      <div className="interview-fields">
+      <div className="grid w-full gap-x-6 gap-y-3 md:grid-cols-3 md:items-end">
         <SelectField
           {...field('minutes')}
           options={INTERVIEW_MINUTES.map((minutes) => ({ value: minutes, label: words.minuteCount(minutes) }))}

@@ -22,22 +22,22 @@ type ClientLinksProps = {
 export function ClientLinks({ job, links, state, open, timeZone }: ClientLinksProps) {
   const { clientPanel: words } = content();
   return (
-    <section aria-labelledby="links-title" className="office-stack">
+    <section aria-labelledby="links-title" className="flex flex-col gap-2">
       <h3 id="links-title" className="text-body font-semibold">
         {words.links}
       </h3>
       {links.map((link, at) => (
         <details key={link.id} open={open === 'all' || (open === 'newest' && at === 0)}>
-          <summary className="client-summary">
-            <span className="row-action">
+          <summary className="flex flex-wrap items-center gap-x-3">
+            <span className="row-action wrap-anywhere whitespace-normal">
               {words.link(`${link.clientName} (${link.clientEmail})`, link.by, formatDateTime(link.at, timeZone))}
             </span>
             <span>{answerCounts(link.people)}</span>
             <LinkState link={link} timeZone={timeZone} />
           </summary>
-          <div className="client-link">
+          <div className="grid justify-items-start gap-2">
             {link.people.length === 0 && <p className="text-muted">{words.left}</p>}
-            <ul className="client-rows">
+            <ul className="client-rows w-full">
               {link.people.map((person) => (
                 <Answer key={person.id} job={job} person={person} state={state} timeZone={timeZone} />
               ))}
@@ -83,7 +83,7 @@ function Answer({ job, person, state, timeZone }: AnswerProps) {
         )}
       </p>
       {answer && (
-        <div className="row-actions">
+        <div className="row-actions items-start">
           {applicationId !== null && (
             <a href={officePages.interviews(applicationId)} className="row-action">
               {interviewOffice.offerTo}

@@ -55,7 +55,7 @@ export function ClientPanel({ view, links, consents, notCalled, client, state, f
             <summary className={links.length === 0 ? 'btn btn-primary btn-small' : 'row-action'}>
               {words.sendTo}
             </summary>
-            <div className="office-stack">
+            <div className="flex flex-col gap-2">
               <p className="prose text-small text-muted">{words.lead}</p>
               {notCalled.length > 0 && <Banner tone="warning">{words.notCalled(notCalled.join(', '))}</Banner>}
               <SendForm view={view} client={client} state={state} flash={flashes.send} />
@@ -120,7 +120,7 @@ function SendForm({
           />
         ))}
       </fieldset>
-      <div className="shortlist-fields">
+      <div className="grid w-full justify-items-start gap-x-6 gap-y-3 sm:grid-cols-[1fr_1fr] sm:items-end">
         <Field
           {...field('client_name')}
           required

@@ -26,8 +26,8 @@ export function Consents({ job, people, consents, state, flash, timeZone }: Cons
   const words = content().clientPanel.consents;
   return (
     <details open={flash !== null}>
-      <summary className="client-summary">
-        <span className="row-action">{words.title}</span>
+      <summary className="flex flex-wrap items-center gap-x-3">
+        <span className="row-action wrap-anywhere whitespace-normal">{words.title}</span>
         <span>{consentCounts(people, consents)}</span>
       </summary>
       <p className="prose text-small text-muted">{words.text}</p>
@@ -41,7 +41,7 @@ export function Consents({ job, people, consents, state, flash, timeZone }: Cons
                 <strong>{name}</strong>: {standing(consent, timeZone)}
                 {consent?.note && <q className="block text-small text-muted">{consent.note}</q>}
               </p>
-              <div className="row-actions">
+              <div className="row-actions items-start">
                 <form method="post" action={shortlistAction(officeApi.contactConsent, job, state)}>
                   <input type="hidden" name="person" value={key} />
                   <Button type="submit" name="action" value="ask" size="small" variant="secondary">

@@ -96,7 +96,7 @@ export function LetterFields({ letter, id = 'letter', errors = {}, values = {} }
               isNothing={name === 'application-feedback' && !said.feedback}
             />
           ))}
-          <details open={isWrong || undefined} className="letter-edit">
+          <details open={isWrong || undefined} className="open:grid open:gap-3">
             <summary className="row-action">{words.edit}</summary>
             <p className="field-hint">{words.editHint(LETTER_FIELDS[preview.family])}</p>
             <Field

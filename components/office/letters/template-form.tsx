@@ -41,7 +41,7 @@ export function TemplateForm({ template, changes, flash, timeZone, preview }: Te
   const isOwn = 'own' in of;
   const { field } = shownFlash(flash, FORM, { name, ...text });
   return (
-    <div className="template">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] items-start gap-4">
       <div className="setting">
         <FlashBanner flash={flash} />
         <form
@@ -63,7 +63,7 @@ export function TemplateForm({ template, changes, flash, timeZone, preview }: Te
             rows={14}
             maxLength={6_000}
           />
-          <div className="setting-foot">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem]">
             <Button type="submit" name="action" value="save">
               {words.save}
             </Button>
@@ -87,7 +87,7 @@ export function TemplateForm({ template, changes, flash, timeZone, preview }: Te
         <h2 id="preview">{words.preview}</h2>
         {preview ? (
           <>
-            <form action={officePages.letters} className="template-person">
+            <form action={officePages.letters} className="grid-cols-[minmax(0,1fr)_auto] items-end">
               {Object.entries(of).map(([param, value]) => (
                 <input key={param} type="hidden" name={param} value={value || 'new'} />
               ))}

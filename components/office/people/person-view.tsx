@@ -42,7 +42,7 @@ export function PersonView({ person, timeZone, marks, timeline, text }: PersonVi
           <PersonFacts person={person} timeZone={timeZone} />
           {marks}
         </div>
-        <div className="person-side">
+        <div className="min-[1000px]:col-2 min-[1000px]:row-[1/span_2]">
           <Records person={person} timeZone={timeZone} />
           {text !== '' && (
             <Section id="cv-text" title={words.sections.text}>
@@ -81,7 +81,9 @@ function Records({ person: { applications, cvs }, timeZone }: Pick<PersonViewPro
                 <span title={formatDateTime(stageAt.toISOString(), timeZone)}>
                   <StageBadge stage={stage} />
                 </span>
-                <small dir="auto">{versions > 1 ? `${company}, ${words.version(version, versions)}` : company}</small>
+                <small dir="auto" className="text-[0.8125rem] text-muted">
+                  {versions > 1 ? `${company}, ${words.version(version, versions)}` : company}
+                </small>
                 <FileLink href={withQuery(api.download, { application_id: id })} file={file} />
               </li>
             ))}
@@ -97,7 +99,7 @@ function Records({ person: { applications, cvs }, timeZone }: Pick<PersonViewPro
                   CV {id}
                 </a>
                 <CvStatusBadge status={status} />
-                <small>{formatDate(at.toISOString(), timeZone)}</small>
+                <small className="text-[0.8125rem] text-muted">{formatDate(at.toISOString(), timeZone)}</small>
                 <FileLink href={withQuery(api.download, { id })} file={file} />
               </li>
             ))}

@@ -167,10 +167,10 @@ export function Timeline({ entries, person, timeZone, children }: TimelineProps)
   return (
     <section aria-labelledby="timeline" className="person-line">
       <h2 id="timeline">{words.timeline.title}</h2>
-      <fieldset className="person-kinds">
+      <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
         <legend className="sr-only">{words.timeline.show}</legend>
         {KINDS.map((kind) => (
-          <label key={kind}>
+          <label key={kind} className="flex min-h-[30px] items-center gap-1.5">
             <input type="radio" name="kind" value={kind} defaultChecked={kind === 'all'} />
             {words.timeline.kinds[kind]}
           </label>
@@ -181,7 +181,7 @@ export function Timeline({ entries, person, timeZone, children }: TimelineProps)
         {entries.map(({ key, kind, icon, at, who, said, href, about, texts = [], after }) => (
           <li key={key} data-kind={kind}>
             <time dateTime={at.toISOString()}>{formatDateTime(at.toISOString(), timeZone)}</time>
-            <Icon name={icon} size={14} />
+            <Icon name={icon} size={14} className="mt-[3px]" />
             <div>
               <p>
                 {who && <strong>{who}</strong>} {said}{' '}

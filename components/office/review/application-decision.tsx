@@ -86,7 +86,7 @@ export function ApplicationDecision(props: ApplicationDecisionProps) {
 
   return (
     <>
-      <div className="review-scroll">
+      <div className="review-scroll min-h-0 flex-1 overflow-auto px-(--gap)">
         {facts}
         <ApiForm
           form={form}
@@ -99,8 +99,10 @@ export function ApplicationDecision(props: ApplicationDecisionProps) {
         >
           <input type="hidden" name="seen" value={application.updated_at} />
           <input type="hidden" name="newest_seen" value={application.newest} />
-          <fieldset className="review-stages">
-            <legend>{stageWords.title}</legend>
+          <fieldset className="review-stages grid grid-cols-4 gap-px overflow-hidden rounded-input border border-control bg-line max-[1000px]:grid-cols-2">
+            <legend className="float-left col-span-full w-full bg-ground px-2 py-0.5 font-semibold">
+              {stageWords.title}
+            </legend>
             {STAGES.map((each, at) => (
               <label key={each}>
                 <input
@@ -162,8 +164,10 @@ export function ApplicationDecision(props: ApplicationDecisionProps) {
         </ApiForm>
         {children}
       </div>
-      <div className="review-bar">
-        <p className="text-small needs-script">{!tells ? words.quiet : chosen.isSilent ? words.silent : words.tells}</p>
+      <div className="review-bar flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-ground px-(--gap) py-2">
+        <p className="flex-1 text-small needs-script max-[1000px]:basis-full">
+          {!tells ? words.quiet : chosen.isSilent ? words.silent : words.tells}
+        </p>
         <Button variant="secondary" size="small" className="needs-script" onClick={() => pressKey('e')}>
           {words.edit}
           <Key>E</Key>
@@ -177,6 +181,7 @@ export function ApplicationDecision(props: ApplicationDecisionProps) {
           size="small"
           form={FORM}
           id={SAVE}
+          className="max-[1000px]:flex-1"
           data-review-key="Enter"
           busy={form.submitting}
           busyText={form.words.busy}

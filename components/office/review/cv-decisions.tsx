@@ -99,7 +99,7 @@ export function TakeBack({ cv, state, place, hotkey }: TakeBackProps) {
 
 function CvForm({ cv, action, children }: { cv: Decided; action: string; children: ReactNode }) {
   return (
-    <form method="post" action={action} data-review-form className="review-form">
+    <form method="post" action={action} data-review-form className="desk-form review-form">
       <input type="hidden" name="seen" value={versionOfCv(cv)} />
       {children}
     </form>

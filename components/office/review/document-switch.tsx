@@ -19,7 +19,7 @@ export function DocumentSwitch({ pdf, words, hasText, links, children }: Documen
   const [isOriginal, setOriginal] = useState(pdf !== null && !hasText);
   return (
     <>
-      <div className="review-file">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem]">
         {pdf && (
           <div role="group" aria-label={words.label} className="review-segment needs-script">
             {[false, true].map((original) => (

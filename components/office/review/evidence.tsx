@@ -43,9 +43,9 @@ export function Evidence({ shown, obstacles }: EvidenceProps) {
         ))}
       </ol>
       {nice.length > 0 && (
-        <ul className="review-nice" aria-label={words.nice}>
+        <ul className="review-nice flex flex-wrap gap-x-3 text-[0.8125rem]" aria-label={words.nice}>
           {nice.map((one) => (
-            <li key={one.label} title={one.quote ?? undefined}>
+            <li key={one.label} title={one.quote ?? undefined} className="flex min-h-6 items-center gap-1">
               <Shape one={one} />
               {one.mark === null ? one.label : <a href={`#mark-${one.mark}`}>{one.label}</a>}
             </li>
@@ -63,7 +63,7 @@ function Shape({ one: { found } }: { one: Shown }) {
     <svg role="img" aria-label={label} viewBox="0 0 14 14" className="review-shape" data-found={found}>
       <title>{label}</title>
       <path d={line} />
-      {fill && <path d={fill} className="review-fill" />}
+      {fill && <path d={fill} className="fill-current" />}
     </svg>
   );
 }

@@ -36,7 +36,7 @@ export function JobDecisions({ job, state, place, flash, letter }: JobDecisionsP
       method="post"
       action={reviewAction(officeApi.reviewJobs, state, place)}
       data-review-form
-      className="review-form"
+      className="desk-form review-form"
     >
       <input type="hidden" name="seen" value={job.updated_at} />
       <input type="hidden" name="decision" value={decision} />

@@ -26,11 +26,11 @@ export function ReviewFrame({ state, name, said, problem, document, decision }: 
   return (
     <div className="review">
       <ReviewKeys open={state.open} />
-      <div className="review-head">
+      <div className="flex min-h-10 flex-wrap items-center justify-end gap-x-3 gap-y-1 px-(--gap) py-1">
         <Told state={state} said={said} problem={problem} />
         <ListSearch state={state} />
         {name !== null && list !== 'applications' && (
-          <a href="#review-decision" className="row-action review-jump">
+          <a href="#review-decision" className="row-action min-[1000px]:hidden">
             {words.toDecision}
           </a>
         )}
@@ -63,10 +63,10 @@ export function ReviewFrame({ state, name, said, problem, document, decision }: 
 function Switch() {
   const { reviewPage: words } = content();
   return (
-    <fieldset className="review-switch">
+    <fieldset className="review-switch hidden overflow-hidden rounded-input border border-control max-[1000px]:flex">
       <legend className="sr-only">{words.shows}</legend>
       {(['decision', 'document'] as const).map((side) => (
-        <label key={side}>
+        <label key={side} className="relative min-h-9 flex-1 text-center leading-9">
           <input type="radio" name="side" value={side} defaultChecked={side === 'decision'} />
           {words.sides[side]}
         </label>

@@ -27,7 +27,7 @@ export function SettingForm<Value>({ id, title, action, flash, stored, textOf, c
       <form method="post" action={action}>
         <FlashBanner flash={flash} />
         {children}
-        <div className="setting-foot">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem]">
           <Button type="submit" size="small">
             {words.save} <span className="sr-only">{title}</span>
           </Button>

@@ -90,7 +90,7 @@ export function Palette({ words, commands, initial, onOpen, onClose }: PalettePr
       <div id={`${id}-list`} role="listbox" aria-label={words.results} tabIndex={-1}>
         {groups.map(({ name, items: its }) => (
           <div key={name} role="group" aria-label={name}>
-            <div aria-hidden="true" className="palette-group">
+            <div aria-hidden="true" className="px-3 pt-2 pb-0.5 text-(length:--text-small) font-medium text-muted">
               {name}
             </div>
             {its.map((item) => (
@@ -112,7 +112,10 @@ export function Palette({ words, commands, initial, onOpen, onClose }: PalettePr
       <p role="status" className="sr-only">
         {items.length === 0 ? words.none : ''}
       </p>
-      <p aria-hidden="true" className="palette-foot">
+      <p
+        aria-hidden="true"
+        className="flex gap-4 border-t border-line px-4 py-1.5 text-(length:--text-small) text-muted max-[760px]:hidden"
+      >
         {words.foot.map(([key, does]) => (
           <span key={key}>
             <kbd>{key}</kbd> {does}

@@ -94,6 +94,7 @@ export function Shell({ words, railId, commands, sections, pageKeys }: ShellProp
       <search aria-label={words.open} className="office-find">
         <form
           action={officePages.find}
+          className="flex items-center"
           onSubmit={(event) => {
             event.preventDefault();
             setTyped('');
@@ -121,7 +122,7 @@ export function Shell({ words, railId, commands, sections, pageKeys }: ShellProp
         type="button"
         aria-label={words.help}
         title={`${words.help} (?)`}
-        className="office-icon office-help needs-script"
+        className="office-icon font-semibold needs-script"
         onClick={() => setHelping(true)}
       >
         ?
@@ -136,11 +137,11 @@ export function Shell({ words, railId, commands, sections, pageKeys }: ShellProp
         ].map(
           ({ name, keys }) =>
             keys.length > 0 && (
-              <section key={name} aria-label={name} className="office-keys">
+              <section key={name} aria-label={name} className="mb-4">
                 <h3>{name}</h3>
                 <dl>
                   {keys.map(([key, does]) => (
-                    <div key={key}>
+                    <div key={key} className="flex min-h-7 flex-row-reverse items-center justify-between gap-4">
                       <dt>
                         <kbd>{key}</kbd>
                       </dt>

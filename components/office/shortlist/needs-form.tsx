@@ -62,7 +62,7 @@ export function NeedsForm({ job, needs, state, confirmed, refused, words, childr
         method="post"
         action={shortlistAction(officeApi.jobNeeds, job, state)}
         onSubmit={onSubmit}
-        className="needs-form"
+        className="pointer-events-auto grid gap-2 border-b border-line px-(--gap) pt-1 pb-2"
         aria-label={words.title}
         aria-busy={busyLabel !== null}
       >
@@ -77,7 +77,7 @@ export function NeedsForm({ job, needs, state, confirmed, refused, words, childr
         {needs.isTextChanged && <p className="text-amber-text">{words.textChanged}</p>}
         {(['must', 'nice'] as const).map((group) => (
           <div key={group} className="needs-line" role="group" aria-label={words.groups[group]}>
-            <span>{words.groups[group]}</span>
+            <span className="w-[86px] text-muted">{words.groups[group]}</span>
             {needs.asked
               .filter(({ kind }) => (kind === 'nice') === (group === 'nice'))
               .map((asked) => (
@@ -87,7 +87,7 @@ export function NeedsForm({ job, needs, state, confirmed, refused, words, childr
           </div>
         ))}
         <div className="needs-line" role="group" aria-label={words.groups.conditions}>
-          <span>{words.groups.conditions}</span>
+          <span className="w-[86px] text-muted">{words.groups.conditions}</span>
           <label>
             {labels.years}
             <input type="number" name="years" min={0} max={30} defaultValue={years ?? ''} className="control" />
@@ -110,9 +110,9 @@ export function NeedsForm({ job, needs, state, confirmed, refused, words, childr
             <input type="checkbox" name="permit" defaultChecked={permit} />
             {labels.permit}
           </label>
-          <div className="needs-acts">
+          <div className="flex flex-[1_0_100%] flex-wrap items-center gap-x-1.5 gap-y-1">
             {children}
-            <span className="text-muted">{confirmed ?? words.unconfirmedTitle}</span>
+            <span className="flex-[1_1_12rem] text-muted">{confirmed ?? words.unconfirmedTitle}</span>
             <button name="action" value="read-anew" className="btn btn-ghost">
               {words.reread}
             </button>

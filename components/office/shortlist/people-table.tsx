@@ -33,7 +33,7 @@ export function PeopleTable({ rows, asked, shown, selected, hrefOf, words }: Tab
           <th scope="col" className="col-rank">
             <abbr title={words.rank}>#</abbr>
           </th>
-          <th scope="col" className="col-name">
+          <th scope="col" className="w-[146px]">
             {words.name}
           </th>
           {isStrip ? (
@@ -42,7 +42,7 @@ export function PeopleTable({ rows, asked, shown, selected, hrefOf, words }: Tab
             </th>
           ) : (
             musts.map(({ label, kind }) => (
-              <th key={label} scope="col" className={`col-ev ev-${widthOf(label)}`} title={titleOf(label, kind, words)}>
+              <th key={label} scope="col" className={`col-ev ${widthOf(label)}`} title={titleOf(label, kind, words)}>
                 {kind === 'core' && <span aria-hidden="true">★</span>}
                 {label}
               </th>
@@ -100,7 +100,8 @@ const titleOf = (label: string, kind: Asked['kind'], words: DeskWords) =>
   kind === 'core' ? fill(words.essential, { label }) : label;
 
 /** Returns the width of a column by its label: it has room for about 4, 6, 8 or 10 letters. */
-const widthOf = ({ length }: string) => (length <= 4 ? 's' : length <= 6 ? 'm' : length <= 8 ? 'l' : 'xl');
+const widthOf = ({ length }: string) =>
+  length <= 4 ? 'w-[46px]' : length <= 6 ? 'w-[56px]' : length <= 8 ? 'w-[66px]' : 'w-[76px]';
 
 type PersonProps = {
   row: ShortlistRow;

@@ -46,14 +46,14 @@ export function PersonPanel({ job, row, panel, state, words, said, onStep, onDec
           <Step label={words.previous} mark="↑" onClick={() => onStep(-1)} />
           <Step label={words.next} mark="↓" onClick={() => onStep(1)} />
         </div>
-        <p className="panel-facts" title={panel?.facts.join(' · ')}>
+        <p className="min-h-5 truncate text-[0.8125rem] text-muted" title={panel?.facts.join(' · ')}>
           {panel?.facts.join(' · ')}
         </p>
         {said}
         <Decisions {...{ job, row, panel, state, words, onDecide }} />
       </div>
       {panel && (
-        <div className="panel-parts">
+        <div className="flex min-h-0 flex-1 flex-col border-t border-line">
           <div className="panel-part" tabIndex={0} role="region" aria-label={words.evidence}>
             {row.decision === 'shortlisted' && (
               <Notes {...{ job, row, panel, state, words, onDecide }} key={row.version} />
@@ -73,7 +73,13 @@ export function PersonPanel({ job, row, panel, state, words, said, onStep, onDec
 
 function Step({ label, mark, onClick }: { label: string; mark: string; onClick: () => void }) {
   return (
-    <button type="button" className="panel-step needs-script" aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className="size-[30px] text-muted needs-script"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       {mark}
     </button>
   );
@@ -183,7 +189,12 @@ function RuleOut(props: FormsProps) {
         <DecisionForm {...props} to="struck">
           <div ref={buttons}>
             {words.reasons.map((reason, at) => (
-              <button key={reason} name="reason" value={reason}>
+              <button
+                key={reason}
+                name="reason"
+                value={reason}
+                className="flex min-h-[30px] w-full items-center justify-between rounded-input px-2 text-left hover:bg-tint-act"
+              >
                 {reason} <Key>{String(at + 1)}</Key>
               </button>
             ))}
@@ -236,7 +247,7 @@ function Evidence({ panel, words }: { panel: Panel; words: DeskWords }) {
       ))}
       <ol className="quotes">
         {evidence.map(({ name, kind, mark, when, related, quote }, at) => (
-          <li key={name} data-kind={kind}>
+          <li key={name} data-kind={kind} className="grid grid-cols-[18px_7rem_1fr] gap-1.5 py-[3px]">
             <i data-m={mark} aria-hidden="true" />
             <strong>
               {kind === 'core' && '★ '}

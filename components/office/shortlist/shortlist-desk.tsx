@@ -145,7 +145,7 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
             </span>
           )}
           <Legend words={words} />
-          <a href={shortlistUrl(job, { pool: state.pool, list: 'sign' })} className="btn btn-primary">
+          <a href={shortlistUrl(job, { pool: state.pool, list: 'sign' })} className="btn btn-primary ml-auto">
             {words.sign}
           </a>
         </div>
@@ -157,7 +157,7 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
 
 function Legend({ words: { marks } }: { words: DeskWords }) {
   return (
-    <p className="work-legend" aria-hidden="true">
+    <p className="flex gap-3 overflow-hidden text-[0.8125rem] text-muted max-[1180px]:hidden" aria-hidden="true">
       {(['e', 'r', 'l', 'n', 'a'] as const).map((each) => (
         <span key={each}>
           <i data-m={each} /> {marks[each]}

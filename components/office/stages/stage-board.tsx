@@ -34,7 +34,7 @@ export function StageBoard({ columns, flash, ...props }: BoardProps) {
   return (
     <>
       <FlashBanner flash={isShown ? null : flash} />
-      <nav aria-label={words.jump}>
+      <nav aria-label={words.jump} className="min-[1000px]:hidden">
         <StatusCounts
           counts={columns.map(({ stage, total }) => ({
             label: STAGE_LABELS[stage],
@@ -96,13 +96,13 @@ function Card({ job, card, stage, flash, timeZone, evidence, marks }: CardProps)
   return (
     <li
       id={`application-${id}`}
-      className="stage-card"
+      className="stage-card relative grid scroll-mt-2 gap-0.5 rounded-[6px] border border-line bg-surface px-1.5 pt-1 pb-[5px] hover:border-control"
       draggable
       data-application={id}
       data-stage={stage}
       data-seen={seen}
     >
-      <div className="stage-line">
+      <div className="flex items-center justify-between gap-1">
         <h3>
           <Link
             href={officePages.person(`application-${id}`)}
@@ -115,27 +115,33 @@ function Card({ job, card, stage, flash, timeZone, evidence, marks }: CardProps)
           </Link>
         </h3>
         {owner && (
-          <abbr title={words.owner(owner.name)} className="stage-owner">
+          <abbr
+            title={words.owner(owner.name)}
+            className="w-[22px] flex-none rounded-[50%] border border-control text-center text-[0.6875rem] font-semibold no-underline"
+          >
             {initials(owner.name)}
           </abbr>
         )}
       </div>
-      <div className="stage-line">
-        <p className="col-strip">
+      <div className="flex items-center justify-between gap-1">
+        <p className="col-strip text-[0.8125rem] whitespace-nowrap">
           {found.map(({ label, mark }) => (
             <i key={label} data-m={mark} title={label}>
               {`${label}: ${shortlistDesk.marks[mark as keyof typeof shortlistDesk.marks]}, `}
             </i>
           ))}
         </p>
-        <p className="text-muted" data-late={days >= LONG_DAYS || undefined}>
+        <p
+          className="text-[0.8125rem] whitespace-nowrap text-muted data-late:font-semibold"
+          data-late={days >= LONG_DAYS || undefined}
+        >
           <time dateTime={since} title={formatDateTime(since, timeZone)}>
             {stageWords.days(days)}
           </time>
         </p>
       </div>
       {(reason ?? [...obstacles, ...tags][0]) && (
-        <p className="stage-tags">
+        <p className="flex gap-1 overflow-hidden text-[0.8125rem] whitespace-nowrap text-muted">
           {reason && CLOSE_REASON_LABELS[reason]}
           {obstacles.map((each) => (
             <span key={each} className="tag-warn">

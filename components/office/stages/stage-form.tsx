@@ -28,7 +28,7 @@ export function StageForm({ application, action, flash }: StageFormProps) {
   const others = optionsOf(STAGE_LABELS).filter(({ value }) => value !== stage || stage === 'closed');
   const { field } = shownFlash(flash, `stage-${id}`, { to: nextStage(stage) ?? 'new' });
   return (
-    <form method="post" action={action} className="stage-form">
+    <form method="post" action={action} className="desk-form stage-form gap-3">
       <Seen application={application} />
       <SelectField {...field('to')} label={words.to} options={others} />
       <SelectField

@@ -53,9 +53,9 @@ export function StagePanel({ application, moves, state, flash, timeZone }: Stage
 export function StageMoves({ moves, timeZone }: Pick<StagePanelProps, 'moves' | 'timeZone'>) {
   const { stageWords: words } = content();
   return (
-    <ol aria-label={words.history} className="stage-moves">
+    <ol aria-label={words.history}>
       {moves.map(({ id, reason, note, by, at, told, ...way }) => (
-        <li key={id}>
+        <li key={id} className="border-t border-line py-1.5 text-(length:--text-small) wrap-anywhere">
           <strong>
             <span aria-hidden="true">{words.step(way)}</span>
             <span className="sr-only">{words.spoken(way)}</span>

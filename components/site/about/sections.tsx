@@ -130,7 +130,11 @@ export function AboutQuote() {
 export function AboutValues() {
   const { title, items } = content().aboutPage.values;
   return (
-    <section id="values" aria-labelledby="values-title" className="wrap section section-split">
+    <section
+      id="values"
+      aria-labelledby="values-title"
+      className="wrap section grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]"
+    >
       <h2 id="values-title">{title}</h2>
       <ul className="border-t border-line">
         {items.map((value) => (
@@ -155,11 +159,11 @@ export function AboutRetention({ days }: { days: RetentionTerms }) {
   return (
     <section id="kept" aria-labelledby="kept-title" className="bg-sunk">
       <div className="wrap section">
-        <div className="section-title">
+        <div className="mb-[clamp(20px,2.5vw,32px)]">
           <h2 id="kept-title" className="text-big">
             {title}
           </h2>
-          <p>{lead}</p>
+          <p className="prose mt-3 text-muted">{lead}</p>
           <a href={policy.href} className="more">
             {policy.label}
           </a>

@@ -61,13 +61,13 @@ export function AudiencePageView({ page, object, act, actions, rest, ink = false
       </header>
       {children}
       <section id="services" aria-labelledby="services-title" className="bg-sunk">
-        <div className="wrap section-m audience-split">
+        <div className="wrap section-m grid gap-x-20 gap-y-6 lg:grid-cols-[4fr_7fr]">
           <h2 id="services-title">{services.title}</h2>
           <ServiceRows items={services.items} />
         </div>
       </section>
       <section id="questions" aria-labelledby="questions-title">
-        <div className="wrap section-m audience-split">
+        <div className="wrap section-m grid gap-x-20 gap-y-6 lg:grid-cols-[4fr_7fr]">
           <h2 id="questions-title">{questions.title}</h2>
           <dl className="grid gap-x-10 gap-y-6 md:grid-cols-2">
             {questions.items.map(({ question, answer }) => (

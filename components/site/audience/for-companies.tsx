@@ -87,7 +87,7 @@ function SkillsMatrix() {
   const { title, lead, rows } = skillsMatrix;
   return (
     <section aria-labelledby="matrix-title" className="band-ink">
-      <div className="wrap section-m audience-split">
+      <div className="wrap section-m grid gap-x-20 gap-y-6 lg:grid-cols-[4fr_7fr]">
         <div>
           <h2 id="matrix-title">{title}</h2>
           <p className="prose mt-3 mb-4 text-band-muted">{lead}</p>

@@ -94,7 +94,7 @@ function PostingLife() {
   const { title, lead, job, number, steps } = postingLife;
   return (
     <section aria-labelledby="life-title">
-      <div className="wrap section-m audience-split">
+      <div className="wrap section-m grid gap-x-20 gap-y-6 lg:grid-cols-[4fr_7fr]">
         <div>
           <h2 id="life-title" className="text-big">
             {title}

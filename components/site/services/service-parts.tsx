@@ -15,12 +15,12 @@ export function ServiceHead({ page, children, className }: ServiceHeadProps) {
   return (
     <header className={className}>
       <div className="wrap page-head">
-        <div className="page-head-title">
+        <div className="max-w-[44rem] lg:[grid-area:title]">
           <ServiceTitle page={page} />
           <ServiceActions page={page} />
         </div>
-        <div className="page-head-object">{children}</div>
-        <p className="page-head-rest prose text-small text-muted">{page.note}</p>
+        <div className="lg:[grid-area:object]">{children}</div>
+        <p className="lg:[grid-area:rest] prose text-small text-muted">{page.note}</p>
       </div>
     </header>
   );

@@ -13,7 +13,9 @@ export function Story({ story, category }: { story: SuccessStory; category: stri
       aria-labelledby={titleId}
       className="sheet relative mt-9 grid gap-x-10 gap-y-5 rounded-ss-none border-sheet-line px-[clamp(16px,3vw,40px)] pt-6 pb-7 lg:grid-cols-5 lg:gap-x-0"
     >
-      <p className="story-tab">{category}</p>
+      <p className="absolute -top-[37px] -left-px h-[37px] rounded-t-[8px] border border-b-0 border-sheet-line bg-sheet px-[18px] pt-[7px] text-(length:--text-small) font-semibold">
+        {category}
+      </p>
       <header className="flex flex-wrap content-start items-start justify-between gap-x-4 lg:order-first lg:col-span-2 lg:pe-8">
         <h2 id={titleId}>{story.name}</h2>
         <p className="mt-1 w-full text-small text-muted">

@@ -52,12 +52,12 @@ export default async function BoardPage({ searchParams }: PageProps) {
       keys={words.keys}
       isWork
     >
-      <div className="stage-page">
-        <p className="stage-facts">
+      <div className="flex min-h-full flex-col px-(--gap)">
+        <p className="flex min-h-10 flex-wrap items-center gap-x-4 text-muted">
           {job && <strong>{job.companyName}</strong>}
           {job && <span>{job.location}</span>}
           {job?.salary && <span>{job.salary}</span>}
-          <Link href={applicationListing.url({ job: id })} prefetch={false} className="row-action">
+          <Link href={applicationListing.url({ job: id })} prefetch={false} className="row-action ml-auto">
             {words.table}
           </Link>
         </p>

@@ -49,10 +49,10 @@ export default async function FiguresPage({ searchParams }: PageProps) {
       {more.length > 0 && typed !== null && (
         <Banner tone="info">
           {words.filter.several(typed)}
-          <ul className="report-found">
+          <ul className="mt-1">
             {found.map((job) => (
               <li key={job.id}>
-                <Link href={figuresUrl({ ...asked, job: job.id })} prefetch={false}>
+                <Link href={figuresUrl({ ...asked, job: job.id })} prefetch={false} className="inline-block min-h-6">
                   {jobName(job)}
                 </Link>
               </li>
@@ -60,11 +60,11 @@ export default async function FiguresPage({ searchParams }: PageProps) {
           </ul>
         </Banner>
       )}
-      <p className="report-lead" title={words.madeAt(formatDateTime(view.madeAt, timeZone))}>
+      <p className="my-2 text-muted" title={words.madeAt(formatDateTime(view.madeAt, timeZone))}>
         {words.lead(dayText(view.days.from), dayText(view.days.to), view.job && jobName(view.job))}
       </p>
       <Headlines view={view} />
-      <div className="reports">
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 min-[1200px]:grid-cols-2">
         {REPORTS.map((id) => (
           <Figures
             key={id}

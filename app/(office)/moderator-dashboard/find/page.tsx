@@ -34,9 +34,9 @@ export default async function FindPage({ searchParams }: PageProps) {
       <FindForm state={state} jobs={view.jobs} tags={tagOptions(state.tag, await listTags())} />
       {view.waiting > 0 && <Banner tone="warning">{words.waiting(view.waiting)}</Banner>}
       {isAsked(state) && <Found state={state} view={view} pages={last} />}
-      <details className="find-how" open={!isAsked(state)}>
+      <details className="mt-5 text-(length:--text-small)" open={!isAsked(state)}>
         <summary className="row-action">{words.how.title}</summary>
-        <ul>
+        <ul className="mt-2 grid max-w-[44rem] list-disc gap-1.5 pl-5">
           {words.how.lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -50,7 +50,7 @@ function Found({ state, view, pages: last }: { state: FindState; view: FindView;
   const { findPage: words } = content();
   const { records, total, isMore } = view;
   return (
-    <section aria-labelledby="found" className="office-stack">
+    <section aria-labelledby="found" className="flex flex-col gap-2">
       <h2 id="found" className="sr-only">
         {words.results}
       </h2>

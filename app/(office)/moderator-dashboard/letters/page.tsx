@@ -88,7 +88,7 @@ export default async function LettersPage({ searchParams }: PageProps) {
         ))}
       </Table>
       <section id="own-templates" aria-labelledby="own-title">
-        <h2 id="own-title" className="template-title">
+        <h2 id="own-title" className="mt-6 mb-2">
           {words.own}
         </h2>
         <FlashBanner flash={savedOwn} />

@@ -45,7 +45,7 @@ export default async function SettingsPage({ searchParams }: PageProps) {
   // The keys of the selects reset them to the saved value, even if the page is not loaded again.
   return (
     <OfficeFrame moderator={moderator} at="settings">
-      <div className="settings">
+      <div className="grid max-w-[72rem] grid-cols-[repeat(auto-fit,minmax(min(24rem,100%),1fr))] items-start gap-4">
         <SettingForm
           id="letter-wait"
           title={words.mail.title}

@@ -65,7 +65,7 @@ export const applicationReviewing: Reviewing = {
           document={document}
           file={
             <>
-              <span className="review-name">
+              <span className="min-w-0 flex-1 truncate">
                 {application.file_name}, {formatBytes(application.file_size)}
               </span>
               <ResumeLinks id={id} name={name} opensInline={application.opens_inline} />

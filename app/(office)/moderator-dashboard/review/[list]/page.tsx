@@ -71,7 +71,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
         problem={refused?.message ?? null}
         document={
           record?.document ?? (
-            <div className="review-end">
+            <div className="grid gap-3 px-(--gap) py-6">
               <p>{state.end ? words.end : state.open === undefined ? words.empty : words.unknown}</p>
               {start.total > 0 && (
                 <p>

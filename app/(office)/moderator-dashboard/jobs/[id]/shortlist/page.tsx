@@ -182,7 +182,7 @@ async function SignAndSend({
   ]);
   const timeZone = env().siteTimeZone;
   return (
-    <div className="sign-page">
+    <div className="grid max-w-[60rem] gap-4 px-4 pt-2 pb-12">
       <p>
         <TextLink href={shortlistUrl(jobId, { pool: state.pool })}>{shortlistDesk.back}</TextLink>
       </p>
