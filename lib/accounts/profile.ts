@@ -1,21 +1,11 @@
 import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
 import type { Role } from '../platform/sessions/sessions';
 import type { ProfileDto } from './schema';
 
 export const PROFILE = {
-  id: true,
-  name: true,
-  email: true,
-  emailVerifiedAt: true,
-  phone: true,
-  location: true,
-  title: true,
-  experience: true,
-  education: true,
-  skills: true,
-  summary: true,
-  role: true,
-  createdAt: true,
+  ...columns('id', 'name', 'email', 'emailVerifiedAt', 'phone', 'location', 'title'),
+  ...columns('experience', 'education', 'skills', 'summary', 'role', 'createdAt'),
 } as const;
 
 type ProfileRow = Prisma.UserGetPayload<{ select: typeof PROFILE }>;

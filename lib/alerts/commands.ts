@@ -1,5 +1,6 @@
 import { dayOf } from '../base/time';
 import { transaction, type Tx } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { content } from '../content';
 import { AppError } from '../base/errors';
 import { queueMailOrDecoy } from '../platform/mail/decoy';
@@ -109,18 +110,8 @@ export function changeFrequency(key: string, frequency: AlertFrequency): Promise
 
 /** Columns of an alert that commands and mails read. */
 export const ALERT = {
-  id: true,
-  email: true,
-  q: true,
-  location: true,
-  type: true,
-  filters: true,
-  frequency: true,
-  status: true,
-  key: true,
-  confirmedAt: true,
-  lastRunDay: true,
-  lookedUntil: true,
+  ...columns('id', 'email', 'q', 'location', 'type', 'filters'),
+  ...columns('frequency', 'status', 'key', 'confirmedAt', 'lastRunDay', 'lookedUntil'),
 } as const;
 type Alert = { id: number; frequency: string; confirmedAt: Date | null; lastRunDay: string | null };
 

@@ -5,16 +5,14 @@ import { isOpen } from '../jobs/rules';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import type { CloseReason, Stage } from '../vocabulary/stages';
 import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
 import type { ApplicationCounts, CandidateOverview, OwnApplication, OwnApplicationGroup } from './schema';
 import { applicationColumns, toApplicationDto } from './dto';
 import { candidateStateOf } from './rules';
 
 const COLUMNS = {
   ...applicationColumns,
-  stage: true,
-  closedReason: true,
-  superseded: true,
-  ownerId: true,
+  ...columns('stage', 'closedReason', 'superseded', 'ownerId'),
   interviews: { select: { id: true } },
 } as const;
 type Row = Prisma.ApplicationGetPayload<{ select: typeof COLUMNS }>;

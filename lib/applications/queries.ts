@@ -2,6 +2,7 @@ import 'server-only';
 import type { Caller } from '../platform/sessions/sessions';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
 import { findDocumentSummary } from '../platform/documents/queries';
 import { sendableFile, shownFile, toFileDto, type SendableFile } from '../platform/files/dto';
 import type { QueryOf } from '../base/listing';
@@ -15,19 +16,13 @@ import type { ApplicationDto, OfficeApplicationDto } from './schema';
 import { fileReference } from '../platform/files/reference';
 import { applicationColumns, toApplicationDto } from './dto';
 
-const columns = {
+const officeColumns = {
   ...applicationColumns,
-  emailFolded: true,
-  stage: true,
-  stageAt: true,
-  closedReason: true,
-  fileId: true,
-  consentVersion: true,
-  consentAt: true,
+  ...columns('emailFolded', 'stage', 'stageAt', 'closedReason', 'fileId', 'consentVersion', 'consentAt'),
   file: shownFile,
 } as const;
 
-type Row = Prisma.ApplicationGetPayload<{ select: typeof columns }>;
+type Row = Prisma.ApplicationGetPayload<{ select: typeof officeColumns }>;
 
 type Query = QueryOf<typeof applicationListing>;
 
@@ -61,7 +56,10 @@ export async function countLateApplications(): Promise<number> {
 
 /** Returns one application the caller may see, or null. */
 export async function findApplication(caller: Caller, id: number): Promise<ApplicationDto | null> {
-  const row = await db().application.findFirst({ where: { AND: [authorisedScope(caller), { id }] }, select: columns });
+  const row = await db().application.findFirst({
+    where: { AND: [authorisedScope(caller), { id }] },
+    select: officeColumns,
+  });
   return row && toApplicationDto(row);
 }
 
@@ -70,12 +68,12 @@ export async function findApplication(caller: Caller, id: number): Promise<Appli
  * versions, newest first.
  */
 export async function findOfficeApplication(id: number) {
-  const row = await db().application.findUnique({ where: { id }, select: columns });
+  const row = await db().application.findUnique({ where: { id }, select: officeColumns });
   if (!row) return null;
   const group = await db().application.findMany({
     where: { jobId: row.jobId, emailFolded: row.emailFolded },
     orderBy: { id: 'desc' },
-    select: columns,
+    select: officeColumns,
   });
   const versions = await versionsOf(group);
   const others = group.filter((other) => other.id !== id).map((other) => toOfficeApplicationDto(other, versions));
@@ -102,7 +100,7 @@ function authorisedScope(caller: Caller): { userId?: number } {
 function readPage(query: Query & { userId?: number; newest?: boolean }) {
   return rowsOfList(storedApplications, query, ({ id }) =>
     // Checks again who owns the applications, although the list of ids was filtered already.
-    db().application.findMany({ where: { id, userId: query.userId }, select: columns }),
+    db().application.findMany({ where: { id, userId: query.userId }, select: officeColumns }),
   );
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '../base/errors';
 import type { Params, ParamValues } from '../base/listing';
 import { content } from '../content';
 import { transaction, type Tx } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { pageOfList } from '../platform/db/lists';
 import type { Caller } from '../platform/sessions/sessions';
 import type { ApplicationStatus } from '../vocabulary/applications';
@@ -31,14 +32,7 @@ export async function moveApplication(
   });
 }
 
-const SEEN = {
-  id: true,
-  jobId: true,
-  emailFolded: true,
-  applicantName: true,
-  status: true,
-  updatedAt: true,
-} as const;
+const SEEN = columns('id', 'jobId', 'emailFolded', 'applicantName', 'status', 'updatedAt');
 
 export type BulkMoved = {
   /** Id of this bulk move, to undo it; null if nothing moved. */

@@ -1,6 +1,7 @@
 import type { UndoneDecision } from '../letters/commands';
 import { logActivity } from '../platform/activity/commands';
 import type { Tx } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import type { Stage } from '../vocabulary/stages';
 import { recordMoves } from './stages';
@@ -22,10 +23,7 @@ export async function undoApplicationDecision(
   const application = await tx.application.findFirst({
     where: { id, status, letters: { none: { id: { gt: letter }, kind: 'decision' } } },
     select: {
-      id: true,
-      stage: true,
-      status: true,
-      closedReason: true,
+      ...columns('id', 'stage', 'status', 'closedReason'),
       stageChanges: { orderBy: { id: 'desc' }, take: 1, select: { from: true, fromStatus: true } },
     },
   });

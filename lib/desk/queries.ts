@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { readRows } from '../platform/db/reader';
 import type { Rating } from '../vocabulary/desk';
 import { MODERATOR, recordOf } from './records';
@@ -124,23 +125,10 @@ const DOCUMENT = { applicationId: true, cvId: true } as const;
 const OWNED = { id: true, ownerId: true } as const;
 const NOTE = {
   ...DOCUMENT,
-  id: true,
-  text: true,
-  writtenBy: true,
-  writtenById: true,
-  writtenAt: true,
-  editedAt: true,
+  ...columns('id', 'text', 'writtenBy', 'writtenById', 'writtenAt', 'editedAt'),
 } as const;
 const RATING = { ...DOCUMENT, rating: true, words: true, givenBy: true, givenById: true, givenAt: true } as const;
 export const REMINDER = {
   ...DOCUMENT,
-  id: true,
-  text: true,
-  day: true,
-  forId: true,
-  forName: true,
-  setById: true,
-  setBy: true,
-  doneAt: true,
-  doneBy: true,
+  ...columns('id', 'text', 'day', 'forId', 'forName', 'setById', 'setBy', 'doneAt', 'doneBy'),
 } as const;

@@ -4,6 +4,7 @@ import { company } from '../base/company';
 import { writeLetter, type UndoneDecision } from '../letters/commands';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { messageIdOf } from '../platform/mail/outbox';
 import type { Caller } from '../platform/sessions/sessions';
 import { refuseLateAction, versionOfMessage } from './late-actions';
@@ -77,14 +78,7 @@ export async function undoAnswer(tx: Tx, { letter, id }: UndoneDecision): Promis
   return count === 1;
 }
 
-const ANSWERED = {
-  name: true,
-  email: true,
-  message: true,
-  messageId: true,
-  createdAt: true,
-  handledAt: true,
-} as const;
+const ANSWERED = columns('name', 'email', 'message', 'messageId', 'createdAt', 'handledAt');
 
 /**
  * Returns the Message-IDs of the earlier answers, oldest first. Omits withdrawn answers, which the sender never got.

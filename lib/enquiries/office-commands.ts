@@ -1,6 +1,7 @@
 import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
 import { db, transaction, type Tx } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { AppError } from '../base/errors';
 import { removeMailFiles } from '../platform/mail/files';
 import { nobodySends } from '../platform/mail/withdraw';
@@ -93,16 +94,7 @@ type Found = { id: number; messageId: string; createdAt: Date };
 const MAIL = { id: true, messageId: true, createdAt: true, headers: true, text: true } as const;
 
 export const messageColumns = {
-  id: true,
-  name: true,
-  email: true,
-  company: true,
-  phone: true,
-  subject: true,
-  message: true,
-  page: true,
-  createdAt: true,
-  handledAt: true,
+  ...columns('id', 'name', 'email', 'company', 'phone', 'subject', 'message', 'page', 'createdAt', 'handledAt'),
 } as const;
 
 async function mailsAbout(ids: readonly number[]): Promise<Found[]> {

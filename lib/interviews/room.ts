@@ -1,5 +1,6 @@
 import type { Room } from '../room';
 import { callOff, eraseInterviews } from './call-off';
+import { columns } from '../platform/db/columns';
 
 export const interviews: Room = {
   tables: { Interview: { address: 'clientEmail' } },
@@ -7,13 +8,7 @@ export const interviews: Room = {
     interviews: {
       orderBy: { id: 'asc' },
       select: {
-        state: true,
-        minutes: true,
-        place: true,
-        startsAt: true,
-        createdBy: true,
-        createdAt: true,
-        decidedAt: true,
+        ...columns('state', 'minutes', 'place', 'startsAt', 'createdBy', 'createdAt', 'decidedAt'),
         slots: { orderBy: { startsAt: 'asc' }, select: { startsAt: true } },
       },
     },

@@ -1,29 +1,17 @@
 import type { Tx } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { mailboxOf } from '../introductions/moderator-mailbox';
 import { shortName } from '../introductions/redact';
 import { messageIdOf, queueMail } from '../platform/mail/outbox';
 import { interviewMail, type Change } from './mails';
 
 export const INTERVIEW = {
-  id: true,
-  uid: true,
-  sequence: true,
-  state: true,
-  minutes: true,
-  place: true,
-  startsAt: true,
-  expiresAt: true,
-  clientEmail: true,
-  createdById: true,
-  createdBy: true,
-  applicationId: true,
+  ...columns('id', 'uid', 'sequence', 'state', 'minutes', 'place'),
+  ...columns('startsAt', 'expiresAt', 'clientEmail', 'createdById', 'createdBy', 'applicationId'),
   slots: { orderBy: { startsAt: 'asc' }, select: { id: true, startsAt: true } },
   application: {
     select: {
-      applicantName: true,
-      email: true,
-      userId: true,
-      status: true,
+      ...columns('applicantName', 'email', 'userId', 'status'),
       job: { select: { id: true, title: true, companyName: true, status: true } },
       shortlistEntries: { select: { consent: { select: { state: true } } } },
     },

@@ -4,16 +4,11 @@ import { formatDateTime } from '../base/format';
 import { sha256 } from '../base/keys';
 import { content } from '../content';
 import type { Tx } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 
 const COLUMNS = {
-  id: true,
-  createdById: true,
-  createdBy: true,
-  createdAt: true,
-  expiresAt: true,
-  revokedAt: true,
-  clientName: true,
-  signatureId: true,
+  ...columns('id', 'createdById', 'createdBy', 'createdAt'),
+  ...columns('expiresAt', 'revokedAt', 'clientName', 'signatureId'),
   signature: { select: { signedBy: true, signedAt: true } },
   job: { select: { id: true, title: true, companyName: true, location: true } },
 } as const;

@@ -5,6 +5,7 @@ import { dayOf, today } from '../base/time';
 import { absoluteUrl } from '../base/site-url';
 import { files, pages } from '../base/routes';
 import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
 import type { FoundJob } from './store/search';
 import { countryName, flagImage } from '../vocabulary/countries';
 import { typeLabel } from '../vocabulary/jobs';
@@ -20,12 +21,7 @@ import { content } from '../content';
 /** Columns of a public job. Its queries never read the poster's contact (decision J8). */
 export const publicColumns = {
   ...selectOf(PUBLIC_FIELDS),
-  places: true,
-  status: true,
-  createdAt: true,
-  updatedAt: true,
-  firstPublishedAt: true,
-  withheld: true,
+  ...columns('places', 'status', 'createdAt', 'updatedAt', 'firstPublishedAt', 'withheld'),
 } satisfies Prisma.JobSelect;
 
 export const officeColumns = {

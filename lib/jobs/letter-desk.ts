@@ -2,6 +2,7 @@ import 'server-only';
 import { today } from '../base/time';
 import type { PosterLetterDesk } from '../letters/schema';
 import { db } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { jobUrl } from './dto';
 import { postingName, greetingOf } from './mails';
 import { changeState } from './revisions';
@@ -17,12 +18,7 @@ export async function posterLetterDesk(id: number): Promise<PosterLetterDesk | n
   const job = await db().job.findUnique({
     where: { id },
     select: {
-      id: true,
-      title: true,
-      contactName: true,
-      email: true,
-      deadline: true,
-      status: true,
+      ...columns('id', 'title', 'contactName', 'email', 'deadline', 'status'),
       revision: { select: { refusedAt: true } },
       postedBy: { select: { role: true } },
     },

@@ -3,6 +3,7 @@ import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
 import { queueAndName, type Mail } from '../platform/mail/outbox';
 import { withdrawMail } from '../platform/mail/withdraw';
 import { isSecret } from '../vocabulary/mail-kinds';
@@ -131,16 +132,8 @@ export async function takeBackLetter(
 }
 
 const TAKEN_BACK = {
-  id: true,
-  applicationId: true,
-  cvId: true,
-  jobId: true,
-  contactMessageId: true,
-  kind: true,
-  status: true,
-  state: true,
-  mailId: true,
-  before: true,
+  ...columns('id', 'applicationId', 'cvId', 'jobId', 'contactMessageId'),
+  ...columns('kind', 'status', 'state', 'mailId', 'before'),
 } as const;
 type TakenBack = Prisma.LetterGetPayload<{ select: typeof TAKEN_BACK }>;
 

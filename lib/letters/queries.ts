@@ -1,6 +1,7 @@
 import 'server-only';
 import { content } from '../content';
 import { db } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { UNTOUCHED } from '../platform/mail/withdraw';
 import { findSetting } from '../platform/settings/store';
 import { APPLICATION_STATUS_LABELS } from '../vocabulary/applications';
@@ -56,16 +57,8 @@ export async function listLetters(
     where: about,
     orderBy: { id: 'desc' },
     select: {
-      id: true,
-      kind: true,
-      status: true,
-      feedback: true,
-      subject: true,
-      text: true,
-      state: true,
-      undoneAt: true,
-      writtenBy: true,
-      writtenAt: true,
+      ...columns('id', 'kind', 'status', 'feedback', 'subject'),
+      ...columns('text', 'state', 'undoneAt', 'writtenBy', 'writtenAt'),
     },
   });
   return rows.map(({ state, undoneAt, writtenBy, writtenAt, ...row }) => ({
@@ -95,10 +88,7 @@ export async function listWaitingLetters(by: number | null, now = new Date()): P
     orderBy: [{ mail: { nextAttemptAt: 'asc' } }, { id: 'asc' }],
     take: SHOWN,
     select: {
-      id: true,
-      status: true,
-      subject: true,
-      before: true,
+      ...columns('id', 'status', 'subject', 'before'),
       mail: { select: { nextAttemptAt: true } },
       application: { select: { applicantName: true } },
       cv: { select: { applicantName: true } },

@@ -1,4 +1,5 @@
 import { db } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { LIKENESSES, type Likeness, type Lookalike, type PersonRecord } from './schema';
 
 export type Sender = {
@@ -13,12 +14,7 @@ const MOST = 10;
 const ROWS = 200;
 
 const COLUMNS = {
-  id: true,
-  applicantName: true,
-  nameFolded: true,
-  email: true,
-  phone: true,
-  fileSha256: true,
+  ...columns('id', 'applicantName', 'nameFolded', 'email', 'phone', 'fileSha256'),
   user: { select: { email: true, emailVerifiedAt: true } },
 } as const;
 

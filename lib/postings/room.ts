@@ -9,6 +9,7 @@ import { logActivity } from '../platform/activity/commands';
 import { idRanges, idsInSlices } from '../platform/db/batches';
 import { db, transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
 import { readIds } from '../platform/db/reader';
 import type { Person, PurgeRun, Room } from '../room';
 import { storedPosting } from './changes';
@@ -25,11 +26,7 @@ export const postings: Room = {
       select: {
         id: true,
         ...storedPosting,
-        status: true,
-        createdAt: true,
-        updatedAt: true,
-        publishedAt: true,
-        closedAt: true,
+        ...columns('status', 'createdAt', 'updatedAt', 'publishedAt', 'closedAt'),
         revision: { select: { fields: true, createdAt: true, refusedAt: true } },
       },
     });

@@ -12,6 +12,7 @@ import { requireLink } from './mailed-commands';
 import { isDecided } from '../applications/rules';
 import { formatDate } from '../base/format';
 import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
 import { APPLICATION_STATUSES } from '../vocabulary/applications';
 import type { Held, WithdrawableApplication } from '../vocabulary/privacy';
 import { AppError } from '../base/errors';
@@ -184,25 +185,12 @@ function pathOf(kind: Kind, id: number, { originalName }: FileRow): string {
 
 const FILE = {
   select: {
-    originalName: true,
-    sizeBytes: true,
-    mimeType: true,
-    sha256: true,
-    createdAt: true,
+    ...columns('originalName', 'sizeBytes', 'mimeType', 'sha256', 'createdAt'),
     text: { select: { state: true, reason: true, text: true, readAt: true } },
   },
 } as const;
 const DOCUMENT = { id: true, fileId: true, file: FILE, ownerId: true } as const;
-const MAIL = {
-  kind: true,
-  toAddress: true,
-  subject: true,
-  text: true,
-  calendar: true,
-  status: true,
-  createdAt: true,
-  sentAt: true,
-} as const;
+const MAIL = columns('kind', 'toAddress', 'subject', 'text', 'calendar', 'status', 'createdAt', 'sentAt');
 const ACTIVITY = { action: true, subjectType: true, subjectId: true, data: true, createdAt: true } as const;
 
 /** Renames keys to those of the API. */
