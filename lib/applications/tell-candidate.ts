@@ -30,7 +30,6 @@ type Told = {
  * Writes the letter about a decision, with the delay and text that `decision` has (docs/decisions/014-letters).
  * Writes none if feedback was only removed, or if the candidate knows the status already because the letter about a
  * different one was never sent.
- *
  * @param before the application before the decision
  * @returns whether a letter was written
  * @throws AppError validation_failed if the text contains a field that cannot be filled

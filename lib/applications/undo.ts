@@ -12,7 +12,6 @@ type Before = Place & { status: string; feedback: string | null; became?: Place 
 
 /**
  * Restores an application to its state before a decision, and records that in its history (docs/decisions/014-letters).
- *
  * @returns false if a later decision exists; then nothing changes
  */
 export async function undoApplicationDecision(
@@ -54,9 +53,7 @@ export async function undoApplicationDecision(
   return true;
 }
 
-type Moved = Place & {
-  stageChanges: readonly { from: string; fromStatus: string | null }[];
-};
+type Moved = Place & { stageChanges: readonly { from: string; fromStatus: string | null }[] };
 
 /**
  * Whether the application has moved again since the decision, within the same status and so without a letter. If not,

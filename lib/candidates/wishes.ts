@@ -72,7 +72,6 @@ export async function wishesOfApplicant(applicationId: number): Promise<ToldWish
 
 /**
  * Replaces a candidate's wishes. Empty wishes delete those stored.
- *
  * @throws AppError validation_failed on `places` for an unknown place or too many; unauthenticated if the account was
  *   erased
  */

@@ -6,22 +6,21 @@ import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import { columns } from '../platform/db/columns';
 import { messageIdOf } from '../platform/mail/outbox';
-import type { Caller } from '../platform/sessions/sessions';
-import { refuseLateAction, versionOfMessage } from './late-actions';
+import type { Actor } from '../platform/sessions/sessions';
+import { refuseLateAction, versionOfMessage } from './office-commands';
 import { answerMail } from './mails';
 import type { Answer } from './office-schema';
 
 /**
  * Answers a contact message by a mail that quotes it and continues its thread (docs/decisions/031-lateness). The mail
  * waits for the office's delay, like a letter. The same transaction stores the answer and marks the message as handled.
- *
  * @returns the message's new version
  * @throws AppError not_found; conflict if the message changed since the moderator read it, saying who did what
  */
 export async function answerMessage(
   id: number,
   { subject, text, seen }: Answer,
-  actor: Pick<Caller, 'userId' | 'name'>,
+  actor: Actor,
   now = new Date(),
 ): Promise<string> {
   return transaction(async (tx) => {
@@ -66,7 +65,6 @@ export async function answerMessage(
 
 /**
  * Reopens a message whose answer was withdrawn.
- *
  * @returns false if somebody has handled the message again since; then nothing changes
  */
 export async function undoAnswer(tx: Tx, { letter, id }: UndoneDecision): Promise<boolean> {

@@ -95,10 +95,6 @@ export const viewOffer = cache(async (token: string): Promise<OfferView | null> 
     by: createdBy,
     startsAt: startsAt?.toISOString() ?? null,
     refusal: choiceRefusal(interview, now),
-    slots: slots.map((slot) => ({
-      id: slot.id,
-      startsAt: slot.startsAt.toISOString(),
-      isOver: slot.startsAt <= now,
-    })),
+    slots: slots.map((slot) => ({ id: slot.id, startsAt: slot.startsAt.toISOString(), isOver: slot.startsAt <= now })),
   };
 });

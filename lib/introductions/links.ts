@@ -5,6 +5,7 @@ import { sha256 } from '../base/keys';
 import { content } from '../content';
 import type { Tx } from '../platform/db/client';
 import { columns } from '../platform/db/columns';
+import { company } from '../base/company';
 
 const COLUMNS = {
   ...columns('id', 'createdById', 'createdBy', 'createdAt'),
@@ -36,4 +37,16 @@ export function refusalOf(
   const { introductionLinkMessages: messages } = content();
   if (revokedAt) return messages.takenBack;
   return expiresAt > now ? null : messages.ended(formatDateTime(expiresAt.toISOString(), env().siteTimeZone));
+}
+
+/** Returns a moderator's address, or the company's if the moderator has none or has left. */
+export async function mailboxOf(tx: Tx, moderatorId: number | null): Promise<string> {
+  const moderator =
+    moderatorId === null
+      ? null
+      : await tx.user.findFirst({
+          where: { id: moderatorId, role: 'moderator', disabledAt: null },
+          select: { email: true },
+        });
+  return moderator?.email ?? company.email;
 }

@@ -5,14 +5,10 @@ import { columns } from '../platform/db/columns';
 import { queueMail } from '../platform/mail/outbox';
 import { PURGED_AT_ONCE, type Events, type Room } from '../room';
 import { ERASED_NAME, OTHER_ACTOR_NAMES } from '../vocabulary/activity';
-import { mailboxOf } from './moderator-mailbox';
+import { mailboxOf } from './links';
 
 export const introductions: Room = {
-  tables: {
-    ClientLink: { address: 'clientEmail' },
-    Introduction: {},
-    ContactConsent: {},
-  },
+  tables: { ClientLink: { address: 'clientEmail' }, Introduction: {}, ContactConsent: {} },
   exports: async ({ address }) => ({
     client_links:
       address === null

@@ -130,7 +130,6 @@ export function toJobRowDto(row: FoundJob): JobRowDto {
   return jobRowOf(row, () => false);
 }
 
-/** Cache of dates in words. */
 const dates = new LRUCache<string, string>({ max: 1_000 });
 
 /** A date without the current year: "5 March". Both parameters are YYYY-MM-DD. */
@@ -158,7 +157,6 @@ const LONGEST_COUNT = 30;
 /**
  * Age of a job in API responses: "Just now" for a minute, then in days of the site's calendar (decision J5). A time in
  * the future (clocks differ) is "Just now".
- *
  * @param timeZone IANA name of the site's time zone
  */
 export function postedLabel(at: Date, now: Date, timeZone: string): string {

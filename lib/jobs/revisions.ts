@@ -70,7 +70,6 @@ export function revisedFields(fields: JobPatch, given: GivenFacts | undefined): 
 
 /**
  * Stores a posting's change for review, replacing an earlier one. An empty change deletes it.
- *
  * @param companyLogo hash of a new logo, if part of the change
  * @returns whether a change exists now
  */

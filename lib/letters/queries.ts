@@ -12,7 +12,6 @@ import { findLetterWait, templateGroup } from './settings';
 
 /**
  * Returns the data that a form needs to offer a letter about a decision.
- *
  * @param about the record's status and the values for its letters' fields; null if the record is not known yet
  */
 export async function findLetterDesk(
@@ -74,7 +73,6 @@ const SHOWN = 5;
 
 /**
  * Lists the letters that can still be withdrawn, those to be sent first at the top.
- *
  * @param by the moderator who wrote them; null for all moderators
  */
 export async function listWaitingLetters(by: number | null, now = new Date()): Promise<WaitingLetter[]> {

@@ -190,9 +190,6 @@ const STAGE = {
 const SHORTLIST = {
   ...columns('id', 'decision', 'reason', 'doubts', 'drawnAt', 'decidedBy', 'decidedAt'),
   job: { select: { id: true, title: true, companyName: true } },
-  lines: {
-    orderBy: { signatureId: 'desc' },
-    select: { signature: { select: { signedBy: true, signedAt: true } } },
-  },
+  lines: { orderBy: { signatureId: 'desc' }, select: { signature: { select: { signedBy: true, signedAt: true } } } },
 } as const;
 type ShortlistRow = Prisma.ShortlistEntryGetPayload<{ select: typeof SHORTLIST }>;

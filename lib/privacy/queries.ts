@@ -2,6 +2,7 @@ import 'server-only';
 import type { Caller } from '../platform/sessions/sessions';
 import { db } from '../platform/db/client';
 import { env } from '../base/env';
+import { moderatorNames } from '../desk/queries';
 import { messagesFrom } from '../enquiries/store';
 import { postingsOf } from '../postings/room';
 import { belongingTo, personAt, type Person } from '../room';
@@ -112,7 +113,7 @@ async function personData(person: Person, folder = ''): Promise<PersonData> {
     db().application.findMany({ ...query, select: partsOf('ofApplication') }),
     db().cvDocument.findMany({ ...query, select: partsOf('ofCv') }),
   ]);
-  const owners = await ownersOf([...applications, ...cvs]);
+  const owners = await moderatorNames([...applications, ...cvs].map(({ ownerId }) => ownerId));
   const mails = await db().outboxMail.findMany({
     where: { id: { in: person.address === null ? [] : await mailsTo(person.address) } },
     orderBy: { id: 'asc' },
@@ -150,13 +151,6 @@ type FileRow = {
 };
 type Document = { id: number; fileId: string; file: FileRow; ownerId: number | null };
 type Kind = 'application' | 'cv';
-
-async function ownersOf(documents: readonly Document[]): Promise<ReadonlyMap<number, string>> {
-  const ids = documents.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]));
-  const where = { id: { in: ids }, role: 'moderator' };
-  const rows = await db().user.findMany({ where, select: { id: true, name: true } });
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
 
 function described(kind: Kind, folder: string, owners: ReadonlyMap<number, string>) {
   return ({ fileId: _, file, ownerId, ...row }: Document) => {
