@@ -4,8 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runBackupCommand } from '../lib/backup/command';
-import { BackupFailed } from '../lib/backup/exits';
+import { runBackupCommand, BackupFailed } from '../lib/backup/exits';
 import { verifyBackup } from '../lib/backup/verify';
 
 const USAGE = 'Usage: npm run backup:verify -- <folder of one backup>';

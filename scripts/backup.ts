@@ -7,9 +7,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keepOf } from '../lib/backup/age';
-import { runBackupCommand } from '../lib/backup/command';
 import { makeBackup } from '../lib/backup/create';
-import { BackupFailed } from '../lib/backup/exits';
+import { runBackupCommand, BackupFailed } from '../lib/backup/exits';
 import { parseEnvWithoutSecret } from '../lib/base/env';
 import { placementProblems } from '../lib/scheduler/start-checks/placement';
 import { loadEnv } from './env.mjs';

@@ -64,7 +64,7 @@ test('.env.example explains every setting that the documents mention', () => {
   const named = [...forOperators.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g)].map(
     ([, name = '']) => name,
   );
-  // MOVE_FROM_… variables repeat other settings for the site from which data is moved (lib/backup/move-source.ts).
+  // MOVE_FROM_… variables repeat other settings for the site from which data is moved (lib/backup/move.ts).
   const settings = named.map((name) => name.replace(/_FILE$/, '')).filter((name) => !name.startsWith('MOVE_FROM_'));
   expect(settings.length).toBeGreaterThan(30);
   expect(settings.filter((name) => !new RegExp(`\\b${name}=`).test(known))).toEqual([]);

@@ -6,10 +6,8 @@
  * docs/operations/move.md.
  */
 import { parseArgs } from 'node:util';
-import { runBackupCommand } from '../lib/backup/command';
-import { BackupFailed } from '../lib/backup/exits';
-import { moveSite } from '../lib/backup/move';
-import { sourceOf } from '../lib/backup/move-source';
+import { runBackupCommand, BackupFailed } from '../lib/backup/exits';
+import { sourceOf, moveSite } from '../lib/backup/move';
 import { parseEnvWithoutSecret } from '../lib/base/env';
 import { placementProblems } from '../lib/scheduler/start-checks/placement';
 import { loadEnv } from './env.mjs';

@@ -7,8 +7,7 @@
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { runBackupCommand } from '../lib/backup/command';
-import { BackupFailed, requireFilesOnDisk } from '../lib/backup/exits';
+import { runBackupCommand, BackupFailed, requireFilesOnDisk } from '../lib/backup/exits';
 import { RESTORING, restoreBackup } from '../lib/backup/restore';
 import { MAIL_CHOICES, type MailChoice } from '../lib/backup/waiting-mails';
 import { parseEnv } from '../lib/base/env';

@@ -1,7 +1,7 @@
 import { decideApplication } from '@/lib/applications/commands';
 import { listOfficeApplications } from '@/lib/applications/queries';
 import { moveApplication } from '@/lib/applications/stage-commands';
-import { messageCandidate } from '@/lib/letters/messages';
+import { messageCandidate } from '@/lib/letters/commands';
 import { deliverDue } from '@/lib/testing/deliver-due';
 import { application, callerFrom, cvDocument, job, moderator } from '@/lib/testing/fixtures';
 import { db } from '@/lib/testing/harness';

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { countLateApplications, countNewApplications } from '@/lib/applications/queries';
 import { countCvs } from '@/lib/cv/queries';
-import { countDue } from '@/lib/desk/today';
+import { countDue } from '@/lib/desk/queries';
 import { countLateMessages, countNewMessages } from '@/lib/enquiries/office-queries';
 import { countJobsByStatus } from '@/lib/jobs/queries';
 import { countChangedJobs, countLateJobs } from '@/lib/jobs/stored-list';

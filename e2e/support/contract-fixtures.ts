@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { sessionCookie } from '../../lib/platform/sessions/cookie';
-import { hashPassword } from '../../lib/accounts/password-hash';
+import { hashPassword } from '../../lib/accounts/passwords';
 import { openSession } from '../../lib/platform/sessions/sessions';
 import { foldText } from '../../lib/base/text';
 import { pdfWithText } from '../../lib/testing/documents';

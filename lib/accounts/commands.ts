@@ -1,4 +1,3 @@
-import { passwordMatches } from './password-hash';
 import { openSession, replaceSession, type Caller, type SessionKind } from '../platform/sessions/sessions';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
@@ -7,8 +6,8 @@ import { emailChangedMail } from './mails';
 import { mailVerification } from './confirmation';
 import { revokeTokens, type MailedTo } from './one-time-tokens';
 import { content } from '../content';
-import { hashChosenPassword, requirePassword, requireUnchanged } from './passwords';
-import { PROFILE, toProfile } from './profile';
+import { passwordMatches, hashChosenPassword, requirePassword, requireUnchanged } from './passwords';
+import { PROFILE, toProfile } from './queries';
 import type { Login, ProfileFields, ProfileDto, Registration, SignedIn } from './schema';
 
 /**
@@ -110,12 +109,7 @@ async function requireFree(tx: Tx, address: string): Promise<void> {
   if (taken) throw new AppError('conflict', EMAIL_TAKEN, { errors: { email: [EMAIL_TAKEN] } });
 }
 
-async function announceMove(
-  tx: Tx,
-  before: { name: string; email: string | null },
-  owner: MailedTo,
-  name: string,
-): Promise<void> {
+async function announceMove(tx: Tx, before: { name: string; email: string | null }, owner: MailedTo, name: string) {
   // Links mailed to the old address are bound to it. Without this, they would work again if the account returned to it.
   await revokeTokens(tx, owner.id, ['verify-email', 'reset-password']);
   await mailVerification(tx, owner, name);

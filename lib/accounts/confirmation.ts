@@ -1,4 +1,3 @@
-import { hashPassword } from './password-hash';
 import { closeAllSessions, type Caller } from '../platform/sessions/sessions';
 import { transaction, type Tx } from '../platform/db/client';
 import { AppError, fieldError } from '../base/errors';
@@ -16,7 +15,7 @@ import {
   type MailedTo,
 } from './one-time-tokens';
 import { content } from '../content';
-import { hashChosenPassword } from './passwords';
+import { hashPassword, hashChosenPassword } from './passwords';
 import type { Confirmation } from './schema';
 
 type Confirming = Pick<Caller, 'userId' | 'sessionHash'> | null;
@@ -25,7 +24,6 @@ type Confirming = Pick<Caller, 'userId' | 'sessionHash'> | null;
  * Confirms the address that a link was mailed to, and assigns to the account what was sent from it without an account
  * (decision A1). The link proves access to the mailbox, but only a session proves who registered. So all other sessions
  * end, and without one the password is replaced (docs/decisions/012-sign-in).
- *
  * @param mayOmitPassword for API clients: a random password is set, and a link to choose another is mailed
  * @throws AppError bad_request if the link does not work; validation_failed on `password`
  */

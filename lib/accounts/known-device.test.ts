@@ -1,6 +1,6 @@
 import { candidate, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
-import { hashPassword } from './password-hash';
+import { hashPassword } from './passwords';
 import { knownDeviceCookie, knownDeviceOf, type Account } from './known-device';
 
 const DAY = 86_400_000;

@@ -1,12 +1,11 @@
 import { logActivity } from '../platform/activity/commands';
-import { passwordMatches } from './password-hash';
 import { openSession, type SessionKind } from '../platform/sessions/sessions';
 import { db, transaction } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { env } from '../base/env';
 import { AppError } from '../base/errors';
 import { content } from '../content';
-import { requireUnchanged } from './passwords';
+import { passwordMatches, requireUnchanged } from './passwords';
 import type { ModeratorLogin, SignedIn } from './schema';
 import { consumeSecondFactor, isSecondFactor } from './second-factor';
 
@@ -41,7 +40,6 @@ export type ModeratorSignedIn = SignedIn & { secondFactor: 'app' | 'recovery-cod
  * Signs a moderator in and opens a session. Failures get the same answer in the same time (decision U5). Only a right
  * password reveals whether a second factor is set up. A sent code is checked for every account, so that the limits on
  * codes also apply to accounts without a second factor (docs/decisions/012-sign-in).
- *
  * @throws AppError unauthenticated; SecondFactorNeeded; forbidden for an API client without a required second factor
  */
 export async function signInModerator(

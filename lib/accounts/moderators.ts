@@ -59,11 +59,7 @@ export async function disableModerator(username: string): Promise<void> {
 }
 
 /** Sets a new password, enables the account and ends all its sessions. @throws AppError not_found, validation_failed */
-export async function resetModerator(
-  username: string,
-  password: string,
-  { generated = false }: Given = {},
-): Promise<void> {
+export async function resetModerator(username: string, password: string, { generated = false }: Given = {}) {
   const owner = await db().user.findFirst({
     where: { username: checkedUsername(username), role: 'moderator' },
     select: { name: true, email: true },

@@ -18,7 +18,6 @@ import { signIn, type Credentials } from './sign-in';
 
 /**
  * Configures next-auth, which signs browsers in (decision U2). Its cookie contains only the token of a session's row.
- *
  * @param addCookie takes `Set-Cookie` values to send in addition to next-auth's own
  * @param storeFailed called if the database failed: next-auth would report a wrong password, or a sign-out as success
  */

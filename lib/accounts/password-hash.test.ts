@@ -1,5 +1,5 @@
 import * as argon2 from '@node-rs/argon2';
-import { hashPassword, passwordMatches } from './password-hash';
+import { hashPassword, passwordMatches } from './passwords';
 
 jest.mock('@node-rs/argon2', () => {
   const actual = jest.requireActual<typeof argon2>('@node-rs/argon2');

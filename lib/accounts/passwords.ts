@@ -1,9 +1,10 @@
-import { hashPassword, passwordMatches } from './password-hash';
 import { db, type Tx } from '../platform/db/client';
 import { AppError, fieldError } from '../base/errors';
 import { content } from '../content';
 import { passwordProblem, type PasswordOwner } from './password-rules';
 import { PASSWORD_MIN } from '../vocabulary/accounts';
+import { hash, verify } from '@node-rs/argon2';
+import { Semaphore } from 'async-mutex';
 
 /** Letters by the digits and signs that people commonly write instead. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
@@ -62,11 +63,7 @@ export class WrongPassword extends AppError {
 }
 
 /** Checks that the password was not reset, nor the account closed meanwhile. @throws AppError unauthenticated */
-export async function requireUnchanged(
-  tx: Tx,
-  user: { id: number; passwordHash: string },
-  message?: string,
-): Promise<void> {
+export async function requireUnchanged(tx: Tx, user: { id: number; passwordHash: string }, message?: string) {
   const unchanged = await tx.user.count({ where: { id: user.id, passwordHash: user.passwordHash, disabledAt: null } });
   if (unchanged === 0) throw new AppError('unauthenticated', message);
 }
@@ -82,8 +79,24 @@ export function commonPasswords(): Promise<ReadonlySet<string>> {
 
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   // Imports only the passwords' file: the package's entry point would load its other lists as well.
-  const { default: ranked } = await import('@zxcvbn-ts/language-common/src/passwords.json', {
-    with: { type: 'json' },
-  });
+  const { default: ranked } = await import('@zxcvbn-ts/language-common/src/passwords.json', { with: { type: 'json' } });
   return new Set(ranked.filter((password) => password.length >= PASSWORD_MIN).slice(0, MOST_COMMON));
+}
+
+// OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+// Maximum number of hashes at once: each takes 19 MiB, and a burst of sign-ins must not use up the memory.
+const hashing = new Semaphore(4);
+// Unknown user names are checked against this, to take as long as a wrong password (decision U5).
+const decoy = hash(crypto.randomUUID(), PARAMETERS);
+
+export function hashPassword(password: string): Promise<string> {
+  return hashing.runExclusive(() => hash(password, PARAMETERS));
+}
+
+/** Whether the password matches the hash. For null (unknown user) it does the same work and returns false. */
+export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
+  const known = passwordHash ?? (await decoy);
+  const matches = await hashing.runExclusive(() => verify(known, password));
+  return matches && passwordHash !== null;
 }

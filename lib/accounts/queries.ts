@@ -1,10 +1,34 @@
 import { dayOf } from '../base/time';
-import { endOf, MOST_SESSIONS, sessionId, type Caller, type SessionKind } from '../platform/sessions/sessions';
+import {
+  endOf,
+  MOST_SESSIONS,
+  sessionId,
+  type Caller,
+  type SessionKind,
+  type Role,
+} from '../platform/sessions/sessions';
 import { db } from '../platform/db/client';
-import { PROFILE, toProfile } from './profile';
 import type { ProfileDto, SecondFactorState, SessionDto } from './schema';
 import { isAbandoned, openKey } from './second-factor';
 import { totpAddress } from './totp';
+import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
+
+export const PROFILE = {
+  ...columns('id', 'name', 'email', 'emailVerifiedAt', 'phone', 'location', 'title'),
+  ...columns('experience', 'education', 'skills', 'summary', 'role', 'createdAt'),
+} as const;
+
+type ProfileRow = Prisma.UserGetPayload<{ select: typeof PROFILE }>;
+
+export function toProfile({ emailVerifiedAt, createdAt, role, ...fields }: ProfileRow): ProfileDto {
+  return {
+    ...fields,
+    email_verified: emailVerifiedAt !== null,
+    role: role as Role,
+    created_at: createdAt.toISOString(),
+  };
+}
 
 /** Returns a person's own account; null if it was erased or closed. */
 export async function findProfile(userId: number): Promise<ProfileDto | null> {

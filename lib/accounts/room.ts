@@ -2,12 +2,7 @@ import { db, transaction } from '../platform/db/client';
 import type { Room } from '../room';
 
 export const accounts: Room = {
-  tables: {
-    User: { address: 'email' },
-    Session: {},
-    SecondFactor: {},
-    RecoveryCode: {},
-  },
+  tables: { User: { address: 'email' }, Session: {}, SecondFactor: {}, RecoveryCode: {} },
   exports: async ({ userId }) => ({
     sign_ins: await db().session.findMany({
       where: { userId: userId ?? 0 },

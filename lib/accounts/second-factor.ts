@@ -1,17 +1,17 @@
 import { logActivity } from '../platform/activity/commands';
-import { isSealedWithCurrentKey, seal, unseal } from '../base/keys';
+import { isSealedWithCurrentKey, seal, unseal, sha256 } from '../base/keys';
 import { closeAllSessions, type Caller } from '../platform/sessions/sessions';
 import { newTotpKey, totpStep } from './totp';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
 import { securityEvent } from '../platform/http/security-log';
 import { queueMail } from '../platform/mail/outbox';
-import { SET_UP_MINUTES } from '../vocabulary/accounts';
+import { SET_UP_MINUTES, RECOVERY_CODES } from '../vocabulary/accounts';
 import { content } from '../content';
 import { type SecondFactorChange, secondFactorMail } from './mails';
 import { requirePassword, requireUnchanged } from './passwords';
-import { consumeRecoveryCode, recoveryCodeHash, replaceRecoveryCodes } from './recovery-codes';
 import type { SecondFactorProof } from './schema';
+import { randomBytes } from 'node:crypto';
 
 type Owner = Pick<Caller, 'userId' | 'name' | 'sessionHash'>;
 
@@ -208,4 +208,38 @@ function sealKey(userId: number, key: string): string {
 // Removes spaces from a code: apps show "123 456".
 function plainCode(code: string): string {
   return code.replace(/\s/g, '');
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Replaces a moderator's recovery codes by ten new ones of 120 random bits (ASVS 6.5.2 requires 112). */
+async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await tx.recoveryCode.deleteMany({ where: { userId } });
+  await tx.recoveryCode.createMany({
+    data: codes.map((code) => ({ codeHash: recoveryCodeHash(userId, code) ?? '', userId, createdAt: new Date() })),
+  });
+  return codes;
+}
+
+/** Uses up a recovery code. Of several simultaneous uses only one succeeds. */
+async function consumeRecoveryCode(tx: Tx, userId: number, code: string): Promise<boolean> {
+  const codeHash = recoveryCodeHash(userId, code);
+  if (codeHash === null) return false;
+  const { count } = await tx.recoveryCode.updateMany({
+    where: { codeHash, userId, usedAt: null },
+    data: { usedAt: new Date() },
+  });
+  return count === 1;
+}
+
+/** The stored hash of a recovery code, ignoring case, spaces and hyphens; null if the text is none. */
+export function recoveryCodeHash(userId: number, code: string): string | null {
+  const plain = code.replace(/[\s-]/g, '').toUpperCase();
+  return /^[A-Z2-7]{24}$/.test(plain) ? sha256(`${userId}:${plain}`) : null;
+}
+
+function newRecoveryCode(): string {
+  const letters = Array.from(randomBytes(24), (byte) => ALPHABET[byte % 32]).join('');
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
 }

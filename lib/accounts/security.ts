@@ -15,10 +15,7 @@ type SignedInCaller = Pick<Caller, 'userId' | 'sessionHash'>;
  * the address is confirmed or was set by the operator.
  * @throws AppError validation_failed on `current_password` or `password`; unauthenticated if the account has changed
  */
-export async function changePassword(
-  caller: SignedInCaller,
-  { current_password, password }: PasswordChange,
-): Promise<void> {
+export async function changePassword(caller: SignedInCaller, { current_password, password }: PasswordChange) {
   const known = await requirePassword(caller.userId, current_password, 'current_password');
   const owner = await db().user.findUniqueOrThrow({
     where: { id: caller.userId },

@@ -10,7 +10,7 @@ import {
   type SignInLimits,
 } from './moderator-sign-in';
 import { content } from '../content';
-import { recoveryCodeHash } from './recovery-codes';
+import { recoveryCodeHash } from './second-factor';
 import type { Login, ModeratorLogin, SignedIn } from './schema';
 import type { HandlerResult } from '../platform/http/envelope';
 import { AppError } from '../base/errors';
@@ -24,6 +24,10 @@ import { deviceLabel } from './device-label';
 import { knownDeviceCookie, knownDeviceOf, type Account } from './known-device';
 import { pendingModerator } from './pending-sign-in';
 import type { SessionKind } from '../platform/sessions/sessions';
+import * as z from 'zod/mini';
+import { withExample } from '../base/fields/dto';
+import type { Answer } from '../platform/http/operation';
+import { userDto } from './dto-schema';
 
 export type Credentials = ({ role: 'candidate' } & Login) | ({ role: 'moderator' } & ModeratorLogin);
 
@@ -157,4 +161,37 @@ function noteModerator(headers: HeaderBag, { user, secondFactor }: ModeratorSign
 function limitCodeOf(device: string | null): SignInLimits['code'] {
   return (userId, code, check) =>
     recoveryCodeHash(userId, code) === null ? limitSecondFactor(userId, check, device) : check();
+}
+
+const token = withExample(
+  z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+  'dGhlIHRva2VuIG9mIHRoaXMgc2Vzc2lvbiwgNDMgbG9',
+);
+const WELCOME = /^Welcome back, [^]*!$/;
+
+/** The response that opens a session for our own pages: a cookie instead of a token. */
+export const cookieAnswer = {
+  status: 200,
+  description: 'Our own pages are given a cookie instead of the token.',
+  message: WELCOME as string | RegExp,
+  said: 'Welcome back, Casey Morgan!',
+  data: z.object({ user: userDto }),
+  topLevel: { user: userDto },
+} as const;
+
+/** The responses that open a session. Clients of the prototype also read `token` and `user` beside `data`. */
+export function sessionAnswers(
+  description: string,
+  told: { status?: 201; message?: string | RegExp } = { message: WELCOME },
+): readonly Answer[] {
+  return [
+    {
+      ...cookieAnswer,
+      ...told,
+      description,
+      data: z.object({ token, user: userDto }),
+      topLevel: { token, user: userDto },
+    },
+    { ...cookieAnswer, ...told },
+  ];
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '../base/time';
 import { transaction, type Tx } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { content } from '../content';
 import { AppError } from '../base/errors';
 import { queueMailOrDecoy } from '../platform/mail/decoy';
@@ -18,7 +19,6 @@ export const CONFIRM_MS = CONFIRM_DAYS * 24 * 3_600_000;
  * Mails a link that starts the alert or changes its frequency. Nothing changes before the owner of the address
  * confirms, because anyone can enter another person's address. Known and unknown addresses get the same response and
  * cost the same work.
- *
  * @param mayMail false if the address has reached its mail limit
  */
 export async function subscribeToAlert(
@@ -40,7 +40,6 @@ export type ConfirmedAlert = AlertSearch & { frequency: AlertFrequency; key: str
 
 /**
  * Starts the alert that a mailed link belongs to, or changes its frequency, and makes the link invalid.
- *
  * @param chosen frequency chosen on the page; null keeps the alert's own
  * @throws AppError bad_request if the link is unknown, used or expired; conflict if the address has the maximum number
  * of alerts
@@ -73,7 +72,6 @@ export function confirmAlert(token: string, chosen: AlertFrequency | null, now =
 
 /**
  * Ends the alert that a key belongs to, or all alerts of its address, and deletes their unsent mails. Safe to repeat.
- *
  * @returns the number of alerts ended by this call; null if the key is unknown
  */
 export function endAlert(key: string, all = false, now = new Date()): Promise<number | null> {
@@ -94,7 +92,6 @@ export function endAlert(key: string, all = false, now = new Date()): Promise<nu
 
 /**
  * Changes the frequency of the alert that a key belongs to.
- *
  * @throws AppError not_found if the key is unknown, conflict if the alert is not running
  */
 export function changeFrequency(key: string, frequency: AlertFrequency): Promise<void> {
@@ -109,18 +106,8 @@ export function changeFrequency(key: string, frequency: AlertFrequency): Promise
 
 /** Columns of an alert that commands and mails read. */
 export const ALERT = {
-  id: true,
-  email: true,
-  q: true,
-  location: true,
-  type: true,
-  filters: true,
-  frequency: true,
-  status: true,
-  key: true,
-  confirmedAt: true,
-  lastRunDay: true,
-  lookedUntil: true,
+  ...columns('id', 'email', 'q', 'location', 'type', 'filters'),
+  ...columns('frequency', 'status', 'key', 'confirmedAt', 'lastRunDay', 'lookedUntil'),
 } as const;
 type Alert = { id: number; frequency: string; confirmedAt: Date | null; lastRunDay: string | null };
 

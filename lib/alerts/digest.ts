@@ -18,7 +18,6 @@ export type RunningAlert = AlertSearch & { id: number; lookedUntil: Date | null 
  * Runs the alerts that are due on a day. Each alert gets one mail with the new matching jobs, or no mail if there are
  * none. Safe to repeat and to run in several processes: each alert's mail and run are stored in one transaction
  * (docs/decisions/022-job-alerts).
- *
  * @param day the site's calendar day, YYYY-MM-DD
  * @returns number of mails queued
  */

@@ -17,7 +17,6 @@ type Digest = Wanted & { key: string; jobs: readonly MailedJob[]; total: number 
 /**
  * Asks the owner of an address to confirm an alert. Anyone can request the mail, so it repeats the search text only if
  * that cannot be a message to the owner (docs/decisions/013-mail-delivery).
- *
  * @param options.known the alert already runs; the link changes its frequency
  */
 export async function confirmMail({

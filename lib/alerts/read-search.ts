@@ -10,7 +10,6 @@ export function boardQueryOfAlert(search: AlertSearch): BoardQuery {
 
 /**
  * Search that a visitor requested. Places replace the free-text location, because hardly any job would match both.
- *
  * @param place comma-separated keys of places; if empty, the places of `search.filters` are used
  */
 export function searchWithPlaces(search: AlertSearch, place: string): AlertSearch {

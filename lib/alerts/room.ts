@@ -1,4 +1,5 @@
 import { db, transaction } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { endedBy, PURGED_AT_ONCE, type Room } from '../room';
 import { endAlert } from './commands';
 
@@ -9,17 +10,8 @@ export const alerts: Room = {
       where: { email: address ?? '' },
       orderBy: { id: 'asc' },
       select: {
-        id: true,
-        email: true,
-        q: true,
-        location: true,
-        type: true,
-        filters: true,
-        frequency: true,
-        status: true,
-        createdAt: true,
-        confirmedAt: true,
-        unsubscribedAt: true,
+        ...columns('id', 'email', 'q', 'location', 'type', 'filters'),
+        ...columns('frequency', 'status', 'createdAt', 'confirmedAt', 'unsubscribedAt'),
       },
     }),
   }),

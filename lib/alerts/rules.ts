@@ -37,7 +37,6 @@ export function readFilters(text: string): string {
 /**
  * Latest day of a last run with which an alert is due on `day`: the day before for daily alerts, seven days before for
  * weekly ones. An alert that missed its day is due on the next.
- *
  * @param day the site's calendar day, YYYY-MM-DD
  */
 export function lastDueDay(frequency: string, day: string): string {
@@ -47,7 +46,6 @@ export function lastDueDay(frequency: string, day: string): string {
 /**
  * `lastRunDay` of a newly confirmed alert. A weekly alert counts as run on the Monday before, so that its mails are
  * sent on Mondays, but at least seven days after the last run of an earlier subscription.
- *
  * @param day day of the confirmation
  * @param before previous `lastRunDay`; null if the alert never ran
  */

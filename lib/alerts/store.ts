@@ -32,7 +32,6 @@ export async function jobsPublishedBetween(after: Date, until: Date, openOn: str
 
 /**
  * Selects the jobs among `ids` that are open on a day and that an alert has not mailed yet, in the order of `ids`.
- *
  * @param limit maximum number of jobs returned; `total` counts all
  */
 export async function unmailedJobs(

@@ -1,20 +1,19 @@
 import 'server-only';
 import { db } from '../platform/db/client';
 import { today } from '../base/time';
+import { moderatorNames } from '../desk/queries';
 import { isOpen } from '../jobs/rules';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import type { CloseReason, Stage } from '../vocabulary/stages';
 import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
 import type { ApplicationCounts, CandidateOverview, OwnApplication, OwnApplicationGroup } from './schema';
 import { applicationColumns, toApplicationDto } from './dto';
 import { candidateStateOf } from './rules';
 
 const COLUMNS = {
   ...applicationColumns,
-  stage: true,
-  closedReason: true,
-  superseded: true,
-  ownerId: true,
+  ...columns('stage', 'closedReason', 'superseded', 'ownerId'),
   interviews: { select: { id: true } },
 } as const;
 type Row = Prisma.ApplicationGetPayload<{ select: typeof COLUMNS }>;
@@ -61,7 +60,10 @@ export async function listOwnApplications(
     orderBy: { id: 'desc' },
     select: COLUMNS,
   });
-  const owners = await ownersOf(rows);
+  const owners = await moderatorNames(
+    rows.map(({ ownerId }) => ownerId),
+    { disabledAt: null },
+  );
   const groups = shown.map((jobId) =>
     toGroup(
       rows.filter((row) => row.jobId === jobId),
@@ -96,13 +98,6 @@ async function newestOfEachJob(userId: number) {
   });
   const seen = new Set<number>();
   return own.filter(({ jobId }) => !seen.has(jobId) && seen.add(jobId));
-}
-
-async function ownersOf(rows: readonly Row[]): Promise<ReadonlyMap<number, string>> {
-  const ids = rows.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]));
-  const where = { id: { in: ids }, role: 'moderator', disabledAt: null };
-  const owners = await db().user.findMany({ where, select: { id: true, name: true } });
-  return new Map(owners.map(({ id, name }) => [id, name]));
 }
 
 function toOwn(row: Row): OwnApplication {

@@ -36,7 +36,6 @@ type Submitted = { receipt: ApplicationReceiptDto; reference: string };
  * Stores an application together with its résumé and mails the candidate and the company (decision E2). A repeated
  * submission is neither stored nor mailed again. An address gets a limited number of mails an hour, because anybody can
  * enter another person's address.
- *
  * @throws AppError not_found if the job is not open; validation_failed without a usable file; unsupported_file_type;
  *   conflict if the sender's data was erased during the upload
  */
@@ -53,7 +52,6 @@ export async function submitApplication(
  * Sets the status or stage, and the feedback, of an application. Mails the candidate at once, after the office's delay or not at all,
  * as the field `letter` says (docs/decisions/014-letters). Does nothing if nothing changes.
  * `onlyForJob` restricts it to that job's applications.
- *
  * @throws AppError not_found; conflict if the application changed or was removed since the moderator saw it;
  *   validation_failed if the letter names a field that cannot be filled, or a move lacks its reason, note or `placed`
  */
@@ -104,7 +102,6 @@ function reachedBy({ status, to }: ApplicationDecision, now: { status: string; s
 
 /**
  * Corrects a candidate's own application while it is pending. Omitted fields stay unchanged.
- *
  * @throws AppError not_found for another person's application; conflict if it is no longer pending
  */
 export async function correctApplication(id: number, correction: ApplicationCorrection, caller: Caller): Promise<void> {

@@ -1,20 +1,12 @@
 import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import type { ApplicationDto } from './schema';
 
 /** Columns that `toApplicationDto` reads. The job's status and deadline tell whether the job is open. */
 export const applicationColumns = {
-  id: true,
-  jobId: true,
-  applicantName: true,
-  email: true,
-  phone: true,
-  linkedin: true,
-  coverLetter: true,
-  status: true,
-  feedback: true,
-  createdAt: true,
-  updatedAt: true,
+  ...columns('id', 'jobId', 'applicantName', 'email', 'phone', 'linkedin'),
+  ...columns('coverLetter', 'status', 'feedback', 'createdAt', 'updatedAt'),
   job: { select: { title: true, companyName: true, location: true, status: true, deadline: true } },
   file: { select: { originalName: true } },
 } as const;

@@ -10,15 +10,11 @@ import { STAGE_LABELS, type Stage } from '../vocabulary/stages';
 type Undecided = Pick<Application, 'id' | 'jobId' | 'emailFolded' | 'applicantName' | 'status' | 'updatedAt'>;
 
 /** Versions of the application that the moderator saw. API clients may omit either. */
-type SeenApplication = {
-  seen?: string | null | undefined;
-  newest_seen?: number | undefined;
-};
+type SeenApplication = { seen?: string | null | undefined; newest_seen?: number | undefined };
 
 /**
  * Refuses a decision on an application that changed since the moderator opened it: the candidate corrected it, another
  * moderator decided on it, or the candidate sent a newer version.
- *
  * @throws AppError conflict with a message that says which of these happened and what to do
  */
 export async function refuseLateDecision(

@@ -67,7 +67,6 @@ export function applicationWithdrawnMail({ id, stage, isKnownToClient, job }: Wi
 
 /**
  * Lists a day's applications for the company, without names (see `applicationNoticeMail`).
- *
  * @param count number of all applications; `listed` may be only the first of them
  */
 export function applicationDigestMail(listed: readonly { id: number; job: NamedJob }[], count: number): MailBody {
@@ -122,7 +121,6 @@ export function applicationValues(decided: Omit<Decided, 'hasAccount' | 'moved'>
 
 /**
  * Composes the mail that tells the candidate the decision and the feedback.
- *
  * @throws AppError validation_failed if the text contains an unknown field, or one without a value
  */
 export function applicationStatusMail(

@@ -3,7 +3,7 @@ import { company } from '../base/company';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import { messageIdOf, queueMail } from '../platform/mail/outbox';
-import type { Caller } from '../platform/sessions/sessions';
+import type { Actor } from '../platform/sessions/sessions';
 import { changeSetting, findSetting, settingsChanged, type SettingGroup } from '../platform/settings/store';
 import { NOTICE_MODES, type NoticeMode } from '../vocabulary/application-notices';
 import { applicationDigestMail, applicationNoticeMail, type NamedJob } from './mails';
@@ -32,11 +32,7 @@ export async function findNoticeMode(tx?: Tx): Promise<NoticeMode> {
  * Sets how the office is notified of applications. Switching back to `each` mails at once the applications that no mail
  * has mentioned yet.
  */
-export async function changeNotices(
-  mode: NoticeMode,
-  actor: Pick<Caller, 'userId' | 'name'>,
-  now = new Date(),
-): Promise<void> {
+export async function changeNotices(mode: NoticeMode, actor: Actor, now = new Date()): Promise<void> {
   await transaction(async (tx) => {
     const from = await findNoticeMode(tx);
     if (from === mode) return;
@@ -59,7 +55,6 @@ export async function mailOffice(tx: Tx, application: { id: number; job: NamedJo
 /**
  * Mails the office the applications since the last digest, if it chose `daily` and there are any. Repeated calls for a
  * day send nothing: the last id is stored with the mail, whose Message-ID is derived from the day.
- *
  * @param day the site's calendar day, YYYY-MM-DD
  */
 export async function sendApplicationDigest(day: string, now: Date): Promise<void> {

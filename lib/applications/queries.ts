@@ -2,32 +2,33 @@ import 'server-only';
 import type { Caller } from '../platform/sessions/sessions';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { findDocumentSummary } from '../platform/documents/queries';
+import { columns } from '../platform/db/columns';
+import { findDocumentSummary, readDocumentTexts } from '../platform/documents/queries';
 import { sendableFile, shownFile, toFileDto, type SendableFile } from '../platform/files/dto';
-import type { QueryOf } from '../base/listing';
+import type { QueryOf, ListPosition } from '../base/listing';
 import { pageOfList, rowsOfList } from '../platform/db/lists';
 import type { CloseReason, Stage } from '../vocabulary/stages';
 import { findMoves } from './stage-queries';
 import type { applicationListing } from './listing';
-import { findVersions } from './store';
 import { storedApplications } from './stored-list';
 import type { ApplicationDto, OfficeApplicationDto } from './schema';
 import { fileReference } from '../platform/files/reference';
 import { applicationColumns, toApplicationDto } from './dto';
+import { findLetterDesk } from '../letters/queries';
+import type { LetterDesk } from '../letters/schema';
+import { applicationValues } from './mails';
+import { hinted, lookedUp, recordsOf } from '../platform/db/conditions';
+import { readRows } from '../platform/db/reader';
+import { positionInList, startOfList } from '../platform/db/list-position';
+import { recordDownload } from './commands';
 
-const columns = {
+const officeColumns = {
   ...applicationColumns,
-  emailFolded: true,
-  stage: true,
-  stageAt: true,
-  closedReason: true,
-  fileId: true,
-  consentVersion: true,
-  consentAt: true,
+  ...columns('emailFolded', 'stage', 'stageAt', 'closedReason', 'fileId', 'consentVersion', 'consentAt'),
   file: shownFile,
 } as const;
 
-type Row = Prisma.ApplicationGetPayload<{ select: typeof columns }>;
+type Row = Prisma.ApplicationGetPayload<{ select: typeof officeColumns }>;
 
 type Query = QueryOf<typeof applicationListing>;
 
@@ -61,7 +62,10 @@ export async function countLateApplications(): Promise<number> {
 
 /** Returns one application the caller may see, or null. */
 export async function findApplication(caller: Caller, id: number): Promise<ApplicationDto | null> {
-  const row = await db().application.findFirst({ where: { AND: [authorisedScope(caller), { id }] }, select: columns });
+  const row = await db().application.findFirst({
+    where: { AND: [authorisedScope(caller), { id }] },
+    select: officeColumns,
+  });
   return row && toApplicationDto(row);
 }
 
@@ -70,12 +74,12 @@ export async function findApplication(caller: Caller, id: number): Promise<Appli
  * versions, newest first.
  */
 export async function findOfficeApplication(id: number) {
-  const row = await db().application.findUnique({ where: { id }, select: columns });
+  const row = await db().application.findUnique({ where: { id }, select: officeColumns });
   if (!row) return null;
   const group = await db().application.findMany({
     where: { jobId: row.jobId, emailFolded: row.emailFolded },
     orderBy: { id: 'desc' },
-    select: columns,
+    select: officeColumns,
   });
   const versions = await versionsOf(group);
   const others = group.filter((other) => other.id !== id).map((other) => toOfficeApplicationDto(other, versions));
@@ -102,7 +106,7 @@ function authorisedScope(caller: Caller): { userId?: number } {
 function readPage(query: Query & { userId?: number; newest?: boolean }) {
   return rowsOfList(storedApplications, query, ({ id }) =>
     // Checks again who owns the applications, although the list of ids was filtered already.
-    db().application.findMany({ where: { id, userId: query.userId }, select: columns }),
+    db().application.findMany({ where: { id, userId: query.userId }, select: officeColumns }),
   );
 }
 
@@ -136,4 +140,55 @@ function toOfficeApplicationDto(row: Row, versions: VersionIndex): OfficeApplica
     newest: ids.at(-1) ?? row.id,
     reference: fileReference(row.fileId),
   };
+}
+
+type Asked = Pick<
+  OfficeApplicationDto,
+  'applicant_name' | 'job_id' | 'job_title' | 'company' | 'location' | 'status' | 'reference'
+>;
+
+/**
+ * Returns the data that `LetterFields` needs in a form for deciding on an application.
+ * @param consultant name of the moderator who decides
+ */
+export function applicationLetterDesk(application: Asked, consultant: string): Promise<LetterDesk> {
+  const { applicant_name: name, job_id: id, job_title: title, company: companyName, location, status } = application;
+  const job = { id, title, companyName, location };
+  const { reference } = application;
+  const { status: _, ...values } = applicationValues({ name, job, status, feedback: null, reference, consultant });
+  return findLetterDesk({ family: 'application', before: status, values });
+}
+
+/** Identifies a set of versions: all applications from one folded address for one job (decision A4). */
+type VersionKey = { jobId: number; emailFolded: string };
+
+/** Returns all applications of the given keys, oldest first. */
+export async function findVersions(keys: readonly VersionKey[]): Promise<(VersionKey & { id: number })[]> {
+  // A join reads the index once for each key. Two IN lists would try every combination.
+  return readRows<VersionKey & { id: number }>(
+    `SELECT a."id" AS "id", a."jobId" AS "jobId", a."emailFolded" AS "emailFolded"
+     FROM (SELECT DISTINCT "jobId", "emailFolded" FROM ${recordsOf({ jobId: 'number', emailFolded: 'text' }, 'named')}) wanted
+     ${lookedUp()} ${hinted('Application', 'Application_jobId_emailFolded_id_idx', 'a')}
+       ON a."jobId" = wanted."jobId" AND a."emailFolded" = wanted."emailFolded"
+     ORDER BY a."id"`,
+    [JSON.stringify(keys.map(({ jobId, emailFolded }) => ({ jobId, emailFolded })))],
+  );
+}
+
+/** Returns an application's position in the filtered and sorted list (newest versions only); null if it is not stored. */
+export async function positionOfApplication(query: Query, id: number): Promise<ListPosition | null> {
+  return positionInList(storedApplications, { ...query, newest: true }, id);
+}
+
+/** Returns the first application of the filtered and sorted list (newest versions only), and the list's length. */
+export async function firstApplication(query: Query): Promise<{ first: number | null; total: number }> {
+  return startOfList(storedApplications, { ...query, newest: true });
+}
+
+/** Returns a résumé's text for a moderator; '' if it has none. Logged like a download of the file (decision A7). */
+export async function readResumeText(id: number, moderator: Caller): Promise<string> {
+  const row = await db().application.findUnique({ where: { id }, select: { fileId: true } });
+  const text = row ? ((await readDocumentTexts([row.fileId])).get(row.fileId)?.text ?? '') : '';
+  if (text !== '') await recordDownload(id, moderator);
+  return text;
 }

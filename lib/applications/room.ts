@@ -1,34 +1,18 @@
 import { takeBackAll } from '../letters/commands';
 import { transaction } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { removeFiles } from '../platform/files/removals';
 import { belongingTo, type Room } from '../room';
 import { applicationColumns } from './dto';
 
 export const applications: Room = {
-  tables: {
-    Application: { address: 'email', sentAt: 'createdAt' },
-    ApplicationStageChange: {},
-  },
+  tables: { Application: { address: 'email', sentAt: 'createdAt' }, ApplicationStageChange: {} },
   ofApplication: {
     ...applicationColumns,
-    ref: true,
-    answeredAt: true,
-    reached: true,
-    stage: true,
-    stageAt: true,
-    closedReason: true,
+    ...columns('ref', 'answeredAt', 'reached', 'stage', 'stageAt', 'closedReason'),
     stageChanges: {
       orderBy: { id: 'asc' },
-      select: {
-        from: true,
-        fromStatus: true,
-        to: true,
-        toStatus: true,
-        reason: true,
-        note: true,
-        movedBy: true,
-        movedAt: true,
-      },
+      select: columns('from', 'fromStatus', 'to', 'toStatus', 'reason', 'note', 'movedBy', 'movedAt'),
     },
     job: { select: { title: true, companyName: true, location: true } },
     consentVersion: true,

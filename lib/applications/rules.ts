@@ -23,7 +23,6 @@ const OF_REASON: Readonly<Partial<Record<CloseReason, CandidateState>>> = {
 
 /**
  * Returns the state of an application as its candidate sees it (docs/decisions/024-candidates).
- *
  * @param superseded whether a newer version has replaced it
  * @param isInvited whether interview times were ever offered: a client's wish to meet the candidate is not enough
  */

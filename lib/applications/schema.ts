@@ -31,11 +31,7 @@ export type ApplicationInput = z.infer<typeof applicationSchema>;
 
 /** The application form in the browser. It checks the file before the upload; the server checks it again. */
 export const applicationFormSchema = z
-  .object({
-    ...textFields(),
-    resume_from: optionalLine(40),
-    resume: z.optional(documentFile(RESUME)),
-  })
+  .object({ ...textFields(), resume_from: optionalLine(40), resume: z.optional(documentFile(RESUME)) })
   .check(consentRule(RESUME.consent), resumeRule());
 
 // `when: () => true` runs the check even if other fields are invalid, as for the consent.
@@ -167,6 +163,4 @@ export type StageCounts = Readonly<Record<number, Readonly<Partial<Record<Stage,
 
 export type BoardColumn = { stage: Stage; total: number; cards: BoardCard[] };
 
-export const noticesSchema = z.object({
-  notices: z.enum(NOTICE_MODES, { error: 'Choose each or daily.' }),
-});
+export const noticesSchema = z.object({ notices: z.enum(NOTICE_MODES, { error: 'Choose each or daily.' }) });

@@ -3,6 +3,7 @@ import { AppError } from '../base/errors';
 import type { Params, ParamValues } from '../base/listing';
 import { content } from '../content';
 import { transaction, type Tx } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { pageOfList } from '../platform/db/lists';
 import type { Caller } from '../platform/sessions/sessions';
 import type { ApplicationStatus } from '../vocabulary/applications';
@@ -15,7 +16,6 @@ import { storedApplications } from './stored-list';
 
 /**
  * Moves one application to another stage.
- *
  * @throws AppError not_found; conflict if it changed, was removed, or got a newer version since the moderator saw it
  */
 export async function moveApplication(
@@ -31,34 +31,15 @@ export async function moveApplication(
   });
 }
 
-const SEEN = {
-  id: true,
-  jobId: true,
-  emailFolded: true,
-  applicantName: true,
-  status: true,
-  updatedAt: true,
-} as const;
-
-export type BulkMoved = {
-  /** Id of this bulk move, to undo it; null if nothing moved. */
-  bulkId: string | null;
-  moved: number;
-  /** Number of candidates who get a letter. */
-  told: number;
-  /** Number of applications that were in the target stage already. */
-  same: number;
-  /** Number of applications not moved, because they changed or were removed since the moderator read them. */
-  changed: number;
-};
+const SEEN = columns('id', 'jobId', 'emailFolded', 'applicantName', 'status', 'updatedAt');
 
 /**
  * Moves several applications: the given ids, or everything that a filtered list shows. Skips applications that changed
  * since the moderator read them.
- *
+ * @returns the bulk move's id for its undo, and how many moved, get a letter, were there already, or had changed
  * @throws AppError conflict if the list's length differs from `count`; validation_failed if there are too many
  */
-export async function moveMany(input: StageBulkInput, moderator: Caller): Promise<BulkMoved> {
+export async function moveMany(input: StageBulkInput, moderator: Caller) {
   const { ids: chosen, seen, filter: _, count: __, ...move } = input;
   const ids = chosen ? [...new Set(chosen)] : await idsOfList(input);
   return transaction(async (tx) => {
@@ -104,25 +85,19 @@ function narrowedBy(filter: Readonly<Record<string, string>>): ParamValues<typeo
 const params: Params = applicationListing.params;
 
 async function unchanged(tx: Tx, ids: number[], seen: Readonly<Record<string, string>>): Promise<number[]> {
-  const rows = await tx.application.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, updatedAt: true },
-  });
+  const rows = await tx.application.findMany({ where: { id: { in: ids } }, select: { id: true, updatedAt: true } });
   return rows.flatMap(({ id, updatedAt }) => (seen[id] === updatedAt.toISOString() ? [id] : []));
 }
 
 /** The state that a bulk move's undo restores, shared by several applications. */
 type PutBack = { to: Stage; status: ApplicationStatus; reason: CloseReason | null };
 
-export type BulkUndone = { back: number; stayed: number; told: number };
-
 /**
  * Undoes a bulk move, except for applications that moved again since. Letters already sent are not recalled, and no new
  * ones are written.
- *
  * @throws AppError not_found if nothing of that move is left to undo
  */
-export async function undoMany(bulkId: string, moderator: Caller): Promise<BulkUndone> {
+export async function undoMany(bulkId: string, moderator: Caller) {
   return transaction(async (tx) => {
     const changes = await tx.applicationStageChange.findMany({
       where: { bulkId },

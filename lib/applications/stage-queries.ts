@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { hinted } from '../platform/db/conditions';
 import { inOrder } from '../platform/db/lists';
 import { readRows } from '../platform/db/reader';
@@ -12,18 +13,7 @@ export async function findMoves(applicationId: number): Promise<StageMoveView[]>
   const rows = await db().applicationStageChange.findMany({
     where: { applicationId },
     orderBy: { id: 'desc' },
-    select: {
-      id: true,
-      from: true,
-      fromStatus: true,
-      to: true,
-      toStatus: true,
-      reason: true,
-      note: true,
-      movedBy: true,
-      movedAt: true,
-      told: true,
-    },
+    select: columns('id', 'from', 'fromStatus', 'to', 'toStatus', 'reason', 'note', 'movedBy', 'movedAt', 'told'),
   });
   return rows.map(({ from, fromStatus, to, toStatus, reason, movedBy, movedAt, ...row }) => ({
     ...row,
@@ -88,14 +78,7 @@ async function firstOf(jobId: number, stage: Stage): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const CARD = {
-  id: true,
-  applicantName: true,
-  stageAt: true,
-  createdAt: true,
-  updatedAt: true,
-  closedReason: true,
-} as const;
+const CARD = columns('id', 'applicantName', 'stageAt', 'createdAt', 'updatedAt', 'closedReason');
 
 type CardRow = { id: number; applicantName: string; closedReason: string | null } & Record<
   'createdAt' | 'updatedAt',

@@ -25,10 +25,7 @@ const reasoned = z.refine<Reasoned>(({ to, reason }: Reasoned) => to !== 'closed
 });
 const explained = z.refine<Reasoned>(
   ({ to, reason, note }: Reasoned) => to !== 'closed' || reason !== 'other' || note !== null,
-  {
-    path: ['note'],
-    message: stageMessages.otherReason,
-  },
+  { path: ['note'], message: stageMessages.otherReason },
 );
 
 const placed = z.refine<{ to?: Stage | undefined; placed: boolean }>(({ to, placed }) => to !== 'placed' || placed, {

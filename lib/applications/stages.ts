@@ -40,7 +40,6 @@ export type StageMoved = { from: Stage; to: Stage; moved: boolean; told: boolean
  * Moves an application to a stage in the caller's transaction, and records it in history and activity log
  * (docs/decisions/029-office). The status changes if the stage does not allow it. Does nothing if the application is in
  * that stage already, unless the close reason changes. Sends a letter only with `tell`.
- *
  * @throws AppError not_found
  */
 export async function moveStage(tx: Tx, { applicationId, ...move }: StageMove): Promise<StageMoved> {
@@ -52,7 +51,6 @@ export async function moveStage(tx: Tx, { applicationId, ...move }: StageMove): 
 
 /**
  * Moves several applications like `moveStage`. Skips ids that do not exist.
- *
  * @returns the rows found, as they were before; the ids moved; the ids whose candidates get a letter
  */
 export async function moveStages(tx: Tx, ids: readonly number[], move: Move): Promise<StagesMoved> {

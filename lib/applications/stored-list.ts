@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../platform/db/client';
 import { condition, hinted, type Condition } from '../platform/db/conditions';
-import { taggedWith } from '../desk/tagged';
+import { taggedWith } from '../desk/queries';
 import { olderThan } from '../platform/db/late';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
 import { peopleMatch } from '../platform/db/trigrams';

@@ -4,6 +4,7 @@ import type { LetterChoice } from '../letters/schema';
 import { findLetterWords } from '../letters/settings';
 import type { Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
 import { fileReference } from '../platform/files/reference';
 import type { Mail } from '../platform/mail/outbox';
 import type { ApplicationStatus } from '../vocabulary/applications';
@@ -12,14 +13,7 @@ import { applicationStatusMail, letterNameOf } from './mails';
 export const NAMED = { title: true, companyName: true, location: true } as const;
 /** Columns that the letter about a decision needs, and columns that undoing the decision restores. */
 export const READER = {
-  id: true,
-  status: true,
-  stage: true,
-  closedReason: true,
-  feedback: true,
-  applicantName: true,
-  email: true,
-  fileId: true,
+  ...columns('id', 'status', 'stage', 'closedReason', 'feedback', 'applicantName', 'email', 'fileId'),
   job: { select: { id: true, ...NAMED } },
   user: { select: { role: true, disabledAt: true } },
 } as const;
@@ -36,7 +30,6 @@ type Told = {
  * Writes the letter about a decision, with the delay and text that `decision` has (docs/decisions/014-letters).
  * Writes none if feedback was only removed, or if the candidate knows the status already because the letter about a
  * different one was never sent.
- *
  * @param before the application before the decision
  * @returns whether a letter was written
  * @throws AppError validation_failed if the text contains a field that cannot be filled

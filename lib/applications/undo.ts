@@ -1,6 +1,7 @@
 import type { UndoneDecision } from '../letters/commands';
 import { logActivity } from '../platform/activity/commands';
 import type { Tx } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import type { Stage } from '../vocabulary/stages';
 import { recordMoves } from './stages';
@@ -11,7 +12,6 @@ type Before = Place & { status: string; feedback: string | null; became?: Place 
 
 /**
  * Restores an application to its state before a decision, and records that in its history (docs/decisions/014-letters).
- *
  * @returns false if a later decision exists; then nothing changes
  */
 export async function undoApplicationDecision(
@@ -22,10 +22,7 @@ export async function undoApplicationDecision(
   const application = await tx.application.findFirst({
     where: { id, status, letters: { none: { id: { gt: letter }, kind: 'decision' } } },
     select: {
-      id: true,
-      stage: true,
-      status: true,
-      closedReason: true,
+      ...columns('id', 'stage', 'status', 'closedReason'),
       stageChanges: { orderBy: { id: 'desc' }, take: 1, select: { from: true, fromStatus: true } },
     },
   });
@@ -56,9 +53,7 @@ export async function undoApplicationDecision(
   return true;
 }
 
-type Moved = Place & {
-  stageChanges: readonly { from: string; fromStatus: string | null }[];
-};
+type Moved = Place & { stageChanges: readonly { from: string; fromStatus: string | null }[] };
 
 /**
  * Whether the application has moved again since the decision, within the same status and so without a letter. If not,

@@ -26,29 +26,13 @@ export type Making = {
   reread: boolean;
 };
 
-type Made = {
-  backup: string;
-  seconds: number;
-  rounds: number;
-  rows: number;
-  files: number;
-  linked: number;
-  bytes: number;
-  /** Number of files that the site has lost, and how many of them an earlier backup still had. */
-  lost: number;
-  saved: number;
-  aged: number;
-  /** Name of a backup dated in the future, because of which no backup was removed; null if there is none. */
-  future: string | null;
-  listDamage: string[];
-};
-
 /**
  * Backs up a site, which may be running. The backup gets its final name only when all of it is on disk. The list of
  * erased records is updated too (docs/decisions/003-backups-and-moves).
+ * @returns figures of the backup; `future` names a backup dated in the future, because of which none was removed
  * @throws BackupFailed; errors that `troubleOf` translates
  */
-export async function makeBackup({ target, keep, ...site }: Making): Promise<Made> {
+export async function makeBackup({ target, keep, ...site }: Making) {
   const [started, began] = [new Date(), performance.now()];
   await makeFolder(target);
   await holdFiles([join(target, '.lock')], 0);
@@ -101,6 +85,7 @@ export async function makeBackup({ target, keep, ...site }: Making): Promise<Mad
       files: copied.kept.length,
       linked: copied.linked,
       bytes: sizeBytes + copied.bytes,
+      // Files that the site has lost; `saved` counts those that an earlier backup still had.
       lost: copied.missing.length + copied.changed.length + copied.saved.length,
       saved: copied.saved.length,
       aged,

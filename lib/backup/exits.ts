@@ -102,7 +102,7 @@ export function troubleOf(thrown: unknown): BackupFailed | null {
   return null;
 }
 
-export function isOfServer(thrown: unknown): boolean {
+function isOfServer(thrown: unknown): boolean {
   const { syscall, message } = (thrown ?? {}) as { syscall?: unknown; message?: unknown };
   return (
     NETWORK.test(codeOf(thrown)) ||
@@ -114,4 +114,30 @@ export function isOfServer(thrown: unknown): boolean {
 function codeOf(thrown: unknown): string {
   const { code } = (thrown ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : '';
+}
+
+export async function runBackupCommand(usage: string, run: () => Promise<void>): Promise<void> {
+  process.umask(0o077);
+  // A broken connection also emits an error event that nobody listens to; the next statement fails too.
+  process.on('uncaughtException', (error) => {
+    if (isOfServer(error) || (error as { code?: string }).code?.startsWith('57P')) return;
+    console.error(error);
+    process.exit(EXITS.usage);
+  });
+  try {
+    await run();
+  } catch (error) {
+    process.exitCode = EXITS.usage;
+    if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) return say(usage);
+    const failed = troubleOf(error);
+    if (failed) {
+      process.exitCode = EXITS[failed.trouble];
+      for (const { trouble, detail } of failed.problems) say(`${trouble}: ${detail}`);
+    } else if (error instanceof Error && error.message.startsWith('The environment is not usable')) say(error.message);
+    else throw error;
+  }
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
 }

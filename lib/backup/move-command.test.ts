@@ -10,7 +10,7 @@ import { uploadsDir } from '../testing/harness';
 import { startStrictS3, type StrictS3 } from '../testing/strict-s3';
 import { troubleOf } from './exits';
 import { fileIn } from './manifest';
-import { sourceOf } from './move-source';
+import { sourceOf } from './move';
 
 // Runs the move command as an operator does. The operator must say where the files are now.
 

@@ -17,26 +17,19 @@ import { BackupFailed, troubleOf } from './exits';
 import { filesOf, type SiteFiles } from './site-files';
 import { targetOf, type Target } from './target-files';
 import type { NamedFile } from './snapshot';
+import { parseEnvWithoutSecret } from '../base/env';
 
 export type Site = { database: string; uploadsDir: string; objectStore: ObjectStore | null };
-
-type Moved = {
-  rows: number;
-  files: number;
-  /** Number of rows from which U+0000 was removed, which PostgreSQL cannot store. */
-  cleaned: number;
-  /** Ids of files that the site had lost or that were changed. Their rows are moved all the same. */
-  lost: string[];
-};
 
 const FILES_AT_ONCE = 4;
 
 /**
  * Moves a site to another database and, if named, another file store, and compares every row and byte. The source is
  * unchanged, and an interrupted move can be repeated.
+ * @returns `cleaned`: rows without U+0000, which PostgreSQL cannot store; `lost`: ids of lost or changed files
  * @throws BackupFailed `busy`, `source` or `not-empty`; errors that `troubleOf` translates
  */
-export async function moveSite(from: Site, to: Site, tell: (what: string) => void = () => {}): Promise<Moved> {
+export async function moveSite(from: Site, to: Site, tell: (what: string) => void = () => {}) {
   if (from.database === to.database)
     throw new BackupFailed('usage', 'DATABASE_URL names the database that the site is in now. Set it to the new one.');
   await requireStopped(from);
@@ -163,4 +156,57 @@ async function moveOne(file: NamedFile, source: SiteFiles, target: Target, scrat
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** Prefix of the variables for the source's object store, if it differs from the target's. */
+const OF_SOURCE = 'MOVE_FROM_';
+const STORE = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_ACCESS_KEY_ID_FILE',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_SECRET_ACCESS_KEY_FILE',
+  'S3_ADDRESSING',
+];
+
+type Options = { from?: string | undefined; uploads?: string | undefined; files?: string | undefined };
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the location of the site to move. Addresses with passwords belong in the environment: process lists show
+ * options. Without an option for files, they remain where they are. @throws BackupFailed `usage`
+ */
+export function sourceOf({ from, uploads, files }: Options, variables: Variables, to: Site): Site {
+  const hasOwnStore = STORE.some((name) => (variables[OF_SOURCE + name] ?? '') !== '');
+  const before = hasOwnStore ? OF_SOURCE : '';
+  const store = files === undefined ? [] : STORE.map((name) => [name, variables[before + name]] as const);
+  const given: Record<string, string | undefined> = {
+    ...databaseOf(from, variables),
+    FILES_URL: files,
+    ...Object.fromEntries(store),
+  };
+  try {
+    const { database, objectStore } = parseEnvWithoutSecret(given);
+    if (uploads !== undefined) return { database, uploadsDir: resolve(uploads), objectStore: null };
+    return { ...to, database, ...(files !== undefined && { objectStore }) };
+  } catch (error) {
+    const told = (error as Error).message
+      .replace(/\bDATABASE_URL/g, from === undefined ? 'MOVE_FROM_URL' : '--from')
+      .replace(/\bFILES_URL\b/g, '--from-files')
+      .replace(/\bS3_/g, `${before}S3_`);
+    throw new BackupFailed('usage', told);
+  }
+}
+
+function databaseOf(from: string | undefined, variables: Variables): Record<string, string> {
+  const { MOVE_FROM_URL: url = '', MOVE_FROM_URL_FILE: file = '' } = variables;
+  if (from !== undefined) {
+    if (url + file !== '')
+      throw new BackupFailed('usage', 'MOVE_FROM_URL: is set beside --from; one of them is enough.');
+    return { DATABASE_URL: from };
+  }
+  if (url + file === '')
+    throw new BackupFailed('usage', 'Say which database the site is in: --from, or MOVE_FROM_URL in the environment.');
+  return { DATABASE_URL: url, DATABASE_URL_FILE: file };
 }

@@ -37,13 +37,7 @@ export type Restoring = {
   askMail: (waiting: number) => Promise<MailChoice | null>;
 };
 
-type RestoredSite = Settled & {
-  snapshotAt: string;
-  rows: number;
-  files: number;
-  lost: number;
-  migrated: number;
-};
+type RestoredSite = Settled & { snapshotAt: string; rows: number; files: number; lost: number; migrated: number };
 
 /**
  * Restores a backup to an empty place, or changes nothing. Copies and compares, migrates, prepares (`settleRestored`),

@@ -13,11 +13,7 @@ import { settleMails, type MailChoice } from './waiting-mails';
 /** Links that a restore removes: one used or revoked since the backup would work again. */
 const ENDING_LINKS = ['reset-password', 'moderator-reset', 'privacy', 'manage-posting'];
 
-type Restored = {
-  snapshotAt: Date;
-  erased: readonly ErasedEntry[];
-  mail: MailChoice;
-};
+type Restored = { snapshotAt: Date; erased: readonly ErasedEntry[]; mail: MailChoice };
 
 const ERASED_FIELDS = {
   entryId: 'text',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, dto, id, moment, text } from '../base/fields/dto';
+import { day, dto, id, moment, text, exampled } from '../base/fields/dto';
 import { jobRowDto } from '../jobs/schema';
 import { JOB_TYPES, WORKPLACES } from '../vocabulary/jobs';
 
@@ -35,41 +35,30 @@ export type JobMarksDto = z.infer<typeof jobMarksDto>;
 
 export const knownDetailsDto = dto(
   'KnownDetails',
-  z.object({
-    applicant_name: text,
-    email: z.nullable(text),
-    phone: z.nullable(text),
+  ...exampled({
+    applicant_name: [text, 'Casey Morgan'],
+    email: [z.nullable(text), 'casey@mail.example'],
+    phone: [z.nullable(text), '+44 20 7946 0958'],
     /** The last document that the candidate sent. The application form sends its `ref` to use it again. */
-    resume: z.nullable(z.object({ ref: text, file_name: text, sent_at: moment })),
+    resume: [
+      z.nullable(z.object({ ref: text, file_name: text, sent_at: moment })),
+      { ref: 'application-12', file_name: 'cv.pdf', sent_at: '2026-11-03T09:00:00.000Z' },
+    ],
   }),
-  {
-    applicant_name: 'Casey Morgan',
-    email: 'casey@mail.example',
-    phone: '+44 20 7946 0958',
-    resume: { ref: 'application-12', file_name: 'cv.pdf', sent_at: '2026-11-03T09:00:00.000Z' },
-  },
 );
 export type KnownDetailsDto = z.infer<typeof knownDetailsDto>;
 
 export const wishesDto = dto(
   'Wishes',
-  z.object({
-    workplaces: z.array(z.enum(WORKPLACES)),
-    types: z.array(z.enum(JOB_TYPES)),
+  ...exampled({
+    workplaces: [z.array(z.enum(WORKPLACES)), ['remote', 'hybrid']],
+    types: [z.array(z.enum(JOB_TYPES)), ['contract']],
     /** Places as typed; `read_as` has the names of the places recognised in them. */
-    places: z.array(text),
-    read_as: z.array(text),
-    start_day: z.nullable(day),
+    places: [z.array(text), ['London']],
+    read_as: [z.array(text), ['London, United Kingdom']],
+    start_day: [z.nullable(day), '2027-03-01'],
     /** When the wishes were last saved; null if never. */
-    said_at: z.nullable(moment),
+    said_at: [z.nullable(moment), '2026-11-23T09:00:00.000Z'],
   }),
-  {
-    workplaces: ['remote', 'hybrid'],
-    types: ['contract'],
-    places: ['London'],
-    read_as: ['London, United Kingdom'],
-    start_day: '2027-03-01',
-    said_at: '2026-11-23T09:00:00.000Z',
-  },
 );
 export type WishesDto = z.infer<typeof wishesDto>;

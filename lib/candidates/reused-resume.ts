@@ -23,7 +23,6 @@ type Namer = (NonNullable<Sender> & { emailVerified: boolean }) | null;
  * Runs `command` with the received file, or else with a copy of the document that `ref` names. The copy passes the same
  * checks as an upload, virus scan included. It belongs to the new application, so that erasing either record leaves the
  * other's file.
- *
  * @param ref a result of `resumeRef`, or null
  * @throws AppError validation_failed on `resume_from` if the document is missing or another person's, or the address is
  *   unconfirmed (one message for all, to reveal no documents); busy if the disk cannot take the copy

@@ -1,4 +1,4 @@
-import { PROFILE } from '../accounts/profile';
+import { PROFILE } from '../accounts/queries';
 import { db } from '../platform/db/client';
 import type { Room } from '../room';
 import { WISHES } from './wishes';
@@ -16,11 +16,7 @@ export const candidates: Room = {
     saved_jobs: await db().savedJob.findMany({
       where: { userId: userId ?? 0 },
       orderBy: [{ savedAt: 'asc' }, { jobId: 'asc' }],
-      select: {
-        jobId: true,
-        savedAt: true,
-        job: { select: { title: true, companyName: true, location: true } },
-      },
+      select: { jobId: true, savedAt: true, job: { select: { title: true, companyName: true, location: true } } },
     }),
   }),
 };

@@ -39,7 +39,6 @@ export async function savedJobIds(userId: number): Promise<number[]> {
 
 /**
  * Saves jobs to a candidate's list. Jobs saved before keep their position; unknown ids are skipped if others are known.
- *
  * @param ids the first id gets the first position in the list
  * @throws AppError not_found if no id is known; conflict above the limit; unauthenticated if the account was erased
  */

@@ -42,7 +42,6 @@ export function placeName({ city, region, countryCode }: WishedPlace): string {
 /**
  * Whether a job is at one of the places. A remote job is at every place, unless it is limited to a country that none of
  * them lies in.
- *
  * @param home the person's country, if known: a remote job limited to that country counts too
  */
 export function isAtPlace(places: readonly WishedPlace[], job: JobPlace, home: string | null): boolean {

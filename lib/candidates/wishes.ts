@@ -1,6 +1,7 @@
 import { AppError, fieldError } from '../base/errors';
 import { content } from '../content';
 import { db } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import type { Caller } from '../platform/sessions/sessions';
 import { JOB_TYPES, WORKPLACES, type JobType, type Workplace } from '../vocabulary/jobs';
 import { MOST_WISHED_PLACES } from '../vocabulary/wishes';
@@ -8,13 +9,7 @@ import type { WishesDto } from './dto-schema';
 import type { ToldWishes, WishesInput } from './schema';
 import { partPlaces, placeName, readWishedPlace, type WishedPlace } from './wished-places';
 
-export const WISHES = {
-  wishedWorkplaces: true,
-  wishedTypes: true,
-  wishedPlaces: true,
-  wishedStartDay: true,
-  wishedAt: true,
-} as const;
+export const WISHES = columns('wishedWorkplaces', 'wishedTypes', 'wishedPlaces', 'wishedStartDay', 'wishedAt');
 type Row = {
   wishedWorkplaces: string | null;
   wishedTypes: string | null;
@@ -77,7 +72,6 @@ export async function wishesOfApplicant(applicationId: number): Promise<ToldWish
 
 /**
  * Replaces a candidate's wishes. Empty wishes delete those stored.
- *
  * @throws AppError validation_failed on `places` for an unknown place or too many; unauthenticated if the account was
  *   erased
  */

@@ -31,7 +31,6 @@ type Submitted = { receipt: CvReceiptDto; reference: string };
  * Stores a CV together with its file and mails the candidate and the company, as for applications (decision E2). The CV
  * belongs to the signed-in candidate, else to the account that has confirmed the typed address. The answer is the same
  * either way, so that a stranger learns nothing about an address.
- *
  * @throws AppError validation_failed without a usable file; unsupported_file_type; conflict if the sender's data was
  *   erased during the upload
  */
@@ -42,7 +41,6 @@ export async function submitCv(input: CvInput, file: ReceivedFile | null, caller
 /**
  * Approves or rejects a pending CV, once (decision A6). Mails its sender if the decision includes a letter
  * (docs/decisions/014-letters). For API clients that send no `letter` field, none is written.
- *
  * @param seen `versionOfCv` of the document as read; API clients may omit it
  * @returns the document's new version
  * @throws AppError not_found; conflict if it is decided already; validation_failed if the letter names a field that

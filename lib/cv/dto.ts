@@ -1,24 +1,13 @@
 import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
 import { type shownFile, toFileDto } from '../platform/files/dto';
 import type { CvStatus } from '../vocabulary/cv';
 import type { CvDto } from './schema';
 
 /** Columns shown to moderators and in exports of personal data. */
 export const cvColumns = {
-  id: true,
-  applicantName: true,
-  email: true,
-  phone: true,
-  skills: true,
-  experienceYears: true,
-  education: true,
-  coverLetter: true,
-  status: true,
-  notes: true,
-  consentVersion: true,
-  consentAt: true,
-  submittedAt: true,
-  decidedAt: true,
+  ...columns('id', 'applicantName', 'email', 'phone', 'skills', 'experienceYears', 'education'),
+  ...columns('coverLetter', 'status', 'notes', 'consentVersion', 'consentAt', 'submittedAt', 'decidedAt'),
 } as const;
 
 type CvRow = Prisma.CvDocumentGetPayload<{ select: typeof cvColumns & { file: typeof shownFile } }>;

@@ -11,7 +11,6 @@ const WAYS = { 'cv.approve': 'approved', 'cv.reject': 'rejected', 'cv.reopen': '
 
 /**
  * Returns a CV document if it is unchanged since the moderator read it.
- *
  * @param seen `versionOfCv` of the document as read
  * @throws AppError conflict, saying who decided or deleted it and when; not_found
  */

@@ -13,10 +13,5 @@ export function cvReceivedMail({ reference, name }: { reference: string; name: s
 export function cvNoticeMail({ id }: { id: number }): MailBody {
   const { subject, before, button, ...template } = content().cvNotificationEmail;
   const link = absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'cvs', cv: id }));
-  return composeMail({
-    ...template,
-    subject: subject(id),
-    before: [before(id)],
-    button: { label: button, link },
-  });
+  return composeMail({ ...template, subject: subject(id), before: [before(id)], button: { label: button, link } });
 }

@@ -2,16 +2,21 @@ import 'server-only';
 import type { Caller } from '../platform/sessions/sessions';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { findDocumentSummary } from '../platform/documents/queries';
+import { findDocumentSummary, readDocumentTexts } from '../platform/documents/queries';
 import { sendableFile, shownFile, type SendableFile } from '../platform/files/dto';
 import { fileReference } from '../platform/files/reference';
 import { cvColumns, toCvDto } from './dto';
-import type { QueryOf } from '../base/listing';
+import type { QueryOf, ListPosition } from '../base/listing';
 import { countBy, rowsOfList } from '../platform/db/lists';
 import { CV_STATUSES } from '../vocabulary/cv';
 import type { cvListing } from './listing';
 import { storedCvs } from './stored-list';
 import type { CvCounts, CvDto, OfficeCvDto } from './schema';
+import { positionInList, startOfList } from '../platform/db/list-position';
+import { recordCvDownload } from './commands';
+import { valuesOfName } from '../letters/mails';
+import { findLetterDesk } from '../letters/queries';
+import type { LetterDesk } from '../letters/schema';
 
 const columns = { ...cvColumns, userId: true, fileId: true, file: shownFile } as const;
 
@@ -68,4 +73,32 @@ async function toOfficeCvDto(row: Row): Promise<OfficeCvDto> {
     reference: fileReference(row.fileId),
     document: await findDocumentSummary(row.fileId),
   };
+}
+
+type Query = QueryOf<typeof cvListing>;
+
+/** Returns a CV's position in the filtered and sorted list; null if it is not stored. */
+export async function positionOfCv(query: Query, id: number): Promise<ListPosition | null> {
+  return positionInList(storedCvs, query, id);
+}
+
+/** Returns the first CV of the filtered and sorted list, and the list's length. */
+export async function firstCv(query: Query): Promise<{ first: number | null; total: number }> {
+  return startOfList(storedCvs, query);
+}
+
+/** Returns a CV's text for a moderator; '' if it has none. Logged like a download of the file (decision A7). */
+export async function readCvText(id: number, moderator: Caller): Promise<string> {
+  const row = await db().cvDocument.findUnique({ where: { id }, select: { fileId: true } });
+  const text = row ? ((await readDocumentTexts([row.fileId])).get(row.fileId)?.text ?? '') : '';
+  if (text !== '') await recordCvDownload(id, moderator);
+  return text;
+}
+
+/** Returns the data that `LetterFields` needs in a form for deciding on a CV, like `applicationLetterDesk`. */
+export function cvLetterDesk(
+  { applicant_name: name, reference, status }: Pick<OfficeCvDto, 'applicant_name' | 'reference' | 'status'>,
+  consultant: string,
+): Promise<LetterDesk> {
+  return findLetterDesk({ family: 'cv', before: status, values: { ...valuesOfName(name), reference, consultant } });
 }

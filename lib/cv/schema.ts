@@ -13,10 +13,7 @@ export type CvInput = z.infer<typeof cvSchema>;
 
 /** The CV form in the browser, including its file. */
 export const cvFormSchema = z
-  .object({
-    ...textFields(),
-    cv_file: documentFile(CV_FILE),
-  })
+  .object({ ...textFields(), cv_file: documentFile(CV_FILE) })
   .check(consentRule(CV_FILE.consent));
 
 function textFields() {

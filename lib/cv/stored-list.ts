@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../platform/db/client';
 import { condition, ignoringCase, type Condition } from '../platform/db/conditions';
-import { taggedWith } from '../desk/tagged';
+import { taggedWith } from '../desk/queries';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
 import { peopleMatch } from '../platform/db/trigrams';
 import { fileIdStart } from '../platform/files/reference';

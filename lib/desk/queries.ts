@@ -1,7 +1,8 @@
 import 'server-only';
 import { db } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { readRows } from '../platform/db/reader';
-import type { Rating } from '../vocabulary/desk';
+import { type Rating, DAYS_AHEAD } from '../vocabulary/desk';
 import { MODERATOR, recordOf } from './records';
 import {
   deskRecordName,
@@ -11,7 +12,13 @@ import {
   type DeskView,
   type RatingView,
   type ReminderView,
+  type DueView,
+  type TodayView,
 } from './schema';
+import { condition, type Condition } from '../platform/db/conditions';
+import { addDays } from '../base/format';
+import { dayOf } from '../base/time';
+import type { Prisma } from '../platform/db/generated/client';
 
 type Ids = readonly number[];
 type Documents = { applications?: Ids; cvs?: Ids };
@@ -52,7 +59,7 @@ export async function findMarks(documents: Documents): Promise<Map<string, DeskM
     db().application.findMany(owned(applications)),
     db().cvDocument.findMany(owned(cvs)),
   ]);
-  const names = await moderatorNames([...ofApplications, ...ofCvs].map(({ ownerId }) => ownerId!));
+  const names = await moderatorNames([...ofApplications, ...ofCvs].map(({ ownerId }) => ownerId));
   const marks = new Map<string, { owner: DeskModerator | null; tags: string[]; ratings: RatingView[] }>();
   const of = (name: string) => {
     const known = marks.get(name) ?? { owner: null, tags: [], ratings: [] };
@@ -86,7 +93,6 @@ const MOST_OFFERED = 200;
 /**
  * Lists the most used tags, at most `MOST_OFFERED`, in alphabetical order, with the number of applicants and CVs that
  * have each.
- *
  * @param of counts only this kind
  */
 export async function listTags(of?: DeskRecord['kind']): Promise<{ tag: string; count: number }[]> {
@@ -98,10 +104,15 @@ export async function listTags(of?: DeskRecord['kind']): Promise<{ tag: string; 
   return rows.sort((one, other) => one.tag.localeCompare(other.tag, 'en'));
 }
 
-async function moderatorNames(ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const where = { id: { in: [...new Set(ids)] }, role: 'moderator' };
-  const rows = await db().user.findMany({ where, select: { id: true, name: true } });
+/** Names of moderators by id. @param where selects among them */
+export async function moderatorNames(
+  ids: readonly (number | null)[],
+  where: Prisma.UserWhereInput = {},
+): Promise<ReadonlyMap<number, string>> {
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const asked = { ...where, id: { in: known }, role: 'moderator' };
+  const rows = await db().user.findMany({ where: asked, select: { id: true, name: true } });
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -109,38 +120,83 @@ function whereOf({ applications = [], cvs = [] }: Documents) {
   return { OR: [{ applicationId: { in: [...applications] } }, { cvId: { in: [...cvs] } }] };
 }
 
-export type ReminderRow = Omit<ReminderView, 'record' | 'by' | 'byId'> & {
+type ReminderRow = Omit<ReminderView, 'record' | 'by' | 'byId'> & {
   applicationId: number | null;
   cvId: number | null;
   setBy: string;
   setById: number;
 };
 
-export function toReminder({ applicationId, cvId, setBy: by, setById: byId, ...row }: ReminderRow): ReminderView {
+function toReminder({ applicationId, cvId, setBy: by, setById: byId, ...row }: ReminderRow): ReminderView {
   return { ...row, by, byId, record: recordOf({ applicationId, cvId }) };
 }
 
 const DOCUMENT = { applicationId: true, cvId: true } as const;
 const OWNED = { id: true, ownerId: true } as const;
-const NOTE = {
-  ...DOCUMENT,
-  id: true,
-  text: true,
-  writtenBy: true,
-  writtenById: true,
-  writtenAt: true,
-  editedAt: true,
-} as const;
+const NOTE = { ...DOCUMENT, ...columns('id', 'text', 'writtenBy', 'writtenById', 'writtenAt', 'editedAt') } as const;
 const RATING = { ...DOCUMENT, rating: true, words: true, givenBy: true, givenById: true, givenAt: true } as const;
-export const REMINDER = {
+const REMINDER = {
   ...DOCUMENT,
-  id: true,
-  text: true,
-  day: true,
-  forId: true,
-  forName: true,
-  setById: true,
-  setBy: true,
-  doneAt: true,
-  doneBy: true,
+  ...columns('id', 'text', 'day', 'forId', 'forName', 'setById', 'setBy', 'doneAt', 'doneBy'),
+} as const;
+
+/** Selects the rows whose document has a tag (folded). Uses the index on tags. */
+export function taggedWith(column: 'applicationId' | 'cvId', tag: string): Condition {
+  return condition(
+    `"id" IN (SELECT t."${column}" FROM "DeskTag" t WHERE t."tag" = ? AND t."${column}" IS NOT NULL)`,
+    tag,
+  );
+}
+
+const MOST_DUE = 100;
+
+/**
+ * Lists a moderator's open reminders by day. Includes reminders for moderators who have left, because nobody would see
+ * them otherwise.
+ */
+export async function findToday(moderatorId: number, now = new Date()): Promise<TodayView> {
+  const today = dayOf(now);
+  const until = addDays(today, DAYS_AHEAD);
+  const left = await thoseWhoLeft();
+  const forIds = [moderatorId, ...left];
+  const find = (where: Prisma.DeskReminderWhereInput) =>
+    db().deskReminder.findMany({ where, orderBy: [{ day: 'asc' }, { id: 'asc' }], take: MOST_DUE, select: DUE });
+  const [mine, asked] = await Promise.all([
+    find({ forId: { in: forIds }, doneAt: null, day: { lte: until } }),
+    find({ setById: moderatorId, forId: { notIn: forIds }, doneAt: null }),
+  ]);
+  const views = mine.map((row) => toDue(row, left));
+  return {
+    today,
+    overdue: views.filter(({ day }) => day < today),
+    due: views.filter(({ day }) => day === today),
+    coming: views.filter(({ day }) => day > today),
+    asked: asked.map((row) => toDue(row, left)),
+  };
+}
+
+export async function countDue(moderatorId: number, now = new Date()): Promise<number> {
+  const forIds = [moderatorId, ...(await thoseWhoLeft())];
+  return db().deskReminder.count({ where: { forId: { in: forIds }, doneAt: null, day: { lte: dayOf(now) } } });
+}
+
+async function thoseWhoLeft(): Promise<number[]> {
+  const where = { ...MODERATOR, disabledAt: { not: null } };
+  return (await db().user.findMany({ where, select: { id: true } })).map(({ id }) => id);
+}
+
+type DueRow = ReminderRow & {
+  application: { applicantName: string; job: { title: string } } | null;
+  cv: { applicantName: string } | null;
+};
+
+function toDue({ application, cv, ...row }: DueRow, left: readonly number[]): DueView {
+  const subject = application ? `${application.applicantName}, ${application.job.title}` : (cv?.applicantName ?? '');
+  return { ...toReminder(row), subject, isGone: left.includes(row.forId) };
+}
+
+const DUE = {
+  ...REMINDER,
+  application: { select: { applicantName: true, job: { select: { title: true } } } },
+  cv: { select: { applicantName: true } },
 } as const;

@@ -1,10 +1,7 @@
 import { AppError } from '../base/errors';
 import { content } from '../content';
 import type { Tx } from '../platform/db/client';
-import type { Caller } from '../platform/sessions/sessions';
 import type { DeskModerator, DeskRecord } from './schema';
-
-export type DeskActor = Pick<Caller, 'userId' | 'name'>;
 
 /** Returns the columns that link a row to its document. */
 export function belongsTo({ kind, id }: DeskRecord) {
@@ -35,7 +32,6 @@ export async function requireRecord(tx: Tx, record: DeskRecord): Promise<DeskRec
 /**
  * Returns all versions of an application, or the CV itself. The newest version is last: tags and ratings belong to it
  * (migration 0027).
- *
  * @throws AppError not_found if the document does not exist
  */
 export async function requireVersions(tx: Tx, { kind, id }: DeskRecord): Promise<DeskRecord[]> {

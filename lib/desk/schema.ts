@@ -61,11 +61,7 @@ export type NoteChange = z.infer<typeof noteChangeSchema>;
 
 /** Adds the tags in `set` (comma-separated) to a document and removes one tag. */
 export const tagsSchema = z
-  .object({
-    record,
-    set: list((text) => text.split(/[,\n]/), MOST_TAGS, MAX_TAG),
-    take_off: optionalLine(MAX_TAG),
-  })
+  .object({ record, set: list((text) => text.split(/[,\n]/), MOST_TAGS, MAX_TAG), take_off: optionalLine(MAX_TAG) })
   .check(
     z.refine(({ set, take_off: takenOff }) => set.length > 0 || takenOff !== null, {
       path: ['set'],
@@ -89,11 +85,7 @@ export const ownerSchema = z.object({
 
 /** Sets the moderator's own rating of a person, or removes it if `rating` is missing. */
 export const ratingSchema = z
-  .object({
-    record,
-    rating: optionalChoice(RATINGS, words.rating.unknown),
-    words: optionalText(MAX_RATING_WORDS),
-  })
+  .object({ record, rating: optionalChoice(RATINGS, words.rating.unknown), words: optionalText(MAX_RATING_WORDS) })
   .check(
     z.refine(({ rating, words: said }) => rating !== null || said === null, {
       path: ['rating'],

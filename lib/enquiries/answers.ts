@@ -4,23 +4,23 @@ import { company } from '../base/company';
 import { writeLetter, type UndoneDecision } from '../letters/commands';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { messageIdOf } from '../platform/mail/outbox';
-import type { Caller } from '../platform/sessions/sessions';
-import { refuseLateAction, versionOfMessage } from './late-actions';
+import type { Actor } from '../platform/sessions/sessions';
+import { refuseLateAction, versionOfMessage } from './office-commands';
 import { answerMail } from './mails';
 import type { Answer } from './office-schema';
 
 /**
  * Answers a contact message by a mail that quotes it and continues its thread (docs/decisions/031-lateness). The mail
  * waits for the office's delay, like a letter. The same transaction stores the answer and marks the message as handled.
- *
  * @returns the message's new version
  * @throws AppError not_found; conflict if the message changed since the moderator read it, saying who did what
  */
 export async function answerMessage(
   id: number,
   { subject, text, seen }: Answer,
-  actor: Pick<Caller, 'userId' | 'name'>,
+  actor: Actor,
   now = new Date(),
 ): Promise<string> {
   return transaction(async (tx) => {
@@ -65,7 +65,6 @@ export async function answerMessage(
 
 /**
  * Reopens a message whose answer was withdrawn.
- *
  * @returns false if somebody has handled the message again since; then nothing changes
  */
 export async function undoAnswer(tx: Tx, { letter, id }: UndoneDecision): Promise<boolean> {
@@ -77,14 +76,7 @@ export async function undoAnswer(tx: Tx, { letter, id }: UndoneDecision): Promis
   return count === 1;
 }
 
-const ANSWERED = {
-  name: true,
-  email: true,
-  message: true,
-  messageId: true,
-  createdAt: true,
-  handledAt: true,
-} as const;
+const ANSWERED = columns('name', 'email', 'message', 'messageId', 'createdAt', 'handledAt');
 
 /**
  * Returns the Message-IDs of the earlier answers, oldest first. Omits withdrawn answers, which the sender never got.

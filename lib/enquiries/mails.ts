@@ -56,12 +56,7 @@ export function contactMail(input: ContactInput, page: string): MailBody {
   });
 }
 
-type Answer = {
-  subject: string;
-  text: string;
-  by: string;
-  to: { name: string; message: string; createdAt: Date };
-};
+type Answer = { subject: string; text: string; by: string; to: { name: string; message: string; createdAt: Date } };
 
 /** Composes an answer: a greeting, the moderator's text and name, then the quoted message. */
 export function answerMail({ subject, text, by, to }: Answer): MailBody {

@@ -1,6 +1,6 @@
 import { sha256 } from '../base/keys';
 import { logActivity } from '../platform/activity/commands';
-import type { Caller } from '../platform/sessions/sessions';
+import type { Actor } from '../platform/sessions/sessions';
 import { content } from '../content';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { yieldToEventLoop } from '../platform/db/yield';
@@ -24,7 +24,6 @@ export const NEWSLETTER_PACE_MS = 100;
 /**
  * Stores a request for the newsletter and mails a link to confirm it (decision E2, double opt-in). The answer and the
  * work are the same for every address, so that they do not reveal who is subscribed.
- *
  * @param mayMail false if this address has used up its limit of such mails
  */
 export async function subscribe(email: string, mayMail = true, now = new Date()): Promise<void> {
@@ -51,7 +50,6 @@ export async function subscribe(email: string, mayMail = true, now = new Date())
 /**
  * Confirms the subscription of a mailed link. The link works until it expires or the subscription ends, so that a
  * second use gets the same answer.
- *
  * @throws AppError bad_request if the link is unknown or expired, or its subscription has ended
  */
 export async function confirmSubscription(token: string, now = new Date()): Promise<void> {
@@ -68,7 +66,6 @@ export async function confirmSubscription(token: string, now = new Date()): Prom
 
 /**
  * Ends the subscription with that key and deletes its unsent mails. A second call changes nothing.
- *
  * @throws AppError not_found if no subscription has that key
  */
 export async function unsubscribe(key: string, now = new Date()): Promise<void> {
@@ -98,14 +95,12 @@ export async function deleteWaitingMail(tx: Tx, email: string): Promise<void> {
   await tx.oneTimeToken.deleteMany({ where: { purpose: PURPOSE, email } });
 }
 
-type Actor = Pick<Caller, 'userId' | 'name'>;
 type Newsletter = { subject: string; text: string };
 
 /**
  * Queues a newsletter for every confirmed subscriber. The Message-ID is derived from the text and the subscriber, and
  * mails with an existing Message-ID are skipped. So a call repeated by mistake or after a crash queues only the missing
  * mails.
- *
  * @returns the number of subscribers whose mail is queued or sent, and the number queued by this call
  */
 export async function sendNewsletter(newsletter: Newsletter, actor: Actor, now = new Date()) {

@@ -1,21 +1,21 @@
 import { logActivity } from '../platform/activity/commands';
-import type { Caller } from '../platform/sessions/sessions';
+import type { Actor } from '../platform/sessions/sessions';
 import { db, transaction, type Tx } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { AppError } from '../base/errors';
 import { removeMailFiles } from '../platform/mail/files';
 import { nobodySends } from '../platform/mail/withdraw';
-import { refuseLateAction, versionOfMessage } from './late-actions';
 import { contactMail } from './mails';
 import { deleteWaitingMail } from './newsletter';
-
-type Actor = Pick<Caller, 'userId' | 'name'>;
+import { env } from '../base/env';
+import { formatAgo } from '../base/format';
+import { content } from '../content';
 
 /** The versions of messages as the moderator read them, by id. Messages without a version are not compared. */
 type Seen = Readonly<Record<string, string>>;
 
 /**
  * Marks messages as handled, all or none. Those already handled are left unchanged.
- *
  * @returns their new version
  * @throws AppError not_found; conflict if one changed since the version in `seen`
  */
@@ -31,7 +31,6 @@ export function reopenMessages(ids: readonly number[], actor: Actor, seen: Seen 
 /**
  * Deletes messages with their answers and all mails that forwarded or answered them, all or none. Unsent answers are
  * not sent, except one that is being sent at that moment. The log records the deletion, but none of the content.
- *
  * @param actor null for a restore, which repeats the deletions made since the backup
  * @returns null, because a deleted message has no version
  * @throws AppError not_found; conflict if one changed since the version in `seen`
@@ -55,7 +54,6 @@ export async function deleteMessages(ids: readonly number[], actor: Actor | null
 
 /**
  * Deletes subscribers with their unsent mails and links, all or none.
- *
  * @throws AppError not_found
  */
 export async function removeSubscribers(ids: readonly number[], actor: Actor | null): Promise<void> {
@@ -93,23 +91,11 @@ type Found = { id: number; messageId: string; createdAt: Date };
 const MAIL = { id: true, messageId: true, createdAt: true, headers: true, text: true } as const;
 
 export const messageColumns = {
-  id: true,
-  name: true,
-  email: true,
-  company: true,
-  phone: true,
-  subject: true,
-  message: true,
-  page: true,
-  createdAt: true,
-  handledAt: true,
+  ...columns('id', 'name', 'email', 'company', 'phone', 'subject', 'message', 'page', 'createdAt', 'handledAt'),
 } as const;
 
 async function mailsAbout(ids: readonly number[]): Promise<Found[]> {
-  const messages = await db().contactMessage.findMany({
-    where: { id: { in: [...ids] } },
-    select: messageColumns,
-  });
+  const messages = await db().contactMessage.findMany({ where: { id: { in: [...ids] } }, select: messageColumns });
   // A message and its mail have the same creation time, and the mail's Reply-To is the sender.
   const first = await db().outboxMail.findMany({
     where: { kind: 'contact-message', createdAt: { in: messages.map(({ createdAt }) => createdAt) } },
@@ -174,4 +160,48 @@ async function message(tx: Tx, id: number, seen: string | undefined): Promise<{ 
   await refuseLateAction(tx, id, found, seen, new Date());
   if (!found) throw new AppError('not_found', 'There is no such message.');
   return found;
+}
+
+const WAYS = {
+  'message.handle': 'handled',
+  'message.answer': 'answered',
+  'letter.take-back': 'takenBack',
+  'message.reopen': 'reopened',
+  'message.delete': 'deleted',
+} as const;
+
+/**
+ * Refuses an action on a message that somebody else has handled since the moderator read it.
+ * @param stored null if the message is deleted
+ * @param seen the version that the moderator read; undefined skips the check
+ * @throws AppError conflict, saying who did what and when
+ */
+export async function refuseLateAction(
+  tx: Tx,
+  id: number,
+  stored: { handledAt: Date | null } | null,
+  seen: string | undefined,
+  now: Date,
+): Promise<void> {
+  const { lateReview } = content();
+  if (seen === undefined || (stored && seen === versionOfMessage(stored.handledAt))) return;
+  const last = await tx.activityLog.findFirst({
+    where: { subjectType: 'message', subjectId: String(id), action: { in: Object.keys(WAYS) } },
+    orderBy: { id: 'desc' },
+    select: { action: true, actorName: true, createdAt: true },
+  });
+  if (!last) {
+    if (stored) throw new AppError('conflict', lateReview.message.changed);
+    return;
+  }
+  const when = formatAgo(last.createdAt, now, env().siteTimeZone);
+  throw new AppError('conflict', lateReview.message[WAYS[last.action as keyof typeof WAYS]](last.actorName, when));
+}
+
+/**
+ * Returns the version of a message that an action refers to. Every action changes the time of handling, so that time
+ * serves as version.
+ */
+export function versionOfMessage(handledAt: Date | null): string {
+  return handledAt?.toISOString() ?? 'new';
 }

@@ -5,8 +5,7 @@ import { countBy, countList, rowsOfList } from '../platform/db/lists';
 import type { QueryOf } from '../base/listing';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '../vocabulary/enquiries-office';
 import type { messageListing, subscriberListing } from './listing';
-import { messageColumns } from './office-commands';
-import { versionOfMessage } from './late-actions';
+import { versionOfMessage, messageColumns } from './office-commands';
 import type {
   ListedMessageDto,
   MessageCounts,

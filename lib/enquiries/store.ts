@@ -21,7 +21,6 @@ const AT_ONCE = 200;
  * Returns the ids of the messages that contain a text, ignoring case and white space. The trigram index (SQLite:
  * migration 0032) preselects messages, whose text is then compared. A text without a word of three letters is compared
  * with all messages.
- *
  * @param part folded, not empty
  */
 export async function messagesHolding(part: string): Promise<ReadonlySet<number>> {

@@ -28,7 +28,6 @@ let writing: Promise<void> = Promise.resolve();
  * counted together, so that invented names cannot fill the table. Half of the names are reserved for sources of the
  * previous days. A source takes a name only once one of its views is stored. Views that could not be stored are put
  * back and stored by the next call.
- *
  * @throws the database's errors
  */
 export function writeViews(): Promise<void> {

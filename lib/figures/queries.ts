@@ -132,10 +132,7 @@ function sourcesOf(viewed: sql.SourceRow[], applied: sql.SourceRow[]): SourceFig
   };
   for (const { ref, n } of viewed) at(ref).views += n;
   for (const { ref, n } of applied) at(ref).applications += n;
-  const rest = {
-    views: (viewed[0]?.whole ?? 0) - sum(viewed),
-    applications: (applied[0]?.whole ?? 0) - sum(applied),
-  };
+  const rest = { views: (viewed[0]?.whole ?? 0) - sum(viewed), applications: (applied[0]?.whole ?? 0) - sum(applied) };
   const other = found.get(OTHER_SOURCE);
   found.delete(OTHER_SOURCE);
   rest.views += other?.views ?? 0;

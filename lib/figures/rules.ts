@@ -20,7 +20,6 @@ export function sourceIn(query: string): string | null {
 
 /**
  * Returns the source in a page's URL if it is the URL of the page at `path`, else null.
- *
  * @param address the `Referer` header, which anybody can forge
  */
 export function sourceOfPage(address: string | null, path: string): string | null {
@@ -51,7 +50,6 @@ export type Days = { from: string; to: string };
 
 /**
  * Returns the days of a period. A period that has not ended yet ends today.
- *
  * @param dates own dates, for `dates`
  */
 export function daysOf(span: Span, today: string, dates: Days | null): Days {

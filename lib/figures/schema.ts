@@ -8,7 +8,6 @@ export type FiguresState = { span: Span; dates: Days | null; job: number | null 
 
 /**
  * Parses the URL of reports and ignores invalid parts.
- *
  * @param usual the period without `span`
  * @returns also the job's title as typed, and the typed dates if they are no period
  */
@@ -26,9 +25,7 @@ export function figuresStateIn(params: PageParams, usual: Span) {
 }
 
 /** The settings of reports. */
-export const reportsSchema = z.object({
-  span: z.enum(USUAL_SPANS, { error: 'Choose a period from the list.' }),
-});
+export const reportsSchema = z.object({ span: z.enum(USUAL_SPANS, { error: 'Choose a period from the list.' }) });
 
 export type WaitingFigure = {
   kind: WaitingKind;

@@ -1,6 +1,6 @@
 import { logActivity } from '../platform/activity/commands';
 import { transaction } from '../platform/db/client';
-import type { Caller } from '../platform/sessions/sessions';
+import type { Actor } from '../platform/sessions/sessions';
 import { changeSetting, findSetting, settingsChanged, type SettingGroup } from '../platform/settings/store';
 import { USUAL_SPAN, type Span } from '../vocabulary/figures';
 import { reportsSchema } from './schema';
@@ -12,11 +12,7 @@ export const REPORT_SETTINGS: SettingGroup<{ span: Span }> = {
 };
 
 /** Changes the period that reports open with. */
-export async function changeUsualSpan(
-  span: Span,
-  actor: Pick<Caller, 'userId' | 'name'>,
-  now = new Date(),
-): Promise<void> {
+export async function changeUsualSpan(span: Span, actor: Actor, now = new Date()): Promise<void> {
   await transaction(async (tx) => {
     const from = (await findSetting(REPORT_SETTINGS, tx)).value.span;
     await logActivity(tx, actor, 'setting.reports', { type: 'setting', id: 'reports' }, { from, to: span }, now);

@@ -119,7 +119,6 @@ export function hoursSql(what: keyof typeof TIMES, { since, until }: Within): Co
 /**
  * Counts the people who applied within a period by the stage that they reached. Merged addresses count as one person
  * (decision D8).
- *
  * @param stages in their order; everybody starts at the first
  */
 export function funnelSql({ since, until }: Within, job: number | null, stages: readonly string[]): Condition {

@@ -14,7 +14,6 @@ const holder = globalThis as typeof globalThis & { northlaneViews?: Held };
 /**
  * Counts a view of a job's page in memory, because writing to the database would slow down the page. A crash loses at
  * most the views of one minute (docs/decisions/032-figures-and-metrics).
- *
  * @param id as in the URL
  * @param source a result of `foldSource`, or null
  * @param day in the site's time zone

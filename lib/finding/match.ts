@@ -16,9 +16,7 @@ export const markOf = {
 /** Filters that the index itself applies. */
 type Marks = { kind?: 'application' | 'cv' | undefined; job?: number | undefined; place?: string | undefined };
 
-const ANYBODY: WordQuery = {
-  any: [{ words: markOf.kind('application') }, { words: markOf.kind('cv') }],
-};
+const ANYBODY: WordQuery = { any: [{ words: markOf.kind('application') }, { words: markOf.kind('cv') }] };
 
 export function wordQueryOf({ wanted, unwanted }: Terms, { kind, job, place }: Marks = {}): WordQuery {
   const marks: WordQuery[] = [

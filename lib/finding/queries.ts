@@ -1,6 +1,7 @@
 import { env } from '../base/env';
 import { endOfDay } from '../base/end-of-day';
 import { db } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { MOST_FOUND, searchEntries, type EntryKind } from './store/entries';
 import { readDocumentTexts } from '../platform/documents/queries';
 import type { DocumentReading } from '../platform/documents/schema';
@@ -73,14 +74,7 @@ async function jobsToChoose(chosen: number | undefined): Promise<FindView['jobs'
   return job ? [job, ...jobs] : jobs;
 }
 
-const COMMON = {
-  id: true,
-  fileId: true,
-  applicantName: true,
-  email: true,
-  status: true,
-  coverLetter: true,
-} as const;
+const COMMON = columns('id', 'fileId', 'applicantName', 'email', 'status', 'coverLetter');
 
 type Row = {
   kind: EntryKind;

@@ -13,7 +13,6 @@ export type Appointment = {
   organizer: { name: string; email: string };
   /** The only attendee in the file, so that no attendee sees another's address. */
   attendee: string;
-  /** When this version of the appointment was written. */
   at: Date;
 };
 

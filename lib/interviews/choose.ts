@@ -1,7 +1,7 @@
 import { AppError } from '../base/errors';
 import { sha256 } from '../base/keys';
 import { content } from '../content';
-import { mailboxOf } from '../introductions/moderator-mailbox';
+import { mailboxOf } from '../introductions/links';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import { queueMail } from '../platform/mail/outbox';
@@ -31,7 +31,6 @@ export function choiceRefusal(
 /**
  * Stores the time that a candidate chose by their link and mails an appointment to candidate, moderator and client. If
  * no time suits the candidate, mails only the moderator who offered them. Choosing the same time again changes nothing.
- *
  * @returns the message to show
  * @throws AppError not_found for an unknown link; conflict if it is too late
  */
@@ -46,7 +45,6 @@ export async function chooseTime({ token, slot }: InterviewChoice, now = new Dat
 
 /**
  * Like `chooseTime`, for an interview about a signed-in candidate's own application.
- *
  * @throws AppError not_found for another person's interview; conflict if it is too late
  */
 export async function chooseOwnTime(

@@ -19,7 +19,6 @@ import { findInterview, mailEverybody, type InterviewRow } from './tell';
 /**
  * Offers an applicant three times and mails a link to choose one. Moves the application to stage "interview" and
  * settles a client's "yes" about it.
- *
  * @throws AppError not_found; conflict while other times are offered; validation_failed for past or equal times
  */
 export async function offerInterview(
@@ -77,7 +76,6 @@ export async function offerInterview(
 /**
  * Moves an agreed interview, or cancels an agreed or offered one. Calendar files have the same UID and a higher
  * sequence. Moving an interview to the time it already has changes nothing and mails nobody.
- *
  * @throws AppError not_found; conflict if it is over, cancelled or not agreed yet; validation_failed for a past time
  */
 export async function actOnInterview(

@@ -43,7 +43,6 @@ type Told = {
    */
   reader: { to: string; role: 'candidate' | 'client' | 'moderator'; name?: string };
   job: NamedJob;
-  /** The candidate's name in the client's mail. */
   candidate: string;
   applicationId: number;
   interview: { uid: string; sequence: number; minutes: number; place: string };

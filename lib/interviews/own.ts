@@ -50,7 +50,6 @@ export async function listOwnInterviews(
 
 /**
  * Returns the calendar file of an agreed interview for its candidate, as it was mailed.
- *
  * @throws AppError not_found for another person's interview, or while no time is agreed
  */
 export async function ownCalendar(id: number, userId: number, now = new Date()): Promise<string> {

@@ -2,6 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { sha256 } from '../base/keys';
 import { db } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import type { InterviewState } from '../vocabulary/interviews';
 import { choiceRefusal } from './choose';
 import { isOver } from './commands';
@@ -27,15 +28,8 @@ export async function findInterviewsOf(applicationId: number, now = new Date()) 
       interviews: {
         orderBy: { id: 'desc' },
         select: {
-          id: true,
-          state: true,
-          minutes: true,
-          place: true,
-          startsAt: true,
-          expiresAt: true,
-          clientEmail: true,
-          createdBy: true,
-          createdAt: true,
+          ...columns('id', 'state', 'minutes', 'place', 'startsAt'),
+          ...columns('expiresAt', 'clientEmail', 'createdBy', 'createdAt'),
           slots: { orderBy: { startsAt: 'asc' }, select: { startsAt: true } },
         },
       },
@@ -70,10 +64,7 @@ export async function listInterviewsOfJob(jobId: number, most: number) {
     orderBy: [{ startsAt: { sort: 'desc', nulls: 'first' } }, { id: 'desc' }],
     take: most,
     select: {
-      id: true,
-      state: true,
-      startsAt: true,
-      place: true,
+      ...columns('id', 'state', 'startsAt', 'place'),
       application: { select: { id: true, applicantName: true } },
     },
   });
@@ -104,10 +95,6 @@ export const viewOffer = cache(async (token: string): Promise<OfferView | null> 
     by: createdBy,
     startsAt: startsAt?.toISOString() ?? null,
     refusal: choiceRefusal(interview, now),
-    slots: slots.map((slot) => ({
-      id: slot.id,
-      startsAt: slot.startsAt.toISOString(),
-      isOver: slot.startsAt <= now,
-    })),
+    slots: slots.map((slot) => ({ id: slot.id, startsAt: slot.startsAt.toISOString(), isOver: slot.startsAt <= now })),
   };
 });

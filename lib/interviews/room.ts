@@ -1,5 +1,10 @@
-import type { Room } from '../room';
-import { callOff, eraseInterviews } from './call-off';
+import { type Room, belongingTo, type Events, type Person } from '../room';
+import { columns } from '../platform/db/columns';
+import { content } from '../content';
+import type { Tx } from '../platform/db/client';
+import { nobodySends, removeMails, type RemovedMail } from '../platform/mail/withdraw';
+import { isOver } from './commands';
+import { INTERVIEW, mailsOf, mailEverybody } from './tell';
 
 export const interviews: Room = {
   tables: { Interview: { address: 'clientEmail' } },
@@ -7,13 +12,7 @@ export const interviews: Room = {
     interviews: {
       orderBy: { id: 'asc' },
       select: {
-        state: true,
-        minutes: true,
-        place: true,
-        startsAt: true,
-        createdBy: true,
-        createdAt: true,
-        decidedAt: true,
+        ...columns('state', 'minutes', 'place', 'startsAt', 'createdBy', 'createdAt', 'decidedAt'),
         slots: { orderBy: { startsAt: 'asc' }, select: { startsAt: true } },
       },
     },
@@ -21,3 +20,64 @@ export const interviews: Room = {
   erase: async (person) => (tx, now) => eraseInterviews(tx, person, now),
   hears: { applicationRemoved: callOff },
 };
+
+/**
+ * Cancels the agreed interviews of a deleted application and mails moderator and client. The client's mail does not
+ * name the candidate. Deletes earlier mails to the client, because a later erasure could not find the name in them. If
+ * a newer version has replaced the application, its interviews belong to that version (migration 0034) and nothing
+ * happens.
+ * @returns the deleted mails, whose files are to be removed after the commit
+ */
+async function callOff(
+  tx: Tx,
+  { emailFolded, superseded, job, by }: Events['applicationRemoved'],
+  now: Date,
+): Promise<RemovedMail[]> {
+  if (superseded) return [];
+  // Includes interviews of earlier versions, because they concern the same person and job.
+  const interviews = await tx.interview.findMany({
+    where: { application: { jobId: job.id, emailFolded } },
+    orderBy: { id: 'asc' },
+    select: INTERVIEW,
+  });
+  const candidate = content().interviewEmail[by === 'candidate' ? 'withdrawn' : 'gone'];
+  const gone: RemovedMail[] = [];
+  for (const interview of interviews) {
+    const { id, startsAt, clientEmail } = interview;
+    if (clientEmail !== null) {
+      // Does not delete a mail that is being sent at this moment.
+      const where = { messageId: mailsOf(id), toAddress: clientEmail, ...nobodySends(now) };
+      gone.push(...(await removeMails(tx, where)));
+    }
+    if (isOver(interview, now)) continue;
+    const sequence = interview.sequence + 1;
+    await tx.interview.update({
+      where: { id },
+      data: { state: 'cancelled', sequence, decidedAt: now },
+      select: { id: true },
+    });
+    if (startsAt) await mailEverybody(tx, { ...interview, sequence }, 'cancelled', startsAt, now, { candidate });
+  }
+  return gone;
+}
+
+/**
+ * Cancels the agreed interviews of a person who is being erased, because nobody could do so later. Deletes all mails
+ * about their interviews: the client's mails name the person, and only the interview's id finds them.
+ */
+async function eraseInterviews(tx: Tx, person: Person, now: Date): Promise<{ mails: RemovedMail[] }> {
+  const { address } = person;
+  const interviews = await tx.interview.findMany({ where: { application: belongingTo(person) }, select: INTERVIEW });
+  const mails: RemovedMail[] = [];
+  for (const interview of interviews) {
+    mails.push(...(await removeMails(tx, { messageId: mailsOf(interview.id) })));
+    const { startsAt, sequence } = interview;
+    if (startsAt === null || isOver(interview, now)) continue;
+    const clientEmail = interview.clientEmail === address ? null : interview.clientEmail;
+    const cancelled = { ...interview, clientEmail, sequence: sequence + 1 };
+    const words = { candidate: content().interviewEmail.withdrawn, isErased: true };
+    await mailEverybody(tx, cancelled, 'cancelled', startsAt, now, words);
+  }
+  if (address !== null) await tx.interview.updateMany({ where: { clientEmail: address }, data: { clientEmail: null } });
+  return { mails };
+}

@@ -1,29 +1,17 @@
 import type { Tx } from '../platform/db/client';
-import { mailboxOf } from '../introductions/moderator-mailbox';
+import { columns } from '../platform/db/columns';
+import { mailboxOf } from '../introductions/links';
 import { shortName } from '../introductions/redact';
 import { messageIdOf, queueMail } from '../platform/mail/outbox';
 import { interviewMail, type Change } from './mails';
 
 export const INTERVIEW = {
-  id: true,
-  uid: true,
-  sequence: true,
-  state: true,
-  minutes: true,
-  place: true,
-  startsAt: true,
-  expiresAt: true,
-  clientEmail: true,
-  createdById: true,
-  createdBy: true,
-  applicationId: true,
+  ...columns('id', 'uid', 'sequence', 'state', 'minutes', 'place'),
+  ...columns('startsAt', 'expiresAt', 'clientEmail', 'createdById', 'createdBy', 'applicationId'),
   slots: { orderBy: { startsAt: 'asc' }, select: { id: true, startsAt: true } },
   application: {
     select: {
-      applicantName: true,
-      email: true,
-      userId: true,
-      status: true,
+      ...columns('applicantName', 'email', 'userId', 'status'),
       job: { select: { id: true, title: true, companyName: true, status: true } },
       shortlistEntries: { select: { consent: { select: { state: true } } } },
     },
@@ -39,7 +27,6 @@ export function findInterview(tx: Tx, where: { id: number } | { tokenHash: strin
  * Mails candidate, moderator and client that an interview is agreed, moved or cancelled, each with a calendar file. The
  * Message-IDs contain the interview's id, because mails to the client may name the candidate, and an erasure finds them
  * by it.
- *
  * @param candidate the name in the client's mail; by default as much of their name as they agreed to show
  * @param isErased whether the candidate is being erased: then no mail is sent to them
  */

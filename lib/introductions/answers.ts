@@ -6,9 +6,8 @@ import { queueMail } from '../platform/mail/outbox';
 import { OTHER_ACTOR_NAMES } from '../vocabulary/activity';
 import type { ClientAnswer } from '../vocabulary/introductions';
 import { subjectOf } from './commands';
-import { refusalOf, requireClientLink } from './links';
+import { mailboxOf, refusalOf, requireClientLink } from './links';
 import { clientAnswerMail } from './mails';
-import { mailboxOf } from './moderator-mailbox';
 import { nameFor } from './redact';
 import type { ClientAnswerInput } from './schema';
 import { moveByAnswer } from './stages';
@@ -16,7 +15,6 @@ import { moveByAnswer } from './stages';
 /**
  * Stores a client's answer about one person, given by the client's link, and mails it to the moderator who sent the
  * link. The client can change the answer until a moderator has settled it. Repeating the same answer changes nothing.
- *
  * @returns the answer, and the person's name as the client sees it
  * @throws AppError not_found for an unknown link or person; conflict if the link has ended or the answer is settled
  */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { db } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import type { ClientAnswer } from '../vocabulary/introductions';
 import { findClientLink, refusalOf } from './links';
 import { nameFor, redact } from './redact';
@@ -22,12 +23,7 @@ export const viewClientLink = cache(async (token: string): Promise<ClientView | 
     where: { linkId },
     orderBy: { id: 'asc' },
     select: {
-      id: true,
-      evidence: true,
-      answer: true,
-      words: true,
-      answeredAt: true,
-      settledAt: true,
+      ...columns('id', 'evidence', 'answer', 'words', 'answeredAt', 'settledAt'),
       entry: {
         select: {
           consent: { select: { state: true } },

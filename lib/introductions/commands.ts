@@ -21,7 +21,6 @@ import type { IntroducedEvidence, IntroductionActionInput, IntroductionInput } f
 /**
  * Introduces up to five people of a signed shortlist to a client (decision D9): mails a link, of which only the hash is
  * stored. Repeating it within minutes (a double click) sends nothing.
- *
  * @returns the number of people
  * @throws AppError not_found; conflict if the shortlist changed since it was signed, the job's needs are not confirmed,
  *   a person is not on it, or a person from the talent pool has not consented: applicants chose this employer, owners
@@ -110,7 +109,6 @@ async function requireAgreement(tx: Tx, ofThePool: readonly Entry[]): Promise<vo
 
 /**
  * Revokes a link, or settles or reopens a client's answer. A client cannot change a settled answer.
- *
  * @throws AppError not_found; conflict if the link is revoked already
  */
 export async function actOnIntroduction(
@@ -135,14 +133,7 @@ async function revoke(tx: Tx, jobId: number, id: number, moderator: Caller, now:
   await logActivity(tx, moderator, 'introduction.revoke', { type: 'job', id: jobId }, { link: id }, now);
 }
 
-async function settle(
-  tx: Tx,
-  jobId: number,
-  id: number,
-  isSettled: boolean,
-  moderator: Caller,
-  now: Date,
-): Promise<void> {
+async function settle(tx: Tx, jobId: number, id: number, isSettled: boolean, moderator: Caller, now: Date) {
   const introduction = await tx.introduction.findFirst({
     where: { id, link: { jobId } },
     select: { answer: true, settledAt: true, linkId: true, entry: { select: { applicationId: true, cvId: true } } },

@@ -23,7 +23,6 @@ const CONSENT_LINK_MS = 30 * DAY_MS;
 /**
  * Asks a person on a job's shortlist by mail whether clients may see their name and contact data; or records what the
  * person told a moderator, with the evidence. A new link replaces earlier ones. The last answer applies until the next.
- *
  * @returns the person's name
  * @throws AppError not_found if there is no decision about the person for this job; conflict after three mails in a day
  */

@@ -4,16 +4,12 @@ import { formatDateTime } from '../base/format';
 import { sha256 } from '../base/keys';
 import { content } from '../content';
 import type { Tx } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
+import { company } from '../base/company';
 
 const COLUMNS = {
-  id: true,
-  createdById: true,
-  createdBy: true,
-  createdAt: true,
-  expiresAt: true,
-  revokedAt: true,
-  clientName: true,
-  signatureId: true,
+  ...columns('id', 'createdById', 'createdBy', 'createdAt'),
+  ...columns('expiresAt', 'revokedAt', 'clientName', 'signatureId'),
   signature: { select: { signedBy: true, signedAt: true } },
   job: { select: { id: true, title: true, companyName: true, location: true } },
 } as const;
@@ -41,4 +37,16 @@ export function refusalOf(
   const { introductionLinkMessages: messages } = content();
   if (revokedAt) return messages.takenBack;
   return expiresAt > now ? null : messages.ended(formatDateTime(expiresAt.toISOString(), env().siteTimeZone));
+}
+
+/** Returns a moderator's address, or the company's if the moderator has none or has left. */
+export async function mailboxOf(tx: Tx, moderatorId: number | null): Promise<string> {
+  const moderator =
+    moderatorId === null
+      ? null
+      : await tx.user.findFirst({
+          where: { id: moderatorId, role: 'moderator', disabledAt: null },
+          select: { email: true },
+        });
+  return moderator?.email ?? company.email;
 }

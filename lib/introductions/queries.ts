@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { keyOf } from '../shortlist/entries';
 import type { ClientAnswer, ConsentState } from '../vocabulary/introductions';
 import type { Stage } from '../vocabulary/stages';
@@ -15,13 +16,7 @@ export async function findClientLinks(jobId: number, now = new Date()): Promise<
     where: { jobId },
     orderBy: { id: 'desc' },
     select: {
-      id: true,
-      clientName: true,
-      clientEmail: true,
-      createdBy: true,
-      createdAt: true,
-      expiresAt: true,
-      revokedAt: true,
+      ...columns('id', 'clientName', 'clientEmail', 'createdBy', 'createdAt', 'expiresAt', 'revokedAt'),
       people: { orderBy: { id: 'asc' }, select: { ...ANSWER, entry: ENTRY } },
     },
   });
@@ -50,11 +45,7 @@ export async function findConsents(jobId: number): Promise<Record<string, Consen
   const rows = await db().contactConsent.findMany({
     where: { entry: { jobId } },
     select: {
-      state: true,
-      askedAt: true,
-      decidedAt: true,
-      decidedBy: true,
-      note: true,
+      ...columns('state', 'askedAt', 'decidedAt', 'decidedBy', 'note'),
       entry: { select: { applicationId: true, cvId: true } },
     },
   });

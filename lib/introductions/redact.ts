@@ -13,7 +13,6 @@ export const LEFT_OUT = { email: '[e-mail left out]', phone: '[phone left out]',
  * Returns a text as a client may read it without the person's consent (decision D9): no e-mail addresses, phone numbers
  * or web addresses, and initials for all names except the first. A name matches only as spelled or in capitals:
  * otherwise "low latency" would be redacted for Max Low.
- *
  * @param name as the person typed it
  */
 export function redact(text: string, name: string): string {

@@ -1,17 +1,14 @@
 import { applicationWithdrawnMail } from '../applications/mails';
 import { content } from '../content';
 import { db, transaction, type Tx } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { queueMail } from '../platform/mail/outbox';
 import { PURGED_AT_ONCE, type Events, type Room } from '../room';
 import { ERASED_NAME, OTHER_ACTOR_NAMES } from '../vocabulary/activity';
-import { mailboxOf } from './moderator-mailbox';
+import { mailboxOf } from './links';
 
 export const introductions: Room = {
-  tables: {
-    ClientLink: { address: 'clientEmail' },
-    Introduction: {},
-    ContactConsent: {},
-  },
+  tables: { ClientLink: { address: 'clientEmail' }, Introduction: {}, ContactConsent: {} },
   exports: async ({ address }) => ({
     client_links:
       address === null
@@ -20,11 +17,7 @@ export const introductions: Room = {
             where: { clientEmail: address },
             orderBy: { id: 'asc' },
             select: {
-              clientName: true,
-              createdBy: true,
-              createdAt: true,
-              expiresAt: true,
-              revokedAt: true,
+              ...columns('clientName', 'createdBy', 'createdAt', 'expiresAt', 'revokedAt'),
               job: { select: { id: true, title: true, companyName: true } },
               people: { orderBy: { id: 'asc' }, select: { answer: true, words: true, answeredAt: true } },
             },

@@ -28,7 +28,6 @@ export type ClientView = {
 
 /** A client's answer about a person, as moderators see it. Times are ISO 8601 UTC. */
 export type AnswerView = {
-  /** The id of the introduction. */
   id: number;
   name: string;
   /** Null for a CV in the talent pool. */

@@ -62,7 +62,6 @@ export function columnsOf(input: JobInput): Omit<Prisma.JobUncheckedCreateInput,
 /**
  * Columns to write for a moderator's change, including the derived ones; empty if no field was sent. Place, workplace
  * and pay set by a moderator are permanent: neither changed texts nor the poster's entries replace them (decision J6).
- *
  * @throws AppError validation_failed for incomplete pay
  */
 export function patchColumns(
@@ -104,7 +103,6 @@ function correctedPay(sent: Partial<GivenFacts>, job: ReadFrom) {
 
 /**
  * Columns to write for a poster's change. The poster's facts override derived ones, but not a moderator's corrections.
- *
  * @param given all facts that the poster entered and the texts do not state; undefined if unchanged
  */
 export function editedColumns(

@@ -12,6 +12,7 @@ import { lastDayFrom } from './last-day';
 import { checkSeenVersion } from './decisions';
 import { changeState } from './revisions';
 import {
+  deleteNotifications,
   authorisedJob,
   decideOnChange,
   mailPoster,
@@ -19,7 +20,6 @@ import {
   transitionAsModerator,
   type Actor,
 } from './transitions';
-import { deleteNotifications } from './notifications';
 import type { JobStatus } from '../vocabulary/jobs';
 import { revokePostingLinks } from './posting-link';
 import { storeLogo } from './stored-logo';
@@ -34,7 +34,6 @@ const ID_STEP = 7;
  * Stores a posting. A moderator's posting is published at once; others await review unless JOB_REVIEW is off (decision
  * J2). The poster gets the posting's link by mail, and the company a notice of each posting to review. A moderator
  * posts for a client, so that posting causes no mail.
- *
  * @param png the company's logo from `drawnLogo`
  * @throws AppError validation_failed for a past deadline, or for an HTML description without words
  */
@@ -77,7 +76,6 @@ export async function createJob(
 
 /**
  * Changes a posting as a moderator, and its status if sent. A new contact address invalidates the links mailed to the old one.
- *
  * @throws AppError not_found; conflict for a forbidden status change or a job changed since `seen`; validation_failed
  */
 export async function updateJob(id: number, patch: JobPatch, actor: Actor): Promise<void> {
@@ -109,7 +107,6 @@ type MoveOptions = {
  * Changes the status of jobs as a moderator, all or none. If a published job has a waiting change, approving and
  * rejecting decide on that change. Deleted jobs stay as tombstones without text, contact and links; their ids are not
  * reused (decision J1).
- *
  * @param seen `updated_at` that the moderator saw, by job id; a job without an entry is not compared
  * @param reason of a rejection, mailed to each poster; ignored for other actions
  * @param letter whether to mail the posters, and whether the mail is delayed so that it can be withdrawn

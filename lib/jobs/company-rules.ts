@@ -26,7 +26,6 @@ export type CompanyAddress = { slug: string; page: number };
 
 /**
  * Reads the path of a company's page. Each page has one address: other spellings and an explicit page 1 give null.
- *
  * @param company percent-encoded slug
  * @param page page number; absent for the first page
  */

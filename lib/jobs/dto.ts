@@ -5,6 +5,7 @@ import { dayOf, today } from '../base/time';
 import { absoluteUrl } from '../base/site-url';
 import { files, pages } from '../base/routes';
 import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
 import type { FoundJob } from './store/search';
 import { countryName, flagImage } from '../vocabulary/countries';
 import { typeLabel } from '../vocabulary/jobs';
@@ -20,12 +21,7 @@ import { content } from '../content';
 /** Columns of a public job. Its queries never read the poster's contact (decision J8). */
 export const publicColumns = {
   ...selectOf(PUBLIC_FIELDS),
-  places: true,
-  status: true,
-  createdAt: true,
-  updatedAt: true,
-  firstPublishedAt: true,
-  withheld: true,
+  ...columns('places', 'status', 'createdAt', 'updatedAt', 'firstPublishedAt', 'withheld'),
 } satisfies Prisma.JobSelect;
 
 export const officeColumns = {
@@ -134,7 +130,6 @@ export function toJobRowDto(row: FoundJob): JobRowDto {
   return jobRowOf(row, () => false);
 }
 
-/** Cache of dates in words. */
 const dates = new LRUCache<string, string>({ max: 1_000 });
 
 /** A date without the current year: "5 March". Both parameters are YYYY-MM-DD. */
@@ -162,7 +157,6 @@ const LONGEST_COUNT = 30;
 /**
  * Age of a job in API responses: "Just now" for a minute, then in days of the site's calendar (decision J5). A time in
  * the future (clocks differ) is "Just now".
- *
  * @param timeZone IANA name of the site's time zone
  */
 export function postedLabel(at: Date, now: Date, timeZone: string): string {

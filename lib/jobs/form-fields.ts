@@ -5,11 +5,7 @@ import type { GivenField, Having } from './field-sets';
 /** Facts that posters may enter; otherwise they are derived from the texts. */
 export type GivenName = (typeof FACTS_FORM)[number];
 
-export type FormField<Name extends string = string> = {
-  name: Name;
-  label: string;
-  optional: boolean;
-} & {
+export type FormField<Name extends string = string> = { name: Name; label: string; optional: boolean } & {
   [Key in 'hint' | 'type' | 'rows' | 'options' | 'suggestions' | 'autoComplete' | 'inputMode']:
     JobField[Key] | undefined;
 };

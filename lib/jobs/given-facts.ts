@@ -104,7 +104,6 @@ export function payOf(salary: string | null, countryCode: string | null, given: 
 /**
  * Refuses figures without currency or period, and a minimum above the maximum. A single filled field is ignored,
  * because clients send back values that they have read.
- *
  * @throws AppError validation_failed
  */
 export function refuseIncompletePay(given: { [Name in keyof Pay]?: Pay[Name] | string }): void {

@@ -1,9 +1,10 @@
 import { content, type Catalogue } from '../content';
 import { countryName } from '../vocabulary/countries';
 import { isComplete } from './listed-as';
-import type { JobWithWords } from './reading/contradictions';
+import { type JobWithWords, contradictionsOf, type Contradiction } from './reading/contradictions';
 import { isOpen } from './rules';
-import { isContradicted } from './withheld';
+import { isContradicted, storedNames, withoutContradicted } from './withheld';
+import type { OfficeJobDto } from './schema';
 
 /**
  * A job to check: texts, facts (contradicted ones are null, see `withoutContradicted`), and the contradicted facts'
@@ -21,7 +22,6 @@ type Name = keyof Catalogue['googleProblemTexts'];
 
 /**
  * Reasons why a job is not eligible for Google's job search or breaks its content rules, as sentences for a moderator.
- *
  * @param job with its stored problems (`googleProblemNames`)
  * @param today the site's calendar date, YYYY-MM-DD
  */
@@ -112,4 +112,22 @@ function fold(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+/**
+ * Review notes for a moderator. `problems` and `hints` are sentences about Google's job search; `contradictions` are
+ * facts that the posting's text contradicts.
+ */
+type JudgedPosting = { problems: string[]; hints: string[]; contradictions: Contradiction[] };
+
+/** @param today the site's calendar date, YYYY-MM-DD */
+export function judgePosting(job: OfficeJobDto, today: string): JudgedPosting {
+  const contradictions = contradictionsOf(job);
+  const withheld = storedNames(contradictions.map(({ fact }) => fact));
+  const uncontradicted = { ...withoutContradicted(job, withheld), withheld };
+  return {
+    problems: googleProblems({ ...job, problems: googleProblemNames(uncontradicted) }, today),
+    hints: googleHints(uncontradicted),
+    contradictions,
+  };
 }

@@ -28,7 +28,6 @@ const RETRY_SECONDS = 10;
 
 /**
  * Redraws an uploaded logo (docs/security.md). Costs processor time: check the sender's rights first.
- *
  * @returns a PNG of fixed size
  * @throws AppError validation_failed without a file; unsupported_file_type with the reason; busy if the disk or the
  * drawing process is overloaded
@@ -50,7 +49,6 @@ export async function drawnLogo(file: ReceivedFile | null): Promise<Buffer> {
 
 /**
  * Sets or removes a job's logo as a moderator.
- *
  * @param file null removes the logo
  * @throws AppError not_found, and as `drawnLogo`
  */

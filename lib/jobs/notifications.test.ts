@@ -8,7 +8,7 @@ import { postingTokenIn, queuedMails } from '../testing/postings';
 import { resendMails } from '../platform/mail/commands';
 import { createJob, moveJobs } from './commands';
 import { actOnPosting } from '../postings/commands';
-import { deleteNotifications } from './notifications';
+import { deleteNotifications } from './transitions';
 import { jobSchema } from './schema';
 
 const PHONE = '+44 20 7946 0999';

@@ -29,16 +29,12 @@ export type OpenJob = Uncontradicted<Pick<JobDto, PublishedField | 'places' | 'u
   lastDay: string;
 };
 
-export type OpenJobWalk = OpenJobFilter & {
-  skip?: number;
-  limit?: number;
-};
+export type OpenJobWalk = OpenJobFilter & { skip?: number; limit?: number };
 
 /**
  * Streams all open jobs in their public view, highest id first, page by page. Holds neither lock nor snapshot, and
  * yields to other requests between pages. A job that closes during the walk is left out, a job published during it is
  * not included, and no job appears twice.
- *
  * @param now called for each page, because the walk may pass midnight
  */
 export async function* openJobPages(

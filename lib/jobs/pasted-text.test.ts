@@ -1,4 +1,4 @@
-import { textOfPaste } from './pasted-text';
+import { textOfPaste } from './plain-words';
 
 test.each([
   ['## About\n\n**Payments** team\n\n* Kotlin\n* SQL', 'About\n\nPayments team\n\n- Kotlin\n- SQL'],

@@ -1,7 +1,7 @@
 import { fieldError } from '../base/errors';
 import type { ListField } from './field-sets';
-import { textOfPaste } from './pasted-text';
 import type { JobPatch } from './schema';
+import { textOfHtml } from './html-text';
 
 const LISTS = ['responsibilities', 'requirements', 'benefits'] as const satisfies readonly ListField[];
 /** Maximum number of list items, as in the schema. */
@@ -10,7 +10,6 @@ const MOST_ITEMS = 40;
 /**
  * Converts HTML, Markdown and PDF text in sent texts to plain text. Each command calls it first, so that stored, compared and shown texts
  * agree. It is not part of the schema, because browsers load the schema and should not load a parser.
- *
  * @throws AppError validation_failed for a description without words, or for too many list items
  */
 export function inPlainWords<Sent extends Pick<JobPatch, 'description' | (typeof LISTS)[number]>>(sent: Sent): Sent {
@@ -31,9 +30,7 @@ export function storedInPlainWords(job: { description: string } & Record<(typeof
     ...(description !== '' && description !== job.description && { description }),
     ...(Object.fromEntries(
       lists.filter(([name, items]) => items.join('\n') !== (job[name] as string[]).join('\n')),
-    ) as {
-      [Name in (typeof LISTS)[number]]?: string[];
-    }),
+    ) as { [Name in (typeof LISTS)[number]]?: string[] }),
   };
 }
 
@@ -41,4 +38,54 @@ function itemsOf(item: string): string[] {
   const text = textOfPaste(item);
   if (text === item) return [item];
   return text.split('\n').flatMap((line) => line.replace(/^- /, '').trim() || []);
+}
+
+/**
+ * Plain text of a pasted HTML, Markdown or PDF text: blank lines between paragraphs, "- " before list items. Other text
+ * is returned unchanged, and so is the result.
+ */
+export function textOfPaste(text: string): string {
+  return unwrapped(textOfMarkdown(textOfHtml(text)));
+}
+
+const BOLD = /(\*\*|__)(?=\S)([^*_\n]{1,300}?)(?<=\S)\1/g;
+const LINK = /(?<!!)\[([^[\]\n]{1,200})\]\((https?:\/\/[^\s()]{1,500}|mailto:[^\s()]{1,200})\)/g;
+const HEADING = /^[^\S\n]*(?:#{1,6}[^\S\n]+)+(?!\p{Ll})(.{1,200}?)[^\S\n]*#*$/gmu;
+/** Marks that occur in Markdown and hardly in prose. */
+const MARKS = [BOLD, LINK, HEADING];
+
+/** Plain text of Markdown with a heading, a link or bold words. */
+function textOfMarkdown(text: string): string {
+  if (!MARKS.some((mark) => text.search(mark) >= 0)) return text;
+  return text
+    .replace(HEADING, '\n$1\n')
+    .replace(BOLD, '$2')
+    .replace(LINK, (_, words: string, link: string) => (words === link ? link : `${words} (${link})`))
+    .replace(/^[^\S\n]*(?:-{3,}|\*{3,}|_{3,})[^\S\n]*$/gm, '')
+    .replace(/^([^\S\n]*)[*+][^\S\n]+(?=\S)/gm, '$1- ')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Lengths of the lines of a text that its program wrapped, as PDF files are. */
+const [SHORTEST_WRAPPED, LONGEST_WRAPPED] = [50, 120];
+/** Fewer long lines are a person's own line breaks. */
+const LEAST_WRAPPED = 4;
+const ITEM = /^\s*(?:[-–•*·●▪◦■➢✓]|\d{1,2}[.)])\s/;
+
+/** Joins the lines that a program wrapped. Lists, short lines and ends of sentences before a capital stay. */
+function unwrapped(text: string): string {
+  const lines = text.split('\n');
+  const isWrapped = (at: number) => {
+    const [line = '', next = ''] = [lines[at], lines[at + 1]];
+    const isLong = line.length >= SHORTEST_WRAPPED && line.length <= LONGEST_WRAPPED;
+    return isLong && /[\p{L},;-]$/u.test(line) && /^[\p{Ll}\d(]/u.test(next) && !ITEM.test(next);
+  };
+  const wrapped = lines.filter((_, at) => isWrapped(at)).length;
+  if (wrapped < LEAST_WRAPPED) return text;
+  return lines.reduce((joined, line, at) => {
+    if (at === 0) return line;
+    if (!isWrapped(at - 1)) return `${joined}\n${line}`;
+    return /\p{Ll}-$/u.test(joined) ? joined.slice(0, -1) + line : `${joined} ${line}`;
+  }, '');
 }

@@ -14,7 +14,6 @@ type PostingLink = { tokenHash: string; jobId: number; email: string };
 
 /**
  * Issues a secret link to a posting's page for its poster (decision J3). Older links stay valid.
- *
  * @param email the posting's contact address; the link is valid while it stays the contact
  * @returns absolute URL
  */

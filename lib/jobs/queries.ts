@@ -7,13 +7,16 @@ import { db } from '../platform/db/client';
 import { countJobs } from './store/search';
 import type { JobStatus } from '../vocabulary/jobs';
 import { changedFields, type WaitingChange } from './changed-fields';
-import { contradictionsIn, officeColumns, publicColumns, toJobDto, toOfficeJobDto } from './dto';
+import { contradictionsIn, officeColumns, publicColumns, toJobDto, toOfficeJobDto, jobUrl } from './dto';
 import { selectOf } from './field-sets';
 import { lastDayOf } from './last-day';
 import type { Contradiction } from './reading/contradictions';
 import { changeState, revisedFrom, withRevision } from './revisions';
 import { isOpen } from './rules';
 import type { JobDto, OfficeJobDto } from './schema';
+import type { PosterLetterDesk } from '../letters/schema';
+import { columns } from '../platform/db/columns';
+import { postingName, greetingOf } from './mails';
 
 /**
  * A job in the API's format, with further facts. `postedAt`: first publication, ISO 8601 UTC; `lastDay`: last day to
@@ -80,4 +83,29 @@ const jobCounts = cache(countJobs);
 export async function countJobsWith(statuses: readonly JobStatus[]): Promise<number> {
   const counts = await jobCounts();
   return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+}
+
+/**
+ * Data with which the decision form previews the letter to the poster.
+ * @returns null if no letter is sent, because the posting has no address or a moderator posted it
+ * (docs/decisions/023-posting-links)
+ */
+export async function posterLetterDesk(id: number): Promise<PosterLetterDesk | null> {
+  const job = await db().job.findUnique({
+    where: { id },
+    select: {
+      ...columns('id', 'title', 'contactName', 'email', 'deadline', 'status'),
+      revision: { select: { refusedAt: true } },
+      postedBy: { select: { role: true } },
+    },
+  });
+  if (!job || job.email === null || job.postedBy?.role === 'moderator') return null;
+  const past = !isOpen({ status: 'published', deadline: job.deadline }, today());
+  return {
+    greeting: greetingOf(job.contactName),
+    called: postingName(job),
+    page: jobUrl(job.id),
+    past,
+    change: changeState(job) === 'waiting',
+  };
 }

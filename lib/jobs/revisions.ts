@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
 import { editedColumns, readFrom } from './columns';
 import { GIVEN_FIELDS, isReviewed } from './field-sets';
 import { readGiven, storedGiven, type GivenFacts } from './given-facts';
@@ -10,11 +11,7 @@ import { dropLogo } from './stored-logo';
  * Columns of a poster's change to an approved posting, which is stored beside the posting until review (decision J3).
  */
 export const revisionColumns = {
-  fields: true,
-  companyLogo: true,
-  createdAt: true,
-  updatedAt: true,
-  refusedAt: true,
+  ...columns('fields', 'companyLogo', 'createdAt', 'updatedAt', 'refusedAt'),
 } satisfies Prisma.JobRevisionSelect;
 export type Revision = Prisma.JobRevisionGetPayload<{ select: typeof revisionColumns }>;
 
@@ -73,7 +70,6 @@ export function revisedFields(fields: JobPatch, given: GivenFacts | undefined): 
 
 /**
  * Stores a posting's change for review, replacing an earlier one. An empty change deletes it.
- *
  * @param companyLogo hash of a new logo, if part of the change
  * @returns whether a change exists now
  */

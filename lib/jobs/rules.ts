@@ -5,7 +5,6 @@ import type { JobStatus } from '../vocabulary/jobs';
 /**
  * Whether candidates may see and apply to a job: published, and its deadline is null or not before today. Every list, page,
  * feed, sitemap and application endpoint uses this function (decision J1).
- *
  * @param job `deadline` is a calendar date, YYYY-MM-DD
  * @param today the site's calendar date, YYYY-MM-DD, from `siteToday` (decision P7)
  */

@@ -16,9 +16,7 @@ export const jobSchema = z.object({ ...fieldsWith('rule'), ...fieldsWith('given'
 export type JobInput = z.infer<typeof jobSchema>;
 
 /** The posting form in the browser: `jobSchema` with the logo file. */
-export const postingFormSchema = z.extend(jobSchema, {
-  logo: logoFile(),
-});
+export const postingFormSchema = z.extend(jobSchema, { logo: logoFile() });
 
 /** A partial update by a moderator: checks and writes only the sent fields, which may include corrections and a status. */
 export const jobPatchSchema = z.partial(
@@ -61,9 +59,7 @@ export const jobReviewSchema = z.object({
 export const jobLogoSchema = z.object({ remove: optionalLine(3) });
 
 /** `jobLogoSchema` in the browser, with the logo file. */
-export const logoFormSchema = z.extend(jobLogoSchema, {
-  logo: logoFile(),
-});
+export const logoFormSchema = z.extend(jobLogoSchema, { logo: logoFile() });
 
 export const jobIdSchema = z.object({ id: recordId('Ids are whole numbers.') });
 
@@ -106,9 +102,7 @@ export const jobRowDto = z.object({
   ...{ id, title, companyName, location, workplace, type, salary },
   created_at: moment,
   flag: z.nullable(z.string()),
-  /** Name of the flag's country. */
   country: z.nullable(z.string()),
-  /** URL of the company's logo. */
   logo: z.nullable(z.string()),
   /** Label of the job type, so that client components need not load the labels of all types. */
   typeLabel: z.string(),

@@ -3,14 +3,21 @@ import { dayOf } from '../base/time';
 import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
 import { company } from '../base/company';
-import type { Tx } from '../platform/db/client';
+import { type Tx, transaction } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { AppError } from '../base/errors';
 import { letterOf, replaceWaiting, writeLetter } from '../letters/commands';
 import type { LetterChoice } from '../letters/schema';
 import { queueMail, type Mail } from '../platform/mail/outbox';
 import { jobListing } from './listing';
-import { jobNotificationMail, postingMail, type PostingMailKind, type ReviewCause, type MailValues } from './mails';
+import {
+  jobNotificationMail,
+  postingMail,
+  type PostingMailKind,
+  type ReviewCause,
+  type MailValues,
+  noticeOf,
+} from './mails';
 import type { JobStatus } from '../vocabulary/jobs';
 import { fieldsWith, selectOf } from './field-sets';
 import { issuePostingLink, revokePostingLinks } from './posting-link';
@@ -19,6 +26,8 @@ import { applyRevision, dropRevisions, revisionColumns } from './revisions';
 import { dropLogo } from './stored-logo';
 import { canTransition, isOpen } from './rules';
 import { jobUrl } from './dto';
+import { removeMailFiles } from '../platform/mail/files';
+import { removeMails } from '../platform/mail/withdraw';
 
 export type Actor = Pick<Caller, 'userId' | 'name' | 'role'>;
 
@@ -39,7 +48,6 @@ export async function authorisedJob(tx: Tx, id: number): Promise<AuthorisedJob> 
 
 /**
  * Changes a job's status as a moderator, logs it, and mails the poster if a letter is due.
- *
  * @param reason mailed to the poster of a rejected job
  * @param letter whether to mail the poster, and whether the mail is delayed (docs/decisions/014-letters); default:
  * mailed at once
@@ -71,7 +79,6 @@ export async function transitionAsModerator(
 /**
  * Decides on a published posting's waiting change, logs it, and mails the poster if a letter is due. After a rejection
  * the posting stays as approved, and its poster can correct the change (decision J3).
- *
  * @param reason mailed to the poster of a rejected change
  * @param letter as for `transitionAsModerator`
  */
@@ -203,4 +210,12 @@ export async function queueReviewNotice(tx: Tx, id: number, waits: ReviewCause):
   });
   const link = absoluteUrl(jobListing.url(waits === 'change' ? { change: 'waiting' } : { status: 'pending' }));
   await queueMail(tx, { kind: 'job-notice', to: company.email, ...jobNotificationMail({ ...job, link, waits }) });
+}
+
+/**
+ * Deletes the notices about deleted postings from the outbox and its folder. They contain the poster's name, address
+ * and telephone number, which the site promises to delete with the posting.
+ */
+export async function deleteNotifications(ids: readonly number[]): Promise<void> {
+  await removeMailFiles(await transaction((tx) => removeMails(tx, { about: { in: ids.map(noticeOf) } })));
 }

@@ -21,7 +21,6 @@ const COLUMNS: Record<ContradictableFact, readonly string[]> = {
 
 /**
  * Sets contradicted facts to null (decision J14); without any it returns the job itself.
- *
  * @param withheld stored names of contradicted facts
  */
 export function withoutContradicted<Job extends Facts>(job: Job, withheld: string): Uncontradicted<Job> {

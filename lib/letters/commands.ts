@@ -3,11 +3,15 @@ import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
 import { queueAndName, type Mail } from '../platform/mail/outbox';
 import { withdrawMail } from '../platform/mail/withdraw';
 import { isSecret } from '../vocabulary/mail-kinds';
-import type { LetterChoice } from './schema';
-import { findLetterWait } from './settings';
+import type { LetterChoice, CandidateMessage } from './schema';
+import { findLetterWait, refusedParts } from './settings';
+import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
+import { messageMail } from './mails';
+import { leftFields } from './rules';
 
 /** The author of a letter. `userId` is null for a client's link and for the system. */
 type Actor = { userId: number | null; name: string };
@@ -65,7 +69,6 @@ export function letterOf({ letter }: LetterChoice): { written: boolean; waits: b
 
 /**
  * Withdraws the unsent letters about a record's earlier decisions, which a newer decision replaces.
- *
  * @returns the last status that the person was told, if a letter was withdrawn; else null
  */
 export async function replaceWaiting(tx: Tx, about: LetterAbout, now: Date): Promise<string | null> {
@@ -89,14 +92,7 @@ export async function takeBackAll(tx: Tx, about: LetterAbout): Promise<void> {
   for (const { mailId } of queued) if (mailId !== null) await withdrawMail(tx, mailId);
 }
 
-export type UndoneDecision = {
-  letter: number;
-  id: number;
-  status: string;
-  before: unknown;
-  by: Actor;
-  now: Date;
-};
+export type UndoneDecision = { letter: number; id: number; status: string; before: unknown; by: Actor; now: Date };
 
 /** Undoes a decision on a record. Each kind of record has its own function. @returns whether it was undone */
 export type Undo = (tx: Tx, undone: UndoneDecision) => Promise<boolean>;
@@ -104,7 +100,6 @@ type Undoing = Record<'application' | 'cv' | 'message', Undo>;
 
 /**
  * Withdraws an unsent letter and, with `undo`, undoes its decision as well.
- *
  * @param undo null if the decision remains
  * @returns the message to show
  * @throws AppError not_found; conflict if the letter was sent or a later decision exists
@@ -131,16 +126,8 @@ export async function takeBackLetter(
 }
 
 const TAKEN_BACK = {
-  id: true,
-  applicationId: true,
-  cvId: true,
-  jobId: true,
-  contactMessageId: true,
-  kind: true,
-  status: true,
-  state: true,
-  mailId: true,
-  before: true,
+  ...columns('id', 'applicationId', 'cvId', 'jobId', 'contactMessageId'),
+  ...columns('kind', 'status', 'state', 'mailId', 'before'),
 } as const;
 type TakenBack = Prisma.LetterGetPayload<{ select: typeof TAKEN_BACK }>;
 
@@ -169,4 +156,54 @@ function subjectOf({ applicationId, cvId, jobId, contactMessageId }: TakenBack) 
   if (cvId !== null) return { type: 'cv', id: cvId } as const;
   if (contactMessageId !== null) return { type: 'message', id: contactMessageId } as const;
   return { type: 'job', id: jobId ?? 0 } as const;
+}
+
+/** The application or CV that a message is about. */
+type MessageSubject = { type: 'application' | 'cv'; id: number };
+
+/**
+ * Writes to the sender of an application or CV (docs/decisions/014-letters) without changing its status or notes. The
+ * message waits for the office's delay, like a letter, and is stored with the record. Repeating it within minutes (a
+ * double click) writes nothing.
+ * @throws AppError not_found; validation_failed if a field of a template is left in it
+ */
+export async function messageCandidate(
+  subject: MessageSubject,
+  { subject: title, text }: CandidateMessage,
+  moderator: { userId: number; name: string },
+  now = new Date(),
+): Promise<void> {
+  const left = leftFields({ subject: title, text });
+  if (Object.keys(left).length > 0) throw refusedParts(left);
+  const about = subject.type === 'cv' ? { cvId: subject.id } : { applicationId: subject.id };
+  await transaction(async (tx) => {
+    const { applicantName: name, email, why } = await findReader(tx, subject);
+    const isRepeated = await tx.letter.findFirst({
+      where: {
+        ...about,
+        kind: 'message',
+        writtenById: moderator.userId,
+        subject: title,
+        text,
+        // A message that was withdrawn or failed may be written again.
+        state: { in: ['queued', 'sent'] },
+        writtenAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
+      },
+      select: { id: true },
+    });
+    if (isRepeated) return;
+    const body = messageMail({ subject: title, text, name, why });
+    const mail = { kind: 'candidate-message', to: email.toLowerCase(), ...body } as const;
+    const words = { subject: title, text };
+    await writeLetter(tx, { about, kind: 'message', mail, words, waits: true }, moderator, now);
+    await logActivity(tx, moderator, 'letter.message', subject, {}, now);
+  });
+}
+
+/** Returns the recipient of a message, and the closing line that gives the reason for the mail. */
+async function findReader(tx: Tx, { type, id }: MessageSubject) {
+  const query = { where: { id }, select: { applicantName: true, email: true } } as const;
+  const reader = await (type === 'cv' ? tx.cvDocument.findUnique(query) : tx.application.findUnique(query));
+  if (!reader) throw new AppError('not_found', `There is no such ${type === 'cv' ? 'CV document' : 'application'}.`);
+  return { ...reader, why: content()[type === 'cv' ? 'cvReceivedEmail' : 'applicationStatusParts'].why };
 }

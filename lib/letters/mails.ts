@@ -10,7 +10,6 @@ type Around = { why: string; button?: { label: string; link: string } };
 
 /**
  * Composes a letter. Only the moderator's feedback may contain links; values of fields may not.
- *
  * @throws AppError validation_failed on `letter_subject` or `letter_text`, naming the unknown or empty field
  */
 export function letterMail(words: LetterWords, family: LetterFamily, values: LetterValues, around: Around): MailBody {

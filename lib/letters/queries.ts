@@ -1,6 +1,7 @@
 import 'server-only';
 import { content } from '../content';
 import { db } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { UNTOUCHED } from '../platform/mail/withdraw';
 import { findSetting } from '../platform/settings/store';
 import { APPLICATION_STATUS_LABELS } from '../vocabulary/applications';
@@ -11,7 +12,6 @@ import { findLetterWait, templateGroup } from './settings';
 
 /**
  * Returns the data that a form needs to offer a letter about a decision.
- *
  * @param about the record's status and the values for its letters' fields; null if the record is not known yet
  */
 export async function findLetterDesk(
@@ -56,16 +56,8 @@ export async function listLetters(
     where: about,
     orderBy: { id: 'desc' },
     select: {
-      id: true,
-      kind: true,
-      status: true,
-      feedback: true,
-      subject: true,
-      text: true,
-      state: true,
-      undoneAt: true,
-      writtenBy: true,
-      writtenAt: true,
+      ...columns('id', 'kind', 'status', 'feedback', 'subject'),
+      ...columns('text', 'state', 'undoneAt', 'writtenBy', 'writtenAt'),
     },
   });
   return rows.map(({ state, undoneAt, writtenBy, writtenAt, ...row }) => ({
@@ -81,7 +73,6 @@ const SHOWN = 5;
 
 /**
  * Lists the letters that can still be withdrawn, those to be sent first at the top.
- *
  * @param by the moderator who wrote them; null for all moderators
  */
 export async function listWaitingLetters(by: number | null, now = new Date()): Promise<WaitingLetter[]> {
@@ -95,10 +86,7 @@ export async function listWaitingLetters(by: number | null, now = new Date()): P
     orderBy: [{ mail: { nextAttemptAt: 'asc' } }, { id: 'asc' }],
     take: SHOWN,
     select: {
-      id: true,
-      status: true,
-      subject: true,
-      before: true,
+      ...columns('id', 'status', 'subject', 'before'),
       mail: { select: { nextAttemptAt: true } },
       application: { select: { applicantName: true } },
       cv: { select: { applicantName: true } },

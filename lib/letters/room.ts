@@ -1,21 +1,14 @@
 import type { Room } from '../room';
 import { takeBackAll } from './commands';
+import { columns } from '../platform/db/columns';
 
 /** Columns of letters that an export of personal data contains. */
 export const exportedLetters = {
   letters: {
     orderBy: { id: 'asc' },
     select: {
-      kind: true,
-      status: true,
-      feedback: true,
-      subject: true,
-      text: true,
-      state: true,
-      writtenBy: true,
-      writtenAt: true,
-      sentAt: true,
-      undoneAt: true,
+      ...columns('kind', 'status', 'feedback', 'subject', 'text'),
+      ...columns('state', 'writtenBy', 'writtenAt', 'sentAt', 'undoneAt'),
     },
   },
 } as const;

@@ -18,7 +18,6 @@ const FIELD = /\{([^{}\n]*)\}/g;
 /**
  * Fills in the fields of a letter. A paragraph that consists of {feedback} becomes the feedback, or disappears without
  * one.
- *
  * @returns the letter, or a message for each part with an unknown or empty field
  */
 export function fillLetter(
@@ -52,7 +51,6 @@ export function fillLetter(
 
 /**
  * Returns the templates of the letters that announce a status.
- *
  * @param status the chosen status; null if none is chosen yet, for all templates
  */
 export function wordsFor({ family, before, words }: LetterPreviewed, status: string | null) {

@@ -4,7 +4,7 @@ import { foldText } from '../base/text';
 import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { db, transaction, type Tx } from '../platform/db/client';
-import type { Caller } from '../platform/sessions/sessions';
+import type { Actor } from '../platform/sessions/sessions';
 import { logWhenRemoved } from '../platform/files/removals';
 import { removeTraces } from '../privacy/commands';
 import { erasureOf, type Erasure } from '../privacy/erase';
@@ -13,23 +13,15 @@ import { belongingTo, type Erased } from '../room';
 import { addressesOf, identityOf, fingerprintOf, type Identity } from './identity';
 import type { PersonRecord } from './schema';
 
-type Actor = Pick<Caller, 'userId' | 'name'>;
-
 const MOST_ADDRESSES = 20;
 
 /**
  * Merges the people behind two records (decision D8): all their addresses are then shown, exported and erased together.
  * Merging the same people again changes nothing.
- *
  * @throws AppError not_found; conflict if an account's address is not confirmed or the merged person would have too
  *   many addresses
  */
-export async function mergePeople(
-  record: PersonRecord,
-  other: PersonRecord,
-  actor: Actor,
-  now = new Date(),
-): Promise<void> {
+export async function mergePeople(record: PersonRecord, other: PersonRecord, actor: Actor, now = new Date()) {
   const { peopleMessages: words } = content();
   await transaction(async (tx) => {
     const both = [await requireIdentity(record, tx), await requireIdentity(other, tx)];
@@ -46,7 +38,6 @@ export async function mergePeople(
 
 /**
  * Separates an address from a merged person, so that it is a person of its own again.
- *
  * @throws AppError not_found
  */
 export async function separateAddress(record: PersonRecord, address: string, actor: Actor): Promise<void> {
@@ -65,7 +56,6 @@ export async function separateAddress(record: PersonRecord, address: string, act
 /**
  * Exports everything stored about a person as a zip, streamed while it is being built. For requests that a person made
  * outside the site. Logged before the first byte is sent.
- *
  * @throws AppError not_found
  */
 export async function exportPerson(record: PersonRecord, actor: Actor): Promise<ReadableStream<Uint8Array>> {
@@ -78,7 +68,6 @@ export async function exportPerson(record: PersonRecord, actor: Actor): Promise<
  * Erases a person on request: all addresses and accounts, or nothing. A line of the activity log proves it: it has the
  * time, the moderator, how the request was made and the number of records, but nothing personal. If files have to be
  * deleted, a second line with the same reference records when the last one was.
- *
  * @param seen the fingerprint (`fingerprintOf`) of the person as shown to the moderator
  * @param request how the person asked, and how their identity was checked
  * @returns the log line's reference, the counts, and whether the files are deleted; if not, they will be within an hour

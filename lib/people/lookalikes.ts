@@ -1,24 +1,15 @@
 import { db } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { LIKENESSES, type Likeness, type Lookalike, type PersonRecord } from './schema';
 
-export type Sender = {
-  nameFolded: string;
-  fileSha256: string;
-  phone: string | null;
-  linkedin?: string | null;
-};
+export type Sender = { nameFolded: string; fileSha256: string; phone: string | null; linkedin?: string | null };
 
 /** Maximum number of suggestions: if more people match, they share a common name and are different people. */
 const MOST = 10;
 const ROWS = 200;
 
 const COLUMNS = {
-  id: true,
-  applicantName: true,
-  nameFolded: true,
-  email: true,
-  phone: true,
-  fileSha256: true,
+  ...columns('id', 'applicantName', 'nameFolded', 'email', 'phone', 'fileSha256'),
   user: { select: { email: true, emailVerifiedAt: true } },
 } as const;
 
@@ -32,7 +23,6 @@ type Found = Sender & {
 /**
  * Returns people with another address who may be the same person, because the name or the document is the same. A
  * moderator decides whether they are (decision D8). The most likely ones are first, at most ten.
- *
  * @param senders details in the person's documents
  * @param addresses the person's own, lower-cased
  */

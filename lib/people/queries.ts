@@ -4,6 +4,7 @@ import { activityAbout } from '../platform/activity/queries';
 import type { Subject } from '../platform/activity/commands';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
 import { messagesFrom } from '../enquiries/store';
 import { shownFile, toFileDto } from '../platform/files/dto';
 import { postingsOf } from '../postings/room';
@@ -166,14 +167,7 @@ function distinct(...values: readonly (readonly (string | null)[])[]): string[] 
 }
 
 const APPLICATION = {
-  id: true,
-  jobId: true,
-  applicantName: true,
-  nameFolded: true,
-  emailFolded: true,
-  phone: true,
-  linkedin: true,
-  fileSha256: true,
+  ...columns('id', 'jobId', 'applicantName', 'nameFolded', 'emailFolded', 'phone', 'linkedin', 'fileSha256'),
   file: shownFile,
   stage: true,
   stageAt: true,
@@ -181,11 +175,7 @@ const APPLICATION = {
   job: { select: { title: true, companyName: true } },
 } as const;
 const CV = {
-  id: true,
-  applicantName: true,
-  nameFolded: true,
-  phone: true,
-  fileSha256: true,
+  ...columns('id', 'applicantName', 'nameFolded', 'phone', 'fileSha256'),
   file: shownFile,
   status: true,
   submittedAt: true,
@@ -193,30 +183,13 @@ const CV = {
 const MESSAGE = { id: true, name: true, phone: true, subject: true, createdAt: true, handledAt: true } as const;
 const MAIL = { id: true, subject: true, status: true, createdAt: true } as const;
 const STAGE = {
-  id: true,
-  applicationId: true,
-  from: true,
-  fromStatus: true,
-  to: true,
-  toStatus: true,
-  reason: true,
-  note: true,
-  movedBy: true,
-  movedAt: true,
+  ...columns('id', 'applicationId', 'from', 'fromStatus', 'to'),
+  ...columns('toStatus', 'reason', 'note', 'movedBy', 'movedAt'),
   application: { select: { job: { select: { title: true, companyName: true } } } },
 } as const;
 const SHORTLIST = {
-  id: true,
-  decision: true,
-  reason: true,
-  doubts: true,
-  drawnAt: true,
-  decidedBy: true,
-  decidedAt: true,
+  ...columns('id', 'decision', 'reason', 'doubts', 'drawnAt', 'decidedBy', 'decidedAt'),
   job: { select: { id: true, title: true, companyName: true } },
-  lines: {
-    orderBy: { signatureId: 'desc' },
-    select: { signature: { select: { signedBy: true, signedAt: true } } },
-  },
+  lines: { orderBy: { signatureId: 'desc' }, select: { signature: { select: { signedBy: true, signedAt: true } } } },
 } as const;
 type ShortlistRow = Prisma.ShortlistEntryGetPayload<{ select: typeof SHORTLIST }>;

@@ -16,7 +16,6 @@ const SENT = { id: true, applicantName: true, coverLetter: true } as const;
 /**
  * Lists what the person behind an application or CV was sent and has written by forms, newest first: letters about all
  * of their applications and CVs, cover letters, messages and their answers.
- *
  * @param record the record on the page; lines of others name theirs
  */
 export async function findThread(record: { kind: 'application' | 'cv'; id: number }): Promise<LetterLine[]> {

@@ -11,10 +11,23 @@ import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { queueMail } from '../platform/mail/outbox';
 import { editedColumns, refusePastDeadline } from '../jobs/columns';
-import { isReviewed, type GivenField } from '../jobs/field-sets';
-import { contactChangedMail } from '../jobs/mails';
-import { applyTransition, mailPoster, authorisedColumns, queueReviewNotice } from '../jobs/transitions';
-import { refuseIncompletePay } from '../jobs/given-facts';
+import { isReviewed, type GivenField, GIVEN_FIELDS, selectOf } from '../jobs/field-sets';
+import { contactChangedMail, postingMail } from '../jobs/mails';
+import {
+  deleteNotifications,
+  applyTransition,
+  mailPoster,
+  authorisedColumns,
+  queueReviewNotice,
+} from '../jobs/transitions';
+import {
+  refuseIncompletePay,
+  factsNotInTexts,
+  readGiven,
+  splitGiven,
+  storedGiven,
+  type GivenFacts,
+} from '../jobs/given-facts';
 import { inPlainWords } from '../jobs/plain-words';
 import { lastDayFrom } from '../jobs/last-day';
 import { drawnLogo } from '../jobs/logo';
@@ -30,12 +43,10 @@ import {
   withRevision,
   type RevisedFields,
 } from '../jobs/revisions';
-import type { JobPatch } from '../jobs/schema';
+import type { JobPatch, JobInput } from '../jobs/schema';
 import { dropLogo, storeLogo } from '../jobs/stored-logo';
-import { deleteNotifications } from '../jobs/notifications';
 import type { JobStatus } from '../vocabulary/jobs';
-import { changesOf, storedPosting } from './changes';
-import { findPostingLink, renewPostingLink, revokePostingLinks } from '../jobs/posting-link';
+import { findPostingLink, renewPostingLink, revokePostingLinks, POSTING_LINK_MS } from '../jobs/posting-link';
 import {
   editWaits,
   postingActions,
@@ -45,7 +56,38 @@ import {
   type PostingAction,
 } from './rules';
 import { canTransition } from '../jobs/rules';
-import type { PostingActionInput, PostingEdit, PostingLogo } from './schema';
+import type { PostingActionInput, PostingEdit, PostingLogo, PostingLinkRequest } from './schema';
+import type { Prisma } from '../platform/db/generated/client';
+import { clampId } from '../base/fields/bounds';
+import { absoluteUrl } from '../base/site-url';
+import { pages } from '../base/routes';
+import { issueLink } from '../platform/links/links';
+import { queueMailOrDecoy } from '../platform/mail/decoy';
+
+/** Columns that the posting form sets. */
+export const storedPosting = { ...selectOf(GIVEN_FIELDS), given: true } satisfies Prisma.JobSelect;
+
+type Stored = Prisma.JobGetPayload<{ select: typeof storedPosting }>;
+
+/**
+ * Compares a posting that its poster sent again with the stored one.
+ * @returns changed fields, all given facts if one differs, and whether a moderator must review the change
+ */
+function changesOf(
+  input: JobInput,
+  stored: Stored,
+): { fields: JobPatch; given: GivenFacts | undefined; names: string[]; reviewed: boolean } {
+  const shown = { ...input, companyName: input.companyName ?? input.company };
+  const changed = GIVEN_FIELDS.filter((name) => JSON.stringify(shown[name]) !== JSON.stringify(stored[name]));
+  const given = storedGiven(factsNotInTexts(splitGiven(input)[0], input.location, input.salary));
+  const isGiven = given !== stored.given;
+  return {
+    fields: Object.fromEntries(changed.map((name) => [name, shown[name]])),
+    given: isGiven ? readGiven(given) : undefined,
+    names: [...changed, ...(isGiven ? ['given'] : [])],
+    reviewed: isGiven || changed.some(isReviewed),
+  };
+}
 
 const POSTER = { userId: null, name: 'Poster' };
 
@@ -53,7 +95,6 @@ const POSTER = { userId: null, name: 'Poster' };
  * Corrects a posting by its signed link (decision J3). Text that candidates read needs review: a published posting
  * stays as approved while the change awaits review; any other posting awaits review as a whole. Deadline and contact
  * change at once. A new contact address gets its own link; of the older links only the one in use stays valid.
- *
  * @throws AppError not_found for an invalid link, validation_failed, conflict if the posting changed since `updated_at`
  */
 export function editPosting({ token, updated_at, ...sent }: PostingEdit, at?: Date) {
@@ -101,7 +142,6 @@ export function editPosting({ token, updated_at, ...sent }: PostingEdit, at?: Da
 /**
  * Stores a change of a published posting, replacing an earlier one. Notifies the company unless a change is already
  * waiting.
- *
  * @returns message for the poster
  */
 async function storeChange(
@@ -125,7 +165,6 @@ function unreviewed(fields: JobPatch): JobPatch {
 /**
  * Closes, reopens, renews or deletes a posting by its signed link, or withdraws its waiting change. Of two simultaneous
  * requests one succeeds; the other is refused with the posting's new state.
- *
  * @throws AppError as `editPosting`; conflict also if the state does not allow the action, validation_failed for a past
  * deadline
  */
@@ -147,7 +186,6 @@ export function actOnPosting({ token, action, deadline, updated_at }: PostingAct
 
 /**
  * Sets or removes a posting's logo by its signed link. A new logo needs review before candidates see it.
- *
  * @throws AppError as `editPosting` and `drawnLogo`
  */
 export async function changePostingLogo(
@@ -287,4 +325,30 @@ async function changeAddress(
     await mailPoster(tx, 'job-link', { id: job.id, title, contactName, email }, {}, now);
   // Warns the old address, because a thief of the link may have changed the contact.
   if (job.email !== null) await queueMail(tx, { kind: 'email-changed', to: job.email, ...contactChangedMail(job) });
+}
+
+/**
+ * Mails a new link to a posting's contact address on request. A wrong job number or address gets the same response in
+ * the same time, but no mail: the response must not reveal addresses.
+ * @param mayMail false if the address has reached its mail limit; then nothing is mailed
+ */
+export async function requestPostingLink({ job, email }: PostingLinkRequest, mayMail: boolean, now = new Date()) {
+  await transaction(async (tx) => {
+    const found = await tx.job.findFirst({
+      where: { id: clampId(Number(job)), status: { not: 'deleted' } },
+      select: { id: true, title: true, contactName: true, email: true },
+    });
+    const known = mayMail && found?.email?.toLowerCase() === email.toLowerCase() ? found : null;
+    const to = known?.email ?? email;
+    const token = await issueLink(
+      tx,
+      'manage-posting',
+      { email: to, ...(known && { jobId: known.id }) },
+      POSTING_LINK_MS,
+      now,
+    );
+    const { id, title, contactName } = known ?? { id: clampId(Number(job)), title: 'A posting', contactName: null };
+    const mail = postingMail('job-link', { id, title, contactName, link: absoluteUrl(pages.managePosting(token)) }, {});
+    await queueMailOrDecoy(tx, { kind: 'job-link', to, ...mail }, token, { goesOut: known !== null });
+  });
 }

@@ -13,14 +13,12 @@ import { endingBy } from './reminders';
 
 /** Jobs closed in one transaction, which makes other writers wait for about 30 ms. */
 const CHUNK = 10;
-/** Number of ids in the range that one statement scans. */
 const IDS_AT_ONCE = 2_000;
 const DATES = selectOf(['id', 'deadline', 'openUntil', 'publishedAt', 'createdAt']);
 
 /**
  * Closes postings without a deadline whose last day is past (decision J13). Posters can reopen them at once. Safe to
  * repeat.
- *
  * @param day the site's calendar day, YYYY-MM-DD
  */
 export async function closeEnded(day: string, now: Date): Promise<void> {

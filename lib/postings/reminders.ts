@@ -17,14 +17,12 @@ import { ASK_BEFORE_DEADLINE_DAYS, ASK_BEFORE_END_DAYS, isAskDue } from './rules
 const MAX_WITHOUT_DEADLINE = 500;
 /** Number of jobs per transaction, so that the write lock is held for a few mails only. */
 const CHUNK = 10;
-/** Number of ids in the range that one statement scans. */
 const IDS_AT_ONCE = 2_000;
 
 /**
  * Mails posters of published jobs a question whether the job is still open: once for each last day, three days before a
  * deadline, or a week before the end of a job without one (decisions J3, J13, docs/decisions/023-posting-links). Safe
  * to repeat: the mail and `reminderFor` are written in one transaction.
- *
  * @param day the site's calendar day, YYYY-MM-DD
  * @param mostWithout maximum number of mails about jobs without a deadline
  */
@@ -68,7 +66,6 @@ function withoutDeadline(day: string, now: Date) {
 /**
  * Filter for jobs without a deadline that may end by a day; `lastDayOf` gives the exact day. A job without `openUntil`
  * ends a fixed time after its publication. The filter allows one day more, because site days differ from UTC days.
- *
  * @param ahead number of days from now to `day`
  */
 export function endingBy(day: string, now: Date, ahead: number) {

@@ -1,23 +1,20 @@
 import { dayOf } from '../base/time';
 import { CONTACT_FIELDS, fieldsWith, NO_CONTACT } from '../jobs/field-sets';
 import { readGiven } from '../jobs/given-facts';
-import { deleteNotifications } from '../jobs/notifications';
 import { dropRevisions } from '../jobs/revisions';
 import { newestJobId } from '../jobs/store/walk';
-import { applyTransition } from '../jobs/transitions';
+import { deleteNotifications, applyTransition } from '../jobs/transitions';
 import { logActivity } from '../platform/activity/commands';
 import { idRanges, idsInSlices } from '../platform/db/batches';
 import { db, transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
 import { readIds } from '../platform/db/reader';
 import type { Person, PurgeRun, Room } from '../room';
-import { storedPosting } from './changes';
+import { storedPosting } from './commands';
 
 export const postings: Room = {
-  tables: {
-    Job: { address: 'email', sentAt: 'createdAt' },
-    JobRevision: {},
-  },
+  tables: { Job: { address: 'email', sentAt: 'createdAt' }, JobRevision: {} },
   exports: async (person) => {
     const rows = await db().job.findMany({
       where: { ...(await postingsOf(person)), status: { not: 'deleted' } },
@@ -25,11 +22,7 @@ export const postings: Room = {
       select: {
         id: true,
         ...storedPosting,
-        status: true,
-        createdAt: true,
-        updatedAt: true,
-        publishedAt: true,
-        closedAt: true,
+        ...columns('status', 'createdAt', 'updatedAt', 'publishedAt', 'closedAt'),
         revision: { select: { fields: true, createdAt: true, refusedAt: true } },
       },
     });

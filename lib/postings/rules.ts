@@ -1,5 +1,7 @@
 import { addDays } from '../base/format';
 import type { JobStatus } from '../vocabulary/jobs';
+import { pages } from '../base/routes';
+import { readToken } from '../base/fields/page-params';
 
 /** Actions that the mailed link allows a poster (decision J3). */
 export const POSTING_ACTIONS = ['edit', 'withdraw', 'renew', 'close', 'reopen', 'delete'] as const;
@@ -17,7 +19,6 @@ type StatusAndDeadline = { status: JobStatus; deadline: string | null };
 
 /**
  * State of a posting on a day. A deleted posting counts as closed, but its poster has no page for it.
- *
  * @param today the site's calendar day, YYYY-MM-DD
  */
 export function postingState({ status, deadline }: StatusAndDeadline, today: string): PostingState {
@@ -42,7 +43,6 @@ const ACTIONS: Record<JobStatus, readonly PostingAction[]> = {
 
 /**
  * Whether a poster's edit awaits review beside the posting, which stays on the board as approved.
- *
  * @param reviewed the edit changes more than contact and deadline
  * @param jobReview whether the site reviews postings (JOB_REVIEW)
  */
@@ -53,7 +53,6 @@ export function editWaits(job: { status: JobStatus }, reviewed: boolean, jobRevi
 /**
  * Status after a poster's edit. Text that candidates read needs review; contact and deadline do not. A published
  * posting stays published (`editWaits`).
- *
  * @param reviewed the edit changes more than contact and deadline
  * @param jobReview whether the site reviews postings (JOB_REVIEW); a posting that a moderator closed needs review
  * anyway
@@ -94,4 +93,18 @@ type ReminderDates = {
 export function isAskDue({ deadline, lastDay, reminderFor }: ReminderDates, today: string): boolean {
   const before = deadline === null ? ASK_BEFORE_END_DAYS : ASK_BEFORE_DEADLINE_DAYS;
   return reminderFor !== lastDay && lastDay >= today && addDays(lastDay, -before) <= today;
+}
+
+/** Form names under which results are stored for the poster's page if the browser runs no scripts. */
+export const POSTING_FORMS = {
+  edit: 'posting-edit',
+  act: 'posting-act',
+  logo: 'posting-logo',
+  link: 'posting-link',
+} as const;
+
+/** URL of the poster's page. It is built from the token in the form, because the server does not store tokens. */
+export function backToPosting(_url: URL, fields: Record<string, unknown>): string {
+  const token = readToken(fields.token);
+  return token === null ? pages.managePostings : pages.managePosting(token);
 }

@@ -2,6 +2,7 @@ import { DAY_MS } from '../base/time';
 import { batchesOf } from '../platform/db/batches';
 import { db, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
 import { WARNING_DAYS } from '../vocabulary/privacy';
 
 export function before(now: Date, days: number): Date {
@@ -27,14 +28,8 @@ export type DatedDocument = Warned & {
 };
 
 const OWNED = {
-  id: true,
-  userId: true,
-  emailFolded: true,
-  fileId: true,
-  consentAt: true,
-  retentionWarnedAt: true,
-  applicantName: true,
-  email: true,
+  ...columns('id', 'userId', 'emailFolded', 'fileId'),
+  ...columns('consentAt', 'retentionWarnedAt', 'applicantName', 'email'),
   user: { select: { lastSeenAt: true } },
 } as const;
 
@@ -135,14 +130,8 @@ export function accountBatches(until: Date, size: number, besides: Prisma.UserWh
 }
 
 const ACCOUNT = {
-  id: true,
-  name: true,
-  email: true,
-  emailVerifiedAt: true,
-  createdAt: true,
-  updatedAt: true,
-  lastSeenAt: true,
-  retentionWarnedAt: true,
+  ...columns('id', 'name', 'email', 'emailVerifiedAt'),
+  ...columns('createdAt', 'updatedAt', 'lastSeenAt', 'retentionWarnedAt'),
   // Reads all documents of an account: they are few, and no index has the newest of each account.
   applications: { select: { createdAt: true } },
   cvDocuments: { select: { submittedAt: true } },

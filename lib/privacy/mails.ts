@@ -7,11 +7,7 @@ import { PRIVACY_LINK_HOURS } from '../vocabulary/privacy';
 
 export function privacyLinkMail({ link }: { link: string }): MailBody {
   const { button, after, ...template } = content().privacyLinkEmail;
-  return composeMail({
-    ...template,
-    button: { label: button, link },
-    after: after(count(PRIVACY_LINK_HOURS, 'hour')),
-  });
+  return composeMail({ ...template, button: { label: button, link }, after: after(count(PRIVACY_LINK_HOURS, 'hour')) });
 }
 
 type Expiring = {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Caller } from '../platform/sessions/sessions';
 import { db } from '../platform/db/client';
 import { env } from '../base/env';
+import { moderatorNames } from '../desk/queries';
 import { messagesFrom } from '../enquiries/store';
 import { postingsOf } from '../postings/room';
 import { belongingTo, personAt, type Person } from '../room';
@@ -12,6 +13,7 @@ import { requireLink } from './mailed-commands';
 import { isDecided } from '../applications/rules';
 import { formatDate } from '../base/format';
 import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
 import { APPLICATION_STATUSES } from '../vocabulary/applications';
 import type { Held, WithdrawableApplication } from '../vocabulary/privacy';
 import { AppError } from '../base/errors';
@@ -111,7 +113,7 @@ async function personData(person: Person, folder = ''): Promise<PersonData> {
     db().application.findMany({ ...query, select: partsOf('ofApplication') }),
     db().cvDocument.findMany({ ...query, select: partsOf('ofCv') }),
   ]);
-  const owners = await ownersOf([...applications, ...cvs]);
+  const owners = await moderatorNames([...applications, ...cvs].map(({ ownerId }) => ownerId));
   const mails = await db().outboxMail.findMany({
     where: { id: { in: person.address === null ? [] : await mailsTo(person.address) } },
     orderBy: { id: 'asc' },
@@ -150,13 +152,6 @@ type FileRow = {
 type Document = { id: number; fileId: string; file: FileRow; ownerId: number | null };
 type Kind = 'application' | 'cv';
 
-async function ownersOf(documents: readonly Document[]): Promise<ReadonlyMap<number, string>> {
-  const ids = documents.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]));
-  const where = { id: { in: ids }, role: 'moderator' };
-  const rows = await db().user.findMany({ where, select: { id: true, name: true } });
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 function described(kind: Kind, folder: string, owners: ReadonlyMap<number, string>) {
   return ({ fileId: _, file, ownerId, ...row }: Document) => {
     const { originalName: name, sizeBytes, mimeType, sha256, text } = file;
@@ -184,25 +179,12 @@ function pathOf(kind: Kind, id: number, { originalName }: FileRow): string {
 
 const FILE = {
   select: {
-    originalName: true,
-    sizeBytes: true,
-    mimeType: true,
-    sha256: true,
-    createdAt: true,
+    ...columns('originalName', 'sizeBytes', 'mimeType', 'sha256', 'createdAt'),
     text: { select: { state: true, reason: true, text: true, readAt: true } },
   },
 } as const;
 const DOCUMENT = { id: true, fileId: true, file: FILE, ownerId: true } as const;
-const MAIL = {
-  kind: true,
-  toAddress: true,
-  subject: true,
-  text: true,
-  calendar: true,
-  status: true,
-  createdAt: true,
-  sentAt: true,
-} as const;
+const MAIL = columns('kind', 'toAddress', 'subject', 'text', 'calendar', 'status', 'createdAt', 'sentAt');
 const ACTIVITY = { action: true, subjectType: true, subjectId: true, data: true, createdAt: true } as const;
 
 /** Renames keys to those of the API. */

@@ -4,6 +4,7 @@ import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { db, transaction } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
+import { columns } from '../platform/db/columns';
 import { removeFiles } from '../platform/files/removals';
 import { removeMailFiles } from '../platform/mail/files';
 import type { Caller } from '../platform/sessions/sessions';
@@ -62,13 +63,7 @@ async function remove(where: Prisma.ApplicationWhereInput, by: Events['applicati
 }
 
 const REMOVED = {
-  id: true,
-  fileId: true,
-  status: true,
-  stage: true,
-  ownerId: true,
-  emailFolded: true,
-  superseded: true,
+  ...columns('id', 'fileId', 'status', 'stage', 'ownerId', 'emailFolded', 'superseded'),
   job: { select: { id: true, title: true, companyName: true } },
 } as const;
 

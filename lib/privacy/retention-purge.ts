@@ -184,12 +184,7 @@ async function deleteOldestLines(tx: Tx, until: Date) {
 const ACTION = 'retention.purge';
 
 /** Adds counts of deleted records to the day's line in the activity log, without personal data (decision G2). */
-export async function notePurged(
-  tx: Tx,
-  day: string,
-  now: Date,
-  counts: Readonly<Record<string, number>>,
-): Promise<void> {
+export async function notePurged(tx: Tx, day: string, now: Date, counts: Readonly<Record<string, number>>) {
   const gone = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   if (Object.keys(gone).length === 0) return;
   const line = await tx.activityLog.findFirst({

@@ -1,12 +1,5 @@
 import { readRows } from '../platform/db/reader';
 
-type TaskFigures = {
-  name: string;
-  /** When the task last finished, or null. While a later run is in progress, only the day is known. */
-  doneAt: Date | null;
-  failed: boolean;
-};
-
 type Row = {
   name: string;
   doneDay: string | null;
@@ -15,8 +8,11 @@ type Row = {
   updatedAt: string;
 };
 
-/** Reads the state of the daily tasks, whichever process ran them. A former task stays until a migration removes it. */
-export async function taskFigures(): Promise<TaskFigures[]> {
+/**
+ * Reads the state of the daily tasks, whichever process ran them. A former task stays until a migration removes it.
+ * While a later run is in progress, `doneAt` is the day only.
+ */
+export async function taskFigures() {
   const rows = await readRows<Row>(
     'SELECT "name", "doneDay", "lastError", "claimedUntil", "updatedAt" FROM "BackgroundTask"',
     [],

@@ -17,7 +17,6 @@ let [begun, appliedRead] = [0, 0];
  * Loads moderators' changes to skill names, for the board, people search and shortlists
  * (docs/decisions/033-searches-in-vain). Call it before each assessment or search for people: another process may have
  * changed the names.
- *
  * @returns version of the names
  */
 export async function applyOfficeNames(): Promise<string> {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sessionCookie, sessionCookieName } from '../platform/sessions/cookie';
 import { issueToken, type TokenPurpose } from '../accounts/one-time-tokens';
-import { hashPassword } from '../accounts/password-hash';
+import { hashPassword } from '../accounts/passwords';
 import { findCaller, openSession, type Caller, type Role } from '../platform/sessions/sessions';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';

@@ -1,4 +1,4 @@
-import { findVersions } from '../applications/store';
+import { findVersions } from '../applications/queries';
 import { storedApplications } from '../applications/stored-list';
 import { applicationListing } from '../applications/listing';
 import { viewBoard } from '../applications/stage-queries';

@@ -1,8 +1,6 @@
 import { addDays } from '../../lib/base/format';
 import { DAY_MS, dayOf } from '../../lib/base/time';
-import { changeOwner, changeTags, rate } from '../../lib/desk/marks';
-import { addNote } from '../../lib/desk/notes';
-import { setReminder } from '../../lib/desk/reminders';
+import { setReminder, addNote, changeOwner, changeTags, rate } from '../../lib/desk/commands';
 import type { DeskRecord } from '../../lib/desk/schema';
 import { db } from '../../lib/platform/db/client';
 import { RATINGS } from '../../lib/vocabulary/desk';

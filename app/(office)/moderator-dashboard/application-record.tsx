@@ -2,9 +2,8 @@ import { ApplicationDetails } from '@/components/office/applications/application
 import type { DeskContext } from '@/components/office/desk/section';
 import { IntroducedTo } from '@/components/office/introductions/introduced-to';
 import { TextLink } from '@/components/ui/text-link';
-import { applicationLetterDesk } from '@/lib/applications/letter-desk';
 import { applicationListing, type ApplicationListParams } from '@/lib/applications/listing';
-import type { findOfficeApplication } from '@/lib/applications/queries';
+import { applicationLetterDesk, type findOfficeApplication } from '@/lib/applications/queries';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
 import { today } from '@/lib/base/time';

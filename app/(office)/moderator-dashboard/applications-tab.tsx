@@ -4,9 +4,13 @@ import { LateFilter } from '@/components/office/late-filter';
 import { reviewOf } from '@/components/office/review/urls';
 import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
-import { applicationLetterDesk } from '@/lib/applications/letter-desk';
 import { applicationListing } from '@/lib/applications/listing';
-import { countLateApplications, findOfficeApplication, listOfficeApplications } from '@/lib/applications/queries';
+import {
+  applicationLetterDesk,
+  countLateApplications,
+  findOfficeApplication,
+  listOfficeApplications,
+} from '@/lib/applications/queries';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { env } from '@/lib/base/env';
 import { content } from '@/lib/content';

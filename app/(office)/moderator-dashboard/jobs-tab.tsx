@@ -9,7 +9,7 @@ import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { today } from '@/lib/base/time';
 import { content } from '@/lib/content';
-import { judgePosting } from '@/lib/jobs/judge';
+import { judgePosting } from '@/lib/jobs/google-rules';
 import { jobListing, LISTED_STATUSES } from '@/lib/jobs/listing';
 import { countChangedJobs, countLateJobs } from '@/lib/jobs/stored-list';
 import { listGoogleProblems, listJobs, listRejections } from '@/lib/board/queries';

@@ -1,7 +1,7 @@
 import { LetterThread } from '@/components/office/letters/letter-thread';
 import { env } from '@/lib/base/env';
 import { firstOf, type PageParams } from '@/lib/base/fields/page-params';
-import { ownTemplatesFor } from '@/lib/letters/own-templates';
+import { ownTemplatesFor } from '@/lib/letters/settings';
 import type { LetterDesk } from '@/lib/letters/schema';
 import { findThread } from '@/lib/people/thread';
 import { readFlash } from '@/lib/platform/http/flash/queries';

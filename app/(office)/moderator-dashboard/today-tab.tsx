@@ -1,7 +1,7 @@
 import { TodayView } from '@/components/office/desk/today-view';
 import type { DeskContext } from '@/components/office/desk/section';
 import type { PageParams } from '@/lib/base/fields/page-params';
-import { findToday } from '@/lib/desk/today';
+import { findToday } from '@/lib/desk/queries';
 import { deskContext } from '../desk-context';
 
 type TodayTabProps = { params: PageParams; moderator: DeskContext['moderator'] };

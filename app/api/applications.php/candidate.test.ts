@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { messageCandidate } from '@/lib/letters/messages';
+import { messageCandidate } from '@/lib/letters/commands';
 import { changeLetterWait } from '@/lib/letters/settings';
 import { isDecided } from '@/lib/applications/rules';
 import { company } from '@/lib/base/company';

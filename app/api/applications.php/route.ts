@@ -64,11 +64,7 @@ const change = handle({
     candidate: { schema: applicationCorrectionSchema, partial: true },
   }),
   example: { status: 'interview', feedback: 'Tuesday at ten?' },
-  answers: {
-    description: 'The application as it is now.',
-    message: 'Application updated.',
-    data: applicationDto,
-  },
+  answers: { description: 'The application as it is now.', message: 'Application updated.', data: applicationDto },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { id }, body, caller }) => {
     if (caller.role === 'moderator') await decideApplication(id, body as ApplicationDecision, caller);

@@ -12,9 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   ],
   run: async () => {
     const found = await healthReport();
-    return Response.json(found, {
-      status: found.status === 'ok' ? 200 : 503,
-      headers: { 'Cache-Control': 'no-store' },
-    });
+    return Response.json(found, { status: found.status === 'ok' ? 200 : 503 });
   },
 });

@@ -17,11 +17,7 @@ const read = handle({
   tag,
   summary: 'The applications for one job',
   guard: 'moderator',
-  parameters: {
-    id: idOf('the job'),
-    status: choice('Only those of this status.', APPLICATION_STATUSES),
-    ...PAGING,
-  },
+  parameters: { id: idOf('the job'), status: choice('Only those of this status.', APPLICATION_STATUSES), ...PAGING },
   exampleQuery: 'id=1&status=pending',
   answers: { description: 'The applications of the page asked for.', list: applicationDto },
   run: async ({ caller, params }) => {

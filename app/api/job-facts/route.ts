@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text as textDto, withExample } from '@/lib/base/fields/dto';
+import { text as textDto, withExample, exampled } from '@/lib/base/fields/dto';
 import { contradictions } from '@/lib/jobs/dto-schema';
 import { ASKED_PAY, factsOf } from '@/lib/jobs/facts';
 import { FACTS_FORM } from '@/lib/jobs/fields';
@@ -35,34 +35,20 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   answers: {
     description: 'The facts, and the same in words.',
     data: withExample(
-      z.object({
-        city: textOrNull,
-        region: textOrNull,
-        countryCode: textOrNull,
-        places: z.array(place),
-        workplace: z.nullable(z.enum(WORKPLACES)),
-        salaryMin: figureOrNull,
-        salaryMax: figureOrNull,
-        salaryCurrency: textOrNull,
-        salaryPeriod: textOrNull,
-        withheld: contradictions,
-        asked: z.array(z.enum(ASKED_PAY)),
-        listed_as: textDto,
+      ...exampled({
+        city: [textOrNull, 'London'],
+        region: [textOrNull, null],
+        countryCode: [textOrNull, 'GB'],
+        places: [z.array(place), [{ text: 'London', city: 'London', region: null, countryCode: 'GB' }]],
+        workplace: [z.nullable(z.enum(WORKPLACES)), null],
+        salaryMin: [figureOrNull, 70_000],
+        salaryMax: [figureOrNull, 70_000],
+        salaryCurrency: [textOrNull, 'GBP'],
+        salaryPeriod: [textOrNull, 'year'],
+        withheld: [contradictions, []],
+        asked: [z.array(z.enum(ASKED_PAY)), []],
+        listed_as: [textDto, 'London, United Kingdom · £70,000 a year'],
       }),
-      {
-        city: 'London',
-        region: null,
-        countryCode: 'GB',
-        places: [{ text: 'London', city: 'London', region: null, countryCode: 'GB' }],
-        workplace: null,
-        salaryMin: 70_000,
-        salaryMax: 70_000,
-        salaryCurrency: 'GBP',
-        salaryPeriod: 'year',
-        withheld: [],
-        asked: [],
-        listed_as: 'London, United Kingdom · £70,000 a year',
-      },
     ),
   },
   run: async ({ params }) => {

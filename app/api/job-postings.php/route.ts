@@ -23,12 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'A logo that takes too long to draw is refused with 415. While too many wait to be drawn, 503. Either way the posting is not stored: send it again, or without its logo.',
   ],
   guard: 'public',
-  schema: {
-    schema: jobSchema,
-    aliases: JOB_ALIASES,
-    message: refusedPosting,
-    file: LOGO_FILE,
-  },
+  schema: { schema: jobSchema, aliases: JOB_ALIASES, message: refusedPosting, file: LOGO_FILE },
   example: jobExample,
   limit: 'posting',
   form: { name: 'job-posting', page: pages.submitJob, anchor: 'posting' },

@@ -5,7 +5,7 @@ import { postingActionSchema } from '@/lib/postings/schema';
 import { post } from '@/lib/platform/http/handle';
 import { text } from '@/lib/platform/http/params';
 import { actOnPosting } from '@/lib/postings/commands';
-import { backToPosting, POSTING_FORMS } from '@/lib/postings/forms';
+import { backToPosting, POSTING_FORMS } from '@/lib/postings/rules';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'actOnPosting',

@@ -1,5 +1,4 @@
-import { findPublicLogo } from '@/lib/jobs/stored-logo';
-import { logoResponse } from '@/lib/jobs/logo-response';
+import { logoResponse, findPublicLogo } from '@/lib/jobs/stored-logo';
 
 // Not prerendered: approving a job may publish a logo at any time. The URL contains the hash of the content, so
 // browsers can cache a logo forever.

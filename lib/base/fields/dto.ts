@@ -15,6 +15,14 @@ export function withExample<Schema extends z.ZodMiniType>(schema: Schema, exampl
   return schema;
 }
 
+/** Schema and example of an object, from the schema and the example of each field: `dto('Job', ...exampled({ … }))`. */
+export function exampled<Shape extends Record<string, z.ZodMiniType>>(fields: {
+  readonly [Name in keyof Shape]: readonly [schema: Shape[Name], example: z.infer<Shape[Name]>];
+}): [schema: z.ZodMiniObject<Shape>, example: z.infer<z.ZodMiniObject<Shape>>] {
+  const partsOf = (at: 0 | 1) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[at]]));
+  return [z.object(partsOf(0)), partsOf(1)] as never;
+}
+
 export const id = z.int().check(z.positive());
 export const text = z.string();
 export const count = z.int().check(z.minimum(0));

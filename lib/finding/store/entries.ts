@@ -85,7 +85,6 @@ export type OthersUnderWay = ReadonlyMap<number, number>;
 
 /**
  * Frees entries of processes that have ended: those that the same process was already indexing at the last call.
- *
  * @param before result of the last call, which must be longer ago than any batch takes
  * @returns the entries that other processes are indexing now
  */

@@ -20,7 +20,6 @@ export async function putWords(tx: Tx, id: number, words: IndexedWords): Promise
 
 /**
  * Returns the entries `e` that match a search and a condition. If more than `most` match, returns the newest.
- *
  * @param most maximum number of hits
  */
 export function findWords(

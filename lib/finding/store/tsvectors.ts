@@ -4,14 +4,9 @@ import type { IndexedWords, WordQuery } from './word-query';
  * The index of words as PostgreSQL `tsvector`s, without a text search configuration, because the words are already
  * folded (lib/finding/words.ts). A vector has four weight classes; they are assigned to the columns here.
  */
-const KINDS = {
-  name: 'B',
-  email: 'B',
-  title: 'A',
-  skills: 'A',
-  letter: 'C',
-  document: 'C',
-} as const satisfies Partial<Record<keyof IndexedWords, string>>;
+const KINDS = { name: 'B', email: 'B', title: 'A', skills: 'A', letter: 'C', document: 'C' } as const satisfies Partial<
+  Record<keyof IndexedWords, string>
+>;
 
 /**
  * Weights of the classes D, C, B and A as fractions of 8 (compare `INDEXED`): 0 for marks, 1 for texts, 6 for names and
@@ -101,7 +96,6 @@ export function phrasesOf(query: WordQuery): string[] {
  * Returns SQL for the rank of a row `s` of "person_search", higher is better: bm25 like SQLite's (k1 = 1.2, b = 0.75),
  * where a phrase's frequency is the sum of its matches' weights. `ts_rank` alone ignores how rare a word is and how
  * long a text is.
- *
  * @param phrases for each of `phrasesOf`, the number of rows that contain it
  * @param rows the number of rows, and their average length in words
  * @returns an expression whose parameters are the phrases, from `$first` on

@@ -142,7 +142,6 @@ function pageOf({ sql, parameters }: Condition, page: { offset: number; limit: n
 
 /**
  * Condition for jobs whose title contains a text, for queries on the index `Job_board`.
- *
  * @param part folded, not empty
  * @param published whether the query selects published jobs only; the trigram index contains no others
  */

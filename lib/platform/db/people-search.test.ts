@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { foldText } from '../../base/text';
 import { job } from '../../testing/fixtures';
 import { db, onSqlite } from '../../testing/harness';
-import { findVersions } from '../../applications/store';
+import { findVersions } from '../../applications/queries';
 import { storedApplications } from '../../applications/stored-list';
 import { storedCvs } from '../../cv/stored-list';
 import type { ApplicationStatus } from '../../vocabulary/applications';

@@ -15,6 +15,8 @@ export type Caller = Readonly<{
   /** Identifies the session, in order to end it. It cannot be used as a token. */
   sessionHash: string;
 }>;
+/** The caller as the activity log names them. */
+export type Actor = Pick<Caller, 'userId' | 'name'>;
 
 /** A set-up step that a moderator must do before using the back office. */
 export type ToSetUp = 'password' | 'second-factor';

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-
 import type { Cell } from '../../base/listing';
+import { contentDisposition } from '../../platform/files/file-name';
 
 /** First character of the file, by which spreadsheet programs recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -28,3 +28,16 @@ function plainCell(cell: Cell): string {
 
 // White space and zero-width characters may precede the sign, because some programs drop them.
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B\u2212])/u;
+
+/** Responds with a CSV file for a moderator. */
+export function csvResponse(name: string, body: BodyInit): Response {
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': contentDisposition('attachment', name),
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -16,12 +16,15 @@ import { mailListing } from '../../platform/mail/listing';
 import { storedMails } from '../../platform/mail/stored-list';
 import type { ExportList } from '../../vocabulary/export';
 import { BYTE_ORDER_MARK, csvRecords } from './csv';
+import { logActivity } from '../../platform/activity/commands';
+import type { Actor } from '../../platform/sessions/sessions';
+import { transaction } from '../../platform/db/client';
 
 /** Maximum number of rows in memory; the largest 200 rows take about 2 MB. */
 const ROWS_AT_ONCE = 200;
 
 /** An export of a list: the filters to log, and the CSV text in pieces. */
-export type Export = { logged: Record<string, string | number | boolean>; pieces: () => AsyncGenerator<string> };
+type Export = { logged: Record<string, string | number | boolean>; pieces: () => AsyncGenerator<string> };
 
 const EXPORTS: Record<ExportList, (url: URL) => Export> = {
   jobs: exportOf(jobListing, storedJobs),
@@ -100,4 +103,9 @@ function selectOf(fields: readonly string[]): object {
 function valueAt(row: Row, field: string): unknown {
   const [name = '', of] = field.split('.');
   return of === undefined ? row[name] : (row[name] as Record<string, unknown>)[of];
+}
+
+/** Logs who exported which list, and with which filters (decision M4). */
+export async function recordExport(list: ExportList, { logged }: Pick<Export, 'logged'>, actor: Actor): Promise<void> {
+  await transaction((tx) => logActivity(tx, actor, 'list.export', { type: 'list', id: list }, logged));
 }

@@ -7,8 +7,7 @@ import { clean } from '../../jobs/job-html';
 import { typeLabel } from '../../vocabulary/jobs';
 import { jobDescriptionMeta } from '../../jobs/rules';
 import type { OpenJob } from '../../jobs/open-jobs';
-import { jobWithFactsHtml } from './facts';
-import { feedUrl, type FeedPage } from './paged-feed';
+import { jobWithFactsHtml, feedUrl, type FeedPage } from './paged-feed';
 import { jobGuid } from './rss';
 
 /** One page of the board as JSON Feed 1.1 (jsonfeed.org/version/1.1). */

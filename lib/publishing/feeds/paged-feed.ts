@@ -7,6 +7,10 @@ import { readBoardQuery } from '../../board/search/read-board-query';
 import { findJobs } from '../../board/search/find';
 import { handle, methods } from '../../platform/http/handle';
 import { jobsResponse, inOnePart } from './answer';
+import { content } from '../../content';
+import { formatDate } from '../../base/format';
+import { escapeText, jobHtml } from '../../jobs/job-html';
+import { experienceLabel, typeLabel, WORKPLACE_LABELS } from '../../vocabulary/jobs';
 
 const FEED_PAGE = 100;
 
@@ -53,4 +57,25 @@ async function findPage(query: BoardQuery): Promise<FeedPage> {
   for await (const found of openJobsAmong(ids)) jobs.push(...found);
   if (jobs.length === 0 && query.page > 1) throw new AppError('not_found');
   return { jobs: jobs.slice(0, FEED_PAGE), query, next: jobs.length > FEED_PAGE ? query.page + 1 : null };
+}
+
+/** Facts that a job's page shows beside the posting, with labels. Unknown facts are left out. */
+function jobFacts(job: OpenJob): [label: string, value: string][] {
+  const { facts } = content().feeds;
+  const all: [string, string | null][] = [
+    [facts.company, job.companyName],
+    [facts.location, job.location],
+    [facts.workplace, job.workplace && WORKPLACE_LABELS[job.workplace]],
+    [facts.type, typeLabel(job.type)],
+    [facts.experience, job.experienceLevel && experienceLabel(job.experienceLevel)],
+    [facts.salary, job.salary],
+    [facts.deadline, job.deadline && formatDate(job.deadline, 'UTC')],
+  ];
+  return all.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+/** Returns a posting as HTML with its facts, for feed readers that show only the text of an item. */
+export function jobWithFactsHtml(job: OpenJob): string {
+  const facts = jobFacts(job).map(([label, value]) => `<b>${escapeText(label)}:</b> ${escapeText(value)}`);
+  return `<p>${facts.join('<br>')}</p>${jobHtml(job)}`;
 }

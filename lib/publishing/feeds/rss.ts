@@ -6,8 +6,7 @@ import { addDays } from '../../base/format';
 import { typeLabel } from '../../vocabulary/jobs';
 import type { OpenJob } from '../../jobs/open-jobs';
 import { BOARD } from './board-name';
-import { jobWithFactsHtml } from './facts';
-import { feedUrl, type FeedPage } from './paged-feed';
+import { jobWithFactsHtml, feedUrl, type FeedPage } from './paged-feed';
 import { cdata, element, escapeXml, rfc822 } from './xml';
 
 /**

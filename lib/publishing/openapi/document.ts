@@ -2,10 +2,9 @@ import { company } from '../../base/company';
 import { api } from '../../base/routes';
 import { content } from '../../content';
 import { TIMESTAMP_FIELD } from '../../vocabulary/honeypot';
-import { responsesOf } from './answers';
+import { refusalResponses, responsesOf } from './answers';
 import { requestFields, type Components, type JsonSchema } from './json-schema';
 import { fieldsOf, type Operation } from './operations';
-import { refusalResponses } from './refusals';
 
 /** Value for the licence's SPDX identifier: validators require an identifier or URL, but there is no licence. */
 const NO_LICENSE = 'NONE';
@@ -146,10 +145,5 @@ function bodySchema(operation: Operation): JsonSchema | null {
   if (file?.names.length === 1 && !file.optional) required.push(file.names[0]);
   else if (file && !file.optional) eitherOf.push(file.names);
   const allOf = eitherOf.map((names) => ({ anyOf: names.map((name) => ({ required: [name] })) }));
-  return {
-    type: 'object',
-    properties,
-    ...(required.length > 0 && { required }),
-    ...(allOf.length > 0 && { allOf }),
-  };
+  return { type: 'object', properties, ...(required.length > 0 && { required }), ...(allOf.length > 0 && { allOf }) };
 }

@@ -15,7 +15,6 @@ export type Operation = Defined & Description & { method: HttpMethod; path: stri
 /**
  * Returns the documented operations of the API in the order of the document's sections. Handlers without a description,
  * such as those that refuse other methods, are left out.
- *
  * @param routes exports of the route files, by path relative to /api: `/boards/{board}`
  */
 export function apiOperations(routes: ReadonlyMap<string, object>): Operation[] {

@@ -18,8 +18,5 @@ export async function sitemapFileAnswer(request: Request, file: string, perFile 
   const number = /^([1-9]\d{0,3})\.xml$/.exec(file)?.[1];
   const files = await countSitemapFiles(perFile);
   if (number === undefined || files === 1 || Number(number) > files) throw new AppError('not_found');
-  return jobsResponse(request, {
-    contentType,
-    parts: () => sitemapXml(sitemapUrls(), Number(number), perFile),
-  });
+  return jobsResponse(request, { contentType, parts: () => sitemapXml(sitemapUrls(), Number(number), perFile) });
 }

@@ -104,13 +104,7 @@ function oneOrAll<Item>(items: readonly Item[]): Item | readonly Item[] {
   return first !== undefined && items.length === 1 ? first : items;
 }
 
-const UNITS: Record<SalaryPeriod, string> = {
-  hour: 'HOUR',
-  day: 'DAY',
-  week: 'WEEK',
-  month: 'MONTH',
-  year: 'YEAR',
-};
+const UNITS: Record<SalaryPeriod, string> = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'YEAR' };
 
 function baseSalary({ salaryCurrency, salaryPeriod, salaryMin, salaryMax }: Uncontradicted<JobDto>): unknown {
   const unitText = entry(UNITS, salaryPeriod ?? '');

@@ -5,7 +5,7 @@ import { PostingLinkForm } from '@/components/postings/link-form';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
-import { POSTING_FORMS } from '@/lib/postings/forms';
+import { POSTING_FORMS } from '@/lib/postings/rules';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 

@@ -16,10 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     `Possible ${content('en').WITHDRAWABLE}; an interview that was agreed is cancelled.`,
   ],
   guard: 'candidate',
-  parameters: {
-    id: idOf('the application'),
-    next: raw('The page a form post goes on to; only one’s own.'),
-  },
+  parameters: { id: idOf('the application'), next: raw('The page a form post goes on to; only one’s own.') },
   form: {
     name: WITHDRAW_FORM,
     page: (url) => destinationAfterSignIn('candidate', url.searchParams.get('next') ?? pages.jobApplications),

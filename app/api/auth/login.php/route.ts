@@ -1,8 +1,7 @@
 import { pages } from '@/lib/base/routes';
 import { formWithNext } from '@/lib/accounts/way-back-rules';
 import { loginSchema } from '@/lib/accounts/schema';
-import { sessionAnswers } from '@/lib/accounts/session-answers';
-import { sessionKindFor, signedInResult, signIn } from '@/lib/accounts/sign-in';
+import { sessionAnswers, sessionKindFor, signedInResult, signIn } from '@/lib/accounts/sign-in';
 import { post } from '@/lib/platform/http/handle';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 

@@ -11,11 +11,7 @@ type Change = Pick<Context<ProfileFields>, 'request' | 'requestId' | 'body' | 's
 export const profileChange = {
   tag: 'Accounts',
   schema: { schema: profileSchema, partial: true },
-  answers: {
-    description: 'The profile as it is now.',
-    message: 'Profile updated successfully!',
-    data: profileDto,
-  },
+  answers: { description: 'The profile as it is now.', message: 'Profile updated successfully!', data: profileDto },
   refusals: ['conflict', 'rate_limited'],
 } as const;
 

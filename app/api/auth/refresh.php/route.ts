@@ -1,5 +1,5 @@
 import { refreshSession } from '@/lib/accounts/commands';
-import { sessionAnswers } from '@/lib/accounts/session-answers';
+import { sessionAnswers } from '@/lib/accounts/sign-in';
 import { post } from '@/lib/platform/http/handle';
 import { sessionCookie } from '@/lib/platform/sessions/cookie';
 

@@ -3,8 +3,7 @@ import { content } from '@/lib/content';
 import { formWithNext } from '@/lib/accounts/way-back-rules';
 import { registerCandidate } from '@/lib/accounts/commands';
 import { registerSchema } from '@/lib/accounts/schema';
-import { sessionAnswers } from '@/lib/accounts/session-answers';
-import { deviceOf, sessionKindFor, signedInResult } from '@/lib/accounts/sign-in';
+import { sessionAnswers, deviceOf, sessionKindFor, signedInResult } from '@/lib/accounts/sign-in';
 import { post } from '@/lib/platform/http/handle';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 

@@ -8,5 +8,5 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   summary: 'Whether the process is alive, for the service manager',
   guard: 'public',
   answers: { description: 'It does, also while it starts or ends.', plain: liveDto },
-  run: async () => Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } }),
+  run: async () => Response.json({ status: 'ok' }),
 });

@@ -1,14 +1,13 @@
 import { today } from '@/lib/base/time';
 import { exportSignInUrl } from '@/components/office/urls';
-import { recordExport } from '@/lib/publishing/export/commands';
 import { EXPORT_LISTS } from '@/lib/vocabulary/export';
-import { findExport } from '@/lib/publishing/export/queries';
+import { recordExport, findExport } from '@/lib/publishing/export/queries';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { handle, methods, type Handler } from '@/lib/platform/http/handle';
 import { choice, optionalIdOf, requiredChoice, text } from '@/lib/platform/http/params';
 import { OTHER_ACTORS } from '@/lib/vocabulary/activity';
 import { MAIL_KIND_OPTIONS } from '@/lib/vocabulary/mail';
-import { contentDisposition } from '@/lib/platform/files/file-name';
+import { csvResponse } from '@/lib/publishing/export/csv';
 import { streamOf } from '@/lib/publishing/feeds/answer';
 import { content } from '@/lib/content';
 
@@ -48,7 +47,7 @@ const download = handle({
     const found = findExport(list, url);
     // HEAD sends no file, so it writes no log entry. If the log entry fails, the file is not sent.
     if (request.method !== 'HEAD') await recordExport(list, found, caller);
-    return csvResponse(`northlane-${list}-${today()}.csv`, found.pieces());
+    return csvResponse(`northlane-${list}-${today()}.csv`, streamOf(found.pieces()));
   },
 });
 
@@ -63,15 +62,3 @@ const link: Handler = Object.assign(async (request: Request) => {
 }, download);
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: link });
-
-function csvResponse(name: string, pieces: AsyncIterable<string>): Response {
-  return new Response(streamOf(pieces), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': contentDisposition('attachment', name),
-      'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Cache-Control': 'no-store',
-    },
-  });
-}

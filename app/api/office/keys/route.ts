@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withExample } from '@/lib/base/fields/dto';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { isSecure } from '@/lib/platform/sessions/site-cookie';
 import { valuesOf } from '@/lib/vocabulary/labels';
 import { KEYS_COOKIE } from '@/lib/vocabulary/office-shell';
@@ -11,12 +11,10 @@ import { KEYS_LABELS, SETTINGS_FORMS } from '@/lib/vocabulary/office-settings';
 const YEAR_SECONDS = 31_536_000;
 const keys = z.enum(valuesOf(KEYS_LABELS), { error: 'Choose on or off.' });
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'setKeys',
-  tag: 'Back office',
   summary: 'Switch the keyboard shortcuts of this browser on or off',
   notes: [`Sets the cookie ${KEYS_COOKIE}.`],
-  guard: 'moderator',
   schema: z.object({ keys }),
   example: { keys: 'off' },
   form: { name: SETTINGS_FORMS.keys, page: officePages.settings, anchor: 'keys' },

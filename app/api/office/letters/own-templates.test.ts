@@ -1,4 +1,4 @@
-import { listOwnTemplates, ownTemplatesFor } from '@/lib/letters/own-templates';
+import { listOwnTemplates, ownTemplatesFor } from '@/lib/letters/settings';
 import { findThread } from '@/lib/people/thread';
 import { application, cvDocument, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';

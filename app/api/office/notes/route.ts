@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { postedDesk } from '@/components/office/desk/urls';
 import { id, withExample } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
-import { addNote } from '@/lib/desk/notes';
+import { addNote } from '@/lib/desk/commands';
 import { noteSchema } from '@/lib/desk/schema';
 import { officePost } from '@/lib/platform/http/handle';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';

@@ -1,6 +1,6 @@
 import { postedDesk } from '@/components/office/desk/urls';
 import { content } from '@/lib/content';
-import { changeOwner } from '@/lib/desk/marks';
+import { changeOwner } from '@/lib/desk/commands';
 import { ownerSchema } from '@/lib/desk/schema';
 import { officePost } from '@/lib/platform/http/handle';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';

@@ -3,7 +3,7 @@ import { postedDesk } from '@/components/office/desk/urls';
 import { id, withExample } from '@/lib/base/fields/dto';
 import { formatDate } from '@/lib/base/format';
 import { content } from '@/lib/content';
-import { setReminder } from '@/lib/desk/reminders';
+import { setReminder } from '@/lib/desk/commands';
 import { reminderSchema } from '@/lib/desk/schema';
 import { officePost } from '@/lib/platform/http/handle';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';

@@ -3,11 +3,10 @@ import { viewFigures } from '@/lib/figures/queries';
 import { reportOf } from '@/lib/figures/report-rules';
 import { figuresStateIn } from '@/lib/figures/schema';
 import { REPORT_SETTINGS } from '@/lib/figures/settings';
-import { contentDisposition } from '@/lib/platform/files/file-name';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { choice, optionalIdOf, requiredChoice, text } from '@/lib/platform/http/params';
 import { findSetting } from '@/lib/platform/settings/store';
-import { BYTE_ORDER_MARK, csvRecords } from '@/lib/publishing/export/csv';
+import { BYTE_ORDER_MARK, csvRecords, csvResponse } from '@/lib/publishing/export/csv';
 import { REPORTS, SPANS } from '@/lib/vocabulary/figures';
 import { AppError } from '@/lib/base/errors';
 
@@ -34,14 +33,7 @@ const download = handle({
     const { columns, rows } = reportOf(report, view);
     const records = [columns.map(({ label }) => label), ...rows.map(({ cells }) => cells)];
     const name = `northlane-${content().officeFigures.files[report]}-${view.days.from}-${view.days.to}.csv`;
-    return new Response(BYTE_ORDER_MARK + csvRecords(records), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': contentDisposition('attachment', name),
-        'X-Content-Type-Options': 'nosniff',
-        'Cross-Origin-Resource-Policy': 'same-origin',
-      },
-    });
+    return csvResponse(name, BYTE_ORDER_MARK + csvRecords(records));
   },
 });
 

@@ -6,7 +6,7 @@ import { postingEditSchema } from '@/lib/postings/schema';
 import { post } from '@/lib/platform/http/handle';
 import { text } from '@/lib/platform/http/params';
 import { editPosting } from '@/lib/postings/commands';
-import { backToPosting, POSTING_FORMS } from '@/lib/postings/forms';
+import { backToPosting, POSTING_FORMS } from '@/lib/postings/rules';
 import { refusedPosting } from '@/lib/jobs/refusal';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({

@@ -3,8 +3,8 @@ import { content } from '@/lib/content';
 import { postingLinkSchema } from '@/lib/postings/schema';
 import { post } from '@/lib/platform/http/handle';
 import { isWithinLimit } from '@/lib/platform/http/rate-limit';
-import { POSTING_FORMS } from '@/lib/postings/forms';
-import { requestPostingLink } from '@/lib/postings/link-request';
+import { POSTING_FORMS } from '@/lib/postings/rules';
+import { requestPostingLink } from '@/lib/postings/commands';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'requestPosterLink',

@@ -5,7 +5,7 @@ import { parseWithFile } from '@/lib/platform/files/parse';
 import { post } from '@/lib/platform/http/handle';
 import { text } from '@/lib/platform/http/params';
 import { changePostingLogo } from '@/lib/postings/commands';
-import { backToPosting, POSTING_FORMS } from '@/lib/postings/forms';
+import { backToPosting, POSTING_FORMS } from '@/lib/postings/rules';
 import { postingLogoSchema } from '@/lib/postings/schema';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
@@ -20,11 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'public',
   // The URL has the token too, because a form post without scripts redirects to the page with this token.
   parameters: { token: text('Only where a browser’s form post is sent back to.') },
-  schema: {
-    schema: postingLogoSchema,
-    message: () => content().LOGO_REFUSED.missing,
-    file: LOGO_FILE,
-  },
+  schema: { schema: postingLogoSchema, message: () => content().LOGO_REFUSED.missing, file: LOGO_FILE },
   example: { token: 'the token of the link', remove: 'yes' },
   limit: ['manage-posting', 'token'],
   form: { name: POSTING_FORMS.logo, page: backToPosting },

@@ -10,7 +10,7 @@ import { content, slice } from '@/lib/content';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { env } from '@/lib/base/env';
 import { addDays } from '@/lib/base/format';
-import { POSTING_FORMS } from '@/lib/postings/forms';
+import { POSTING_FORMS } from '@/lib/postings/rules';
 import { findPosting } from '@/lib/postings/queries';
 import { jobForm } from '@/lib/jobs/form-fields';
 import { today } from '@/lib/base/time';

@@ -13,7 +13,7 @@ import { today } from '@/lib/base/time';
 import { listRejections } from '@/lib/board/queries';
 import { content } from '@/lib/content';
 import { listInterviewsOfJob } from '@/lib/interviews/queries';
-import { judgePosting } from '@/lib/jobs/judge';
+import { judgePosting } from '@/lib/jobs/google-rules';
 import { jobListing } from '@/lib/jobs/listing';
 import { findOfficeJob, findWaitingChange } from '@/lib/jobs/queries';
 import type { OfficeJobDto } from '@/lib/jobs/schema';

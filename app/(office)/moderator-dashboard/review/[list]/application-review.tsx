@@ -15,10 +15,14 @@ import { reviewAction } from '@/components/office/review/urls';
 import { StageMoves } from '@/components/office/stages/stage-panel';
 import { Fact, Facts } from '@/components/ui/facts';
 import { TextLink } from '@/components/ui/text-link';
-import { applicationLetterDesk } from '@/lib/applications/letter-desk';
 import { applicationListing } from '@/lib/applications/listing';
-import { findOfficeApplication } from '@/lib/applications/queries';
-import { firstApplication, positionOfApplication, readResumeText } from '@/lib/applications/review';
+import {
+  firstApplication,
+  positionOfApplication,
+  readResumeText,
+  applicationLetterDesk,
+  findOfficeApplication,
+} from '@/lib/applications/queries';
 import { candidateStateOf } from '@/lib/applications/rules';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { env } from '@/lib/base/env';

@@ -3,11 +3,10 @@ import { JobDecisions } from '@/components/office/review/job-decisions';
 import { env } from '@/lib/base/env';
 import { today } from '@/lib/base/time';
 import { content } from '@/lib/content';
-import { judgePosting } from '@/lib/jobs/judge';
-import { posterLetterDesk } from '@/lib/jobs/letter-desk';
+import { judgePosting } from '@/lib/jobs/google-rules';
 import { jobListing } from '@/lib/jobs/listing';
 import { firstJob, listRejections, positionOfJob } from '@/lib/board/queries';
-import { findOfficeJob, findWaitingChange } from '@/lib/jobs/queries';
+import { posterLetterDesk, findOfficeJob, findWaitingChange } from '@/lib/jobs/queries';
 import type { Reviewing } from './reviewing';
 
 export const jobReviewing: Reviewing = {

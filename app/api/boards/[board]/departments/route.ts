@@ -1,6 +1,6 @@
 import { jobsJson } from '@/lib/publishing/feeds/answer';
 import { boardGet } from '@/lib/publishing/feeds/board-call';
-import { greenhouseGroups } from '@/lib/publishing/feeds/greenhouse-groups';
+import { greenhouseGroups } from '@/lib/publishing/feeds/greenhouse';
 import { greenhouseDepartments } from '@/lib/publishing/feeds/shapes';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = boardGet({

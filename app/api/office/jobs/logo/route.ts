@@ -2,9 +2,8 @@ import { AppError } from '@/lib/base/errors';
 import { onlyId } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
 import { LOGO_FILE, setLogo } from '@/lib/jobs/logo';
-import { logoResponse } from '@/lib/jobs/logo-response';
 import { jobLogoSchema } from '@/lib/jobs/schema';
-import { findOfficeLogo } from '@/lib/jobs/stored-logo';
+import { logoResponse, findOfficeLogo } from '@/lib/jobs/stored-logo';
 import { parseWithFile } from '@/lib/platform/files/parse';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { choice, idOf } from '@/lib/platform/http/params';
@@ -16,10 +15,7 @@ const look = handle({
   tag,
   summary: 'The logo of a job in any status',
   guard: 'moderator',
-  parameters: {
-    id: idOf('the job', 14),
-    change: choice('The logo that the change of its poster gives it.', ['yes']),
-  },
+  parameters: { id: idOf('the job', 14), change: choice('The logo that the change of its poster gives it.', ['yes']) },
   answers: { description: 'The logo, with nosniff and a Content-Security-Policy.', media: ['image/png'] },
   refusals: ['not_found'],
   run: async ({ params: { id, change } }) => {

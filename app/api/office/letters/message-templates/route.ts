@@ -3,7 +3,7 @@ import { withExample } from '@/lib/base/fields/dto';
 import { officePages } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
-import { changeOwnTemplate } from '@/lib/letters/own-templates';
+import { changeOwnTemplate } from '@/lib/letters/settings';
 import { ownTemplateSchema } from '@/lib/letters/schema';
 import { post } from '@/lib/platform/http/handle';
 import { LETTER_FORMS } from '@/lib/vocabulary/letters';

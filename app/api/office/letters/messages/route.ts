@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageCandidate } from '@/lib/letters/messages';
+import { messageCandidate } from '@/lib/letters/commands';
 import { applicationListing } from '@/lib/applications/listing';
 import { withExample } from '@/lib/base/fields/dto';
 import { AppError } from '@/lib/base/errors';

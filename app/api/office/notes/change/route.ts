@@ -1,6 +1,6 @@
 import { postedDesk } from '@/components/office/desk/urls';
 import { content } from '@/lib/content';
-import { changeNote } from '@/lib/desk/notes';
+import { changeNote } from '@/lib/desk/commands';
 import { noteChangeSchema } from '@/lib/desk/schema';
 import { officePost } from '@/lib/platform/http/handle';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';

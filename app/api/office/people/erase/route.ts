@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, dto, text } from '@/lib/base/fields/dto';
+import { count, dto, text, exampled } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
 import { erasePerson } from '@/lib/people/commands';
 import { erasePersonSchema, requirePersonRecord } from '@/lib/people/schema';
@@ -7,17 +7,15 @@ import { officePost } from '@/lib/platform/http/handle';
 
 const erased = dto(
   'ErasedPerson',
-  z.object({
-    reference: text,
+  ...exampled({
+    reference: [text, '1B4E28BA-2FA1'],
     /** False while files still have to be deleted, which is retried every minute. */
-    isComplete: z.boolean(),
-    counts: z.object({ applications: count, cvs: count, accounts: count, messages: count, mails: count }),
+    isComplete: [z.boolean(), true],
+    counts: [
+      z.object({ applications: count, cvs: count, accounts: count, messages: count, mails: count }),
+      { applications: 2, cvs: 1, accounts: 1, messages: 0, mails: 4 },
+    ],
   }),
-  {
-    reference: '1B4E28BA-2FA1',
-    isComplete: true,
-    counts: { applications: 2, cvs: 1, accounts: 1, messages: 0, mails: 4 },
-  },
 );
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({

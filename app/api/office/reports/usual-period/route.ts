@@ -4,15 +4,13 @@ import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { reportsSchema } from '@/lib/figures/schema';
 import { changeUsualSpan } from '@/lib/figures/settings';
-import { post } from '@/lib/platform/http/handle';
+import { officePost } from '@/lib/platform/http/handle';
 import { USUAL_SPANS } from '@/lib/vocabulary/figures';
 import { SETTINGS_FORMS } from '@/lib/vocabulary/office-settings';
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'changeReportPeriod',
-  tag: 'Back office',
   summary: 'Say with which period reports open',
-  guard: 'moderator',
   schema: reportsSchema,
   example: { span: 'last-month' },
   form: { name: SETTINGS_FORMS.reports, page: officePages.settings, anchor: 'reports' },

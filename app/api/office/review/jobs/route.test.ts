@@ -1,5 +1,5 @@
 import { postingEmails } from '@/lib/content/en/postings';
-import { posterLetterDesk } from '@/lib/jobs/letter-desk';
+import { posterLetterDesk } from '@/lib/jobs/queries';
 import { job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import * as route from './route';
