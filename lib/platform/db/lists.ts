@@ -39,10 +39,7 @@ export type StoredFor<L extends { params: Params; sorted: readonly string[] }, M
   ParamValues<L['params']> & More,
   L['sorted'][number]
 >;
-type Query<Values> = Values & {
-  search?: string | undefined;
-  sort?: string | undefined;
-};
+type Query<Values> = Values & { search?: string | undefined; sort?: string | undefined };
 
 /** Rows read before yielding to other requests; more for sorted lists, because each batch scans the whole list. */
 const ROWS_AT_ONCE = { byId: 2_000, sorted: 10_000 };

@@ -17,13 +17,7 @@ const UNPACKED_BYTES = 32 * 1024 * 1024;
 const TOLERANT = { finishFlush: constants.Z_SYNC_FLUSH };
 const inflateStart = promisify<Buffer, object, Buffer>(inflate);
 
-type Look = {
-  handle: FileHandle;
-  size: number;
-  streams: number;
-  unpacked: number;
-  lastStream: number;
-};
+type Look = { handle: FileHandle; size: number; streams: number; unpacked: number; lastStream: number };
 
 /**
  * Searches the whole PDF regardless of its cross-reference table: active content in older revisions and unreferenced
