@@ -1,7 +1,5 @@
-/**
- * `npm run backup:verify -- <backup>`: compares every row count, file and hash of a backup with its manifest. Prints
- * one line of JSON on standard output and errors on standard error. Exit codes: docs/operations/backup-and-restore.md.
- */
+// `npm run backup:verify -- <backup>`: compares every row count, file and hash of a backup with its manifest. Prints
+// one line of JSON on standard output and errors on standard error. Exit codes: docs/operations/backup-and-restore.md.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runBackupCommand, BackupFailed } from '../lib/backup/exits';

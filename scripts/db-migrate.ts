@@ -1,8 +1,6 @@
-/**
- * `npm run db:migrate`: migrates the database of DATABASE_URL, updates columns derived from job texts, and ties a new
- * uploads folder to the database. `-- --adopt-uploads` ties the folder even if it contains files. `-- --new-secret`
- * lets processes with another NEXTAUTH_SECRET serve a shared database.
- */
+// `npm run db:migrate`: migrates the database of DATABASE_URL, updates columns derived from job texts, and ties a new
+// uploads folder to the database. `-- --adopt-uploads` ties the folder even if it contains files. `-- --new-secret`
+// lets processes with another NEXTAUTH_SECRET serve a shared database.
 import { openDatabase } from '../lib/platform/db/client';
 import { migrateDatabase } from '../lib/platform/db/migrate-database';
 import { shownDatabase } from '../lib/platform/db/database-url';

@@ -133,10 +133,8 @@ function circlesOfFiles() {
   return circlesIn(targets).map((circle) => `Files import each other in a circle: ${circle.join(', ')}`);
 }
 
-/**
- * Finds files that import English text directly, and browser code that loads the catalogue. Browser code gets its text
- * as props, so that a page contains the text of one language, and only the text that it shows.
- */
+// Finds files that import English text directly, and browser code that loads the catalogue. Browser code gets its text
+// as props, so that a page contains the text of one language, and only the text that it shows.
 function wordsOutOfPlace() {
   const inBrowser = filesInBrowser();
   return files.flatMap((file) => {

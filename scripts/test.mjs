@@ -40,10 +40,8 @@ const DEEP = [
   // Data for demos and benchmarks.
   'tools/(bench|demo)',
 ];
-/**
- * The steps in order. `quick` are the arguments under `npm test`, `full` those under `npm run test:full`. A step
- * without `quick` only runs under `npm run test:full`.
- */
+// The steps in order. `quick` are the arguments under `npm test`, `full` those under `npm run test:full`. A step
+// without `quick` only runs under `npm run test:full`.
 const TESTS = [
   {
     name: 'unit and integration',
@@ -157,10 +155,8 @@ function runTrials({ name, args }) {
   return step(name, () => tool(TSX, ['tools/durability/run.ts', ...args, '--quiet'], KEEP));
 }
 
-/**
- * Runs Jest. Failed files run once more, one at a time: on a busy machine a lock or a child process may be slower than
- * a test expects. Those that then pass are listed at the end as unstable.
- */
+// Runs Jest. Failed files run once more, one at a time: on a busy machine a lock or a child process may be slower than
+// a test expects. Those that then pass are listed at the end as unstable.
 async function runJest({ name, args, env }) {
   const first = await jest(name, args, env);
   const failed = first.testResults.filter(({ status }) => status === 'failed');
@@ -223,11 +219,9 @@ async function step(name, work, { counted: counts = true } = {}) {
   }
 }
 
-/**
- * Records how long `work` takes. Its processor time includes that of other steps that run at the same time.
- *
- * @param files returns the seconds of each test file after the work
- */
+// Records how long `work` takes. Its processor time includes that of other steps that run at the same time.
+//
+// @param files returns the seconds of each test file after the work
 async function timed(name, work, files = () => []) {
   const [started, used] = [performance.now(), processorSeconds()];
   try {

@@ -1,7 +1,5 @@
-/**
- * `npm run typecheck`: reports compiler errors in all our code, and missing `await`s that the compiler accepts. Both
- * checks share one program, because parsing takes longer than either. Incremental, like `tsc`.
- */
+// `npm run typecheck`: reports compiler errors in all our code, and missing `await`s that the compiler accepts. Both
+// checks share one program, because parsing takes longer than either. Incremental, like `tsc`.
 import ts from 'typescript';
 import { missingAwaits } from './awaited';
 

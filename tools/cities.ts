@@ -81,10 +81,8 @@ const sorted = [...lines.values()].sort((one, other) => Buffer.compare(Buffer.fr
 writeFileSync(CITIES_FILE, `${sorted.join('\n')}\n`);
 console.log(`${sorted.length} names of ${places.length} places: ${CITIES_FILE}`);
 
-/**
- * Reads the dump directly, because the package's own reader stops at a row without a feature code. Columns:
- * https://download.geonames.org/export/dump/readme.txt
- */
+// Reads the dump directly, because the package's own reader stops at a row without a feature code. Columns:
+// https://download.geonames.org/export/dump/readme.txt
 function readDump(file: string) {
   return readFileSync(file, 'utf8')
     .trimEnd()
@@ -138,10 +136,8 @@ function entriesOf(place: (typeof places)[number]): Entry[] {
     }));
 }
 
-/**
- * Whether a name is usable: no airport code and no machine transliteration; for towns, only in their own country's
- * script.
- */
+// Whether a name is usable: no airport code and no machine transliteration; for towns, only in their own country's
+// script.
 function isName(name: string, countryCode: string, population: number): boolean {
   if (population < KNOWN) return false;
   const isLocal = LOCAL_SCRIPTS.some(([script, countries]) => script.test(name) && countries.includes(countryCode));

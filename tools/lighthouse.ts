@@ -41,10 +41,8 @@ const throttling = {
   cpuSlowdownMultiplier: 1,
 };
 
-/**
- * Minimum or maximum of each figure. Scores are 0 to 100, times in ms, sizes in transferred bytes. The LCP is compared
- * with the empty app's FCP. `TBT` is computed from the main thread's own time, so that other programs do not count.
- */
+// Minimum or maximum of each figure. Scores are 0 to 100, times in ms, sizes in transferred bytes. The LCP is compared
+// with the empty app's FCP. `TBT` is computed from the main thread's own time, so that other programs do not count.
 const TARGETS = [
   { name: 'performance', least: 95 },
   { name: 'accessibility', least: 100 },

@@ -1,7 +1,5 @@
-/**
- * `npx tsx tools/postgresql.ts`: runs a PostgreSQL server for manual tests until interrupted, and prints the URL of a
- * migrated database. `-- --durable` flushes to disk as in production, for measurements.
- */
+// `npx tsx tools/postgresql.ts`: runs a PostgreSQL server for manual tests until interrupted, and prints the URL of a
+// migrated database. `-- --durable` flushes to disk as in production, for measurements.
 import { applyPostgresqlMigrations } from '../lib/platform/db/postgresql/migrate';
 import { startPostgresql } from '../lib/testing/postgresql';
 

@@ -12,10 +12,7 @@ export function endOfDay(day: string, timeZone: string): string {
   return new Date(last + offset).toISOString().slice(0, 19) + offsetText(offset);
 }
 
-/**
- * Converts a local time (`YYYY-MM-DDTHH:MM`) to a moment: the first, if the clock goes back over that time.
- * @returns null for an invalid time, or one that the clock skips @throws RangeError when the time zone is unknown
- */
+/** Converts a local time (`YYYY-MM-DDTHH:MM`) to its first moment. @returns null if it is invalid or skipped */
 export function momentAt(local: string, timeZone: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return null;
   const clock = Date.parse(`${local}:00Z`);

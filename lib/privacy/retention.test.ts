@@ -1,5 +1,6 @@
 import { readRows } from '../platform/db/reader';
 import * as erase from '../platform/db/secure-erase';
+import * as pauses from '../platform/db/yield';
 import { pdfWithText } from '../testing/documents';
 import { application, candidate, cvDocument, job, moderator } from '../testing/fixtures';
 import { db, filesOnDisk, onSqlite } from '../testing/harness';
@@ -15,6 +16,10 @@ import { sweepExpired } from './sweep-expired';
 jest.mock('../platform/files/store', () => {
   const actual = jest.requireActual<typeof store>('../platform/files/store');
   return { ...actual, removeFile: jest.fn(actual.removeFile) };
+});
+jest.mock('../platform/db/yield', () => {
+  const actual = jest.requireActual<typeof pauses>('../platform/db/yield');
+  return { ...actual, stepAside: jest.fn(actual.stepAside) };
 });
 jest.mock('../platform/db/secure-erase', () => ({ secureErase: jest.fn(async () => true) }));
 
@@ -57,6 +62,10 @@ type Known = {
 };
 
 afterEach(() => jest.mocked(store.removeFile).mockReset().mockImplementation(realRemove));
+afterEach(() => {
+  const { stepAside } = jest.requireActual<typeof pauses>('../platform/db/yield');
+  jest.mocked(pauses.stepAside).mockImplementation(stepAside);
+});
 afterEach(clear);
 
 async function clear(): Promise<void> {
@@ -77,6 +86,8 @@ async function clear(): Promise<void> {
 
 describe('retention during 800 simulated days', () => {
   test('despite crashes, retention deletes every record and file after term and warning, never before', async () => {
+    // Hundreds of nights without the background's pauses: nobody else waits for the database here.
+    jest.mocked(pauses.stepAside).mockImplementation(pauses.yieldToEventLoop);
     // The test runs thousands of small transactions that need not survive a crash of the machine.
     await db().$executeRawUnsafe(onSqlite ? 'PRAGMA synchronous = OFF' : 'SET synchronous_commit = off');
     const chance = random(7);

@@ -25,10 +25,7 @@ export type Barrier = {
   applies: (request: IncomingMessage) => boolean;
   /** Resolves once this process has invalidated everything committed before the call. @throws FreshnessCheckFailed */
   wait: () => Promise<void>;
-  /**
-   * Returns the time up to which cached answers are known to be current; null if they may not be served without a
-   * check.
-   */
+  /** Returns the time up to which cached answers are current; null if they may not be served without a check. */
   asOf: () => Promise<Date | null>;
   /** Resolves once no running render uses data older than the last freshness check. */
   settled: () => Promise<void>;

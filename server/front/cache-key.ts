@@ -33,10 +33,7 @@ const SITE_PAGES = new Set(
   sitePages.flatMap((group) => group.pages.map(({ path }) => path)).filter((path) => !PERSONAL.has(path)),
 );
 /** Cache tags of pages that the framework renders anew for each request, though they are equal for all visitors. */
-const TAGS_OF_PAGES: Record<string, readonly string[]> = {
-  [files.robots]: [],
-  [files.llms]: [JOBS_TAG],
-};
+const TAGS_OF_PAGES: Record<string, readonly string[]> = { [files.robots]: [], [files.llms]: [JOBS_TAG] };
 const JOB = /^\/(?<picture>og\/)?job\/(?<id>[^/]+)$/;
 const JOB_ID = /^[\w-]{1,40}$/;
 const COMPANY = /^\/careers\/at\/(?<name>[^/]+)(?:\/(?<page>[^/]+))?$/;

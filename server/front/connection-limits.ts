@@ -62,7 +62,7 @@ export function warnOfDescriptors(all: number): void {
 }
 
 /** Reads the limit of open files from Linux's /proc. @returns Infinity on other systems */
-function descriptorLimit(): number {
+export function descriptorLimit(): number {
   try {
     const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
     return Number(soft ?? Infinity);

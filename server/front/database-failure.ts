@@ -14,10 +14,7 @@ const HEADERS_OF_BODY = /^(?:content-(?:type|length|encoding)|transfer-encoding|
 
 type Writing = Pick<ServerResponse, 'writeHead' | 'write' | 'end'>;
 
-/**
- * Turns a page that fails because of the database into a 503 page with `Retry-After`, when the head is sent: the status
- * is unknown before. Endpoints answer 503 in JSON themselves.
- */
+/** Turns a page that fails because of the database into a 503 page, when the head is sent: before, it is unknown. */
 export function answerDatabaseFailures(response: ServerResponse): void {
   const { count } = storeFailures();
   const { writeHead, write, end } = response as Writing;

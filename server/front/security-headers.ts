@@ -29,10 +29,8 @@ const EVERY_PAGE = {
 /** Share images and icons, which other sites may embed. Feeds and job lists set their own headers for this. */
 const SHOWN_ELSEWHERE = /^\/(?:og|app-icon)\/|^\/(?:icon\.svg|apple-icon|favicon\.ico)$/;
 
-/**
- * Pages whose URLs must not leak in `Referer`, not even to our own files; a meta tag would be too late for those. Not
- * `no-referrer`: browsers would then post forms without an origin, which the site refuses.
- */
+// Pages whose URLs must not leak in `Referer`, not even to our own files; a meta tag would be too late for those. Not
+// `no-referrer`: browsers would then post forms without an origin, which the site refuses.
 const PRIVATE_ADDRESSES = new Set<string>([...pagesWithToken, officePages.find]);
 const REVIEW = officePages.review('');
 const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;

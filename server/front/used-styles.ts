@@ -36,10 +36,7 @@ export function readStyleSheet(text: string): StyleSheet {
   return piecesOf(postcss.parse(text));
 }
 
-/**
- * Returns the rules that can apply to a page: those whose classes and elements occur in its markup, with the animations
- * and variables they use. Conditions (`:hover`, `[open]`, media queries) are ignored.
- */
+/** Returns the rules that can apply to a page, with animations and variables that they use; conditions are ignored. */
 export function usedStyles(sheets: readonly StyleSheet[], html: string): string {
   const names = namesUsedIn(html);
   const rules = sheets.map((sheet) => written(sheet, names, new Set()));

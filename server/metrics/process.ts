@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Registry } from 'prom-client';
+import { descriptorLimit } from '../front/connection-limits';
 import { readAtScrape } from './read-at-scrape';
 
 /** Interval of the native timer that measures event loop delay. Each measured value includes this interval. */
@@ -34,7 +35,8 @@ export function addProcess(registry: Registry, instance: string): EventLoop {
   gauge('process_start_time_seconds', 'When it started.', () => STARTED, 'min');
   gauge('process_resident_memory_bytes', 'Resident memory.', () => memoryUsage.rss(), 'sum');
   gauge('process_open_fds', 'Open file descriptors.', () => readdirSync('/proc/self/fd').length, 'sum');
-  gauge('process_max_fds', 'File descriptors that it may have.', descriptorLimit, 'min');
+  const most = descriptorLimit();
+  gauge('process_max_fds', 'File descriptors that it may have.', () => (most < Infinity ? most : undefined), 'min');
   gauge('nodejs_heap_size_used_bytes', 'Heap in use.', () => memoryUsage().heapUsed, 'sum');
   gauge('nodejs_heap_size_total_bytes', 'Heap.', () => memoryUsage().heapTotal, 'sum');
   gauge('nodejs_external_memory_bytes', 'Memory of buffers.', () => memoryUsage().external, 'sum');
@@ -50,11 +52,6 @@ export function addProcess(registry: Registry, instance: string): EventLoop {
     return Object.entries(values).map(([of, nanoseconds]) => ({ labels: { of }, value: late(nanoseconds) }));
   });
   return { started: () => delays.reset(), end: () => void delays.disable() };
-}
-
-function descriptorLimit(): number | undefined {
-  const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
-  return soft === undefined ? undefined : Number(soft);
 }
 
 function textOf(file: string): string | null {

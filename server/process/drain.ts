@@ -5,10 +5,7 @@ import { connectionsOf, underWay } from '../front/connections';
 /** Time for requests that are on their way on idle connections: a round trip, and some delay of a busy client. */
 const GRACE_MS = 250;
 
-/**
- * Makes a server stoppable without cutting off an answer. Idle connections and half-sent requests are closed after
- * `graceMs`, others after their answer, which says `Connection: close`, or after `longestMs`.
- */
+/** Makes a server stoppable without cutting an answer: idle connections close after `graceMs`, others after theirs. */
 export function drainable(server: Server): (longestMs: number, graceMs?: number) => Promise<void> {
   const connections = connectionsOf(server);
 

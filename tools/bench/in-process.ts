@@ -2,9 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldText } from '../../lib/base/text';
-import { copyDatabase } from '../../lib/platform/db/copy/copy-database';
 import { applyMigrations } from '../../lib/platform/db/migrate';
-import { migrateDatabase } from '../../lib/platform/db/migrate-database';
 import { storedTime } from '../../lib/platform/db/reader';
 import { makeShortlist, readNeeds } from '../../lib/shortlist/shortlist';
 import {
@@ -16,7 +14,6 @@ import {
   qualityOf,
 } from '../../lib/shortlist/testing/measures';
 import { DAY_OF_SETS, readSet, type LabelledSet } from '../../lib/shortlist/testing/sets';
-import { startPostgresql } from '../../lib/testing/postgresql';
 import { Chance } from '../demo/chance';
 import { inventPeople } from '../demo/people';
 import { resumeOf } from '../demo/resume';
@@ -25,38 +22,7 @@ import { randomFrom } from '../shared/random';
 import { whole, type Case } from './case';
 import { quantile, watched } from './figures';
 import { fillDatabase, fillJobs, inserterOf } from './fill';
-import { copyOfficeDatabase, SIZES, sizesOf } from './office-database';
 import queries from './people-queries.json' with { type: 'json' };
-
-const peakMb = () => Math.round(process.resourceUsage().maxRSS / 1_024);
-
-/** Copies a filled office database from SQLite to PostgreSQL and back, and compares every row. */
-export const copies: Case = {
-  options: SIZES,
-  inProcess: true,
-  async run(options) {
-    const folder = scratchFolder('copies');
-    const [from, back] = [join(folder, 'app.db'), join(folder, 'back.db')];
-    await copyOfficeDatabase(sizesOf(options), from);
-    const server = await startPostgresql({ durable: true });
-    try {
-      const url = await server.create('copied');
-      await migrateDatabase(url);
-      applyMigrations(back);
-      for (const [title, source, target] of [
-        ['SQLite to PostgreSQL', from, url],
-        ['PostgreSQL to SQLite', url, back],
-      ] as const) {
-        const { result, seconds } = await watched(() => copyDatabase(source, target));
-        const rows = Object.values(result.rows).reduce((sum, count) => sum + count, 0);
-        console.log(`${title}: ${rows} rows in ${seconds} s, ${Math.round(rows / seconds)} a second`);
-      }
-      console.log(`${Math.round(statSync(from).size / 1e6)} MB of SQLite, peak ${peakMb()} MB`);
-    } finally {
-      await server.stop();
-    }
-  },
-};
 
 const SETS = ['data-frankfurt', 'embedded-gothenburg', 'security-toronto'].map(
   (name) => `lib/shortlist/testing/sets/${name}`,

@@ -124,10 +124,8 @@ export const exports: Case = {
 };
 
 type Headers = Readonly<Record<string, string>>;
-/**
- * Number of parallel readers of each kind. `slow` waits 40 ms after each 2 MB; `leaves` closes the connection after 1
- * MB.
- */
+// Number of parallel readers of each kind. `slow` waits 40 ms after each 2 MB; `leaves` closes the connection after 1
+// MB.
 const READERS = { whole: 1, slow: 1, leaves: 10 };
 
 /** Reads each list with three kinds of reader. @returns whether none took more than `mostMb` */

@@ -82,10 +82,8 @@ function lastPageOf(file: string): number {
   return Math.ceil(listed / PAGE);
 }
 
-/**
- * Requests for plain lists, each filter, common and rare terms, and the last pages; `true` if a missed target fails the
- * run.
- */
+// Requests for plain lists, each filter, common and rare terms, and the last pages; `true` if a missed target fails the
+// run.
 function officeRequests({ cvs, jobs }: ReturnType<typeof sizesOf>, last: number): (readonly [string, boolean])[] {
   const statuses = ['pending', 'interview', 'approved', 'rejected'];
   const desk = [

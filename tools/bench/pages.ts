@@ -20,10 +20,8 @@ const WARM_UP_SECONDS = 1;
 /** Longest list of paths that repeats within a run. Each path of such a list is requested once before the run. */
 const MAX_REPEATED = 1_000;
 const APPLIED_JOBS = 200;
-/**
- * Rows that need no load, with their targets in MB: 60 MB of growth, or 60 MB above the 264 MB without a response
- * cache.
- */
+// Rows that need no load, with their targets in MB: 60 MB of growth, or 60 MB above the 264 MB without a response
+// cache.
 const MEMORY = {
   memory: () => measureUploads('folder', 60),
   'memory-bucket': () => measureUploads('bucket', 60),
@@ -64,9 +62,7 @@ export const pages: Case = {
   },
 };
 
-/**
- * Measures all rows on a board of `jobs` jobs. The rivals take turns, so that a slow minute of the machine affects all.
- */
+// Measures all rows on a board of `jobs` jobs. The rivals take turns, so that a slow minute of the machine affects all.
 async function measureSize(
   jobs: number,
   empty: Server,

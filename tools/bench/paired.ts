@@ -161,10 +161,8 @@ async function measure({ server, watch }: Site, ask: (server: Server) => Promise
   return { ...result, databaseUs: 1_000 * spent('ms'), transactions: spent('transactions') };
 }
 
-/**
- * Committed transactions of the site so far, including one for each freshness check, and its database processor time in
- * ms.
- */
+// Committed transactions of the site so far, including one for each freshness check, and its database processor time in
+// ms.
 async function databaseFigures(watch: Client): Promise<{ transactions: number; ms: number }> {
   // PostgreSQL connections report their transactions once a second.
   await new Promise((done) => setTimeout(done, SETTLE_MS));

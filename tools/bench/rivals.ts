@@ -8,12 +8,7 @@ import { freePort, NEXT, productEnv, startServer, type Scratch, type Server } fr
 export async function startNextAlone(scratch: Scratch): Promise<Server> {
   const folder = join(scratch.folder, 'next');
   mkdirSync(folder);
-  const own = {
-    folder,
-    database: join(folder, 'app.db'),
-    uploadsDir: join(folder, 'uploads'),
-    port: await freePort(),
-  };
+  const own = { folder, database: join(folder, 'app.db'), uploadsDir: join(folder, 'uploads'), port: await freePort() };
   copyFileSync(scratch.database, own.database);
   return startNext(own.port, join(folder, 'server.log'), '/api/health', { env: productEnv(own) });
 }

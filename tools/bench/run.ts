@@ -1,12 +1,10 @@
-/**
- * `npm run bench -- [case] [options]`: docs/benchmarks.md explains what each case measures and how to read its results.
- */
+// `npm run bench -- [case] [options]`: docs/benchmarks.md explains what each case measures and how to read its results.
 import { parseArgs } from 'node:util';
 import { CAN_MEASURE_PROCESSES } from '../shared/resources';
 import { requireBuild } from '../shared/server';
 import type { Case, Options } from './case';
 import { hostile, signIn } from './hostile';
-import { copies, finding, shortlist } from './in-process';
+import { finding, shortlist } from './in-process';
 import { exports, feeds } from './memory';
 import { office, tasks } from './office';
 import { pages } from './pages';
@@ -22,7 +20,6 @@ const CASES: Record<string, Case> = {
   watching,
   looks,
   growth,
-  copies,
   shortlist,
   finding,
   hostile,

@@ -22,9 +22,7 @@ const STYLES: Readonly<Record<Block['style'], { size: number; bold: boolean; bef
 };
 /** A4 size and margin in points. */
 const [WIDTH, HEIGHT, MARGIN] = [595, 842, 56];
-/**
- * Mean width of a Helvetica character relative to the font size. Slightly too large, so that no line becomes too long.
- */
+// Mean width of a Helvetica character relative to the font size. Slightly too large, so that no line becomes too long.
 const MEAN_WIDTH = { plain: 0.52, bold: 0.57 };
 const WORDML = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
@@ -65,9 +63,7 @@ function docxOf(blocks: readonly Block[]): Buffer {
   });
 }
 
-/**
- * A PDF in Helvetica, with as many pages as needed. Characters outside Windows-1252 lose their accents or become "?".
- */
+// A PDF in Helvetica, with as many pages as needed. Characters outside Windows-1252 lose their accents or become "?".
 function pdfOf(blocks: readonly Block[]): Buffer {
   const contents = layOut(blocks).map((lines) => deflateSync(Buffer.from(lines.join('\n'), 'latin1')));
   const kids = contents.map((_, index) => `${5 + index * 2} 0 R`).join(' ');

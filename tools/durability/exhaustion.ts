@@ -1,223 +1,25 @@
-/** Scenarios that could exhaust memory, file descriptors, disk space or time. */
-import { execFileSync } from 'node:child_process';
+/** Scenarios that could exhaust memory, file descriptors or time. */
 import { once } from 'node:events';
-import {
-  closeSync,
-  constants,
-  openSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { request } from 'node:http';
+import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { storedTime } from '../../lib/platform/db/reader';
 import { HOSTILE_PICTURES, hostilePicture, svg } from '../../lib/testing/hostile-pictures';
 import type { Random } from '../shared/random';
-import { mostMb, processorMs, residentMb, treeOf } from '../shared/resources';
-import {
-  applicant,
-  apply,
-  bearer,
-  Client,
-  crowd,
-  dataOf,
-  isHonestRefusal,
-  openSocket,
-  posting,
-  uploadCv,
-  uploadHead,
-  type Reply,
-} from './client';
-import { mountPoint } from './disks';
+import { mostMb, residentMb, treeOf } from '../shared/resources';
+import { bearer, Client, crowd, dataOf, isHonestRefusal, openSocket, posting, uploadHead, type Reply } from './client';
 import { closeBooks, Journal } from './journal';
 import { storeLargeDocument } from './lifecycle';
-import { descriptorsOf, hex, isRunning, until } from './site';
+import { hex, isRunning, until } from './site';
 import { setStage, type Stage } from './stage';
-import { countOf, insertRows, MODERATOR, onSqlite, rowsOf, type Place } from './store';
+import { MODERATOR, rowsOf } from './store';
 import { percentile, tally, type Scenario, type Trial } from './trial';
 import { APPLY, OPEN_JOBS, SEND_CV, writeOn } from './writers';
 
-const MB = 1024 * 1024;
 const CANDIDATE = { email: 'candidate@example.com', password: 'seven brown kettles' };
 const ENCODINGS = ['identity', 'gzip', 'br'];
 
-const MISSING_GROWTH_MB = 100;
-
-/** Load: URLs of jobs that do not exist. If the site cached these pages, they would fill its memory. */
-export const missingJobs: Scenario<{ requests: number }> = {
-  title: 'Addresses of jobs that do not exist',
-  full: { requests: 6_000 },
-  short: { requests: 1_000 },
-  run: async ({ requests }, trial) => {
-    const { client, cluster } = await setStage(trial);
-    const ask = (total: number, path: () => string) =>
-      crowd({ origin: client.origin, people: 4, restMs: 0, total }, (reader) => reader.get(path())).results;
-    await ask(200, () => `/job/${trial.random.int(1, OPEN_JOBS)}`);
-    const checkMemory = trial.memory(cluster.pid, MISSING_GROWTH_MB);
-    const replies = await ask(requests, () => `/job/${trial.random.int(1_000_000, 1_000_000_000)}`);
-    checkMemory();
-    trial.answers('answers', replies, [404]);
-  },
-};
-
-const DOCUMENT_BYTES = 4.5 * MB;
-const LOG_LINES = 40_000;
-/** Bytes that a client reads at most before it disconnects; some disconnect at once. */
-const MOST_READ_BYTES = 400 * 1024;
-
-type Download = {
-  path: string;
-  token: string;
-  /** JSON body of a POST; without it the download is a GET. */
-  fields?: object;
-};
-
-/** Load: clients that disconnect during downloads. The documents are then erased, and the disk must have freed them. */
-export const abortedDownloads: Scenario<{ downloads: number }> = {
-  title: 'Downloads that are broken off',
-  full: { downloads: 2_000 },
-  short: { downloads: 80 },
-  run: async ({ downloads }, trial) => {
-    const { client, cluster, place, moderator } = await setStage(trial, { prepare: fillActivityLog });
-    const account = { name: 'Durability Check', ...CANDIDATE };
-    const { token = '' } = dataOf<{ token: string }>(await client.json('POST', '/api/auth/register.php', account));
-    const own = applicant(3, DOCUMENT_BYTES, CANDIDATE.email);
-    const stored = [
-      await apply(client, 1, applicant(1, DOCUMENT_BYTES)),
-      await apply(client, 1, own, token),
-      await uploadCv(client, applicant(2, DOCUMENT_BYTES)),
-    ].map((reply) => dataOf<{ id: number }>(reply).id);
-    const kinds: Download[] = [
-      { path: `/api/download.php?application_id=${stored[0]}`, token: moderator },
-      { path: `/api/download.php?id=${stored[2]}`, token: moderator },
-      { path: '/api/office/export?list=activity', token: moderator },
-      { path: '/api/account/export', token, fields: { password: CANDIDATE.password } },
-    ];
-    // Downloads each kind once to the end, so that descriptors which stay open after first use are counted before.
-    for (const kind of kinds) await leaveAfter(client.origin, kind, Infinity);
-    const checkDescriptors = await trial.descriptors(cluster.pid);
-    let next = 0;
-    const broken = await crowd({ origin: client.origin, people: 10, restMs: 0, total: downloads }, () =>
-      leaveAfter(client.origin, kinds[(next += 1) % kinds.length]!, trial.random.int(0, MOST_READ_BYTES)),
-    ).results;
-    await checkDescriptors();
-    const paths = ['applications', 'applications', 'cv-documents'].map(
-      (name, at) => `/api/${name}.php?id=${stored[at]}`,
-    );
-    const erased = await Promise.all(paths.map((path) => client.json('DELETE', path, {}, moderator)));
-    await sleep(500);
-    const open = descriptorsOf(cluster.pid).filter(
-      (target) => target.startsWith(place.uploadsDir) && target.endsWith('(deleted)'),
-    );
-    trial.figure('downloads broken off', tally(broken));
-    trial.figure('erased files still open', open.length);
-    trial.none(open.length, 'erased files are still open and can be read');
-    trial.none(broken.filter((status) => status !== 200).length, 'downloads did not begin');
-    trial.answers('erasures', erased);
-  },
-};
-
-/** Makes the CSV export of the activity log as long as a document. */
-function fillActivityLog(place: Place): void {
-  const sql = `INSERT INTO "ActivityLog" ("actorName", "action", "subjectType", "subjectId", "data", "createdAt") VALUES ('Somebody', 'job.create', 'job', '1', '{}', ?)`;
-  insertRows(place, sql, Array<[string]>(LOG_LINES).fill([storedTime(Date.now())]));
-}
-
-/** Sends a request and disconnects after `bytes` bytes. @returns the status; 0 if no answer had begun */
-function leaveAfter(origin: string, { path, token, fields }: Download, bytes: number): Promise<number> {
-  return new Promise((resolve) => {
-    const headers = { ...bearer(token), 'Content-Type': 'application/json' };
-    const asked = request(origin + path, { agent: false, method: fields ? 'POST' : 'GET', headers }, (answer) => {
-      let read = 0;
-      const leave = () => {
-        resolve(answer.statusCode ?? 0);
-        asked.destroy();
-      };
-      answer.on('data', (piece: Buffer) => void ((read += piece.length) >= bytes && leave()));
-      answer.on('end', leave).on('error', () => undefined);
-    });
-    asked.on('error', () => resolve(0));
-    asked.end(fields && JSON.stringify(fields));
-  });
-}
-
-const SENDERS = 20;
-const VALUE = 'x'.repeat(20_000);
-const FLOOD_GROWTH_MB = 32;
-/** MB by which the database may be larger after the nightly tasks than before the flood. */
-const NIGHT_GROWTH_MB = 4;
-const NIGHT_PATIENCE_MS = 120_000;
-
-/**
- * Load: form posts without scripts and with invented fields, whose outcomes the site stores for the next page.
- * Stored outcomes of earlier versions then expire, and the nightly tasks must shrink the database.
- */
-export const outcomeFlood: Scenario<{ posts: number; ballastMb: number }> = {
-  title: 'A flood of form posts without scripts',
-  full: { posts: 2_000, ballastMb: 400 },
-  short: { posts: 150, ballastMb: 16 },
-  run: async ({ posts, ballastMb }, trial) => {
-    const { client, cluster, member, place } = await setStage(trial, { settings: { RATE_LIMITS: 'on' } });
-    const sizeMb = () =>
-      ['', '-wal'].reduce(
-        (sum, end) => sum + (statSync(place.database + end, { throwIfNoEntry: false })?.size ?? 0),
-        0,
-      ) / MB;
-    const before = sizeMb();
-    const invented = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`invented_${index}`, VALUE]));
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html,application/xhtml+xml' };
-    let sent = 0;
-    // Posts without the form timestamp are refused, and the site stores their typed values.
-    const replies = await crowd(
-      { origin: client.origin, people: SENDERS, restMs: 0, total: posts, addressesFrom: 2 },
-      (sender) => {
-        const email = `flood-${(sent += 1)}@example.com`;
-        const fields = { name: 'Somebody', email, message: VALUE.slice(0, 4_900), ...invented };
-        return sender.send('POST', '/api/contact', { headers, body: new URLSearchParams(fields).toString() });
-      },
-    ).results;
-    const grown = sizeMb() - before;
-    await cluster.kill(member);
-    const now = storedTime(Date.now());
-    const data = JSON.stringify({ ok: false, message: 'No', values: { message: 'y'.repeat(MB / 4) } });
-    const sql = `INSERT INTO "FormOutcome" ("keyHash", "form", "data", "createdAt", "expiresAt") VALUES (?, 'contact', ?, ?, ?)`;
-    insertRows(
-      place,
-      sql,
-      Array.from({ length: ballastMb * 4 }, (_, index) => [`ballast-${index}`, data, now, now]),
-    );
-    const expire = `UPDATE "FormOutcome" SET "expiresAt" = '2020-01-01T00:00:00.000+00:00'; DELETE FROM "BackgroundTask";`;
-    onSqlite(place, (database) => database.exec(expire), { write: true });
-    const atMost = sizeMb();
-    await cluster.start(member, { settings: { SITE_TIMEZONE: zoneWhereItIsNoon() } });
-    const done = `"BackgroundTask" WHERE "name" = 'sweep-expired' AND "doneDay" IS NOT NULL`;
-    await until(async () => (await countOf(place, done)) > 0, NIGHT_PATIENCE_MS);
-    const after = sizeMb();
-    trial.figure('form posts, from so many addresses', `${posts}, ${SENDERS}`);
-    trial.answers('answers', replies, [200, 303, 400, 413, 422, 429]);
-    trial.figure('database before, with expired outcomes, MB', `${before.toFixed(1)}, ${atMost.toFixed(1)}`);
-    trial.atMost('growth of the database in MB', grown, FLOOD_GROWTH_MB);
-    trial.atMost('growth of the database after a night in MB', after - before, NIGHT_GROWTH_MB);
-  },
-};
-
-/** A time zone in which all daily tasks are due now. */
-function zoneWhereItIsNoon(): string {
-  const ahead = 12 - new Date().getUTCHours();
-  // The signs of these zone names are inverted: Etc/GMT-3 is 3 h ahead of UTC.
-  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
-}
-
-/**
- * Addresses of slow clients, from 127.0.0.2 on. There are enough of them to stay below the limit of connections per
- * address.
- */
+// Addresses of slow clients, from 127.0.0.2 on. There are enough of them to stay below the limit of connections per
+// address.
 const SLOW_ADDRESSES = 5;
 const UPLOAD_BYTES = 1_000_000;
 const PER_ADDRESS = 200;
@@ -308,10 +110,8 @@ export const slowClients: Scenario<SlowPlan> = {
   },
 };
 
-/**
- * Sends one more piece on each open connection. For clients that do not read, only /proc/net/tcp shows whether the site
- * closed the connection.
- */
+// Sends one more piece on each open connection. For clients that do not read, only /proc/net/tcp shows whether the site
+// closed the connection.
 function drip(slow: readonly Slow[], port: number): void {
   const connected = `:${hex(port)} 01 `;
   const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n');
@@ -341,10 +141,8 @@ async function crowdOneAddress(port: number, count: number): Promise<number[]> {
   return replies;
 }
 
-/**
- * Starts an application and disconnects in the middle. @param isReset resets the connection, as a phone that loses its
- * network
- */
+// Starts an application and disconnects in the middle. @param isReset resets the connection, as a phone that loses its
+// network
 async function breakOffUpload(port: number, { random }: Trial, isReset = false): Promise<void> {
   const socket = await openSocket(port);
   socket.resume().write(uploadHead(port, UPLOAD_BYTES));
@@ -449,140 +247,6 @@ async function sendLogo(origin: string, title: string, bytes: Buffer, from: numb
   const reply = await client.upload('/api/job-postings.php', posting(title), { field: 'logo', name: 'logo', bytes });
   client.close();
   return { title, reply };
-}
-
-const LOG_DISK_BYTES = 512 * 1024;
-/** A site that does not answer within this time counts as hanging. */
-const LOG_PATIENCE_MS = 5_000;
-const LOG_P95_MS = 3_000;
-const IDLE_MS = 2_000;
-/** Percent of one core that the site may use without requests. Endless retries of failed log writes would exceed it. */
-const IDLE_PERCENT = 50;
-/** Log lines that wait for a blocked output must not fill the memory. */
-const LOG_GROWTH_MB = 200;
-const LOG_RESUMES_MS = 8_000;
-
-/** Standard output of a site, which a fault can block and mend. `arrived`: bytes read from it since the last call. */
-type Output = { descriptor: number; spoil: () => void; mend: () => void; arrived: () => number; discard: () => void };
-
-/** Load: readers, and requests that cause log lines. Fault: the output of the log accepts no bytes. */
-export const logUnwritable: Scenario<{ seconds: number }> = {
-  title: 'A log that cannot be written',
-  full: { seconds: 10 },
-  short: { seconds: 3 },
-  run: async ({ seconds }, trial) => {
-    for (const [name, make] of Object.entries(OUTPUTS)) {
-      const output = make(trial.folder());
-      if (output === null) trial.figure(name, 'left out: no right to mount here');
-      else await logInto(trial, name, output, seconds * 1_000);
-    }
-  },
-};
-
-async function logInto(trial: Trial, name: string, output: Output, ms: number): Promise<void> {
-  const stage = await setStage(trial, { processes: 0, settings: { RATE_LIMITS: 'on' } });
-  const { cluster, member, client, place } = stage;
-  trial.defer(output.discard);
-  await cluster.start(member, { through: 'npm', output: output.descriptor });
-  const { origin } = client;
-  // Sends the load once before the fault, so that the measurements exclude the start of the site.
-  await logAndRead(origin, ms);
-  // A file replaces the folder for incoming uploads, so that each upload fails with an error line in the log.
-  rmSync(join(place.uploadsDir, 'incoming'), { recursive: true, force: true });
-  writeFileSync(join(place.uploadsDir, 'incoming'), '');
-  const checkMemory = trial.memory(cluster.pid, LOG_GROWTH_MB, `${name}: memory`);
-  output.spoil();
-  const replies = await logAndRead(origin, ms);
-  checkMemory();
-  const busyBefore = processorMs(cluster.pid);
-  await sleep(IDLE_MS);
-  const idlePercent = (100 * (processorMs(cluster.pid) - busyBefore)) / IDLE_MS;
-  output.mend();
-  output.arrived();
-  const logsAgain = async () => {
-    await logAndRead(origin, 300);
-    return output.arrived() > 0;
-  };
-  const resumedMs = await until(logsAgain, LOG_RESUMES_MS);
-  trial.answers(`${name}: pages`, replies, [200], { p95Ms: LOG_P95_MS, slowestMs: LOG_PATIENCE_MS });
-  trial.atMost(`${name}: processor without requests, %`, idlePercent, IDLE_PERCENT);
-  trial.must(resumedMs < Infinity, `${name}: nothing is logged any more`);
-  await cluster.kill(member);
-}
-
-/** Requests that cause log lines beside readers. @returns the answers to the readers */
-async function logAndRead(origin: string, ms: number): Promise<Reply[]> {
-  const pages = ['/careers', '/job/1', '/api/jobs.php'];
-  const readers = crowd({ origin, people: 3, patienceMs: LOG_PATIENCE_MS }, (reader, turn, person) =>
-    reader.get(pages[(turn + person) % 3]!),
-  );
-  const forged = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' };
-  const message = { name: 'A', email: 'a@example.com', message: 'Again.' };
-  const start = Date.now() % 1_000_000;
-  const loggers = crowd({ origin, people: 4, restMs: 0, patienceMs: LOG_PATIENCE_MS }, (logger, turn, person) => {
-    // Each person causes another log line: a failed upload, rate-limited messages, a cross-site request, a wrong
-    // password.
-    if (person === 0) return apply(logger, 1, applicant(start * 1_000 + turn, 2_000));
-    if (person === 1) return logger.json('POST', '/api/contact', message);
-    if (person === 2) return logger.json('POST', '/api/contact', {}, undefined, forged);
-    return logger.json('POST', '/api/moderator/login.php', { username: 'nobody', password: 'not a password' });
-  });
-  await sleep(ms);
-  await loggers.stop();
-  return readers.stop();
-}
-
-const OUTPUTS: Readonly<Record<string, (folder: string) => Output | null>> = {
-  // Like `npm start | reader`, when the log reader dies and a restarted one takes its place.
-  'a pipe whose reader dies': (folder) => pipeOutput(folder, (pipe, reader) => closeSync(reader)),
-  'a full disk': () => {
-    const mounted = mountPoint('-t', 'tmpfs', '-o', `size=${LOG_DISK_BYTES}`, 'tmpfs');
-    if (mounted === null) return null;
-    const [log, ballast] = [join(mounted.folder, 'site.log'), join(mounted.folder, 'ballast')];
-    let seen = 0;
-    return {
-      descriptor: openSync(log, 'a'),
-      spoil: () => fillUp(ballast),
-      mend: () => rmSync(ballast),
-      arrived: () => -seen + (seen = statSync(log).size),
-      discard: mounted.discard,
-    };
-  },
-  'a pipe that nobody reads': (folder) => pipeOutput(folder, fillUp),
-};
-
-/** A named pipe as the site's output. Mending it starts a reader that reads it to its end. */
-function pipeOutput(folder: string, spoil: (pipe: string, reader: number) => void): Output {
-  const pipe = join(folder, 'log.pipe');
-  execFileSync('mkfifo', [pipe]);
-  const open = () => openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
-  let reader = open();
-  const arrived = () => {
-    const buffer = Buffer.alloc(65_536);
-    let bytes = 0;
-    try {
-      for (let read = readSync(reader, buffer); read > 0; read = readSync(reader, buffer)) bytes += read;
-    } catch {
-      // The pipe is empty.
-    }
-    return bytes;
-  };
-  const isClosed = spoil !== fillUp;
-  const mend = () => void (isClosed ? (reader = open()) : arrived());
-  const descriptor = openSync(pipe, 'w');
-  return { descriptor, spoil: () => spoil(pipe, reader), mend, arrived, discard: () => closeSync(reader) };
-}
-
-/** Writes to the output until it accepts no more bytes. */
-function fillUp(path: string): void {
-  const writer = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_CREAT);
-  try {
-    for (;;) writeSync(writer, Buffer.alloc(4_096, '.'));
-  } catch {
-    // The output is full: less than a page of it is free.
-  } finally {
-    closeSync(writer);
-  }
 }
 
 const MINUTE_MS = 60_000;

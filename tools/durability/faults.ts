@@ -11,10 +11,8 @@ import type { Member, Stage } from './stage';
 const [LEAST_FREE_KB, MOST_FREE_KB] = [8, 320];
 const [SHORTEST_MS, LONGEST_MS] = [500, 2_000];
 const STOP_AT_MOST_MS = 12_000;
-/**
- * Range of time before a kill. A start takes about 2 s, so the kill hits migration checks, the warm-up of pages, or the
- * time just after.
- */
+// Range of time before a kill. A start takes about 2 s, so the kill hits migration checks, the warm-up of pages, or the
+// time just after.
 const [EARLIEST_KILL_MS, LATEST_KILL_MS] = [100, 2_500];
 /** Time in which a commit sent before the database connection was cut may still be answered. */
 const DOUBT_MS = 3_000;
@@ -124,10 +122,8 @@ async function stop({ cluster, trial }: FaultTarget, member: Member): Promise<vo
   await kill?.();
 }
 
-/**
- * Renames the uploads folder for a while. Uploads are then refused, and deletions are acknowledged although their files
- * remain until later.
- */
+// Renames the uploads folder for a while. Uploads are then refused, and deletions are acknowledged although their files
+// remain until later.
 async function takeUploadsAway({ place: { uploadsDir }, trial: { random } }: FaultTarget): Promise<void> {
   const away = `${uploadsDir}-away`;
   renameSync(uploadsDir, away);

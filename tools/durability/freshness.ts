@@ -1,7 +1,5 @@
-/**
- * Scenarios of readers beside acknowledged changes: no answer may be older than the last change acknowledged before its
- * request.
- */
+// Scenarios of readers beside acknowledged changes: no answer may be older than the last change acknowledged before its
+// request.
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -126,10 +124,8 @@ async function seedPostingsWithLinks({ database }: Place, watch: Watch): Promise
 
 /** Number of surfaces of the other process that are read right after a change. */
 const AT_ONCE = 4;
-/**
- * Stale answers that the control must find. Without freshness checks nearly every cached answer is stale, so fewer
- * would mean that the scenario cannot detect them.
- */
+// Stale answers that the control must find. Without freshness checks nearly every cached answer is stale, so fewer
+// would mean that the scenario cannot detect them.
 const STALE_WITHOUT_CHECKS = 5;
 const WITHOUT_CHECKS = {
   NODE_OPTIONS: `--import=${resolve('tools/durability/without-freshness-checks.mjs')}`,
@@ -345,10 +341,8 @@ async function restartInTurn({ cluster }: Stage): Promise<void> {
   }
 }
 
-/**
- * Addresses that send more requests than their limit to two processes at once. Together the processes must accept
- * exactly the limit.
- */
+// Addresses that send more requests than their limit to two processes at once. Together the processes must accept
+// exactly the limit.
 class LimitProbes {
   private readonly probes: { address: string; replies: Reply[] }[] = [];
 

@@ -218,10 +218,8 @@ export class Watch {
 /** A version of a page that a reader has cached. */
 type Known = { tag: string; text: string };
 
-/**
- * The text that an answer shows. An answer without a body has one only if its version was seen before or its status is
- * enough.
- */
+// The text that an answer shows. An answer without a body has one only if its version was seen before or its status is
+// enough.
 function textShown(reply: Reply, isHead: boolean, had: Known | undefined): string | null {
   const { status, headers } = reply;
   if (status === 304) return had?.text ?? null;

@@ -1,7 +1,5 @@
-/**
- * `npm run durability`: scenarios of faults under load; docs/durability.md lists them and their options. Needs Linux
- * and a production build, and works on scratch data only.
- */
+// `npm run durability`: scenarios of faults under load; docs/durability.md lists them and their options. Needs Linux
+// and a production build, and works on scratch data only.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomFrom } from '../shared/random';
@@ -21,7 +19,6 @@ const SCENARIOS: Readonly<Record<string, AnyScenario>> = {
   bucket: writes.bucket,
   mails,
   'disk-full': writes.diskFull,
-  'log-unwritable': exhaustion.logUnwritable,
   'foreign-lock': writes.foreignLock,
   'read-only': writes.readOnly,
   'second-process': writes.secondProcess,
@@ -29,10 +26,7 @@ const SCENARIOS: Readonly<Record<string, AnyScenario>> = {
   backup: lifecycle.backup,
   'kept-sites': lifecycle.keptSites,
   sigterm: lifecycle.sigterm,
-  'aborted-downloads': exhaustion.abortedDownloads,
-  'outcome-flood': exhaustion.outcomeFlood,
   pictures: exhaustion.pictures,
-  'missing-jobs': exhaustion.missingJobs,
   'slow-clients': exhaustion.slowClients,
   soak: exhaustion.soak,
   freshness: freshness.freshness,

@@ -7,9 +7,7 @@ import { productEnv, type Scratch } from '../shared/server';
 import { Client } from './client';
 
 const START_PATIENCE_MS = 90_000;
-/**
- * Time in which health must show a fault. It checks at most once a second and answers with the last result in between.
- */
+// Time in which health must show a fault. It checks at most once a second and answers with the last result in between.
 const NOTICED_MS = 3_000;
 const POLL_MS = 20;
 
@@ -29,8 +27,6 @@ export type Start = {
   /** Starts `npm start`, or the script that it runs. */
   through?: 'npm' | 'node';
   settings?: Record<string, string>;
-  /** File descriptor for standard output and error; closed in this process after the start. */
-  output?: number;
 };
 
 /** Starts the product as operators and service managers do; resolves when health is ok. */
@@ -57,12 +53,12 @@ export async function startSite(scratch: Scratch, start: Start = {}): Promise<Si
 }
 
 /** Starts the product like `startSite`, but does not wait. */
-export function spawnSite(scratch: Scratch, { through = 'node', settings = {}, output }: Start = {}): ChildProcess {
+export function spawnSite(scratch: Scratch, { through = 'node', settings = {} }: Start = {}): ChildProcess {
   const [command, args] = through === 'npm' ? ['npm', ['start']] : [process.execPath, ['scripts/serve.mjs', 'start']];
-  const sink = output ?? openSync(join(scratch.folder, 'server.log'), 'a');
+  const output = openSync(join(scratch.folder, 'server.log'), 'a');
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', NO_UPDATE_NOTIFIER: '1' };
-  const child = startProgram(command, args, { env: { ...env, ...productEnv(scratch), ...settings }, output: sink });
-  closeSync(sink);
+  const child = startProgram(command, args, { env: { ...env, ...productEnv(scratch), ...settings }, output });
+  closeSync(output);
   return child;
 }
 

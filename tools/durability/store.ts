@@ -131,30 +131,17 @@ export async function countOf(place: Pick<Scratch, 'database'>, from: string): P
   return Number((await rowsOf<{ n: number }>(place, `SELECT count(*) AS n FROM ${from}`))[0]?.n);
 }
 
-/**
- * Opens a SQLite file from another process. Only with `write` is it opened for writing: closing such a connection would
- * clean up what a kill has left for the next start.
- */
+/** Reads a SQLite file from another process. Closing a writer would clean up what a kill has left for the next start. */
 export function onSqlite<Result>(
   { database: file }: Pick<Scratch, 'database'>,
   work: (database: Database.Database) => Result,
-  { write = false } = {},
 ): Result {
-  const database = new Database(file, { readonly: !write });
+  const database = new Database(file, { readonly: true });
   try {
     return work(database);
   } finally {
     database.close();
   }
-}
-
-/** Fills a table of a SQLite file in one transaction. @param rows parameters of the statement, for each row */
-export function insertRows(place: Place, sql: string, rows: readonly (readonly Parameter[])[]): void {
-  const work = (database: Database.Database) => {
-    const insert = database.prepare(sql);
-    database.transaction(() => rows.forEach((row) => insert.run(...row)))();
-  };
-  onSqlite(place, work, { write: true });
 }
 
 /** Adds the seven sample jobs, which are open, and a moderator. @returns a Bearer token of the moderator */

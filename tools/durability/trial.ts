@@ -99,9 +99,9 @@ export class Trial {
   }
 
   /** Measures memory. @returns compares later memory with it */
-  memory(pid: number, growthMb: number, label = 'memory'): () => void {
+  memory(pid: number, growthMb: number): () => void {
     const before = residentMb(pid);
-    return () => this.atMost(`${label}: growth in MB`, residentMb(pid) - before, growthMb);
+    return () => this.atMost('memory: growth in MB', residentMb(pid) - before, growthMb);
   }
 
   /** Counts open descriptors. @returns waits until there are no more than now */

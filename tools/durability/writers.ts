@@ -20,10 +20,8 @@ import type { Cluster, Stage } from './stage';
 
 export const OPEN_JOBS = 7;
 const STAMP_AGE_MS = 60_000;
-/**
- * Kinds that are sent once more if no answer arrives, as people do. Within 10 min the site treats an equal repetition
- * as the same record.
- */
+// Kinds that are sent once more if no answer arrives, as people do. Within 10 min the site treats an equal repetition
+// as the same record.
 const SENT_AGAIN: readonly RecordKind[] = ['application', 'cv', 'message'];
 const AGAIN_AFTER_MS = 100;
 const DEFAULT_BYTES = [1_000, 6_000] as const;

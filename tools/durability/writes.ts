@@ -1,6 +1,4 @@
-/**
- * Scenarios whose writes are noted in a journal: everything acknowledged must be stored at the end, once and complete.
- */
+// Scenarios whose writes are noted in a journal: everything acknowledged must be stored at the end, once and complete.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault as PassingFault } from '../../lib/testing/strict-s3';
@@ -172,10 +170,8 @@ type LastingFault = {
   pagesAtMostMs?: number;
 };
 
-/**
- * Load: two writers, and two readers of cached pages. Readers get answers during the fault, and everything works after
- * it.
- */
+// Load: two writers, and two readers of cached pages. Readers get answers during the fault, and everything works after
+// it.
 async function runUnderFault(stage: Stage, fault: LastingFault): Promise<void> {
   const { trial, client, place, cluster, member } = stage;
   const { name, rounds, bytes, answers, lastsMs = [0, 0], refusesAll, pagesAtMostMs = Infinity } = fault;

@@ -1,8 +1,6 @@
-/**
- * `npm run kept-site`: a step of each release. Stores a site of package.json's version in lib/testing/kept-sites, for
- * later upgrade tests: fills a new site with demo data and requests, sends its mails, packs it, and records its answer
- * to every mailed link. Needs a production build of that version.
- */
+// `npm run kept-site`: a step of each release. Stores a site of package.json's version in lib/testing/kept-sites, for
+// later upgrade tests: fills a new site with demo data and requests, sends its mails, packs it, and records its answer
+// to every mailed link. Needs a production build of that version.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

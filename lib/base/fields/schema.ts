@@ -47,24 +47,12 @@ export function optionalWebAddress(message: string) {
 
 /** One value of a closed set, ignoring case. Absent and empty become `fallback`. */
 export function choice<const Value extends string>(values: readonly Value[], fallback: Value, message: string) {
-  return z.pipe(
-    given((text) => {
-      const wanted = (text ?? '').trim().toLowerCase();
-      return wanted === '' ? fallback : (values.find((value) => value.toLowerCase() === wanted) ?? wanted);
-    }),
-    z.enum(values, { error: message }),
-  );
+  return z.pipe(oneOf(values, fallback), z.enum(values, { error: message }));
 }
 
 /** One value of a closed set, ignoring case. Absent, null and empty become null. */
 export function optionalChoice<const Value extends string>(values: readonly Value[], message: string) {
-  return z.pipe(
-    given((text) => {
-      const wanted = (text ?? '').trim().toLowerCase();
-      return wanted === '' ? null : (values.find((value) => value.toLowerCase() === wanted) ?? wanted);
-    }),
-    z.nullable(z.enum(values, { error: message })),
-  );
+  return z.pipe(oneOf(values, null), z.nullable(z.enum(values, { error: message })));
 }
 
 /** A currency by its ISO 4217 code, ignoring case. Absent, null and empty become null. */
@@ -144,6 +132,13 @@ function optional(clean: (text: string) => string, max: number) {
 
 function given<Value>(read: (text: string | null | undefined) => Value) {
   return z.pipe(z.optional(z.nullable(z.string({ error: 'Enter text here.' }))), z.transform(read));
+}
+
+function oneOf<Empty extends string | null>(values: readonly string[], empty: Empty) {
+  return given((text) => {
+    const wanted = (text ?? '').trim().toLowerCase();
+    return wanted === '' ? empty : (values.find((value) => value.toLowerCase() === wanted) ?? wanted);
+  });
 }
 
 function dayOrNull(message: string) {

@@ -1,7 +1,4 @@
-/**
- * The site's log, in JSON lines; warnings and errors are written to standard error. Writing never throws.
- * server/process/output.ts handles failing streams.
- */
+/** Writes the log in JSON lines, warnings and errors to standard error. Never throws (server/process/output.ts). */
 
 export type LogLevel = 'info' | 'warn' | 'error' | 'security';
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;

@@ -20,9 +20,7 @@ export async function* batchesOf<Row>(
   }
 }
 
-/**
- * Yields ranges of ids up to the highest id, with a pause after each: one statement would scan the whole table at once.
- */
+/** Yields ranges of ids up to the highest, with a pause after each: one statement would scan the whole table. */
 export async function* idRanges(
   size: number,
   highest: () => Promise<number>,

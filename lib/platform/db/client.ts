@@ -53,10 +53,7 @@ export function afterCommit(tx: Tx, action: () => void): void {
   afterCommits.get(tx)?.add(action);
 }
 
-/**
- * Sets the function that `transaction` awaits after every commit, for data that must reach another disk before the
- * answer (lib/platform/erased). It must not throw; null removes it.
- */
+/** Sets what `transaction` awaits after every commit (lib/platform/erased); null removes it. It must not throw. */
 export function afterEveryCommit(wait: (() => Promise<void>) | null): void {
   if (wait) holder.northlaneAfterEveryCommit = wait;
   else delete holder.northlaneAfterEveryCommit;

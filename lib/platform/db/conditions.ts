@@ -4,10 +4,7 @@ import { readRows, type Parameter } from './reader';
 /** A condition on the rows of one table, with its parameters in order. The SQL never comes from a request. */
 export type Condition = { sql: string; parameters: readonly Parameter[] };
 
-/**
- * Required value of a column: `oneOf` allows several values, `startsWith` requires an ASCII prefix, `given` any value
- * except null.
- */
+/** Required value: `oneOf` several, `startsWith` an ASCII prefix, `given` any except null. */
 type Wanted =
   string | number | null | { given: true } | { oneOf: readonly string[] } | { startsWith: string } | Condition;
 /** Required values by column; undefined means no condition. Column names come from code, never from a request. */

@@ -1,7 +1,5 @@
-/**
- * The SQLite driver. Import it only from here: a Node.js version with Node-API below 10 crashes when the driver opens a
- * database, so this file first checks the version.
- */
+// The SQLite driver. Import it only from here: a Node.js version with Node-API below 10 crashes when the driver opens a
+// database, so this file first checks the version.
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports
 import Database from 'better-sqlite3';
 

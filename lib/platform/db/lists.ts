@@ -11,10 +11,7 @@ type Order = Readonly<{ by: string; index?: string }>;
 /** Like `Order`; `by` is a function if its SQL depends on the engine (`ignoringCase`, `hinted`). */
 type ListedOrder = Readonly<{ by: string | (() => string); index?: string }>;
 
-/**
- * Describes how a listing's records are stored. `Values` are the list's query parameters, among them `search`: the text
- * that `holds` or `texts` look for.
- */
+/** Describes how a listing's records are stored. `holds` or `texts` look for the value `search` of its query. */
 export type StoredList<Values, Column extends string = string> = Readonly<{
   table: string;
   /** For tables with long rows: an index that contains the filtered and searched columns, newest first. */
@@ -42,10 +39,7 @@ export type StoredFor<L extends { params: Params; sorted: readonly string[] }, M
   ParamValues<L['params']> & More,
   L['sorted'][number]
 >;
-type Query<Values> = Values & {
-  search?: string | undefined;
-  sort?: string | undefined;
-};
+type Query<Values> = Values & { search?: string | undefined; sort?: string | undefined };
 
 /** Rows read before yielding to other requests; more for sorted lists, because each batch scans the whole list. */
 const ROWS_AT_ONCE = { byId: 2_000, sorted: 10_000 };

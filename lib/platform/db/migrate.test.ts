@@ -32,6 +32,16 @@ function migration(name: string, sql: string): void {
   writeFileSync(join(dir, name, 'migration.sql'), sql);
 }
 
+/** The database as it was before this migration. */
+function migratedBefore(migrationName: string): Database.Database {
+  for (const name of readdirSync(MIGRATIONS_DIR).filter((each) => each < migrationName))
+    cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
+  applyMigrations(file, dir);
+  const database = new Database(file);
+  database.pragma('foreign_keys = OFF');
+  return database;
+}
+
 function read(sql: string): unknown[] {
   const database = new Database(file, { readonly: true });
   try {
@@ -221,11 +231,7 @@ test('migrating indexes and counts existing people and removes the older search 
 });
 
 test('migrating gives existing applications the stage of their status', () => {
-  for (const name of readdirSync(MIGRATIONS_DIR).filter((each) => each < '0026'))
-    cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
-  applyMigrations(file, dir);
-  const database = new Database(file);
-  database.pragma('foreign_keys = OFF');
+  const database = migratedBefore('0026');
   for (const [id, status] of ['pending', 'interview', 'approved', 'rejected'].entries())
     database.exec(`INSERT INTO Application (id, jobId, applicantName, nameFolded, email, emailFolded, phone, fileId, fileSha256, status, createdAt, updatedAt)
       VALUES (${id}, 7, 'n', 'n', 'e${id}', 'e${id}', 'p', 'f${id}', 's', '${status}', 1, 2)`);
@@ -247,11 +253,7 @@ test('migrating gives existing applications the stage of their status', () => {
 });
 
 test('migration 0042 moves approved applications to the stage offer unless a person placed them', () => {
-  for (const name of readdirSync(MIGRATIONS_DIR).filter((each) => each < '0042'))
-    cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
-  applyMigrations(file, dir);
-  const database = new Database(file);
-  database.pragma('foreign_keys = OFF');
+  const database = migratedBefore('0042');
   const application = (id: number, from: string) =>
     database.exec(`INSERT INTO Application (id, jobId, applicantName, nameFolded, email, emailFolded, phone, fileId, fileSha256, status, stage, createdAt, updatedAt)
       VALUES (${id}, 7, 'n', 'n', 'e${id}', 'e${id}', 'p', 'f${id}', 's', 'approved', 'placed', 1, 2);
@@ -295,11 +297,7 @@ test('migration 0042 moves approved applications to the stage offer unless a per
 });
 
 test('migrating queues existing people for the search index in the order of their creation', () => {
-  for (const name of readdirSync(MIGRATIONS_DIR).filter((each) => each < '0028'))
-    cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
-  applyMigrations(file, dir);
-  const database = new Database(file);
-  database.pragma('foreign_keys = OFF');
+  const database = migratedBefore('0028');
   for (const [id, at] of [30, 10].entries())
     database.exec(`INSERT INTO Application (id, jobId, applicantName, nameFolded, email, emailFolded, phone, fileId, fileSha256, createdAt, updatedAt)
       VALUES (${id + 1}, 7, 'n', 'n', 'e', 'e', 'p', 'f${id}', 's', '2026-01-${at}', 2)`);

@@ -40,10 +40,7 @@ function hasChecksumOf({ name, checksum }: Migration, applied: string): boolean 
   return applied === checksum || applied === FORMER_CHECKSUMS[name];
 }
 
-/**
- * Tells whether a migration is applied, by its ledger entries that were not rolled back.
- * @throws Error when it was edited since, or another tool left it unfinished
- */
+/** Tells whether a migration is applied. @throws Error when it was edited since, or another tool left it unfinished */
 export function isInForce(
   migration: Migration,
   entries: readonly { checksum: string; finished: boolean | number }[],

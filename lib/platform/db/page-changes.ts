@@ -6,10 +6,8 @@ export type PageChanges = { tags: readonly string[] | 'everything'; latest: numb
 
 /** Number of page changes that stay stored. A process that has missed more invalidates its whole cache. */
 const KEPT = 1_000;
-/**
- * Records a change under the next number; the parameter is the tags as JSON. Numbers have no gaps and follow the order
- * of commits, because the transaction holds the write lock of all processes.
- */
+// Records a change under the next number; the parameter is the tags as JSON. Numbers have no gaps and follow the order
+// of commits, because the transaction holds the write lock of all processes.
 const NOTE_PAGE_CHANGE = `WITH "next" AS (SELECT coalesce(max("sequence"), 0) + 1 AS "sequence" FROM "PageChange"),
   "gone" AS (DELETE FROM "PageChange" WHERE "sequence" <= (SELECT "sequence" FROM "next") - ${KEPT})
   INSERT INTO "PageChange" ("sequence", "tags") SELECT "sequence", $1::json FROM "next" RETURNING "sequence"`;

@@ -1,8 +1,6 @@
-/**
- * Runs long work on the database file in a thread with its own connection, so that the process continues to serve
- * requests. lib/platform/db/in-thread.ts starts it. Only here may SQLite itself wait for a lock: elsewhere that would
- * block requests.
- */
+// Runs long work on the database file in a thread with its own connection, so that the process continues to serve
+// requests. lib/platform/db/in-thread.ts starts it. Only here may SQLite itself wait for a lock: elsewhere that would
+// block requests.
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from './driver.mjs';
 

@@ -67,10 +67,7 @@ const UNREAD = `NOT EXISTS (SELECT 1 FROM "DocumentText" t WHERE t."fileId" = f.
 const SCAN = `EXISTS (SELECT 1 FROM "DocumentText" t
   WHERE t."fileId" = f."id" AND t."state" <> 'read' AND t."reason" IN ('no-text', 'no-letters'))`;
 
-/**
- * Returns the text of a private document as plain text.
- * @throws AppError not_found when the document has not been read yet or cannot be read
- */
+/** Returns a private document's text. @throws AppError not_found when it has not been read yet or cannot be read */
 export async function fileTextResponse({ id }: SendableFile): Promise<Response> {
   const text = (await readDocumentTexts([id])).get(id)?.text ?? '';
   if (text === '') throw new AppError('not_found', 'There is no text of this file.');

@@ -3,10 +3,7 @@ import { IsolatedProcess } from '../isolated/isolated-process';
 import { READING_MS } from './reader/limits';
 import type { DocumentReading } from './schema';
 
-/**
- * Thrown when a document's file cannot be read, which says nothing about its content. The message is the system's error
- * code.
- */
+/** Thrown when a document's file cannot be read. The message is the system's error code. */
 export class FileUnavailable extends Error {}
 
 export type ReadingTask = { path: string };
@@ -25,10 +22,7 @@ export class ReadingProcess {
     });
   }
 
-  /**
-   * Reads a document, or returns why it cannot be read. Do not call it concurrently.
-   * @throws ProcessUnavailable; FileUnavailable
-   */
+  /** Reads a document, or returns why not. Not concurrently. @throws ProcessUnavailable; FileUnavailable */
   async read(path: string): Promise<DocumentReading> {
     const task = { path };
     const first = await this.process.run(task);

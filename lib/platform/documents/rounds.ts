@@ -51,10 +51,7 @@ export class ReadingRounds {
     this.scans.clear();
   }
 
-  /**
-   * Reads documents until none is unread, and recognises scans while no document waits.
-   * @throws ProcessUnavailable when documents cannot be read at present; the texts read before are stored
-   */
+  /** Reads documents, then scans, until none is left. @throws ProcessUnavailable; the texts read before are stored */
   async run(): Promise<void> {
     try {
       for (let task = await this.next(); task !== null && !this.isStopped; task = await this.next()) {
@@ -102,10 +99,7 @@ export class ReadingRounds {
     return null;
   }
 
-  /**
-   * @returns null for a file that is unavailable now, which a later walk over all files tries again, and for a scan that a
-   *   new document interrupts, which is tried after it
-   */
+  /** @returns null to try later: for an unavailable file, and for a scan that a new document interrupts */
   private async readOne({ file, reader }: Task): Promise<DocumentReading | null> {
     const { id } = file;
     try {
@@ -130,10 +124,7 @@ export class ReadingRounds {
   }
 }
 
-/**
- * Yields unread files and scans in order of id. Each process starts at another id and skips files that others have read
- * meanwhile, so two processes rarely read the same file.
- */
+/** Yields unread files and scans in order of id, from another id in each process: two rarely read the same file. */
 async function* waitingFiles(begin: string): AsyncGenerator<FileToRead, undefined> {
   yield* filesBetween(begin, null);
   if (begin !== '') yield* filesBetween('', begin);

@@ -16,10 +16,7 @@ type Worker = { wake: (fileId: string) => void; stop: () => Promise<void> };
 // Global, because the bundles of route handlers and of the server's start may contain a copy of this module each.
 const holder = globalThis as typeof globalThis & { northlaneDocuments?: Worker };
 
-/**
- * Starts reading stored documents in the background: first all documents without a text, then each new one. Further
- * calls do nothing.
- */
+/** Starts reading documents in the background: all without a text, then each new one. Further calls do nothing. */
 export function startDocumentReader(): void {
   holder.northlaneDocuments ??= startWorker();
 }

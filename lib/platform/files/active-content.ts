@@ -9,10 +9,7 @@ import { findInWordPackage } from './active-word-package';
 import { findInWordXml } from './active-word-xml';
 import type { DocumentKind } from './inspect';
 
-/**
- * Kinds of active content: macros, embedded objects, external parts, fields that start programs, and scripts or actions
- * of a PDF. `unreadable`: the document cannot be checked.
- */
+/** Kinds of active content. `actions`: scripts or actions of a PDF. `unreadable`: the document cannot be checked. */
 export type ActiveContent = 'macros' | 'objects' | 'links' | 'fields' | 'actions' | 'unreadable';
 
 /**

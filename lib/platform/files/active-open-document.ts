@@ -9,14 +9,9 @@ import { readZip } from './zip';
 const FOUND: ReadonlyMap<string, ActiveContent> = new Map([
   ...['script', 'event-listener', 'execute-macro'].map((name) => [name, 'macros'] as const),
   ...['object-ole', 'plugin', 'applet', 'floating-frame'].map((name) => [name, 'objects'] as const),
-  ...[
-    'dde-source',
-    'dde-connection',
-    'dde-connection-decl',
-    'database-display',
-    'connection-resource',
-    'submission',
-  ].map((name) => [name, 'fields'] as const),
+  ...'dde-source dde-connection dde-connection-decl database-display connection-resource submission'
+    .split(' ')
+    .map((name) => [name, 'fields'] as const),
   ['encryption-data', 'unreadable'],
 ]);
 /** Attributes that name something to load or start. All but the first occur in forms and menus only. */
@@ -24,10 +19,7 @@ const TARGETS = ['href', 'src', 'action', 'resource', 'image-data'];
 const DOCUMENT = /(?:^|\/)(?:content|styles|meta|settings)\.xml$/;
 const PICTURE = /^(?:image|fill-image|background-image|list-level-style-image)$/;
 
-/**
- * `findActiveContent` for OpenDocument text ([ODF 1.3] part 3). Links are allowed like those of Word: any for
- * hyperlinks, web addresses for images, none for sections and objects from elsewhere.
- */
+/** `findActiveContent` for OpenDocument text ([ODF 1.3] part 3), with the links that Word documents may have. */
 export async function findInOpenDocument(handle: FileHandle, size: number): Promise<ActiveContent | null> {
   const found = await readZip(handle, size, async (zip) => ({ finding: await findInParts(zip) }));
   return found === null ? 'unreadable' : found.finding;

@@ -7,29 +7,17 @@ import type { ActiveContent } from './active-content';
 import { findName, namesIn } from './pdf-names';
 import { bytesOf, windowsOf } from './windows';
 
-/**
- * Bytes of each block that are searched again with the next block: enough for a name with its surroundings, and for the
- * dictionary before a stream.
- */
+/** Bytes searched again with the next block: enough for a name's surroundings and the dictionary before a stream. */
 const OVERLAP = 2_048;
 const START_BYTES = 512;
-/**
- * Limits above which a file counts as unreadable: its number of streams, and their unpacked bytes. A résumé has a few
- * hundred streams.
- */
+/** Limits above which a file counts as unreadable. A résumé has a few hundred streams. */
 const STREAMS = 5_000;
 const UNPACKED_BYTES = 32 * 1024 * 1024;
 
 const TOLERANT = { finishFlush: constants.Z_SYNC_FLUSH };
 const inflateStart = promisify<Buffer, object, Buffer>(inflate);
 
-type Look = {
-  handle: FileHandle;
-  size: number;
-  streams: number;
-  unpacked: number;
-  lastStream: number;
-};
+type Look = { handle: FileHandle; size: number; streams: number; unpacked: number; lastStream: number };
 
 /**
  * Searches the whole PDF regardless of its cross-reference table: active content in older revisions and unreferenced
@@ -51,10 +39,7 @@ const STREAM = /(?<!end)stream[^\r\n]{0,256}(?:\r?\n|\r(?=[^\n]))/g;
 
 /** Maximum bytes searched backwards for the start of a stream's dictionary: a file could pad it without end. */
 const DICTIONARY_BYTES = 262_144;
-/**
- * Encodings of object streams that are not unpacked here, with the short names that some viewers accept. Only Flate is
- * unpacked.
- */
+/** Encodings of object streams that are not unpacked here, with the short names that some viewers accept. */
 const OTHER_PACKING = new Set(
   'ASCIIHexDecode AHx ASCII85Decode A85 LZWDecode LZW RunLengthDecode RL Crypt DecodeParms DP'.split(' '),
 );
@@ -73,10 +58,7 @@ async function findInStreams(look: Look, text: string, start: number): Promise<A
   return null;
 }
 
-/**
- * Returns the text between an object's number and its stream. Null when a dictionary ends before the stream but its
- * start is out of reach.
- */
+/** Returns the text between an object's number and its stream; null when its dictionary starts out of reach. */
 async function dictionaryBefore({ handle }: Look, end: number): Promise<string | null> {
   for (const bytes of [OVERLAP, DICTIONARY_BYTES]) {
     const from = Math.max(0, end - bytes);

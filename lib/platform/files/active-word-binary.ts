@@ -19,10 +19,7 @@ const READ_BYTES = 65_536;
 const PIECES_BYTES = 1024 * 1024;
 const TEXT_CHARACTERS = 16 * 1024 * 1024;
 
-/**
- * `findActiveContent` for Word 97–2003. Macros are not searched: `inspectDocument` has already refused files with
- * macros.
- */
+/** `findActiveContent` for Word 97–2003. `inspectDocument` has already refused files with macros. */
 export async function findInWordBinary(handle: FileHandle, size: number): Promise<ActiveContent | null> {
   const file = await CompoundFile.open(handle, size);
   if (!file) return 'unreadable';
@@ -58,9 +55,7 @@ const DANGEROUS_BYTES =
   /\x13[ "]{0,8}(?:ddeauto|dde|includetext)(?![a-z])|\x13\0(?:[ "]\0){0,8}(?:d\0d\0e\0(?:a\0u\0t\0o\0)?|i\0n\0c\0l\0u\0d\0e\0t\0e\0x\0t\0)(?![a-z]\0)/i;
 const LONGEST_MATCH = 64;
 
-/**
- * Searches the stream's bytes. Finds fields in text to which no table refers, and in documents older than that table.
- */
+/** Finds fields in text to which no table refers, and in documents older than that table. */
 async function hasDangerousBytes(text: CompoundStream): Promise<boolean> {
   for await (const piece of windowsOf(piecesOf(text), LONGEST_MATCH)) if (DANGEROUS_BYTES.test(piece.text)) return true;
   return false;
@@ -70,10 +65,7 @@ async function* piecesOf(stream: CompoundStream): AsyncGenerator<Buffer> {
   for (let at = 0; at < stream.length; at += READ_BYTES) yield await stream.read(at, READ_BYTES);
 }
 
-/**
- * True when the document's template is not a local file. The template is the second of the associated strings ([MS-DOC]
- * 2.9.273).
- */
+/** True when the template, the second associated string ([MS-DOC] 2.9.273), is not a local file. */
 async function hasRemoteTemplate(table: CompoundStream, header: Buffer): Promise<boolean> {
   const bytes = await partOf(table, header, ASSOCIATED_STRINGS_AT, READ_BYTES);
   if (bytes.length < 8 || bytes.readUInt16LE(0) !== 0xffff) return false;

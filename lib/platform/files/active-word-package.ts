@@ -14,10 +14,7 @@ const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 const INSTRUCTIONS: ReadonlySet<string> = new Set(['instrText', 'delInstrText', 't']);
 const FIELD_ELEMENTS = ['fldSimple', 'fldChar', 'instrText', 'delInstrText'];
 
-/**
- * `findActiveContent` for Word 2007 and later. Such a file is a zip archive whose parts may have any names ([ECMA-376]
- * part 2).
- */
+/** `findActiveContent` for Word 2007 and later: a zip archive whose parts may have any names ([ECMA-376] part 2). */
 export async function findInWordPackage(handle: FileHandle, size: number): Promise<ActiveContent | null> {
   const found = await readZip(handle, size, async (zip) => ({ finding: await findInParts(zip) }));
   return found === null ? 'unreadable' : found.finding;
@@ -76,10 +73,7 @@ function judgeType(type: string): ActiveContent | null {
 }
 
 const MACRO_RELATIONS = ['vbaproject', 'wordvbadata'];
-/**
- * Relationship types of embedded objects, controls, and documents of other formats that Word would insert into the
- * text.
- */
+/** Relationships of embedded objects, controls, and documents of other formats that Word would insert into the text. */
 const OBJECT_RELATIONS = ['oleobject', 'control', 'activexcontrolbinary', 'afchunk'];
 const MEDIA_RELATIONS = ['image', 'linkedpicture', 'video', 'audio', 'media'];
 
@@ -108,10 +102,7 @@ function judgeRelation(kind: string, source: string): ActiveContent | null {
   return isEmbedded || OBJECT_RELATIONS.includes(kind) ? 'objects' : null;
 }
 
-/**
- * Allowed external targets: any for hyperlinks, web addresses for images and other media, local files for the template.
- * No other external target is allowed.
- */
+/** Allows external hyperlinks, media from web addresses, and local templates. Other external targets are refused. */
 function judgeExternal(kind: string, target: string): ActiveContent | null {
   if (kind === 'hyperlink') return null;
   if (kind === 'attachedtemplate') return isLocalPath(target) ? null : 'links';
@@ -126,11 +117,7 @@ const WORD = new Set([
 ]);
 const BRANCHES = ['Choice', 'Fallback'];
 
-/**
- * Searches the fields of one part with text.
- * @param judge searches each element for other active content
- * @throws when the part is not well-formed
- */
+/** Searches one part's fields; `judge` searches elements for other content. @throws when the part is not well-formed */
 export async function findInWordText(
   stream: Readable,
   budget: Budget,
@@ -161,10 +148,7 @@ export async function findInWordText(
   return fields.finish() ? 'fields' : null;
 }
 
-/**
- * Recognises compound files, zip archives, programs and rich text by their first bytes, whatever the part's name.
- * Images and fonts begin with other bytes.
- */
+/** Recognises compound files, zip archives, programs and rich text by their first bytes, whatever the part's name. */
 export async function findInBytes(zip: ZipFile, part: Entry, type: string): Promise<ActiveContent | null> {
   const stream = await zip.openReadStreamPromise(part);
   let start = Buffer.alloc(0);

@@ -22,11 +22,7 @@ import { keepFile, withLocalFile } from './store';
 /** A document in the file store whose database row is about to be written. */
 export type StoredDocument = ReceivedFile & { fileId: string; mime: string; opensInline: boolean };
 
-type DocumentField = {
-  field: string;
-  missing: string;
-  empty: string;
-};
+type DocumentField = { field: string; missing: string; empty: string };
 
 type Filed<Record> = {
   record: Record;

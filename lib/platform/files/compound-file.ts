@@ -21,10 +21,7 @@ type DirectoryEntry = {
 
 export type CompoundStream = { length: number; read: (from: number, wanted: number) => Promise<Buffer> };
 
-/**
- * A compound file ([MS-CFB]), the format of Word 97–2003: a small file system of storages (folders) and streams
- * (files).
- */
+/** A compound file ([MS-CFB]), as of Word 97–2003: a file system of storages (folders) and streams (files). */
 export class CompoundFile {
   private heldTable: { sector: number; bytes: Buffer } | null = null;
 
@@ -36,10 +33,7 @@ export class CompoundFile {
     readonly entries: DirectoryEntry[],
   ) {}
 
-  /**
-   * @returns null when the file is not a compound file, is damaged or has too many entries
-   * @throws only when the file cannot be read
-   */
+  /** @returns null for a damaged, too large or other file @throws only when the file cannot be read */
   static async open(handle: FileHandle, size: number): Promise<CompoundFile | null> {
     const header = await readAt(handle, 0, 512);
     const version =
@@ -145,10 +139,8 @@ export class CompoundFile {
   }
 }
 
-/**
- * Returns the sectors of the allocation table. The header lists the first 109; in files above about 7 MB further
- * sectors list the others.
- */
+// Returns the sectors of the allocation table. The header lists the first 109; in files above about 7 MB further
+// sectors list the others.
 async function readFatSectors(
   handle: FileHandle,
   header: Buffer,

@@ -60,10 +60,7 @@ export async function kindOf(handle: FileHandle): Promise<DocumentKind | null> {
     : null;
 }
 
-/**
- * Requires the PDF header at the start. PDF viewers accept it anywhere in the first KB, but a file that begins with
- * something else could be of two types at once.
- */
+/** Requires the PDF header at the start. Viewers accept it later, but such a file could be of two types at once. */
 function isPdf(start: string): boolean {
   return /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*%PDF-\d/.test(start.slice(0, 32));
 }
@@ -71,10 +68,7 @@ function isPdf(start: string): boolean {
 const OTHER_PROGRAMS = ['workbook', 'book', 'powerpoint document', 'encryptedpackage'];
 const MACROS = ['macros', 'vba', '_vba_project', '_vba_project_cur'];
 
-/**
- * Requires a WordDocument stream in the root and no macros: spreadsheets, slides, installers and password-protected
- * files are compound files too.
- */
+/** Requires a WordDocument stream in the root and no macros: other programs' files are compound files too. */
 async function isWordBinary(handle: FileHandle, size: number): Promise<boolean> {
   const file = await CompoundFile.open(handle, size);
   if (!file || file.entries.some((entry) => entry.type !== 0 && MACROS.includes(entry.name))) return false;
@@ -87,10 +81,7 @@ async function isWordBinary(handle: FileHandle, size: number): Promise<boolean> 
 
 const ZIP_ENTRIES = 5_000;
 const UNPACKED_BYTES = 250 * 1024 * 1024;
-/**
- * Maximum ratio of unpacked to packed bytes, the same as Apache POI's: text rarely shrinks to a hundredth. Files up to
- * HARMLESS_BYTES may exceed it.
- */
+/** Maximum ratio of unpacked to packed bytes, as Apache POI's. Files up to HARMLESS_BYTES may exceed it. */
 const UNPACKED_RATIO = 100;
 const HARMLESS_BYTES = 5 * 1024 * 1024;
 
@@ -106,10 +97,7 @@ const OTHER_KIND = {
 };
 const MACROS_IN_PACKAGE = /(?:^|\/)(?:vbaproject\.bin$|(?:basic|scripts)\/.)/;
 
-/**
- * Requires the parts of a document, without macros or encryption, and with no more parts and declared bytes than a
- * document needs. The zip library itself refuses names of parts that leave their folder.
- */
+/** Requires a document's parts, no macros or encryption, and no more than it needs. yauzl refuses outside names. */
 async function isPackage(handle: FileHandle, size: number, kind: 'docx' | 'odt'): Promise<boolean> {
   const names: string[] = [];
   let packed = 0;

@@ -1,7 +1,4 @@
-/**
- * True when a template is a file on its author's machine, as most are. Web addresses, network shares (`\\host\…`) and
- * other schemes are not.
- */
+/** True for a file on its author's machine, as most templates are; not for web addresses, shares and other schemes. */
 export function isLocalPath(target: string): boolean {
   const path = decoded(target).replace(/\\/g, '/').trim().toLowerCase();
   const rest = path.replace(/^file:\/{0,4}(?:localhost\/)?(?=[a-z]:\/)/, '');

@@ -1,10 +1,7 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
-/**
- * Handlers for one part of a document. Element and attribute names have no prefix, because documents choose their
- * prefixes freely.
- */
+/** Handlers for one part of a document. Names have no prefix, because documents choose their prefixes freely. */
 export type XmlHandlers = {
   /** @param attribute throws when another namespace has an attribute of this name, which hides or imitates the one meant */
   open: (name: string, attribute: (name: string) => string, tag: SaxesTagNS) => void;
@@ -104,9 +101,7 @@ function attributeOf({ uri, attributes }: SaxesTagNS, wanted: string): string {
   return named[0]?.value ?? '';
 }
 
-/**
- * Detects the encoding from the byte order mark, or from the first character, which is always "<" ([XML] Appendix F).
- */
+/** Detects the encoding from the byte order mark, or the first character, which is "<" ([XML] Appendix F). */
 function decoderFor(start: Buffer): TextDecoder {
   const [first = 0, second = 0] = start;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return new TextDecoder('utf-16le');

@@ -30,16 +30,12 @@ export function documentBody<Body>(
 }
 
 /** Receives a multipart form and passes its fields and file to a command. The received file is removed in any case. */
-export async function parseUpload<Body, Result>(
-  { request, url, file, accept, securityEvent }: Context<Body>,
-  command: (body: Body, file: ReceivedFile | null) => Promise<Result>,
-): Promise<Result> {
-  const form = await counted(() => receiveForm(request, file!.names, file!.maxBytes));
-  noteReceived(form.file);
-  return handingOver({ url, securityEvent, discard: form.discard }, async () =>
-    command(await accept(form.fields, form.file === null ? missingFile(file!, form.fields) : {}), form.file),
+export async function parseUpload<Body, Result>(context: Context<Body>, command: Command<Body, Result>) {
+  return received(context, undefined, async ({ fields, file }) =>
+    command(await context.accept(fields, file === null ? missingFile(context.file!, fields) : {}), file),
   );
 }
+type Command<Body, Result> = (body: Body, file: ReceivedFile | null) => Promise<Result>;
 
 // Reported together with other missing fields, so that people without scripts correct the form once.
 function missingFile(
@@ -53,39 +49,31 @@ function missingFile(
 const MOST_FIELDS = 1_000;
 
 /** Like `parseUpload`, for an optional file: the request may also be JSON or a plain form. */
-export async function parseWithFile<Body, Result>(
-  context: Context<Body>,
-  command: (body: Body, file: ReceivedFile | null) => Promise<Result>,
-): Promise<Result> {
-  const { request, url, body, file, accept, securityEvent } = context;
-  if (!file) return command(body, null);
-  const form = await counted(() => receiveForm(request, file.names, file.maxBytes, MOST_FIELDS));
-  noteReceived(form.file);
-  return handingOver({ url, securityEvent, discard: form.discard }, async () =>
-    command(await accept(fromPairs(form.pairs)), form.file),
+export async function parseWithFile<Body, Result>(context: Context<Body>, command: Command<Body, Result>) {
+  if (!context.file) return command(context.body, null);
+  return received(context, MOST_FIELDS, async ({ pairs, file }) =>
+    command(await context.accept(fromPairs(pairs)), file),
   );
 }
 
-type HandedOver = Pick<Context, 'url' | 'securityEvent'> & { discard: () => Promise<void> };
-
-async function handingOver<Result>(
-  { url, securityEvent, discard }: HandedOver,
-  run: () => Promise<Result>,
+async function received<Body, Result>(
+  { request, url, file, securityEvent }: Context<Body>,
+  maxFields: number | undefined,
+  run: (form: Awaited<ReturnType<typeof receiveForm>>) => Promise<Result>,
 ): Promise<Result> {
+  const form = await counted(() => receiveForm(request, file!.names, file!.maxBytes, maxFields));
+  if (form.file) {
+    watcher()?.count('upload-received', '');
+    watcher()?.count('upload-bytes', '', form.file.sizeBytes);
+  }
   try {
-    return await counted(run);
+    return await counted(() => run(form));
   } catch (error) {
     if (error instanceof FileRefused) securityEvent(error.event, { reason: error.reason, path: url.pathname });
     throw error;
   } finally {
-    await discard();
+    await form.discard();
   }
-}
-
-function noteReceived(file: ReceivedFile | null): void {
-  if (file === null) return;
-  watcher()?.count('upload-received', '');
-  watcher()?.count('upload-bytes', '', file.sizeBytes);
 }
 
 /** Counts refusals because of the document. Refusals because of other fields are not counted. */

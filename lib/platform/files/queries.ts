@@ -1,16 +1,16 @@
+import type { Tx } from '../db/client';
 import { listOf } from '../db/conditions';
+import { rowsIn } from '../db/raw';
 import { readRows, storedTime } from '../db/reader';
 
 /** Returns those of the ids that have neither a row in `StoredFile` nor one in `FileRemoval`. */
-export async function filesWithoutRow(ids: readonly string[]): Promise<string[]> {
-  return (
-    await readRows<{ id: string }>(
-      `SELECT "value" AS "id" FROM ${listOf('text', 'asked')}
-       WHERE NOT EXISTS (SELECT 1 FROM "StoredFile" file WHERE file."id" = "value")
-         AND NOT EXISTS (SELECT 1 FROM "FileRemoval" removal WHERE removal."fileId" = "value")`,
-      [JSON.stringify(ids)],
-    )
-  ).map(({ id }) => id);
+export async function filesWithoutRow(ids: readonly string[], tx?: Tx): Promise<string[]> {
+  const sql = `SELECT "value" AS "id" FROM ${listOf('text', 'asked')}
+    WHERE NOT EXISTS (SELECT 1 FROM "StoredFile" file WHERE file."id" = "value")
+      AND NOT EXISTS (SELECT 1 FROM "FileRemoval" removal WHERE removal."fileId" = "value")`;
+  const asked = JSON.stringify(ids);
+  const rows = await (tx ? rowsIn<{ id: string }>(tx, sql, asked) : readRows<{ id: string }>(sql, [asked]));
+  return rows.map(({ id }) => id);
 }
 
 type RemovalFigures = {

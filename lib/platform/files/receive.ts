@@ -25,7 +25,6 @@ type ReceivedForm = {
   fields: Record<string, string>;
   /** All fields in order; a name may occur several times. */
   pairs: [string, string][];
-  fileField: string | null;
   file: ReceivedFile | null;
   discard: () => Promise<void>;
 };
@@ -95,7 +94,7 @@ export async function receiveForm(
     const [fields, files] = await parse(form, body, { 'content-type': type, ...lengthHeaders(request) });
     // formidable ignores errors of the last write, the flush and the close, so they are awaited here.
     await Promise.all(written.map((stream) => finished(stream)));
-    const [fileField, file] = firstFile(files, begunAfter);
+    const file = firstFile(files, begunAfter);
     if (file !== null && !hasRoom)
       throw new AppError('busy', content().NO_ROOM_MESSAGE, { retryAfterSeconds: NO_ROOM_SECONDS });
     return {
@@ -103,7 +102,6 @@ export async function receiveForm(
       pairs: Object.entries(fields).flatMap(([name, values]) =>
         (values ?? []).map((value): [string, string] => [name, value]),
       ),
-      fileField,
       file,
       discard,
     };
@@ -145,22 +143,14 @@ function lengthHeaders(request: Request): Record<string, string> {
   return length === null ? { 'transfer-encoding': 'chunked' } : { 'content-length': length };
 }
 
-function firstFile(files: Parsed[1], begunAfter: number): [string | null, ReceivedFile | null] {
-  for (const [name, list] of Object.entries(files)) {
-    const file = list?.[0];
-    if (!file || (file.size === 0 && !file.originalFilename)) continue;
-    return [
-      name,
-      {
-        path: file.filepath,
-        originalName: file.originalFilename ?? '',
-        sizeBytes: file.size,
-        sha256: typeof file.hash === 'string' ? file.hash : '',
-        begunAfter,
-      },
-    ];
-  }
-  return [null, null];
+function firstFile(files: Parsed[1], begunAfter: number): ReceivedFile | null {
+  const file = Object.values(files)
+    .map((list) => list?.[0])
+    .find((one) => one && (one.size > 0 || one.originalFilename));
+  if (!file) return null;
+  const { filepath: path, originalFilename, size: sizeBytes, hash } = file;
+  const sha256 = typeof hash === 'string' ? hash : '';
+  return { path, originalName: originalFilename ?? '', sizeBytes, sha256, begunAfter };
 }
 
 async function drain(body: Readable): Promise<void> {

@@ -95,28 +95,13 @@ export async function removeUnknown(fileIds: readonly string[]): Promise<number>
   if (unknown.length === 0) return 0;
   const now = new Date();
   const found = await transaction(async (tx) => {
-    const fresh = await filesWithoutRowIn(tx, unknown);
+    // Checked again in the transaction, because another process may sweep at the same time.
+    const fresh = await filesWithoutRow(unknown, tx);
     await tx.fileRemoval.createMany({ data: fresh.map((fileId) => ({ fileId, since: now, dueAt: now, attempts: 1 })) });
     return fresh;
   });
   for (let from = 0; from < found.length; from += BATCH) await removeFiles(found.slice(from, from + BATCH));
   return found.length;
-}
-
-// Repeats the check in the transaction, because another process may sweep at the same time.
-async function filesWithoutRowIn(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const known = new Set<string>();
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const some = ids.slice(from, from + BATCH);
-    for (const { id } of await tx.storedFile.findMany({ where: { id: { in: some } }, select: { id: true } }))
-      known.add(id);
-    for (const { fileId } of await tx.fileRemoval.findMany({
-      where: { fileId: { in: some } },
-      select: { fileId: true },
-    }))
-      known.add(fileId);
-  }
-  return ids.filter((id) => !known.has(id));
 }
 
 async function claimDue(now: Date): Promise<string[]> {

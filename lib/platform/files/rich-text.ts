@@ -4,10 +4,7 @@ export type RichTextHandlers = {
   close: () => void;
   /** A control word such as `par`, or a control symbol such as `~`. */
   word: (word: string, number: number | null) => void;
-  /**
-   * Text, one character for each byte of the document's encoding.
-   * @param isFallback true for text that stands for the Unicode character before it, which programs show instead
-   */
+  /** Text, one character a byte. @param isFallback programs show the Unicode character before it instead */
   bytes: (bytes: string, isFallback: boolean) => void;
   character: (character: string) => void;
 };
@@ -35,11 +32,7 @@ export class RichTextParser {
 
   constructor(private readonly handlers: RichTextHandlers) {}
 
-  /**
-   * @param piece the next bytes, one character for each
-   * @throws when programs may disagree about what the text means: overlong words and numbers, deep groups, text after
-   *   the last group, null characters
-   */
+  /** @throws when programs may disagree about the text: overlong words, deep groups, text after the end, U+0000 */
   write(piece: string, isLast: boolean): void {
     const source = this.rest + piece;
     this.rest = '';

@@ -3,12 +3,7 @@ import { optionalLine } from '../../base/fields/schema';
 import { DOCUMENT_EXTENSIONS } from '../../vocabulary/files';
 import { WRONG_TYPE_MESSAGE } from '../../content/en/uploads';
 
-type DocumentRules = {
-  maxBytes: number;
-  missing: string;
-  empty: string;
-  tooLarge: string;
-};
+type DocumentRules = { maxBytes: number; missing: string; empty: string; tooLarge: string };
 
 /** A schema that checks a file in the browser before it is sent. The server checks it again. */
 export function documentFile(rules: DocumentRules) {

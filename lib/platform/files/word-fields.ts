@@ -1,9 +1,6 @@
 import { isHarmlessLink } from './local-path';
 
-/**
- * Field names that run a program, load a document (INCLUDE is the old form of INCLUDETEXT) or query a database when the
- * field is updated.
- */
+/** Fields that run a program, load a document (INCLUDE is an old INCLUDETEXT) or query a database when updated. */
 const DANGEROUS = /^(?:ddeauto|dde|link|embed|include|includetext|database)(?![a-z])/i;
 /** Characters that Word skips before a field's name. */
 const BEFORE_NAME = /^[\s"\u200b\u00ad]+/;
@@ -31,14 +28,10 @@ export function isHarmlessInstruction(instruction: string): boolean {
   );
 }
 
-/**
- * Assembles the instructions of fields that extend over several runs of text ([ECMA-376] 17.16.18, [MS-DOC] 2.8.25).
- */
+/** Assembles instructions of fields over several runs of text ([ECMA-376] 17.16.18, [MS-DOC] 2.8.25). */
 export class FieldReader {
   private readonly open: { instruction: string; isInstruction: boolean }[] = [];
-  /**
-   * True after a dangerous field. Also true when a nested field computes a field's name, which is a way to hide DDE.
-   */
+  /** True after a dangerous field, or a name that a nested field computes, which is a way to hide DDE. */
   foundDanger = false;
 
   constructor(private readonly isDangerous = isDangerousInstruction) {}
@@ -77,10 +70,7 @@ export class FieldReader {
     this.open.pop();
   }
 
-  /**
-   * Call it at the end of the text: fields that were never closed are checked too. @returns true if any field was
-   * dangerous
-   */
+  /** Checks fields that were never closed, too. @returns true if any field was dangerous */
   finish(): boolean {
     while (this.open.length > 0) this.end();
     return this.foundDanger;

@@ -5,11 +5,7 @@ import { readAt } from '../disk/files';
 
 const READ_BYTES = 65_536;
 
-/**
- * Opens a zip archive and passes it to `read`.
- * @returns the result of `read`; null when the file is damaged or no zip archive
- * @throws only when the file cannot be read
- */
+/** Passes a zip archive to `read`. @returns null when it is damaged @throws only when the file cannot be read */
 export async function readZip<Result>(
   handle: FileHandle,
   size: number,
@@ -24,10 +20,7 @@ export async function readZip<Result>(
   }
 }
 
-/**
- * Refuses offsets outside the file: yauzl would pass them to `fs.read`, which throws where no code catches it. Reads 64
- * KiB at a time, because the entries of the directory are adjacent.
- */
+/** Refuses offsets outside the file, for which `fs.read` throws uncaught. Reads 64 KiB, as entries are adjacent. */
 class BoundedReader extends RandomAccessReader {
   failure: unknown = null;
   private held: Buffer = Buffer.alloc(0);

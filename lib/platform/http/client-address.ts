@@ -16,10 +16,7 @@ export type Sender = {
 /** Address of senders that cannot be identified, as in `next dev` and tests. */
 export const UNKNOWN_ADDRESS = 'direct';
 
-/**
- * Returns the sender of a request, for limits and the log only. Clients may forge the first entries of
- * `x-forwarded-for`: only those of the last TRUSTED_PROXY_HOPS proxies count.
- */
+/** Returns the sender, for limits and the log only. Clients may forge entries before the last TRUSTED_PROXY_HOPS. */
 export function senderOf(headers: HeaderBag): Sender {
   const hops = env().trustedProxyHops;
   const peer = addressIn(headerOf(headers, PEER_HEADER));

@@ -5,12 +5,7 @@ import type { Parameters } from './params';
 
 /** One kind of response: the envelope with `data` (null unless given), one with a page of a list, or another body. */
 export type Answer = { status?: 200 | 201 | 303 | 400 | 404 | 503; description: string } & (
-  | {
-      message?: string | RegExp;
-      said?: string;
-      data?: z.ZodMiniType;
-      topLevel?: Record<string, z.ZodMiniType>;
-    }
+  | { message?: string | RegExp; said?: string; data?: z.ZodMiniType; topLevel?: Record<string, z.ZodMiniType> }
   | { list: z.ZodMiniType; meta?: Record<string, z.ZodMiniType> }
   | { plain: z.ZodMiniType }
   /** A response with one of these media types; none for a redirect to a page. */

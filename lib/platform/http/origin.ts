@@ -3,10 +3,7 @@ import { AppError } from '../../base/errors';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Refuses requests that a browser sends on behalf of another site (api-contract, "Auth"). No other site can make a
- * browser send a Bearer token. @throws AppError forbidden
- */
+/** Refuses requests sent on behalf of another site. Browsers send Bearer tokens for none. @throws AppError forbidden */
 export function refuseCrossSite(request: Request): void {
   if (SAFE_METHODS.has(request.method)) return;
   if (request.headers.has('authorization')) return;
@@ -44,10 +41,7 @@ function isAllowedCorsOrigin(origin: string): boolean {
   return env().corsOrigins.includes(origin);
 }
 
-/**
- * True for SITE_URL, and for the request's own host with the scheme of SITE_URL: an attacker in the network can forge a
- * page without TLS. The scheme of the request itself is unknown behind a proxy.
- */
+/** True for SITE_URL, and the request's own host with that scheme: without TLS an attacker could forge a page. */
 function isOwnOrigin(origin: string, request: Request): boolean {
   const site = new URL(env().siteUrl);
   if (origin === site.origin) return true;

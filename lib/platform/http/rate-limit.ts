@@ -6,11 +6,9 @@ import { Limiter } from './limiter';
 /** Allowed attempts within a number of seconds; a number alone means attempts within 10 min. */
 type Rate = number | readonly [points: number, seconds: number];
 
-/**
- * `sender`: rate of one address. Its network gets ten times as many; if addresses are unknown, all senders share 20
- * times as many, or `inAll`. `subject`: rate of one account, address or link. Policies of the same `pool` have equal
- * rates and share a limiter's memory, but are counted separately.
- */
+// `sender`: rate of one address. Its network gets ten times as many; if addresses are unknown, all senders share 20
+// times as many, or `inAll`. `subject`: rate of one account, address or link. Policies of the same `pool` have equal
+// rates and share a limiter's memory, but are counted separately.
 type Policy = { sender?: Rate; inAll?: number; subject?: Rate; pool?: string };
 
 const FORM_POST = { sender: 30, pool: 'form-post' } as const;

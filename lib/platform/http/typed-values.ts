@@ -55,10 +55,7 @@ type Definition = {
   element?: z.ZodMiniType;
 };
 
-/**
- * A field's maximum length in characters; 0 when unlimited. For a list: its entries and line breaks together, as a form
- * sends it.
- */
+/** A field's maximum length in characters, 0: none; of a list, entries and line breaks together, as a form sends it. */
 function longestText(type: z.ZodMiniType): number {
   const { checks = [], innerType, in: taken, out: kept, options = [], element } = type._zod.def as Definition;
   const own = checks.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum ?? 0;

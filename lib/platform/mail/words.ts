@@ -1,7 +1,4 @@
-/**
- * Returns the first line of a mail. A long name, or one with an address or telephone number, is left out, so that a
- * visitor cannot send a message by it (docs/decisions/013-mail-delivery).
- */
+/** Returns a mail's first line. A name that could carry a message is left out (docs/decisions/013-mail-delivery). */
 export function greeting(name: string): string {
   const plain = name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
   return plain === '' || plain.length > 80 || /https?:|www\.|:\/\/|@|[^\s.]\.[^\s.]{2,}|\d{4,}/i.test(plain)

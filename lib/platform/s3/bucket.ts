@@ -120,10 +120,7 @@ async function bytesOf(answer: IncomingMessage, length: number): Promise<Buffer>
 }
 
 type Listed = { key: string; changedAt: number };
-type ListingPage = {
-  objects: Listed[];
-  next: string | null;
-};
+type ListingPage = { objects: Listed[]; next: string | null };
 
 /** Parses ListObjectsV2 (Amazon S3 API reference). @throws when unreadable, which must not count as an empty list */
 function readListing(xml: string): ListingPage {

@@ -24,10 +24,7 @@ export type CallerToSetUp = Caller & Readonly<{ toSetUp: ToSetUp | null }>;
 
 export type SessionKind = 'cookie' | 'bearer';
 
-const LIFETIME_MS: Record<SessionKind, number> = {
-  cookie: 14 * 24 * 3_600_000,
-  bearer: 30 * 24 * 3_600_000,
-};
+const LIFETIME_MS: Record<SessionKind, number> = { cookie: 14 * 24 * 3_600_000, bearer: 30 * 24 * 3_600_000 };
 
 /** How long a session may be unused. Shorter for moderators: they can read all documents, on shared screens too. */
 const IDLE_MS: Record<Role, Record<SessionKind, number>> = {

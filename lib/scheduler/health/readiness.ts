@@ -23,10 +23,7 @@ const KEPT_MS = 1_000;
 
 const store = reusedFor(KEPT_MS, checkStore);
 
-/**
- * Whether load balancers should send requests to this process. Ignores disks: a full one affects all processes alike.
- * Checks the database at most once a second.
- */
+/** Whether load balancers should send requests here. Ignores disks, whose failures affect all processes alike. */
 export async function readiness(): Promise<Readiness> {
   const found = await store();
   const { prepared, ending } = serving();

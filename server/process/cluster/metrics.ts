@@ -8,10 +8,7 @@ import type { Worker, Workers } from './workers';
 /** Time for a worker to answer. After it, the scrape uses only the counters that the worker reported last. */
 const TIMEOUT_MS = 3_000;
 
-/**
- * Adds up the metrics of all workers, also ended ones: a falling counter looks like a restart. prom-client's
- * clusterMetrics() drops those, and fails if one worker does not answer.
- */
+/** Adds up the metrics of all workers. prom-client's clusterMetrics() drops ended ones, so that counters fall. */
 export class WorkerMetrics {
   private requests = 0;
   private readonly waiting = new Map<number, { worker: Worker; answer: (metrics: Metrics) => void }>();

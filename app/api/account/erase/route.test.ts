@@ -211,20 +211,6 @@ describe('refused erasures', () => {
   });
 });
 
-test('the eleventh password attempt at erasure answers 429, even with the right password', async () => {
-  jest.resetModules();
-  process.env.RATE_LIMITS = 'on';
-  const limited = (await import('./route')) as typeof erasing;
-  const person = await candidate({ password: PASSWORD });
-  const attempt = async (password: string) =>
-    (await call(limited, 'POST', '/api/account/erase', { as: person, json: { password } })).status;
-  const statuses = [];
-  for (let index = 0; index < 11; index += 1) statuses.push(await attempt('guess'));
-  expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
-  expect(await attempt(PASSWORD)).toBe(429);
-  process.env.RATE_LIMITS = 'off';
-});
-
 test('logs failed re-authentication and erasure with the user id, without name or address', async () => {
   const { person } = await fullAccount(newMark());
   const lines = await securityLines(async () => {

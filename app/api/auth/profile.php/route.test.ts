@@ -121,7 +121,10 @@ test.each([
 
 test('a new e-mail address must not be in use and must be confirmed', async () => {
   const [casey, other] = [await candidate({ verified: true, password: PASSWORD }), await candidate()];
-  expect((await change({ email: other.email, current_password: PASSWORD }, { as: casey })).status).toBe(409);
+  const taken = { email: other.email!.toUpperCase(), name: 'Changed', current_password: PASSWORD };
+  expect((await change(taken, { as: casey })).status).toBe(409);
+  expect(await stored(casey.id)).toMatchObject({ name: casey.name, email: casey.email });
+  expect(await db().outboxMail.count({ where: { toAddress: other.email! } })).toBe(0);
   expect(
     (await change({ email: 'Moved@mail.example', current_password: PASSWORD }, { as: casey })).body.data,
   ).toMatchObject({ email: 'moved@mail.example', email_verified: false });

@@ -72,11 +72,11 @@ test('registration refuses an address that already has an account, ignoring case
   ]);
 });
 
-test('20 simultaneous registrations of an address create one account', async () => {
-  const statuses = await Promise.all(
-    Array.from({ length: 20 }, async () => (await send(fields({ email: 'race@mail.example' }))).status),
-  );
+test('20 simultaneous registrations of an address in any case create one account and one mail', async () => {
+  const emails = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'RACE@mail.example' : 'race@mail.example'));
+  const statuses = await Promise.all(emails.map(async (email) => (await send(fields({ email }))).status));
   expect(statuses.sort()).toEqual([201, ...Array(19).fill(409)]);
+  expect(await db().outboxMail.count({ where: { toAddress: 'race@mail.example' } })).toBe(1);
 });
 
 test.each([

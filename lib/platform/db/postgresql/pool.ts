@@ -135,16 +135,11 @@ export const ROWS = {
 type Statement = { name?: string; text: string };
 const statements = new Map<string, Statement>();
 
-/**
- * Matches statements that search words. Their best plan depends on the words, so they are planned each time. Nor are
- * they cached: best-match queries contain each word's frequency.
- */
+// Matches statements that search words. Their best plan depends on the words, so they are planned each time. Nor are
+// they cached: best-match queries contain each word's frequency.
 const BY_WORDS = /\bLIKE \?|@@/;
 
-/**
- * Like `readRows`, for PostgreSQL. Each connection prepares a statement once, unless it searches words.
- * @param patienceMs time limit of the query; without it only the silence limit applies
- */
+/** Like `readRows`, for PostgreSQL. @param patienceMs time limit; without it only the silence limit applies */
 export async function postgresqlRows<Row>(
   sql: string,
   parameters: readonly unknown[],

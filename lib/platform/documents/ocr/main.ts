@@ -1,7 +1,4 @@
-/**
- * Entry point of the process that recognises the text of scanned pages (lib/platform/documents/ocr-process.ts). It
- * receives paths of files only.
- */
+/** Entry point of the process that recognises scanned pages (lib/platform/documents/ocr-process.ts). */
 import { serveTasks } from '../../isolated/program';
 import type { OcrAnswer, OcrTask } from '../ocr-process';
 import { OCR_MEMORY_MB } from './limits';

@@ -1,7 +1,4 @@
-/**
- * Entry point of the process that reads documents (lib/platform/documents/reading-process.ts). It receives paths of
- * files only, and trusts their content rather than their names.
- */
+/** Entry point of the process that reads documents. It trusts their content rather than their names. */
 import { opened } from '../../disk/files';
 import { kindOf, type DocumentKind } from '../../files/inspect';
 import { serveTasks } from '../../isolated/program';

@@ -5,20 +5,11 @@ export type Piece = { text: string; x: number; y: number; width: number; size: n
 type Segment = { text: string; x: number; end: number; size: number };
 type Row = { y: number; size: number; segments: Segment[] };
 
-/**
- * Gaps as fractions of the letter size. A gap of at most WORD_GAP is inside a word; a gap above COLUMN_GAP separates
- * columns.
- */
+/** Gaps as fractions of the letter size: up to WORD_GAP inside a word, above COLUMN_GAP between columns. */
 const [WORD_GAP, COLUMN_GAP] = [0.12, 1.5];
-/**
- * Maximum distances between baselines, as fractions of the letter size: of pieces in one row, and of columns side by
- * side.
- */
+/** Maximum distances between baselines, as fractions of the letter size: in one row, and of columns side by side. */
 const [SAME_BASELINE, SAME_ROW] = [0.35, 0.75];
-/**
- * Rightmost character position at which a column may start: limits the padding of lines, whatever the page's
- * coordinates.
- */
+/** Rightmost character at which a column may start: limits the padding of lines. */
 const LAST_COLUMN = 160;
 
 /**
@@ -91,11 +82,9 @@ const isRightToLeft = ({ text }: Piece) => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\u
 const isLeftToRight = (piece: Piece) => /\p{L}/u.test(piece.text) && !isRightToLeft(piece);
 const length = (pieces: readonly Piece[]) => pieces.reduce((sum, { text }) => sum + text.length, 0);
 
-/**
- * Returns the text of pieces that stand from left to right. In a line of Hebrew or Arabic the first word is on the
- * right; Latin words and the numbers after them keep their order ([UAX 9] the other way round).
- * @param isReversed whether most of the document is in such a script
- */
+// Returns the text of pieces that stand from left to right. In a line of Hebrew or Arabic the first word is on the
+// right; Latin words and the numbers after them keep their order ([UAX 9] the other way round).
+// @param isReversed whether most of the document is in such a script
 function inLogicalOrder(pieces: readonly Piece[], isReversed: boolean): string {
   const space = (left: Piece | undefined, right: Piece | undefined) =>
     left && right && right.x - left.x - left.width > WORD_GAP * Math.max(left.size, right.size) ? ' ' : '';
@@ -164,10 +153,7 @@ function fitsBeside(above: Row, row: Row): boolean {
 
 type Columns = (segment: Segment) => number;
 
-/**
- * Assigns each segment the character at which it starts: according to its position on the page, but at least two spaces
- * after the segment to its left.
- */
+/** Assigns each segment its first character: by its position, at least two spaces after the segment to its left. */
 function columnsOf(rows: readonly Row[]): Columns {
   const segments = rows.flatMap((row) =>
     row.segments.map((segment, index) => ({ segment, left: row.segments[index - 1] })),

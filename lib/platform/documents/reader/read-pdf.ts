@@ -17,11 +17,7 @@ export async function readPdf(path: string): Promise<DocumentReading> {
   const data = new Uint8Array(await readFile(path));
   let pdf: Pdf | undefined;
   try {
-    pdf = await getDocumentProxy(data, {
-      verbosity: 0,
-      BinaryDataFactory: CMapFiles,
-      useWorkerFetch: false,
-    });
+    pdf = await getDocumentProxy(data, { verbosity: 0, BinaryDataFactory: CMapFiles, useWorkerFetch: false });
     const found = await readPages(pdf, started + PAGES_MS);
     return (await isXfaNotice(pdf, found.text)) ? unreadable('form') : readingOf(found);
   } catch (error) {

@@ -12,10 +12,7 @@ import { WordLines } from './word-lines';
 /** Parts of a Word document that contain visible text, in reading order. */
 const PARTS = [/^word\/header\d*\.xml$/, /^word\/document\d*\.xml$/, /^word\/footer\d*\.xml$/];
 
-/**
- * Reads the text of a Word document (2007 and later) as lines: headers, paragraphs and tables, footers. Other parts are
- * not unpacked.
- */
+/** Reads the text of a Word document (2007 and later): headers, paragraphs and tables, footers. */
 export function readWordPackage(path: string): Promise<DocumentReading> {
   return readPackage(path, PARTS, textOf);
 }

@@ -4,10 +4,7 @@ import { TEXT_BYTES } from './limits';
 
 export type FoundText = { text: string; pages: number; endsEarly: DocumentReason | null };
 
-/**
- * Minimum letters per page for a document to count as text. A page of text has hundreds; a label that a scanner prints
- * on an image has fewer than this.
- */
+/** Minimum letters per page of text, which has hundreds; a scanner's label on an image has fewer than this. */
 const LETTERS_OF_A_PAGE = 20;
 
 /** Cleans a document's text for the database and for pages, and classifies the document: read, scan or unreadable. */

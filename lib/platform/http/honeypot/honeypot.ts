@@ -22,10 +22,7 @@ export function refuseFilledHoneypot(guard: Honeypot, fields: Fields): void {
   if (isFilled(fields[HONEYPOT_FIELD])) throw new AppError('validation_failed', guard.failed());
 }
 
-/**
- * Requires a valid timestamp in the fields or, without scripts, in a cookie: the form was open for a moment, at most
- * a day. @throws AppError validation_failed
- */
+/** Requires a valid timestamp: the form was open for a moment, at most a day. @throws AppError validation_failed */
 export function checkTimestamp(guard: Honeypot, request: Request, fields: Fields): void {
   const browser = prefersHtml(request);
   if (!guard.required && !browser && !isFilled(fields[TIMESTAMP_FIELD])) return;

@@ -1,8 +1,4 @@
-/**
- * Time limit of redrawing one image, in ms. A process that exceeds it, or the memory limit of
- * lib/platform/isolated/limits.ts, is killed.
- */
-
+/** Time limit of redrawing one image, in ms; a process that exceeds it is killed. */
 export const DRAWING_MS = 2_000;
 /** Maximum pixels of an image, such as 4,000 by 4,000. A file of a few KB can declare 100 times as many. */
 export const MOST_PIXELS = 16_000_000;
