@@ -46,14 +46,8 @@ export const alerts = {
   beside: {
     title: 'How it works',
     items: [
-      {
-        title: 'Nothing twice',
-        text: 'A job comes once, also when its employer edits it.',
-      },
-      {
-        title: 'Unsubscribe with one click',
-        text: 'By the link in every mail.',
-      },
+      { title: 'Nothing twice', text: 'A job comes once, also when its employer edits it.' },
+      { title: 'Unsubscribe with one click', text: 'By the link in every mail.' },
       { title: 'No account', text: 'Up to 20 searches an address.' },
     ],
   },

@@ -36,11 +36,7 @@ export const applying = {
     more: 'Look at other jobs',
     alert: 'Get new jobs like this by mail',
     /** Shown to signed-in candidates after they have applied. */
-    followed: {
-      before: 'You can follow it in ',
-      link: 'your dashboard',
-      after: '.',
-    },
+    followed: { before: 'You can follow it in ', link: 'your dashboard', after: '.' },
     account: {
       before: 'With an account you can follow this application: ',
       link: 'register with the same address',

@@ -195,10 +195,7 @@ export const careers = {
         title: 'A person who has read your CV',
         text: 'Software sorts; it does not decide. A consultant who places people in your field reads each application.',
       },
-      {
-        title: 'An answer, even when the answer is no',
-        text: promises.answered,
-      },
+      { title: 'An answer, even when the answer is no', text: promises.answered },
     ],
   },
   cv: {

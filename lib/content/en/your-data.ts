@@ -29,18 +29,12 @@ export const yourDataPage = {
   aside: {
     title: 'How this works',
     items: [
-      {
-        title: 'The mailbox is the proof',
-        text: 'We ask for no copy of a passport.',
-      },
+      { title: 'The mailbox is the proof', text: 'We ask for no copy of a passport.' },
       {
         title: 'Opening changes nothing',
         text: 'The page counts records. Downloading and deleting are buttons on it.',
       },
-      {
-        title: 'With an account',
-        text: 'The tab “Your data” of the dashboard does the same at once.',
-      },
+      { title: 'With an account', text: 'The tab “Your data” of the dashboard does the same at once.' },
     ],
   },
   fromPolicy: 'See, download or delete your data',
