@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { savedJobs } from '@/lib/content/en/job-page';
@@ -15,8 +16,10 @@ const countInBrowser = () => (isSignedIn() ? savedInBrowser().length : 0);
 /**
  * Offers to copy jobs saved in this browser into the account. It asks first, because another person may have saved
  * them.
+ * @param onDone refreshes the page by default
  */
-export function TakeOver({ onDone }: { onDone: () => void }) {
+export function TakeOver({ onDone }: { onDone?: () => void }) {
+  const router = useRouter();
   const count = useSyncExternalStore(never, countInBrowser, () => 0);
   const [state, setState] = useState<{ busy?: boolean; problem?: string; told?: string }>({});
 
@@ -31,7 +34,8 @@ export function TakeOver({ onDone }: { onDone: () => void }) {
   function finish(told: string) {
     saveInBrowser([]);
     setState({ told });
-    onDone();
+    if (onDone) onDone();
+    else router.refresh();
   }
 
   if (state.told !== undefined) return <p role="status">{state.told}</p>;

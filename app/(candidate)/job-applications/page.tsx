@@ -4,7 +4,6 @@ import { redirect } from 'next/navigation';
 import { applicationsUrl, applicationsList, askedFor, type ApplicationsTab as Tab } from '@/components/candidate/urls';
 import { Counters } from '@/components/candidate/counters';
 import { DashboardHead } from '@/components/candidate/dashboard-head';
-import { isMatchable } from '@/components/candidate/profile-rules';
 import { Rates } from '@/components/candidate/rates';
 import { RecentApplications } from '@/components/candidate/recent-applications';
 import { RecommendedJobs } from '@/components/candidate/recommended-jobs';
@@ -87,7 +86,7 @@ async function Overview({ userId }: { userId: number }) {
 async function Recommendations({ userId }: { userId: number }) {
   const [profile, jobs] = await Promise.all([findProfile(userId), recommendations(userId, RECOMMENDED)]);
   if (!profile) redirect(pages.login);
-  return <RecommendedJobs jobs={jobs} moreHref={pages.jobs} profileComplete={isMatchable(profile)} />;
+  return <RecommendedJobs jobs={jobs} moreHref={pages.jobs} profile={profile} />;
 }
 
 function tabOf({ tab }: PageParams): Tab {

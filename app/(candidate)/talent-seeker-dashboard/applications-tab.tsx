@@ -11,15 +11,9 @@ import { INTERVIEW_FORMS } from '@/lib/vocabulary/interviews';
 
 const JOBS_PER_PAGE = 10;
 
-export async function ApplicationsTab({
-  userId,
-  params,
-  hrefFor,
-}: {
-  userId: number;
-  params: PageParams;
-  hrefFor: ListUrl;
-}) {
+type ApplicationsTabProps = { userId: number; params: PageParams; hrefFor: ListUrl };
+
+export async function ApplicationsTab({ userId, params, hrefFor }: ApplicationsTabProps) {
   const status = APPLICATION_STATUSES.find((each) => each === params.status);
   const page = pageNumber(params);
   const [{ groups, total }, flashes] = await Promise.all([

@@ -1,5 +1,4 @@
 import { seekerUrl, seekerList } from '@/components/candidate/urls';
-import { isMatchable } from '@/components/candidate/profile-rules';
 import { Rates } from '@/components/candidate/rates';
 import { RecentApplications } from '@/components/candidate/recent-applications';
 import { RecommendedJobs } from '@/components/candidate/recommended-jobs';
@@ -25,7 +24,7 @@ export async function OverviewTab({ userId, overview, profile, timeZone }: Overv
   return (
     <>
       <RecentApplications applications={recent} interviews={interviews} timeZone={timeZone} hrefFor={seekerList} />
-      <RecommendedJobs jobs={jobs} moreHref={seekerUrl('jobs')} profileComplete={isMatchable(profile)} />
+      <RecommendedJobs jobs={jobs} moreHref={seekerUrl('jobs')} profile={profile} />
       <Rates counts={counts} responseRate={responseRate} successRate={successRate} />
     </>
   );

@@ -6,10 +6,10 @@ import { CvList } from '@/components/candidate/cv-list';
 import { DashboardHead } from '@/components/candidate/dashboard-head';
 import { ProfileCard } from '@/components/candidate/profile-card';
 import { ProfilePanel } from '@/components/candidate/profile-panel';
-import { TakeOverSaved } from '@/components/candidate/take-over-saved';
 import { VerifyNotice } from '@/components/candidate/verify-notice';
 import { WishesForm } from '@/components/candidate/wishes-form';
 import { YourData } from '@/components/candidate/your-data';
+import { TakeOver } from '@/components/signed-in/take-over';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { findProfile } from '@/lib/accounts/queries';
@@ -67,7 +67,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
     <div className="seeker">
       <DashboardHead title={seekerDashboard.title} name={profile.name} />
       <Welcome outcome={params.outcome} />
-      <TakeOverSaved />
+      <TakeOver />
       {profile.email && !profile.email_verified && (
         <VerifyNotice words={content().verifyNotice} email={profile.email} flash={verification} />
       )}
