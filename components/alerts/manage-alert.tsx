@@ -99,17 +99,12 @@ function EndForm({ words, query, all = false, onDone }: EndFormProps) {
   );
 }
 
-function ChangeForm({
-  words,
-  query,
-  frequency,
-  onDone,
-}: {
-  words: ManageWords;
-  query: string;
+type ChangeFormProps = Pick<EndFormProps, 'words' | 'query'> & {
   frequency: AlertFrequency;
   onDone: (message: string, frequency: AlertFrequency) => void;
-}) {
+};
+
+function ChangeForm({ words, query, frequency, onDone }: ChangeFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/alerts/schema').then((module) => module.alertFrequencySchema),
     action: api.jobAlertFrequency + query,

@@ -12,9 +12,4 @@ export const PALETTE = {
 } as const;
 
 /** Line colours of the technology pages, on dark backgrounds. */
-export const ACCENTS = {
-  cloud: '#7CC7FF',
-  digital: '#9EF0CB',
-  ai: '#B9A5FF',
-  edge: '#CDEB6B',
-} as const;
+export const ACCENTS = { cloud: '#7CC7FF', digital: '#9EF0CB', ai: '#B9A5FF', edge: '#CDEB6B' } as const;

@@ -5,11 +5,7 @@ import { sendJson, signInAddress } from './send';
 import { useOneRequest } from './use-one-request';
 
 /** The result of an action, to show on the page. */
-export type Notice = {
-  tone: 'success' | 'error';
-  message: string;
-  undo?: (() => void) | undefined;
-};
+export type Notice = { tone: 'success' | 'error'; message: string; undo?: (() => void) | undefined };
 
 /**
  * The request that a button sends. `running` labels it while it runs; `done` is the success message if the server sends

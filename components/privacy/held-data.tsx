@@ -16,11 +16,7 @@ import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { HELD_KINDS, type Held, type WithdrawableApplication } from '@/lib/vocabulary/privacy';
 
-type HeldDataProps = Held & {
-  words: HeldDataWords;
-  token: string;
-  flash?: Flash | null | undefined;
-};
+type HeldDataProps = Held & { words: HeldDataWords; token: string; flash?: Flash | null | undefined };
 
 type HeldDataWords = {
   page: Pick<Catalogue['yourDataPage'], 'title' | 'aside'>;

@@ -1,6 +1,6 @@
+import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import type { Action, Point } from '@/lib/content/page-types';
-import { Actions } from './actions';
 
 type CallBandProps = Point & {
   action?: Action;
@@ -19,7 +19,12 @@ export function CallBand({ title, text, action, actions = action ? [action] : []
           <p>{text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Actions actions={actions} />
+          {/* The first one is the main action, so that a screen has one filled button. */}
+          {actions.map(({ label, href }, index) => (
+            <ButtonLink key={label} href={href} variant={index > 0 ? 'secondary' : 'primary'}>
+              {label}
+            </ButtonLink>
+          ))}
         </div>
       </div>
     </section>

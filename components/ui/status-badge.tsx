@@ -12,15 +12,9 @@ export const TONES: Record<Tone, { icon: IconName; text: string; border: string 
   error: { icon: 'cross', text: 'text-error', border: 'border-error' },
 };
 
-export function StatusBadge({
-  tone = 'neutral',
-  icon,
-  children,
-}: {
-  tone?: Tone;
-  icon?: IconName;
-  children: ReactNode;
-}) {
+type StatusBadgeProps = { tone?: Tone; icon?: IconName; children: ReactNode };
+
+export function StatusBadge({ tone = 'neutral', icon, children }: StatusBadgeProps) {
   const look = TONES[tone];
   return (
     <span className={`inline-flex items-center gap-1.5 text-small font-semibold whitespace-nowrap ${look.text}`}>

@@ -1,5 +1,4 @@
 import { ContactPageView } from '@/components/site/contact/contact-page';
-import { ContactForm } from '@/components/enquiries/contact-form';
 import { StructuredData } from '@/components/ui/structured-data';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
@@ -12,9 +11,7 @@ export default function ContactPage() {
   return (
     <>
       <StructuredData json={companyPageData(content().links.contact)} />
-      <ContactPageView>
-        <ContactForm words={content().contactForm} page="contact" full />
-      </ContactPageView>
+      <ContactPageView />
     </>
   );
 }

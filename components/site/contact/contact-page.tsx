@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
 import { OfficeMap } from '@/components/art/office-map';
+import { ContactForm } from '@/components/enquiries/contact-form';
 import { TextLink } from '@/components/ui/text-link';
 import { company } from '@/lib/base/company';
 import { content } from '@/lib/content';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { OfficeMapPanel } from './office-map-panel';
 import '../split.css';
 
-export function ContactPageView({ children }: { children: ReactNode }) {
-  const { links, contactPage: page } = content();
+export function ContactPageView({ flash }: { flash?: Flash }) {
+  const { contactForm, contactPage: page, links } = content();
   const { map, aside, next } = page;
   const ways = [links.postJob, links.careers, links.submitCv];
   return (
@@ -34,7 +35,7 @@ export function ContactPageView({ children }: { children: ReactNode }) {
               </p>
             </header>
             <div data-object="" className="min-w-0">
-              {children}
+              <ContactForm words={contactForm} page="contact" full flash={flash} />
             </div>
           </div>
           <div className="split-side band-ink grid content-start gap-5 pt-6 pb-8 min-[1100px]:pt-9">
