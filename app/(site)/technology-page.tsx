@@ -1,6 +1,8 @@
+import { ContactForm } from '@/components/enquiries/contact-form';
 import { StructuredData } from '@/components/ui/structured-data';
 import { TechnologyPageView } from '@/components/site/technology/technology-page';
 import { pages } from '@/lib/base/routes';
+import { content } from '@/lib/content';
 import type { TechnologyPage } from '@/lib/content/page-types';
 import { skillsForPage } from '@/lib/board/page-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
@@ -14,7 +16,9 @@ export function technologyPage(read: () => TechnologyPage) {
       return (
         <>
           <StructuredData json={offerData(page, page.services.items)} />
-          <TechnologyPageView page={page} skills={await skillsForPage(page.slug)} />
+          <TechnologyPageView page={page} skills={await skillsForPage(page.slug)}>
+            <ContactForm words={content().contactForm} page={page.slug} />
+          </TechnologyPageView>
         </>
       );
     },

@@ -21,7 +21,6 @@ type ApplicationsPanelProps = {
   page: number;
   limit: number;
   status: ApplicationStatus | undefined;
-  timeZone: string;
   hrefFor: ListUrl;
   interviews: ReadonlyMap<number, readonly OwnInterview[]>;
   flash: { ok: boolean; message: string } | null;
@@ -34,7 +33,6 @@ export function ApplicationsPanel({
   page,
   limit,
   status,
-  timeZone,
   hrefFor,
   interviews,
   flash,
@@ -52,13 +50,7 @@ export function ApplicationsPanel({
         {total === 0 && (status ? <NoneOfStatus status={status} hrefFor={hrefFor} /> : <NoApplications />)}
         <ul className="entries">
           {groups.map((group) => (
-            <Group
-              key={group.job_id}
-              group={group}
-              interviews={interviews}
-              here={hrefFor({ status, page })}
-              timeZone={timeZone}
-            />
+            <Group key={group.job_id} group={group} interviews={interviews} here={hrefFor({ status, page })} />
           ))}
         </ul>
         <Pagination
@@ -75,10 +67,9 @@ export function ApplicationsPanel({
 type GroupProps = Pick<ApplicationsPanelProps, 'interviews'> & {
   group: OwnApplicationGroup;
   here: string;
-  timeZone: string;
 };
 
-function Group({ group, interviews, here, timeZone }: GroupProps) {
+function Group({ group, interviews, here }: GroupProps) {
   const { consultantLine, ownApplications } = content();
   const { job_id, job_title, company, location, job_open, consultant, versions } = group;
   return (
@@ -106,7 +97,6 @@ function Group({ group, interviews, here, timeZone }: GroupProps) {
             position={versions.length === 1 ? null : ownApplications.version(versions.length - index, versions.length)}
             interviews={interviews.get(application.id) ?? []}
             here={here}
-            timeZone={timeZone}
           />
         ))}
       </ol>

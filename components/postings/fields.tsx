@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { FactFields, type FactWords } from './fact-fields';
 import { JobField, type FieldOf } from './job-field';
 import type { JobForm, JobFormGroup } from '@/lib/jobs/form-fields';
@@ -20,7 +19,6 @@ type PostingFieldsProps = {
   /** True if another component has the fields of place and pay. */
   withoutFacts?: boolean;
   focus?: boolean;
-  logo?: ReactNode;
 };
 
 /** The fields of a posting, used to post a job, to correct it, and in the office. */
@@ -34,7 +32,6 @@ export function PostingFields({
   listedAs,
   withoutFacts = false,
   focus = false,
-  logo,
 }: PostingFieldsProps) {
   const { facts, factsHint, ...groups } = fields;
   const fieldset = (group: keyof typeof groups) => (
@@ -49,7 +46,6 @@ export function PostingFields({
           {...(focus && shown.name === 'title' && { autoFocus: true, 'data-autofocus': '' })}
         />
       ))}
-      {group === 'role' && logo}
     </fieldset>
   );
   return (

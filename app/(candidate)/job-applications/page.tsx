@@ -13,7 +13,6 @@ import { candidateOverview } from '@/lib/applications/candidate-queries';
 import { requireCandidate } from '@/lib/platform/sessions/caller';
 import { content } from '@/lib/content';
 import type { PageParams, PageProps } from '@/lib/base/fields/page-params';
-import { env } from '@/lib/base/env';
 import { pages } from '@/lib/base/routes';
 import { listOwnInterviews } from '@/lib/interviews/own';
 import { ApplicationsTab } from '../talent-seeker-dashboard/applications-tab';
@@ -73,12 +72,7 @@ async function Overview({ userId }: { userId: number }) {
     <>
       <Counters counts={counts} hrefFor={applicationsList} />
       <Rates counts={counts} responseRate={responseRate} successRate={successRate} />
-      <RecentApplications
-        applications={recent}
-        interviews={interviews}
-        timeZone={env().siteTimeZone}
-        hrefFor={applicationsList}
-      />
+      <RecentApplications applications={recent} interviews={interviews} hrefFor={applicationsList} />
     </>
   );
 }

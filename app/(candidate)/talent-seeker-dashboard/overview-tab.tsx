@@ -10,9 +10,9 @@ import { recommendations } from './recommendations';
 /** Number of recommended jobs in the overview (spec point 9). */
 const RECOMMENDED = 5;
 
-type OverviewTabProps = { userId: number; overview: CandidateOverview; profile: ProfileDto; timeZone: string };
+type OverviewTabProps = { userId: number; overview: CandidateOverview; profile: ProfileDto };
 
-export async function OverviewTab({ userId, overview, profile, timeZone }: OverviewTabProps) {
+export async function OverviewTab({ userId, overview, profile }: OverviewTabProps) {
   const { counts, responseRate, successRate, recent } = overview;
   const [jobs, interviews] = await Promise.all([
     recommendations(userId, RECOMMENDED),
@@ -23,7 +23,7 @@ export async function OverviewTab({ userId, overview, profile, timeZone }: Overv
   ]);
   return (
     <>
-      <RecentApplications applications={recent} interviews={interviews} timeZone={timeZone} hrefFor={seekerList} />
+      <RecentApplications applications={recent} interviews={interviews} hrefFor={seekerList} />
       <RecommendedJobs jobs={jobs} moreHref={seekerUrl('jobs')} profile={profile} />
       <Rates counts={counts} responseRate={responseRate} successRate={successRate} />
     </>

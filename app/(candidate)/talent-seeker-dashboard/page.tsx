@@ -19,7 +19,6 @@ import { requireCandidate } from '@/lib/platform/sessions/caller';
 import { content } from '@/lib/content';
 import { listOwnCvs } from '@/lib/cv/queries';
 import type { PageParams, PageProps } from '@/lib/base/fields/page-params';
-import { env } from '@/lib/base/env';
 import { pages } from '@/lib/base/routes';
 import { readFlash, readFlashes } from '@/lib/platform/http/flash/queries';
 import { ERASE_FORM, EXPORT_FORM } from '@/lib/privacy/schema';
@@ -62,7 +61,6 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
   if (!profile) redirect(pages.login);
 
   const tab = tabOf(params);
-  const timeZone = env().siteTimeZone;
   return (
     <div className="seeker">
       <DashboardHead title={seekerDashboard.title} name={profile.name} />
@@ -77,9 +75,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
           <Counters counts={overview.counts} hrefFor={seekerList} />
           <Tabs label={seekerDashboard.tabsLabel} tabs={tabs()} current={tab} />
           <TabPanel id={tab} className="seeker-panel">
-            {tab === 'overview' && (
-              <OverviewTab userId={userId} overview={overview} profile={profile} timeZone={timeZone} />
-            )}
+            {tab === 'overview' && <OverviewTab userId={userId} overview={overview} profile={profile} />}
             {tab === 'jobs' && <JobsTab userId={userId} params={params} />}
             {tab === 'saved' && <SavedTab userId={userId} params={params} />}
             {tab === 'applications' && <ApplicationsTab userId={userId} params={params} hrefFor={seekerList} />}
@@ -93,7 +89,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
                 <WishesForm wishes={await findWishes(userId)} flash={await readFlash(WISHES_FORM, params.outcome)} />
               </>
             )}
-            {tab === 'security' && <SecurityTab caller={caller} params={params} timeZone={timeZone} />}
+            {tab === 'security' && <SecurityTab caller={caller} params={params} />}
             {tab === 'data' && (
               <YourData
                 flashes={{
@@ -104,7 +100,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
             )}
           </TabPanel>
         </div>
-        <CvList cvs={cvs} timeZone={timeZone} />
+        <CvList cvs={cvs} />
       </div>
     </div>
   );

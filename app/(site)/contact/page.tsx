@@ -1,3 +1,4 @@
+import { ContactForm } from '@/components/enquiries/contact-form';
 import { ContactPageView } from '@/components/site/contact/contact-page';
 import { StructuredData } from '@/components/ui/structured-data';
 import { pages } from '@/lib/base/routes';
@@ -11,7 +12,9 @@ export default function ContactPage() {
   return (
     <>
       <StructuredData json={companyPageData(content().links.contact)} />
-      <ContactPageView />
+      <ContactPageView>
+        <ContactForm words={content().contactForm} page="contact" full />
+      </ContactPageView>
     </>
   );
 }

@@ -1,14 +1,13 @@
+import type { ReactNode } from 'react';
 import { OfficeMap } from '@/components/art/office-map';
-import { ContactForm } from '@/components/enquiries/contact-form';
 import { TextLink } from '@/components/ui/text-link';
 import { company } from '@/lib/base/company';
 import { content } from '@/lib/content';
-import type { Flash } from '@/lib/platform/http/flash/schema';
 import { OfficeMapPanel } from './office-map-panel';
 import '../split.css';
 
-export function ContactPageView({ flash }: { flash?: Flash }) {
-  const { contactForm, contactPage: page, links } = content();
+export function ContactPageView({ children }: { children: ReactNode }) {
+  const { links, contactPage: page } = content();
   const { map, aside, next } = page;
   const ways = [links.postJob, links.careers, links.submitCv];
   return (
@@ -35,7 +34,7 @@ export function ContactPageView({ flash }: { flash?: Flash }) {
               </p>
             </header>
             <div data-object="" className="min-w-0">
-              <ContactForm words={contactForm} page="contact" full flash={flash} />
+              {children}
             </div>
           </div>
           <div className="split-side band-ink grid content-start gap-5 pt-6 pb-8 min-[1100px]:pt-9">
@@ -91,7 +90,11 @@ function ContactCards() {
       {content().contactPage.cards.map(({ id, title, text, lines, link }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-5 border-b border-band-line py-2.5">
           <h2 className="font-sans text-body leading-normal font-semibold tracking-normal">{title}</h2>
-          <TextLink href={link.href} className="font-semibold" external={link.href.startsWith('https:')}>
+          <TextLink
+            href={link.href}
+            className="font-semibold"
+            rel={link.href.startsWith('https:') ? 'noopener noreferrer' : undefined}
+          >
             {/* Keeps the order of a phone number on pages written from right to left. */}
             <bdi>{link.label}</bdi>
           </TextLink>

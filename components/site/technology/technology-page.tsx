@@ -1,12 +1,10 @@
 import './technology.css';
 import { Fragment, type ReactNode } from 'react';
-import { ContactForm } from '@/components/enquiries/contact-form';
 import { Stamp } from '@/components/site/stamp';
 import type { FieldSkills } from '@/lib/board/schema';
 import { content } from '@/lib/content';
 import { isShown } from '@/lib/content/samples';
 import type { TechnologyPage, TechnologySlug } from '@/lib/content/page-types';
-import type { Flash } from '@/lib/platform/http/flash/schema';
 import { Benefits } from './benefits';
 import { TechnologyPicture } from './pictures';
 import { Services } from './services';
@@ -23,9 +21,10 @@ const ORDER: Record<TechnologySlug, readonly Part[]> = {
   'edge-ready': ['benefits', 'skills', 'services', 'industries'],
 };
 
-type Props = { page: TechnologyPage; skills: FieldSkills; flash?: Flash };
+type Props = { page: TechnologyPage; skills: FieldSkills; children: ReactNode };
 
-export function TechnologyPageView({ page, skills, flash }: Props) {
+/** @param children the contact form */
+export function TechnologyPageView({ page, skills, children }: Props) {
   const parts: Record<Part, ReactNode> = {
     skills: <Skills page={page} skills={skills} />,
     services: <Services page={page} />,
@@ -46,7 +45,7 @@ export function TechnologyPageView({ page, skills, flash }: Props) {
             <h2 id="contact-title">{page.contact.title}</h2>
             <p className="prose mt-3 text-muted">{page.contact.text}</p>
           </div>
-          <ContactForm words={content().contactForm} page={page.slug} flash={flash} />
+          {children}
         </div>
       </section>
     </>

@@ -1,22 +1,9 @@
 import { promises } from './promises';
 import { CV_UPLOAD_FAILED_MESSAGE } from './uploads';
-import type { PageMeta, Point, Question, Section } from '../page-types';
 import type { DocumentReason } from '../../vocabulary/documents';
 import { formatNumber } from '../../base/format';
 
-type CvPage = {
-  meta: PageMeta;
-  eyebrow: string;
-  title: string;
-  lead: string;
-  note: Point;
-  /** Exactly three steps, shown as cards. */
-  steps: Section<Point>;
-  questions: Section<Question>;
-  help: Point & { contact: string; moderator: string };
-};
-
-export const cvPage: CvPage = {
+export const cvPage = {
   meta: {
     title: 'Submit your CV to our IT talent pool',
     description:
@@ -29,6 +16,7 @@ export const cvPage: CvPage = {
     title: 'Leave out of the file',
     text: 'Photograph, date of birth, passport. We do not decide by them, and right to work is checked later, not by upload.',
   },
+  /** Exactly three steps, shown as cards. */
   steps: {
     title: 'What happens to your CV',
     items: [

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { ContactPageView } from '@/components/site/contact/contact-page';
+import { ContactForm } from '@/components/enquiries/contact-form';
 import { NewsletterPage } from '@/components/enquiries/newsletter-page';
 import { TechnologyPageView } from '@/components/site/technology/technology-page';
 import type { PageProps } from '@/lib/base/fields/page-params';
@@ -18,17 +19,29 @@ type Answering = {
 };
 
 function answering(slug: string): Answering | undefined {
-  const { contactPage, newsletter, technologyPages } = content();
+  const { contactForm, contactPage, newsletter, technologyPages } = content();
   if (slug === 'newsletter')
     return { form: 'newsletter', title: newsletter.page.meta.title, show: (flash) => <NewsletterPage flash={flash} /> };
   if (slug === 'contact')
-    return { form: 'contact', title: contactPage.meta.title, show: (flash) => <ContactPageView flash={flash} /> };
+    return {
+      form: 'contact',
+      title: contactPage.meta.title,
+      show: (flash) => (
+        <ContactPageView>
+          <ContactForm words={contactForm} page="contact" full flash={flash} />
+        </ContactPageView>
+      ),
+    };
   const page = technologyPages.find((each) => each.slug === slug);
   return (
     page && {
       form: 'contact',
       title: page.meta.title,
-      show: async (flash) => <TechnologyPageView page={page} skills={await skillsForPage(page.slug)} flash={flash} />,
+      show: async (flash) => (
+        <TechnologyPageView page={page} skills={await skillsForPage(page.slug)}>
+          <ContactForm words={contactForm} page={page.slug} flash={flash} />
+        </TechnologyPageView>
+      ),
     }
   );
 }
