@@ -17,7 +17,6 @@ type MailLinkWords = {
   failed: string;
   next: readonly string[];
   again: string;
-  /** Link to another way, beside the button. */
   other: string;
 };
 

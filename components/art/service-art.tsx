@@ -62,7 +62,6 @@ const MARKS: Record<ServiceSlug | 'board', Mark> = {
 /** Lines of the same width at any size. */
 const THIN = { strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' } as const;
 
-/** A service's document as a small drawing whose colours follow the theme. */
 export function ServiceMark({ slug, className }: { slug: ServiceSlug | 'board'; className?: string }) {
   const { lines, act, actWidth = 3, coral, coralFill, mintFill, dots } = MARKS[slug];
   return (

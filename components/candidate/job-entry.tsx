@@ -55,7 +55,6 @@ export function JobEntry({ job, applied = false }: { job: ShownJob; applied?: bo
   );
 }
 
-/** A small drawing for a job that fits the profile: a person, a role and the line between them. */
 function MatchMark() {
   return (
     <svg aria-hidden="true" width="72" height="24" viewBox="0 0 72 24" fill="none" className="flex-none">

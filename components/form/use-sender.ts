@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { sendJson, signInAddress } from './send';
 import { useOneRequest } from './use-one-request';
 
-/** The result of an action, to show on the page. */
 export type Notice = { tone: 'success' | 'error'; message: string; undo?: (() => void) | undefined };
 
 /**

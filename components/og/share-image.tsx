@@ -53,13 +53,7 @@ export function ShareImage({ page, note }: { page: SharePage; note?: string | un
         </div>
         <div style={{ display: 'flex', flexDirection: 'column' }}>
           <span
-            style={{
-              marginBottom: 20,
-              color: PALETTE.mint,
-              fontSize: 28,
-              fontWeight: 500,
-              wordBreak: 'break-word',
-            }}
+            style={{ marginBottom: 20, color: PALETTE.mint, fontSize: 28, fontWeight: 500, wordBreak: 'break-word' }}
           >
             {eyebrow}
           </span>

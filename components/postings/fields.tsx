@@ -14,7 +14,6 @@ type PostingFieldsProps = {
   /** Required unless `withoutFacts` is set. */
   factWords?: FactWords;
   groupClass?: string;
-  /** The current facts in words. */
   listedAs?: string;
   /** True if another component has the fields of place and pay. */
   withoutFacts?: boolean;

@@ -18,7 +18,6 @@ type PostingStepsProps = {
   fields: JobForm;
   form: ApiFormState;
   field: FieldOf<keyof JobInput | 'logo'>;
-  /** Moves the focus to the first field. */
   focus: boolean;
 };
 
@@ -127,7 +126,6 @@ function Step({ id, legend, children }: { id: string; legend: string; children: 
   );
 }
 
-/** The way on from a step, and the way back. */
 function StepEnd({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <p className={cx('flex flex-wrap items-center gap-x-6 gap-y-2 pt-1.5 max-sm:[&>.btn]:w-full', className)}>

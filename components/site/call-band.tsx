@@ -9,7 +9,6 @@ type CallBandProps = Point & {
   flush?: boolean;
 };
 
-/** The call to action at the end of a page: one sentence and one filled button. */
 export function CallBand({ title, text, action, actions = action ? [action] : [], flush }: CallBandProps) {
   return (
     <section aria-labelledby="call-title">

@@ -100,7 +100,6 @@ function Lead({ open }: { open: number }) {
   );
 }
 
-/** A technology field: its drawing, and links to the contact form and to its page. */
 function Field({ name, slug }: Pick<TechnologyPage, 'name' | 'slug'>) {
   const { homeSlides, technologyLabels } = content();
   const Picture = FIELDS[slug];
@@ -126,7 +125,6 @@ function Field({ name, slug }: Pick<TechnologyPage, 'name' | 'slug'>) {
   );
 }
 
-/** Search of the job board, and the newest jobs. */
 function Find({ jobs }: { jobs: readonly JobRowDto[] }) {
   const { homeJobs, jobSearch } = content();
   return (

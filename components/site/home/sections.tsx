@@ -6,7 +6,6 @@ import { content } from '@/lib/content';
 import { isShown } from '@/lib/content/samples';
 import { countryName } from '@/lib/vocabulary/countries';
 
-/** The company's figures in one row. */
 export function HomeFigures() {
   const { homeFigures } = content();
   if (!isShown(homeFigures)) return null;
@@ -30,7 +29,6 @@ export function HomeFigures() {
   );
 }
 
-/** Where the open jobs are: countries on a map, beside links to cities. */
 export function HomePlaces({ open, countries, places }: HomeBoard) {
   const { homePlaces } = content();
   if (countries.length === 0) return null;

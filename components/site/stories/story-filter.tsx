@@ -7,7 +7,6 @@ import { pages, withQuery } from '@/lib/base/routes';
 type Category = { id: string; label: string };
 
 type StoryFilterProps = {
-  /** Heading of the page, before the filter. */
   head: ReactNode;
   label: string;
   categories: readonly Category[];
