@@ -44,7 +44,15 @@ export function ManageAlert({ words, alert: stored, secret, flash }: ManageAlert
         {runs ? (
           <EndForm words={words} query={query} onDone={(message) => onDone(message, { status: 'unsubscribed' })} />
         ) : (
-          <Ended words={words} alert={alert} />
+          <section className="grid gap-4 justify-items-start" aria-labelledby="ended">
+            <h2 id="ended" className="text-h3">
+              {words.ended}
+            </h2>
+            <p className="prose">{words.endedText}</p>
+            <ButtonLink href={alertsHref(alert)} variant="secondary">
+              {words.restart}
+            </ButtonLink>
+          </section>
         )}
       </div>
       {runs && (
@@ -67,20 +75,6 @@ export function ManageAlert({ words, alert: stored, secret, flash }: ManageAlert
         </section>
       )}
     </>
-  );
-}
-
-function Ended({ words, alert }: { words: ManageWords; alert: AlertDto }) {
-  return (
-    <section className="grid gap-4 justify-items-start" aria-labelledby="ended">
-      <h2 id="ended" className="text-h3">
-        {words.ended}
-      </h2>
-      <p className="prose">{words.endedText}</p>
-      <ButtonLink href={alertsHref(alert)} variant="secondary">
-        {words.restart}
-      </ButtonLink>
-    </section>
   );
 }
 

@@ -38,16 +38,31 @@ export function ApplicationsPanel({
   flash,
 }: ApplicationsPanelProps) {
   const { ownApplications } = content();
+  const label = status ? APPLICATION_STATUS_LABELS[status] : '';
   return (
     <>
       <h2>{ownApplications.title}</h2>
       {flash && !flash.ok && <Banner tone="error">{flash.message}</Banner>}
       <ListMessages initial={flash?.ok ? flash.message : null}>
-        {status && <StatusChip status={status} hrefFor={hrefFor} />}
+        {status && (
+          <p>
+            <Chip removeHref={hrefFor({})} removeLabel={ownApplications.removeFilter(label)}>
+              {ownApplications.filtered(label)}
+            </Chip>
+          </p>
+        )}
         {total > 0 && (
           <RangeLine total={total} page={page} limit={limit} one="job applied for" many="jobs applied for" />
         )}
-        {total === 0 && (status ? <NoneOfStatus status={status} hrefFor={hrefFor} /> : <NoApplications />)}
+        {total === 0 && !status && <NoApplications />}
+        {total === 0 && status && (
+          <p>
+            {ownApplications.noneFiltered(label)}{' '}
+            <Link href={hrefFor({})} prefetch={false} scroll={false} className="link">
+              {ownApplications.showAll}
+            </Link>
+          </p>
+        )}
         <ul className="entries">
           {groups.map((group) => (
             <Group key={group.job_id} group={group} interviews={interviews} here={hrefFor({ status, page })} />
@@ -101,29 +116,5 @@ function Group({ group, interviews, here }: GroupProps) {
         ))}
       </ol>
     </li>
-  );
-}
-
-function StatusChip({ status, hrefFor }: { status: ApplicationStatus; hrefFor: ListUrl }) {
-  const { ownApplications } = content();
-  const label = APPLICATION_STATUS_LABELS[status];
-  return (
-    <p>
-      <Chip removeHref={hrefFor({})} removeLabel={ownApplications.removeFilter(label)}>
-        {ownApplications.filtered(label)}
-      </Chip>
-    </p>
-  );
-}
-
-function NoneOfStatus({ status, hrefFor }: { status: ApplicationStatus; hrefFor: ListUrl }) {
-  const { ownApplications } = content();
-  return (
-    <p>
-      {ownApplications.noneFiltered(APPLICATION_STATUS_LABELS[status])}{' '}
-      <Link href={hrefFor({})} prefetch={false} scroll={false} className="link">
-        {ownApplications.showAll}
-      </Link>
-    </p>
   );
 }

@@ -45,7 +45,10 @@ export function HomeHero({ jobs, open }: { jobs: readonly JobRowDto[]; open: num
   ];
   return (
     <div className="band-ink relative overflow-clip">
-      <Line />
+      {/* The line leads from the tagline to the first person on the sheet. */}
+      <svg aria-hidden="true" viewBox="0 0 1600 584" className="home-line stroke-mint stroke-3">
+        <path d="M488 288C660 288 670 162 768 162h52" />
+      </svg>
       <Carousel
         words={carouselControls}
         className="wrap home-hero"
@@ -185,14 +188,5 @@ function Row({ job }: { job: JobRowDto }) {
         {job.posted}
       </time>
     </li>
-  );
-}
-
-/** One line leads from the tagline to the first person on the sheet. */
-function Line() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 1600 584" className="home-line stroke-mint stroke-3">
-      <path d="M488 288C660 288 670 162 768 162h52" />
-    </svg>
   );
 }
