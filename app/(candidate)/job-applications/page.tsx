@@ -64,10 +64,8 @@ export default async function ApplicationsDashboardPage({ searchParams }: PagePr
 
 async function Overview({ userId }: { userId: number }) {
   const { counts, responseRate, successRate, recent } = await candidateOverview(userId);
-  const interviews = await listOwnInterviews(
-    userId,
-    recent.map(({ id }) => id),
-  );
+  const ids = recent.map(({ id }) => id);
+  const interviews = await listOwnInterviews(userId, ids);
   return (
     <>
       <Counters counts={counts} hrefFor={applicationsList} />

@@ -24,10 +24,7 @@ import { readFlash, readFlashes } from '@/lib/platform/http/flash/queries';
 import { ERASE_FORM, EXPORT_FORM } from '@/lib/privacy/schema';
 import { WISHES_FORM } from '@/lib/vocabulary/wishes';
 import { ApplicationsTab } from './applications-tab';
-import { JobsTab } from './jobs-tab';
-import { OverviewTab } from './overview-tab';
-import { SavedTab } from './saved-tab';
-import { SecurityTab } from './security-tab';
+import { JobsTab, OverviewTab, SavedTab, SecurityTab } from './tabs';
 import { Welcome } from './welcome';
 
 function tabs() {
