@@ -1,8 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { savedJobs } from '@/lib/content/en/job-page';
 import { SAVING_FAILED } from '@/lib/content/en/saving';
 import { saveToAccount } from './account-client';
@@ -10,7 +11,6 @@ import { isSignedIn } from './is-signed-in';
 import { saveInBrowser, savedInBrowser } from './storage';
 
 const words = savedJobs.inBrowser;
-const never = () => () => undefined;
 const countInBrowser = () => (isSignedIn() ? savedInBrowser().length : 0);
 
 /**
@@ -20,7 +20,7 @@ const countInBrowser = () => (isSignedIn() ? savedInBrowser().length : 0);
  */
 export function TakeOver({ onDone }: { onDone?: () => void }) {
   const router = useRouter();
-  const count = useSyncExternalStore(never, countInBrowser, () => 0);
+  const count = useBrowserValue(countInBrowser, 0);
   const [state, setState] = useState<{ busy?: boolean; problem?: string; told?: string }>({});
 
   async function take() {
