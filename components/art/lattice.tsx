@@ -3,10 +3,7 @@ import { PALETTE } from './palette';
 
 type LatticeProps = { seed: string; width?: number; height?: number; count?: number; className?: string };
 
-/**
- * People (circles) and roles (squares) on a dark background. The match line, the only bright one, is animated once. The
- * drawing covers its box: whatever does not fit is cut off at the sides.
- */
+/** People (circles), roles (squares), and the match line, animated once. What does not fit is cut off at the sides. */
 export function Lattice({ seed, width = 720, height = 560, count, className }: LatticeProps) {
   const { lanes, match, people, roles } = latticeGeometry(seed, { width, height, count });
   const person = ({ x, y, r }: (typeof people)[number], fill?: string) => (

@@ -31,10 +31,7 @@ export function YourData({ flashes }: { flashes: Record<'export' | 'erase', Flas
   );
 }
 
-/**
- * Downloads all data of the account as one file, after asking for the password. A native form post, because the
- * response is a file.
- */
+/** Downloads all data after asking for the password. A native form post, because the response is a file. */
 export function ExportForm({ flash }: { flash: Flash | null }) {
   const { yourData } = content();
   const { items, problem, field } = shownFlash(flash, 'export');

@@ -24,10 +24,7 @@ type Props = {
 let focusTarget: 'counter' | { name: string; value: string } | null = null;
 let pendingQuery: string | null = null;
 
-/**
- * Loads the matching job list, without a full page load, whenever the form changes. This script loads when a visitor
- * first focuses the form.
- */
+/** Loads the matching list whenever the form changes. This script loads at the first focus of the form. */
 export function ApplyFilters({ form, asked, query, onSearch, onStale }: Props) {
   const router = useRouter();
   const shown = useRef(query);

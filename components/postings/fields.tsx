@@ -4,9 +4,7 @@ import type { JobForm, JobFormGroup } from '@/lib/jobs/form-fields';
 import type { JobInput } from '@/lib/jobs/schema';
 
 type PostingFieldsProps = {
-  /**
-   * Result of `jobForm` for this kind of editor. The server passes it, so that pages need not load the form's rules.
-   */
+  /** Result of `jobForm`. The server passes it, so that pages need not load the form's rules. */
   fields: JobForm;
   field: FieldOf<keyof JobInput>;
   legends: Record<JobFormGroup, string>;

@@ -21,10 +21,7 @@ type PostingStepsProps = {
   focus: boolean;
 };
 
-/**
- * The fields of a new posting in three steps. The address names the step (`#pay`), so the browser's Back goes one step
- * back and a reload stays; without scripts all steps are shown (submit.css).
- */
+/** The address names the step (`#pay`), for Back and reload; without scripts all steps are shown (submit.css). */
 export function PostingSteps({ words, fields, form, field, focus }: PostingStepsProps) {
   const byName = new Map<string, FormField>(
     [...fields.role, ...fields.details, ...fields.contact].map((each) => [each.name, each]),

@@ -25,11 +25,7 @@ type HeldDataWords = {
   withdrawal: Catalogue['withdrawal'];
 };
 
-/**
- * Shows the data of the address that a mailed link was sent to, with actions on them. Native forms for download and
- * "keep", which need no scripts. Renders the whole page, because its head names the address, which must disappear after
- * erasure.
- */
+/** Shows the data of one address, by a mailed link. A GET changes nothing: mail programs follow links. */
 export function HeldData({
   words: { page, held: words, withdrawal },
   token,

@@ -3,10 +3,7 @@ import { Icon } from './icon';
 
 type ChipProps = { children: ReactNode; removeHref?: string; removeLabel?: string };
 
-/**
- * A short fact in a pill. With `removeHref` it links to the list without this filter; `removeLabel` is then its
- * accessible name.
- */
+/** With `removeHref` it links to the list without this filter; `removeLabel` is its accessible name. */
 export function Chip({ children, removeHref, removeLabel }: ChipProps) {
   if (!removeHref) return <span className="chip">{children}</span>;
   return (

@@ -25,10 +25,7 @@ const FIELDS = {
   'edge-ready': EdgeField,
 };
 
-/**
- * The home page's first screen. The choice of the visitor swaps the button and the first slide: a shortlist, or the
- * search and the newest jobs. The other slides are drawings of the four fields.
- */
+/** The visitor's choice swaps the button and the first slide. The other slides are drawings of the four fields. */
 export function HomeHero({ jobs, open }: { jobs: readonly JobRowDto[]; open: number }) {
   const { carouselControls, homeSlides, technologyPages } = content();
   const slides: readonly Slide[] = [

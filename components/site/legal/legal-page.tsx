@@ -34,9 +34,7 @@ export function LegalPageView({ page, action }: { page: LegalPage; action?: { la
   );
 }
 
-/**
- * A section folds below its heading, except in print. The fragment's target lies inside, so that browsers unfold it.
- */
+/** Folds below its heading, except in print. The fragment's target lies inside, so that browsers unfold it. */
 function Section({ section: { id, title, blocks }, open }: { section: LegalPage['sections'][number]; open: boolean }) {
   return (
     <details

@@ -45,10 +45,7 @@ export const applying = {
   },
 };
 
-/**
- * Consent text beside the checkbox. Applications store its version: change CONSENT_VERSION
- * (lib/vocabulary/applications) with the text.
- */
+/** Applications store the version: change CONSENT_VERSION (lib/vocabulary/applications) with the text. */
 export const consentText = {
   before: 'I agree that Northlane stores this application and shares it with the employer of this job, as the ',
   link: 'privacy policy',

@@ -154,10 +154,7 @@ export function landingTitle({ skill, remote, where }: LandingNames): string {
   return `${jobs} in ${WITH_ARTICLE.has(where) ? 'the ' : ''}${where}`;
 }
 
-/**
- * Returns a landing page's introduction: "12 open jobs: 7 hybrid, 5 remote. 9 state their pay in GBP: from 45,000 to
- * 110,000, worked out to a year"
- */
+/** "12 open jobs: 7 hybrid, 5 remote. 9 state their pay in GBP: from 45,000 to 110,000, worked out to a year." */
 export function landingIntro({ total, workplaces, pay }: LandingFigures): string {
   const ways = workplaces.map(({ label, count }) => `${formatNumber(count)} ${label.toLowerCase()}`).join(', ');
   const isWhole = workplaces.reduce((sum, { count }) => sum + count, 0) === total;

@@ -213,10 +213,7 @@ type Approved = { page: string; past: boolean; change: boolean };
 const KEEP =
   'Keep this mail, and do not forward it: whoever has the link can change or delete the posting without a password. It works for 30 days, and for another 30 each time you change something with it. Each mail about the posting brings a new one; on the page of one that has ended you can have another mailed.';
 
-/**
- * Text of the mails about a posting, to its poster and to the company's own mailbox. lib/jobs/mails.ts adds greeting
- * and links.
- */
+/** Mails to the poster and to the company's own mailbox. lib/jobs/mails.ts adds greeting and links. */
 export const postingEmails = {
   why: 'You get this mail because this address was given as the contact of a job posting.',
   button: 'Manage your posting',

@@ -79,10 +79,7 @@ export const heldData = {
   broken: 'This link does not work any more. Links work for an hour, and only the newest one does.',
 };
 
-/**
- * Text of the mails about personal data. lib/privacy/mails.ts adds names, links and lists. `time` says how long the
- * link works.
- */
+/** lib/privacy/mails.ts adds names, links and lists. `time` says how long the link works. */
 export const privacyLinkEmail = {
   subject: `Your data at ${company.name}`,
   heading: 'What we hold about this address',

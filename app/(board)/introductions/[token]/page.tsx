@@ -17,9 +17,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return unlistedMetadata(view && !('refusal' in view) ? words.meta : { title: words.ended.title }, flash);
 }
 
-/**
- * Shows a client the candidates introduced to them (docs/decisions/030-client-links). A GET request changes nothing.
- */
+/** Shows a client the introduced candidates (docs/decisions/030-client-links). A GET request changes nothing. */
 export default async function IntroductionsPage(props: Props) {
   const { token, view, flash } = await load(props);
   if (view === null) return <LinkEnded reason={content().introductionLinkMessages.unknown} />;
