@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { ExportForm } from '@/components/candidate/export-form';
+import { ExportForm } from '@/components/candidate/your-data';
 import { toast } from '@/components/ui/toast';
 import { content } from '@/lib/content';
 import { PasswordChangeForm } from './password-change-form';

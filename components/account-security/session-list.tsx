@@ -8,12 +8,7 @@ import { api } from '@/lib/base/routes';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { postedFrom, type AccountOf } from './urls';
 
-type SessionListProps = {
-  of: AccountOf;
-  sessions: readonly SessionDto[];
-  timeZone: string;
-  flash?: Flash | null;
-};
+type SessionListProps = { of: AccountOf; sessions: readonly SessionDto[]; timeZone: string; flash?: Flash | null };
 
 /** Lists active sessions, each with a button that ends it. The forms post natively, with and without scripts. */
 export function SessionList({ of, sessions, timeZone, flash }: SessionListProps) {

@@ -17,7 +17,6 @@ type MailLinkWords = {
   failed: string;
   next: readonly string[];
   again: string;
-  /** Link to another way, beside the button. */
   other: string;
 };
 
@@ -40,10 +39,7 @@ const KINDS = {
 
 type MailLinkFormProps = { kind: keyof typeof KINDS; words: MailLinkWords; flash?: Flash | null };
 
-/**
- * Requests a mailed link: to choose another password, or to the data of an address. The answer does not reveal whether
- * the address is known.
- */
+/** Requests a mailed link. The answer does not reveal whether the address is known. */
 export function MailLinkForm({ kind, words, flash }: MailLinkFormProps) {
   const { schema, action, page, honeypot, autoComplete } = KINDS[kind];
   const form = useApiForm({ schema, action, words, flash, honeypot, formId: kind, toast: true });

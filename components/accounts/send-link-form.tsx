@@ -6,14 +6,8 @@ import { Banner } from '@/components/ui/banner';
 import { api, pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 
-/** Mails a signed-in candidate another link to verify the e-mail address. */
 export function SendLinkForm({ words }: { words: Catalogue['emailVerification']['resend'] }) {
-  const form = useApiForm({
-    action: api.sendVerification,
-    signInPath: pages.login,
-    words,
-    toast: true,
-  });
+  const form = useApiForm({ action: api.sendVerification, signInPath: pages.login, words, toast: true });
   const { message } = form.sent;
   return (
     <ApiForm form={form} button={{ variant: 'secondary' }}>

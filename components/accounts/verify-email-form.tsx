@@ -11,19 +11,13 @@ import { VerificationDone, VerificationFailed, type VerificationWords } from './
 type VerifyEmailFormProps = {
   words: VerificationWords;
   token: string;
-  /**
-   * Whether this browser is signed in to the account of the address. If not, the form requires a password
-   * (docs/decisions/012-sign-in).
-   */
+  /** Whether this browser is signed in to the account. If not, a password is asked for (docs/decisions/012-sign-in). */
   signedIn: boolean;
   flash?: Flash | null;
   otherwise: ReactNode;
 };
 
-/**
- * Verifies an address when the form is submitted, not when the page opens: mail programs follow links but submit no
- * forms.
- */
+/** Verifies when the form is submitted, not when it opens: mail programs follow links but submit no forms. */
 export function VerifyEmailForm({ words, token, signedIn, flash, otherwise }: VerifyEmailFormProps) {
   const { ask, success, failed } = words;
   const form = useApiForm({

@@ -25,10 +25,7 @@ type ConfirmAlertProps = {
 };
 type Running = { frequency: AlertFrequency; manage: string };
 
-/**
- * Confirms an alert when the form is submitted: mail programs follow links but submit no forms. Renders the whole page
- * around the form, because another page replaces it after success.
- */
+/** Confirms on submit: mail programs follow links but submit no forms. Success replaces the whole page. */
 export function ConfirmAlert({ words, token, frequency, known, children }: ConfirmAlertProps) {
   const { beside, confirm } = words;
   const form = useApiForm({

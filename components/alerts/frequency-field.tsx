@@ -1,17 +1,10 @@
 import type { Catalogue } from '@/lib/content';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '@/lib/vocabulary/alerts';
 
-export function FrequencyField({
-  idPrefix,
-  chosen,
-  words,
-  legend = words.label,
-}: {
-  idPrefix: string;
-  chosen: AlertFrequency;
-  words: Catalogue['alerts']['frequency'];
-  legend?: string;
-}) {
+type Words = Catalogue['alerts']['frequency'];
+type FrequencyFieldProps = { idPrefix: string; chosen: AlertFrequency; words: Words; legend?: string };
+
+export function FrequencyField({ idPrefix, chosen, words, legend = words.label }: FrequencyFieldProps) {
   return (
     <fieldset className="field">
       <legend className="field-label">{legend}</legend>

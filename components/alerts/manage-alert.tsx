@@ -44,7 +44,15 @@ export function ManageAlert({ words, alert: stored, secret, flash }: ManageAlert
         {runs ? (
           <EndForm words={words} query={query} onDone={(message) => onDone(message, { status: 'unsubscribed' })} />
         ) : (
-          <Ended words={words} alert={alert} />
+          <section className="grid gap-4 justify-items-start" aria-labelledby="ended">
+            <h2 id="ended" className="text-h3">
+              {words.ended}
+            </h2>
+            <p className="prose">{words.endedText}</p>
+            <ButtonLink href={alertsHref(alert)} variant="secondary">
+              {words.restart}
+            </ButtonLink>
+          </section>
         )}
       </div>
       {runs && (
@@ -70,20 +78,6 @@ export function ManageAlert({ words, alert: stored, secret, flash }: ManageAlert
   );
 }
 
-function Ended({ words, alert }: { words: ManageWords; alert: AlertDto }) {
-  return (
-    <section className="grid gap-4 justify-items-start" aria-labelledby="ended">
-      <h2 id="ended" className="text-h3">
-        {words.ended}
-      </h2>
-      <p className="prose">{words.endedText}</p>
-      <ButtonLink href={alertsHref(alert)} variant="secondary">
-        {words.restart}
-      </ButtonLink>
-    </section>
-  );
-}
-
 type EndFormProps = { words: ManageWords; query: string; all?: boolean; onDone: (message: string) => void };
 
 function EndForm({ words, query, all = false, onDone }: EndFormProps) {
@@ -99,17 +93,12 @@ function EndForm({ words, query, all = false, onDone }: EndFormProps) {
   );
 }
 
-function ChangeForm({
-  words,
-  query,
-  frequency,
-  onDone,
-}: {
-  words: ManageWords;
-  query: string;
+type ChangeFormProps = Pick<EndFormProps, 'words' | 'query'> & {
   frequency: AlertFrequency;
   onDone: (message: string, frequency: AlertFrequency) => void;
-}) {
+};
+
+function ChangeForm({ words, query, frequency, onDone }: ChangeFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/alerts/schema').then((module) => module.alertFrequencySchema),
     action: api.jobAlertFrequency + query,

@@ -7,7 +7,6 @@ import { latticeGeometry } from './lattice-geometry';
 import { OfficeMap } from './office-map';
 import { ACCENTS, PALETTE } from './palette';
 import { shuffled, randomFrom } from './prng';
-import { rounded } from './shapes';
 import { UnmatchedLine } from './unmatched-line';
 
 const drawings = [
@@ -39,8 +38,6 @@ const ROLES: Record<string, string> = {
   ink: 'band',
   inkLine: 'band-line',
   cobalt: 'act',
-  hairline: 'line',
-  slate: 'band-muted',
 };
 
 test('the palette has the same colours as the style sheet', () => {
@@ -49,17 +46,6 @@ test('the palette has the same colours as the style sheet', () => {
     const token = ROLES[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     expect(css).toContain(`--color-${token}: ${hex.toLowerCase()};`);
   }
-});
-
-test('a rounded path turns left and right by quarter arcs', () => {
-  expect(
-    rounded([
-      [0, 0],
-      [48, 0],
-      [48, 48],
-      [96, 48],
-    ]),
-  ).toBe('M0 0L36 0A12 12 0 0 1 48 12L48 36A12 12 0 0 0 60 48L96 48');
 });
 
 test('company tiles differ for different names in any script', () => {

@@ -1,18 +1,9 @@
 import { PALETTE } from './palette';
 
-/**
- * The logo's mark, an N drawn as a match line, for images that cannot read the page's CSS. Same shapes as in
- * app/icon.svg.
- */
-export function BrandMark({
-  size,
-  line = PALETTE.ink,
-  person = PALETTE.cobalt,
-}: {
-  size: number;
-  line?: string;
-  person?: string;
-}) {
+type BrandMarkProps = { size: number; line?: string; person?: string };
+
+/** The logo's mark for images that cannot read the page's CSS. Same shapes as in app/icon.svg. */
+export function BrandMark({ size, line = PALETTE.ink, person = PALETTE.cobalt }: BrandMarkProps) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 30 30" fill="none">
       <path d="M6 23V5L24 25V8" stroke={line} strokeWidth="3" />

@@ -1,9 +1,6 @@
 import { CompanyTile } from './company-tile';
 
-/**
- * A company's logo, or a tile computed from its name. It has no alternative text, because the company's name is beside
- * it.
- */
+/** A logo, or a tile computed from the name. Without alternative text, because the name is beside it. */
 export function CompanyMark({ name, logo, size }: { name: string; logo: string | null; size: number }) {
   if (logo === null) return <CompanyTile name={name} size={size} />;
   return (

@@ -4,7 +4,6 @@ import { hash, randomFrom } from './prng';
 const AMBER = '#FFC247';
 const NIGHT = '#1B2A41';
 
-/** Pairs of background and figure colours. */
 const PAIRS = [
   [PALETTE.cobalt, ACCENTS.cloud],
   [PALETTE.mintText, PALETTE.mint],
@@ -27,7 +26,6 @@ export function CompanyTile({ name, size = 48 }: { name: string; size?: number }
   );
 }
 
-/** Colours and path of a company's tile. */
 export function tileOf(name: string): { ground: string; figure: string; path: string } {
   const [ground, figure] = PAIRS[hash(name) % PAIRS.length] ?? PAIRS[0];
   return { ground, figure, path: tilePath(name) };

@@ -1,5 +1,7 @@
 import { randomFrom, shuffled } from './prng';
-import { GRID } from './shapes';
+
+/** Grid width of the drawing, in pixels. */
+const GRID = 24;
 
 type Point = { x: number; y: number };
 

@@ -1,50 +1,34 @@
-import { BandDrawing } from './figure';
 import { latticeGeometry } from './lattice-geometry';
 import { PALETTE } from './palette';
 
-/** People (circles) and roles (squares) on a dark background. The match line, the only bright one, is animated once. */
-export function Lattice({
-  seed,
-  width = 720,
-  height = 560,
-  count,
-  className,
-}: {
-  seed: string;
-  width?: number;
-  height?: number;
-  count?: number;
-  className?: string;
-}) {
+type LatticeProps = { seed: string; width?: number; height?: number; count?: number; className?: string };
+
+/** People (circles), roles (squares), and the match line, animated once. What does not fit is cut off at the sides. */
+export function Lattice({ seed, width = 720, height = 560, count, className }: LatticeProps) {
   const { lanes, match, people, roles } = latticeGeometry(seed, { width, height, count });
+  const person = ({ x, y, r }: (typeof people)[number], fill?: string) => (
+    <circle key={y} cx={x} cy={y} r={r} fill={fill} />
+  );
+  const role = ({ x, y, half }: (typeof roles)[number], fill?: string) => (
+    <rect key={y} x={x - half} y={y - half} width={2 * half} height={2 * half} rx="2" fill={fill} />
+  );
   return (
-    <BandDrawing width={width} height={height} className={className}>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      strokeWidth="1.5"
+      className={className}
+    >
       <g stroke={PALETTE.inkLine} fill={PALETTE.ink}>
         <path d={lanes} fill="none" />
-        {people.map((at) => !at.lit && <circle key={at.y} cx={at.x} cy={at.y} r={at.r} />)}
-        {roles.map(
-          (at) =>
-            !at.lit && (
-              <rect key={at.y} x={at.x - at.half} y={at.y - at.half} width={2 * at.half} height={2 * at.half} rx="2" />
-            ),
-        )}
+        {people.map((at) => !at.lit && person(at))}
+        {roles.map((at) => !at.lit && role(at))}
       </g>
       <path d={match} pathLength={1} stroke={PALETTE.mint} strokeWidth="3" className="match-line" />
-      {people.map((at) => at.lit && <circle key={at.y} cx={at.x} cy={at.y} r={at.r} fill={PALETTE.mint} />)}
-      {roles.map(
-        (at) =>
-          at.lit && (
-            <rect
-              key={at.y}
-              x={at.x - at.half}
-              y={at.y - at.half}
-              width={2 * at.half}
-              height={2 * at.half}
-              rx="2"
-              fill={PALETTE.coral}
-            />
-          ),
-      )}
-    </BandDrawing>
+      {people.map((at) => at.lit && person(at, PALETTE.mint))}
+      {roles.map((at) => at.lit && role(at, PALETTE.coral))}
+    </svg>
   );
 }

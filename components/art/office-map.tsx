@@ -1,25 +1,5 @@
-import { circle, rounded, type XY } from './shapes';
-
-// The route from the station: two streets, the main road, then an alley into the yard.
-const WAY = [
-  [96, 340],
-  [240, 340],
-  [240, 276],
-  [456, 276],
-  [456, 204],
-] as const satisfies readonly XY[];
-const TREES: readonly XY[] = [
-  [28, 64],
-  [28, 128],
-  [72, 28],
-  [124, 28],
-  [124, 68],
-  [60, 124],
-  [676, 202],
-  [700, 202],
-  [676, 226],
-  [700, 226],
-];
+/** From the station: two streets, the main road, then an alley into the yard. */
+const ROUTE = 'M96 340L228 340A12 12 0 0 0 240 328L240 288A12 12 0 0 1 252 276L444 276A12 12 0 0 0 456 264L456 204';
 const CANAL = 'M720 84h-60a60 60 0 0 0-60 60v180a72 72 0 0 1-72 72H0';
 
 /**
@@ -57,9 +37,13 @@ export function OfficeMap() {
         fill="var(--color-tint-mint)"
       />
       <path d="M8 104a96 96 0 0 0 96-96M8 8l102 102" stroke="var(--color-sheet)" strokeWidth="4" />
-      <path d={TREES.map((tree) => circle(tree, 5)).join('')} stroke="var(--color-mint-text)" strokeWidth="1.5" />
-      <path d={rounded(WAY)} stroke="var(--color-act)" strokeWidth="5" strokeLinejoin="round" />
-      <circle cx={WAY[0][0]} cy={WAY[0][1]} r="12" fill="var(--color-act)" />
+      <path
+        d="M23 64a5 5 0 1 1 10 0a5 5 0 1 1-10 0zM23 128a5 5 0 1 1 10 0a5 5 0 1 1-10 0zM67 28a5 5 0 1 1 10 0a5 5 0 1 1-10 0zM119 28a5 5 0 1 1 10 0a5 5 0 1 1-10 0zM119 68a5 5 0 1 1 10 0a5 5 0 1 1-10 0zM55 124a5 5 0 1 1 10 0a5 5 0 1 1-10 0zM671 202a5 5 0 1 1 10 0a5 5 0 1 1-10 0zM695 202a5 5 0 1 1 10 0a5 5 0 1 1-10 0zM671 226a5 5 0 1 1 10 0a5 5 0 1 1-10 0zM695 226a5 5 0 1 1 10 0a5 5 0 1 1-10 0z"
+        stroke="var(--color-mint-text)"
+        strokeWidth="1.5"
+      />
+      <path d={ROUTE} stroke="var(--color-act)" strokeWidth="5" strokeLinejoin="round" />
+      <circle cx="96" cy="340" r="12" fill="var(--color-act)" />
       <path d="M442 190h28v28h-28z" fill="var(--color-coral-art)" />
     </svg>
   );

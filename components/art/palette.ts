@@ -3,22 +3,13 @@ export const PALETTE = {
   paper: '#FAF8F3',
   ink: '#0F1B2D',
   inkLine: '#33496C',
-  muted: '#4A5568',
   cobalt: '#2340E0',
-  control: '#7C8494',
-  hairline: '#D9D4C7',
   coral: '#FF6A3D',
   coralText: '#B83A12',
   mint: '#9EF0CB',
   mintText: '#0A6B4A',
   amberText: '#8A5200',
-  slate: '#A9B6CC',
 } as const;
 
 /** Line colours of the technology pages, on dark backgrounds. */
-export const ACCENTS = {
-  cloud: '#7CC7FF',
-  digital: '#9EF0CB',
-  ai: '#B9A5FF',
-  edge: '#CDEB6B',
-} as const;
+export const ACCENTS = { cloud: '#7CC7FF', digital: '#9EF0CB', ai: '#B9A5FF', edge: '#CDEB6B' } as const;

@@ -8,10 +8,7 @@ export function hash(text: string): number {
   return h >>> 0;
 }
 
-/**
- * Mulberry32, a generator of numbers from 0 to 1 (exclusive). They depend only on the seed, so every render gives the
- * same drawing.
- */
+/** Mulberry32: numbers from 0 to 1 (exclusive) that depend only on the seed, so every render is the same. */
 export function randomFrom(seed: string): () => number {
   let a = hash(seed);
   return () => {

@@ -10,10 +10,7 @@ type Mark = {
   dots?: string;
 };
 
-/**
- * The document that each service ends in, on 120 × 150, and a list of jobs for the board. `dots` are drawn with round
- * caps.
- */
+/** The document that each service ends in, on 120 × 150, and a list of jobs. `dots` have round caps. */
 const MARKS: Record<ServiceSlug | 'board', Mark> = {
   'talent-acquisition': {
     lines: 'M24 30h34M24 58h10M42 54h36M42 62h26M24 86h10M42 82h36M42 90h30M24 114h10M42 110h36M42 118h22',
@@ -62,7 +59,6 @@ const MARKS: Record<ServiceSlug | 'board', Mark> = {
 /** Lines of the same width at any size. */
 const THIN = { strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' } as const;
 
-/** A service's document as a small drawing whose colours follow the theme. */
 export function ServiceMark({ slug, className }: { slug: ServiceSlug | 'board'; className?: string }) {
   const { lines, act, actWidth = 3, coral, coralFill, mintFill, dots } = MARKS[slug];
   return (

@@ -24,10 +24,7 @@ export type ActionWords = Pick<Catalogue, 'correction' | 'withdrawal' | 'wentWro
 const loadWithdrawal = () => import('./withdraw-dialog').then((module) => module.WithdrawDialog);
 const loadCorrection = () => import('./correction-dialog').then((module) => module.CorrectionDialog);
 
-/**
- * Buttons to withdraw or correct an application (decision A8, docs/decisions/024-candidates). Without scripts the page
- * has forms instead.
- */
+/** Withdraws or corrects an application (decision A8). Without scripts the page has forms instead. */
 export function ApplicationActions({ words, application }: { words: ActionWords; application: ActedOn }) {
   const router = useRouter();
   const say = useSay();

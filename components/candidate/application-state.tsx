@@ -4,7 +4,6 @@ import type { OwnInterview } from '@/lib/interviews/schema';
 
 type ApplicationStateProps = { application: OwnApplication; interviews: readonly OwnInterview[] };
 
-/** Explains the state of an application. For an invited candidate the text depends on the interviews. */
 export function ApplicationState({ application: { standing }, interviews }: ApplicationStateProps) {
   const { invitedMeans, standingMeans } = content();
   if (standing === 'interview' && hasOffer(interviews)) return invitedMeans.offered;

@@ -21,7 +21,6 @@ type ApplicationsPanelProps = {
   page: number;
   limit: number;
   status: ApplicationStatus | undefined;
-  timeZone: string;
   hrefFor: ListUrl;
   interviews: ReadonlyMap<number, readonly OwnInterview[]>;
   flash: { ok: boolean; message: string } | null;
@@ -34,31 +33,39 @@ export function ApplicationsPanel({
   page,
   limit,
   status,
-  timeZone,
   hrefFor,
   interviews,
   flash,
 }: ApplicationsPanelProps) {
   const { ownApplications } = content();
+  const label = status ? APPLICATION_STATUS_LABELS[status] : '';
   return (
     <>
       <h2>{ownApplications.title}</h2>
       {flash && !flash.ok && <Banner tone="error">{flash.message}</Banner>}
       <ListMessages initial={flash?.ok ? flash.message : null}>
-        {status && <StatusChip status={status} hrefFor={hrefFor} />}
+        {status && (
+          <p>
+            <Chip removeHref={hrefFor({})} removeLabel={ownApplications.removeFilter(label)}>
+              {ownApplications.filtered(label)}
+            </Chip>
+          </p>
+        )}
         {total > 0 && (
           <RangeLine total={total} page={page} limit={limit} one="job applied for" many="jobs applied for" />
         )}
-        {total === 0 && (status ? <NoneOfStatus status={status} hrefFor={hrefFor} /> : <NoApplications />)}
+        {total === 0 && !status && <NoApplications />}
+        {total === 0 && status && (
+          <p>
+            {ownApplications.noneFiltered(label)}{' '}
+            <Link href={hrefFor({})} prefetch={false} scroll={false} className="link">
+              {ownApplications.showAll}
+            </Link>
+          </p>
+        )}
         <ul className="entries">
           {groups.map((group) => (
-            <Group
-              key={group.job_id}
-              group={group}
-              interviews={interviews}
-              here={hrefFor({ status, page })}
-              timeZone={timeZone}
-            />
+            <Group key={group.job_id} group={group} interviews={interviews} here={hrefFor({ status, page })} />
           ))}
         </ul>
         <Pagination
@@ -75,10 +82,9 @@ export function ApplicationsPanel({
 type GroupProps = Pick<ApplicationsPanelProps, 'interviews'> & {
   group: OwnApplicationGroup;
   here: string;
-  timeZone: string;
 };
 
-function Group({ group, interviews, here, timeZone }: GroupProps) {
+function Group({ group, interviews, here }: GroupProps) {
   const { consultantLine, ownApplications } = content();
   const { job_id, job_title, company, location, job_open, consultant, versions } = group;
   return (
@@ -106,34 +112,9 @@ function Group({ group, interviews, here, timeZone }: GroupProps) {
             position={versions.length === 1 ? null : ownApplications.version(versions.length - index, versions.length)}
             interviews={interviews.get(application.id) ?? []}
             here={here}
-            timeZone={timeZone}
           />
         ))}
       </ol>
     </li>
-  );
-}
-
-function StatusChip({ status, hrefFor }: { status: ApplicationStatus; hrefFor: ListUrl }) {
-  const { ownApplications } = content();
-  const label = APPLICATION_STATUS_LABELS[status];
-  return (
-    <p>
-      <Chip removeHref={hrefFor({})} removeLabel={ownApplications.removeFilter(label)}>
-        {ownApplications.filtered(label)}
-      </Chip>
-    </p>
-  );
-}
-
-function NoneOfStatus({ status, hrefFor }: { status: ApplicationStatus; hrefFor: ListUrl }) {
-  const { ownApplications } = content();
-  return (
-    <p>
-      {ownApplications.noneFiltered(APPLICATION_STATUS_LABELS[status])}{' '}
-      <Link href={hrefFor({})} prefetch={false} scroll={false} className="link">
-        {ownApplications.showAll}
-      </Link>
-    </p>
   );
 }

@@ -12,7 +12,6 @@ type EditProfileDialogProps = {
   onClose: () => void;
 };
 
-/** The profile form in a dialog, which asks before it closes if anything has been typed. */
 export function EditProfileDialog({ words, profile, onSaved, onClose }: EditProfileDialogProps) {
   return (
     <GuardedDialog wide open onClose={onClose} title={words.title}>

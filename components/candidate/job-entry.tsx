@@ -4,8 +4,7 @@ import { StatusBadge } from '@/components/ui/status-badge';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { typeLabel } from '@/lib/vocabulary/jobs';
-import { TONES } from '@/components/art/figure';
-import { matchLine } from '@/components/art/shapes';
+import { PALETTE } from '@/components/art/palette';
 
 export type ShownJob = {
   id: number;
@@ -56,17 +55,21 @@ export function JobEntry({ job, applied = false }: { job: ShownJob; applied?: bo
   );
 }
 
-/** A small drawing for a job that fits the profile: a person, a role and the line between them. */
 function MatchMark() {
   return (
     <svg aria-hidden="true" width="72" height="24" viewBox="0 0 72 24" fill="none" className="flex-none">
-      {matchLine({
-        path: 'M8 18C36 18 36 6 64 6',
-        person: [8, 18, 5],
-        role: [64, 6, 5],
-        colour: TONES.paper.match,
-        width: 2,
-      })}
+      <g>
+        <path
+          d="M8 18C36 18 36 6 64 6"
+          pathLength={1}
+          stroke={PALETTE.cobalt}
+          strokeWidth={2}
+          strokeLinejoin="round"
+          className="match-line"
+        />
+        <circle cx={8} cy={18} r={5} fill={PALETTE.cobalt} />
+        <rect x={59} y={1} width={10} height={10} rx="2" fill={PALETTE.coral} />
+      </g>
     </svg>
   );
 }

@@ -14,12 +14,7 @@ import { useFetchedPart } from './use-fetched-part';
 
 const loadDialog = () => import('./edit-profile-dialog').then((module) => module.EditProfileDialog);
 
-type ProfileActionsProps = {
-  words: Catalogue['profileCard'];
-  /** Texts of the profile form. */
-  form: Catalogue['profileForm'];
-  profile: ProfileDto;
-};
+type ProfileActionsProps = { words: Catalogue['profileCard']; form: Catalogue['profileForm']; profile: ProfileDto };
 
 /** Opens the profile form in a dialog. Without scripts, or in a new tab, the same link opens the Profile tab. */
 export function ProfileActions({ words, form, profile }: ProfileActionsProps) {

@@ -3,10 +3,7 @@ import { content } from '@/lib/content';
 
 type RatesProps = {
   counts: ApplicationCounts;
-  /**
-   * Rates in whole per cent (spec point 9). Response rate: (approved + interview) / total. Success rate: approved /
-   * total.
-   */
+  /** Whole per cent (spec point 9): (approved + interview) / total, and approved / total. */
   responseRate: number;
   successRate: number;
 };

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ProfileDto } from '@/lib/accounts/schema';
 import { content } from '@/lib/content';
 import { JobEntry, type ShownJob } from './job-entry';
 import { PanelHead } from './panel-head';
@@ -7,16 +8,16 @@ import { seekerUrl } from './urls';
 type RecommendedJobsProps = {
   jobs: readonly ShownJob[];
   moreHref: string;
-  profileComplete: boolean;
+  profile: Pick<ProfileDto, 'title' | 'skills' | 'location'>;
 };
 
-export function RecommendedJobs({ jobs, moreHref, profileComplete }: RecommendedJobsProps) {
+export function RecommendedJobs({ jobs, moreHref, profile }: RecommendedJobsProps) {
   const { recommended, wishesForm } = content();
   return (
     <section aria-labelledby="recommended-title">
       <PanelHead id="recommended-title" title={recommended.title} href={moreHref} linkText={recommended.all} />
       <p className="prose mt-1 text-muted">
-        {!profileComplete && `${recommended.complete} `}
+        {!(profile.title && profile.skills && profile.location) && `${recommended.complete} `}
         <Link href={`${seekerUrl('profile')}#wishes`} prefetch={false} className="link">
           {wishesForm.link}
         </Link>

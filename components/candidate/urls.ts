@@ -5,17 +5,14 @@ import type { ApplicationStatus } from '@/lib/vocabulary/applications';
 export type SeekerTab = 'overview' | 'jobs' | 'saved' | 'applications' | 'profile' | 'security' | 'data';
 export type ApplicationsTab = 'applications' | 'overview' | 'recommendations';
 
-type Parameters = Record<string, string | number | undefined>;
-
-/** URL of a tab of the talent seeker dashboard; the first tab has no parameter. */
-export function seekerUrl(tab: SeekerTab = 'overview', parameters: Parameters = {}): string {
-  return withQuery(pages.seekerDashboard, { ...(tab !== 'overview' && { tab }), ...parameters });
+/** Returns a function for the URLs of a dashboard's tabs. The first tab has no parameter. */
+function tabUrl<Tab extends string>(path: string, first: Tab) {
+  return (tab: Tab = first, parameters: Record<string, string | number | undefined> = {}): string =>
+    withQuery(path, { ...(tab !== first && { tab }), ...parameters });
 }
 
-/** URL of a tab of the applications dashboard; the first tab has no parameter. */
-export function applicationsUrl(tab: ApplicationsTab = 'applications', parameters: Parameters = {}): string {
-  return withQuery(pages.jobApplications, { ...(tab !== 'applications' && { tab }), ...parameters });
-}
+export const seekerUrl = tabUrl<SeekerTab>(pages.seekerDashboard, 'overview');
+export const applicationsUrl = tabUrl<ApplicationsTab>(pages.jobApplications, 'applications');
 
 export type ListUrl = (view: { status?: ApplicationStatus | undefined; page?: number | undefined }) => string;
 

@@ -2,10 +2,7 @@
 
 import { useState, type ComponentType } from 'react';
 
-/**
- * Loads a dialog's component on demand. It is rendered only while open, so that no typed text remains. `open` returns
- * false if loading fails.
- */
+/** Loads a dialog on demand, rendered only while open. `open` returns false if loading fails. */
 export function useFetchedPart<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   return {

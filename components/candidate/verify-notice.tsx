@@ -11,13 +11,7 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 type VerifyNoticeProps = { words: Catalogue['verifyNotice']; email: string; flash: Flash | null };
 
 export function VerifyNotice({ words, email, flash }: VerifyNoticeProps) {
-  const form = useApiForm({
-    action: api.sendVerification,
-    signInPath: pages.login,
-    words,
-    flash,
-    toast: true,
-  });
+  const form = useApiForm({ action: api.sendVerification, signInPath: pages.login, words, flash, toast: true });
   return (
     <Banner tone="warning" title={words.title}>
       <p className="wrap-anywhere">{fill(words.text, { email })}</p>

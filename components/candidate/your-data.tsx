@@ -1,8 +1,14 @@
+import { ErrorSummary } from '@/components/form/error-summary';
+import { Field } from '@/components/form/field';
+import { FormProblem } from '@/components/form/form-problem';
+import { shownFlash } from '@/components/form/shown-form';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Lines } from '@/components/ui/lines';
+import { api } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { EraseForm } from './erase-form';
-import { ExportForm } from './export-form';
 
 /** Lets candidates download or delete all their data (decision G1). */
 export function YourData({ flashes }: { flashes: Record<'export' | 'erase', Flash | null> }) {
@@ -22,5 +28,30 @@ export function YourData({ flashes }: { flashes: Record<'export' | 'erase', Flas
         <EraseForm words={yourData} flash={flashes.erase} />
       </section>
     </>
+  );
+}
+
+/** Downloads all data after asking for the password. A native form post, because the response is a file. */
+export function ExportForm({ flash }: { flash: Flash | null }) {
+  const { yourData } = content();
+  const { items, problem, field } = shownFlash(flash, 'export');
+  return (
+    <form method="post" action={api.exportAccount} className="space-y-5">
+      <ErrorSummary items={items} />
+      <FormProblem>{problem}</FormProblem>
+      <Field
+        {...field('password')}
+        label={yourData.exportPassword}
+        hint={yourData.exportPasswordHint}
+        type="password"
+        autoComplete="current-password"
+        required
+        className="max-w-sm"
+      />
+      <Button type="submit" variant="secondary">
+        <Icon name="download" />
+        {yourData.exportAction}
+      </Button>
+    </form>
   );
 }

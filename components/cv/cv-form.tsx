@@ -17,11 +17,7 @@ import { CV_CONSENT_VERSION } from '@/lib/vocabulary/cv';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { DOCUMENT_EXTENSIONS } from '@/lib/vocabulary/files';
 
-type CvFormProps = {
-  words: Catalogue['cvForm'];
-  consent: Catalogue['cvConsent'];
-  flash?: Flash | undefined;
-};
+type CvFormProps = { words: Catalogue['cvForm']; consent: Catalogue['cvConsent']; flash?: Flash | undefined };
 
 const OPTIONAL = ['phone', 'skills', 'experience_years', 'education', 'cover_letter'] as const;
 

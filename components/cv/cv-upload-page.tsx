@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
 import { Questions } from '@/components/site/questions';
 import { WaySketch } from '@/components/site/sketches';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { CvForm } from './cv-form';
 import '../site/split.css';
 
-export function CvUploadPageView({ children }: { children: ReactNode }) {
-  const { cvPage: page } = content();
+export function CvUploadPageView({ flash }: { flash?: Flash }) {
+  const { cvConsent, cvForm, cvPage: page } = content();
   const { steps, help, note, questions } = page;
   return (
     <>
@@ -17,7 +18,7 @@ export function CvUploadPageView({ children }: { children: ReactNode }) {
               <h1 className="max-w-lg">{page.title}</h1>
               <p className="prose text-lead wrap-anywhere text-muted">{page.lead}</p>
             </header>
-            {children}
+            <CvForm words={cvForm} consent={cvConsent} flash={flash} />
           </div>
           <div className="split-side band-ink">
             <div className="split-stay">

@@ -7,10 +7,7 @@ import type { NewsletterWords } from './newsletter-form';
 const load = async () => ({ default: (await import('./newsletter-form')).NewsletterForm });
 const NewsletterForm = lazy(load);
 
-/**
- * The newsletter form in the footer of every page. It is rarely used, so its script loads only when a field of the form
- * gets the focus.
- */
+/** Rarely used, so its script loads only when a field of the form gets the focus. */
 export function FooterNewsletter({ words }: { words: NewsletterWords }) {
   return (
     <Island id="footer-newsletter-form" load={load} onlyEntered>

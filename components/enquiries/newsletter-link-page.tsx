@@ -21,10 +21,7 @@ type NewsletterLinkPageProps = LinkPurpose & {
   object: ReactNode;
 };
 
-/**
- * The page for a link in a newsletter mail. Only submitting its form changes anything: mail programs follow links but
- * submit no forms. Renders the whole page, because its title changes after success.
- */
+/** Only the form changes anything: mail programs follow links. Renders the whole page, whose title changes. */
 export function NewsletterLinkPage({ secret, flash, object, ...link }: NewsletterLinkPageProps) {
   const { purpose, words } = link;
   const key = typeof secret === 'string' && /^[\w-]{1,100}$/.test(secret) ? secret : null;
@@ -66,10 +63,7 @@ function LinkDone({ link, message, fresh }: { link: LinkPurpose; message: string
   );
 }
 
-/**
- * Shows reasons why a link fails, or says that it still works. @param message why the server refused it; null if the
- * URL has no valid key
- */
+/** @param message why the server refused the link; null if the URL has no valid key */
 function LinkFailed({ link: { purpose, words }, message }: { link: LinkPurpose; message: string | null }) {
   if (message !== null && message !== words.failed) return <p>{words.stillWorks}</p>;
   if (purpose === 'unsubscribe') {

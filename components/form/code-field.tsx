@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from './field';
 
-/**
- * A text input, not a number: recovery codes have letters, and codes may begin with zeros. A refused code is not shown
- * again.
- */
+/** A text input, because recovery codes have letters and codes may begin with zeros. Refused codes are not shown. */
 export function CodeField(props: ComponentProps<typeof Field>) {
   return (
     <Field

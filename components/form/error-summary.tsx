@@ -13,10 +13,7 @@ type ErrorSummaryProps = {
 
 const TITLE_PREFIX = 'Error: ';
 
-/**
- * Lists a form's errors, each with a link to its field. The summary gets the focus and prefixes the page's title with
- * "Error:" (design-system.service.gov.uk/components/error-summary).
- */
+/** Takes the focus and prefixes the page's title (design-system.service.gov.uk/components/error-summary). */
 export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
   const wrong = items.length > 0;
 

@@ -57,10 +57,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   );
 }
 
-/**
- * Splits a field's props into those of its FieldFrame and those of its control, whose `aria-describedby` names hint and
- * error.
- */
+/** Splits a field's props into those of its frame and its control, whose `aria-describedby` names hint and error. */
 export function labelled<P extends FrameProps & { name: string; id?: string }>(props: P) {
   const { label, hint, error, optional, className, id = props.name, ...control } = props;
   return {
@@ -69,9 +66,7 @@ export function labelled<P extends FrameProps & { name: string; id?: string }>(p
   };
 }
 
-/**
- * Renders label, hint and error around a custom control. That control needs the props of `describe(id, hint, error)`.
- */
+/** Frame of a custom control, which needs the props of `describe(id, hint, error)`. */
 export function FieldFrame({
   id,
   label,

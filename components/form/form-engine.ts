@@ -24,10 +24,7 @@ export type SendOptions = {
   action: string;
   /** HTTP method of a request by script. Without scripts the browser always sends a POST. */
   method?: 'POST' | 'PUT' | 'PATCH';
-  /**
-   * Sends multipart data, for forms with a file: with progress and without a time limit. `with-file`: only if a file
-   * was chosen.
-   */
+  /** Multipart, with progress and without a time limit. `with-file`: only if a file was chosen. */
   multipart?: boolean | 'with-file';
   words: FormWords;
   /** Sends the validated values in place of a request to `action`. */
@@ -56,10 +53,7 @@ type EngineOptions = {
 
 export type FormEngine = ReturnType<typeof formEngine>;
 
-/**
- * Validates and sends one form with React Hook Form. Loaded when a visitor focuses the form, because these libraries
- * are a third of a page's script budget (docs/decisions/010-forms).
- */
+/** Loaded at the form's first focus: its libraries are a third of a script budget (docs/decisions/010-forms). */
 export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
   const timestamp = honeypot ? formTimestamp(honeypot) : null;
   const { clearErrors, handleSubmit, reset, setError, subscribe, trigger } = createFormControl<FormValues>({
@@ -80,10 +74,7 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     callback: ({ errors = {}, submitCount = 0 }) => onErrors((found = formErrors(errors, page)), submitCount),
   });
 
-  /**
-   * @param data the form values that a browser would post
-   * @returns the server's answer on success; otherwise undefined, after `onErrors` was called
-   */
+  /** @param data what a browser would post @returns the answer on success; undefined after `onErrors` was called */
   async function submit(form: HTMLFormElement, data: FormData, request: Request) {
     if (page !== form) form.addEventListener('change', recheckWhenReleased);
     page = form;
@@ -137,10 +128,7 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     for (const [name, [message]] of messages) setError(name, { message });
   }
 
-  /**
-   * Called when the server took the sender for a bot. Empties the honeypot, which a password manager may have filled,
-   * and drops a timestamp signed before a server restart.
-   */
+  /** The server took the sender for a bot: empties the honeypot, and drops a timestamp of before a restart. */
   function startOver() {
     timestamp?.forget();
     const honeypotField = page.elements.namedItem(HONEYPOT_FIELD);
@@ -173,10 +161,7 @@ function messageOf(error: unknown): string | undefined {
 
 type FormValues = Record<string, unknown>;
 
-/**
- * The values that a browser would post, by field name, without unticked boxes and empty files. Repeated names become
- * lists.
- */
+/** The values that a browser would post, without unticked boxes and empty files. Repeated names become lists. */
 export function formValues(data: FormData): FormValues {
   const values: FormValues = {};
   for (const name of new Set(data.keys())) {

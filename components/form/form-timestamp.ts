@@ -6,10 +6,7 @@ type Timestamp = { stamp: string; minAgeMs: number; maxAgeMs: number; fetchedAt:
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * Fetches the signed timestamp by which the server detects bots. The request starts immediately
- * (docs/decisions/011-honeypot).
- */
+/** Fetches, at once, the signed timestamp by which the server detects bots (docs/decisions/011-honeypot). */
 export function formTimestamp(form: HoneypotForm) {
   let fetching: Promise<Timestamp | null> | null = fetchTimestamp(form);
 

@@ -9,7 +9,6 @@ const LeaveContext = createContext<(() => void) | null>(null);
 
 type LeaveGuardProps = { onClose: () => void; children: (leave: () => void) => ReactNode };
 
-/** Asks for confirmation before it discards values that were typed into its content. */
 export function LeaveGuard({ onClose, children }: LeaveGuardProps) {
   const [touched, setTouched] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -36,7 +35,6 @@ export function LeaveGuard({ onClose, children }: LeaveGuardProps) {
   );
 }
 
-/** A dialog that asks for confirmation before it discards typed values. */
 export function GuardedDialog({ onClose, ...dialog }: ComponentProps<typeof Dialog>) {
   return <LeaveGuard onClose={onClose}>{(leave) => <Dialog {...dialog} onClose={leave} />}</LeaveGuard>;
 }

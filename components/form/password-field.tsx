@@ -10,9 +10,7 @@ type PasswordFieldProps = Omit<LabelledProps<ComponentProps<'input'>>, 'type'> &
   chosen?: boolean;
 };
 
-/**
- * A password field with a button that shows the password. The button's label is constant; `aria-pressed` has its state.
- */
+/** The label of its Show button is constant; `aria-pressed` has the button's state. */
 export function PasswordField({ chosen = false, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const { frame, control } = labelled({ hint: chosen && PASSWORD_ADVICE, ...props });

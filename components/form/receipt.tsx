@@ -15,9 +15,7 @@ type ReceiptProps = {
   steps?: readonly ReactNode[];
   /** The next step, and less important ways beside it. */
   next?: ReactNode;
-  /**
-   * True for the result of a form submitted on this page: the focus moves here, because the clicked button was removed.
-   */
+  /** Moves the focus here after a post from this page, because the clicked button was removed. */
   fresh?: boolean;
 };
 

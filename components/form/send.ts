@@ -7,9 +7,7 @@ export type Answer =
   | { kind: 'unreachable' }
   | { kind: 'cancelled' };
 
-/**
- * Time limit of a request, in ms (spec point 9). Uploads have none, because they depend on the speed of the connection.
- */
+/** In ms (spec point 9). Uploads have no limit, because they depend on the speed of the connection. */
 const TIMEOUT_MS = 10_000;
 
 /** Sends values as JSON. The promise never rejects. @param signal cancels the request */
@@ -35,10 +33,7 @@ export async function sendJson(action: string, method: string, values: unknown, 
   }
 }
 
-/**
- * Sends a form with its files by XMLHttpRequest, because fetch reports no upload progress. @param onProgress receives 0
- * to 1
- */
+/** By XMLHttpRequest, because fetch reports no upload progress. @param onProgress receives 0 to 1 */
 export function sendMultipart(
   action: string,
   method: string,

@@ -5,19 +5,13 @@ import { Banner } from '@/components/ui/banner';
 
 type SentMessageProps = {
   message: string | null;
-  /**
-   * Number of successful submissions from this page. A new number moves the focus to the message, because the clicked
-   * button may be removed.
-   */
+  /** Successful posts from this page. A new number focuses the message, because the button may be removed. */
   times: number;
   /** A receipt, shown instead of the message alone. */
   children?: ReactNode;
 };
 
-/**
- * The success message of a form that remains on the page. The live region is rendered before its text: screen readers
- * often ignore a region inserted together with its text.
- */
+/** The live region is rendered before its text: screen readers often ignore one inserted together with its text. */
 export function SentMessage({ message, times, children }: SentMessageProps) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {

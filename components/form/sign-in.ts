@@ -8,11 +8,7 @@ export type SignInKind = keyof typeof KINDS;
 
 // A module of its own, so that it loads only when a visitor focuses the form.
 const KINDS = {
-  moderator: {
-    schema: moderatorLoginSchema,
-    refused: MODERATOR_LOGIN_FAILED,
-    whoAmI: api.moderatorCheck,
-  },
+  moderator: { schema: moderatorLoginSchema, refused: MODERATOR_LOGIN_FAILED, whoAmI: api.moderatorCheck },
   candidate: { schema: loginSchema, refused: LOGIN_FAILED, whoAmI: api.profile },
 } as const;
 

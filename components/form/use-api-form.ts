@@ -11,10 +11,7 @@ import { flashErrors, shownForm, type FormErrors } from './shown-form';
 import { useOneRequest } from './use-one-request';
 
 type ApiFormOptions<S extends $ZodType> = SendOptions & {
-  /**
-   * The schema or a function that loads it. Public pages load it when a visitor focuses the form. Without a schema
-   * nothing is validated.
-   */
+  /** Public pages load the schema when a visitor focuses the form. Without one nothing is validated. */
   schema?: S | (() => Promise<S>);
   defaultValues?: Partial<Record<keyof input<S> & string, unknown>>;
   flash?: Flash | null | undefined;
@@ -39,10 +36,7 @@ type State = FormErrors & {
   sent: { message: string | null; times: number; data: unknown };
 };
 
-/**
- * A form that works without scripts. With scripts it validates on submit, shows errors and sends without leaving the
- * page. Inputs are uncontrolled, so typed values survive every failure.
- */
+/** Works without scripts. Inputs are uncontrolled, so typed values survive every failure. */
 export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
   const { words, flash, formId } = options;
   const formRef = useRef<HTMLFormElement>(null);

@@ -4,17 +4,9 @@ import { useState } from 'react';
 import { sendJson, signInAddress } from './send';
 import { useOneRequest } from './use-one-request';
 
-/** The result of an action, to show on the page. */
-export type Notice = {
-  tone: 'success' | 'error';
-  message: string;
-  undo?: (() => void) | undefined;
-};
+export type Notice = { tone: 'success' | 'error'; message: string; undo?: (() => void) | undefined };
 
-/**
- * The request that a button sends. `running` labels it while it runs; `done` is the success message if the server sends
- * none.
- */
+/** `running` labels the request; `done` is the success message if the server sends none. */
 export type ActionRequest = {
   action: string;
   method?: 'POST' | 'PUT' | 'DELETE';
@@ -31,10 +23,7 @@ type SenderOptions = {
   onSettled?: (notice: Notice) => void;
 };
 
-/**
- * Sends the requests of buttons to our API, one at a time (`useApiForm` sends forms). `running` is the label of the
- * current request, and `notice` is the result of the last one.
- */
+/** Sends the requests of buttons, one at a time (`useApiForm` sends forms). `notice`: the last result. */
 export function useSender({ signInPath, failed, onSettled }: SenderOptions) {
   const { run, running } = useOneRequest();
   const [notice, setNotice] = useState<Notice | null>(null);

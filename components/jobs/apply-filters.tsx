@@ -13,7 +13,6 @@ const TYPING_MS = 500;
 type Props = {
   form: RefObject<HTMLFormElement | null>;
   asked: Asked | null;
-  /** The query string of the list on the page. */
   query: string;
   /** Called when a search is about to start; closes filters that cover the list. */
   onSearch: () => void;
@@ -23,13 +22,9 @@ type Props = {
 
 /** The element to focus after the search. A module variable instead of state: the search may open another page. */
 let focusTarget: 'counter' | { name: string; value: string } | null = null;
-/** The query string of the search that is loading. */
 let pendingQuery: string | null = null;
 
-/**
- * Loads the matching job list, without a full page load, whenever the form changes. This script loads when a visitor
- * first focuses the form.
- */
+/** Loads the matching list whenever the form changes. This script loads at the first focus of the form. */
 export function ApplyFilters({ form, asked, query, onSearch, onStale }: Props) {
   const router = useRouter();
   const shown = useRef(query);

@@ -4,7 +4,6 @@ type BoardHeadProps = {
   title: string;
   /** Introduction to the list; null on a landing page with too few jobs for figures. */
   intro: string | null;
-  /** Breadcrumbs of a landing page. */
   trail?: ReactNode;
   children?: ReactNode;
 };

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { content } from '@/lib/content';
 import type { ChangedField } from '@/lib/jobs/changed-fields';
 
-type ChangedFieldsProps = {
-  fields: readonly ChangedField[];
-  beside?: Readonly<Record<string, ReactNode>>;
-};
+type ChangedFieldsProps = { fields: readonly ChangedField[]; beside?: Readonly<Record<string, ReactNode>> };
 
 export function ChangedFields({ fields, beside = {} }: ChangedFieldsProps) {
   const { changedFieldWords: words } = content();

@@ -1,17 +1,11 @@
 import { content, type Catalogue } from '@/lib/content';
 
 type ContradictedFactsProps = {
-  /**
-   * Facts of the posting, each with the sentence of its text that contradicts it. Nothing is rendered if there are
-   * none.
-   */
+  /** Each fact with the sentence of the posting that contradicts it. */
   contradictions: readonly { fact: keyof Catalogue['contradictedFacts']['labels']; sentence: string }[];
 };
 
-/**
- * Lists facts that the posting's own text contradicts. Search engines, feeds and other boards do not get them (decision
- * J14).
- */
+/** Contradicted facts, which search engines, feeds and other boards do not get (decision J14). */
 export function ContradictedFacts({ contradictions }: ContradictedFactsProps) {
   const { contradictedFacts } = content();
   if (contradictions.length === 0) return null;

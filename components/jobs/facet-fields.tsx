@@ -7,11 +7,8 @@ import type { BoardProps } from './job-list';
 const OPEN = ['workplace', 'type'];
 
 /** @param withPlace whether to offer all places, which the search bar offers on wide screens */
-export function FacetFields({
-  board: { choices, asked },
-  words,
-  withPlace = false,
-}: BoardProps & { withPlace?: boolean }) {
+export function FacetFields({ board, words, withPlace = false }: BoardProps & { withPlace?: boolean }) {
+  const { choices, asked } = board;
   const checks = (last: boolean) =>
     choices.facets.map((facet) => facet.isLast === last && <Checks key={facet.name} {...facet} />);
   const posted = choices.posted.find(({ chosen }) => chosen)?.value ?? '';

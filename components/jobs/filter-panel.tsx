@@ -15,10 +15,7 @@ type FilterPanelProps = BoardProps & {
   children: ReactNode;
 };
 
-/**
- * Renders the filters: beside the list on wide screens (board.css), on phones in a dialog, and without scripts
- * in a disclosure.
- */
+/** Filters beside the list (board.css), on phones in a dialog, and without scripts in a disclosure. */
 export function FilterPanel({ board, words, sheet: Sheet, onSheet, children }: FilterPanelProps) {
   const set = board.chips.filter(({ name }) => name !== 'q').length;
   return (

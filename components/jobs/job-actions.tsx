@@ -3,15 +3,11 @@ import { content } from '@/lib/content';
 import type { JobDto } from '@/lib/jobs/schema';
 import { ShareButtons } from './share-buttons';
 
-export function JobActions({
-  job: { title, companyName, url },
-}: {
-  job: Pick<JobDto, 'title' | 'companyName' | 'url'>;
-}) {
+export function JobActions({ job }: { job: Pick<JobDto, 'title' | 'companyName' | 'url'> }) {
   const { jobPage, openJob } = content();
   return (
     <div className="job-actions mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-line py-4 max-lg:order-2 max-lg:mt-3">
-      <ShareJob title={`${title} at ${companyName}`} url={url} />
+      <ShareJob title={`${job.title} at ${job.companyName}`} url={job.url} />
       <p className="flex flex-wrap gap-x-5 *:inline-flex *:min-h-11 *:items-center">
         <a className="link" href={pages.contact}>
           {jobPage.contactRecruiter}

@@ -11,10 +11,7 @@ type JobCardProps = {
   /** The last day to apply, YYYY-MM-DD. */
   applyBy: string;
   words: JobWords;
-  /**
-   * Renders the variant for the bar at the bottom of a phone's screen. One component for both variants, because a
-   * second module would enlarge the page.
-   */
+  /** The variant for a phone's bottom bar. Not a component of its own: a second module would enlarge the page. */
   bar?: boolean;
 };
 

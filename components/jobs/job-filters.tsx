@@ -8,23 +8,15 @@ import { FacetFields, PlaceSelect } from './facet-fields';
 import { FilterPanel, type Sheet } from './filter-panel';
 import type { BoardProps } from './job-list';
 
-/**
- * A request to search with the form's values. After `search` the focus moves to the counter; after `choice` it remains
- * on the control.
- */
+/** After `search` the focus moves to the counter; after `choice` it remains on the control. */
 export type Asked = { by: 'search' | 'choice'; control: EventTarget };
 
-/**
- * The script's component, loaded when a visitor focuses the form. A module variable, not a state, because a search may
- * open another page.
- */
+/** The loaded script. A module variable, not a state, because a search may open another page. */
 let applying: ComponentType<Parameters<typeof ApplyFilters>[0]> | null = null;
 /** The open filter dialog. A module variable, not a state, because a search may open another page. */
 let opened: Sheet | null = null;
 
-/**
- * Search and filters as a GET form, so that the URL is the state. With scripts, each choice is searched for at once.
- */
+/** Search and filters as a GET form, so that the URL is the state. Scripts search for each choice at once. */
 export function JobFilters({ board, words }: BoardProps) {
   const form = useRef<HTMLFormElement>(null);
   const [Applying, setApplying] = useState(() => applying);

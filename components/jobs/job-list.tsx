@@ -39,7 +39,11 @@ export function JobList({ board, words, title }: JobListProps) {
           {board.nothing ? (
             <EmptyResult nothing={board.nothing} words={words.row} />
           ) : (
-            <JobRows board={board} words={words} />
+            <ul className="job-rows" data-results data-object>
+              {board.rows.map((job) => (
+                <JobRow key={job.id} job={job} words={words.row} payUnstated={board.payUnstated.includes(job.id)} />
+              ))}
+            </ul>
           )}
           <PageLinks
             page={Math.min(page, pages + 1)}
@@ -53,15 +57,5 @@ export function JobList({ board, words, title }: JobListProps) {
         </section>
       </div>
     </>
-  );
-}
-
-function JobRows({ board: { rows, payUnstated }, words }: BoardProps) {
-  return (
-    <ul className="job-rows" data-results data-object>
-      {rows.map((job) => (
-        <JobRow key={job.id} job={job} words={words.row} payUnstated={payUnstated.includes(job.id)} />
-      ))}
-    </ul>
   );
 }

@@ -3,9 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 
-/**
- * One message for unknown, pending, rejected and deleted jobs, so that visitors cannot tell them apart (decision J9).
- */
+/** The same for unknown, pending, rejected and deleted jobs, so that visitors cannot tell which (decision J9). */
 export function JobNotFound() {
   const { jobPage } = content();
   return (

@@ -33,7 +33,6 @@ export type ShownJob = {
 };
 
 type JobPageProps = Pick<JobDto, 'id' | 'workplace'> & {
-  /** Name of the card. */
   summary: string;
   /** Returned by `pastPayload`. */
   shown: ShownJob | undefined;

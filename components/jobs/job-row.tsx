@@ -22,10 +22,7 @@ type JobRowProps = {
   children?: ReactNode;
 };
 
-/**
- * A row of the job list. The title's link covers it, and only its buttons are above that link. `JobMarks` fills in the
- * save state and "Applied".
- */
+/** The title's link covers the row except its buttons. `JobMarks` fills in the save state and "Applied". */
 export function JobRow({ job, words, payUnstated = false, applied, closed, children }: JobRowProps) {
   const { id, title, companyName: company } = job;
   return (

@@ -45,9 +45,10 @@ export default function JobText({ job, words, heading: Heading, skillLists }: Jo
             {job.skills.map((skill, index) => (
               <li key={index}>
                 {skillLists ? (
-                  <SkillLink href={skillLists[index]} suffix={words.skillJobs}>
+                  <a href={skillLists[index]} className="chip" dir="auto">
                     {skill}
-                  </SkillLink>
+                    <span className="sr-only">{words.skillJobs}</span>
+                  </a>
                 ) : (
                   <Chip>{skill}</Chip>
                 )}
@@ -57,15 +58,6 @@ export default function JobText({ job, words, heading: Heading, skillLists }: Jo
         </section>
       )}
     </>
-  );
-}
-
-function SkillLink({ href, suffix, children }: { href: string | undefined; suffix: string; children: string }) {
-  return (
-    <a href={href} className="chip" dir="auto">
-      {children}
-      <span className="sr-only">{suffix}</span>
-    </a>
   );
 }
 

@@ -4,7 +4,6 @@ import type { JobRowDto } from '@/lib/jobs/schema';
 import { JobRow } from './job-row';
 import './job-rows.css';
 
-/** Rows of the job list on a page about something else. */
 export function RowsOnPage({ jobs }: { jobs: readonly JobRowDto[] }) {
   return (
     <>

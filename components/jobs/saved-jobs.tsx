@@ -21,11 +21,7 @@ type Shown =
 
 export type SavedJobsWords = Omit<Catalogue['savedJobs'], 'inBrowser'> & { row: JobRowWords; notSaved: string };
 
-type SavedJobsProps = {
-  words: SavedJobsWords;
-  /** Drawn while there is no list. */
-  drawing: ReactNode;
-};
+type SavedJobsProps = { words: SavedJobsWords; drawing: ReactNode };
 
 /** Lists the jobs saved in the signed-in candidate's account; for other visitors, those saved in this browser. */
 export function SavedJobs({ words, drawing }: SavedJobsProps) {

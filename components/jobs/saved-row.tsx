@@ -15,7 +15,6 @@ type SavedRowProps = {
   remove: (content: ReactNode) => ReactNode;
 };
 
-/** A row of the job list with the actions of a saved job. */
 export function SavedRow({ job, words, row, applied = false, remove }: SavedRowProps) {
   const about = <span className="sr-only"> {job.title}</span>;
   const closed = <span className="font-semibold text-amber-text">{words.closed}</span>;

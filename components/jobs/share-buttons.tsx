@@ -1,16 +1,11 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
-
-const never = () => () => undefined;
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 
 export function ShareButtons({ title, url }: { title: string; url: string }) {
-  const canShare = useSyncExternalStore(
-    never,
-    () => typeof navigator.share === 'function',
-    () => false,
-  );
+  const canShare = useBrowserValue(() => typeof navigator.share === 'function', false);
   const [copied, setCopied] = useState(false);
 
   async function copy() {

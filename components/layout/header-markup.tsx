@@ -129,10 +129,7 @@ function ServicesMenu({ talentServices, services, pathname }: HeaderWords['menus
   );
 }
 
-/**
- * The link to the account. Pages are cached for all visitors, so the markup has both variants and HeaderBehaviour shows
- * the right one. Without scripts it opens the sign-in page, which redirects signed-in candidates to their dashboard.
- */
+/** Pages are cached for all visitors, so the markup has both variants and HeaderBehaviour shows the right one. */
 function AccountLink({ words }: { words: Catalogue['accountLinks'] }) {
   return (
     <p className="account-link">

@@ -14,9 +14,7 @@ export type HeaderWords = {
   account: Catalogue['accountLinks'];
 };
 
-/**
- * Header of every page: static markup from the server, behaviour added in the browser (docs/decisions/007-first-paint).
- */
+/** Static markup from the server, behaviour added in the browser (docs/decisions/007-first-paint). */
 export function Header({ words }: { words: HeaderWords }) {
   if (useOwnFrame()) return null;
   return (

@@ -3,10 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/**
- * Moves the focus to the page's heading when the path changes, as a full page load would. A new query, such as a
- * filter, does not move it.
- */
+/** Focuses the page's heading when the path changes, as a full page load would; not for a new query. */
 export function RouteFocus() {
   const pathname = usePathname();
   const seen = useRef(pathname);

@@ -1,10 +1,7 @@
 import { BrandMark } from '@/components/art/brand-mark';
 import { PALETTE } from '@/components/art/palette';
 
-/**
- * The logo's mark on a light square, for `ImageResponse`. `share` is the part of the square that the mark fills;
- * launchers cut off the corners.
- */
+/** For `ImageResponse`. `share`: the part of the square that the mark fills; launchers cut off the corners. */
 export function AppIcon({ size, share = 0.66 }: { size: number; share?: number }) {
   return (
     <div

@@ -7,10 +7,7 @@ import { drawable } from './drawable';
 const LONGEST_TITLE = 90;
 const LONGEST_LINE = 44;
 
-/**
- * Texts of a job's share card: title, company, place and type. A text that cannot be drawn is omitted or replaced by a
- * general one.
- */
+/** Texts of a job's share card. A text that cannot be drawn is omitted or replaced by a general one. */
 export function jobCard({
   id,
   title,

@@ -16,10 +16,7 @@ const ART = { width: 552, height: SHARE_SIZE.height };
 const MARGIN = 64;
 const TEXT_WIDTH = SHARE_SIZE.width - ART.width - MARGIN;
 
-/**
- * A share card for `ImageResponse`, which supports no classes or CSS variables and needs `display: flex` on elements
- * with several children.
- */
+/** For `ImageResponse`: no classes or CSS variables, and `display: flex` on elements with several children. */
 export function ShareImage({ page, note }: { page: SharePage; note?: string | undefined }) {
   const { title, eyebrow, seed } = page;
   const size = titleSize(title);
@@ -53,13 +50,7 @@ export function ShareImage({ page, note }: { page: SharePage; note?: string | un
         </div>
         <div style={{ display: 'flex', flexDirection: 'column' }}>
           <span
-            style={{
-              marginBottom: 20,
-              color: PALETTE.mint,
-              fontSize: 28,
-              fontWeight: 500,
-              wordBreak: 'break-word',
-            }}
+            style={{ marginBottom: 20, color: PALETTE.mint, fontSize: 28, fontWeight: 500, wordBreak: 'break-word' }}
           >
             {eyebrow}
           </span>

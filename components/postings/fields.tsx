@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
 import { FactFields, type FactWords } from './fact-fields';
 import { JobField, type FieldOf } from './job-field';
 import type { JobForm, JobFormGroup } from '@/lib/jobs/form-fields';
 import type { JobInput } from '@/lib/jobs/schema';
 
 type PostingFieldsProps = {
-  /**
-   * Result of `jobForm` for this kind of editor. The server passes it, so that pages need not load the form's rules.
-   */
+  /** Result of `jobForm`. The server passes it, so that pages need not load the form's rules. */
   fields: JobForm;
   field: FieldOf<keyof JobInput>;
   legends: Record<JobFormGroup, string>;
@@ -15,12 +12,10 @@ type PostingFieldsProps = {
   /** Required unless `withoutFacts` is set. */
   factWords?: FactWords;
   groupClass?: string;
-  /** The current facts in words. */
   listedAs?: string;
   /** True if another component has the fields of place and pay. */
   withoutFacts?: boolean;
   focus?: boolean;
-  logo?: ReactNode;
 };
 
 /** The fields of a posting, used to post a job, to correct it, and in the office. */
@@ -34,7 +29,6 @@ export function PostingFields({
   listedAs,
   withoutFacts = false,
   focus = false,
-  logo,
 }: PostingFieldsProps) {
   const { facts, factsHint, ...groups } = fields;
   const fieldset = (group: keyof typeof groups) => (
@@ -49,7 +43,6 @@ export function PostingFields({
           {...(focus && shown.name === 'title' && { autoFocus: true, 'data-autofocus': '' })}
         />
       ))}
-      {group === 'role' && logo}
     </fieldset>
   );
   return (

@@ -12,10 +12,7 @@ export type ReadFacts = {
   asked: readonly ('period' | 'range')[];
 };
 
-/**
- * Sends the form's texts to the server after each pause, fills in fields that were not edited, and reports the facts in
- * words. Loaded with the first input.
- */
+/** Sends the texts after each pause, fills in fields that were not edited, and reports the facts in words. */
 export function followTexts(
   form: HTMLFormElement,
   names: readonly GivenName[],

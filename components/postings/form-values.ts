@@ -3,10 +3,7 @@ import { listText } from '@/lib/jobs/rules';
 import type { JobInput, OfficeJobDto } from '@/lib/jobs/schema';
 import { countryName } from '@/lib/vocabulary/countries';
 
-/**
- * A posting as form values: one list item per line, skills separated by commas, and a display name only if it differs
- * from the company's.
- */
+/** One list item per line, skills separated by commas, a display name only if it differs from the company's. */
 export function jobFormValues(
   { role, details, contact }: JobForm,
   job: Pick<OfficeJobDto, PostingField>,

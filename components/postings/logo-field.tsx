@@ -8,9 +8,7 @@ type LogoFieldProps = Pick<ReturnType<FieldOf<string>>, 'id' | 'name' | 'error'>
   optional?: boolean;
 };
 
-/**
- * A file field for a company's logo. A native input keeps the form's script small, because few postings have a logo.
- */
+/** A native input keeps the form's script small, because few postings have a logo. */
 export function LogoField({ words, id, name, error, optional = false }: LogoFieldProps) {
   return (
     <FieldFrame id={id} label={words.label} hint={words.hint} error={error} optional={optional}>

@@ -14,7 +14,6 @@ type LogoFormProps = {
   has: boolean;
   flash?: Flash;
   onDone: (data: unknown, message: string) => void;
-  /** Fields and text before the logo field. */
   children?: ReactNode;
 };
 

@@ -18,14 +18,10 @@ type PostingStepsProps = {
   fields: JobForm;
   form: ApiFormState;
   field: FieldOf<keyof JobInput | 'logo'>;
-  /** Moves the focus to the first field. */
   focus: boolean;
 };
 
-/**
- * The fields of a new posting in three steps. The address names the step (`#pay`), so the browser's Back goes one step
- * back and a reload stays; without scripts all steps are shown (submit.css).
- */
+/** The address names the step (`#pay`), for Back and reload; without scripts all steps are shown (submit.css). */
 export function PostingSteps({ words, fields, form, field, focus }: PostingStepsProps) {
   const byName = new Map<string, FormField>(
     [...fields.role, ...fields.details, ...fields.contact].map((each) => [each.name, each]),
@@ -127,7 +123,6 @@ function Step({ id, legend, children }: { id: string; legend: string; children: 
   );
 }
 
-/** The way on from a step, and the way back. */
 function StepEnd({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <p className={cx('flex flex-wrap items-center gap-x-6 gap-y-2 pt-1.5 max-sm:[&>.btn]:w-full', className)}>

@@ -11,7 +11,6 @@ type PostingProblemProps = {
   typed?: boolean;
 };
 
-/** Says why an action on a posting was refused. If the posting has changed, links to its current state. */
 export function PostingProblem({ words: { conflict, conflicts }, message, token, typed = false }: PostingProblemProps) {
   return (
     <>

@@ -1,12 +1,13 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ApiForm } from '@/components/form/api-form';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Receipt } from '@/components/form/receipt';
 import { FormPage } from '@/components/site/form-page';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
@@ -16,11 +17,7 @@ import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { HELD_KINDS, type Held, type WithdrawableApplication } from '@/lib/vocabulary/privacy';
 
-type HeldDataProps = Held & {
-  words: HeldDataWords;
-  token: string;
-  flash?: Flash | null | undefined;
-};
+type HeldDataProps = Held & { words: HeldDataWords; token: string; flash?: Flash | null | undefined };
 
 type HeldDataWords = {
   page: Pick<Catalogue['yourDataPage'], 'title' | 'aside'>;
@@ -28,11 +25,7 @@ type HeldDataWords = {
   withdrawal: Catalogue['withdrawal'];
 };
 
-/**
- * Shows the data of the address that a mailed link was sent to, with actions on them. Native forms for download and
- * "keep", which need no scripts. Renders the whole page, because its head names the address, which must disappear after
- * erasure.
- */
+/** Shows the data of one address, by a mailed link. A GET changes nothing: mail programs follow links. */
 export function HeldData({
   words: { page, held: words, withdrawal },
   token,
@@ -79,10 +72,7 @@ export function HeldData({
         </tbody>
       </table>
       {nothing && <p>{words.nothing}</p>}
-      <section aria-labelledby="export" className="space-y-4">
-        <h2 id="export" className="text-h3">
-          {words.exportTitle}
-        </h2>
+      <Part id="export" title={words.exportTitle}>
         <p>{words.exportText}</p>
         <form action={api.exportYourData} method="post">
           <input type="hidden" name="token" value={token} />
@@ -91,12 +81,9 @@ export function HeldData({
             {words.exportAction}
           </Button>
         </form>
-      </section>
+      </Part>
       {withdrawable.length > 0 && (
-        <section aria-labelledby="withdraw" className="space-y-4">
-          <h2 id="withdraw" className="text-h3">
-            {words.withdrawTitle}
-          </h2>
+        <Part id="withdraw" title={words.withdrawTitle}>
           <p>{words.withdrawText}</p>
           {withdrawable.map((application) => (
             <Withdrawal
@@ -107,13 +94,10 @@ export function HeldData({
               words={withdrawal}
             />
           ))}
-        </section>
+        </Part>
       )}
       {counts.applications + counts.cvs + counts.account > 0 && (
-        <section aria-labelledby="keep" className="space-y-4">
-          <h2 id="keep" className="text-h3">
-            {words.keepTitle}
-          </h2>
+        <Part id="keep" title={words.keepTitle}>
           <p>{words.keepText}</p>
           <form action={api.keepYourData} method="post">
             <input type="hidden" name="token" value={token} />
@@ -121,17 +105,27 @@ export function HeldData({
               {words.keepAction}
             </Button>
           </form>
-        </section>
+        </Part>
       )}
-      <section aria-labelledby="erase" className="space-y-4 border-t-4 border-coral-art bg-surface p-6 sm:p-8">
-        <h2 id="erase" className="text-h3">
-          {words.eraseTitle}
-        </h2>
+      <Part id="erase" title={words.eraseTitle} className="border-t-4 border-coral-art bg-surface p-6 sm:p-8">
         <p>{words.eraseText}</p>
         {counts.account > 0 && <p className="font-semibold">{words.eraseAccount}</p>}
         <EraseDataForm token={token} words={words} onErased={setErased} />
-      </section>
+      </Part>
     </FormPage>
+  );
+}
+
+type PartProps = { id: string; title: string; className?: string; children: ReactNode };
+
+function Part({ id, title, className, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className={cx('space-y-4', className)}>
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 

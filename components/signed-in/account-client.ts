@@ -2,10 +2,7 @@ import { api, withQuery } from '@/lib/base/routes';
 import type { JobMarksDto, KnownDetailsDto, SavedJobDto } from '@/lib/candidates/dto-schema';
 import { noteSignedIn } from './storage';
 
-/**
- * Result of a request: the data; `signed-out` without a session; or `failed`, with the server's message if there is
- * one.
- */
+/** `signed-out`: there is no session. `failed` has the server's message, if there is one. */
 export type AccountAnswer<Data> =
   { kind: 'data'; data: Data } | { kind: 'signed-out' } | { kind: 'failed'; status?: number; message?: string };
 

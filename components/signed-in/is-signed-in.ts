@@ -1,9 +1,6 @@
 import { SAVED_JOBS_KEY, SIGNED_IN_KEY } from '@/lib/vocabulary/saved-jobs';
 
-/**
- * Whether a candidate has signed in with this browser; the session may have expired. A small module of its own, because
- * every page's header imports it.
- */
+/** The session may have expired. A module of its own, because every page's header imports it. */
 export const isSignedIn = () => isKept(SIGNED_IN_KEY);
 
 /** Whether this browser stores a list of saved jobs, even an empty or broken one. */

@@ -10,9 +10,7 @@ type Marks = { signedIn: boolean; applied: Set<number>; saved: Set<number> };
 
 let known: Promise<Marks> | undefined;
 
-/**
- * Marks the page's jobs that the visitor has saved or applied for. Requests them from the account once per page load.
- */
+/** Marks the page's saved jobs and applications. Asks the account once per page load. */
 export async function showMarks(): Promise<void> {
   known ??= readMarks();
   show(await known);

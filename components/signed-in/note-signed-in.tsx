@@ -3,10 +3,7 @@
 import { useEffect } from 'react';
 import { noteSignedIn } from './storage';
 
-/**
- * Stores in the browser whether a candidate is signed in. For pages that only candidates, or only signed-out visitors,
- * can see.
- */
+/** Stores whether a candidate is signed in, on pages that only candidates or only signed-out visitors see. */
 export function NoteSignedIn({ signedIn }: { signedIn: boolean }) {
   useEffect(() => noteSignedIn(signedIn), [signedIn]);
   return null;

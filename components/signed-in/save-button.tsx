@@ -9,10 +9,7 @@ type SaveButtonProps = {
   labelled?: boolean;
 };
 
-/**
- * A button that saves a job or removes it, with the script of `JobMarks`. Static markup, because React does not hydrate
- * the job rows. Hidden without scripts.
- */
+/** Works by the script of `JobMarks`. Static markup, because React does not hydrate the job rows. */
 export function SaveButton({ id, title, label, labelled = false }: SaveButtonProps) {
   return (
     <button

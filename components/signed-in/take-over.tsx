@@ -1,7 +1,9 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { savedJobs } from '@/lib/content/en/job-page';
 import { SAVING_FAILED } from '@/lib/content/en/saving';
 import { saveToAccount } from './account-client';
@@ -9,15 +11,16 @@ import { isSignedIn } from './is-signed-in';
 import { saveInBrowser, savedInBrowser } from './storage';
 
 const words = savedJobs.inBrowser;
-const never = () => () => undefined;
 const countInBrowser = () => (isSignedIn() ? savedInBrowser().length : 0);
 
 /**
  * Offers to copy jobs saved in this browser into the account. It asks first, because another person may have saved
  * them.
+ * @param onDone refreshes the page by default
  */
-export function TakeOver({ onDone }: { onDone: () => void }) {
-  const count = useSyncExternalStore(never, countInBrowser, () => 0);
+export function TakeOver({ onDone }: { onDone?: () => void }) {
+  const router = useRouter();
+  const count = useBrowserValue(countInBrowser, 0);
   const [state, setState] = useState<{ busy?: boolean; problem?: string; told?: string }>({});
 
   async function take() {
@@ -31,7 +34,8 @@ export function TakeOver({ onDone }: { onDone: () => void }) {
   function finish(told: string) {
     saveInBrowser([]);
     setState({ told });
-    onDone();
+    if (onDone) onDone();
+    else router.refresh();
   }
 
   if (state.told !== undefined) return <p role="status">{state.told}</p>;

@@ -1,6 +1,6 @@
+import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import type { Action, Point } from '@/lib/content/page-types';
-import { Actions } from './actions';
 
 type CallBandProps = Point & {
   action?: Action;
@@ -9,7 +9,6 @@ type CallBandProps = Point & {
   flush?: boolean;
 };
 
-/** The call to action at the end of a page: one sentence and one filled button. */
 export function CallBand({ title, text, action, actions = action ? [action] : [], flush }: CallBandProps) {
   return (
     <section aria-labelledby="call-title">
@@ -19,7 +18,12 @@ export function CallBand({ title, text, action, actions = action ? [action] : []
           <p>{text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Actions actions={actions} />
+          {/* The first one is the main action, so that a screen has one filled button. */}
+          {actions.map(({ label, href }, index) => (
+            <ButtonLink key={label} href={href} variant={index > 0 ? 'secondary' : 'primary'}>
+              {label}
+            </ButtonLink>
+          ))}
         </div>
       </div>
     </section>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { LinkedText } from '@/components/ui/linked-text';
 import './split.css';
 
-/** Facts below the object of a page with a form. */
 export type Beside = {
   title: string;
   items: readonly { title: string; text?: string }[];

@@ -55,7 +55,6 @@ export function ApplicationsSketch() {
   );
 }
 
-/** A mail with a link: two lines of text, the button, and how long it works. */
 export function MailSketch({ about }: { about: 'password' | 'address' }) {
   const { from, ...mails } = content().sketches.mails;
   const { subject, works } = mails[about];
@@ -112,7 +111,6 @@ export function AlertSketch() {
   );
 }
 
-/** One letter: figures with their bars, and a line about the law. */
 export function LetterSketch() {
   const { title, parts, law, end } = content().sketches.letter;
   return (

@@ -5,10 +5,7 @@ import { TONES, type Tone } from './status-badge';
 
 type BannerProps = { tone?: Tone; title?: ReactNode; children?: ReactNode; live?: boolean; className?: string };
 
-/**
- * A message on the page. `live`: it appears after loading, so screen readers announce it, errors at once and others
- * politely.
- */
+/** `live`: it appears after loading, so screen readers announce it, errors at once and others politely. */
 export function Banner({ tone = 'info', title, children, live = false, className }: BannerProps) {
   const look = TONES[tone];
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined;

@@ -13,10 +13,7 @@ export function buttonClass({ variant = 'primary', size = 'regular' }: Look = {}
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyText?: ReactNode };
 
-/**
- * A button. While `busy` it ignores clicks and shows a spinner. It is not `disabled`, which would take the focus from
- * keyboard users.
- */
+/** While `busy` it ignores clicks. It is not `disabled`, which would take the focus from keyboard users. */
 export function Button({
   variant,
   size,

@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
-/**
- * A short fact in a pill. With `removeHref` it links to the list without this filter; `removeLabel` is then its
- * accessible name.
- */
-export function Chip({
-  children,
-  removeHref,
-  removeLabel,
-}: {
-  children: ReactNode;
-  removeHref?: string;
-  removeLabel?: string;
-}) {
+type ChipProps = { children: ReactNode; removeHref?: string; removeLabel?: string };
+
+/** With `removeHref` it links to the list without this filter; `removeLabel` is its accessible name. */
+export function Chip({ children, removeHref, removeLabel }: ChipProps) {
   if (!removeHref) return <span className="chip">{children}</span>;
   return (
     <a href={removeHref} className="chip" aria-label={removeLabel}>

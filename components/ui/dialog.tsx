@@ -13,10 +13,7 @@ type DialogProps = {
   wide?: boolean;
 };
 
-/**
- * A modal dialog, named by its title. The focus moves to the element with `data-autofocus`, otherwise to the first
- * control.
- */
+/** A modal dialog. The focus moves to the element with `data-autofocus`, otherwise to the first control. */
 export function Dialog({ open, onClose, title, children, wide = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
@@ -114,10 +111,7 @@ export function ConfirmDialog({
   );
 }
 
-/**
- * Focuses the element that opened the dialog. If that was removed, or the page loaded with the dialog open, focuses the
- * page's heading.
- */
+/** Focuses the opener; if it was removed, or the page loaded with the dialog open, the page's heading. */
 export function restoreFocus(opener: Element | null) {
   const none = opener === document.body;
   if (opener instanceof HTMLElement && opener.isConnected && !none) return opener.focus();

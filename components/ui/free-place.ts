@@ -26,10 +26,7 @@ export function freePlace(current: number, highest: number): number | null {
   return free(current) === current ? current : (free(highest) ?? highest);
 }
 
-/**
- * The first position from `from` on where a box of this height covers nothing and is inside the window; null if there
- * is none.
- */
+/** The first position from `from` on where a box covers nothing inside the window; null if there is none. */
 export function freeFrom(taken: readonly Span[], from: number, height: number, windowHeight: number): number | null {
   let place = from;
   for (const { top, bottom } of taken.toSorted((one, other) => one.top - other.top)) {

@@ -10,10 +10,7 @@ type IslandProps = {
   load: () => Promise<unknown>;
   /** Loads the script at once, not only when the part is near the viewport. */
   now?: boolean;
-  /**
-   * Loads the script only when the focus enters the part. For the end of every page, which on short pages is always
-   * near.
-   */
+  /** Loads the script only on focus: for the end of every page, which on short pages is always near. */
   onlyEntered?: boolean;
   /** A `lazy` component from the module that `load` imports. */
   children: ReactNode;

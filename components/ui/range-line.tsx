@@ -1,19 +1,9 @@
 import { formatNumber, plural } from '@/lib/base/format';
 
+type RangeLineProps = { total: number; page: number; limit: number; one: string; many: string };
+
 /** States which entries of a list are shown. Screen readers announce it when a filter changes it. */
-export function RangeLine({
-  total,
-  page,
-  limit,
-  one,
-  many,
-}: {
-  total: number;
-  page: number;
-  limit: number;
-  one: string;
-  many: string;
-}) {
+export function RangeLine({ total, page, limit, one, many }: RangeLineProps) {
   const first = (page - 1) * limit + 1;
   const last = Math.min(page * limit, total);
   return (

@@ -12,19 +12,11 @@ export const TONES: Record<Tone, { icon: IconName; text: string; border: string 
   error: { icon: 'cross', text: 'text-error', border: 'border-error' },
 };
 
-export function StatusBadge({
-  tone = 'neutral',
-  icon,
-  children,
-}: {
-  tone?: Tone;
-  icon?: IconName;
-  children: ReactNode;
-}) {
+export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   const look = TONES[tone];
   return (
     <span className={`inline-flex items-center gap-1.5 text-small font-semibold whitespace-nowrap ${look.text}`}>
-      <Icon name={icon ?? look.icon} size={14} />
+      <Icon name={look.icon} size={14} />
       {children}
     </span>
   );

@@ -1,7 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useBrowserValue } from './use-browser-value';
 
 type Tab = { id: string; label: ReactNode; href: string; title?: string | undefined };
 
@@ -13,11 +14,7 @@ type TabsProps = { label: string; tabs: readonly Tab[]; current: string };
  * but one out of the tab order. Tabs that do not fit scroll sideways.
  */
 export function Tabs({ label, tabs, current }: TabsProps) {
-  const scripted = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const scripted = useBrowserValue(() => true, false);
   const [moved, setMoved] = useState({ from: current, to: current });
   const reachable = moved.from === current ? moved.to : current;
   const ref = useRef<HTMLDivElement>(null);
@@ -86,8 +83,6 @@ export function Tabs({ label, tabs, current }: TabsProps) {
     </div>
   );
 }
-
-const neverChanges = () => () => undefined;
 
 export function TabPanel({ id, children, className }: { id: string; children: ReactNode; className?: string }) {
   return (

@@ -3,20 +3,13 @@ import { cx } from './cx';
 
 type TextLinkProps = ComponentProps<'a'> & {
   href: string;
-  external?: boolean;
   /** True for a link that is not within text: it is as high as a touch target. */
   tall?: boolean;
 };
 
-/** An underlined link in text. `external` links send no referrer. */
-export function TextLink({ external = false, tall, className, ...rest }: TextLinkProps) {
-  return (
-    <a
-      {...rest}
-      {...(external && { rel: 'noopener noreferrer' })}
-      className={cx('link', tall && 'inline-flex min-h-11 items-center', className)}
-    />
-  );
+/** An underlined link in text. */
+export function TextLink({ tall, className, ...rest }: TextLinkProps) {
+  return <a {...rest} className={cx('link', tall && 'inline-flex min-h-11 items-center', className)} />;
 }
 
 export function PhoneLink({ phone }: { phone: string }) {

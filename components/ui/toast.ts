@@ -33,10 +33,7 @@ export function onFirstToast(wake: () => void): () => void {
   };
 }
 
-/**
- * For the toast host: delivers waiting and later toasts; null removes the shown ones. @returns a function that stops
- * delivery
- */
+/** Delivers waiting and later toasts; null removes the shown ones. @returns a function that stops delivery */
 export function deliverToasts(to: (toast: ToastMessage | null) => void): () => void {
   show = to;
   waiting.splice(0).forEach(to);

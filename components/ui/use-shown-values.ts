@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Sets the controls of a form to new values. Rendering the form again would take the focus from a field being typed in.
- * @returns the form's ref
- */
+/** Sets controls without rendering the form again, which would take the focus. @returns the form's ref */
 export function useShownValues(values: Readonly<Record<string, string>>) {
   const ref = useRef<HTMLFormElement>(null);
   const shown = JSON.stringify(values);

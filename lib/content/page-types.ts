@@ -54,10 +54,7 @@ export type TechnologyPage = {
   skills: { title: string; names: readonly string[]; aside: Prose };
   /** Texts list the roles. */
   services: Section<Point & { when: string }>;
-  /**
-   * Drawn differently on each page (components/site/technology/benefits.tsx). `not`: the answer to be refused; `price`:
-   * what a fault costs.
-   */
+  /** Drawn in technology/benefits.tsx. `not`: the answer to be refused; `price`: what a fault costs. */
   benefits: Section<Point & { not?: string; price?: string }>;
   industries: Section<Point>;
   story: ClientStory;

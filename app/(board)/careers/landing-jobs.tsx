@@ -27,7 +27,6 @@ export async function landingPageMetadata({ params }: Props): Promise<Metadata> 
     : { title: content().landing.unknown, robots: { index: false } };
 }
 
-/** Lists the open jobs for a skill, in a place, or for a skill in a place. */
 export async function LandingJobs({ params }: Props) {
   const found = await load(params);
   if (!found) {

@@ -17,10 +17,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   return boardMetadata({ filtered: boardQueryString(asked) !== '', page, pages: (await cachedBoardSize()).pages });
 }
 
-/**
- * Serves `/careers` with a query; a query that has words to read is redirected to the filters they mean. Without a
- * query, next.config.mjs rewrites it to the cached page `/careers/all`.
- */
+/** Redirects a query with words to read to its filters. Without a query, `/careers` is the cached `/careers/all`. */
 export default async function CareersSearchPage({ searchParams }: PageProps) {
   const { careers, boardList } = content();
   const { query, isCanonical } = readBoardQuery(pairsOf(await searchParams));

@@ -1,4 +1,3 @@
-import { CvForm } from '@/components/cv/cv-form';
 import { CvUploadPageView } from '@/components/cv/cv-upload-page';
 import { Trail } from '@/app/trail';
 import { pages } from '@/lib/base/routes';
@@ -8,13 +7,10 @@ import { pageMetadata } from '@/lib/publishing/metadata';
 export const generateMetadata = () => pageMetadata(pages.cvUpload, content().cvPage.meta);
 
 export default function CvUploadPage() {
-  const { cvConsent, cvForm, links } = content();
   return (
     <>
-      <Trail to={links.submitCv} />
-      <CvUploadPageView>
-        <CvForm words={cvForm} consent={cvConsent} />
-      </CvUploadPageView>
+      <Trail to={content().links.submitCv} />
+      <CvUploadPageView />
     </>
   );
 }

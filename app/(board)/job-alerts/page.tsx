@@ -56,10 +56,7 @@ export default async function JobAlertsPage({ searchParams }: PageProps) {
   );
 }
 
-/**
- * Places of open jobs, for the select. The place in the URL is added on top if it lists several places or has no open
- * job.
- */
+/** Places of open jobs, and the place in the URL if it lists several or has no open job. */
 async function placesFor(search: AlertSearch): Promise<{ value: string; label: string }[]> {
   const places = (await cachedFirstPage()).choices.place.map(({ value, label }) => ({ value, label }));
   const { place } = fieldsOfSearch(search);

@@ -4,7 +4,6 @@ import { redirect } from 'next/navigation';
 import { applicationsUrl, applicationsList, askedFor, type ApplicationsTab as Tab } from '@/components/candidate/urls';
 import { Counters } from '@/components/candidate/counters';
 import { DashboardHead } from '@/components/candidate/dashboard-head';
-import { isMatchable } from '@/components/candidate/profile-rules';
 import { Rates } from '@/components/candidate/rates';
 import { RecentApplications } from '@/components/candidate/recent-applications';
 import { RecommendedJobs } from '@/components/candidate/recommended-jobs';
@@ -14,7 +13,6 @@ import { candidateOverview } from '@/lib/applications/candidate-queries';
 import { requireCandidate } from '@/lib/platform/sessions/caller';
 import { content } from '@/lib/content';
 import type { PageParams, PageProps } from '@/lib/base/fields/page-params';
-import { env } from '@/lib/base/env';
 import { pages } from '@/lib/base/routes';
 import { listOwnInterviews } from '@/lib/interviews/own';
 import { ApplicationsTab } from '../talent-seeker-dashboard/applications-tab';
@@ -66,20 +64,13 @@ export default async function ApplicationsDashboardPage({ searchParams }: PagePr
 
 async function Overview({ userId }: { userId: number }) {
   const { counts, responseRate, successRate, recent } = await candidateOverview(userId);
-  const interviews = await listOwnInterviews(
-    userId,
-    recent.map(({ id }) => id),
-  );
+  const ids = recent.map(({ id }) => id);
+  const interviews = await listOwnInterviews(userId, ids);
   return (
     <>
       <Counters counts={counts} hrefFor={applicationsList} />
       <Rates counts={counts} responseRate={responseRate} successRate={successRate} />
-      <RecentApplications
-        applications={recent}
-        interviews={interviews}
-        timeZone={env().siteTimeZone}
-        hrefFor={applicationsList}
-      />
+      <RecentApplications applications={recent} interviews={interviews} hrefFor={applicationsList} />
     </>
   );
 }
@@ -87,7 +78,7 @@ async function Overview({ userId }: { userId: number }) {
 async function Recommendations({ userId }: { userId: number }) {
   const [profile, jobs] = await Promise.all([findProfile(userId), recommendations(userId, RECOMMENDED)]);
   if (!profile) redirect(pages.login);
-  return <RecommendedJobs jobs={jobs} moreHref={pages.jobs} profileComplete={isMatchable(profile)} />;
+  return <RecommendedJobs jobs={jobs} moreHref={pages.jobs} profile={profile} />;
 }
 
 function tabOf({ tab }: PageParams): Tab {

@@ -4,22 +4,15 @@ import { pageNumber, type ListUrl } from '@/components/candidate/urls';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { listOwnApplications } from '@/lib/applications/candidate-queries';
 import { APPLICATION_STATUSES, WITHDRAW_FORM } from '@/lib/vocabulary/applications';
-import { env } from '@/lib/base/env';
 import { listOwnInterviews } from '@/lib/interviews/own';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { INTERVIEW_FORMS } from '@/lib/vocabulary/interviews';
 
 const JOBS_PER_PAGE = 10;
 
-export async function ApplicationsTab({
-  userId,
-  params,
-  hrefFor,
-}: {
-  userId: number;
-  params: PageParams;
-  hrefFor: ListUrl;
-}) {
+type ApplicationsTabProps = { userId: number; params: PageParams; hrefFor: ListUrl };
+
+export async function ApplicationsTab({ userId, params, hrefFor }: ApplicationsTabProps) {
   const status = APPLICATION_STATUSES.find((each) => each === params.status);
   const page = pageNumber(params);
   const [{ groups, total }, flashes] = await Promise.all([
@@ -38,7 +31,6 @@ export async function ApplicationsTab({
       page={page}
       limit={JOBS_PER_PAGE}
       status={status}
-      timeZone={env().siteTimeZone}
       hrefFor={hrefFor}
       interviews={interviews}
       flash={flashes.find((flash) => flash !== null) ?? null}

@@ -6,10 +6,10 @@ import { CvList } from '@/components/candidate/cv-list';
 import { DashboardHead } from '@/components/candidate/dashboard-head';
 import { ProfileCard } from '@/components/candidate/profile-card';
 import { ProfilePanel } from '@/components/candidate/profile-panel';
-import { TakeOverSaved } from '@/components/candidate/take-over-saved';
 import { VerifyNotice } from '@/components/candidate/verify-notice';
 import { WishesForm } from '@/components/candidate/wishes-form';
 import { YourData } from '@/components/candidate/your-data';
+import { TakeOver } from '@/components/signed-in/take-over';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { findProfile } from '@/lib/accounts/queries';
@@ -19,16 +19,12 @@ import { requireCandidate } from '@/lib/platform/sessions/caller';
 import { content } from '@/lib/content';
 import { listOwnCvs } from '@/lib/cv/queries';
 import type { PageParams, PageProps } from '@/lib/base/fields/page-params';
-import { env } from '@/lib/base/env';
 import { pages } from '@/lib/base/routes';
 import { readFlash, readFlashes } from '@/lib/platform/http/flash/queries';
 import { ERASE_FORM, EXPORT_FORM } from '@/lib/privacy/schema';
 import { WISHES_FORM } from '@/lib/vocabulary/wishes';
 import { ApplicationsTab } from './applications-tab';
-import { JobsTab } from './jobs-tab';
-import { OverviewTab } from './overview-tab';
-import { SavedTab } from './saved-tab';
-import { SecurityTab } from './security-tab';
+import { JobsTab, OverviewTab, SavedTab, SecurityTab } from './tabs';
 import { Welcome } from './welcome';
 
 function tabs() {
@@ -62,12 +58,11 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
   if (!profile) redirect(pages.login);
 
   const tab = tabOf(params);
-  const timeZone = env().siteTimeZone;
   return (
     <div className="seeker">
       <DashboardHead title={seekerDashboard.title} name={profile.name} />
       <Welcome outcome={params.outcome} />
-      <TakeOverSaved />
+      <TakeOver />
       {profile.email && !profile.email_verified && (
         <VerifyNotice words={content().verifyNotice} email={profile.email} flash={verification} />
       )}
@@ -77,9 +72,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
           <Counters counts={overview.counts} hrefFor={seekerList} />
           <Tabs label={seekerDashboard.tabsLabel} tabs={tabs()} current={tab} />
           <TabPanel id={tab} className="seeker-panel">
-            {tab === 'overview' && (
-              <OverviewTab userId={userId} overview={overview} profile={profile} timeZone={timeZone} />
-            )}
+            {tab === 'overview' && <OverviewTab userId={userId} overview={overview} profile={profile} />}
             {tab === 'jobs' && <JobsTab userId={userId} params={params} />}
             {tab === 'saved' && <SavedTab userId={userId} params={params} />}
             {tab === 'applications' && <ApplicationsTab userId={userId} params={params} hrefFor={seekerList} />}
@@ -93,7 +86,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
                 <WishesForm wishes={await findWishes(userId)} flash={await readFlash(WISHES_FORM, params.outcome)} />
               </>
             )}
-            {tab === 'security' && <SecurityTab caller={caller} params={params} timeZone={timeZone} />}
+            {tab === 'security' && <SecurityTab caller={caller} params={params} />}
             {tab === 'data' && (
               <YourData
                 flashes={{
@@ -104,7 +97,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
             )}
           </TabPanel>
         </div>
-        <CvList cvs={cvs} timeZone={timeZone} />
+        <CvList cvs={cvs} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
-import { ContactPageView } from '@/components/site/contact/contact-page';
 import { ContactForm } from '@/components/enquiries/contact-form';
+import { ContactPageView } from '@/components/site/contact/contact-page';
 import { StructuredData } from '@/components/ui/structured-data';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';

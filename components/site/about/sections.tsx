@@ -148,7 +148,6 @@ export function AboutValues() {
   );
 }
 
-/** A cell of the table of terms. */
 const CELL = 'border-b border-line py-2.5 pe-4 text-start align-top last:pe-0 [th&]:font-semibold';
 
 /** How long each kind of record is kept, as the running server is set. */

@@ -10,7 +10,6 @@ import type { Action, AudiencePage } from '@/lib/content/page-types';
 
 type Props = {
   page: AudiencePage;
-  /** The page's own drawing, beside the title. */
   object: ReactNode;
   /** The page's act, on the first screen; by default `actions`, the first of them filled. */
   act?: ReactNode;

@@ -24,7 +24,6 @@ export function ForCompanies() {
   );
 }
 
-/** Width of a week in the drawing. */
 const WEEK = 10;
 
 /** Eight seats on a calendar: each is a person to hire, to contract or to train. */

@@ -41,7 +41,6 @@ export function ForJobSeekers({ jobs }: { jobs: readonly JobRowDto[] }) {
   );
 }
 
-/** Two applications with their statuses. */
 function Tracker() {
   const { audienceLabels, tracker } = content();
   const { title, line, others } = tracker;

@@ -90,7 +90,11 @@ function ContactCards() {
       {content().contactPage.cards.map(({ id, title, text, lines, link }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-5 border-b border-band-line py-2.5">
           <h2 className="font-sans text-body leading-normal font-semibold tracking-normal">{title}</h2>
-          <TextLink href={link.href} className="font-semibold" external={link.href.startsWith('https:')}>
+          <TextLink
+            href={link.href}
+            className="font-semibold"
+            rel={link.href.startsWith('https:') ? 'noopener noreferrer' : undefined}
+          >
             {/* Keeps the order of a phone number on pages written from right to left. */}
             <bdi>{link.label}</bdi>
           </TextLink>

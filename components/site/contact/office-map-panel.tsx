@@ -2,13 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 
-type OfficeMapPanelProps = {
-  children: ReactNode;
-  embed: string;
-  frameTitle: string;
-  show: string;
-  note: string;
-};
+type OfficeMapPanelProps = { children: ReactNode; embed: string; frameTitle: string; show: string; note: string };
 
 /**
  * Shows a drawn map, which a button replaces by an interactive one. Until then nothing is requested from the map's

@@ -4,7 +4,6 @@ import { content } from '@/lib/content';
 type Label = readonly [x: number, y: number, text: string, anchor?: 'middle' | 'end'];
 
 type DrawingProps = {
-  /** Path of the line from the person to the role. */
   line: string;
   person: readonly [x: number, y: number];
   role: readonly [x: number, y: number];

@@ -25,10 +25,7 @@ const FIELDS = {
   'edge-ready': EdgeField,
 };
 
-/**
- * The home page's first screen. The choice of the visitor swaps the button and the first slide: a shortlist, or the
- * search and the newest jobs. The other slides are drawings of the four fields.
- */
+/** The visitor's choice swaps the button and the first slide. The other slides are drawings of the four fields. */
 export function HomeHero({ jobs, open }: { jobs: readonly JobRowDto[]; open: number }) {
   const { carouselControls, homeSlides, technologyPages } = content();
   const slides: readonly Slide[] = [
@@ -45,7 +42,10 @@ export function HomeHero({ jobs, open }: { jobs: readonly JobRowDto[]; open: num
   ];
   return (
     <div className="band-ink relative overflow-clip">
-      <Line />
+      {/* The line leads from the tagline to the first person on the sheet. */}
+      <svg aria-hidden="true" viewBox="0 0 1600 584" className="home-line stroke-mint stroke-3">
+        <path d="M488 288C660 288 670 162 768 162h52" />
+      </svg>
       <Carousel
         words={carouselControls}
         className="wrap home-hero"
@@ -100,7 +100,6 @@ function Lead({ open }: { open: number }) {
   );
 }
 
-/** A technology field: its drawing, and links to the contact form and to its page. */
 function Field({ name, slug }: Pick<TechnologyPage, 'name' | 'slug'>) {
   const { homeSlides, technologyLabels } = content();
   const Picture = FIELDS[slug];
@@ -126,7 +125,6 @@ function Field({ name, slug }: Pick<TechnologyPage, 'name' | 'slug'>) {
   );
 }
 
-/** Search of the job board, and the newest jobs. */
 function Find({ jobs }: { jobs: readonly JobRowDto[] }) {
   const { homeJobs, jobSearch } = content();
   return (
@@ -187,14 +185,5 @@ function Row({ job }: { job: JobRowDto }) {
         {job.posted}
       </time>
     </li>
-  );
-}
-
-/** One line leads from the tagline to the first person on the sheet. */
-function Line() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 1600 584" className="home-line stroke-mint stroke-3">
-      <path d="M488 288C660 288 670 162 768 162h52" />
-    </svg>
   );
 }

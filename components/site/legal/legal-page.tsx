@@ -1,5 +1,4 @@
 import { Lines } from '@/components/ui/lines';
-import { DataGrid } from '@/components/site/data-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { content } from '@/lib/content';
@@ -35,9 +34,7 @@ export function LegalPageView({ page, action }: { page: LegalPage; action?: { la
   );
 }
 
-/**
- * A section folds below its heading, except in print. The fragment's target lies inside, so that browsers unfold it.
- */
+/** Folds below its heading, except in print. The fragment's target lies inside, so that browsers unfold it. */
 function Section({ section: { id, title, blocks }, open }: { section: LegalPage['sections'][number]; open: boolean }) {
   return (
     <details
@@ -125,4 +122,36 @@ function Block({ block, caption }: { block: LegalBlock; caption: string }) {
   if (typeof block === 'string') return <p>{block}</p>;
   if ('columns' in block) return <DataGrid caption={caption} columns={block.columns} rows={block.rows} />;
   return <Lines items={block.list} />;
+}
+
+type DataGridProps = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
+
+/** A small table of texts. The first cell is the heading of its row. On phones each row is a card. */
+function DataGrid({ caption, columns, rows }: DataGridProps) {
+  return (
+    <table className="data-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} data-label={columns[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -6,7 +6,6 @@ import './employer-branding.css';
 
 type Page = Catalogue['employerBranding'];
 
-/** Edges of the cards of each pile. */
 const PILES = ['border-s-mint-text', 'border-s-act', 'border-s-coral-art'];
 const STRUCK = 'text-muted line-through decoration-coral-art decoration-2';
 

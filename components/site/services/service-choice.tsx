@@ -47,7 +47,6 @@ export function ServiceChoice({ title, labels, items }: Choice) {
 
 type PaperProps = { title: string; lines: readonly (readonly [string, string])[] };
 
-/** The document of a service, in the words of its own page. */
 function Paper({ title, lines }: PaperProps) {
   return (
     <div className="sheet figures w-80 flex-none -rotate-1 px-5 py-4 text-small/[1.35] max-lg:hidden">

@@ -26,7 +26,6 @@ export function ServiceHead({ page, children, className }: ServiceHeadProps) {
   );
 }
 
-/** The link back, the service's name, the title and the lead. */
 export function ServiceTitle({ page }: { page: ServicePage }) {
   const { back } = content().serviceLabels;
   return (
@@ -70,7 +69,6 @@ type ObjectSheetProps = {
   children: ReactNode;
 };
 
-/** An object that is one sheet: heading, what it is, and the stamp. */
 export function ObjectSheet({ title, lead, label, className, aside, children }: ObjectSheetProps) {
   return (
     <article
@@ -91,7 +89,6 @@ export function ObjectSheet({ title, lead, label, className, aside, children }: 
   );
 }
 
-/** Lists the forms in which a service can be ordered, in one line. */
 export function Offerings({ title, items }: Section<string>) {
   return (
     <div className="grid gap-x-8 gap-y-1 border-t border-line pt-5 text-small lg:grid-cols-[auto_1fr]">

@@ -104,7 +104,6 @@ function Shortlist({ words }: { words: Page['shortlist'] }) {
   );
 }
 
-/** A person's initials in a circle. */
 function Mark({ className, children }: { className: string; children: string }) {
   return (
     <span

@@ -7,7 +7,6 @@ import { pages, withQuery } from '@/lib/base/routes';
 type Category = { id: string; label: string };
 
 type StoryFilterProps = {
-  /** Heading of the page, before the filter. */
   head: ReactNode;
   label: string;
   categories: readonly Category[];
@@ -18,10 +17,7 @@ type StoryFilterProps = {
 /** The category of all stories, which is the default and needs no query. */
 const ALL = 'all';
 
-/**
- * Filters stories by `?category=`. The page is static: it contains all stories, and a script hides those of other
- * categories. Without scripts the filter's links show all stories.
- */
+/** The static page has all stories; a script hides those of other categories than `?category=`. */
 export function StoryFilter(props: StoryFilterProps) {
   return (
     <Suspense fallback={<Stories {...props} category={ALL} />}>

@@ -4,7 +4,6 @@ import { cx } from '@/components/ui/cx';
 import type { StoryStep, SuccessStory } from '@/lib/content/page-types';
 import { content } from '@/lib/content';
 
-/** A story as a dossier: who tells it, the line of its steps, and its figures. */
 export function Story({ story, category }: { story: SuccessStory; category: string }) {
   const { successStoriesPage: labels } = content();
   const titleId = `story-${story.id}`;

@@ -6,7 +6,6 @@ import type { TechnologyPage, TechnologySlug } from '@/lib/content/page-types';
 
 type Items = TechnologyPage['benefits']['items'];
 
-/** How the benefits of each technology page are drawn. */
 const BENEFITS: Record<TechnologySlug, (props: { items: Items }) => ReactNode> = {
   'cloud-first': Nights,
   'digital-first': Answers,

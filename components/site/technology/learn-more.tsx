@@ -5,10 +5,7 @@ import type { MouseEvent } from 'react';
 /** Pixels that remain free above a section after scrolling to it, for the fixed header (spec point 9). */
 const OFFSET_PX = 80;
 
-/**
- * A link that scrolls smoothly to a section. Not by CSS, which would apply to every navigation. Without scripts it is a
- * plain anchor link.
- */
+/** Scrolls smoothly to a section. Not by CSS, which would apply to every navigation. */
 export function LearnMore({ target, children }: { target: string; children: string }) {
   function scroll(event: MouseEvent) {
     const section = document.getElementById(target);

@@ -3,10 +3,7 @@ import { cx } from '@/components/ui/cx';
 import { content } from '@/lib/content';
 import type { TechnologySlug } from '@/lib/content/page-types';
 
-/**
- * The picture of a technology page, 640 × 440: lines in SVG, words in HTML above them. The current slide lights a part
- * (technology.css).
- */
+/** 640 × 440: lines in SVG, words in HTML above them. The current slide lights a part (technology.css). */
 export function TechnologyPicture({ slug }: { slug: TechnologySlug }) {
   const Picture = PICTURES[slug];
   return (
@@ -148,10 +145,7 @@ function Train() {
   );
 }
 
-/**
- * A pipe from data to monitoring, as thick as the effort: records, sorted by label, one row that the model keeps, and a
- * quality that falls below its limit behind the valve.
- */
+/** A pipe as thick as the effort: records, labels, one row that the model keeps, and a quality that falls. */
 function Pipe() {
   const { aiPicture: words } = content();
   return (

@@ -1,7 +1,6 @@
 import { cx } from '@/components/ui/cx';
 import type { TechnologyPage, TechnologySlug } from '@/lib/content/page-types';
 
-/** Classes of a list and of its items. */
 type Look = readonly [list: string, item: string];
 
 const BOX = 'border-2 border-act bg-surface px-5 py-3';

@@ -6,7 +6,6 @@ import type { TechnologyPage } from '@/lib/content/page-types';
 
 type Props = { page: TechnologyPage; skills: FieldSkills };
 
-/** Open jobs by skill, from the board. */
 export function Skills({ page: { slug, skills }, skills: { asked, unasked } }: Props) {
   const { skillChart } = content();
   const { title, aside } = skills;

@@ -1,14 +1,14 @@
 import './technology.css';
 import { Fragment, type ReactNode } from 'react';
+import { Stamp } from '@/components/site/stamp';
 import type { FieldSkills } from '@/lib/board/schema';
+import { content } from '@/lib/content';
 import { isShown } from '@/lib/content/samples';
 import type { TechnologyPage, TechnologySlug } from '@/lib/content/page-types';
 import { Benefits } from './benefits';
-import { Industries } from './industries';
 import { TechnologyPicture } from './pictures';
 import { Services } from './services';
 import { Skills } from './skills';
-import { Story } from './story';
 import { TechnologyHero } from './technology-hero';
 
 type Part = 'skills' | 'services' | 'benefits' | 'industries';
@@ -49,5 +49,47 @@ export function TechnologyPageView({ page, skills, children }: Props) {
         </div>
       </section>
     </>
+  );
+}
+
+function Industries({ page: { industries } }: { page: TechnologyPage }) {
+  return (
+    <section id="industries" aria-labelledby="industries-title">
+      <div className="wrap section-m">
+        <h2 id="industries-title" className="flex flex-wrap items-center gap-x-3 text-h3">
+          {industries.title} <Stamp>{content().technologyLabels.sampleCases}</Stamp>
+        </h2>
+        <ul className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+          {industries.items.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className="mt-1 text-[1rem] leading-[1.45] text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Story({ page: { story } }: { page: TechnologyPage }) {
+  const initials = story.name.replace(/(\p{L})\p{L}*\W*/gu, '$1');
+  return (
+    <section id="story" className="band-ink">
+      <figure className="wrap section-m grid gap-x-10 gap-y-4 md:grid-cols-[auto_1fr]">
+        <i
+          aria-hidden="true"
+          className="grid size-18 place-items-center rounded-pill border-2 border-band-art font-display text-[1.5rem] leading-none font-bold not-italic"
+        >
+          {initials}
+        </i>
+        <blockquote className="max-w-[46rem] font-display text-[clamp(1.25rem,1.05rem+1vw,1.75rem)] leading-[1.32] font-medium tracking-[-0.012em] text-pretty">
+          “{story.quote}”
+        </blockquote>
+        <figcaption className="flex flex-wrap items-center gap-x-3 text-band-muted md:col-start-2">
+          {story.name}, {story.role}, {story.company} <Stamp>{content().technologyLabels.sampleStory}</Stamp>
+        </figcaption>
+      </figure>
+    </section>
   );
 }

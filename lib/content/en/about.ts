@@ -1,32 +1,9 @@
-import type { Action, ClientStory, PageMeta, Point, Sample } from '../page-types';
+import type { ClientStory } from '../page-types';
 import { pages } from '../../base/routes';
 import type { RetentionKind } from '../../base/settings/retention';
 import { period } from './privacy';
 
-/** A date of the company's history, with the document of its time. */
-export type Era = Point & { when: '2010' | '2015' | '2020' | 'Today'; paper: string };
-
-type AboutPage = {
-  meta: PageMeta;
-  title: string;
-  lead: string;
-  action: Action;
-  timeline: { title: string; items: readonly Era[] };
-  values: { title: string; items: readonly Point[] };
-  ceo: Sample & { title: string; quote: string; name: string; role: string; action: Action };
-  stories: { title: string; stamp: string; items: readonly ClientStory[] };
-  kept: {
-    title: string;
-    lead: string;
-    columns: readonly [what: string, since: string, time: string];
-    rows: readonly { kind: RetentionKind; what: string; since: string }[];
-    policy: Action;
-  };
-  stamp: string;
-  call: Point & { action: Action };
-};
-
-export const aboutPage: AboutPage = {
+export const aboutPage = {
   meta: {
     title: 'About our IT staffing company',
     description:
@@ -35,6 +12,7 @@ export const aboutPage: AboutPage = {
   title: 'We have been reading CVs since 2010',
   lead: 'For 15+ years we have found engineers for technology teams and work for engineers. Employers were sent stacks of CVs picked by keyword. We read them.',
   action: { label: 'Our Services', href: pages.services },
+  /** The company's history. `paper`: the document of its time, which the page draws. */
   timeline: {
     title: 'Where we come from',
     items: [
@@ -68,16 +46,13 @@ export const aboutPage: AboutPage = {
     title: 'Four values, and what each costs us',
     items: [
       { title: 'Excellence', text: 'We would rather send two people than pad a list to five. It loses us work.' },
-      {
-        title: 'Collaboration',
-        text: 'We share the credit when a colleague finds the person.',
-      },
+      { title: 'Collaboration', text: 'We share the credit when a colleague finds the person.' },
       { title: 'Integrity', text: 'If a role should not be filled, we say so. That has cost us fees.' },
       { title: 'Innovation', text: 'New ways run beside the old until they do better. Most have not.' },
     ],
   },
   ceo: {
-    sample: true,
+    sample: true as const,
     title: 'A word from our chief executive',
     quote:
       'Software took over the part I never liked, the first pass through a thousand profiles at eleven at night. What it cannot do is hear a pause. So we keep both, and we put a name under every shortlist.',
@@ -110,7 +85,7 @@ export const aboutPage: AboutPage = {
         role: 'Director of Data',
         company: 'Oosterkade Water',
       },
-    ],
+    ] as readonly ClientStory[],
   },
   kept: {
     title: 'What we keep, and for how long',
@@ -124,7 +99,7 @@ export const aboutPage: AboutPage = {
       { kind: 'posterContacts', what: 'Contacts of those who post jobs', since: 'the end of the posting' },
       { kind: 'activity', what: 'The log of our own actions', since: 'the entry' },
       { kind: 'unconfirmed', what: 'Unconfirmed sign-ups', since: 'the sign-up' },
-    ],
+    ] as const satisfies readonly { kind: RetentionKind; what: string; since: string }[],
     policy: { label: 'Privacy policy', href: pages.privacy },
   },
   stamp: 'Sample quote',

@@ -57,24 +57,11 @@ export const otherWaysIn = {
 export const accountPurpose = {
   title: 'What an account is for',
   items: [
-    {
-      title: 'See where each application stands',
-      text: 'With the feedback, also when the answer was no.',
-    },
-    {
-      title: 'Correct it, or take it back',
-      text: 'Until it is decided.',
-    },
-    {
-      title: 'Your data, to keep or to erase',
-      text: 'One button each, files included.',
-    },
+    { title: 'See where each application stands', text: 'With the feedback, also when the answer was no.' },
+    { title: 'Correct it, or take it back', text: 'Until it is decided.' },
+    { title: 'Your data, to keep or to erase', text: 'One button each, files included.' },
   ],
-  without: {
-    before: '',
-    link: 'Every open job',
-    after: ' takes an application without an account.',
-  },
+  without: { before: '', link: 'Every open job', after: ' takes an application without an account.' },
 };
 
 export const emailVerification = {
@@ -172,18 +159,9 @@ export const passwordReset = {
 export const mailHelp = {
   title: 'Why by mail',
   items: [
-    {
-      title: 'It proves one thing',
-      text: 'That you read the mail of this address.',
-    },
-    {
-      title: 'Each link works once',
-      text: 'We store only its fingerprint.',
-    },
-    {
-      title: 'Passwords stay out of mails',
-      text: 'A message that asks for one is not from us.',
-    },
+    { title: 'It proves one thing', text: 'That you read the mail of this address.' },
+    { title: 'Each link works once', text: 'We store only its fingerprint.' },
+    { title: 'Passwords stay out of mails', text: 'A message that asks for one is not from us.' },
   ],
   contact: { before: 'Stuck? ', link: 'Write to us', after: ' from the address of the account.' },
 };

@@ -46,14 +46,8 @@ export const alerts = {
   beside: {
     title: 'How it works',
     items: [
-      {
-        title: 'Nothing twice',
-        text: 'A job comes once, also when its employer edits it.',
-      },
-      {
-        title: 'Unsubscribe with one click',
-        text: 'By the link in every mail.',
-      },
+      { title: 'Nothing twice', text: 'A job comes once, also when its employer edits it.' },
+      { title: 'Unsubscribe with one click', text: 'By the link in every mail.' },
       { title: 'No account', text: 'Up to 20 searches an address.' },
     ],
   },
@@ -70,10 +64,7 @@ export const alerts = {
     busy: 'Saving…',
     warning: 'If you did not ask for this, close the page. Without the press nothing is ever sent.',
     success: 'Your alert is running.',
-    /**
-     * Must also hold after a change from daily to weekly: the next mail is then sent seven days after the last daily
-     * one.
-     */
+    /** Must also hold after a change to weekly: the next mail then comes seven days after the last daily one. */
     running: {
       daily: 'The next mail comes in the morning, if there is something new.',
       weekly: 'The next mail comes within a week, if there is something new.',

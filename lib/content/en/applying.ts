@@ -36,11 +36,7 @@ export const applying = {
     more: 'Look at other jobs',
     alert: 'Get new jobs like this by mail',
     /** Shown to signed-in candidates after they have applied. */
-    followed: {
-      before: 'You can follow it in ',
-      link: 'your dashboard',
-      after: '.',
-    },
+    followed: { before: 'You can follow it in ', link: 'your dashboard', after: '.' },
     account: {
       before: 'With an account you can follow this application: ',
       link: 'register with the same address',
@@ -49,10 +45,7 @@ export const applying = {
   },
 };
 
-/**
- * Consent text beside the checkbox. Applications store its version: change CONSENT_VERSION
- * (lib/vocabulary/applications) with the text.
- */
+/** Applications store the version: change CONSENT_VERSION (lib/vocabulary/applications) with the text. */
 export const consentText = {
   before: 'I agree that Northlane stores this application and shares it with the employer of this job, as the ',
   link: 'privacy policy',

@@ -154,10 +154,7 @@ export function landingTitle({ skill, remote, where }: LandingNames): string {
   return `${jobs} in ${WITH_ARTICLE.has(where) ? 'the ' : ''}${where}`;
 }
 
-/**
- * Returns a landing page's introduction: "12 open jobs: 7 hybrid, 5 remote. 9 state their pay in GBP: from 45,000 to
- * 110,000, worked out to a year"
- */
+/** "12 open jobs: 7 hybrid, 5 remote. 9 state their pay in GBP: from 45,000 to 110,000, worked out to a year." */
 export function landingIntro({ total, workplaces, pay }: LandingFigures): string {
   const ways = workplaces.map(({ label, count }) => `${formatNumber(count)} ${label.toLowerCase()}`).join(', ');
   const isWhole = workplaces.reduce((sum, { count }) => sum + count, 0) === total;
@@ -195,10 +192,7 @@ export const careers = {
         title: 'A person who has read your CV',
         text: 'Software sorts; it does not decide. A consultant who places people in your field reads each application.',
       },
-      {
-        title: 'An answer, even when the answer is no',
-        text: promises.answered,
-      },
+      { title: 'An answer, even when the answer is no', text: promises.answered },
     ],
   },
   cv: {

@@ -70,15 +70,12 @@ export const profileForm = {
   hints: {
     email: 'You sign in with it. A new address has to be confirmed by a link we send there.',
     current_password: 'Only needed to change the e-mail address.',
-    location: 'A city or a country, or Remote.',
-    title: 'What you do now or want to do next.',
     skills: 'Separated by commas.',
     summary: 'A few sentences on what you are good at and what you are looking for.',
   },
   submit: 'Save profile',
   busy: 'Saving…',
   cancel: 'Cancel',
-  loading: 'Loading…',
   saved: 'Profile updated successfully!',
   failed: 'Profile update failed',
 };

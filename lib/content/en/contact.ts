@@ -1,36 +1,4 @@
-import type { Action, PageMeta, Point, Prose, Section } from '../page-types';
 import { company } from '../../base/company';
-
-type ContactCard = {
-  id: 'office' | 'support' | 'corporate';
-  title: string;
-  text: string;
-  lines?: readonly string[];
-  link: Action;
-};
-
-type ContactPage = {
-  meta: PageMeta;
-  title: string;
-  lead: string;
-  /** Exactly three cards in this order: office, support, corporate. */
-  cards: readonly [ContactCard, ContactCard, ContactCard];
-  hoursTitle: string;
-  hoursNote: string;
-  map: {
-    title: string;
-    /** Alternative text of the illustrated map, shown before the real one is loaded. */
-    drawnLabel: string;
-    show: string;
-    privacyNote: string;
-    frameTitle: string;
-    /** Embed URL of the map service: an area around the office, with a marker. */
-    embed: string;
-  };
-  aside: Prose;
-  /** Exactly three points in this order: post a job, apply for a job, leave a CV. The page adds the links. */
-  next: Section<Point>;
-};
 
 const { address, coordinates, email, name, phone, phoneHref } = company;
 const cityLine = `${address.city} ${address.postcode}`;
@@ -38,7 +6,7 @@ const cityLine = `${address.city} ${address.postcode}`;
 /** Distance from the office to the map's edge in degrees; about 700 m to north and south. */
 const MAP_REACH = 0.006;
 
-export const contactPage: ContactPage = {
+export const contactPage = {
   meta: {
     title: 'Contact our London office',
     description: `Reach ${name}, IT recruiters in London: office address and hours, a phone line answered 24/7, and a contact form that a person reads.`,
@@ -74,7 +42,7 @@ export const contactPage: ContactPage = {
   hoursTitle: 'Office hours',
   hoursNote: 'London time. Closed on bank holidays in England; the phone is answered at any hour.',
   map: {
-    title: 'Where to find us',
+    /** Alternative text of the drawn map, shown before the real one is loaded. */
     drawnLabel: `A drawn plan of the streets around ${address.street}, with a mark on our door`,
     show: 'Show the interactive map',
     privacyNote: 'This loads OpenStreetMap, which will see your IP address.',
@@ -90,12 +58,10 @@ export const contactPage: ContactPage = {
   },
   next: {
     title: 'Quicker than a message',
+    /** The page adds a link to each: post a job, find a job, leave a CV. */
     items: [
       { title: 'You have a role to fill', text: 'Live within 24 hours, without an account.' },
-      {
-        title: 'You saw a job you want',
-        text: 'Apply on its page, with your résumé.',
-      },
+      { title: 'You saw a job you want', text: 'Apply on its page, with your résumé.' },
       {
         title: 'Nothing fits right now',
         text: 'Leave your CV in the talent pool, up to 5MB, and we look there when a role comes in.',

@@ -1,22 +1,9 @@
 import { promises } from './promises';
 import { CV_UPLOAD_FAILED_MESSAGE } from './uploads';
-import type { PageMeta, Point, Question, Section } from '../page-types';
 import type { DocumentReason } from '../../vocabulary/documents';
 import { formatNumber } from '../../base/format';
 
-type CvPage = {
-  meta: PageMeta;
-  eyebrow: string;
-  title: string;
-  lead: string;
-  note: Point;
-  /** Exactly three steps, shown as cards. */
-  steps: Section<Point>;
-  questions: Section<Question>;
-  help: Point & { contact: string; moderator: string };
-};
-
-export const cvPage: CvPage = {
+export const cvPage = {
   meta: {
     title: 'Submit your CV to our IT talent pool',
     description:
@@ -29,13 +16,11 @@ export const cvPage: CvPage = {
     title: 'Leave out of the file',
     text: 'Photograph, date of birth, passport. We do not decide by them, and right to work is checked later, not by upload.',
   },
+  /** Exactly three steps, shown as cards. */
   steps: {
     title: 'What happens to your CV',
     items: [
-      {
-        title: 'A moderator reads it',
-        text: 'Then it is approved or turned down, with a note where one helps.',
-      },
+      { title: 'A moderator reads it', text: 'Then it is approved or turned down, with a note where one helps.' },
       {
         title: 'It is set against new roles',
         text: 'Software puts the CVs in an order to read in. A consultant reads from the top, takes a handful from further down as well, and rules out what only looks right.',
@@ -54,10 +39,7 @@ export const cvPage: CvPage = {
         answer:
           'Our moderators and consultants. Each has a personal account, given out by hand. Every time one of them opens your file, the log records who it was and when. Employers get one CV at a time. None of them can look into the pool. An employer gets your CV from a consultant, by name, after you have agreed to that employer. The file lies where no address leads to, under a generated name. It is not sold, and no advertiser or job site gets a copy.',
       },
-      {
-        question: 'How do I take it back?',
-        answer: `${promises.withdrawCv} The record and the file go together.`,
-      },
+      { question: 'How do I take it back?', answer: `${promises.withdrawCv} The record and the file go together.` },
       {
         question: 'I saw a job on the board. Do I send the CV here?',
         answer: 'No: apply on its page, because a CV in the pool is not an application for it.',

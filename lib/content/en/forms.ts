@@ -5,9 +5,7 @@
 /** Label of the honeypot field, which people see only if the style sheet is missing. */
 export const HONEYPOT_LABEL = 'Leave this field empty';
 
-/**
- * Shown when the form's timestamp does not rule out a bot: the visitor must submit again. The form keeps its values.
- */
+/** Shown when the form's timestamp does not rule out a bot. The form keeps its values. */
 export const SEND_AGAIN =
   'Please press the button once more. Nothing has been sent yet, and everything you typed is still here.';
 

@@ -1,4 +1,3 @@
-import type { PageMeta, Point } from '../page-types';
 import { pages } from '../../base/routes';
 import { formatNumber, plural } from '../../base/format';
 
@@ -13,7 +12,7 @@ export const figures = {
   support: { value: '24/7', label: 'Support' },
 };
 
-export const homeMeta: PageMeta = {
+export const homeMeta = {
   title: 'IT staffing and recruitment in London',
   description:
     'Hire engineers or find an IT job: Northlane recruits permanent staff and contractors for technology teams and a recruiter signs every shortlist.',
@@ -90,10 +89,7 @@ export const homeSlides = {
     text: 'Thickness is effort: the model is the thin part.',
     labels: { data: 'Data', label: 'Labels', model: 'Model', monitor: 'Monitoring' },
   },
-  'edge-ready': {
-    text: 'Firmware arrives by air, or by van.',
-    labels: { air: 'by air', van: 'or by van' },
-  },
+  'edge-ready': { text: 'Firmware arrives by air, or by van.', labels: { air: 'by air', van: 'or by van' } },
 };
 
 /** Search of the job board on other pages. */
@@ -165,7 +161,7 @@ export const howItWorks = {
     { title: 'Get Matched', text: 'Software suggests candidates. A recruiter calls them.' },
     { title: 'Interview & Select', text: 'Few people, doubts included. You choose.' },
     { title: 'Start Building', text: 'Contract, notice, first day, laptop.' },
-  ] as readonly Point[],
+  ],
 };
 
 export const aiPlusHuman = {
@@ -175,10 +171,10 @@ export const aiPlusHuman = {
     { title: 'Software', text: 'Orders the profiles, likeliest first.' },
     { title: 'A recruiter', text: 'Reads from the top, and a handful from further down.' },
     { title: 'One of us', text: 'Signs the shortlist and answers for it.' },
-  ] as readonly Point[],
+  ],
 };
 
-export const whyChoose: { title: string; items: readonly Point[] } = {
+export const whyChoose = {
   title: 'Three reasons, with their limits',
   items: [
     { title: 'People decide', text: 'No application is turned down by software. That takes longer.' },

@@ -56,12 +56,10 @@ export const interviewOffice = {
   send: 'Send the times',
   none: 'No times were offered yet.',
   list: 'So far',
-  states: {
-    offered: 'Offered',
-    booked: 'Agreed',
-    none: 'No time suited',
-    cancelled: 'Cancelled',
-  } satisfies Record<InterviewState, string>,
+  states: { offered: 'Offered', booked: 'Agreed', none: 'No time suited', cancelled: 'Cancelled' } satisfies Record<
+    InterviewState,
+    string
+  >,
   by: (by: string, when: string) => `Offered by ${by}, ${when}.`,
   at: (when: string, minutes: number, place: string) => `${when}, ${minutes} minutes, ${place}`,
   withClient: (email: string) => `The client is invited: ${email}.`,
@@ -69,7 +67,6 @@ export const interviewOffice = {
   moveTo: 'New time',
   moveSend: 'Move the interview',
   cancel: 'Cancel',
-  gone: 'There is no such application.',
 };
 
 export const interviewMessages = {

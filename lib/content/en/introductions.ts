@@ -3,10 +3,7 @@ import { plural } from '../../base/format';
 import { company } from '../../base/company';
 
 export const introductionPage = {
-  meta: {
-    title: 'People we would like you to meet',
-    description: `A private page of ${company.name} for one client.`,
-  },
+  meta: { title: 'People we would like you to meet', description: `A private page of ${company.name} for one client.` },
   eyebrow: (clientName: string) => `For ${clientName}`,
   title: (people: number) =>
     people === 1
@@ -23,8 +20,6 @@ export const introductionPage = {
   lead: 'The strengths of each are signed by a consultant who answers for them, and shown with the sentences of their own documents. Concerns that a consultant has written down are shown as well.',
   private:
     'This page is for you: whoever has its address can read it, so please keep it to yourself. What you answer can be changed until we act on it.',
-  go: (name: string) => `To ${name}`,
-  list: 'On this page',
   reason: 'Strengths',
   doubts: 'Concerns',
   evidence: 'What their document shows',
@@ -45,20 +40,12 @@ export const introductionPage = {
     wordsHint: 'Your question, or what would help us. The person can ask to read it.',
     send: 'Send my answer',
     change: 'Change my answer',
-    said: {
-      yes: 'You said yes',
-      no: 'You said no',
-      question: 'You asked',
-    },
+    said: { yes: 'You said yes', no: 'You said no', question: 'You asked' },
     at: (when: string) => `, ${when}`,
     settled: 'We have acted on it. Write to us if your answer is another one now.',
   },
   gone: 'None of the people on this page is available any more. We are sorry, and write to you about others.',
-  questions: {
-    title: 'Rather talk?',
-    text: (by: string) => `${by} knows all of them. Write or call:`,
-  },
-  left: 'They left: whoever has withdrawn is not shown any more.',
+  questions: { title: 'Rather talk?', text: (by: string) => `${by} knows all of them. Write or call:` },
   howTitle: 'How they were chosen',
   how: [
     'Software puts everybody who applied in an order by what their documents show of the role, and shows the sentence for it. It sees neither name nor age, sex, nationality or photograph.',
@@ -68,7 +55,6 @@ export const introductionPage = {
     title: 'This link does not open anything any more',
     text: `If you would still like to read it, write to us and we send you a new one:`,
   },
-  people: (count: number) => plural(count, 'person', 'people'),
 };
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
@@ -254,7 +240,6 @@ export const clientPanel = {
   left: 'None of its people are here any more.',
   revoke: 'Revoke link',
   settle: 'Acknowledge',
-  settleHint: 'Then the client can no longer change it.',
   reopen: 'Let the client change it',
   settled: (by: string, when: string) => `Acknowledged by ${by}, ${when}.`,
   answers: { yes: 'Yes', no: 'No', question: 'Question' } satisfies Record<ClientAnswer, string>,
@@ -265,7 +250,6 @@ export const clientPanel = {
     question: (count: number) => plural(count, 'question', 'questions'),
     waiting: (count: number) => `${count} without an answer`,
   },
-  people: (count: number) => plural(count, 'person', 'people'),
 };
 
 export const introducedLabels = {

@@ -7,9 +7,7 @@ export const submitJobFacts = {
   noWorkplace: 'Not stated',
 };
 
-/**
- * Refuses a posting with a logo while too many logos are being redrawn or the server is stopping. Nothing is stored.
- */
+/** Refuses a logo while too many are being redrawn or the server is stopping. Nothing is stored. */
 export const LOGO_BUSY =
   'We cannot take your logo just now, so nothing was saved. Try again in a moment, or leave the logo out and add it later.';
 

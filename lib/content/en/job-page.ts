@@ -41,11 +41,7 @@ export const openJob = {
   similar: 'Similar jobs',
   backToCareers: 'Back to Careers',
   /** Shown to candidates who have applied for the job. */
-  applied: {
-    before: 'You have applied for this job. ',
-    link: 'See your application',
-    after: '',
-  },
+  applied: { before: 'You have applied for this job. ', link: 'See your application', after: '' },
   savedJobs: 'Saved jobs',
   row: jobRow,
 };
@@ -69,10 +65,7 @@ export const jobPage = {
 
 export const savedJobs = {
   title: 'Saved jobs',
-  meta: {
-    title: 'Saved jobs',
-    description: 'The jobs you saved on this board.',
-  },
+  meta: { title: 'Saved jobs', description: 'The jobs you saved on this board.' },
   /** Caption of the drawing of a browser with the list, and of an account. */
   drawing: 'Without an account, this browser alone keeps the list. When you sign in, you can move it to your account.',
   counts: { account: 'In your account: {count}', browser: 'In this browser: {count}' },

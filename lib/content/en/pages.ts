@@ -145,11 +145,7 @@ export const pageJobs: Readonly<Record<'contract-staffing' | 'for-job-seekers', 
     field: { types: ['contract', 'temporary'] },
     all: { label: 'All contract jobs', query: { type: 'contract' } },
   },
-  'for-job-seekers': {
-    title: 'The newest jobs',
-    field: {},
-    all: { label: 'All open jobs', query: {} },
-  },
+  'for-job-seekers': { title: 'The newest jobs', field: {}, all: { label: 'All open jobs', query: {} } },
 };
 
 export const postedWords = {

@@ -89,10 +89,7 @@ export const postings = {
         title: 'It is as good as a password',
         text: 'Do not forward it. Applicants’ names and résumés are not behind it.',
       },
-      {
-        title: 'What ends it',
-        text: 'Another contact address, or deleting the posting.',
-      },
+      { title: 'What ends it', text: 'Another contact address, or deleting the posting.' },
     ],
   },
   actionsTitle: 'What you can do',
@@ -145,7 +142,6 @@ export const postings = {
     title: 'Delete it for good',
     text: 'The posting, your contact details and all links to this page are gone at once and cannot be brought back. Applications you have received stay with our team. To pause it only, close it.',
     confirm: 'I want to delete this posting for good',
-    unconfirmed: 'Tick the box to say that you mean it.',
     submit: 'Delete the posting',
     busy: 'Deleting…',
   },
@@ -217,10 +213,7 @@ type Approved = { page: string; past: boolean; change: boolean };
 const KEEP =
   'Keep this mail, and do not forward it: whoever has the link can change or delete the posting without a password. It works for 30 days, and for another 30 each time you change something with it. Each mail about the posting brings a new one; on the page of one that has ended you can have another mailed.';
 
-/**
- * Text of the mails about a posting, to its poster and to the company's own mailbox. lib/jobs/mails.ts adds greeting
- * and links.
- */
+/** Mails to the poster and to the company's own mailbox. lib/jobs/mails.ts adds greeting and links. */
 export const postingEmails = {
   why: 'You get this mail because this address was given as the contact of a job posting.',
   button: 'Manage your posting',

@@ -5,15 +5,10 @@ export const WITHDRAWABLE = 'until we decide';
 
 /** Promises shared by pages and mails. They describe what the product does, so both must change together. */
 export const promises = {
-  /**
-   * Moderators open it and a consultant sends it to the employer, who has no access (privacy policy, "Who sees it").
-   */
+  /** A consultant sends it to the employer, who has no access (privacy policy, "Who sees it"). */
   whoSees: 'Your application goes to our consultants and to the employer of that job only.',
   answered: 'Every application is answered by mail, also when the answer is no, with the reason where we have one.',
-  /**
-   * Promises answers about roles only. A letter may also say that a CV was approved or rejected
-   * (docs/decisions/014-letters).
-   */
+  /** About roles only: a letter may say that a CV was approved or rejected (docs/decisions/014-letters). */
   poolSilence:
     'A CV in the talent pool is answered when there is a role to talk about, which may be in a week or not for months.',
   /** Decision A8: on the dashboard, by the API and by a mailed link. */

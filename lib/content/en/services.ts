@@ -4,7 +4,7 @@ import { jobMatching } from './services/job-matching';
 import { hrConsulting } from './services/hr-consulting';
 import { employerBranding } from './services/employer-branding';
 import { contractStaffing } from './services/contract-staffing';
-import type { Action, PageMeta, Point, ServicePage, ServiceSlug } from '../page-types';
+import type { ServicePage, ServiceSlug } from '../page-types';
 import { pages } from '../../base/routes';
 
 export const servicePages: readonly ServicePage[] = [
@@ -16,37 +16,14 @@ export const servicePages: readonly ServicePage[] = [
   jobMatching,
 ];
 
-type ServicesPage = {
-  meta: PageMeta;
-  title: string;
-  /** Situations of visitors and the service for each. The last one needs none of the six. */
-  choice: {
-    title: string;
-    labels: { when: string; who: string };
-    items: readonly {
-      situation: string;
-      document: ServiceSlug | 'board';
-      answer: string;
-      when: string;
-      who: string;
-      action: Action;
-    }[];
-  };
-  cardsTitle: string;
-  /** Exactly four benefits (specification, point 2). */
-  benefits: { title: string; items: readonly Point[] };
-  /** Exactly four steps, named as in point 2 of the specification. */
-  process: { title: string; items: readonly Point[] };
-  call: Point & { action: Action };
-};
-
-export const servicesPage: ServicesPage = {
+export const servicesPage = {
   meta: {
     title: 'IT staffing and HR services',
     description:
       'Talent acquisition, contract staffing, job matching, HR consulting, tech training and employer branding for IT teams, and how to choose among them.',
   },
   title: 'Six services, and how to tell them apart',
+  /** Situations of visitors and the service for each. The last one needs none of the six. */
   choice: {
     title: 'Which one do you need?',
     labels: { when: 'First result', who: 'Who calls you' },
@@ -107,21 +84,20 @@ export const servicesPage: ServicesPage = {
         who: 'A moderator for the posting, a consultant for the applications',
         action: { label: 'Post a Job', href: pages.submitJob },
       },
-    ],
+    ] satisfies readonly { document: ServiceSlug | 'board'; [fact: string]: unknown }[],
   },
   cardsTitle: 'What each one does',
+  /** Exactly four benefits (specification, point 2). */
   benefits: {
     title: 'The same under all six',
     items: [
       { title: 'One person, named', text: 'They take the first call and stay until it is done.' },
       { title: 'Objections in writing', text: 'A shortlist carries doubts, a report may say no.' },
-      {
-        title: 'People decide',
-        text: 'A person reads every CV before we suggest it or turn it down.',
-      },
+      { title: 'People decide', text: 'A person reads every CV before we suggest it or turn it down.' },
       { title: 'Paperwork in week one', text: 'Right to work, status, notice: each with an owner and a date.' },
     ],
   },
+  /** Exactly four steps, named as in point 2 of the specification. */
   process: {
     title: 'Four steps, whichever you choose',
     items: [

@@ -92,7 +92,6 @@ export const stageBulk = {
   selected: (count: number) => `${formatNumber(count)} selected`,
   all: (total: number) => `All ${formatNumber(total)} that match`,
   allChosen: (total: number) => `All ${formatNumber(total)} that match are selected`,
-  onlyPage: 'Only those I select',
   move: (count: number) => `Move ${formatNumber(count)}…`,
   title: (count: number) => (count === 1 ? 'Move one application' : `Move ${formatNumber(count)} applications`),
   said: (count: number) =>
@@ -106,7 +105,6 @@ export const stageBulk = {
   cancel: 'Cancel',
   running: 'Moving…',
   done: 'Moved.',
-  undo: 'Undo',
   undoing: 'Putting back…',
   undone: 'Put back.',
 };

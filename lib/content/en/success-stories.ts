@@ -1,19 +1,7 @@
-import type { Action, PageMeta, Point, StoryCategory, SuccessStory } from '../page-types';
+import type { SuccessStory } from '../page-types';
 import { pages, withQuery } from '../../base/routes';
 
-type SuccessStoriesPage = {
-  meta: PageMeta;
-  title: string;
-  lead: string;
-  filterLabel: string;
-  categories: readonly { id: 'all' | StoryCategory; label: string }[];
-  stamp: string;
-  setback: string;
-  empty: string;
-  call: Point & { action: Action };
-};
-
-export const successStoriesPage: SuccessStoriesPage = {
+export const successStoriesPage = {
   meta: {
     title: 'IT hiring success stories',
     description:

@@ -29,18 +29,12 @@ export const yourDataPage = {
   aside: {
     title: 'How this works',
     items: [
-      {
-        title: 'The mailbox is the proof',
-        text: 'We ask for no copy of a passport.',
-      },
+      { title: 'The mailbox is the proof', text: 'We ask for no copy of a passport.' },
       {
         title: 'Opening changes nothing',
         text: 'The page counts records. Downloading and deleting are buttons on it.',
       },
-      {
-        title: 'With an account',
-        text: 'The tab “Your data” of the dashboard does the same at once.',
-      },
+      { title: 'With an account', text: 'The tab “Your data” of the dashboard does the same at once.' },
     ],
   },
   fromPolicy: 'See, download or delete your data',
@@ -85,10 +79,7 @@ export const heldData = {
   broken: 'This link does not work any more. Links work for an hour, and only the newest one does.',
 };
 
-/**
- * Text of the mails about personal data. lib/privacy/mails.ts adds names, links and lists. `time` says how long the
- * link works.
- */
+/** lib/privacy/mails.ts adds names, links and lists. `time` says how long the link works. */
 export const privacyLinkEmail = {
   subject: `Your data at ${company.name}`,
   heading: 'What we hold about this address',

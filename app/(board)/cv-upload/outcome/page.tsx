@@ -1,5 +1,4 @@
 import { redirect } from 'next/navigation';
-import { CvForm } from '@/components/cv/cv-form';
 import { CvUploadPageView } from '@/components/cv/cv-upload-page';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
@@ -13,10 +12,5 @@ export const generateMetadata = flashMetadata(['cv-upload'], () => content().cvP
 export default async function CvUploadFlashPage({ searchParams }: PageProps) {
   const flash = await readFlash('cv-upload', (await searchParams).outcome);
   if (!flash) redirect(pages.cvUpload);
-  const { cvConsent, cvForm } = content();
-  return (
-    <CvUploadPageView>
-      <CvForm words={cvForm} consent={cvConsent} flash={flash} />
-    </CvUploadPageView>
-  );
+  return <CvUploadPageView flash={flash} />;
 }

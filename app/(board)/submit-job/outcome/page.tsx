@@ -16,10 +16,7 @@ export const generateMetadata = flashMetadata(
   () => ({ title: content().submitJob.success.title }),
 );
 
-/**
- * Shows the result of a job posted without scripts, or the form with values that another page carried over.
- * next.config.mjs rewrites `?outcome=` and `?title=` to this route.
- */
+/** The result of a post without scripts, or a form with carried values. next.config.mjs rewrites to this route. */
 export default async function SubmitJobFlashPage({ searchParams }: PageProps) {
   const { logo, submitJob } = content();
   const params = await searchParams;

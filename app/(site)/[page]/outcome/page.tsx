@@ -53,9 +53,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return unlistedMetadata({ title: page?.title ?? '' }, flash);
 }
 
-/**
- * Shows a form page after a post without scripts. next.config.mjs rewrites `?outcome=` of these pages to this route.
- */
+/** Shows a form page after a post without scripts. next.config.mjs rewrites `?outcome=` to this route. */
 export default async function FlashPage(props: Props) {
   const { page, flash } = await load(props);
   if (!page || !flash) redirect(`/${encodeURIComponent((await props.params).page)}`);

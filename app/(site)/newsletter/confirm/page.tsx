@@ -9,10 +9,7 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 export const generateMetadata = flashMetadata(
   [CONFIRM_FORM],
   () => content().newsletterConfirmation.meta,
-  () => ({
-    ...content().newsletterConfirmation.meta,
-    title: content().newsletterConfirmation.doneTitle,
-  }),
+  () => ({ ...content().newsletterConfirmation.meta, title: content().newsletterConfirmation.doneTitle }),
 );
 
 export default async function Page({ searchParams }: PageProps) {

@@ -9,10 +9,7 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 export const generateMetadata = flashMetadata(
   [UNSUBSCRIBE_FORM],
   () => content().newsletterEnd.meta,
-  () => ({
-    ...content().newsletterEnd.meta,
-    title: content().newsletterEnd.doneTitle,
-  }),
+  () => ({ ...content().newsletterEnd.meta, title: content().newsletterEnd.doneTitle }),
 );
 
 export default async function Page({ searchParams }: PageProps) {

@@ -12,10 +12,7 @@ import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 
 export const generateMetadata = () => unlistedMetadata({ title: content().heldData.title });
 
-/**
- * Shows the data of the address that a mailed link was sent to. A GET request changes nothing: mail programs follow
- * links.
- */
+/** Shows the data of one address, by a mailed link. A GET changes nothing: mail programs follow links. */
 export default async function OpenDataPage({ searchParams }: PageProps) {
   const { heldData, withdrawal, yourDataPage } = content();
   const { token: sent, outcome } = await searchParams;

@@ -89,9 +89,6 @@ export const seekerRights = {
       text: 'Two parties may see your application: our consultants and the employer of that job. Nothing is sent to other employers because you applied to one.',
     },
     { title: 'A no with its reason', text: 'You get the outcome and whatever the employer told us.' },
-    {
-      title: 'No account needed',
-      text: 'With one, you see the status of your applications in one place.',
-    },
+    { title: 'No account needed', text: 'With one, you see the status of your applications in one place.' },
   ],
 };

@@ -92,10 +92,7 @@ export const hrConsulting = {
       'Leaver and stayer interviews',
     ],
   },
-  limit: {
-    title: 'Not for you if',
-    items: ['a dispute is already running. You need an employment lawyer, and soon.'],
-  },
+  limit: { title: 'Not for you if', items: ['a dispute is already running. You need an employment lawyer, and soon.'] },
   questions: [
     {
       question: 'Will the report tell us to hire through you?',

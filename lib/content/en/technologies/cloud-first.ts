@@ -12,14 +12,8 @@ export const cloudFirst: TechnologyPage = {
   title: 'Cloud engineers who have run what they built',
   lead: 'Plenty of people can draw the target architecture. We look for those who were still on call for it a year later.',
   slides: [
-    {
-      title: 'A stack with owners',
-      caption: 'Every layer needs a name beside it at night.',
-    },
-    {
-      title: 'Lowest layer first',
-      caption: 'From the network up: the order in which we would hire.',
-    },
+    { title: 'A stack with owners', caption: 'Every layer needs a name beside it at night.' },
+    { title: 'Lowest layer first', caption: 'From the network up: the order in which we would hire.' },
     {
       title: 'Between the layers',
       caption: 'Permissions live in the gaps, the part most often left to whoever joined last.',
@@ -52,11 +46,7 @@ export const cloudFirst: TechnologyPage = {
         text: 'Platform lead, cloud architect, network engineer. Give them the right to say no.',
       },
       { title: 'Pipelines', when: 'Permanent', text: 'Platform, DevOps, build and release engineers' },
-      {
-        title: 'Reliability, on call',
-        when: 'Permanent',
-        text: 'SRE, observability engineer, incident manager.',
-      },
+      { title: 'Reliability, on call', when: 'Permanent', text: 'SRE, observability engineer, incident manager.' },
       {
         title: 'Leaving the data centre',
         when: 'Contract',

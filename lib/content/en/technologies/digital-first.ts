@@ -42,11 +42,7 @@ export const digitalFirst: TechnologyPage = {
         when: 'Four people at once',
         text: 'Tech lead, full-stack engineer, product designer',
       },
-      {
-        title: 'Web and mobile',
-        when: 'Once there is traffic',
-        text: 'Front-end, iOS and Android engineers',
-      },
+      { title: 'Web and mobile', when: 'Once there is traffic', text: 'Front-end, iOS and Android engineers' },
       {
         title: 'Old systems behind it',
         when: 'Before the second release',

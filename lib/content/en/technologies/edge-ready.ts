@@ -70,11 +70,7 @@ export const edgeReady: TechnologyPage = {
         when: 'Back from the test-house date',
         text: 'Connectivity, RF and product security engineers',
       },
-      {
-        title: 'Test rigs',
-        when: 'Before the first hundred',
-        text: 'Production test and functional safety engineers',
-      },
+      { title: 'Test rigs', when: 'Before the first hundred', text: 'Production test and functional safety engineers' },
       { title: 'Fleets', when: 'Last', text: 'Edge platform, IoT back-end and edge ML engineers' },
     ],
   },

@@ -8,7 +8,6 @@ import { PostingChangeView, PostingStatus } from '@/components/postings/status';
 import { Banner } from '@/components/ui/banner';
 import { content, slice } from '@/lib/content';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
-import { env } from '@/lib/base/env';
 import { addDays } from '@/lib/base/format';
 import { POSTING_FORMS } from '@/lib/postings/rules';
 import { findPosting } from '@/lib/postings/queries';
@@ -49,7 +48,6 @@ export default async function PostingPage(props: Props) {
     legends: submitJob,
     logo,
   };
-  const timeZone = env().siteTimeZone;
   const offered = addDays(today(), SUGGESTED_DAYS);
   const { deadline } = posting.job;
   const suggestedDeadline = deadline !== null && deadline > offered ? deadline : offered;
@@ -59,8 +57,8 @@ export default async function PostingPage(props: Props) {
         words={words}
         state={
           <>
-            <PostingStatus posting={posting} timeZone={timeZone} />
-            {posting.change && <PostingChangeView change={posting.change} timeZone={timeZone} />}
+            <PostingStatus posting={posting} />
+            {posting.change && <PostingChangeView change={posting.change} />}
             <ContradictedFacts contradictions={posting.contradictions} />
           </>
         }
