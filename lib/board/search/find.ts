@@ -2,14 +2,13 @@ import { today } from '../../base/time';
 import type { BoardOrder } from '../../vocabulary/board';
 import type { FacetName } from '../../vocabulary/jobs';
 import { foldText } from '../../base/text';
-import { countBits, keepBits, keepWhere, type Bits } from './bits';
+import { countBits, keepWhere } from './bits';
 import type { BoardQuery } from './board-query';
 import { currentIndex } from './current-index';
 import { JobIndex } from './job-index';
 import { applyOfficeNames } from '../../skills/office-names';
 import { matchOf, withoutFacet, type Match } from './match';
-import { bestMatches } from './ranking';
-import { upTo } from './ranks';
+import { bestMatches, type Preference } from './ranking';
 import { readPhrases } from './read-phrases';
 import { readSentence } from './read-sentence';
 import { searchedJobs } from '../store';
@@ -49,17 +48,17 @@ export function findIds(
   index: JobIndex,
   query: BoardQuery,
   match: Match,
-  { offset, limit }: Page,
+  page: Page,
 ): { ids: number[]; total: number } {
   const found = withoutFacet(match);
-  const ids =
+  const slots =
     orderOf(query, match) === 'best'
-      ? bestMatches(index, found, { ...match, preferred: preferred(index, query, match) }, offset, limit).map((slot) =>
-          index.idOf(slot),
-        )
-      : index.newestIds(found, offset, limit);
-  return { ids, total: countBits(found) };
+      ? bestMatches(index, found, match, preferencesIn(index, query), page)
+      : index.newestSlots(found, page.offset, page.limit);
+  return { ids: slots.map((slot) => index.idOf(slot)), total: countBits(found) };
 }
+
+const MOST_PREFERRED = 4;
 
 /**
  * Which jobs come first among equals: those whose title has the search words in a row, after the level that was read from
@@ -73,15 +72,19 @@ export function preferenceOf({ q, read, plain }: BoardQuery): {
   const filters = readSentence(q, plain).offered.flatMap(({ name, value }) =>
     name === 'experience' || name === 'type' ? [{ name, value }] : [],
   );
-  return { title: foldText([level, q].filter(Boolean).join(' ')), filters };
+  return { title: foldText([level, q].filter(Boolean).join(' ')), filters: filters.slice(0, MOST_PREFERRED) };
 }
 
-function preferred(index: JobIndex, query: BoardQuery, { byWords, terms }: Match): Bits[] {
+/** Only jobs whose title contains all search words have the sum 0. */
+function preferencesIn(index: JobIndex, query: BoardQuery): (sum: number) => Preference[] {
   const { title, filters } = preferenceOf(query);
-  const titled = byWords.slice();
-  for (const ranks of terms) keepBits(titled, upTo(ranks, 0));
-  keepWhere(titled, (slot) => index.titles[slot]?.includes(title) === true);
-  return [titled, ...filters.map(({ name, value }) => index.facets[name].bitsOf(value))];
+  const isTitled: Preference = (slot) => index.titles[slot]?.includes(title) === true;
+  const isOf = filters.map(
+    ({ name, value }): Preference =>
+      (slot) =>
+        index.facets[name].valueAt(slot) === value,
+  );
+  return (sum) => (sum === 0 ? [isTitled, ...isOf] : isOf);
 }
 
 /** Order of a query's results. Best match requires search words. */

@@ -69,7 +69,12 @@ export class JobIndex {
 
   /** Like `newestIds`, but returns slots. */
   newestSlots(bits: Bits, skip: number, limit: number): number[] {
-    return this.order.newest(bits, skip, limit);
+    return this.newestFirst(bits).drop(skip).take(limit).toArray();
+  }
+
+  /** Iterates over the slots of a set, newest publication first. */
+  newestFirst(bits: Bits): Generator<number, void, undefined> {
+    return this.order.newestFirst(bits);
   }
 
   /** Set of the slots of the given ids; unknown ids are ignored. */

@@ -2,7 +2,7 @@ import { addDays } from '../../base/format';
 import { foldText } from '../../base/text';
 import { FACETS } from '../../vocabulary/board';
 import type { FacetName } from '../../vocabulary/jobs';
-import { addBits, isEmpty, keepBits, keepWhere, noBits, removeBits, type Bits } from './bits';
+import { addBits, countBits, isEmpty, keepBits, keepWhere, noBits, removeBits, type Bits } from './bits';
 import type { BoardQuery } from './board-query';
 import type { JobIndex } from './job-index';
 import { skillKey } from './skill-keys';
@@ -44,6 +44,11 @@ export function matchOf(index: JobIndex, query: BoardQuery, day: string): Match 
   found.set(byWords);
   if (titled) addBits(found, titled);
   return { found, terms, byWords, facets: facetsOf(index, query, day) };
+}
+
+/** Number of jobs that a query finds. */
+export function totalOf(index: JobIndex, query: BoardQuery, day: string): number {
+  return countBits(withoutFacet(matchOf(index, query, day)));
 }
 
 /** Applies all facets except the facet `left`. */

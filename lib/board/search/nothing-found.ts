@@ -2,9 +2,8 @@ import { wordChip, type BoardChip } from './board-chips';
 import { parseBoardQuery, WHOLE_BOARD, type BoardQuery } from './board-query';
 import { closestIds } from './closest';
 import { suggest, type Suggestion } from './did-you-mean';
-import { findIds } from './find';
 import type { JobIndex } from './job-index';
-import { matchOf } from './match';
+import { matchOf, totalOf } from './match';
 
 /** Explanation of a search without results. */
 export type NothingFound = {
@@ -65,9 +64,4 @@ function droppable(
   const words = useful(wordChips);
   const others = useful(words.length > 0 ? chips.filter(({ name }) => name !== 'q') : chips);
   return [...others, ...words].sort((one, other) => other.total - one.total).slice(0, MOST_DROPPABLE);
-}
-
-/** Number of jobs that a query finds. */
-export function totalOf(index: JobIndex, query: BoardQuery, day: string): number {
-  return findIds(index, query, matchOf(index, query, day), { offset: 0, limit: 0 }).total;
 }

@@ -8,8 +8,8 @@ import type { BoardQuery } from './board-query';
 import { currentIndex } from './current-index';
 import { countFacets, type FacetCounts } from './facet-counts';
 import { findIds, orderOf } from './find';
-import { matchOf } from './match';
-import { nothingFound, totalOf, type NothingFound } from './nothing-found';
+import { matchOf, totalOf } from './match';
+import { nothingFound, type NothingFound } from './nothing-found';
 import { readPhrases } from './read-phrases';
 import { soughtIn } from './sought-skills';
 
@@ -53,7 +53,7 @@ export async function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): P
     payUnstated: query.pay === null ? [] : ids.filter((id) => !index.statesPay(id)),
   };
   const nothing = total === 0 ? nothingFound(index, query, found.chips, day) : null;
-  const [rows, closest] = [await listedJobs(ids), await listedJobs(nothing?.closest ?? [])];
+  const [rows, closest] = [await listedJobs(ids), nothing ? await listedJobs(nothing.closest) : []];
   const isSought = soughtIn(query);
   return {
     ...found,
