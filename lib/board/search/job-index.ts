@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { endOfDay } from '../../base/end-of-day';
 import { env } from '../../base/env';
 import { addDays } from '../../base/format';
@@ -5,6 +6,7 @@ import type { SearchedJob } from '../store';
 import { eachFacet, FACETS } from '../../vocabulary/board';
 import { companySlug } from '../../jobs/company-rules';
 import { placesOf, type Place } from '../../jobs/places';
+import type { FoundJob } from '../../jobs/store/search';
 import { addBits, noBits, removeBits, setBit, slotsIn, type Bits } from './bits';
 import { listOf, wordsOf } from './job-texts';
 import { NewestOrder } from './newest-order';
@@ -19,6 +21,7 @@ import { WordIndex } from './word-index';
 type KnownPlaces = Record<'city' | 'region' | 'country' | 'remote', string[]>;
 
 const FIRST_CAPACITY = 1_024;
+const REMEMBERED_ROWS = 2_000;
 
 /**
  * All jobs, prepared for search. Each job has a slot (a bit number in sets); jobs with higher ids have higher slots.
@@ -43,6 +46,10 @@ export class JobIndex {
   /** Stated maximum pay in its own period and currency; NaN without one. */
   salaryMax = new Float64Array(0);
   readonly titles: string[] = [];
+  /** Cache of stored jobs as lists show them (job-rows.ts). */
+  readonly rows = new LRUCache<number, FoundJob>({ max: REMEMBERED_ROWS });
+  /** Number of batches of changes that were applied. */
+  changes = 0;
   private places = new Map<string, KnownPlaces>();
   private ids: number[] = [];
   private capacity = 0;
@@ -126,7 +133,7 @@ export class JobIndex {
    * read again
    */
   take(jobs: readonly SearchedJob[]): boolean {
-    this.open = null;
+    this.beginChange(jobs.map(({ id }) => id));
     this.posted.clear();
     return jobs.every((job) => {
       const slot = this.slotOf(job.id) ?? this.newSlot(job.id);
@@ -140,10 +147,16 @@ export class JobIndex {
 
   /** Removes deleted jobs. */
   drop(ids: readonly number[]): void {
-    this.open = null;
+    this.beginChange(ids);
     const gone = this.bitsOfIds(ids);
     removeBits(this.published, gone);
     for (const slot of slotsIn(gone)) this.skills.set(slot, []);
+  }
+
+  private beginChange(ids: readonly number[]): void {
+    this.open = null;
+    this.changes += 1;
+    for (const id of ids) this.rows.delete(id);
   }
 
   /** Call after reading all jobs. `mergeSome` then merges later changes. */
