@@ -208,7 +208,8 @@ export class WordIndex {
 
   private has(word: string): boolean {
     return (
-      this.segments[this.segmentOf(word)]?.has(word) === true || this.layers().some(({ postings }) => postings.has(word))
+      this.segments[this.segmentOf(word)]?.has(word) === true ||
+      this.layers().some(({ postings }) => postings.has(word))
     );
   }
 
