@@ -15,17 +15,19 @@ import { searchedJobs } from '../store';
 import { inPieces, yieldToEventLoop } from '../../platform/db/yield';
 
 /**
- * Filters that only the API has: a folded part of the title, and a minimum for the stated maximum pay, whatever its
- * period and currency.
+ * Filters that the board's pages lack: folded parts of texts, and a minimum for the stated maximum pay, whatever its
+ * period and currency. `namedPart`: a part of the title or of the company's name.
  */
-export type ApiFilters = { titlePart?: string | undefined; salaryAtLeast?: number | undefined };
+export type OtherFilters = Partial<
+  Record<'titlePart' | 'namedPart' | 'locationPart', string | undefined> & { salaryAtLeast: number | undefined }
+>;
 type Page = { offset: number; limit: number };
 
 /** Runs a query on the jobs as stored now. @returns ids of one page in the query's order, and the total */
 export async function findJobs(
   query: BoardQuery,
   page: Page,
-  also: ApiFilters = {},
+  also: OtherFilters = {},
 ): Promise<{ ids: number[]; total: number }> {
   const index = await currentIndex();
   await readPhrases(index, query.q);
@@ -35,11 +37,17 @@ export async function findJobs(
 }
 
 // These filters are rare, so checking each found job is fast enough.
-function keepOnly({ found }: Match, index: JobIndex, { titlePart, salaryAtLeast }: ApiFilters): void {
-  if (titlePart === undefined && salaryAtLeast === undefined) return;
+function keepOnly({ found }: Match, index: JobIndex, filters: OtherFilters): void {
+  const { titlePart = '', namedPart = '', locationPart = '', salaryAtLeast } = filters;
+  if (titlePart + namedPart + locationPart === '' && salaryAtLeast === undefined) return;
   keepWhere(found, (slot) => {
-    const titled = index.titles[slot]?.includes(titlePart ?? '') === true;
-    return titled && (salaryAtLeast === undefined || (index.salaryMax[slot] as number) >= salaryAtLeast);
+    const title = index.titles[slot] as string;
+    return (
+      title.includes(titlePart) &&
+      (title.includes(namedPart) || index.companyName.valueAt(slot).includes(namedPart)) &&
+      index.location.valueAt(slot).includes(locationPart) &&
+      (salaryAtLeast === undefined || (index.salaryMax[slot] as number) >= salaryAtLeast)
+    );
   });
 }
 

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { endOfDay } from '../../base/end-of-day';
 import { env } from '../../base/env';
 import { addDays } from '../../base/format';
+import { foldText } from '../../base/text';
 import type { SearchedJob } from '../store';
 import { eachFacet, FACETS } from '../../vocabulary/board';
 import { companySlug } from '../../jobs/company-rules';
@@ -35,7 +36,9 @@ export class JobIndex {
   readonly country = new PlaceColumn();
   readonly remoteIn = new PlaceColumn();
   readonly facets = eachFacet(() => new ValueColumn());
+  /** Slugs of companies, and their folded names. */
   readonly company = new ValueColumn();
+  readonly companyName = new ValueColumn();
   readonly currency = new ValueColumn();
   readonly skills = new SkillColumn();
   readonly placeLabels = new Map<string, string>();
@@ -182,6 +185,7 @@ export class JobIndex {
     this.remoteIn.set(slot, job.workplace === REMOTE ? places.remote : []);
     for (const { name, column } of FACETS) this.facets[name].set(slot, job[column]);
     this.company.set(slot, companySlug(job.companyName) || null);
+    this.companyName.set(slot, foldText(job.companyName));
     this.skills.set(slot, listOf(job.skills));
     const yearly = yearlyPay(job);
     this.currency.set(slot, yearly?.currency ?? null);
@@ -256,8 +260,9 @@ export class JobIndex {
   }
 
   private columns(): (ValueColumn | PlaceColumn)[] {
-    const { location, city, region, country, remoteIn, company, currency, deadline } = this;
-    return [location, city, region, country, remoteIn, ...Object.values(this.facets), company, currency, deadline];
+    const { location, city, region, country, remoteIn, company, companyName, currency, deadline } = this;
+    const others = [company, companyName, currency, deadline];
+    return [location, city, region, country, remoteIn, ...Object.values(this.facets), ...others];
   }
 }
 

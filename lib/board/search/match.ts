@@ -62,7 +62,7 @@ export function withoutFacet({ found, facets }: Match, left?: Facet): Bits {
  * Jobs whose title contains the typed text as a substring, as in the prototype's search. Jobs that contain every word
  * match already and are skipped. Of the others, only titles whose words contain every sequence of letters are compared.
  */
-function titlesHolding(index: JobIndex, text: string, among: Bits, found: Bits): Bits {
+export function titlesHolding(index: JobIndex, text: string, among: Bits, found: Bits): Bits {
   const candidates = among.slice();
   removeBits(candidates, found);
   const runs = [...text.matchAll(RUN)].map(({ 0: letters, index }) => ({
