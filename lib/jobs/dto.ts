@@ -150,12 +150,11 @@ export function toJobRowDto(row: FoundJob): JobRowDto {
 }
 
 /** Cache of dates in words. */
-const dates = new LRUCache<string, string>({ max: 1_000 });
+const dates = new LRUCache({ max: 1_000, memoMethod: (day: string) => formatDate(day, env().siteTimeZone) });
 
 /** A date without the current year: "5 March". Both parameters are YYYY-MM-DD. */
 function shortDate(day: string, today: string): string {
-  const date = dates.get(day) ?? formatDate(day, env().siteTimeZone);
-  dates.set(day, date);
+  const date = dates.memo(day);
   return date.endsWith(` ${today.slice(0, 4)}`) ? date.slice(0, -5) : date;
 }
 

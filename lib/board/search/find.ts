@@ -1,8 +1,9 @@
 import { today } from '../../base/time';
 import type { BoardOrder } from '../../vocabulary/board';
+import type { JobField } from '../../content/page-types';
 import type { FacetName } from '../../vocabulary/jobs';
 import { foldText } from '../../base/text';
-import { countBits, keepWhere } from './bits';
+import { addBits, countBits, keepBits, keepWhere, noBits } from './bits';
 import type { BoardQuery } from './board-query';
 import { currentIndex } from './current-index';
 import { JobIndex } from './job-index';
@@ -98,6 +99,18 @@ function preferencesIn(index: JobIndex, query: BoardQuery): (sum: number) => Pre
 /** Order of a query's results. Best match requires search words. */
 export function orderOf({ sort }: BoardQuery, { terms }: Match): BoardOrder {
   return sort !== 'newest' && terms.length > 0 ? 'best' : 'newest';
+}
+
+/** Ids of the newest open jobs of a field. */
+export async function findInField({ types }: JobField, limit: number): Promise<number[]> {
+  const index = await currentIndex();
+  const found = index.openOn(today()).slice();
+  if (types) {
+    const any = noBits(index.slots);
+    for (const type of types) addBits(any, index.facets.type.bitsOf(type));
+    keepBits(found, any);
+  }
+  return index.newestIds(found, 0, limit);
 }
 
 /** Ids of all open jobs that match, in the query's order. */

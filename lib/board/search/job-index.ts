@@ -62,6 +62,12 @@ export class JobIndex {
   private order = new NewestOrder();
   private open: { day: string; bits: Bits } | null = null;
   private posted = new Map<string, Bits>();
+  /** Everything with a place for each slot. */
+  private readonly parts: readonly { reserve(slots: number): void }[] = [
+    ...[this.words, this.phrases, this.skills, this.order, ...Object.values(this.facets)],
+    ...[this.location, this.city, this.region, this.country, this.remoteIn],
+    ...[this.company, this.companyName, this.currency, this.deadline],
+  ];
 
   /** Number of bits in each set: used slots and spare ones. */
   get slots(): number {
@@ -252,17 +258,7 @@ export class JobIndex {
     this.yearlyPay = grown(this.yearlyPay, new Float64Array(this.capacity));
     this.yearlyLeast = grown(this.yearlyLeast, new Float64Array(this.capacity));
     this.salaryMax = grown(this.salaryMax, new Float64Array(this.capacity));
-    for (const column of this.columns()) column.reserve(this.capacity);
-    this.skills.reserve(this.capacity);
-    this.order.reserve(this.capacity);
-    this.words.reserve(this.capacity);
-    this.phrases.reserve(this.capacity);
-  }
-
-  private columns(): (ValueColumn | PlaceColumn)[] {
-    const { location, city, region, country, remoteIn, company, companyName, currency, deadline } = this;
-    const others = [company, companyName, currency, deadline];
-    return [location, city, region, country, remoteIn, ...Object.values(this.facets), ...others];
+    for (const part of this.parts) part.reserve(this.capacity);
   }
 }
 

@@ -57,18 +57,14 @@ const isBeforePlace = (token?: QueryToken) => BEFORE_PLACES.has(token?.text === 
  * @param plain texts of filters that the visitor took back: they stay words
  */
 export function readSentence(typed: string, plain: readonly string[] = []): Sentence {
-  const key = [typed, ...plain].join('\n');
-  const known = sentences.get(key);
-  if (known) return known;
-  const sentence = read(typed, plain);
-  sentences.set(key, sentence);
-  return sentence;
+  return sentences.memo(JSON.stringify([typed, ...plain]));
 }
 
 /** Cache of sentences: the page, its chips and its counts read the same one. */
-const sentences = new LRUCache<string, Sentence>({ max: 500 });
+const sentences = new LRUCache<string, Sentence>({ max: 500, memoMethod: read });
 
-function read(typed: string, plain: readonly string[]): Sentence {
+function read(key: string): Sentence {
+  const [typed = '', ...plain] = JSON.parse(key) as string[];
   const tokens = tokensOfQuery(typed);
   const taken = new Set(plain.map(fold));
   const steps = settled(tokens, stepsOf(tokens, taken));

@@ -10,7 +10,6 @@ import { jobRows } from './job-rows';
 import { matchOf, totalOf } from './match';
 import { nothingFound, type NothingFound } from './nothing-found';
 import { readPhrases } from './read-phrases';
-import { soughtIn } from './sought-skills';
 
 export type BoardResult = {
   rows: JobRowDto[];
@@ -54,7 +53,7 @@ export async function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): P
   const nothing = total === 0 ? nothingFound(index, query, found.chips, day) : null;
   return {
     ...found,
-    rows: await jobRows(index, ids, soughtIn(query)),
+    rows: await jobRows(index, ids, query),
     nothing: nothing && { ...nothing, closest: await jobRows(index, nothing.closest) },
   };
 }
