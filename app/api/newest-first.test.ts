@@ -1,7 +1,7 @@
 import { searchBoard } from '@/lib/board/search/search-board';
 import { WHOLE_BOARD } from '@/lib/board/search/board-query';
 import { findCompanyPage } from '@/lib/board/company-page';
-import { findInField } from '@/lib/board/search/find-in-field';
+import { findInField } from '@/lib/board/search/find';
 import { job } from '@/lib/testing/fixtures';
 import { call } from '@/lib/testing/harness';
 import * as jsonFeed from '../jobs/feed.json/route';

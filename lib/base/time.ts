@@ -7,7 +7,10 @@ export const DAY_MS = 24 * 3_600_000;
 /** Every time zone changes its day at a whole quarter of an hour. */
 const QUARTER_MS = 900_000;
 /** Days by quarter of an hour since 1970, because lists need them for every row. */
-const days = new LRUCache<number, string>({ max: 20_000 });
+const days = new LRUCache({
+  max: 20_000,
+  memoMethod: (quarter: number) => siteToday(new Date(quarter * QUARTER_MS), zoneOfDays),
+});
 let zoneOfDays = '';
 
 /** Returns the calendar day of a moment in the site's time zone (SITE_TIMEZONE, decision P7), YYYY-MM-DD. */
@@ -15,10 +18,7 @@ export function dayOf(moment: Date): string {
   const { siteTimeZone } = env();
   if (zoneOfDays !== siteTimeZone) days.clear();
   zoneOfDays = siteTimeZone;
-  const quarter = Math.floor(moment.getTime() / QUARTER_MS);
-  const day = days.get(quarter) ?? siteToday(moment, siteTimeZone);
-  days.set(quarter, day);
-  return day;
+  return days.memo(Math.floor(moment.getTime() / QUARTER_MS));
 }
 
 /** Formats a date like `formatDate`, in the site's time zone. */

@@ -108,3 +108,11 @@ test('a row has at most three skills and prints a repeated place name once', asy
   expect(named('Remote Pilot')?.skills).toEqual(['A', 'B', 'C']);
   expect(named('Harbour Pilot')?.location).toBe('Singapore');
 });
+
+test('a list shows a job as it is stored, also after it was shown before the change', async () => {
+  const { id } = await job({ title: 'Harbour Pilot', companyName: 'Quayside' });
+  const titles = async () => (await view('q=quayside')).rows.map(({ title }) => title);
+  expect(await titles()).toEqual(['Harbour Pilot']);
+  await db().job.update({ where: { id }, data: { title: 'Harbour Master' } });
+  expect(await titles()).toEqual(['Harbour Master']);
+});

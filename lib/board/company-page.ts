@@ -1,15 +1,15 @@
 import { latestJobChange, publicCompanyNames } from './store';
-import { listedJobs } from '../jobs/store/search';
 import { jobsToShow } from '../jobs/store/walk';
 import { readsFrom } from '../platform/db/reader';
 import { companySlug, type CompanyAddress } from '../jobs/company-rules';
-import { logoUrl, toJobRowDto } from '../jobs/dto';
+import { logoUrl } from '../jobs/dto';
 import { JOBS_PER_PAGE } from '../jobs/schema';
 import { today } from '../base/time';
 import { paySpread } from './pay-spread';
 import type { CompanyPage, PaySpread } from './schema';
 import { countBits, keepBits } from './search/bits';
 import { currentIndex } from './search/current-index';
+import { jobRows } from './search/job-rows';
 
 /**
  * Finds a page of a company's open jobs, newest first, uncached.
@@ -19,7 +19,7 @@ import { currentIndex } from './search/current-index';
  */
 export async function findCompanyPage(slug: string, page: number): Promise<CompanyPage | null> {
   const { ids, total, pay } = await findAtCompany(slug, { offset: (page - 1) * JOBS_PER_PAGE, limit: JOBS_PER_PAGE });
-  const rows = (await listedJobs(ids)).map(toJobRowDto);
+  const rows = await jobRows(await currentIndex(), ids);
   const [newest] = rows;
   const found = { rows, pay, total, page, pages: pagesFor(total) };
   if (newest) return { name: newest.companyName, ...(await statedOf(ids)), ...found };

@@ -1,6 +1,6 @@
 import { toJobRowDto } from '../jobs/dto';
 import { listedJobs } from '../jobs/store/search';
-import { findInField } from './search/find-in-field';
+import { findInField } from './search/find';
 import type { ContractJob, ContractTerms } from './schema';
 import { searchedJobs } from './store';
 

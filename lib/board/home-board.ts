@@ -2,8 +2,6 @@ import { boardPath } from './search/board-query';
 import { today } from '../base/time';
 import { content } from '../content';
 import { countryKey, REMOTE } from './search/place-keys';
-import { toJobRowDto } from '../jobs/dto';
-import { listedJobs } from '../jobs/store/search';
 import { PAY_CURRENCIES, type PayCurrency } from '../vocabulary/board';
 import { EXPERIENCE_LEVELS, SAMPLE_JOB_IDS } from '../vocabulary/jobs';
 import { MAPPED_COUNTRIES } from '../vocabulary/world-map';
@@ -14,6 +12,7 @@ import { currentIndex } from './search/current-index';
 import { countPlaces } from './search/facet-counts';
 import type { HomeBoard, PayByLevel } from './schema';
 import type { JobIndex } from './search/job-index';
+import { jobRows } from './search/job-rows';
 
 const NEWEST_SHOWN = 5;
 const PLACES_SHOWN = 7;
@@ -41,7 +40,7 @@ export async function findHomeBoard(): Promise<HomeBoard> {
     ...placesOf(index, open),
     pay: payByLevel(index, open),
   };
-  return { newest: (await listedJobs(ids)).map(toJobRowDto), ...counted };
+  return { newest: await jobRows(index, ids), ...counted };
 }
 
 function placesOf(index: JobIndex, open: Bits): Pick<HomeBoard, 'countries' | 'places'> {

@@ -21,58 +21,38 @@ import {
   storageTerms,
 } from './shown-jobs';
 
-const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD;
-
 /**
- * `findShownJobs` for the cached page that is being rendered. A change of the list or the end of the day invalidates
- * the page. The build has no database, so it renders an empty list; such a page is rendered again at run time.
+ * What a cached page that is being rendered shows of a list. A change of the list or the end of the day invalidates the
+ * page. The build has no database, so it renders `empty`; such a page is rendered again at run time.
  */
-export async function jobsForPage(list: string): Promise<JobRowDto[]> {
-  const found = isBuild() ? [] : ((await findShownJobs(list)) ?? []);
-  await tagWithList(list, fingerprintOf(found));
+async function forPage<Found extends object>(list: string, empty: Found, find: () => Promise<Found | null>) {
+  const found = (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? null : await find()) ?? empty;
+  await tagWithList(list, found);
   return found;
 }
 
-/** `findContracts` for the cached page that is being rendered. */
-export async function contractsForPage(): Promise<ContractJob[]> {
-  const found = isBuild() ? [] : await findContracts();
-  await tagWithList(CONTRACTS, fingerprintOf(found));
-  return found;
-}
+export const jobsForPage = (list: string): Promise<JobRowDto[]> => forPage(list, [], () => findShownJobs(list));
 
-/** `findFieldSkills` for the cached page that is being rendered. */
-export async function skillsForPage(slug: string): Promise<FieldSkills> {
-  const found = (isBuild() ? null : await findFieldSkills(slug)) ?? { asked: [], unasked: [] };
-  await tagWithList(skillList(slug), fingerprintOf(found));
-  return found;
-}
+export const contractsForPage = (): Promise<ContractJob[]> => forPage(CONTRACTS, [], findContracts);
 
-/** `findHomeBoard` for the home page, with the same rules as `jobsForPage`. */
-export async function homeBoardForPage(): Promise<HomeBoard> {
-  const found = isBuild() ? EMPTY_HOME_BOARD : await findHomeBoard();
-  await tagWithList(HOME_BOARD, fingerprintOf(found));
-  return found;
-}
+export const skillsForPage = (slug: string): Promise<FieldSkills> =>
+  forPage(skillList(slug), { asked: [], unasked: [] }, () => findFieldSkills(slug));
 
-/** `storageTerms` for the cached page that is being rendered. The build renders the default terms. */
-export async function storageForPage(): Promise<StorageTerms> {
-  const terms = isBuild() ? STORAGE_DEFAULTS : storageTerms();
-  await tagWithList(STORAGE, fingerprintOf(terms));
-  return terms;
-}
+export const homeBoardForPage = (): Promise<HomeBoard> => forPage(HOME_BOARD, EMPTY_HOME_BOARD, findHomeBoard);
 
-/**
- * `findCompanyPage` for the cached page that is being rendered. A change of the list or the end of the day invalidates
- * it.
- */
+export const storageForPage = (): Promise<StorageTerms> =>
+  forPage(STORAGE, STORAGE_DEFAULTS, async () => storageTerms());
+
+/** `findCompanyPage` for the cached page that is being rendered, which is tagged as in `forPage`. */
 export async function companyForPage(slug: string, page: number): Promise<CompanyPage | null> {
   const found = await findCompanyPage(slug, page);
   // A page that does not exist is not cached or recorded, because anyone can request pages of invented companies.
-  if (found) await tagWithList(companyList(slug, page), fingerprintOf(found));
+  if (found) await tagWithList(companyList(slug, page), found);
   return found;
 }
 
 /** Adds the list's tag to the page. Next collects a page's tags from reads through its cache, so this caches a null. */
-async function tagWithList(list: string, print: string): Promise<void> {
+async function tagWithList(list: string, shown: object): Promise<void> {
+  const print = fingerprintOf(shown);
   await unstable_cache(async () => null, ['jobs-in', list, print], { tags: [shownJobsTag(list, print)] })();
 }

@@ -22,7 +22,7 @@ import { countJobsWith } from '../jobs/queries';
 import { isOpen } from '../jobs/rules';
 import type { JobDecisionDto, JobDto, ListedJob, OfficeJobDto } from '../jobs/schema';
 import { WHOLE_BOARD, type BoardQuery } from './search/board-query';
-import { findJobs, type ApiFilters } from './search/find';
+import { findJobs, type OtherFilters } from './search/find';
 import { countOutOfGoogle, storedJobs } from '../jobs/stored-list';
 import { readNames } from '../jobs/withheld';
 
@@ -114,7 +114,7 @@ function toBoardQuery({ board = WHOLE_BOARD, location, type, industry, experienc
   };
 }
 
-function apiFilters({ search, salary }: JobQuery): ApiFilters {
+function apiFilters({ search, salary }: JobQuery): OtherFilters {
   return { titlePart: foldText(search ?? '') || undefined, salaryAtLeast: salary };
 }
 

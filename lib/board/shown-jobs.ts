@@ -10,7 +10,7 @@ import { toJobRowDto } from '../jobs/dto';
 import { SETTINGS_LIST } from '../platform/cache/tags';
 import type { JobRowDto } from '../jobs/schema';
 import type { StorageTerms } from '../vocabulary/privacy';
-import { findInField } from './search/find-in-field';
+import { findInField } from './search/find';
 
 /** Number of jobs on the page of a field. */
 const FIELD_SHOWN = 5;

@@ -87,14 +87,32 @@ const [SKILLS_IN_ROW, LETTERS_IN_ROW] = [3, 46];
 
 /** A job for a list. @param isSought whether the search names a skill */
 export function jobRowOf(row: FoundJob, isSought: (skill: string) => boolean): JobRowDto {
-  // The same date as on the job's page, in feeds and in search engines.
-  const publishedAt = new Date(row.firstPublishedAt ?? row.createdAt);
-  const [day, now] = [dayOf(publishedAt), today()];
+  const now = today();
+  const known = rowsOfDay.get(row);
+  const same = known?.now === now ? known.row : sameInAllLists(row, now);
+  rowsOfDay.set(row, { now, row: same });
   const all = JSON.parse(row.skills) as string[];
   const sought = all.filter(isSought);
   const ordered = [...sought, ...all.filter((skill) => !sought.includes(skill))];
   const fits = (at: number) => at < SKILLS_IN_ROW && ordered.slice(0, at + 1).join('').length <= LETTERS_IN_ROW;
   const skills = ordered.filter((_, at) => at === 0 || fits(at));
+  return {
+    ...same,
+    skills,
+    moreSkills: all.length - skills.length,
+    soughtSkills: Math.min(sought.length, skills.length),
+  };
+}
+
+type RowOfList = Omit<JobRowDto, 'skills' | 'moreSkills' | 'soughtSkills'>;
+
+/** Cache of rows by stored job, for a day: searches find the same jobs again and again. */
+const rowsOfDay = new WeakMap<FoundJob, { now: string; row: RowOfList }>();
+
+function sameInAllLists(row: FoundJob, now: string): RowOfList {
+  // The same date as on the job's page, in feeds and in search engines.
+  const publishedAt = new Date(row.firstPublishedAt ?? row.createdAt);
+  const day = dayOf(publishedAt);
   return {
     ...(pick(row, ROW_FIELDS) as Pick<JobDto, (typeof ROW_FIELDS)[number]>),
     salary: shownPay(row),
@@ -104,9 +122,6 @@ export function jobRowOf(row: FoundJob, isSought: (skill: string) => boolean): J
     country: countryName(row.countryCode),
     logo: logoUrl(row.companyLogo),
     typeLabel: typeLabel(row.type),
-    skills,
-    moreSkills: all.length - skills.length,
-    soughtSkills: Math.min(sought.length, skills.length),
     created_at: publishedAt.toISOString(),
     posted: shortDate(day, now),
     isNew: isNew(day, now),
@@ -130,12 +145,11 @@ export function toJobRowDto(row: FoundJob): JobRowDto {
   return jobRowOf(row, () => false);
 }
 
-const dates = new LRUCache<string, string>({ max: 1_000 });
+const dates = new LRUCache({ max: 1_000, memoMethod: (day: string) => formatDate(day, env().siteTimeZone) });
 
 /** A date without the current year: "5 March". Both parameters are YYYY-MM-DD. */
 function shortDate(day: string, today: string): string {
-  const date = dates.get(day) ?? formatDate(day, env().siteTimeZone);
-  dates.set(day, date);
+  const date = dates.memo(day);
   return date.endsWith(` ${today.slice(0, 4)}`) ? date.slice(0, -5) : date;
 }
 

@@ -37,15 +37,16 @@ export function payGap(job: StatedPay): PayGap | null {
 }
 
 /** Cache of `saysAll`: reading a pay text takes 50 µs, and lists show the same ones again and again. */
-const complete = new LRUCache<string, boolean>({ max: 5_000 });
+const complete = new LRUCache<string, boolean, StatedPay>({
+  max: 5_000,
+  memoMethod: (_key, _stale, { context }) => readsAs(context.salary ?? '', context),
+});
 
 /** Whether the pay text alone states the currency, figures and period of the pay fields. */
 function saysAll(text: string, pay: StatedPay): boolean {
   const { salaryMin, salaryMax, salaryCurrency, salaryPeriod, countryCode } = pay;
   const key = [salaryMin, salaryMax, salaryCurrency, salaryPeriod, countryCode, text].join(' ');
-  const known = complete.get(key) ?? readsAs(text, pay);
-  complete.set(key, known);
-  return known;
+  return complete.memo(key, { context: pay });
 }
 
 function readsAs(text: string, pay: StatedPay): boolean {

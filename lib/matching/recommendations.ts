@@ -1,14 +1,13 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
 import { db } from '../platform/db/client';
-import { jobsToScore, publishedCompanies, searchOpenJobRows, type MatchableJob } from './store';
-import { pageOfJobs } from '../jobs/store/search';
-import { JOBS_TAG } from '../platform/cache/tags';
+import { jobsToScore, type MatchableJob } from './store';
+import { listedJobs } from '../jobs/store/search';
 import { scoreJob, searchTerms } from './matching';
 import { today } from '../base/time';
 import { shownPay } from '../jobs/pay';
 import { boardPage, type BoardPage } from '../board/board';
-import { cachedBoardSize } from '../board/queries';
+import { WHOLE_BOARD } from '../board/search/board-query';
+import { findJobs } from '../board/search/find';
 import { foldText } from '../base/text';
 import { placesOf, toWishes, WISHES } from '../candidates/wishes';
 import type { RecommendedJob } from '../jobs/schema';
@@ -58,38 +57,15 @@ type OpenJobSearch = {
  * search").
  */
 export async function searchOpenJobs({ search, location, type, page, limit }: OpenJobSearch): Promise<BoardPage> {
-  const part = foldText(search ?? '');
-  const wantedType = (type ?? '').trim().toLowerCase();
-  const filter = {
-    openOn: today(),
-    titlePart: part || undefined,
-    companies: part === '' ? [] : await companiesNamed(part),
-    locationPart: foldText(location ?? '') || undefined,
-    type: wantedType === 'all' ? undefined : wantedType || undefined,
-    offset: (page - 1) * limit,
-    limit,
-  };
-  const isWholeBoard = !filter.titlePart && !filter.locationPart && !filter.type;
-  // Counting the whole board takes longer than reading a page, so its total is read from the cache.
-  const { jobs, total } = isWholeBoard
-    ? { jobs: await pageOfJobs({ ...filter, statuses: ['published'] }), total: (await cachedBoardSize()).total }
-    : await searchOpenJobRows(filter);
-  return boardPage(jobs, total, page, limit);
+  const wanted = (type ?? '').trim().toLowerCase();
+  const query = { ...WHOLE_BOARD, type: wanted === '' || wanted === 'all' ? [] : [wanted] };
+  const { ids, total } = await findJobs(
+    query,
+    { offset: (page - 1) * limit, limit },
+    { namedPart: foldText(search ?? '') || undefined, locationPart: foldText(location ?? '') || undefined },
+  );
+  return boardPage(await listedJobs(ids), total, page, limit);
 }
-
-async function companiesNamed(part: string): Promise<string[]> {
-  const companies = await cachedCompanies();
-  return companies.filter(({ folded }) => folded.includes(part)).map(({ name }) => name);
-}
-
-// The company column is not folded, and the database ignores case for ASCII only. So distinct names, which are few, are
-// folded and compared here.
-const cachedCompanies = () =>
-  unstable_cache(
-    async () => (await publishedCompanies()).map((name) => ({ name, folded: foldText(name) })),
-    ['board-companies'],
-    { tags: [JOBS_TAG] },
-  )();
 
 function toRecommendedJob(job: MatchableJob, reason: string): RecommendedJob {
   const { id, title, companyName: company, location, type, salaryMin, salaryMax } = job;

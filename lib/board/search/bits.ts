@@ -53,7 +53,8 @@ export function countByCode(bits: Bits, codes: ArrayLike<number>, counts: Uint32
 }
 
 export function isEmpty(bits: Bits): boolean {
-  return bits.every((word) => word === 0);
+  for (let word = 0; word < bits.length; word += 1) if (bits[word] !== 0) return false;
+  return true;
 }
 
 /** Removes from `bits`, in place, the slots for which `holds` is false. */

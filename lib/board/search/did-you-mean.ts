@@ -1,8 +1,8 @@
 import { foldText } from '../../base/text';
-import { countBits, countCommon } from './bits';
+import { countCommon } from './bits';
 import type { BoardQuery } from './board-query';
 import type { JobIndex } from './job-index';
-import { matchOf, withoutFacet } from './match';
+import { totalOf } from './match';
 import { otherNames } from './names';
 import { readTerms } from './search-terms';
 import { formsOf } from './word-forms';
@@ -31,8 +31,7 @@ export function suggest(index: JobIndex, query: BoardQuery, day: string): Sugges
   }
   if (instead.size === 0) return null;
   const q = spelled(query.q, instead);
-  const meant = { ...query, q, page: 1 };
-  const total = countBits(withoutFacet(matchOf(index, meant, day)));
+  const total = totalOf(index, { ...query, q, page: 1 }, day);
   return total === 0 || q === foldText(query.q) ? null : { q, total };
 }
 

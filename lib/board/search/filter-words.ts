@@ -13,9 +13,12 @@ export type Meaning = { name: 'workplace' | 'type' | 'experience' | 'industry' |
 export type Phrase = { kind: 'filter' | 'words' | 'noise'; meanings: readonly Meaning[] };
 
 const PHRASES = new Map<string, Phrase>();
+const ELIDED = /\b(d|l|aujourd) /;
 const split = (names: string) => names.split(', ');
 
 function add(key: string, kind: Phrase['kind'], meaning?: Meaning): void {
+  // Typed with an apostrophe, "offre d'emploi" is folded to two words.
+  if (ELIDED.test(key)) add(key.replace(ELIDED, '$1'), kind, meaning);
   const known = PHRASES.get(key);
   if (known && known.kind !== kind) return;
   PHRASES.set(key, { kind, meanings: [...(known?.meanings ?? []), ...(meaning ? [meaning] : [])] });
@@ -61,6 +64,8 @@ export const ADJECTIVES: ReadonlySet<string> = new Set(split(table.adjectives));
 export const INSTITUTIONS: ReadonlySet<string> = new Set(split(table.institutions));
 /** Places whose names are also words or given names: "reading tutor". */
 export const PLACES_TOO: ReadonlySet<string> = new Set(split(table.placesThatAreWords));
+/** Words that make a name with the country after them: "Air France". */
+export const BEFORE_NAMES: ReadonlySet<string> = new Set(split(table.namesBeforePlaces));
 /** Words around an amount that belong to it: "from", "salary". */
 export const PAY_WORDS: ReadonlySet<string> = new Set(split(table.pay));
 

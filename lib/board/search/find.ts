@@ -1,32 +1,34 @@
 import { today } from '../../base/time';
 import type { BoardOrder } from '../../vocabulary/board';
+import type { JobField } from '../../content/page-types';
 import type { FacetName } from '../../vocabulary/jobs';
 import { foldText } from '../../base/text';
-import { countBits, keepBits, keepWhere, type Bits } from './bits';
+import { addBits, countBits, keepBits, keepWhere, noBits } from './bits';
 import type { BoardQuery } from './board-query';
 import { currentIndex } from './current-index';
 import { JobIndex } from './job-index';
 import { applyOfficeNames } from '../../skills/office-names';
 import { matchOf, withoutFacet, type Match } from './match';
-import { bestMatches } from './ranking';
-import { upTo } from './ranks';
+import { bestMatches, type Preference } from './ranking';
 import { readPhrases } from './read-phrases';
 import { readSentence } from './read-sentence';
 import { searchedJobs } from '../store';
 import { inPieces, yieldToEventLoop } from '../../platform/db/yield';
 
 /**
- * Filters that only the API has: a folded part of the title, and a minimum for the stated maximum pay, whatever its
- * period and currency.
+ * Filters that the board's pages lack: folded parts of texts, and a minimum for the stated maximum pay, whatever its
+ * period and currency. `namedPart`: a part of the title or of the company's name.
  */
-export type ApiFilters = { titlePart?: string | undefined; salaryAtLeast?: number | undefined };
+export type OtherFilters = Partial<
+  Record<'titlePart' | 'namedPart' | 'locationPart', string | undefined> & { salaryAtLeast: number | undefined }
+>;
 type Page = { offset: number; limit: number };
 
 /** Runs a query on the jobs as stored now. @returns ids of one page in the query's order, and the total */
 export async function findJobs(
   query: BoardQuery,
   page: Page,
-  also: ApiFilters = {},
+  also: OtherFilters = {},
 ): Promise<{ ids: number[]; total: number }> {
   const index = await currentIndex();
   await readPhrases(index, query.q);
@@ -36,11 +38,17 @@ export async function findJobs(
 }
 
 // These filters are rare, so checking each found job is fast enough.
-function keepOnly({ found }: Match, index: JobIndex, { titlePart, salaryAtLeast }: ApiFilters): void {
-  if (titlePart === undefined && salaryAtLeast === undefined) return;
+function keepOnly({ found }: Match, index: JobIndex, filters: OtherFilters): void {
+  const { titlePart = '', namedPart = '', locationPart = '', salaryAtLeast } = filters;
+  if (titlePart + namedPart + locationPart === '' && salaryAtLeast === undefined) return;
   keepWhere(found, (slot) => {
-    const titled = index.titles[slot]?.includes(titlePart ?? '') === true;
-    return titled && (salaryAtLeast === undefined || (index.salaryMax[slot] as number) >= salaryAtLeast);
+    const title = index.titles[slot] as string;
+    return (
+      title.includes(titlePart) &&
+      (title.includes(namedPart) || index.companyName.valueAt(slot).includes(namedPart)) &&
+      index.location.valueAt(slot).includes(locationPart) &&
+      (salaryAtLeast === undefined || (index.salaryMax[slot] as number) >= salaryAtLeast)
+    );
   });
 }
 
@@ -49,17 +57,17 @@ export function findIds(
   index: JobIndex,
   query: BoardQuery,
   match: Match,
-  { offset, limit }: Page,
+  page: Page,
 ): { ids: number[]; total: number } {
   const found = withoutFacet(match);
-  const ids =
+  const slots =
     orderOf(query, match) === 'best'
-      ? bestMatches(index, found, { ...match, preferred: preferred(index, query, match) }, offset, limit).map((slot) =>
-          index.idOf(slot),
-        )
-      : index.newestIds(found, offset, limit);
-  return { ids, total: countBits(found) };
+      ? bestMatches(index, found, match, preferencesIn(index, query), page)
+      : index.newestSlots(found, page.offset, page.limit);
+  return { ids: slots.map((slot) => index.idOf(slot)), total: countBits(found) };
 }
+
+const MOST_PREFERRED = 4;
 
 /**
  * Which jobs come first among equals: those whose title has the search words in a row, after the level that was read from
@@ -73,20 +81,36 @@ export function preferenceOf({ q, read, plain }: BoardQuery): {
   const filters = readSentence(q, plain).offered.flatMap(({ name, value }) =>
     name === 'experience' || name === 'type' ? [{ name, value }] : [],
   );
-  return { title: foldText([level, q].filter(Boolean).join(' ')), filters };
+  return { title: foldText([level, q].filter(Boolean).join(' ')), filters: filters.slice(0, MOST_PREFERRED) };
 }
 
-function preferred(index: JobIndex, query: BoardQuery, { byWords, terms }: Match): Bits[] {
+/** Only jobs whose title contains all search words have the sum 0. */
+function preferencesIn(index: JobIndex, query: BoardQuery): (sum: number) => Preference[] {
   const { title, filters } = preferenceOf(query);
-  const titled = byWords.slice();
-  for (const ranks of terms) keepBits(titled, upTo(ranks, 0));
-  keepWhere(titled, (slot) => index.titles[slot]?.includes(title) === true);
-  return [titled, ...filters.map(({ name, value }) => index.facets[name].bitsOf(value))];
+  const isTitled: Preference = (slot) => index.titles[slot]?.includes(title) === true;
+  const isOf = filters.map(
+    ({ name, value }): Preference =>
+      (slot) =>
+        index.facets[name].valueAt(slot) === value,
+  );
+  return (sum) => (sum === 0 ? [isTitled, ...isOf] : isOf);
 }
 
 /** Order of a query's results. Best match requires search words. */
 export function orderOf({ sort }: BoardQuery, { terms }: Match): BoardOrder {
   return sort !== 'newest' && terms.length > 0 ? 'best' : 'newest';
+}
+
+/** Ids of the newest open jobs of a field. */
+export async function findInField({ types }: JobField, limit: number): Promise<number[]> {
+  const index = await currentIndex();
+  const found = index.openOn(today()).slice();
+  if (types) {
+    const any = noBits(index.slots);
+    for (const type of types) addBits(any, index.facets.type.bitsOf(type));
+    keepBits(found, any);
+  }
+  return index.newestIds(found, 0, limit);
 }
 
 /** Ids of all open jobs that match, in the query's order. */

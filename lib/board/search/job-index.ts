@@ -1,10 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import { endOfDay } from '../../base/end-of-day';
 import { env } from '../../base/env';
 import { addDays } from '../../base/format';
+import { foldText } from '../../base/text';
 import type { SearchedJob } from '../store';
 import { eachFacet, FACETS } from '../../vocabulary/board';
 import { companySlug } from '../../jobs/company-rules';
 import { placesOf, type Place } from '../../jobs/places';
+import type { FoundJob } from '../../jobs/store/search';
 import { addBits, noBits, removeBits, setBit, slotsIn, type Bits } from './bits';
 import { listOf, wordsOf } from './job-texts';
 import { NewestOrder } from './newest-order';
@@ -19,6 +22,7 @@ import { WordIndex } from './word-index';
 type KnownPlaces = Record<'city' | 'region' | 'country' | 'remote', string[]>;
 
 const FIRST_CAPACITY = 1_024;
+const REMEMBERED_ROWS = 2_000;
 
 /**
  * All jobs, prepared for search. Each job has a slot (a bit number in sets); jobs with higher ids have higher slots.
@@ -32,7 +36,9 @@ export class JobIndex {
   readonly country = new PlaceColumn();
   readonly remoteIn = new PlaceColumn();
   readonly facets = eachFacet(() => new ValueColumn());
+  /** Slugs of companies, and their folded names. */
   readonly company = new ValueColumn();
+  readonly companyName = new ValueColumn();
   readonly currency = new ValueColumn();
   readonly skills = new SkillColumn();
   readonly placeLabels = new Map<string, string>();
@@ -43,6 +49,10 @@ export class JobIndex {
   /** Stated maximum pay in its own period and currency; NaN without one. */
   salaryMax = new Float64Array(0);
   readonly titles: string[] = [];
+  /** Cache of stored jobs as lists show them (job-rows.ts). */
+  readonly rows = new LRUCache<number, FoundJob>({ max: REMEMBERED_ROWS });
+  /** Number of batches of changes that were applied. */
+  changes = 0;
   private places = new Map<string, KnownPlaces>();
   private ids: number[] = [];
   private capacity = 0;
@@ -52,6 +62,12 @@ export class JobIndex {
   private order = new NewestOrder();
   private open: { day: string; bits: Bits } | null = null;
   private posted = new Map<string, Bits>();
+  /** Everything with a place for each slot. */
+  private readonly parts: readonly { reserve(slots: number): void }[] = [
+    ...[this.words, this.phrases, this.skills, this.order, ...Object.values(this.facets)],
+    ...[this.location, this.city, this.region, this.country, this.remoteIn],
+    ...[this.company, this.companyName, this.currency, this.deadline],
+  ];
 
   /** Number of bits in each set: used slots and spare ones. */
   get slots(): number {
@@ -69,7 +85,12 @@ export class JobIndex {
 
   /** Like `newestIds`, but returns slots. */
   newestSlots(bits: Bits, skip: number, limit: number): number[] {
-    return this.order.newest(bits, skip, limit);
+    return this.newestFirst(bits).drop(skip).take(limit).toArray();
+  }
+
+  /** Iterates over the slots of a set, newest publication first. */
+  newestFirst(bits: Bits): Generator<number, void, undefined> {
+    return this.order.newestFirst(bits);
   }
 
   /** Set of the slots of the given ids; unknown ids are ignored. */
@@ -121,7 +142,7 @@ export class JobIndex {
    * read again
    */
   take(jobs: readonly SearchedJob[]): boolean {
-    this.open = null;
+    this.beginChange(jobs.map(({ id }) => id));
     this.posted.clear();
     return jobs.every((job) => {
       const slot = this.slotOf(job.id) ?? this.newSlot(job.id);
@@ -135,10 +156,16 @@ export class JobIndex {
 
   /** Removes deleted jobs. */
   drop(ids: readonly number[]): void {
-    this.open = null;
+    this.beginChange(ids);
     const gone = this.bitsOfIds(ids);
     removeBits(this.published, gone);
     for (const slot of slotsIn(gone)) this.skills.set(slot, []);
+  }
+
+  private beginChange(ids: readonly number[]): void {
+    this.open = null;
+    this.changes += 1;
+    for (const id of ids) this.rows.delete(id);
   }
 
   /** Call after reading all jobs. `mergeSome` then merges later changes. */
@@ -164,6 +191,7 @@ export class JobIndex {
     this.remoteIn.set(slot, job.workplace === REMOTE ? places.remote : []);
     for (const { name, column } of FACETS) this.facets[name].set(slot, job[column]);
     this.company.set(slot, companySlug(job.companyName) || null);
+    this.companyName.set(slot, foldText(job.companyName));
     this.skills.set(slot, listOf(job.skills));
     const yearly = yearlyPay(job);
     this.currency.set(slot, yearly?.currency ?? null);
@@ -230,16 +258,7 @@ export class JobIndex {
     this.yearlyPay = grown(this.yearlyPay, new Float64Array(this.capacity));
     this.yearlyLeast = grown(this.yearlyLeast, new Float64Array(this.capacity));
     this.salaryMax = grown(this.salaryMax, new Float64Array(this.capacity));
-    for (const column of this.columns()) column.reserve(this.capacity);
-    this.skills.reserve(this.capacity);
-    this.order.reserve(this.capacity);
-    this.words.reserve(this.capacity);
-    this.phrases.reserve(this.capacity);
-  }
-
-  private columns(): (ValueColumn | PlaceColumn)[] {
-    const { location, city, region, country, remoteIn, company, currency, deadline } = this;
-    return [location, city, region, country, remoteIn, ...Object.values(this.facets), company, currency, deadline];
+    for (const part of this.parts) part.reserve(this.capacity);
   }
 }
 

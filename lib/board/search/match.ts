@@ -2,7 +2,7 @@ import { addDays } from '../../base/format';
 import { foldText } from '../../base/text';
 import { FACETS } from '../../vocabulary/board';
 import type { FacetName } from '../../vocabulary/jobs';
-import { addBits, isEmpty, keepBits, keepWhere, noBits, removeBits, type Bits } from './bits';
+import { addBits, countBits, isEmpty, keepBits, keepWhere, noBits, removeBits, type Bits } from './bits';
 import type { BoardQuery } from './board-query';
 import type { JobIndex } from './job-index';
 import { skillKey } from './skill-keys';
@@ -46,6 +46,11 @@ export function matchOf(index: JobIndex, query: BoardQuery, day: string): Match 
   return { found, terms, byWords, facets: facetsOf(index, query, day) };
 }
 
+/** Number of jobs that a query finds. */
+export function totalOf(index: JobIndex, query: BoardQuery, day: string): number {
+  return countBits(withoutFacet(matchOf(index, query, day)));
+}
+
 /** Applies all facets except the facet `left`. */
 export function withoutFacet({ found, facets }: Match, left?: Facet): Bits {
   const bits = found.slice();
@@ -57,7 +62,7 @@ export function withoutFacet({ found, facets }: Match, left?: Facet): Bits {
  * Jobs whose title contains the typed text as a substring, as in the prototype's search. Jobs that contain every word
  * match already and are skipped. Of the others, only titles whose words contain every sequence of letters are compared.
  */
-function titlesHolding(index: JobIndex, text: string, among: Bits, found: Bits): Bits {
+export function titlesHolding(index: JobIndex, text: string, among: Bits, found: Bits): Bits {
   const candidates = among.slice();
   removeBits(candidates, found);
   const runs = [...text.matchAll(RUN)].map(({ 0: letters, index }) => ({

@@ -1,5 +1,5 @@
 import { withOfficeNames } from '../../skills/office-names';
-import { skillGroups, wordsOfName } from './skill-groups';
+import { skillGroups, wordsOfName } from './skill-keys';
 import { partsOf } from './words';
 
 type Words = readonly string[];
@@ -11,18 +11,13 @@ type Words = readonly string[];
 const listed = withOfficeNames(() => {
   const others = new Map<string, readonly Words[]>();
   let longest = 1;
-  const add = (name: Words, more: readonly Words[]) => {
-    longest = Math.max(longest, name.length);
-    const key = name.join('');
-    others.set(key, [...(others.get(key) ?? []), ...more]);
-  };
   for (const group of skillGroups()) {
     const names = group.map(wordsOfName);
-    for (const name of names)
-      add(
-        name,
-        names.filter((other) => other !== name),
-      );
+    for (const name of names) {
+      longest = Math.max(longest, name.length);
+      const key = name.join('');
+      others.set(key, [...(others.get(key) ?? []), ...names.filter((other) => other !== name)]);
+    }
   }
   return { others, longest };
 });

@@ -55,21 +55,17 @@ export class NewestOrder {
     return (this.seconds[slot] as number) * 1_000 >= moment;
   }
 
-  /** Up to `limit` slots of a set, newest first, after skipping `skip` slots. */
-  newest(bits: Bits, skip: number, limit: number): number[] {
+  /** Iterates over the slots of a set, newest first. */
+  *newestFirst(bits: Bits): Generator<number, void, undefined> {
     this.settle();
-    const count = countBits(bits);
-    const most = Math.min(limit, count - skip);
-    const from = count <= FEW ? this.sorted(bits) : this.order.subarray(0, this.length);
-    const slots: number[] = [];
-    let toSkip = skip;
-    for (let at = from.length - 1; at >= 0 && slots.length < most; at -= 1) {
+    let left = countBits(bits);
+    const from = left <= FEW ? this.sorted(bits) : this.order.subarray(0, this.length);
+    for (let at = from.length - 1; at >= 0 && left > 0; at -= 1) {
       const slot = from[at] as number;
       if (!hasBit(bits, slot)) continue;
-      if (toSkip > 0) toSkip -= 1;
-      else slots.push(slot);
+      left -= 1;
+      yield slot;
     }
-    return slots;
   }
 
   // Typed arrays sort several times faster without a comparator, and fill faster without `from`.

@@ -1,4 +1,4 @@
-import { countBits, isEmpty, keepBits, removeBits, type Bits } from './bits';
+import { countBits, keepBits, removeBits, type Bits } from './bits';
 import type { JobIndex } from './job-index';
 import type { Match } from './match';
 import { upTo, type Ranks } from './ranks';
@@ -6,50 +6,57 @@ import { upTo, type Ranks } from './ranks';
 /** Rank of a beginning found in the text alone. */
 const HIGHEST = 7;
 
+/** Whether a job comes before others of an equal sum. */
+export type Preference = (slot: number) => boolean;
+
 /**
- * One page of a match, best first (decision J10). Each search word scores by the best field that contains it (title 0,
- * skills and company 1, place 2, text 3), and 4 more if it is only the beginning of a word. The lowest sum wins; of
- * equal sums, the jobs of the first set of `preferred`, then of the next, then the newest. Jobs that only have the typed
- * text inside their title come last.
+ * Slots of one page of a match, best first (decision J10). Each search word scores by the best field that contains it
+ * (title 0, skills and company 1, place 2, text 3), and 4 more if it is only the beginning of a word. The lowest sum
+ * wins; of equal sums, the jobs of the first preference, then of the next, then the newest. Jobs that only have the
+ * typed text inside their title come last.
  * The sums of all jobs are computed together as binary numbers, with one set of jobs per digit, so that only the jobs
  * of the requested page are read one by one.
+ *
+ * @param preferencesOf preferences among the jobs of a sum
  */
 export function bestMatches(
   index: JobIndex,
   found: Bits,
-  { byWords, terms, preferred }: Pick<Match, 'byWords' | 'terms'> & { preferred: readonly Bits[] },
-  offset: number,
-  limit: number,
+  { byWords, terms }: Pick<Match, 'byWords' | 'terms'>,
+  preferencesOf: (sum: number) => readonly Preference[],
+  { offset, limit }: { offset: number; limit: number },
 ): number[] {
   const digits = sumsOf(terms, found);
   const slots: number[] = [];
   let skip = offset;
-  const take = (group: Bits) => {
-    const count = skip > 0 ? countBits(group) : 0;
-    if (skip > 0 && count <= skip) skip -= count;
+  const take = (group: Bits, preferences: readonly Preference[]) => {
+    const count = countBits(group);
+    if (count <= skip) skip -= count;
     else {
-      slots.push(...index.newestSlots(group, skip, limit - slots.length));
+      slots.push(...ordered(index.newestFirst(group), preferences, skip + limit - slots.length).slice(skip));
       skip = 0;
     }
+    return count;
   };
-  const takePreferred = (group: Bits, [first, ...others]: readonly Bits[]) => {
-    if (!first || isEmpty(group)) return take(group);
-    const rest = group.slice();
-    keepBits(group, first);
-    removeBits(rest, first);
-    takePreferred(group, others);
-    if (slots.length < limit) takePreferred(rest, others);
-  };
-  const ranked = found.slice();
+  const [ranked, rest] = [found.slice(), found.slice()];
   keepBits(ranked, byWords);
-  for (let sum = 0; sum <= HIGHEST * terms.length && slots.length < limit; sum += 1)
-    takePreferred(withSum(ranked, digits, sum), preferred);
-  if (slots.length < limit) {
-    const rest = found.slice();
-    removeBits(rest, byWords);
-    take(rest);
-  }
+  removeBits(rest, byWords);
+  let left = countBits(ranked);
+  for (let sum = 0; left > 0 && slots.length < limit; sum += 1)
+    left -= take(withSum(ranked, digits, sum), preferencesOf(sum));
+  if (slots.length < limit) take(rest, []);
   return slots;
+}
+
+/** The first slots, those of the first preference before others. */
+function ordered(newest: Iterable<number>, preferences: readonly Preference[], most: number): number[] {
+  const groups = Array.from({ length: 2 ** preferences.length }, (): number[] => []);
+  for (const slot of newest) {
+    const at = preferences.reduce((number, isPreferred) => number * 2 + (isPreferred(slot) ? 0 : 1), 0);
+    (groups[at] as number[]).push(slot);
+    if ((groups[0] as number[]).length >= most) break;
+  }
+  return groups.flat().slice(0, most);
 }
 
 function sumsOf(terms: readonly Ranks[], found: Bits): Bits[] {
@@ -60,34 +67,27 @@ function sumsOf(terms: readonly Ranks[], found: Bits): Bits[] {
   );
   for (const ranks of terms) {
     const sets = Array.from({ length: HIGHEST }, (_, rank) => upTo(ranks, rank));
+    const [titled, named, placed, whole, begunTitled, begunNamed, begunPlaced] = sets as [Bits, Bits, Bits, ...Bits[]];
+    const at = (set: Bits | undefined, word: number) => (set as Bits)[word] as number;
     for (let word = 0; word < length; word += 1) {
       if (found[word] === 0) continue;
-      const [a, b, c, d, e, f, g] = sets.map((set) => set[word] as number) as [
-        number,
-        number,
-        number,
-        number,
-        ...number[],
-      ];
-      add(digits, word, [
-        (~a & b) | (~c & d) | (~(e as number) & (f as number)) | ~(g as number),
-        (~b & d) | ~(f as number),
-        ~d,
-      ]);
+      const [b, d, f] = [at(named, word), at(whole, word), at(begunNamed, word)];
+      const isOdd = (~at(titled, word) & b) | (~at(placed, word) & d) | (~at(begunTitled, word) & f);
+      add(digits, word, 0, isOdd | ~at(begunPlaced, word));
+      add(digits, word, 1, (~b & d) | ~f);
+      add(digits, word, 2, ~d);
     }
   }
   return digits;
 }
 
-/** Adds a binary number for each of 32 jobs to the sums of these jobs. @param addends its digits, lowest first */
-function add(digits: readonly Bits[], word: number, addends: readonly number[]): void {
-  let carry = 0;
-  for (let digit = 0; digit < digits.length; digit += 1) {
-    const bits = digits[digit] as Bits;
+/** Adds 2 to the power of `digit` to the sums of those of 32 jobs that have a bit in `jobs`. */
+function add(digits: readonly Bits[], word: number, digit: number, jobs: number): void {
+  for (let [at, carry] = [digit, jobs]; carry !== 0 && at < digits.length; at += 1) {
+    const bits = digits[at] as Bits;
     const sum = bits[word] as number;
-    const addend = addends[digit] ?? 0;
-    bits[word] = sum ^ addend ^ carry;
-    carry = (sum & addend) | (carry & (sum ^ addend));
+    bits[word] = sum ^ carry;
+    carry &= sum;
   }
 }
 

@@ -1,5 +1,5 @@
 import { placesNamed } from '../../jobs/reading/cities';
-import { fold } from '../../jobs/reading/fold';
+import { fold, withoutAccents } from '../../jobs/reading/fold';
 import { derivePlace } from '../../jobs/reading/place';
 import {
   codesOf,
@@ -22,10 +22,11 @@ export type QueryPlace = { key: string; countryCode: string | null };
 /** Names of groups of countries that are words in lower case. */
 const ALSO_WORDS = new Set(['sea', 'cee', 'gulf']);
 /** Words around a place that leave it as it is: "greater London", "Austin area". */
-const AROUND = /^(?:greater|central|inner|outer|downtown|metro) | (?:area|metro area|metro|region|city centre|ncr)$/i;
+const AROUND =
+  /^(?:greater|central|inner|outer|downtown|metro) |[ -](?:area|metro area|metro|region|city centre|ncr|wide)$/i;
 /**
  * Minimum inhabitants, in thousands, of a city whose name counts without "in" and capitals, because many towns are
- * words; the second is for names in other languages.
+ * words; the second is for names in other languages that are typed without their accents.
  */
 const [CITY, FOREIGN] = [100, 300];
 /** Maximum number of words of a name in the cities file. */
@@ -82,13 +83,18 @@ function placeInPlace(name: string): QueryPlace[] {
   return [];
 }
 
-/** Whether a name in places.json is that of a city, so that the word before it may be a company: "google london". */
-export const isWellKnownCity = (key: string) => isKnownName(key) && lookUp(capitalized(key)).some(isCity);
+/** Whether a name is that of a well-known city or a country, so that the word before it may be a company: "google london". */
+export const isWellKnown = (key: string) =>
+  isKnownName(key) && lookUp(capitalized(key)).some((one) => isCity(one) || one.kind === 'country');
 
 function isLargePlace(words: string, isTold: boolean, isAlone: boolean): boolean {
   if (words.length < (/\p{Lo}/u.test(words) ? 2 : 4) || words.split(' ').length > LONGEST_CITY) return false;
   const key = fold(words);
-  const least = (name: string) => (isTold || (isAlone && fold(name) === key) ? 0 : fold(name) === key ? CITY : FOREIGN);
+  const isSpelled = withoutAccents(words) !== words;
+  const least = (name: string) => {
+    if (isTold || (isAlone && fold(name) === key)) return 0;
+    return isSpelled || fold(name) === key ? CITY : FOREIGN;
+  };
   return placesNamed(key).some(({ people, name }) => people === null || people >= least(name));
 }
 

@@ -3,6 +3,7 @@ import { fold } from '../../jobs/reading/fold';
 import { WHOLE_BOARD, type BoardQuery } from './board-query';
 import {
   ADJECTIVES,
+  BEFORE_NAMES,
   INSTITUTIONS,
   isKnownTrade,
   isTrade,
@@ -16,7 +17,7 @@ import {
 } from './filter-words';
 import { tokensOfQuery, type QueryToken } from './query-tokens';
 import { currencyOf, readQueryPay } from './read-pay';
-import { isWellKnownCity, placesOf, type QueryPlace } from './read-place';
+import { isWellKnown, placesOf, type QueryPlace } from './read-place';
 
 /** A filter that words of a query name: its parameter and value, and the words as typed. */
 export type ReadFilter = { name: Meaning['name'] | 'place' | 'pay'; value: string; text: string };
@@ -56,18 +57,14 @@ const isBeforePlace = (token?: QueryToken) => BEFORE_PLACES.has(token?.text === 
  * @param plain texts of filters that the visitor took back: they stay words
  */
 export function readSentence(typed: string, plain: readonly string[] = []): Sentence {
-  const key = [typed, ...plain].join('\n');
-  const known = sentences.get(key);
-  if (known) return known;
-  const sentence = read(typed, plain);
-  sentences.set(key, sentence);
-  return sentence;
+  return sentences.memo(JSON.stringify([typed, ...plain]));
 }
 
 /** Cache of sentences: the page, its chips and its counts read the same one. */
-const sentences = new LRUCache<string, Sentence>({ max: 500 });
+const sentences = new LRUCache<string, Sentence>({ max: 500, memoMethod: read });
 
-function read(typed: string, plain: readonly string[]): Sentence {
+function read(key: string): Sentence {
+  const [typed = '', ...plain] = JSON.parse(key) as string[];
   const tokens = tokensOfQuery(typed);
   const taken = new Set(plain.map(fold));
   const steps = settled(tokens, stepsOf(tokens, taken));
@@ -144,8 +141,9 @@ function isPartOfTerm(step: Step, own: readonly QueryToken[], around: Around): b
   if (before?.keys[0] === 'of' && beyond?.step.kept) return !isAreaOf(around);
   if (isOther(after) || [after, next].some((near) => near?.step.kept && INSTITUTIONS.has(near.keys[0] ?? '')))
     return true;
-  if (PLACES_TOO.has(key)) return [before, after].some((near) => near?.step.kept);
-  return isOther(before) && !isWellKnownCity(key);
+  // "Python reading" is Python in Reading, "proof reading" is work.
+  if (PLACES_TOO.has(key)) return after?.step.kept === true || (before?.step.kept === true && !before.step.isPhrase);
+  return isOther(before) && (!isWellKnown(key) || BEFORE_NAMES.has(before?.keys[0] ?? ''));
 }
 
 const OF = new Set(['of', 'de', 'du', 'del', 'di', 'do', 'van', 'von']);
@@ -211,7 +209,11 @@ function negatedStep(tokens: readonly QueryToken[], at: number, taken: ReadonlyS
   if (next >= tokens.length) return null;
   const { length, read } = stepAt(tokens, next, taken);
   if (read.length === 0) return null;
-  const words = tokens.slice(next, next + length).map(({ text }) => text.replace(/[,;]$/, ''));
+  // Postings name the workplace by its value, in whatever language it was typed.
+  const words =
+    read[0]?.name === 'workplace'
+      ? [read[0].value]
+      : tokens.slice(next, next + length).map(({ text }) => text.replace(/[,;]$/, ''));
   const instead = words.length === 1 ? `-${words.join()}` : `-"${words.join(' ')}"`;
   return { ...keptWord(next - at + length), instead };
 }

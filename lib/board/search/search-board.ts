@@ -1,17 +1,15 @@
 import { today } from '../../base/time';
-import { listedJobs } from '../../jobs/store/search';
 import type { BoardOrder } from '../../vocabulary/board';
-import { jobRowOf, toJobRowDto } from '../../jobs/dto';
 import { JOBS_PER_PAGE, type JobRowDto } from '../../jobs/schema';
 import { boardChips, offeredFilters, type BoardChip, type OfferedFilter } from './board-chips';
 import type { BoardQuery } from './board-query';
 import { currentIndex } from './current-index';
 import { countFacets, type FacetCounts } from './facet-counts';
 import { findIds, orderOf } from './find';
-import { matchOf } from './match';
-import { nothingFound, totalOf, type NothingFound } from './nothing-found';
+import { jobRows } from './job-rows';
+import { matchOf, totalOf } from './match';
+import { nothingFound, type NothingFound } from './nothing-found';
 import { readPhrases } from './read-phrases';
-import { soughtIn } from './sought-skills';
 
 export type BoardResult = {
   rows: JobRowDto[];
@@ -53,11 +51,9 @@ export async function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): P
     payUnstated: query.pay === null ? [] : ids.filter((id) => !index.statesPay(id)),
   };
   const nothing = total === 0 ? nothingFound(index, query, found.chips, day) : null;
-  const [rows, closest] = [await listedJobs(ids), await listedJobs(nothing?.closest ?? [])];
-  const isSought = soughtIn(query);
   return {
     ...found,
-    rows: rows.map((row) => jobRowOf(row, isSought)),
-    nothing: nothing && { ...nothing, closest: closest.map(toJobRowDto) },
+    rows: await jobRows(index, ids, query),
+    nothing: nothing && { ...nothing, closest: await jobRows(index, nothing.closest) },
   };
 }

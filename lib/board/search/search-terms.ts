@@ -29,13 +29,11 @@ const TOO_SHORT = /^[\x21-\x7e\u00c0-\u024f]{1,2}$/;
 const OPERATOR = /(?<!\S)(-?)"([^"]*)"|(?<!\S)-(?=[\p{L}\p{N}.])(\S+)|(?<!\S)(OR|\|)(?!\S)/gu;
 
 /** Cache of parsed texts: a search needs the same one several times. */
-const parsed = withOfficeNames(() => new LRUCache<string, SearchTerms>({ max: 100 }));
+const parsed = withOfficeNames(() => new LRUCache<string, SearchTerms>({ max: 100, memoMethod: parse }));
 
 /** Parses the text of the board's search field (decision J10). */
 export function readTerms(typed: string): SearchTerms {
-  const terms = parsed().get(typed) ?? parse(typed);
-  parsed().set(typed, terms);
-  return terms;
+  return parsed().memo(typed);
 }
 
 function parse(typed: string): SearchTerms {

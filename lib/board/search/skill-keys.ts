@@ -1,7 +1,7 @@
 import { withoutAccents } from '../../jobs/reading/fold';
 import { withOfficeNames } from '../../skills/office-names';
-import { skillGroups, wordsOfName } from './skill-groups';
-import { writtenWords } from './words';
+import { SYNONYMS } from '../../vocabulary/synonyms';
+import { partsOf, writtenWords } from './words';
 
 /** Signs that distinguish names, with the words that replace them. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
@@ -10,6 +10,27 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/^\.net/, 'dotnet'],
   [/&/g, ' and '],
 ];
+
+/** Words of a name in the form that is compared: "Front-End" is `frontend`. */
+export function wordsOfName(name: string): string[] {
+  return writtenWords(name).map((word) => partsOf(word).whole);
+}
+
+/** Groups of names for the same skill, each skill's own name first: the listed ones, as the office has changed them. */
+export const skillGroups = withOfficeNames((changes) => {
+  const groups = SYNONYMS.map((names) => [...names]);
+  for (const { skill, alias, isRemoved } of changes) {
+    const at = groups.findIndex(([first]) => first === skill);
+    const group = (at === -1 ? undefined : groups[at]) ?? [skill];
+    const others = group.filter((name) => !isSame(name, alias));
+    groups[at === -1 ? groups.length : at] = isRemoved ? others : [...others, alias];
+  }
+  return groups;
+});
+
+function isSame(name: string, other: string): boolean {
+  return asWords(name) === asWords(other);
+}
 
 /** First names of the groups: by each of their names, and by their key. Keys are made from first names. */
 const firstNames = withOfficeNames(() => ({

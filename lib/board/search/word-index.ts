@@ -42,6 +42,8 @@ export class WordIndex {
   private capacity = 0;
   private remembered = new LRUCache<string, Fields>({ max: REMEMBERED });
   private isSettled = false;
+  /** Shared result of words that no job has. */
+  private nothing: Fields = this.noFields();
 
   constructor() {
     this.recent = this.nothingChanged();
@@ -51,7 +53,9 @@ export class WordIndex {
   reserve(slots: number): void {
     this.remembered.clear();
     this.capacity = slots;
-    for (const changed of this.layers()) changed.slots = enlarged(changed.slots, this.none());
+    for (const changed of [this.merging?.changed, this.recent])
+      if (changed) changed.slots = enlarged(changed.slots, this.none());
+    this.nothing = this.noFields();
   }
 
   /** Replaces the words of a job. @param words each with the best field that contains it */
@@ -96,9 +100,9 @@ export class WordIndex {
     this.recent = this.nothingChanged();
   }
 
-  /** Layers above the sorted list, latest last. */
+  /** Layers above the sorted list that hold jobs, latest last. */
   private layers(): Changed[] {
-    return this.merging ? [this.merging.changed, this.recent] : [this.recent];
+    return [...(this.merging ? [this.merging.changed] : []), this.recent].filter(({ jobs }) => jobs > 0);
   }
 
   private nothingChanged(): Changed {
@@ -108,6 +112,7 @@ export class WordIndex {
   /** Jobs that contain any of these words. */
   find(words: readonly string[]): Fields {
     return this.remember(`=${words.join(' ')}`, () => {
+      if (!words.some((word) => this.has(word))) return this.nothing;
       const fields = this.noFields();
       for (const word of words) this.mark(word, fields, TEXT);
       return this.withChanges(fields, ({ postings }) => words.map((word) => postings.get(word) ?? []));
@@ -198,8 +203,14 @@ export class WordIndex {
 
   private mark(word: string, fields: Fields, lastField: number): void {
     const segment = this.segments[this.segmentOf(word)];
-    const index = segment?.firstFrom(word) ?? 0;
-    if (segment?.words[index] === word) segment.mark(index, fields, lastField);
+    if (segment?.has(word)) segment.mark(segment.firstFrom(word), fields, lastField);
+  }
+
+  private has(word: string): boolean {
+    return (
+      this.segments[this.segmentOf(word)]?.has(word) === true ||
+      this.layers().some(({ postings }) => postings.has(word))
+    );
   }
 
   /** Number of the segment that a word belongs to; -1 if it sorts before all. */

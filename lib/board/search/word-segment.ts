@@ -43,6 +43,10 @@ export class WordSegment {
     return firstFrom(this.words, word, (each) => each);
   }
 
+  has(word: string): boolean {
+    return this.words[this.firstFrom(word)] === word;
+  }
+
   /** Letter sets of the words (nearness.ts), computed when first needed. */
   get letters(): Uint32Array {
     return (this.lettersOfWords ??= Uint32Array.from(this.words, lettersOf));

@@ -12,6 +12,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
+const ASCII = /^[\x00-\x7f]*$/;
 const SHORT: Readonly<Record<string, string>> = { saint: 'st', sankt: 'st', mount: 'mt', fort: 'ft' };
 
 /**
@@ -29,6 +30,7 @@ export function fold(name: string): string {
 
 /** Removes accents and keeps the case: "Łódź" becomes "Lodz". Scripts without accents stay unchanged. */
 export function withoutAccents(name: string): string {
+  if (ASCII.test(name)) return name;
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
   const letters = plain.replace(/[łøđðħıßæœþŁØĐÐĦÆŒÞ]/g, (letter) => {
     const small = LETTERS[letter.toLowerCase()] ?? letter;

@@ -28,15 +28,11 @@ interface Place {
  * @param location only the first 200 characters are read
  */
 export function derivePlace(location: string): Place {
-  const kept = read.get(location);
-  if (kept) return { ...kept };
-  const place = readPlace(location);
-  read.set(location, place);
-  return { ...place };
+  return { ...read.memo(location) };
 }
 
 /** Cache of places by location text: postings share locations, and each one is read several times. */
-const read = new LRUCache<string, Place>({ max: 500 });
+const read = new LRUCache<string, Place>({ max: 500, memoMethod: readPlace });
 
 /** A location without its workplace words, of bounded length. */
 export const placeText = (location: string) => withoutWorkplace(bounded(location));

@@ -1,4 +1,4 @@
-import { soughtIn } from './sought-skills';
+import { soughtIn } from './job-rows';
 
 const SKILLS = ['AWS', 'Go', 'Google Cloud', 'Kubernetes', 'Machine Learning', 'Node.js'];
 const sought = (q: string, skill: string[] = []) => SKILLS.filter(soughtIn({ q, skill }));
