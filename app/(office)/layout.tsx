@@ -4,6 +4,7 @@ import './utilities.css';
 import './shell.css';
 import './office.css';
 import './desk.css';
+import './theme.css';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 

@@ -12,7 +12,7 @@ import { officePages } from '@/lib/base/office-routes';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { listWaitingLetters } from '@/lib/letters/queries';
-import { KEYS_COOKIE, RAIL_COOKIE } from '@/lib/vocabulary/office-shell';
+import { KEYS_COOKIE, RAIL_COOKIE, THEME_COOKIE } from '@/lib/vocabulary/office-shell';
 import { countWaiting } from './waiting';
 
 type Crumb = { label: string; href: string };
@@ -63,6 +63,7 @@ export async function OfficeFrame({
       className="office-frame"
       data-rail={stored.get(RAIL_COOKIE)?.value ?? (isWork ? 'icons' : undefined)}
       data-keys={stored.get(KEYS_COOKIE)?.value}
+      data-theme={stored.get(THEME_COOKIE)?.value}
       data-work={isWork || undefined}
     >
       <Rail name={moderator.name} waiting={waiting} at={at} isPlace={isPlace} />
