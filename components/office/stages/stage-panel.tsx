@@ -20,19 +20,15 @@ type StagePanelProps = {
 };
 
 export function StagePanel({ application, moves, state, flash, timeZone }: StagePanelProps) {
-  const { onceInvited, standingMeans, stageMessages, stageWords: words } = content();
-  const { id, applicant_name: name, stage, closed_reason: reason, updated_at: seen, newest } = application;
-  const said = candidateStateOf(stage, reason, newest !== id, false);
+  const { stageMessages, stageWords: words } = content();
+  const { id, applicant_name: name, stage, updated_at: seen, newest } = application;
   return (
     <section aria-labelledby={`stage-${id}`} className="stage-panel">
       <FactsTitle>
         <span id={`stage-${id}`}>{words.title}</span>
       </FactsTitle>
       <FlashBanner flash={flash} />
-      <p className="text-small text-muted">
-        {words.read(standingMeans[said])}
-        {stage === 'interview' && newest === id && ` ${onceInvited}`}
-      </p>
+      <p className="text-small text-muted">{readerText(application)}</p>
       <details open={flash?.ok === false}>
         <summary className="row-action">{words.move}</summary>
         <StageChecks words={slice(stageMessages, 'reason', 'otherReason', 'placed')}>
@@ -51,6 +47,13 @@ export function StagePanel({ application, moves, state, flash, timeZone }: Stage
       )}
     </section>
   );
+}
+
+/** The sentence about the stage that the candidate reads. */
+export function readerText({ id, stage, closed_reason: reason, newest }: OfficeApplicationDto): string {
+  const { onceInvited, standingMeans, stageWords } = content();
+  const said = stageWords.read(standingMeans[candidateStateOf(stage, reason, newest !== id, false)]);
+  return stage === 'interview' && newest === id ? `${said} ${onceInvited}` : said;
 }
 
 export function StageMoves({ moves, timeZone }: Pick<StagePanelProps, 'moves' | 'timeZone'>) {
