@@ -17,14 +17,16 @@ type TableProps = {
   asked: readonly Asked[];
   /** Number of people who show each need, in the order of `asked`. */
   shown: readonly number[];
+  /** Whether the panel beside it needs its room, so that cells become a strip. */
+  isBrief?: boolean;
   selected: string | null;
   hrefOf: (person: string) => string;
   words: DeskWords;
 };
 
-export function PeopleTable({ rows, asked, shown, selected, hrefOf, words }: TableProps) {
+export function PeopleTable({ rows, asked, shown, isBrief = false, selected, hrefOf, words }: TableProps) {
   const musts = asked.filter(({ kind }) => kind !== 'nice');
-  const isStrip = musts.length > MOST_COLUMNS;
+  const isStrip = isBrief || musts.length > MOST_COLUMNS;
   return (
     <table className="people-table" data-strip={isStrip || undefined}>
       <caption className="sr-only">{words.caption}</caption>

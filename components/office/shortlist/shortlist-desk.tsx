@@ -42,6 +42,7 @@ type Stored = { receipt: string; bulkId: string | null };
 export function ShortlistDesk({ children, said, ...props }: DeskProps) {
   const { job, state, asked, shown, lists, notCalled, words } = props;
   const { rows, counts, selected, panel, hasMore, select, step, decide, loadMore } = useDesk(props);
+  const [isSideBySide, setSideBySide] = useState(false);
   const scroll = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLAnchorElement>(null);
 
@@ -51,6 +52,7 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
     if (what === 'next') void step(1);
     else if (what === 'previous') void step(-1);
     else if (what === 'requirements') document.getElementById('needs')?.querySelector('summary')?.click();
+    else if (what === 'side-by-side') setSideBySide(!isSideBySide);
     else if (what === 'choose') select(document.activeElement?.closest('tr')?.id ?? null);
     else if (!row) return;
     else if (what === 'open') window.location.assign(officePages.person(row.person));
@@ -92,7 +94,11 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
   }
 
   return (
-    <div className="work" data-open={state.person !== undefined || undefined}>
+    <div
+      className="work"
+      data-open={state.person !== undefined || undefined}
+      data-side-by-side={isSideBySide || undefined}
+    >
       <div className="work-list" id="people">
         <nav className="desk-tabs" aria-label={words.lists}>
           {(Object.keys(lists) as ShortlistList[])
@@ -125,6 +131,7 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
                 rows={rows}
                 asked={asked}
                 shown={shown}
+                isBrief={isSideBySide}
                 selected={selected}
                 hrefOf={(person) => shortlistUrl(job, { ...state, person })}
                 words={words}
@@ -150,7 +157,11 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
           </a>
         </div>
       </div>
-      <PersonPanel {...{ job, row, panel, state, words, said, onDecide }} onStep={(by) => void step(by)} />
+      <PersonPanel
+        {...{ job, row, panel, state, words, said, onDecide, isSideBySide }}
+        onStep={(by) => void step(by)}
+        onSideBySide={() => setSideBySide(!isSideBySide)}
+      />
     </div>
   );
 }

@@ -106,6 +106,7 @@ export const shortlistPage = {
     ['X', 'Rule out: then a number, or a typed reason'],
     ['Space', 'Choose the person with the focus'],
     ['Enter', 'Open the full profile'],
+    ['V', 'CV text beside the evidence'],
     ['R', 'Requirements'],
   ] as const,
   pool: {
@@ -243,6 +244,7 @@ export const shortlistDesk = {
   back: 'Back to the list',
   previous: 'Previous person (K)',
   next: 'Next person (J)',
+  sideBySide: 'CV text beside the evidence (V)',
   shortlist: 'Shortlist',
   shortlisted: 'Shortlisted',
   takeOff: 'Take off the shortlist',

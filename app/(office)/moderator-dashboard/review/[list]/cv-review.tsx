@@ -1,6 +1,6 @@
 import { CvDetails } from '@/components/office/cv/cv-details';
 import { CvDecisions, TakeBack } from '@/components/office/review/cv-decisions';
-import { DocumentPane, SHOWN_LETTERS } from '@/components/office/review/document-pane';
+import { DocumentPane } from '@/components/office/review/document-pane';
 import { env } from '@/lib/base/env';
 import { content } from '@/lib/content';
 import { cvLetterDesk } from '@/lib/cv/letter-desk';
@@ -10,6 +10,7 @@ import { firstCv, positionOfCv, readCvText } from '@/lib/cv/review';
 import { canTakeBackCv } from '@/lib/cv/rules';
 import { markText } from '@/lib/shortlist/marked-text';
 import { CV_STATUS_LABELS } from '@/lib/vocabulary/cv';
+import { SHOWN_LETTERS } from '@/lib/vocabulary/shortlist';
 import type { Reviewing } from './reviewing';
 
 export const cvReviewing: Reviewing = {
