@@ -75,6 +75,7 @@ async function open() {
       chosen={null}
       counts={{ order: 2, unread: 0, drawn: 0, shortlisted: 0, struck: 0 }}
       lists={shortlistPage.lists}
+      poolTitle={null}
       notCalled={[]}
       empty=""
       failed="Something went wrong"

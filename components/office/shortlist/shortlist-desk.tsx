@@ -24,6 +24,8 @@ type DeskProps = {
   chosen: Panel | null;
   counts: Readonly<Record<ShortlistList, number>>;
   lists: Readonly<Record<ShortlistList, string>>;
+  /** Whom of the talent pool the list compares, in words; null without the pool. */
+  poolTitle: string | null;
   notCalled: readonly string[];
   empty: string;
   failed: string;
@@ -46,6 +48,7 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLAnchorElement>(null);
 
+  const current = state.pool && state.list === 'order' ? 'pool' : state.list;
   const row = rows.find(({ person }) => person === selected) ?? panel?.row ?? null;
   const isOn = row?.decision === 'shortlisted';
   const act = useEffectEvent((what: DeskAct) => {
@@ -106,12 +109,24 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
             .map((each) => (
               <a
                 key={each}
-                href={shortlistUrl(job, { pool: state.pool, list: each })}
-                aria-current={each === state.list ? 'page' : undefined}
+                href={shortlistUrl(job, { pool: state.pool && each !== 'order', list: each })}
+                aria-current={each === current ? 'page' : undefined}
               >
-                {lists[each]} <span className="text-muted">{counts[each]}</span>
+                {lists[each]} {!(each === 'order' && state.pool) && <Count of={counts[each]} />}
               </a>
-            ))}
+            ))
+            .toSpliced(
+              1,
+              0,
+              <a
+                key="pool"
+                href={shortlistUrl(job, { pool: true })}
+                title={props.poolTitle ?? undefined}
+                aria-current={current === 'pool' ? 'page' : undefined}
+              >
+                {words.withPool} {state.pool && <Count of={counts.order} />}
+              </a>,
+            )}
         </nav>
         {children}
         <div ref={scroll} className="work-scroll" tabIndex={0} role="region" aria-label={lists[state.list]}>
@@ -165,6 +180,8 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
     </div>
   );
 }
+
+const Count = ({ of }: { of: number }) => <span className="text-muted">{of}</span>;
 
 function Legend({ words: { marks } }: { words: DeskWords }) {
   return (

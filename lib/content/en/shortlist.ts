@@ -109,14 +109,10 @@ export const shortlistPage = {
     ['V', 'CV text beside the evidence'],
     ['R', 'Requirements'],
   ] as const,
-  pool: {
-    add: 'Compare the talent pool too',
-    remove: 'Applicants alone',
-    said: (people: number, compared: number) =>
-      compared < people
-        ? `The talent pool has ${plural(people, 'person', 'people')}. The newest ${compared} are compared.`
-        : `With ${plural(people, 'person', 'people')} from the talent pool: approved CVs, whose owners agreed to be looked at for roles.`,
-  },
+  pool: (people: number, compared: number) =>
+    compared < people
+      ? `The talent pool has ${plural(people, 'person', 'people')}. The newest ${compared} are compared.`
+      : `With ${plural(people, 'person', 'people')} from the talent pool: approved CVs, whose owners agreed to be looked at for roles.`,
   lists: {
     order: 'Ranked',
     unread: 'Unreadable',
@@ -238,6 +234,7 @@ export const shortlistDesk = {
     shifts: 'Shifts',
   },
   fromPool: 'Talent pool',
+  withPool: 'With talent pool',
   drawn: 'Picked at random',
   more: 'Show more people',
   choose: 'Choose a person: the evidence appears here.',

@@ -87,7 +87,7 @@ async function People({
     ...(await readFlashes([needs, decision, draw] as const, outcome)),
     await findNotCalled(view.job.id),
   ];
-  const { job, needs: asked, counts, people, unread, total, chosen } = view;
+  const { job, needs: asked, counts, people, pool, unread, total, chosen } = view;
   const { confirmed: confirmedBy, ...needsWords } = needsPanel;
   const { confirmed } = asked;
   const refusal = ofNeeds?.ok === false ? ofNeeds : null;
@@ -102,6 +102,7 @@ async function People({
       chosen={chosen}
       counts={counts}
       lists={words.lists}
+      poolTitle={pool ? words.pool(pool.people, pool.compared) : null}
       notCalled={notCalled}
       empty={words.empty[state.list]}
       failed={wentWrong}
@@ -116,7 +117,11 @@ async function People({
         refused={refusal && [refusal.message, ...Object.values(flashErrors(refusal).errors)].join(' ')}
         words={{ ...needsWords, kinds }}
       >
-        <Tools view={view} state={state} />
+        {counts.order > 1 && (
+          <button form={DRAW_FORM} className="btn btn-ghost" title={words.draw.title}>
+            {words.draw.button}
+          </button>
+        )}
       </NeedsForm>
       <FlashBanner flash={ofDraw ?? (ofNeeds?.ok ? ofNeeds : null)} />
       <form
@@ -143,27 +148,6 @@ function Receipt({ flash }: { flash: Flash | null }) {
 
 /** Id of the form of the random pick: its button stands in the form of the requirements. */
 const DRAW_FORM = 'draw';
-
-/** The talent pool and the random pick. */
-function Tools({ view: { job, pool, counts }, state }: { view: ShortlistView; state: ShortlistState }) {
-  const { shortlistPage: words } = content();
-  return (
-    <>
-      <a
-        href={shortlistUrl(job.id, { pool: !state.pool, list: state.list })}
-        title={pool ? words.pool.said(pool.people, pool.compared) : undefined}
-        className="btn btn-ghost"
-      >
-        {state.pool ? words.pool.remove : words.pool.add}
-      </a>
-      {counts.order > 1 && (
-        <button form={DRAW_FORM} className="btn btn-ghost" title={words.draw.title}>
-          {words.draw.button}
-        </button>
-      )}
-    </>
-  );
-}
 
 async function SignAndSend({
   view,
