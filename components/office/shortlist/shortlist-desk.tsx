@@ -148,7 +148,7 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
                 shown={shown}
                 isBrief={isSideBySide}
                 selected={selected}
-                hrefOf={(person) => shortlistUrl(job, { ...state, person })}
+                hrefOf={(person) => shortlistUrl(job, { ...state, person }).replace(/^[^?]+/, '')}
                 words={words}
               />
             </div>

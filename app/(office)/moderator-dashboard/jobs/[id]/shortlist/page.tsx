@@ -87,7 +87,10 @@ async function People({
     ...(await readFlashes([needs, decision, draw] as const, outcome)),
     await findNotCalled(view.job.id),
   ];
-  const { job, needs: asked, counts, people, pool, unread, total, chosen } = view;
+  const {
+    needs: { spread, ...asked },
+  } = view;
+  const { job, counts, people, pool, unread, total, chosen } = view;
   const { confirmed: confirmedBy, ...needsWords } = needsPanel;
   const { confirmed } = asked;
   const refusal = ofNeeds?.ok === false ? ofNeeds : null;
@@ -98,7 +101,7 @@ async function People({
       rows={[...people, ...unread].map(toRow)}
       total={total}
       asked={asked.asked.map(({ kind, label }) => ({ kind, label }))}
-      shown={asked.spread.map(({ shown }) => shown)}
+      shown={spread.map(({ shown }) => shown)}
       chosen={chosen}
       counts={counts}
       lists={words.lists}
