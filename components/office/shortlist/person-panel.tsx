@@ -6,6 +6,7 @@ import { api, withQuery } from '@/lib/base/routes';
 import type { PersonPanel as Panel, ShortlistRow } from '@/lib/shortlist/dto-schema';
 import type { ShortlistDecision } from '@/lib/vocabulary/shortlist';
 import { reasonOf } from './keys';
+import { Key } from '../review/key';
 import { MarkedText } from '../review/marked-text';
 import type { DeskWords } from './people-table';
 import { shortlistAction, shortlistUrl, type ShortlistState } from './urls';
@@ -141,12 +142,6 @@ function Decisions(props: FormsProps) {
     </>
   );
 }
-
-const Key = ({ children }: { children: string }) => (
-  <kbd aria-hidden="true" className="needs-script">
-    {children}
-  </kbd>
-);
 
 function DocumentLink({ row, panel, words }: Pick<FormsProps, 'row' | 'panel' | 'words'>) {
   const [kind, id] = row.person.split('-');
