@@ -11,7 +11,6 @@ import { MoveBack } from '@/components/office/review/move-back';
 import { reviewAction } from '@/components/office/review/urls';
 import { readerText, StageMoves } from '@/components/office/stages/stage-panel';
 import { Fact, Facts } from '@/components/ui/facts';
-import { TextLink } from '@/components/ui/text-link';
 import { applicationLetterDesk } from '@/lib/applications/letter-desk';
 import { applicationListing } from '@/lib/applications/listing';
 import { findOfficeApplication } from '@/lib/applications/queries';
@@ -130,7 +129,9 @@ async function ApplicationFacts({ application, evidence: { experience } }: Facts
         <ApplicantFacts application={application} wishes={wishes && wishLine.text(wishes, today(), timeZone)} />
       </Facts>
       <p className="row-actions">
-        <TextLink href={applicationListing.url({ open: id })}>{words.record}</TextLink>
+        <a href={applicationListing.url({ open: id })} className="row-action">
+          {words.record}
+        </a>
         <a href={officePages.interviews(id)} data-review-key="i" aria-keyshortcuts="i" className="row-action">
           {words.interview}
           <Key>I</Key>
