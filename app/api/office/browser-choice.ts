@@ -28,10 +28,8 @@ export function browserChoice<Value extends string>({ name, cookie, usual, examp
   const { id, summary, values, error, isHidden } = rest;
   const said = (value: Value) => (content().officeSettings[name].done as Record<Value, string>)[value];
   const body = (value: Value) => ({ [name]: value }) as Record<typeof name, Value>;
-  const schema = z.object({ [name]: z.enum(values as Value[], { error }) } as Record<
-    typeof name,
-    z.ZodMiniType<Value>
-  >);
+  const fields: unknown = { [name]: z.enum(values as Value[], { error }) };
+  const schema = z.object(fields as Record<typeof name, z.ZodMiniType<Value>>);
   return post({
     id,
     tag: 'Back office',

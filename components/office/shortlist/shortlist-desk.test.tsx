@@ -117,7 +117,8 @@ test('says behind each quote of a scan that it was read by OCR', () => {
   const quote = { text: 'upgraded 40 clusters', when: '', span: '', at: 1 };
   const one = { name: 'Kubernetes', kind: 'core' as const, mark: 'e', when: '', related: null, quote };
   const panel = { ...panelOf(row!), evidence: [one], isRecognized: true };
-  const props = { job: 1, row: row!, panel, words, said: null, onStep: jest.fn(), onDecide: jest.fn() };
+  const handlers = { onStep: jest.fn(), onDecide: jest.fn(), isSideBySide: false, onSideBySide: jest.fn() };
+  const props = { job: 1, row: row!, panel, words, said: null, ...handlers };
   render(<PersonPanelView {...props} state={{ pool: false, list: 'order', page: 1 }} />);
   expect(screen.getByText('(read by OCR)')).toBeTruthy();
 });

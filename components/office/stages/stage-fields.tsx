@@ -8,7 +8,7 @@ import { CLOSE_REASON_LABELS, STAGE_NOTE_MAX } from '@/lib/vocabulary/stages';
 type Name = 'reason' | 'placed' | 'note';
 type StageFieldsProps = {
   words: Pick<Catalogue['stageWords'], 'reason' | 'noReason' | 'placed' | 'placedHint' | 'note' | 'noteHint'>;
-  field: (name: Name) => { name: Name; error?: string };
+  field: (name: Name) => { name: string; error?: string | undefined };
   /** Whether "no reason" cannot be chosen. */
   isReasoned?: boolean;
   note?: Partial<ComponentProps<typeof TextareaField>>;

@@ -61,13 +61,13 @@ test('undoing a close reopens the job as it was published, and the log says so',
   const first = new Date('2026-01-05T09:00:00Z');
   const { id } = await job({ status: 'published', publishedAt: first, firstPublishedAt: first });
   const undo = (seen: string) =>
-    call(office, 'POST', '/api/office/jobs', {
+    call<{ updated_at: string }>(office, 'POST', '/api/office/jobs', {
       json: { action: 'undo-close', ids: [id], seen: { [id]: seen } },
       as: mod,
     });
-  const closed = (await act('close', [id])).body.data.updated_at;
+  const closed = (await act('close', [id])).body.data as { updated_at: string };
   expect((await undo(first.toISOString())).status).toBe(409);
-  const { status, body } = await undo(closed);
+  const { status, body } = await undo(closed.updated_at);
   expect([status, body.message]).toEqual([200, 'Job reopened.']);
   expect(await db().job.findUniqueOrThrow({ where: { id } })).toMatchObject({
     status: 'published',
