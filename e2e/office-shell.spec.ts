@@ -86,6 +86,14 @@ test('the palette finds a person by keyboard, and Esc returns the focus', async 
   await expect(page).toHaveURL(`/moderator-dashboard/people/application-${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Xanthe Quill' })).toBeFocused();
 
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('> new job');
+  await expect(palette.getByRole('option', { name: officeShell.newJob })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: officeShell.newJob })).toBeVisible();
+  await expect(page).toHaveURL(/moderator-dashboard$/);
+  await page.keyboard.press('Escape');
+
   await page.keyboard.press('g');
   await page.keyboard.press('t');
   await expect(page).toHaveURL(/tab=today$/);

@@ -70,6 +70,10 @@ test('reports count page views by people and application sources, by job and per
   await page.goto('/moderator-dashboard');
   await page.getByRole('link', { name: dashboard.sections.reports }).click();
   await expect(page.getByRole('heading', { level: 1, name: dashboard.sections.reports })).toBeVisible();
+  const backlog = page.getByRole('region', { name: words.backlog.title });
+  await expect(backlog.locator('svg polyline')).toBeVisible();
+  await backlog.getByText(words.table, { exact: true }).click();
+  await expect(backlog.getByRole('table', { name: words.backlog.caption }).getByRole('row')).not.toHaveCount(1);
   for (const label of Object.values(WAITING_LABELS))
     expect(await row(page, words.waiting.caption, label)).toHaveLength(9);
   for (const label of Object.values(TIME_LABELS)) expect(await row(page, words.times.caption, label)).toHaveLength(4);
@@ -134,6 +138,19 @@ test('the settings page saves the period of reports with its history, and switch
     await keys.getByRole('button', { name: settings.save }).click();
     await expect(keys.getByText(settings.keys.done.off)).toBeVisible();
     await expect(page.locator('.office-frame')).toHaveAttribute('data-keys', 'off');
+    // The chosen colours are in the document, so that the first paint has them.
+    const theme = page.getByRole('region', { name: settings.theme.title });
+    await theme.getByLabel(settings.theme.label).selectOption('dark');
+    await theme.getByRole('button', { name: settings.save }).click();
+    await expect(theme.getByText(settings.theme.done.dark)).toBeVisible();
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await ground()).toBe('rgb(13, 21, 35)');
+    if (javaScriptEnabled) await expectAccessible(page);
+    await theme.getByLabel(settings.theme.label).selectOption('system');
+    await theme.getByRole('button', { name: settings.save }).click();
+    await expect(theme.getByText(settings.theme.done.system)).toBeVisible();
+    expect(await ground()).toBe('rgb(250, 248, 243)');
     await page.goto('/moderator-dashboard/figures');
     await expect(page.getByLabel(words.filter.period)).toHaveValue(span);
     for (const path of ['settings', 'letters', 'letters?letter=application-interview', 'letters?own=new']) {

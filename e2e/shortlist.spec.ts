@@ -21,6 +21,15 @@ test('a moderator works a shortlist by keys, changes a requirement, rules out, u
   await expect(panelOf(page, first).getByText('upgraded 40 Kubernetes clusters').first()).toBeVisible();
   await expect(panelOf(page, first).locator('mark').first()).toBeVisible();
   await expect(rowOf(page, 'Sam Scan')).toContainText('looks like a scan');
+  const panel = panelOf(page, first);
+  await panel.locator('.quotes a').first().click();
+  await expect(panel.locator('mark:target')).toBeInViewport();
+  await page.keyboard.press('v');
+  const [evidence, text] = [panel.locator('.panel-part').first(), panel.locator('.panel-text')];
+  expect((await text.boundingBox())!.x).toBeGreaterThan((await evidence.boundingBox())!.x + 200);
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+  await page.keyboard.press('v');
   await expectAccessible(page);
   await expectNoSideScroll(page);
 

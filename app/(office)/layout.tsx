@@ -5,6 +5,7 @@ import '../styles/records.css';
 import './shell.css';
 import './office.css';
 import './desk.css';
+import './theme.css';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 

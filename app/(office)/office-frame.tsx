@@ -1,18 +1,21 @@
 import Link from 'next/link';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { Rail, RAIL_ID } from '@/components/office/rail';
+import { Rail, RAIL_ID, type OwnJob } from '@/components/office/rail';
 import { NoticeBar } from '@/components/office/letters/waiting-letters';
 import { isMenuTab, placesOf, SECTIONS, sectionOf, type OfficePlace } from '@/components/office/shell/places';
 import { Shell } from '@/components/office/shell/shell';
+import { stageBoardUrl } from '@/components/office/stages/urls';
 import { Icon } from '@/components/ui/icon';
 import { nameClass } from '@/components/ui/name-class';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { officePages } from '@/lib/base/office-routes';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
+import { jobListing } from '@/lib/jobs/listing';
+import { listOwnJobs } from '@/lib/desk/queries';
 import { listWaitingLetters } from '@/lib/letters/queries';
-import { KEYS_COOKIE, RAIL_COOKIE } from '@/lib/vocabulary/office-shell';
+import { KEYS_COOKIE, NEW_JOB_ID, RAIL_COOKIE, THEME_COOKIE } from '@/lib/vocabulary/office-shell';
 import { countWaiting } from './waiting';
 
 type Crumb = { label: string; href: string };
@@ -49,9 +52,10 @@ export async function OfficeFrame({
   children,
 }: OfficeFrameProps) {
   const { dashboard } = content();
-  const [waiting, letters] = moderator.toSetUp
-    ? [null, null]
-    : await Promise.all([countWaiting(moderator.userId), listWaitingLetters(moderator.userId)]);
+  const { userId } = moderator;
+  const [waiting, letters, own] = moderator.toSetUp
+    ? [null, null, []]
+    : await Promise.all([countWaiting(userId), listWaitingLetters(userId), listOwnJobs(userId)]);
   const stored = await cookies();
   const section = at && sectionOf(at);
   const heading = title ?? (section ? dashboard.sections[section] : dashboard.menu);
@@ -63,9 +67,10 @@ export async function OfficeFrame({
       className="office-frame"
       data-rail={stored.get(RAIL_COOKIE)?.value ?? (isWork ? 'icons' : undefined)}
       data-keys={stored.get(KEYS_COOKIE)?.value}
+      data-theme={stored.get(THEME_COOKIE)?.value}
       data-work={isWork || undefined}
     >
-      <Rail name={moderator.name} waiting={waiting} at={at} isPlace={isPlace} />
+      <Rail name={moderator.name} waiting={waiting} own={own} at={at} isPlace={isPlace} />
       <main id="main" tabIndex={-1} className="office-main">
         <header className="office-top">
           {waiting && (
@@ -89,7 +94,7 @@ export async function OfficeFrame({
           <NoticeBar letters={letters ?? []} />
           <div className="office-top-end">
             {actions}
-            {waiting && <Shell {...shellProps()} pageKeys={keys} />}
+            {waiting && <Shell {...shellProps(own)} pageKeys={keys} />}
           </div>
         </header>
         {hasPanel ? (
@@ -105,7 +110,7 @@ export async function OfficeFrame({
 }
 
 /** Pages and actions of the palette, and the sections that `G` opens. */
-function shellProps() {
+function shellProps(own: readonly OwnJob[]) {
   const { dashboard, officeShell: words } = content();
   const review = (label: string, list: string) => ({ label, href: officePages.review(list), isLoaded: true });
   const goTo = SECTIONS.flatMap(({ id, letter }) =>
@@ -116,6 +121,8 @@ function shellProps() {
     })),
   );
   const actions = [
+    // Loaded even from the list itself, so that the script that presses the button runs.
+    { label: words.newJob, href: `${jobListing.url()}#${NEW_JOB_ID}`, isLoaded: true },
     review(words.reviewApplications, 'applications'),
     review(words.reviewCvs, 'cvs'),
     review(words.reviewJobs, 'jobs'),
@@ -125,6 +132,7 @@ function shellProps() {
     words,
     railId: RAIL_ID,
     commands: [
+      { name: words.ownJobs, items: own.map(({ id, title }) => ({ label: title, href: stageBoardUrl(id) })) },
       { name: words.actions, items: actions },
       { name: words.goTo, items: goTo },
     ],

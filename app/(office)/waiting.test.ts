@@ -1,6 +1,7 @@
 import { decideApplication } from '@/lib/applications/commands';
 import { listOfficeApplications } from '@/lib/applications/queries';
 import { moveApplication } from '@/lib/applications/stage-commands';
+import { listOwnJobs } from '@/lib/desk/queries';
 import { messageCandidate } from '@/lib/letters/commands';
 import { deliverDue } from '@/lib/testing/deliver-due';
 import { application, callerFrom, cvDocument, job, moderator } from '@/lib/testing/fixtures';
@@ -107,4 +108,21 @@ test('the rail counts failed mails, but not sent or queued ones', async () => {
     });
   for (const status of ['failed', 'sent', 'queued']) await letter(status);
   expect((await countWaiting(reader)).mail).toBe(before + 1);
+});
+
+test('the menu lists the five newest open jobs that a moderator posted or owns an application of', async () => {
+  const { id: ownerId } = await moderator();
+  const posted = await job({ title: 'Posted', postedById: ownerId });
+  await job({ title: 'Closed', postedById: ownerId, status: 'closed' });
+  await job({ title: 'Another moderator’s', postedById: reader });
+  const owned = await job({ title: 'Owned' });
+  for (const email of ['a@mail.example', 'b@mail.example']) await application({ jobId: owned.id, email, ownerId });
+  expect(await listOwnJobs(ownerId)).toEqual([
+    { id: owned.id, title: 'Owned' },
+    { id: posted.id, title: 'Posted' },
+  ]);
+  for (let number = 1; number <= 4; number += 1) await job({ title: `Newer ${number}`, postedById: ownerId });
+  expect((await listOwnJobs(ownerId)).map(({ title }) => title)).toEqual(
+    [4, 3, 2, 1].map((at) => `Newer ${at}`).concat('Owned'),
+  );
 });

@@ -7,6 +7,7 @@ import { api, pages } from '@/lib/base/routes';
 import { content, type Catalogue } from '@/lib/content';
 import { MenuIcon } from './shell/menu-icon';
 import { isMenuTab, placesOf, SECTIONS, sectionOf, type OfficePlace, type OfficeSection } from './shell/places';
+import { stageBoardUrl } from './stages/urls';
 import type { OfficeTab } from './urls';
 
 export type Waiting = Readonly<Record<keyof Catalogue['dashboard']['waiting'], number>> & {
@@ -15,6 +16,8 @@ export type Waiting = Readonly<Record<keyof Catalogue['dashboard']['waiting'], n
 
 export const RAIL_ID = 'office-rail';
 
+export type OwnJob = { id: number; title: string };
+
 type RailProps = {
   name: string;
   /**
@@ -22,13 +25,14 @@ type RailProps = {
    * not open the lists.
    */
   waiting: Waiting | null;
+  own: readonly OwnJob[];
   at: OfficePlace | undefined;
   /** Whether the page is the place itself, not a page below it. */
   isPlace: boolean;
 };
 
 /** The office's menu. On phones it is a popover, which works without scripts. */
-export function Rail({ name, waiting, at, isPlace }: RailProps) {
+export function Rail({ name, waiting, own, at, isPlace }: RailProps) {
   const { dashboard } = content();
   const current = at && sectionOf(at);
   const [tabs, links] = [SECTIONS.filter(({ id }) => isMenuTab(id)), SECTIONS.filter(({ id }) => !isMenuTab(id))];
@@ -57,6 +61,20 @@ export function Rail({ name, waiting, at, isPlace }: RailProps) {
                 );
               })}
             </ul>
+            {own.length > 0 && (
+              <section aria-labelledby="own-jobs" className="office-own">
+                <h2 id="own-jobs">{dashboard.ownJobs}</h2>
+                <ul>
+                  {own.map(({ id, title }) => (
+                    <li key={id}>
+                      <Link href={stageBoardUrl(id)} prefetch={false} title={title} className="office-entry">
+                        <span className="office-label">{title}</span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
           </nav>
           <SignedIn name={name} />
         </>

@@ -24,21 +24,19 @@ type StatusFormProps = {
    * record.
    */
   onChanged: () => void;
-  /** Set on a page of its own, which also works without scripts: the action URL, and the values of a refused post. */
-  inPage?: { action: string; typed?: Readonly<Record<string, string>> | undefined };
 };
 
 /** Changes the status of an application and sends feedback to the candidate (decision A5). */
-export function StatusForm({ application, letter, onSaved, onChanged, inPage }: StatusFormProps) {
+export function StatusForm({ application, letter, onSaved, onChanged }: StatusFormProps) {
   const { labels } = applicationDetails;
   const form = useApiForm({
     schema: applicationStatusSchema,
-    action: inPage?.action ?? withQuery(api.jobApplications, { id: application.id }),
-    method: inPage ? 'POST' : 'PATCH',
+    action: withQuery(api.jobApplications, { id: application.id }),
+    method: 'PATCH',
     formId: 'decision',
     signInPath: pages.moderatorLogin,
     words: { submit: applicationDetails.save, busy: applicationDetails.saving, failed: wentWrong },
-    defaultValues: { ...application, ...inPage?.typed },
+    defaultValues: application,
     onSuccess: onSaved,
     onRefused: (status) => {
       if (status === 409) onChanged();
@@ -46,13 +44,12 @@ export function StatusForm({ application, letter, onSaved, onChanged, inPage }: 
   });
   return (
     <>
-      {!inPage && <h3>{applicationDetails.decide}</h3>}
+      <h3>{applicationDetails.decide}</h3>
       <ApiForm
         form={form}
         problemBelow
         beside={<LeaveButton>{applicationDetails.close}</LeaveButton>}
         className="space-y-4"
-        data-review-form={inPage ? '' : undefined}
       >
         <input type="hidden" name="seen" value={application.updated_at} />
         <input type="hidden" name="newest_seen" value={application.newest} />

@@ -466,6 +466,7 @@ export const ROWS: readonly Row[] = [
   { call: 'downloadReport', status: 200, query: 'report=funnel&span=30' },
   { call: 'changeReportPeriod', status: 200, make: async () => ({ json: { span: '30' } }) },
   { call: 'setKeys', status: 200, make: async () => ({ json: { keys: 'on' } }) },
+  { call: 'setTheme', status: 200, make: async () => ({ json: { theme: 'system' } }) },
   { call: 'searchOffice', status: 200, query: 'q=data' },
   { call: 'exportList', status: 200, query: 'list=activity&group=job&actor=system&q=15' },
   {

@@ -73,6 +73,16 @@ export const applicationReviewSchema = z
     }),
   );
 
+/** Checks a review's form before it is sent, when the present stage is known: a move needs what the server asks for. */
+export const reviewSchemaOf = ({ stage, closed_reason }: { stage: Stage; closed_reason: string | null }) =>
+  applicationReviewSchema.check(({ value, issues }) => {
+    const { to, reason, note, placed: taken } = value;
+    if (to === undefined || (to === stage && (to !== 'closed' || reason === closed_reason))) return;
+    const checked = stageReasonSchema.safeParse({ to, reason, note, placed: taken });
+    for (const issue of checked.error?.issues ?? [])
+      issues.push({ code: 'custom', input: value, path: [...issue.path], message: issue.message });
+  });
+
 /** Moves several applications: those in `ids`, or the `count` applications in the list that `filter` selects. */
 export const stageBulkSchema = z
   .object({

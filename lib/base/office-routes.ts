@@ -24,6 +24,7 @@ export const officeApi = {
   reports: '/api/office/reports',
   usualPeriod: '/api/office/reports/usual-period',
   keys: '/api/office/keys',
+  theme: '/api/office/theme',
   search: '/api/office/search',
   jobs: '/api/office/jobs',
   jobLink: '/api/office/jobs/link',

@@ -1,6 +1,6 @@
 import { privacyPage, privacyPageFor } from './en/privacy';
 import { STORAGE_DEFAULTS } from '../vocabulary/privacy';
-import { KEYS_COOKIE, RAIL_COOKIE } from '../vocabulary/office-shell';
+import { KEYS_COOKIE, RAIL_COOKIE, THEME_COOKIE } from '../vocabulary/office-shell';
 
 const where = (page: typeof privacyPage) => JSON.stringify(page.sections.find(({ id }) => id === 'where'));
 
@@ -16,5 +16,5 @@ test('the privacy page names the cookies of the office, and says that scripts ca
   const [said, table] = privacyPage.sections.find(({ id }) => id === 'cookies')!.blocks;
   expect(said).toContain('scripts can read only the last two');
   const names = (table as { rows: readonly (readonly string[])[] }).rows.map(([name]) => name);
-  expect(names.slice(-2)).toEqual([KEYS_COOKIE, RAIL_COOKIE]);
+  expect(names.slice(-3)).toEqual([THEME_COOKIE, KEYS_COOKIE, RAIL_COOKIE]);
 });

@@ -20,6 +20,25 @@ import { addDays } from '../base/format';
 import { dayOf } from '../base/time';
 import type { Prisma } from '../platform/db/generated/client';
 
+/** Jobs of a moderator that the office's menu lists at most. */
+const MOST_OWN_JOBS = 5;
+
+/** Returns the newest open jobs that a moderator posted, or of which they own an application. */
+export async function listOwnJobs(moderatorId: number): Promise<{ id: number; title: string }[]> {
+  const owned = await db().application.groupBy({
+    by: ['jobId'],
+    where: { ownerId: moderatorId },
+    orderBy: { jobId: 'desc' },
+    take: 10 * MOST_OWN_JOBS,
+  });
+  return db().job.findMany({
+    where: { status: 'published', OR: [{ id: { in: owned.map(({ jobId }) => jobId) } }, { postedById: moderatorId }] },
+    orderBy: { id: 'desc' },
+    take: MOST_OWN_JOBS,
+    select: { id: true, title: true },
+  });
+}
+
 type Ids = readonly number[];
 type Documents = { applications?: Ids; cvs?: Ids };
 

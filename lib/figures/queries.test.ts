@@ -2,6 +2,7 @@ import Database from '../platform/db/driver.mjs';
 import { application, callerFrom, cvDocument, job, moderator } from '../testing/fixtures';
 import { databaseFile, db, onSqlite } from '../testing/harness';
 import { moveStage } from '../applications/stages';
+import { addDays } from '../base/format';
 import { DAY_MS, today } from '../base/time';
 import { transaction } from '../platform/db/client';
 import * as sql from './store';
@@ -52,6 +53,19 @@ test('the waiting figures count unanswered newest versions by age', async () => 
   expect(of('cvs')).toMatchObject({ came: 2, waiting: 1, byAge: [0, 0, 1, 0, 0] });
   expect(of('messages')).toMatchObject({ came: 0, waiting: 0, oldest: null });
   expect(told.answeredAt).not.toBeNull();
+});
+
+test('the backlog counts at the end of each day those whom no email had answered by then', async () => {
+  const { id: jobId } = await job();
+  await application({ jobId, email: 'early@mail.example', createdAt: ago(40) });
+  await application({ jobId, email: 'late@mail.example', createdAt: ago(2) });
+  const answered = { createdAt: ago(6), answeredAt: ago(3) };
+  await application({ jobId, email: 'answered@mail.example', ...answered, status: 'rejected', stage: 'closed' });
+  await application({ jobId, email: 'silent@mail.example', createdAt: ago(6), status: 'rejected', stage: 'closed' });
+  const { backlog } = await figures(null, '7');
+  expect(backlog.map(({ day }) => day)).toEqual(Array.from({ length: 7 }, (_, at) => addDays(today(), at - 6)));
+  expect(backlog.map(({ waiting }) => waiting)).toEqual([2, 2, 2, 1, 2, 2, 2]);
+  expect(backlog.map((each) => each.answered)).toEqual([0, 0, 0, 1, 0, 0, 0]);
 });
 
 test('the time figures cover what was answered or decided within the span, regardless of when it arrived', async () => {
@@ -216,6 +230,7 @@ test('viewFigures returns the same figures for requests within a minute', async 
   const within = { since: ago(30).toISOString(), until: now.toISOString() };
   const days = { from: '2031-01-01', to: '2031-01-31' };
   const reads = [
+    sql.backlogSql([within.since, within.until]),
     ...WAITING_KINDS.filter((kind) => kind !== 'messages').map((kind) => sql.waitingSql(kind, within, [within.since])),
     ...TIME_KINDS.filter((kind) => kind !== 'message' && kind !== 'posting').map((kind) => sql.hoursSql(kind, within)),
     ...[null, 7].flatMap((job) => [

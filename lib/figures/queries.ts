@@ -9,10 +9,18 @@ import { db } from '../platform/db/client';
 import { rowsOfList } from '../platform/db/lists';
 import { readInThread } from '../platform/db/read-in-thread';
 import { storedTime } from '../platform/db/reader';
-import { AGES, FUNNEL_STAGES, OTHER_SOURCE, TIME_KINDS, WAITING_KINDS } from '../vocabulary/figures';
+import { AGES, BACKLOG_POINTS, FUNNEL_STAGES, OTHER_SOURCE, TIME_KINDS, WAITING_KINDS } from '../vocabulary/figures';
 import * as sql from './store';
-import { daysOf, hoursWithin, type Days } from './rules';
-import type { FiguresState, FiguresView, FunnelFigure, SourceFigure, TimeFigure, WaitingFigure } from './schema';
+import { daysOf, hoursWithin, pointsOf, type Days } from './rules';
+import type {
+  BacklogFigure,
+  FiguresState,
+  FiguresView,
+  FunnelFigure,
+  SourceFigure,
+  TimeFigure,
+  WaitingFigure,
+} from './schema';
 import { writeOrLog } from './commands';
 
 const KEPT_MS = 60_000;
@@ -49,6 +57,7 @@ export async function makeFigures(state: FiguresState, now: Date): Promise<Figur
   const firstViews = await sql.firstDayOfViews();
   const viewed = { ...days, from: firstViews === null || firstViews < days.from ? days.from : firstViews };
   const sinceViews = timesOf(viewed);
+  const points = pointsOf(days, BACKLOG_POINTS);
   const ages = AGES.map((age) => storedTime(now.getTime() - age * DAY_MS));
 
   const rows = await readInThread([
@@ -58,13 +67,15 @@ export async function makeFigures(state: FiguresState, now: Date): Promise<Figur
     sql.jobsSql(viewed, sinceViews, job, MOST_JOBS),
     sql.viewSourcesSql(viewed, job, MOST_SOURCES_READ),
     sql.applicationSourcesSql(sinceViews, job, MOST_SOURCES_READ),
+    sql.backlogSql([within.since, ...points.map((day) => timesOf({ from: day, to: day }).until)]),
   ]);
-  const [funnel, jobs, views, applied] = rows.slice(WAITING_KINDS.length + TIME_KINDS.length);
+  const [funnel, jobs, views, applied, backlog] = rows.slice(WAITING_KINDS.length + TIME_KINDS.length);
   return {
     state,
     days,
     job: asked,
     unknownJob: state.job !== null && asked === null,
+    backlog: backlogOf(points, backlog as sql.BacklogRow[]),
     waiting: WAITING_KINDS.map((kind, at) => waitingOf(kind, rows[at] as sql.WaitingRow[])),
     times: TIME_KINDS.map((kind, at) => timeOf(kind, rows[WAITING_KINDS.length + at] as sql.HoursRow[])),
     funnel: funnelOf(funnel as sql.FunnelRow[]),
@@ -106,6 +117,11 @@ function waitingOf(kind: WaitingFigure['kind'], [row]: sql.WaitingRow[]): Waitin
   const younger = [0, ...(JSON.parse(ages) as number[]), waiting];
   const byAge = younger.slice(1).map((upTo, at) => upTo - (younger[at] ?? 0));
   return { kind, came, waiting, byAge, oldest: oldest && new Date(oldest).toISOString() };
+}
+
+function backlogOf(days: readonly string[], [row]: sql.BacklogRow[]): BacklogFigure[] {
+  const [waiting, answered] = [row?.waiting, row?.answered].map((counts) => JSON.parse(counts ?? '[]') as number[]);
+  return days.map((day, at) => ({ day, waiting: waiting![at] ?? 0, answered: answered![at] ?? 0 }));
 }
 
 function timeOf(kind: TimeFigure['kind'], counted: sql.HoursRow[]): TimeFigure {

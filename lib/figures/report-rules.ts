@@ -9,10 +9,12 @@ import { STAGE_LABELS } from '../vocabulary/stages';
 import type { FiguresView } from './schema';
 
 /** How a page shows a column's numbers and times. CSV files contain them as they are. */
-type Format = 'hours' | 'time' | 'rate' | 'share';
+type Format = 'hours' | 'time' | 'day' | 'rate' | 'share';
 
 export type Report = {
   columns: readonly { label: string; as?: Format }[];
+  /** Whether the chart is a line of `bar` over columns of `behind`, with the rows in their order. */
+  isLine?: boolean;
   rows: readonly {
     cells: readonly Cell[];
     /** Link of the row: `href` opens a list; `job` is the id of a job to which the reports are narrowed. */
@@ -38,6 +40,18 @@ export function reportOf(id: ReportId, view: FiguresView): Report {
 }
 
 const REPORTS: Record<ReportId, (view: FiguresView) => Report> = {
+  backlog: ({ backlog }) => {
+    const { day, waiting, answered } = content().officeFigures.backlog.columns;
+    return {
+      columns: [{ label: day, as: 'day' }, { label: waiting }, { label: answered }],
+      isLine: true,
+      rows: backlog.map((one) => ({
+        cells: [one.day, one.waiting, one.answered],
+        bar: one.waiting,
+        behind: one.answered,
+      })),
+    };
+  },
   waiting: ({ waiting }) => {
     const { what, came, waiting: waits, ages, oldest } = content().officeFigures.waiting.columns;
     return {

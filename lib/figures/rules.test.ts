@@ -1,5 +1,5 @@
 import { SOURCE_MAX } from '../vocabulary/figures';
-import { daysOf, foldSource, hoursWithin, readDates, sourceIn, sourceOfPage } from './rules';
+import { daysOf, foldSource, hoursWithin, pointsOf, readDates, sourceIn, sourceOfPage } from './rules';
 
 test.each([
   ['LinkedIn', 'linkedin'],
@@ -65,3 +65,14 @@ test.each([
 ])('own dates from %s to %s: %s', (from, to, isPeriod) => {
   expect(readDates(from, to)).toEqual(isPeriod ? { from, to } : null);
 });
+
+test.each([
+  ['2026-03-01', '2026-03-03', 5, ['2026-03-01', '2026-03-02', '2026-03-03']],
+  ['2026-03-01', '2026-03-30', 3, ['2026-03-10', '2026-03-20', '2026-03-30']],
+  ['2026-03-01', '2026-03-10', 3, ['2026-03-02', '2026-03-06', '2026-03-10']],
+])(
+  'a period from %s to %s has at most %i points at equal distances, the last day among them',
+  (from, to, most, days) => {
+    expect(pointsOf({ from, to }, most)).toEqual(days);
+  },
+);

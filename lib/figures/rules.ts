@@ -1,5 +1,6 @@
 import { addDays } from '../base/format';
 import { foldText } from '../base/text';
+import { DAY_MS } from '../base/time';
 import { MOST_DAYS, SOURCE_MAX, type Span } from '../vocabulary/figures';
 
 const SOURCE = new RegExp(`^[a-z0-9._-]{1,${SOURCE_MAX}}$`);
@@ -60,6 +61,13 @@ export function daysOf(span: Span, today: string, dates: Days | null): Days {
   const first = firstOfMonth(today, -(month % months));
   if (span.startsWith('this')) return { from: first, to: today };
   return { from: firstOfMonth(first, -months), to: addDays(first, -1) };
+}
+
+/** Returns the last day of a period and the days before it at equal distances, in order. @param most of them */
+export function pointsOf({ from, to }: Days, most: number): string[] {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  const step = Math.ceil(days / most);
+  return Array.from({ length: Math.ceil(days / step) }, (_, at) => addDays(to, -at * step)).reverse();
 }
 
 function firstOfMonth(day: string, add: number): string {

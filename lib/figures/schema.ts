@@ -27,6 +27,9 @@ export function figuresStateIn(params: PageParams, usual: Span) {
 /** The settings of reports. */
 export const reportsSchema = z.object({ span: z.enum(USUAL_SPANS, { error: 'Choose a period from the list.' }) });
 
+/** Applications that waited for an answer at the end of a day, and those answered since the day before in the list. */
+export type BacklogFigure = { day: string; waiting: number; answered: number };
+
 export type WaitingFigure = {
   kind: WaitingKind;
   /** Number received since the span began. */
@@ -57,6 +60,7 @@ export type FiguresView = {
   days: Days;
   job: { id: number; title: string; company: string } | null;
   unknownJob: boolean;
+  backlog: BacklogFigure[];
   waiting: WaitingFigure[];
   times: TimeFigure[];
   funnel: FunnelFigure[];

@@ -82,6 +82,29 @@ export function waitingSql(what: keyof typeof WAITING, within: Within, ages: rea
   );
 }
 
+export type BacklogRow = { waiting: string; answered: string };
+
+/**
+ * Counts applications that waited for an answer at each of `times`, and those answered between it and the one before.
+ * Applications decided without an email have no time of answer, and are left out.
+ *
+ * @param times in their order; the first one only begins the first interval
+ */
+export function backlogSql(times: readonly string[]): Condition {
+  const [first = '', ...ends] = times;
+  const json = (counts: readonly string[]) => `'[' || ${counts.join(` || ',' || `)} || ']'`;
+  const waits = `count(CASE WHEN "createdAt" < ? AND ("answeredAt" IS NULL OR "answeredAt" >= ?) THEN 1 END)`;
+  const left = `count(CASE WHEN "answeredAt" >= ? AND "answeredAt" < ? THEN 1 END)`;
+  return condition(
+    `SELECT ${json(ends.map(() => waits))} AS "waiting", ${json(ends.map(() => left))} AS "answered"
+     FROM ${hinted('Application', 'Application_answered')} WHERE "superseded" = false
+     AND ("answeredAt" >= ? OR ("answeredAt" IS NULL AND "status" = 'pending'))`,
+    ...ends.flatMap((end) => [end, end]),
+    ...ends.flatMap((end, at) => [times[at]!, end]),
+    first,
+  );
+}
+
 const TIMES = {
   answer: [['Application', 'Application_answered'], 'createdAt', '"answeredAt"', ''],
   decision: [['Application', 'Application_decided'], 'createdAt', '"stageAt"', `"stage" IN ('placed', 'closed') AND `],

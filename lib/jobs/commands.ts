@@ -18,6 +18,7 @@ import {
   mailPoster,
   queueReviewNotice,
   transitionAsModerator,
+  undoClose,
   type Actor,
 } from './transitions';
 import type { JobStatus } from '../vocabulary/jobs';
@@ -130,9 +131,11 @@ export async function moveJobs(
     let changes = 0;
     for (const id of ids) {
       const job = await authorisedJob(tx, id);
-      const change = (to === 'published' || to === 'rejected') && changeState(job) === 'waiting';
+      const undoes = action === 'undo-close';
+      const change = !undoes && (to === 'published' || to === 'rejected') && changeState(job) === 'waiting';
       await checkSeenVersion(tx, job, { seen: seen[id], to, change });
-      if (change) await decideOnChange(tx, job, to, actor, reason, now, { letter });
+      if (undoes) await undoClose(tx, job, actor, now);
+      else if (change) await decideOnChange(tx, job, to, actor, reason, now, { letter });
       else await transitionAsModerator(tx, job, to, actor, reason, now, { letter });
       statuses.push(change ? 'published' : to);
       changes += change ? 1 : 0;

@@ -11,6 +11,7 @@ const DECISIONS: Readonly<Record<string, Pick<JobDecisionDto, 'status' | 'change
   'job.approve': { status: 'published', change: false },
   'job.reject': { status: 'rejected', change: false },
   'job.close': { status: 'closed', change: false },
+  'job.undo-close': { status: 'published', change: false },
   'job.change-approve': { status: 'published', change: true },
   'job.change-reject': { status: 'rejected', change: true },
 };

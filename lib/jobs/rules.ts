@@ -32,7 +32,13 @@ export function canTransition(from: JobStatus, to: JobStatus): boolean {
 }
 
 /** Moderators' actions on jobs, with the resulting status (decision M2). */
-export const JOB_ACTIONS = { approve: 'published', reject: 'rejected', close: 'closed', delete: 'deleted' } as const;
+export const JOB_ACTIONS = {
+  approve: 'published',
+  reject: 'rejected',
+  close: 'closed',
+  'undo-close': 'published',
+  delete: 'deleted',
+} as const;
 export type JobAction = keyof typeof JOB_ACTIONS;
 
 /** Splits responsibilities, requirements or benefits into trimmed, non-blank lines (spec point 5). Keeps duplicates. */

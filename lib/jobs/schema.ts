@@ -35,8 +35,8 @@ export type JobPatch = z.infer<typeof jobPatchSchema>;
 /** A back-office action on one or many jobs (decision M2). */
 export const bulkJobsSchema = z.object({
   ids: idList(100, 'job', 'jobs'),
-  action: z.enum(['approve', 'reject', 'close', 'delete'] satisfies JobAction[], {
-    error: 'Choose approve, reject, close or delete.',
+  action: z.enum(['approve', 'reject', 'close', 'undo-close', 'delete'] satisfies JobAction[], {
+    error: 'Choose approve, reject, close, undo-close or delete.',
   }),
   /** Reason of a rejection, mailed to the posters; ignored for other actions. */
   reason: z.optional(optionalText(1_000)),
@@ -47,7 +47,7 @@ export const bulkJobsSchema = z.object({
 
 /** A moderator's decision in the review queue, which shows one posting after another. */
 export const jobReviewSchema = z.object({
-  decision: z.enum(JOB_REVIEWS, { error: 'Choose approve, reject or close.' }),
+  decision: z.enum(JOB_REVIEWS, { error: 'Choose approve, reject, close or undo-close.' }),
   /** `updated_at` of the version that the moderator saw. */
   seen: requiredLine(40, 'Send the updated_at of the job as you read it.'),
   /** Reason of a rejection, mailed to the poster; ignored for other decisions. */

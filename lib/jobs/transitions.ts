@@ -127,6 +127,19 @@ async function writeToPoster(
   if (mail) await writeLetter(tx, { about: { jobId: job.id }, kind: 'decision', status: to, mail, waits }, actor, now);
 }
 
+/**
+ * Takes back a moderator's close, and logs it. Unlike an approval it keeps the time of publication, and writes to nobody.
+ *
+ * @throws AppError conflict if no moderator closed the job
+ */
+export async function undoClose(tx: Tx, { id, title, status, closedBy }: AuthorisedJob, actor: Actor, now: Date) {
+  if (status !== 'closed' || closedBy !== 'moderator')
+    throw new AppError('conflict', `“${title}” was not closed by a moderator.`);
+  const data = { status: 'published', updatedAt: now, closedAt: null, closedBy: null };
+  await tx.job.update({ where: { id }, data, select: { id: true } });
+  await logActivity(tx, actor, 'job.undo-close', { type: 'job', id }, { from: status, to: data.status });
+}
+
 const ACTIONS: Record<JobStatus, string> = {
   pending: 'job.review',
   published: 'job.approve',

@@ -113,7 +113,8 @@ export const shortlistRowDto = dto(
 );
 export type ShortlistRow = z.infer<typeof shortlistRowDto>;
 
-const quote = z.object({ text, when: text, span: text });
+/** `at` is the number of its mark in the text; null if the text is cut before it. */
+const quote = z.object({ text, when: text, span: text, at: z.nullable(count) });
 
 export const personPanelDto = dto(
   'ShortlistPerson',
@@ -140,8 +141,8 @@ export const personPanelDto = dto(
     opensInline: z.boolean(),
     /** Whether the document is a scan, so that its quotes were recognised by OCR. */
     isRecognized: z.boolean(),
-    /** The document's text around the quotes; `need` counts from 0 where the piece is a quote. */
-    text: z.array(z.object({ text, need: z.nullable(count) })),
+    /** The document's text in pieces; `mark` counts the quotes from 1, and is null between them. */
+    text: z.array(z.object({ text, mark: z.nullable(count) })),
   }),
   {
     row: ROW_EXAMPLE,
@@ -154,7 +155,7 @@ export const personPanelDto = dto(
         mark: 'e',
         when: '5 years 6 months, until now',
         related: null,
-        quote: { text: 'upgraded 40 Kubernetes clusters', when: '2021 – now', span: '2021-now' },
+        quote: { text: 'upgraded 40 Kubernetes clusters', when: '2021 – now', span: '2021-now', at: 1 },
       },
     ],
     obstacles: [],
@@ -164,8 +165,8 @@ export const personPanelDto = dto(
     opensInline: true,
     isRecognized: false,
     text: [
-      { text: 'Platform engineer, 2021 – now\n', need: null },
-      { text: 'upgraded 40 Kubernetes clusters', need: 0 },
+      { text: 'Platform engineer, 2021 – now\n', mark: null },
+      { text: 'upgraded 40 Kubernetes clusters', mark: 1 },
     ],
   },
 );

@@ -7,8 +7,9 @@ import { findMarks } from '../desk/queries';
 import { readDocumentTexts } from '../platform/documents/queries';
 import type { Caller } from '../platform/sessions/sessions';
 import type { PersonPanel, ShortlistRow } from './dto-schema';
-import { excerptOf } from './excerpt';
+import { markText } from './marked-text';
 import type { EvidenceView, PersonView } from './view-schema';
+import { SHOWN_LETTERS } from '../vocabulary/shortlist';
 
 const MARKS = { listed: 'l', notKnown: 'n' } as const;
 
@@ -41,11 +42,8 @@ export function toRow(person: PersonView): ShortlistRow {
   };
 }
 
-/** Maximum length of the text beside the evidence, in characters, so that an answer has about 5 KB. */
-const MOST_TEXT = 3_600;
-
 /**
- * Converts a person for the panel beside the list: with marks of the desk and the document's text around the quotes.
+ * Converts a person for the panel beside the list: with marks of the desk and the document's text.
  * Logged like a download of the file (decision A7), unless there is no text.
  */
 export async function toPanel(person: PersonView, fileId: string, moderator: Caller): Promise<PersonPanel> {
@@ -57,30 +55,33 @@ export async function toPanel(person: PersonView, fileId: string, moderator: Cal
   ]);
   const { owner = null, tags = [] } = marks.get(key) ?? {};
   const at = (iso: string) => formatDateTime(iso, env().siteTimeZone);
-  const quotes = evidence.flatMap(({ quotes: some, near }, need) =>
-    [...some, ...(near ? [near] : [])].map(({ text }) => ({ text, need })),
+  const quotesOf = ({ quotes, near }: EvidenceView) => [...quotes, ...(near ? [near] : [])];
+  const { pieces, marks: places } = markText(
+    (texts.get(fileId)?.text ?? '').slice(0, SHOWN_LETTERS),
+    evidence.flatMap(quotesOf).map(({ text }) => text),
   );
-  const shown = evidence.reduce((sum, { quotes: [first] }) => sum + (first?.text.length ?? 0), 0);
-  const text = excerptOf(texts.get(fileId)?.text ?? '', quotes, Math.max(MOST_TEXT - shown, MOST_TEXT / 3));
-  if (text.length > 0) await (kind === 'application' ? recordDownload : recordCvDownload)(id, moderator);
+  if (pieces.length > 0) await (kind === 'application' ? recordDownload : recordCvDownload)(id, moderator);
   return {
     row: toRow(person),
     facts: [words.sent(at(sentAt)), ...(owner ? [words.owner(owner.name)] : []), ...tags],
     reasons: person.reasons,
-    evidence: evidence.map((one) => ({
-      name: one.label,
-      kind: one.kind,
-      mark: markOf(one),
-      when: one.when,
-      related: one.near?.skill ?? null,
-      quote: one.quotes[0] ?? (one.near ? { text: one.near.text, when: one.near.when, span: one.near.span } : null),
-    })),
+    evidence: evidence.map((one) => {
+      const [quote = null] = quotesOf(one);
+      return {
+        name: one.label,
+        kind: one.kind,
+        mark: markOf(one),
+        when: one.when,
+        related: one.near?.skill ?? null,
+        quote: quote && { text: quote.text, when: quote.when, span: quote.span, at: places.get(quote.text) ?? null },
+      };
+    }),
     obstacles: obstacles.map(({ sentence, quote }) => ({ sentence, quote })),
     said: entry && entry.decision !== 'open' ? words.by(words.decided[entry.decision], entry.by, at(entry.at)) : null,
     reason: entry?.reason ?? null,
     doubts: entry?.doubts ?? null,
     opensInline: person.opensInline,
     isRecognized: texts.get(fileId)?.reason === 'ocr',
-    text,
+    text: pieces,
   };
 }

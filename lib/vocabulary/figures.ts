@@ -23,7 +23,7 @@ export const USUAL_SPAN: Span = '30';
 /** Longest period of own dates, in days. Longer ones would take seconds to count. */
 export const MOST_DAYS = 366;
 
-export const REPORTS = ['waiting', 'times', 'funnel', 'views', 'sources'] as const;
+export const REPORTS = ['backlog', 'waiting', 'times', 'funnel', 'views', 'sources'] as const;
 export type ReportId = (typeof REPORTS)[number];
 
 /** Stages of the funnel. `closed` is none of them, because an application can be closed in any stage. */
@@ -31,6 +31,9 @@ export const FUNNEL_STAGES: readonly Stage[] = STAGES.filter((stage) => stage !=
 
 /** Upper bounds of the age groups in days. One more group follows the last bound. */
 export const AGES = [1, 3, 7, 30] as const;
+
+/** Points of the backlog's line at most. */
+export const BACKLOG_POINTS = 13;
 
 export const SOURCE_MAX = 40;
 /** Maximum different sources of views stored for a day. Views from further sources count as `OTHER_SOURCE`. */

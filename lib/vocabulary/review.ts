@@ -5,5 +5,5 @@ export type ReviewList = (typeof REVIEW_LISTS)[number];
 export const REVIEW_FORM = 'review';
 
 /** Decisions on a posting in the review. Postings can only be deleted in the list. */
-export const JOB_REVIEWS = ['approve', 'reject', 'close'] as const;
+export const JOB_REVIEWS = ['approve', 'reject', 'close', 'undo-close'] as const;
 export type JobReview = (typeof JOB_REVIEWS)[number];

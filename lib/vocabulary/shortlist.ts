@@ -26,6 +26,9 @@ export const SHORTLIST_FORMS = {
 export const SHORTLIST_LISTS = ['order', 'unread', 'drawn', 'shortlisted', 'struck'] as const;
 export type ShortlistList = (typeof SHORTLIST_LISTS)[number];
 
+/** Maximum number of characters of a text beside its evidence. A link opens the whole document. */
+export const SHOWN_LETTERS = 60_000;
+
 export const PEOPLE_PER_PAGE = 25;
 export const DRAW_SIZE = 5;
 export const MOST_NEEDS = 40;

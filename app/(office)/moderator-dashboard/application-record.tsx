@@ -12,7 +12,7 @@ import { content } from '@/lib/content';
 import { findIntroductionsOf } from '@/lib/introductions/queries';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { STAGE_FORM } from '@/lib/vocabulary/stages';
-import { RecordDesk } from './record-desk';
+import { RecordDesk, versionsOf } from './record-desk';
 import { RecordThread } from './record-thread';
 
 type ApplicationRecordProps = {
@@ -25,7 +25,7 @@ type ApplicationRecordProps = {
 
 /** All stored data about the application in the URL, rendered below the list. */
 export async function ApplicationRecord({ shown, state, moderator, params, timeZone }: ApplicationRecordProps) {
-  const { applicationList, interviewOffice, wishLine } = content();
+  const { interviewOffice, wishLine } = content();
   const { id } = shown.application;
   const { outcome } = params;
   const [flash, wishes, introductions, letter] = await Promise.all([
@@ -51,10 +51,7 @@ export async function ApplicationRecord({ shown, state, moderator, params, timeZ
       />
       <RecordDesk
         record={{ kind: 'application', id }}
-        versions={[shown.application, ...shown.others].map((each) => ({
-          id: each.id,
-          label: applicationList.version(each.version, each.versions),
-        }))}
+        versions={versionsOf(shown)}
         moderator={moderator}
         outcome={outcome}
       />

@@ -97,6 +97,16 @@ test('an action updates its row before the list refreshes, and the next action s
   });
 });
 
+test('a close can be undone from its message, in the version that it made', async () => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'Job closed.' }));
+  render(board());
+  await press('Close Running');
+  const [message, undo] = jest.mocked(toast.success).mock.lastCall!;
+  expect(message).toBe('Job closed.');
+  await act(async () => undo!());
+  expect(JSON.parse(request.mock.calls[1][1].body)).toEqual({ ids: [22], action: 'undo-close', seen: { 22: NOW } });
+});
+
 test('closing a job that was just edited sends the version of the edit', async () => {
   const saved = { ...jobs[1]!, location: 'Leeds', updated_at: NOW };
   request.mockResolvedValue(answer(200, { success: true, message: 'Job updated.', data: saved }));

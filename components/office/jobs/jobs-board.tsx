@@ -132,7 +132,12 @@ export function JobsBoard({
   return (
     <>
       <div className="list-own needs-script">
-        <button type="button" className="list-button list-primary" onClick={() => setOpen({ kind: 'new' })}>
+        <button
+          id="new-job"
+          type="button"
+          className="list-button list-primary"
+          onClick={() => setOpen({ kind: 'new' })}
+        >
           {jobListings.newJob}
         </button>
       </div>

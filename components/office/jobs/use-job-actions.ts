@@ -15,6 +15,10 @@ export type JobSaid = { reason?: string | undefined; letter?: 'send' | 'none' };
 
 export function useJobActions() {
   const { act, ...rest } = useOfficeSender();
+  function undoClose(ids: number[], seen: string) {
+    const body = { ids, action: 'undo-close', seen: Object.fromEntries(ids.map((id) => [id, seen])) };
+    void act({ action: officeApi.jobs, body, running: jobActionRunning.close });
+  }
   return {
     ...rest,
     /**
@@ -45,6 +49,7 @@ export function useJobActions() {
             done: jobActionDone[action],
           },
           (data) => onDone((data as SeenJob).updated_at),
+          action === 'close' ? (data) => undoClose(body.ids, (data as SeenJob).updated_at) : undefined,
         )
       );
     },

@@ -44,109 +44,96 @@ export function timelineOf(person: PersonPage, notes: readonly NoteView[], conte
   const { timeline: said } = words;
   const at = (moment: Date) => formatDateTime(moment.toISOString(), context.timeZone);
   const entries: Entry[] = [
-    ...notes.map(({ id, by, at: when, text, record, ...note }): Entry => ({
-      key: `note-${id}`,
-      kind: 'note',
-      icon: 'bookmark',
-      at: when,
-      who: by,
+    ...entriesOf('note', 'note', 'bookmark', notes, (note) => ({
+      at: note.at,
+      who: note.by,
       said: note.editedAt ? deskWords.notes.edited(at(note.editedAt)) : said.note,
-      texts: [text],
+      texts: [note.text],
       after: (
         <>
-          <RecordLink record={record} context={context} />
-          <NoteActions note={{ id, by, at: when, text, record, ...note }} context={context} />
+          <RecordLink record={note.record} context={context} />
+          <NoteActions note={note} context={context} />
         </>
       ),
     })),
-    ...person.applications.rows.map(({ id, jobTitle, company, version, versions, at: when }): Entry => ({
-      key: `application-${id}`,
-      kind: 'other',
-      icon: 'upload',
-      at: when,
+    ...entriesOf('application', 'other', 'upload', person.applications.rows, (row) => ({
+      at: row.at,
       said: said.applied,
-      href: applicationListing.url({ open: id }),
-      about: jobTitle,
-      texts: [versions > 1 ? `${company}, ${words.version(version, versions)}` : company],
+      href: applicationListing.url({ open: row.id }),
+      about: row.jobTitle,
+      texts: [row.versions > 1 ? `${row.company}, ${words.version(row.version, row.versions)}` : row.company],
     })),
-    ...person.cvs.rows.map(({ id, at: when }): Entry => ({
-      key: `cv-${id}`,
-      kind: 'other',
-      icon: 'upload',
+    ...entriesOf('cv', 'other', 'upload', person.cvs.rows, ({ id, at: when }) => ({
       at: when,
       said: said.cv,
       href: cvListing.url({ open: id }),
       about: `CV ${id}`,
     })),
-    ...person.messages.rows.map(({ id, subject, handledAt, at: when }): Entry => ({
-      key: `message-${id}`,
-      kind: 'email',
-      icon: 'arrow-left',
+    ...entriesOf('message', 'email', 'arrow-left', person.messages.rows, ({ id, subject, handledAt, at: when }) => ({
       at: when,
       said: said.message,
       href: messageListing.url({ open: id }),
       about: subject ?? messageList.noSubject,
       after: <MessageStateBadge state={handledAt ? 'handled' : 'new'} />,
     })),
-    ...person.mails.rows.map(({ id, subject, status, createdAt }): Entry => ({
-      key: `mail-${id}`,
-      kind: 'email',
-      icon: 'arrow-right',
+    ...entriesOf('mail', 'email', 'arrow-right', person.mails.rows, ({ id, subject, status, createdAt }) => ({
       at: createdAt,
       said: said.mail,
       href: mailListing.url({ open: id }),
       about: subject,
       after: <MailStatusBadge status={status as MailStatus} />,
     })),
-    ...person.postings.rows.map(({ id, title, createdAt }): Entry => ({
-      key: `job-${id}`,
-      kind: 'other',
-      icon: 'person',
+    ...entriesOf('job', 'other', 'person', person.postings.rows, ({ id, title, createdAt }) => ({
       at: createdAt,
       said: said.posting,
       href: jobListing.url({ open: id }),
       about: title,
     })),
-    ...person.stages.map(({ id, applicationId, from, fromStatus, to, toStatus, reason, note, ...row }): Entry => ({
-      key: `stage-${id}`,
-      kind: 'stage',
-      icon: 'arrow-right',
-      at: row.at,
-      who: row.by,
-      said: deskWords.person.moved(stageCalled(from, fromStatus), stageCalled(to, toStatus)),
-      href: applicationListing.url({ open: applicationId }),
-      about: row.jobTitle,
-      texts: [reason && labelOf(CLOSE_REASON_LABELS, reason), note],
+    ...entriesOf('stage', 'stage', 'arrow-right', person.stages, (move) => ({
+      at: move.at,
+      who: move.by,
+      said: deskWords.person.moved(stageCalled(move.from, move.fromStatus), stageCalled(move.to, move.toStatus)),
+      href: applicationListing.url({ open: move.applicationId }),
+      about: move.jobTitle,
+      texts: [move.reason && labelOf(CLOSE_REASON_LABELS, move.reason), move.note],
     })),
-    ...person.shortlists.map(({ id, jobId, decision, reason, doubts, drawnAt, signed: [signed], ...row }): Entry => ({
-      key: `shortlist-${id}`,
-      kind: 'stage',
-      icon: 'check',
-      at: row.at,
-      who: row.by,
-      said: `${said.shortlist}: ${shortlistDecisionLabels[decision]}`,
-      href: officePages.shortlist(jobId),
-      about: row.jobTitle,
+    ...entriesOf('shortlist', 'stage', 'check', person.shortlists, ({ signed: [signed], ...line }) => ({
+      at: line.at,
+      who: line.by,
+      said: `${said.shortlist}: ${shortlistDecisionLabels[line.decision]}`,
+      href: officePages.shortlist(line.jobId),
+      about: line.jobTitle,
       texts: [
-        reason,
-        doubts && deskWords.person.doubts + doubts,
-        drawnAt && deskWords.person.drawn(at(drawnAt)),
+        line.reason,
+        line.doubts && deskWords.person.doubts + line.doubts,
+        line.drawnAt && deskWords.person.drawn(at(line.drawnAt)),
         signed ? deskWords.person.signed(signed.by, at(signed.at)) : null,
       ],
     })),
-    ...person.activity
-      .filter(({ action }) => !SHOWN_OTHERWISE.test(action))
-      .map(({ id, actor, label, detail, created_at: when }): Entry => ({
-        key: `activity-${id}`,
-        kind: 'other',
-        icon: 'clock',
+    ...entriesOf(
+      'activity',
+      'other',
+      'clock',
+      person.activity.filter(({ action }) => !SHOWN_OTHERWISE.test(action)),
+      ({ actor, label, detail, created_at: when }) => ({
         at: new Date(when),
         who: actor,
         said: label,
         texts: [detail],
-      })),
+      }),
+    ),
   ];
   return entries.sort((one, other) => other.at.getTime() - one.at.getTime());
+}
+
+function entriesOf<Row extends { id: number }>(
+  name: string,
+  kind: Entry['kind'],
+  icon: IconName,
+  rows: readonly Row[],
+  of: (row: Row) => Omit<Entry, 'key' | 'kind' | 'icon'>,
+): Entry[] {
+  return rows.map((row) => ({ key: `${name}-${row.id}`, kind, icon, ...of(row) }));
 }
 
 type TimelineProps = {

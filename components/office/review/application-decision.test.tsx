@@ -3,6 +3,7 @@
  */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { applicationReview as words } from '@/lib/content/en/review';
+import { stageMessages } from '@/lib/content/en/stages';
 import { ApplicationDecision } from './application-decision';
 import { ReviewKeys } from './review-keys';
 
@@ -81,6 +82,18 @@ test('a placement first asks whether the candidate took the job', async () => {
   show({ stage: 'offer', status: 'approved' });
   await press('7');
   expect(document.activeElement).toBe(screen.getByLabelText('They have taken the job'));
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('a placement nobody confirmed and a reason nobody gave are refused before they are sent', async () => {
+  show({ stage: 'offer', status: 'approved' });
+  await press('7');
+  await act(async () => screen.getByRole('button', { name: words.save }).click());
+  await waitFor(() => expect(screen.getAllByText(stageMessages.placed).length).toBeGreaterThan(0));
+  await press('8', document.body);
+  fireEvent.change(screen.getByLabelText('Why it is closed'), { target: { value: 'other' } });
+  await act(async () => screen.getByRole('button', { name: words.save }).click());
+  await waitFor(() => expect(screen.getAllByText(stageMessages.otherReason).length).toBeGreaterThan(0));
   expect(request).not.toHaveBeenCalled();
 });
 

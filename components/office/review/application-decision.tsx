@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { ApiForm } from '@/components/form/api-form';
-import { CheckboxField } from '@/components/form/checkbox-field';
-import { SelectField, TextareaField } from '@/components/form/field';
+import { TextareaField } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
@@ -14,23 +13,15 @@ import { applicationDetails } from '@/lib/content/en/office';
 import { applicationReview as words } from '@/lib/content/en/review';
 import { stageWords } from '@/lib/content/en/stages';
 import type { LetterDesk } from '@/lib/letters/schema';
-import { optionsOf } from '@/lib/vocabulary/labels';
-import {
-  CLOSE_REASON_LABELS,
-  STAGE_LABELS,
-  STAGE_NOTE_MAX,
-  STAGES,
-  statusOfStage,
-  type Stage,
-} from '@/lib/vocabulary/stages';
+import { STAGE_LABELS, STAGES, statusOfStage, type Stage } from '@/lib/vocabulary/stages';
 import { LetterFields } from '../letters/letter-fields';
+import { StageFields } from '../stages/stage-fields';
 import { Key } from './key';
 import { pressKey } from './review-keys';
 import { reviewAfter } from './urls';
 
 const FORM = 'decision';
 const SAVE = 'decision-save';
-const REASONS = optionsOf(CLOSE_REASON_LABELS);
 
 type ApplicationDecisionProps = {
   application: Pick<
@@ -61,7 +52,7 @@ export function ApplicationDecision(props: ApplicationDecisionProps) {
   const [chosen, setChosen] = useState({ to: (typed?.to ?? stage) as Stage, isSilent: false, isSaid: false });
   const form = useApiForm({
     // Loaded at the first focus, with the rest of the form's code.
-    schema: () => import('@/lib/applications/stage-schema').then((module) => module.applicationReviewSchema),
+    schema: () => import('@/lib/applications/stage-schema').then((module) => module.reviewSchemaOf(application)),
     action,
     formId: FORM,
     signInPath: pages.moderatorLogin,
@@ -120,25 +111,11 @@ export function ApplicationDecision(props: ApplicationDecisionProps) {
             ))}
           </fieldset>
           <p className="text-small text-muted">{standing}</p>
-          <SelectField
-            {...form.field('reason')}
-            label={stageWords.reason}
-            options={isUnexplained ? [{ value: '', label: stageWords.noReason }, ...REASONS] : REASONS}
-            className="stage-reason"
-          />
-          <TextareaField
-            {...form.field('note')}
-            label={stageWords.note}
-            rows={1}
-            maxLength={STAGE_NOTE_MAX}
-            optional
-            className="stage-reason"
-          />
-          <CheckboxField
-            {...form.field('placed')}
-            label={stageWords.placed}
-            hint={stageWords.placedHint}
-            className="stage-placed"
+          <StageFields
+            words={stageWords}
+            field={form.field}
+            isReasoned={!isUnexplained}
+            note={{ rows: 1, hint: undefined, className: 'stage-reason' }}
           />
           <details className="review-letter">
             <summary className="row-action">{words.letter}</summary>

@@ -3,10 +3,9 @@ import { api, withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { DocumentSummary } from '@/lib/platform/documents/schema';
 import type { Piece } from '@/lib/shortlist/evidence-schema';
+import { SHOWN_LETTERS } from '@/lib/vocabulary/shortlist';
 import { DocumentSwitch } from './document-switch';
-
-/** Maximum number of characters of a text on this page. A link opens the full text. */
-export const SHOWN_LETTERS = 60_000;
+import { MarkedText } from './marked-text';
 
 type DocumentPaneProps = {
   record: { id: number } | { application_id: number };
@@ -29,15 +28,7 @@ export function DocumentPane({ record, name, opensInline, pieces, document, file
     <DocumentSwitch pdf={opensInline ? pdf : null} words={reviewPage.document} hasText={pieces.length > 0} links={file}>
       <article className="review-sheet" dir="auto">
         {pieces.length === 0 && <p className="text-muted">{none}</p>}
-        {pieces.map(({ text, mark }, at) =>
-          mark === null ? (
-            text
-          ) : (
-            <mark key={at} id={`mark-${mark}`}>
-              {text}
-            </mark>
-          ),
-        )}
+        <MarkedText pieces={pieces} />
       </article>
       {document && document.letters > SHOWN_LETTERS && <p className="text-muted">{words.cut}</p>}
       {letter && (

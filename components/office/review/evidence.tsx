@@ -2,14 +2,13 @@ import { StatusBadge } from '@/components/ui/status-badge';
 import { content } from '@/lib/content';
 import type { DocumentEvidence, Shown } from '@/lib/shortlist/evidence-schema';
 
-const RING = 'M7 2.2a4.8 4.8 0 1 0 .01 0z';
-/** Outline and filled part in a box of 14 units. The shapes differ, so that nobody needs their colour. */
-const SHAPES: Readonly<Record<Shown['found'], { line: string; fill?: string }>> = {
-  shown: { line: RING, fill: RING },
-  near: { line: RING, fill: 'M7 2.2a4.8 4.8 0 0 0 0 9.6z' },
-  listed: { line: RING },
-  notKnown: { line: `${RING}M2.5 11.5l9-9` },
-  notFound: { line: 'M4.5 7h5' },
+/** Letters of the shapes that the shortlist draws too (app/(office)/moderator-dashboard/jobs/[id]/job.css). */
+const LETTERS: Readonly<Record<Shown['found'], string>> = {
+  shown: 'e',
+  near: 'r',
+  listed: 'l',
+  notKnown: 'n',
+  notFound: 'a',
 };
 
 type EvidenceProps = Pick<DocumentEvidence, 'shown' | 'obstacles'>;
@@ -58,13 +57,10 @@ export function Evidence({ shown, obstacles }: EvidenceProps) {
 
 function Shape({ one: { found } }: { one: Shown }) {
   const label = content().applicationReview.found[found];
-  const { line, fill } = SHAPES[found];
   return (
-    <svg role="img" aria-label={label} viewBox="0 0 14 14" className="review-shape" data-found={found}>
-      <title>{label}</title>
-      <path d={line} />
-      {fill && <path d={fill} className="fill-current" />}
-    </svg>
+    <i data-m={LETTERS[found]} title={label}>
+      {label}
+    </i>
   );
 }
 

@@ -31,18 +31,10 @@ export function JobDecisions({ job, state, place, flash, letter }: JobDecisionsP
   const offers = actionsFor(job).filter(({ action }) => action !== 'delete');
   if (offers.length === 0) return <p className="text-muted">{reviewPage.nothing}</p>;
   const form = (decision: JobReview, children: ReactNode) => (
-    <form
-      key={decision}
-      method="post"
-      action={reviewAction(officeApi.reviewJobs, state, place)}
-      data-review-form
-      className="desk-form review-form"
-    >
-      <input type="hidden" name="seen" value={job.updated_at} />
-      <input type="hidden" name="decision" value={decision} />
+    <JobForm key={decision} job={job} decision={decision} action={reviewAction(officeApi.reviewJobs, state, place)}>
       {decision !== 'close' && <input type="hidden" name="letter" value="send" />}
       {children}
-    </form>
+    </JobForm>
   );
   const preview = (decision: 'approve' | 'reject', label: string) =>
     letter && <PosterLetter decision={decision} label={label} letter={letter} />;
@@ -91,5 +83,29 @@ export function JobDecisions({ job, state, place, flash, letter }: JobDecisionsP
         );
       })}
     </>
+  );
+}
+
+type JobFormProps = { job: Pick<ListedJob, 'updated_at'>; decision: JobReview; action: string; children: ReactNode };
+
+function JobForm({ job, decision, action, children }: JobFormProps) {
+  return (
+    <form method="post" action={action} data-review-form className="desk-form review-form">
+      <input type="hidden" name="seen" value={job.updated_at} />
+      <input type="hidden" name="decision" value={decision} />
+      {children}
+    </form>
+  );
+}
+
+/** Takes back the close of the job in `state`, then shows it. */
+export function UndoClose({ job, state }: Pick<JobDecisionsProps, 'state'> & Pick<JobFormProps, 'job'>) {
+  return (
+    <JobForm job={job} decision="undo-close" action={reviewAction(officeApi.reviewJobs, state, null, true)}>
+      <Button type="submit" size="small" variant="secondary" data-review-key="z" aria-keyshortcuts="z">
+        {content().applicationReview.undo}
+        <Key>Z</Key>
+      </Button>
+    </JobForm>
   );
 }

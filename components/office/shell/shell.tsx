@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { officePages } from '@/lib/base/office-routes';
 import type { Catalogue } from '@/lib/content';
-import { RAIL_COOKIE } from '@/lib/vocabulary/office-shell';
+import { NEW_JOB_ID, RAIL_COOKIE } from '@/lib/vocabulary/office-shell';
 import { commandOf, GO_MS, isTypingAt } from './keys';
 import { Palette } from './palette';
 import type { PaletteGroup, PaletteItem } from './palette-items';
@@ -69,6 +69,18 @@ export function Shell({ words, railId, commands, sections, pageKeys }: ShellProp
       window.removeEventListener('keydown', onKeyDown);
     };
   }, [sections]);
+
+  useEffect(() => {
+    function pressNamed() {
+      if (window.location.hash !== `#${NEW_JOB_ID}`) return;
+      document.getElementById(NEW_JOB_ID)?.click();
+      // Without the fragment the same address presses again.
+      window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+    }
+    pressNamed();
+    window.addEventListener('hashchange', pressNamed);
+    return () => window.removeEventListener('hashchange', pressNamed);
+  }, []);
 
   useEffect(() => {
     const rail = document.getElementById(railId);

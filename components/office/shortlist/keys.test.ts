@@ -21,6 +21,7 @@ test.each([
   ['s', 'shortlist'],
   ['x', 'rule-out'],
   ['r', 'requirements'],
+  ['v', 'side-by-side'],
   ['q', null],
 ])('the key %s means %s', (key, act) => {
   expect(pressed(key)).toBe(act);

@@ -6,6 +6,7 @@ const KEYS = {
   s: 'shortlist',
   x: 'rule-out',
   r: 'requirements',
+  v: 'side-by-side',
   Enter: 'open',
   ' ': 'choose',
 } as const;

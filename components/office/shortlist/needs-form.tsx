@@ -13,7 +13,7 @@ export type NeedsWords = Omit<Catalogue['needsPanel'], 'confirmed'> & { kinds: C
 
 type NeedsFormProps = {
   job: number;
-  needs: NeedsView;
+  needs: Omit<NeedsView, 'spread'>;
   state: ShortlistState;
   /** Who confirmed the requirements, in words; null if nobody has. */
   confirmed: string | null;

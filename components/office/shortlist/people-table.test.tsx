@@ -1,7 +1,7 @@
 /**
  * @jest-environment jsdom
  */
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { shortlistDesk as words } from '@/lib/content/en/shortlist';
 import type { ShortlistRow } from '@/lib/shortlist/dto-schema';
 import { PeopleTable, type Asked } from './people-table';
@@ -64,7 +64,12 @@ test('a person has their key, and evidence the years of its quote, as data attri
 test('ten must-haves become a strip of marks in one cell', () => {
   const row = shown({ marks: 'eeeeeeeeela', years: [], spans: [] }, asked(11));
   expect(row.querySelectorAll('td.col-strip i')).toHaveLength(10);
-  expect(row.querySelector('td.col-strip')?.textContent).toContain('Skill 9: Listed only');
+  expect(row.querySelector('td.col-strip')?.textContent).toBe(
+    'Evidenced: Skill 0, Skill 1, Skill 2, Skill 3, Skill 4, Skill 5, Skill 6, Skill 7, Skill 8. Listed only: Skill 9.',
+  );
+  const last = row.querySelectorAll('td.col-strip i')[9]!;
+  fireEvent.mouseOver(last);
+  expect(last.getAttribute('title')).toBe('Skill 9');
   expect(row.querySelectorAll('td.col-ev')).toHaveLength(0);
 });
 

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { nameClass } from '@/components/ui/name-class';
 import { fill } from '@/lib/base/fill';
 import type { Catalogue } from '@/lib/content';
@@ -17,16 +17,23 @@ type TableProps = {
   asked: readonly Asked[];
   /** Number of people who show each need, in the order of `asked`. */
   shown: readonly number[];
+  /** Whether the panel beside it needs its room, so that cells become a strip. */
+  isBrief?: boolean;
   selected: string | null;
   hrefOf: (person: string) => string;
   words: DeskWords;
 };
 
-export function PeopleTable({ rows, asked, shown, selected, hrefOf, words }: TableProps) {
+export function PeopleTable({ rows, asked, shown, isBrief = false, selected, hrefOf, words }: TableProps) {
   const musts = asked.filter(({ kind }) => kind !== 'nice');
-  const isStrip = musts.length > MOST_COLUMNS;
+  const isStrip = isBrief || musts.length > MOST_COLUMNS;
+  // Marks of a strip get their titles when they are pointed at: in the document they would be half of it.
+  function onMouseOver({ target }: MouseEvent) {
+    const mark = (target as Element).closest<HTMLElement>('.col-strip > i');
+    if (mark) mark.title = musts[[...mark.parentElement!.querySelectorAll('i')].indexOf(mark)]?.label ?? '';
+  }
   return (
-    <table className="people-table" data-strip={isStrip || undefined}>
+    <table className="people-table" data-strip={isStrip || undefined} onMouseOver={isStrip ? onMouseOver : undefined}>
       <caption className="sr-only">{words.caption}</caption>
       <thead>
         <tr>
@@ -119,7 +126,12 @@ const Person = memo(function Person({ row, asked, musts, isStrip, isSelected, hr
   const nice = [...marks.slice(musts)];
   const mark = (at: number) => words.marks[marks[at] as keyof DeskWords['marks']];
   return (
-    <tr id={person} data-entry={person} data-selected={isSelected || undefined} data-decision={decision}>
+    <tr
+      id={person}
+      data-entry={person}
+      data-selected={isSelected || undefined}
+      data-decision={decision === 'open' ? undefined : decision}
+    >
       <td className="col-rank">{place ?? '–'}</td>
       <th scope="row">
         <a href={href} aria-current={isSelected || undefined} className={nameClass(name)} dir="auto">
@@ -128,10 +140,9 @@ const Person = memo(function Person({ row, asked, musts, isStrip, isSelected, hr
       </th>
       {marks !== '' && isStrip && (
         <td className="col-strip">
+          <span className="sr-only">{stripText(marks, asked.slice(0, musts), words)}</span>
           {asked.slice(0, musts).map(({ label }, at) => (
-            <i key={label} data-m={marks[at]} data-span={spans[at] || undefined} title={label}>
-              {`${label}: ${mark(at)}, `}
-            </i>
+            <i key={label} data-m={marks[at]} data-span={spans[at] || undefined} />
           ))}
         </td>
       )}
@@ -146,7 +157,7 @@ const Person = memo(function Person({ row, asked, musts, isStrip, isSelected, hr
       {marks === '' && musts > 0 && <td colSpan={isStrip ? 1 : musts} />}
       {asked.length > musts && (
         <td className="col-nice">
-          {nice.filter((each) => each === 'e' || each === 'p').length}/{asked.length - musts}
+          {`${nice.filter((each) => each === 'e' || each === 'p').length}/${asked.length - musts}`}
         </td>
       )}
       <td className="col-years">{yearsText(experience, words)}</td>
@@ -159,6 +170,15 @@ const Person = memo(function Person({ row, asked, musts, isStrip, isSelected, hr
     </tr>
   );
 });
+
+/** Names the must-haves of each kind of evidence, like "Evidenced: Kubernetes, Go. Listed only: Rust." */
+function stripText(marks: string, musts: readonly Asked[], words: DeskWords): string {
+  return Object.entries(words.marks)
+    .map(([mark, name]) => [name, musts.filter((_, at) => marks[at] === mark).map(({ label }) => label)] as const)
+    .filter(([, labels]) => labels.length > 0)
+    .map(([name, labels]) => `${name}: ${labels.join(', ')}.`)
+    .join(' ');
+}
 
 function yearsText(years: number | null, words: DeskWords): string | null {
   if (years === null) return null;

@@ -6,6 +6,8 @@ import { api, withQuery } from '@/lib/base/routes';
 import type { PersonPanel as Panel, ShortlistRow } from '@/lib/shortlist/dto-schema';
 import type { ShortlistDecision } from '@/lib/vocabulary/shortlist';
 import { reasonOf } from './keys';
+import { Key } from '../review/key';
+import { MarkedText } from '../review/marked-text';
 import type { DeskWords } from './people-table';
 import { shortlistAction, shortlistUrl, type ShortlistState } from './urls';
 
@@ -19,12 +21,15 @@ type PanelProps = {
   /** A refused form's message, after a post without scripts. */
   said: ReactNode;
   onStep: (by: 1 | -1) => void;
+  /** Whether the text stands beside the evidence instead of below it. */
+  isSideBySide: boolean;
+  onSideBySide: () => void;
   /** Sends the form of a decision. Without scripts the browser posts it. */
   onDecide: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
 /** The person chosen in the list: decision, evidence with quotes, and the document's text with the quotes marked. */
-export function PersonPanel({ job, row, panel, state, words, said, onStep, onDecide }: PanelProps) {
+export function PersonPanel({ job, row, panel, state, words, said, onStep, onDecide, ...props }: PanelProps) {
   if (!row)
     return (
       <section className="work-side" id="panel" aria-label={words.evidence}>
@@ -45,6 +50,12 @@ export function PersonPanel({ job, row, panel, state, words, said, onStep, onDec
           </h2>
           <Step label={words.previous} mark="↑" onClick={() => onStep(-1)} />
           <Step label={words.next} mark="↓" onClick={() => onStep(1)} />
+          <Step
+            label={words.sideBySide}
+            mark={SIDE_BY_SIDE}
+            isPressed={props.isSideBySide}
+            onClick={props.onSideBySide}
+          />
         </div>
         <p className="min-h-5 truncate text-[0.8125rem] text-muted" title={panel?.facts.join(' · ')}>
           {panel?.facts.join(' · ')}
@@ -62,7 +73,7 @@ export function PersonPanel({ job, row, panel, state, words, said, onStep, onDec
           </div>
           {panel.text.length > 0 && (
             <div className="panel-part panel-text" tabIndex={0} role="region" aria-label={words.text}>
-              {panel.text.map(({ text, need }, at) => (need === null ? text : <Marked key={at} {...{ panel, at }} />))}
+              <MarkedText pieces={panel.text} letters={lettersOf(panel)} />
             </div>
           )}
         </div>
@@ -71,12 +82,15 @@ export function PersonPanel({ job, row, panel, state, words, said, onStep, onDec
   );
 }
 
-function Step({ label, mark, onClick }: { label: string; mark: string; onClick: () => void }) {
+type StepProps = { label: string; mark: ReactNode; isPressed?: boolean; onClick: () => void };
+
+function Step({ label, mark, isPressed, onClick }: StepProps) {
   return (
     <button
       type="button"
-      className="size-[30px] text-muted needs-script"
+      className="panel-step size-[30px] text-muted needs-script"
       aria-label={label}
+      aria-pressed={isPressed}
       title={label}
       onClick={onClick}
     >
@@ -84,6 +98,12 @@ function Step({ label, mark, onClick }: { label: string; mark: string; onClick: 
     </button>
   );
 }
+
+const SIDE_BY_SIDE = (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <path d="M2.5 3.5h11v9h-11zM8 3.5v9" />
+  </svg>
+);
 
 type FormsProps = Pick<PanelProps, 'job' | 'state' | 'words' | 'onDecide'> & { row: ShortlistRow; panel: Panel | null };
 
@@ -122,12 +142,6 @@ function Decisions(props: FormsProps) {
     </>
   );
 }
-
-const Key = ({ children }: { children: string }) => (
-  <kbd aria-hidden="true" className="needs-script">
-    {children}
-  </kbd>
-);
 
 function DocumentLink({ row, panel, words }: Pick<FormsProps, 'row' | 'panel' | 'words'>) {
   const [kind, id] = row.person.split('-');
@@ -246,7 +260,7 @@ function Evidence({ panel, words }: { panel: Panel; words: DeskWords }) {
         </p>
       ))}
       <ol className="quotes">
-        {evidence.map(({ name, kind, mark, when, related, quote }, at) => (
+        {evidence.map(({ name, kind, mark, when, related, quote }) => (
           <li key={name} data-kind={kind} className="grid grid-cols-[18px_7rem_1fr] gap-1.5 py-[3px]">
             <i data-m={mark} aria-hidden="true" />
             <strong>
@@ -260,7 +274,7 @@ function Evidence({ panel, words }: { panel: Panel; words: DeskWords }) {
                   ? ''
                   : words.marks[mark as keyof DeskWords['marks']]}{' '}
               {quote && (
-                <a href={`#quote-${at}`}>
+                <a href={quote.at === null ? undefined : `#mark-${quote.at}`}>
                   <q>{quote.text}</q>
                 </a>
               )}
@@ -280,13 +294,6 @@ function Evidence({ panel, words }: { panel: Panel; words: DeskWords }) {
   );
 }
 
-/** A quote in the text. The first one of each need is where its evidence links to. */
-function Marked({ panel: { text, evidence }, at }: { panel: Panel; at: number }) {
-  const { need, text: said } = text[at]!;
-  const isFirst = text.findIndex((piece) => piece.need === need) === at;
-  return (
-    <mark id={isFirst ? `quote-${need}` : undefined} data-m={evidence[need ?? 0]?.mark}>
-      {said}
-    </mark>
-  );
-}
+/** The letter of each mark's evidence: that of the first requirement that it is quoted for. */
+const lettersOf = ({ evidence }: Panel) =>
+  new Map([...evidence].reverse().map(({ quote, mark }) => [quote?.at ?? null, mark]));

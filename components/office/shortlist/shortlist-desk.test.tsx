@@ -37,7 +37,7 @@ const panelOf = (row: ShortlistRow): PersonPanel => ({
   doubts: null,
   opensInline: true,
   isRecognized: false,
-  text: [{ text: `CV of ${row.name}`, need: null }],
+  text: [{ text: `CV of ${row.name}`, mark: null }],
 });
 
 const request = jest.fn();
@@ -75,6 +75,7 @@ async function open() {
       chosen={null}
       counts={{ order: 2, unread: 0, drawn: 0, shortlisted: 0, struck: 0 }}
       lists={shortlistPage.lists}
+      poolTitle={null}
       notCalled={[]}
       empty=""
       failed="Something went wrong"
@@ -113,10 +114,11 @@ test('S shortlists the chosen person with their evidence as strengths and goes o
 
 test('says behind each quote of a scan that it was read by OCR', () => {
   const [row] = ROWS;
-  const quote = { text: 'upgraded 40 clusters', when: '', span: '' };
+  const quote = { text: 'upgraded 40 clusters', when: '', span: '', at: 1 };
   const one = { name: 'Kubernetes', kind: 'core' as const, mark: 'e', when: '', related: null, quote };
   const panel = { ...panelOf(row!), evidence: [one], isRecognized: true };
-  const props = { job: 1, row: row!, panel, words, said: null, onStep: jest.fn(), onDecide: jest.fn() };
+  const handlers = { onStep: jest.fn(), onDecide: jest.fn(), isSideBySide: false, onSideBySide: jest.fn() };
+  const props = { job: 1, row: row!, panel, words, said: null, ...handlers };
   render(<PersonPanelView {...props} state={{ pool: false, list: 'order', page: 1 }} />);
   expect(screen.getByText('(read by OCR)')).toBeTruthy();
 });

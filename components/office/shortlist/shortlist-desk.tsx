@@ -24,6 +24,8 @@ type DeskProps = {
   chosen: Panel | null;
   counts: Readonly<Record<ShortlistList, number>>;
   lists: Readonly<Record<ShortlistList, string>>;
+  /** Whom of the talent pool the list compares, in words; null without the pool. */
+  poolTitle: string | null;
   notCalled: readonly string[];
   empty: string;
   failed: string;
@@ -42,15 +44,18 @@ type Stored = { receipt: string; bulkId: string | null };
 export function ShortlistDesk({ children, said, ...props }: DeskProps) {
   const { job, state, asked, shown, lists, notCalled, words } = props;
   const { rows, counts, selected, panel, hasMore, select, step, decide, loadMore } = useDesk(props);
+  const [isSideBySide, setSideBySide] = useState(false);
   const scroll = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLAnchorElement>(null);
 
+  const current = state.pool && state.list === 'order' ? 'pool' : state.list;
   const row = rows.find(({ person }) => person === selected) ?? panel?.row ?? null;
   const isOn = row?.decision === 'shortlisted';
   const act = useEffectEvent((what: DeskAct) => {
     if (what === 'next') void step(1);
     else if (what === 'previous') void step(-1);
     else if (what === 'requirements') document.getElementById('needs')?.querySelector('summary')?.click();
+    else if (what === 'side-by-side') setSideBySide(!isSideBySide);
     else if (what === 'choose') select(document.activeElement?.closest('tr')?.id ?? null);
     else if (!row) return;
     else if (what === 'open') window.location.assign(officePages.person(row.person));
@@ -92,7 +97,11 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
   }
 
   return (
-    <div className="work" data-open={state.person !== undefined || undefined}>
+    <div
+      className="work"
+      data-open={state.person !== undefined || undefined}
+      data-side-by-side={isSideBySide || undefined}
+    >
       <div className="work-list" id="people">
         <nav className="desk-tabs" aria-label={words.lists}>
           {(Object.keys(lists) as ShortlistList[])
@@ -100,12 +109,24 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
             .map((each) => (
               <a
                 key={each}
-                href={shortlistUrl(job, { pool: state.pool, list: each })}
-                aria-current={each === state.list ? 'page' : undefined}
+                href={shortlistUrl(job, { pool: state.pool && each !== 'order', list: each })}
+                aria-current={each === current ? 'page' : undefined}
               >
-                {lists[each]} <span className="text-muted">{counts[each]}</span>
+                {lists[each]} {!(each === 'order' && state.pool) && <Count of={counts[each]} />}
               </a>
-            ))}
+            ))
+            .toSpliced(
+              1,
+              0,
+              <a
+                key="pool"
+                href={shortlistUrl(job, { pool: true })}
+                title={props.poolTitle ?? undefined}
+                aria-current={current === 'pool' ? 'page' : undefined}
+              >
+                {words.withPool} {state.pool && <Count of={counts.order} />}
+              </a>,
+            )}
         </nav>
         {children}
         <div ref={scroll} className="work-scroll" tabIndex={0} role="region" aria-label={lists[state.list]}>
@@ -125,8 +146,9 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
                 rows={rows}
                 asked={asked}
                 shown={shown}
+                isBrief={isSideBySide}
                 selected={selected}
-                hrefOf={(person) => shortlistUrl(job, { ...state, person })}
+                hrefOf={(person) => shortlistUrl(job, { ...state, person }).replace(/^[^?]+/, '')}
                 words={words}
               />
             </div>
@@ -150,10 +172,16 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
           </a>
         </div>
       </div>
-      <PersonPanel {...{ job, row, panel, state, words, said, onDecide }} onStep={(by) => void step(by)} />
+      <PersonPanel
+        {...{ job, row, panel, state, words, said, onDecide, isSideBySide }}
+        onStep={(by) => void step(by)}
+        onSideBySide={() => setSideBySide(!isSideBySide)}
+      />
     </div>
   );
 }
+
+const Count = ({ of }: { of: number }) => <span className="text-muted">{of}</span>;
 
 function Legend({ words: { marks } }: { words: DeskWords }) {
   return (

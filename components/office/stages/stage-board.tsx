@@ -5,7 +5,7 @@ import { applicationListing } from '@/lib/applications/listing';
 import type { BoardCard, BoardColumn } from '@/lib/applications/schema';
 import { formatDateTime, formatNumber } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
-import { content } from '@/lib/content';
+import { content, slice } from '@/lib/content';
 import type { DeskMarks } from '@/lib/desk/schema';
 import type { CardMarks } from '@/lib/shortlist/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -13,6 +13,7 @@ import { CLOSE_REASON_LABELS, STAGE_LABELS, type Stage } from '@/lib/vocabulary/
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { StatusCounts } from '../status-counts';
 import { MovingCards } from './moving-cards';
+import { StageChecks } from './stage-checks';
 import { nextStage, Seen, StageForm } from './stage-form';
 import { actionOnBoard } from './urls';
 
@@ -28,7 +29,7 @@ type BoardProps = {
 type CardProps = Omit<BoardProps, 'columns'> & { card: BoardCard; stage: Stage };
 
 export function StageBoard({ columns, flash, ...props }: BoardProps) {
-  const { stageBoard: words } = content();
+  const { stageBoard: words, stageMessages } = content();
   const about = Number(flash?.ok === false ? flash.values?.application : flash?.data?.application);
   const isShown = columns.some(({ cards }) => cards.some(({ id }) => id === about));
   return (
@@ -44,44 +45,46 @@ export function StageBoard({ columns, flash, ...props }: BoardProps) {
           }))}
         />
       </nav>
-      <MovingCards running={words.moving}>
-        {columns.map(({ stage, total, cards }) => (
-          <section
-            key={stage}
-            id={`stage-${stage}`}
-            data-column={stage}
-            aria-labelledby={`stage-${stage}-title`}
-            data-empty={total === 0 || undefined}
-          >
-            <h2 id={`stage-${stage}-title`}>
-              <a href={`#stage-${stage}`}>
-                {STAGE_LABELS[stage]} <span className="figures text-muted">{formatNumber(total)}</span>
-              </a>
-            </h2>
-            <ol>
-              {cards.map((card) => (
-                <Card
-                  key={`${card.id} ${card.seen}`}
-                  {...props}
-                  card={card}
-                  stage={stage}
-                  flash={card.id === about ? flash : null}
-                />
-              ))}
-            </ol>
-            {total > cards.length && (
-              <Link
-                href={applicationListing.url({ job: props.job, stage })}
-                prefetch={false}
-                className="row-action figures"
-              >
-                {words.more(total - cards.length)}
-                <span className="sr-only">{words.moreIn(stage)}</span>
-              </Link>
-            )}
-          </section>
-        ))}
-      </MovingCards>
+      <StageChecks words={slice(stageMessages, 'reason', 'otherReason', 'placed')}>
+        <MovingCards running={words.moving}>
+          {columns.map(({ stage, total, cards }) => (
+            <section
+              key={stage}
+              id={`stage-${stage}`}
+              data-column={stage}
+              aria-labelledby={`stage-${stage}-title`}
+              data-empty={total === 0 || undefined}
+            >
+              <h2 id={`stage-${stage}-title`}>
+                <a href={`#stage-${stage}`}>
+                  {STAGE_LABELS[stage]} <span className="figures text-muted">{formatNumber(total)}</span>
+                </a>
+              </h2>
+              <ol>
+                {cards.map((card) => (
+                  <Card
+                    key={`${card.id} ${card.seen}`}
+                    {...props}
+                    card={card}
+                    stage={stage}
+                    flash={card.id === about ? flash : null}
+                  />
+                ))}
+              </ol>
+              {total > cards.length && (
+                <Link
+                  href={applicationListing.url({ job: props.job, stage })}
+                  prefetch={false}
+                  className="row-action figures"
+                >
+                  {words.more(total - cards.length)}
+                  <span className="sr-only">{words.moreIn(stage)}</span>
+                </Link>
+              )}
+            </section>
+          ))}
+        </MovingCards>
+      </StageChecks>
     </>
   );
 }

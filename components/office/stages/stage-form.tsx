@@ -1,11 +1,11 @@
-import { CheckboxField } from '@/components/form/checkbox-field';
-import { SelectField, TextareaField } from '@/components/form/field';
+import { SelectField } from '@/components/form/field';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { optionsOf } from '@/lib/vocabulary/labels';
-import { CLOSE_REASON_LABELS, STAGE_LABELS, STAGE_NOTE_MAX, STAGES, type Stage } from '@/lib/vocabulary/stages';
+import { STAGE_LABELS, STAGES, type Stage } from '@/lib/vocabulary/stages';
+import { StageFields } from './stage-fields';
 
 /** The application to move. `seen` and `newest` identify the version that the moderator has read. */
 export type Moving = { id: number; name: string; stage: Stage; seen: string; newest?: number | undefined };
@@ -31,21 +31,7 @@ export function StageForm({ application, action, flash }: StageFormProps) {
     <form method="post" action={action} className="desk-form stage-form gap-3">
       <Seen application={application} />
       <SelectField {...field('to')} label={words.to} options={others} />
-      <SelectField
-        {...field('reason')}
-        label={words.reason}
-        options={[{ value: '', label: words.noReason }, ...optionsOf(CLOSE_REASON_LABELS)]}
-        className="stage-reason"
-      />
-      <CheckboxField {...field('placed')} label={words.placed} hint={words.placedHint} className="stage-placed" />
-      <TextareaField
-        {...field('note')}
-        label={words.note}
-        hint={words.noteHint}
-        rows={2}
-        maxLength={STAGE_NOTE_MAX}
-        optional
-      />
+      <StageFields words={words} field={field} />
       <label className="stage-tell">
         <input type="checkbox" name="tell" value="yes" defaultChecked={Boolean(flash?.values?.tell)} />
         {words.tell}

@@ -3,10 +3,11 @@ import type { ApplicationListParams } from '@/lib/applications/listing';
 import type { OfficeApplicationDto, StageMoveView } from '@/lib/applications/schema';
 import { formatDateTime } from '@/lib/base/format';
 import { candidateStateOf } from '@/lib/applications/rules';
-import { content } from '@/lib/content';
+import { content, slice } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLOSE_REASON_LABELS } from '@/lib/vocabulary/stages';
 import { FlashBanner } from '@/components/ui/flash-banner';
+import { StageChecks } from './stage-checks';
 import { StageForm } from './stage-form';
 import { actionInList } from './urls';
 
@@ -19,27 +20,25 @@ type StagePanelProps = {
 };
 
 export function StagePanel({ application, moves, state, flash, timeZone }: StagePanelProps) {
-  const { onceInvited, standingMeans, stageWords: words } = content();
-  const { id, applicant_name: name, stage, closed_reason: reason, updated_at: seen, newest } = application;
-  const said = candidateStateOf(stage, reason, newest !== id, false);
+  const { stageMessages, stageWords: words } = content();
+  const { id, applicant_name: name, stage, updated_at: seen, newest } = application;
   return (
     <section aria-labelledby={`stage-${id}`} className="stage-panel">
       <FactsTitle>
         <span id={`stage-${id}`}>{words.title}</span>
       </FactsTitle>
       <FlashBanner flash={flash} />
-      <p className="text-small text-muted">
-        {words.read(standingMeans[said])}
-        {stage === 'interview' && newest === id && ` ${onceInvited}`}
-      </p>
+      <p className="text-small text-muted">{readerText(application)}</p>
       <details open={flash?.ok === false}>
         <summary className="row-action">{words.move}</summary>
-        <StageForm
-          key={seen}
-          application={{ id, name, stage, seen, newest }}
-          action={actionInList(state, id)}
-          flash={flash}
-        />
+        <StageChecks words={slice(stageMessages, 'reason', 'otherReason', 'placed')}>
+          <StageForm
+            key={seen}
+            application={{ id, name, stage, seen, newest }}
+            action={actionInList(state, id)}
+            flash={flash}
+          />
+        </StageChecks>
       </details>
       {moves.length === 0 ? (
         <p className="text-muted">{words.none}</p>
@@ -48,6 +47,13 @@ export function StagePanel({ application, moves, state, flash, timeZone }: Stage
       )}
     </section>
   );
+}
+
+/** The sentence about the stage that the candidate reads. */
+export function readerText({ id, stage, closed_reason: reason, newest }: OfficeApplicationDto): string {
+  const { onceInvited, standingMeans, stageWords } = content();
+  const said = stageWords.read(standingMeans[candidateStateOf(stage, reason, newest !== id, false)]);
+  return stage === 'interview' && newest === id ? `${said} ${onceInvited}` : said;
 }
 
 export function StageMoves({ moves, timeZone }: Pick<StagePanelProps, 'moves' | 'timeZone'>) {

@@ -9,6 +9,7 @@ export const activityLabels: Readonly<Record<string, string>> = {
   'job.approve': 'Approved a job',
   'job.reject': 'Rejected a job',
   'job.close': 'Closed a job',
+  'job.undo-close': 'Reopened a job by Undo',
   'job.end': 'Closed a job that nobody said is still open',
   'job.delete': 'Deleted a job',
   'job.change-approve': 'Approved a change of a job',

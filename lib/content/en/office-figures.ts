@@ -21,8 +21,16 @@ export const officeFigures = {
   },
   csv: 'CSV',
   csvOf: (report: string) => `: ${report}`,
-  files: { waiting: 'backlog', times: 'response-times', funnel: 'funnel', views: 'views', sources: 'sources' },
+  files: {
+    backlog: 'backlog',
+    waiting: 'waiting',
+    times: 'response-times',
+    funnel: 'funnel',
+    views: 'views',
+    sources: 'sources',
+  },
   chart: 'Chart',
+  table: 'Table',
   about: 'What is counted',
   headlines: {
     backlog: 'Backlog',
@@ -35,8 +43,15 @@ export const officeFigures = {
     applied: (count: number) => `of ${plural(count, 'person', 'people')} who applied`,
   },
   none: 'None',
-  waiting: {
+  backlog: {
     title: 'Backlog',
+    hint: 'Applications that no email has answered, at the end of each day. Those that were decided without an email are left out. Of somebody who applied twice for a job the newest version counts.',
+    chart: 'Line: waiting. Columns: answered since the day before in the list.',
+    caption: 'Applications that waited for an answer',
+    columns: { day: 'Until', waiting: 'Waiting', answered: 'Answered' },
+  },
+  waiting: {
+    title: 'Waiting now',
     hint: 'New applications are those that nobody has moved; unanswered ones are pending, and no email about them was sent. Of somebody who applied twice for a job the newest version counts.',
     caption: 'What came in, what waits, and for how long',
     columns: {

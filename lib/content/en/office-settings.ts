@@ -16,6 +16,15 @@ export const officeSettings = {
     hint: 'The key ? lists them.',
     done: { on: 'Keyboard shortcuts are on in this browser.', off: 'Keyboard shortcuts are off in this browser.' },
   },
+  theme: {
+    title: 'Appearance',
+    label: 'Colours in this browser',
+    done: {
+      system: 'The office has the colours of your system.',
+      light: 'The office is light in this browser.',
+      dark: 'The office is dark in this browser.',
+    },
+  },
   periods: {
     title: 'Periods',
     lead: 'Set where the site runs. An operator changes how long records stay with the variable beside it.',

@@ -8,6 +8,8 @@ export const officeShell = {
   people: 'People',
   jobs: 'Jobs',
   actions: 'Actions',
+  newJob: 'New job',
+  ownJobs: 'My jobs',
   goTo: 'Go to',
   documents: 'Search in documents',
   inDocuments: 'Search CVs and letters',

@@ -29,6 +29,7 @@ export const dashboard = {
   logOut: 'Log Out',
   account: 'Your account',
   tabsLabel: 'Back office',
+  ownJobs: 'My jobs',
   sections: {
     jobs: 'Job Listings',
     cvs: 'CV Documents',

@@ -1,7 +1,7 @@
 import { promises } from './promises';
 import type { LegalPage } from '../page-types';
 import { SAVED_JOBS_KEY, SIGNED_IN_KEY } from '../../vocabulary/saved-jobs';
-import { KEYS_COOKIE, RAIL_COOKIE } from '../../vocabulary/office-shell';
+import { KEYS_COOKIE, RAIL_COOKIE, THEME_COOKIE } from '../../vocabulary/office-shell';
 import { POSTING_DRAFT_KEY } from '../../vocabulary/posting-draft';
 import { EMPTY_SEARCHES_KEPT_DAYS } from '../../vocabulary/empty-searches';
 import {
@@ -265,6 +265,12 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
               'In browsers without JavaScript only: when a page with a form is opened, which the newsletter sign-up at the foot of a page makes it',
               'Proves that a form was opened by a person before it was sent. Holds a time, a random number and a signature, and nothing about you',
               '2 hours',
+            ],
+            [
+              THEME_COOKIE,
+              'When a moderator chooses light or dark colours',
+              'Keeps them in this browser',
+              '1 year, or until the system’s colours are chosen',
             ],
             [
               KEYS_COOKIE,

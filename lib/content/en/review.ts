@@ -129,11 +129,17 @@ export const lateReview = {
 };
 
 export const reviewDone = {
-  job: { approve: 'Job approved.', reject: 'Job rejected.', close: 'Job closed.' } satisfies Record<JobReview, string>,
+  job: {
+    approve: 'Job approved.',
+    reject: 'Job rejected.',
+    close: 'Job closed.',
+    'undo-close': 'Job reopened.',
+  } satisfies Record<JobReview, string>,
   change: {
     approve: 'Change approved.',
     reject: 'Change rejected. The job stays as it is.',
     close: 'Job closed.',
+    'undo-close': 'Job reopened.',
   } satisfies Record<JobReview, string>,
   cv: {
     approved: 'CV document approved.',

@@ -106,16 +106,13 @@ export const shortlistPage = {
     ['X', 'Rule out: then a number, or a typed reason'],
     ['Space', 'Choose the person with the focus'],
     ['Enter', 'Open the full profile'],
+    ['V', 'CV text beside the evidence'],
     ['R', 'Requirements'],
   ] as const,
-  pool: {
-    add: 'Compare the talent pool too',
-    remove: 'Applicants alone',
-    said: (people: number, compared: number) =>
-      compared < people
-        ? `The talent pool has ${plural(people, 'person', 'people')}. The newest ${compared} are compared.`
-        : `With ${plural(people, 'person', 'people')} from the talent pool: approved CVs, whose owners agreed to be looked at for roles.`,
-  },
+  pool: (people: number, compared: number) =>
+    compared < people
+      ? `The talent pool has ${plural(people, 'person', 'people')}. The newest ${compared} are compared.`
+      : `With ${plural(people, 'person', 'people')} from the talent pool: approved CVs, whose owners agreed to be looked at for roles.`,
   lists: {
     order: 'Ranked',
     unread: 'Unreadable',
@@ -237,12 +234,14 @@ export const shortlistDesk = {
     shifts: 'Shifts',
   },
   fromPool: 'Talent pool',
+  withPool: 'With talent pool',
   drawn: 'Picked at random',
   more: 'Show more people',
   choose: 'Choose a person: the evidence appears here.',
   back: 'Back to the list',
   previous: 'Previous person (K)',
   next: 'Next person (J)',
+  sideBySide: 'CV text beside the evidence (V)',
   shortlist: 'Shortlist',
   shortlisted: 'Shortlisted',
   takeOff: 'Take off the shortlist',

@@ -19,8 +19,8 @@ import { NOTICE_MODE_LABELS, NOTICES_FORM } from '@/lib/vocabulary/application-n
 import { SPAN_LABELS, USUAL_SPANS } from '@/lib/vocabulary/figures';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { LETTER_FORMS, LETTER_WAIT } from '@/lib/vocabulary/letters';
-import { KEYS_COOKIE } from '@/lib/vocabulary/office-shell';
-import { KEYS_LABELS, SETTINGS_FORMS } from '@/lib/vocabulary/office-settings';
+import { KEYS_COOKIE, THEME_COOKIE } from '@/lib/vocabulary/office-shell';
+import { KEYS_LABELS, SETTINGS_FORMS, THEME_LABELS } from '@/lib/vocabulary/office-settings';
 import { OfficeFrame } from '../../office-frame';
 import './settings.css';
 
@@ -31,8 +31,9 @@ export default async function SettingsPage({ searchParams }: PageProps) {
   const { applicationNotices, letterWait, officeSettings: words } = content();
   const { outcome } = await searchParams;
   const moderator = await requireModerator(officePages.settings);
-  const forms = [LETTER_FORMS.wait, NOTICES_FORM, SETTINGS_FORMS.reports, SETTINGS_FORMS.keys] as const;
-  const [letters, notices, reports, jar, [waited, noticed, reported, keyed]] = await Promise.all([
+  const { reports: reportsForm, keys: keysForm, theme: themeForm } = SETTINGS_FORMS;
+  const forms = [LETTER_FORMS.wait, NOTICES_FORM, reportsForm, keysForm, themeForm] as const;
+  const [letters, notices, reports, jar, [waited, noticed, reported, keyed, themed]] = await Promise.all([
     stored(LETTERS),
     stored(NOTICES),
     stored(REPORT_SETTINGS),
@@ -41,7 +42,8 @@ export default async function SettingsPage({ searchParams }: PageProps) {
   ]);
   const { mode } = notices.setting.value;
   const { span } = reports.setting.value;
-  const keys = jar.get(KEYS_COOKIE)?.value === 'off' ? 'off' : 'on';
+  const keys = jar.get(KEYS_COOKIE)?.value ?? 'on';
+  const theme = jar.get(THEME_COOKIE)?.value ?? 'system';
   // The keys of the selects reset them to the saved value, even if the page is not loaded again.
   return (
     <OfficeFrame moderator={moderator} at="settings">
@@ -98,7 +100,7 @@ export default async function SettingsPage({ searchParams }: PageProps) {
             options={optionsOf(SPAN_LABELS).filter(({ value }) => USUAL_SPANS.includes(value))}
           />
         </SettingForm>
-        <SettingForm id="shortcuts" title={words.keys.title} action={officeApi.keys} flash={keyed}>
+        <SettingForm id="keys" title={words.keys.title} action={officeApi.keys} flash={keyed}>
           <SelectField
             key={keys}
             name="keys"
@@ -106,6 +108,15 @@ export default async function SettingsPage({ searchParams }: PageProps) {
             hint={words.keys.hint}
             defaultValue={keys}
             options={optionsOf(KEYS_LABELS)}
+          />
+        </SettingForm>
+        <SettingForm id="theme" title={words.theme.title} action={officeApi.theme} flash={themed}>
+          <SelectField
+            key={theme}
+            name="theme"
+            label={words.theme.label}
+            defaultValue={theme}
+            options={optionsOf(THEME_LABELS)}
           />
         </SettingForm>
         <Periods retention={env().retention} variables={RETENTION_VARIABLES} />

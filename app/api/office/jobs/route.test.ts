@@ -57,6 +57,33 @@ test('a reopened job keeps its first publication date and gets a new publication
   expect(listed.value && listed.value.find(({ id }) => id === back.id)?.postedAt).toBe(first.toISOString());
 });
 
+test('undoing a close reopens the job as it was published, and the log says so', async () => {
+  const first = new Date('2026-01-05T09:00:00Z');
+  const { id } = await job({ status: 'published', publishedAt: first, firstPublishedAt: first });
+  const undo = (seen: string) =>
+    call<{ updated_at: string }>(office, 'POST', '/api/office/jobs', {
+      json: { action: 'undo-close', ids: [id], seen: { [id]: seen } },
+      as: mod,
+    });
+  const closed = (await act('close', [id])).body.data as { updated_at: string };
+  expect((await undo(first.toISOString())).status).toBe(409);
+  const { status, body } = await undo(closed.updated_at);
+  expect([status, body.message]).toEqual([200, 'Job reopened.']);
+  expect(await db().job.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    status: 'published',
+    publishedAt: first,
+    closedAt: null,
+    closedBy: null,
+  });
+  expect((await log([id])).map(({ action, data }) => [action, data])).toEqual([
+    ['job.close', { from: 'published', to: 'closed' }],
+    ['job.undo-close', { from: 'closed', to: 'published' }],
+  ]);
+  expect((await undo(body.data.updated_at)).status).toBe(409);
+  const ended = await job({ status: 'closed', closedBy: 'poster' });
+  expect((await act('undo-close', [ended.id])).status).toBe(409);
+});
+
 test('a bulk action changes no job if the status of one of them does not permit it', async () => {
   const ids = [
     (await job({ status: 'pending' })).id,

@@ -4,7 +4,7 @@ import { bulkJobsSchema } from '@/lib/jobs/schema';
 import { moveJobs } from '@/lib/jobs/commands';
 import { post } from '@/lib/platform/http/handle';
 
-const DONE = { approve: 'approved', reject: 'rejected', close: 'closed', delete: 'deleted' };
+const DONE = { approve: 'approved', reject: 'rejected', close: 'closed', 'undo-close': 'reopened', delete: 'deleted' };
 // Actions of the back office on one or several jobs; not part of the documented public API.
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'moveJobs',
@@ -14,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'All of them, or none.',
     'Of a published job with a change that waits, approve and reject decide on the change, and need seen: rejected, the job stays as it is.',
     'reason goes with reject alone: each poster gets it by mail.',
+    'undo-close takes back the close of a moderator: the job counts as published when it was.',
     'With letter: send the mail to each poster waits as the office has set it, and can be taken back; with none there is none.',
     'seen holds the updated_at of each job by its id, as it was read; with it, nothing is done where one has changed since (409). Rejected jobs are approved only with it.',
   ],

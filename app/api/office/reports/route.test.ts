@@ -4,6 +4,7 @@ import { call, db } from '@/lib/testing/harness';
 import { findSetting } from '@/lib/platform/settings/store';
 import { REPORT_SETTINGS } from '@/lib/figures/settings';
 import * as keys from '../keys/route';
+import * as theme from '../theme/route';
 import * as reports from './route';
 import * as usualPeriod from './usual-period/route';
 
@@ -56,4 +57,14 @@ test('a form stores in the browser whether letters act as keys', async () => {
   expect(headers.getSetCookie()).toEqual(['desk_keys=off; Path=/; SameSite=Lax; Max-Age=31536000']);
   expect((await set('on')).headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=0')]);
   expect((await call(keys, 'POST', '/api/office/keys', { json: { keys: 'x' }, as: ana })).status).toBe(422);
+});
+
+test('a form stores in the browser whether the office is light or dark', async () => {
+  const set = (value: string) =>
+    call(theme, 'POST', '/api/office/theme', { form: { theme: value }, browser: true, as: ana });
+  const { status, headers } = await set('dark');
+  expect([status, headers.get('location')]).toEqual([303, expect.stringMatching(/settings\?outcome=[\w-]+#theme$/)]);
+  expect(headers.getSetCookie()).toEqual(['desk_theme=dark; Path=/; SameSite=Lax; Max-Age=31536000; HttpOnly']);
+  expect((await set('system')).headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=0')]);
+  expect((await call(theme, 'POST', '/api/office/theme', { json: { theme: 'x' }, as: ana })).status).toBe(422);
 });

@@ -27,6 +27,26 @@ test('the office search finds people by name or address and jobs by title', asyn
   expect(await ask('i')).toEqual({ people: [], jobs: [] });
 });
 
+test.each([
+  ['Tomáš Kovář', 'tomas kovar'],
+  ['Zoë Šimůnek', 'zoe sim'],
+  ['Łukasz Ødegård', 'lukasz odeg'],
+  ['Cagri Kovar', 'Çağrı Kovář'],
+  ["Siân O'Brien", "sian o'b"],
+])('the office search finds %s as %s', async (applicantName, q) => {
+  const { id: jobId } = await job();
+  await application({ jobId, applicantName, email: 'accents@mail.example' });
+  await cvDocument({ applicantName: 'Tomasz Kovacs', email: 'other@mail.example' });
+  expect((await ask(q)).people.map(({ name }) => name)).toEqual([applicantName]);
+});
+
+test('the office search lists a name as typed before names with other accents', async () => {
+  const { id: jobId } = await job();
+  for (const [at, applicantName] of ['Ana Kovar', 'Eva Kovář'].entries())
+    await application({ jobId, applicantName, email: `order-${at}@mail.example` });
+  expect((await ask('kovar')).people.map(({ name }) => name)).toEqual(['Ana Kovar', 'Eva Kovář']);
+});
+
 test('the office search names a person with several records once, by the newest application', async () => {
   const [first, second] = [await job(), await job({ title: 'Second' })];
   await cvDocument({ applicantName: 'Ida Lund', email: 'ida@mail.example' });

@@ -14,6 +14,10 @@ export const postgresqlDialect: Dialect = {
   },
   // LIKE instead of `strpos`, because only LIKE uses trigram indexes.
   holds: (text, part) => ({ sql: `${text} LIKE ?`, parameters: [`%${part.replace(/[\\%_]/g, '\\$&')}%`] }),
+  spelled: (text, letters) => ({
+    sql: `${text} ~ ?`,
+    parameters: [letters.map((each) => (each ? `[${each}]` : '.')).join('')],
+  }),
   noCase: (text) => `lower(${text} COLLATE "C")`,
   hours: (from, to) => `floor(greatest(0, extract(epoch FROM ${to} - ${from}) / 3600 + 0.000001))::int`,
   pieces: () => null,

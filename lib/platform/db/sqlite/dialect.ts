@@ -10,6 +10,10 @@ export const sqliteDialect: Dialect = {
     return `(SELECT ${columns.join(', ')} FROM json_each(?)) ${name}`;
   },
   holds: (text, part) => ({ sql: `instr(${text}, ?) > 0`, parameters: [part] }),
+  spelled: (text, letters) => ({
+    sql: `${text} GLOB ?`,
+    parameters: [`*${letters.map((each) => (each ? `[${each}]` : '?')).join('')}*`],
+  }),
   noCase: (text) => `${text} COLLATE NOCASE`,
   hours: (from, to) => `CAST(max(0, (julianday(${to}) - julianday(${from})) * 24 + 0.000001) AS INTEGER)`,
   pieces: trigramQuery,

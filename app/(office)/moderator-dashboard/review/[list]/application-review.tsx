@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import { ApplicantFacts } from '@/components/office/applications/applicant-facts';
 import { ResumeLinks } from '@/components/office/applications/resume-links';
-import { Marks, marksOf } from '@/components/office/desk/marks';
-import { Notes } from '@/components/office/desk/notes';
-import { Reminders } from '@/components/office/desk/reminders';
 import type { DeskContext } from '@/components/office/desk/section';
 import { LetterLines } from '@/components/office/letters/letter-lines';
 import { ApplicationDecision } from '@/components/office/review/application-decision';
-import { DocumentPane, SHOWN_LETTERS } from '@/components/office/review/document-pane';
+import { DocumentPane } from '@/components/office/review/document-pane';
 import { Evidence } from '@/components/office/review/evidence';
 import { Key } from '@/components/office/review/key';
 import { MoveBack } from '@/components/office/review/move-back';
 import { reviewAction } from '@/components/office/review/urls';
-import { StageMoves } from '@/components/office/stages/stage-panel';
+import { readerText, StageMoves } from '@/components/office/stages/stage-panel';
 import { Fact, Facts } from '@/components/ui/facts';
-import { TextLink } from '@/components/ui/text-link';
 import { applicationListing } from '@/lib/applications/listing';
 import {
   firstApplication,
@@ -32,13 +28,13 @@ import type { PageParams } from '@/lib/base/fields/page-params';
 import { today } from '@/lib/base/time';
 import { wishesOfApplicant } from '@/lib/candidates/wishes';
 import { content } from '@/lib/content';
-import { listTags, viewDesk } from '@/lib/desk/queries';
-import { deskRecordName, type DeskRecord } from '@/lib/desk/schema';
+import type { DeskRecord } from '@/lib/desk/schema';
 import { listLetters } from '@/lib/letters/queries';
 import { readForJob } from '@/lib/shortlist/document-evidence';
 import type { DocumentEvidence } from '@/lib/shortlist/evidence-schema';
+import { SHOWN_LETTERS } from '@/lib/vocabulary/shortlist';
 import { STAGE_LABELS } from '@/lib/vocabulary/stages';
-import { deskContext } from '../../../desk-context';
+import { recordDesk, versionsOf } from '../../record-desk';
 import type { Reviewing } from './reviewing';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOfficeApplication>>>;
@@ -111,12 +107,8 @@ function toDecide({ id, status, stage, closed_reason, feedback, updated_at, newe
   return { id, status, stage, closed_reason, feedback, updated_at, newest };
 }
 
-function standingOf({ id, stage, stage_at: at, closed_reason: reason, newest }: OfficeApplicationDto): string {
-  const { onceInvited, standingMeans, stageWords: words } = content();
-  const means = standingMeans[candidateStateOf(stage, reason, newest !== id, false)];
-  const later = stage === 'interview' && newest === id ? ` ${onceInvited}` : '';
-  return `${STAGE_LABELS[stage]} ${words.since(formatDateTime(at, env().siteTimeZone))}. ${words.read(means)}${later}`;
-}
+const standingOf = (application: OfficeApplicationDto) =>
+  `${STAGE_LABELS[application.stage]} ${content().stageWords.since(formatDateTime(application.stage_at, env().siteTimeZone))}. ${readerText(application)}`;
 
 type FactsProps = { application: OfficeApplicationDto; evidence: DocumentEvidence };
 
@@ -142,7 +134,9 @@ async function ApplicationFacts({ application, evidence: { experience } }: Facts
         <ApplicantFacts application={application} wishes={wishes && wishLine.text(wishes, today(), timeZone)} />
       </Facts>
       <p className="row-actions">
-        <TextLink href={applicationListing.url({ open: id })}>{words.record}</TextLink>
+        <a href={applicationListing.url({ open: id })} className="row-action">
+          {words.record}
+        </a>
         <a href={officePages.interviews(id)} data-review-key="i" aria-keyshortcuts="i" className="row-action">
           {words.interview}
           <Key>I</Key>
@@ -156,38 +150,27 @@ type DeskProps = { found: Found; moderator: DeskContext['moderator']; outcome: P
 
 /** Notes, history, and tags, owner, rating and reminders. */
 async function ApplicationDesk({ found, moderator, outcome }: DeskProps) {
-  const { applicationList, applicationReview: words, letterThread, stageWords } = content();
-  const { application, others, moves } = found;
-  const versions = [application, ...others];
+  const { applicationReview: words, letterThread, stageWords } = content();
+  const { application, moves } = found;
   const record: DeskRecord = { kind: 'application', id: application.id };
-  const [view, base, lines, offered] = await Promise.all([
-    viewDesk({ applications: versions.map(({ id }) => id) }),
-    deskContext(moderator, { on: 'review', record }, outcome),
+  const timeZone = env().siteTimeZone;
+  const [desk, lines] = await Promise.all([
+    recordDesk({ record, versions: versionsOf(found), moderator, outcome }, 'review'),
     listLetters({ applicationId: application.id }),
-    listTags(),
   ]);
-  const labels = new Map(
-    versions.map(({ id, version, versions: all }) => [
-      deskRecordName({ kind: 'application', id }),
-      applicationList.version(version, all),
-    ]),
-  );
-  const context: DeskContext = { ...base, labels, heading: 'h3' };
-  const marked = marksOf(view.marks, { kind: 'application', id: application.newest });
   return (
     <>
-      <Notes notes={view.notes} record={record} context={context} />
+      {desk.notes}
       <More title={words.history} isOpen={false}>
         {moves.length === 0 ? (
           <p className="text-muted">{stageWords.none}</p>
         ) : (
-          <StageMoves moves={moves} timeZone={context.timeZone} />
+          <StageMoves moves={moves} timeZone={timeZone} />
         )}
-        <LetterLines lines={lines} none={letterThread.none} timeZone={context.timeZone} />
+        <LetterLines lines={lines} none={letterThread.none} timeZone={timeZone} />
       </More>
-      <More title={words.marks(marked.marks)} isOpen={base.flash?.ok === false}>
-        <Marks documents={[marked]} offered={offered} context={context} />
-        <Reminders reminders={view.reminders} record={record} context={context} />
+      <More title={desk.summary} isOpen={desk.isRefused}>
+        {desk.marks}
       </More>
     </>
   );

@@ -1,6 +1,6 @@
 import { CvDetails } from '@/components/office/cv/cv-details';
 import { CvDecisions, TakeBack } from '@/components/office/review/cv-decisions';
-import { DocumentPane, SHOWN_LETTERS } from '@/components/office/review/document-pane';
+import { DocumentPane } from '@/components/office/review/document-pane';
 import { env } from '@/lib/base/env';
 import { content } from '@/lib/content';
 import { cvListing } from '@/lib/cv/listing';
@@ -8,6 +8,7 @@ import { cvLetterDesk, firstCv, positionOfCv, readCvText, findOfficeCv } from '@
 import { canTakeBackCv } from '@/lib/cv/rules';
 import { markText } from '@/lib/shortlist/marked-text';
 import { CV_STATUS_LABELS } from '@/lib/vocabulary/cv';
+import { SHOWN_LETTERS } from '@/lib/vocabulary/shortlist';
 import type { Reviewing } from './reviewing';
 
 export const cvReviewing: Reviewing = {

@@ -1,5 +1,5 @@
 import { JobDetails } from '@/components/office/jobs/job-details';
-import { JobDecisions } from '@/components/office/review/job-decisions';
+import { JobDecisions, UndoClose } from '@/components/office/review/job-decisions';
 import { env } from '@/lib/base/env';
 import { today } from '@/lib/base/time';
 import { content } from '@/lib/content';
@@ -40,8 +40,10 @@ export const jobReviewing: Reviewing = {
       ),
     };
   },
-  said: async (id) => {
+  said: async (id, state) => {
     const job = await findOfficeJob(id);
-    return job && { name: job.title, status: content().jobStatusLabels[job.status] };
+    if (!job) return null;
+    const undo = job.status === 'closed' && <UndoClose job={job} state={{ ...state, open: id }} />;
+    return { name: job.title, status: content().jobStatusLabels[job.status], undo };
   },
 };

@@ -14,6 +14,7 @@ import { applicationReviewing } from './application-review';
 import { cvReviewing } from './cv-review';
 import { jobReviewing } from './job-review';
 import type { Reviewing } from './reviewing';
+import '../../jobs/[id]/job.css';
 import './review.css';
 
 type Props = { params: Promise<{ list: string }>; searchParams: Promise<PageParams> };

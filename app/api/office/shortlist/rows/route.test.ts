@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { callerFrom, candidate, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import { applicant, cvText, KUBERNETES, platformJob, pooled, POSTGRES, PYTHON } from '@/lib/testing/shortlist';
@@ -57,17 +58,24 @@ test('says that the quotes of a scan were read by OCR', async () => {
   expect((await view(`application-${strong}`)).body.data.isRecognized).toBe(true);
 });
 
-test('shows a person with marked quotes in the text, within 5 KB', async () => {
+test('shows a person with the whole text and its quotes marked, within 5 KB as sent', async () => {
   await db().application.update({ where: { id: strong }, data: { ownerId: ana.id } });
   const { body } = await view(`application-${strong}`);
-  expect(JSON.stringify(body).length).toBeLessThan(5_000);
+  expect(gzipSync(JSON.stringify(body)).length).toBeLessThan(5_000);
   const { evidence, text, facts, row } = body.data;
   expect(evidence[0]).toMatchObject({ name: 'Kubernetes', kind: 'core', mark: 'e', quote: { text: KUBERNETES } });
-  expect(text.filter(({ need }) => need !== null)).toEqual([
-    { text: KUBERNETES, need: 0 },
-    { text: PYTHON, need: 1 },
-    { text: POSTGRES, need: 2 },
+  expect(text.filter(({ mark }) => mark !== null)).toEqual([
+    { text: KUBERNETES, mark: 1 },
+    { text: PYTHON, mark: 2 },
+    { text: POSTGRES, mark: 3 },
   ]);
+  expect(evidence.map(({ quote }) => quote?.at ?? null)).toEqual([1, 2, 3, null]);
+  expect(
+    text
+      .map((piece) => piece.text)
+      .join('')
+      .match(/kept the rota/g),
+  ).toHaveLength(200);
   expect(facts).toContain('Owner: Ana');
   expect(row).toMatchObject({ name: 'Ida Berg', place: null });
   expect((await view(`application-${scan}`)).body.data).toMatchObject({ evidence: [], text: [], row: { marks: '' } });

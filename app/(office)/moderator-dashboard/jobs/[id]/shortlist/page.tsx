@@ -87,7 +87,10 @@ async function People({
     ...(await readFlashes([needs, decision, draw] as const, outcome)),
     await findNotCalled(view.job.id),
   ];
-  const { job, needs: asked, counts, people, unread, total, chosen } = view;
+  const {
+    needs: { spread, ...asked },
+  } = view;
+  const { job, counts, people, pool, unread, total, chosen } = view;
   const { confirmed: confirmedBy, ...needsWords } = needsPanel;
   const { confirmed } = asked;
   const refusal = ofNeeds?.ok === false ? ofNeeds : null;
@@ -98,10 +101,11 @@ async function People({
       rows={[...people, ...unread].map(toRow)}
       total={total}
       asked={asked.asked.map(({ kind, label }) => ({ kind, label }))}
-      shown={asked.spread.map(({ shown }) => shown)}
+      shown={spread.map(({ shown }) => shown)}
       chosen={chosen}
       counts={counts}
       lists={words.lists}
+      poolTitle={pool ? words.pool(pool.people, pool.compared) : null}
       notCalled={notCalled}
       empty={words.empty[state.list]}
       failed={wentWrong}
@@ -116,7 +120,11 @@ async function People({
         refused={refusal && [refusal.message, ...Object.values(flashErrors(refusal).errors)].join(' ')}
         words={{ ...needsWords, kinds }}
       >
-        <Tools view={view} state={state} />
+        {counts.order > 1 && (
+          <button form={DRAW_FORM} className="btn btn-ghost" title={words.draw.title}>
+            {words.draw.button}
+          </button>
+        )}
       </NeedsForm>
       <FlashBanner flash={ofDraw ?? (ofNeeds?.ok ? ofNeeds : null)} />
       <form
@@ -143,27 +151,6 @@ function Receipt({ flash }: { flash: Flash | null }) {
 
 /** Id of the form of the random pick: its button stands in the form of the requirements. */
 const DRAW_FORM = 'draw';
-
-/** The talent pool and the random pick. */
-function Tools({ view: { job, pool, counts }, state }: { view: ShortlistView; state: ShortlistState }) {
-  const { shortlistPage: words } = content();
-  return (
-    <>
-      <a
-        href={shortlistUrl(job.id, { pool: !state.pool, list: state.list })}
-        title={pool ? words.pool.said(pool.people, pool.compared) : undefined}
-        className="btn btn-ghost"
-      >
-        {state.pool ? words.pool.remove : words.pool.add}
-      </a>
-      {counts.order > 1 && (
-        <button form={DRAW_FORM} className="btn btn-ghost" title={words.draw.title}>
-          {words.draw.button}
-        </button>
-      )}
-    </>
-  );
-}
 
 async function SignAndSend({
   view,

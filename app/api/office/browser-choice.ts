@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { withExample } from '@/lib/base/fields/dto';
+import { officePages } from '@/lib/base/office-routes';
+import { content } from '@/lib/content';
+import { officePost } from '@/lib/platform/http/handle';
+import { isSecure } from '@/lib/platform/sessions/site-cookie';
+import { SETTINGS_FORMS } from '@/lib/vocabulary/office-settings';
+
+const YEAR_SECONDS = 31_536_000;
+
+type BrowserChoice<Value extends string> = {
+  id: string;
+  /** Name of the form, and of its field. */
+  name: 'keys' | 'theme';
+  summary: string;
+  cookie: string;
+  values: readonly Value[];
+  /** The value that needs no cookie. */
+  usual: Value;
+  example: Value;
+  error: string;
+  /** Whether scripts need not read the cookie. */
+  isHidden?: boolean;
+};
+
+/** A setting of the office that holds for one browser, in a cookie. */
+export function browserChoice<Value extends string>({ name, cookie, usual, example, ...rest }: BrowserChoice<Value>) {
+  const { id, summary, values, error, isHidden } = rest;
+  const said = (value: Value) => (content().officeSettings[name].done as Record<Value, string>)[value];
+  const body = (value: Value) => ({ [name]: value }) as Record<typeof name, Value>;
+  const fields: unknown = { [name]: z.enum(values as Value[], { error }) };
+  const schema = z.object(fields as Record<typeof name, z.ZodMiniType<Value>>);
+  return officePost({
+    id,
+    summary,
+    notes: [`Sets the cookie ${cookie}.`],
+    schema,
+    example: body(example),
+    form: { name: SETTINGS_FORMS[name], page: officePages.settings, anchor: name },
+    answers: {
+      description: 'It holds for this browser.',
+      said: (content('en').officeSettings[name].done as Record<Value, string>)[example],
+      data: withExample(schema, body(example)),
+    },
+    run: async ({ body: { [name]: value } }) => {
+      const seconds = value === usual ? 0 : YEAR_SECONDS;
+      const flags = `${isHidden ? '; HttpOnly' : ''}${isSecure() ? '; Secure' : ''}`;
+      return {
+        message: said(value),
+        data: body(value),
+        cookies: [`${cookie}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}${flags}`],
+      };
+    },
+  });
+}
