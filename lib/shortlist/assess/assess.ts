@@ -1,8 +1,7 @@
 import { tradeWords } from './trade-words';
-import type { Statement } from '../cv/statements';
 import { baseOf } from '../cv/classify';
 import type { Entry } from '../cv/entries';
-import type { CvReading } from '../cv/read-cv';
+import type { CvReading, Statement } from '../facts/reading';
 import type { Need, Assessment, Evidence, JobNeeds } from '../types';
 import { echoOf, type AdvertWords, wordsOfAdvert } from './echo';
 import { evidenceOf } from './evidence';

@@ -118,6 +118,11 @@ async function People({
       >
         <Tools view={view} state={state} />
       </NeedsForm>
+      {view.reading > 0 && (
+        <p role="status" className="text-small text-muted">
+          {words.reading(view.reading)}
+        </p>
+      )}
       <FlashBanner flash={ofDraw ?? (ofNeeds?.ok ? ofNeeds : null)} />
       <form
         id={DRAW_FORM}
