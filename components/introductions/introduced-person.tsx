@@ -69,18 +69,23 @@ export function IntroducedPerson({ person, token, flash, timeZone }: IntroducedP
   );
 }
 
-function Evidence({ one: { label, found, when, quotes } }: { one: IntroducedEvidence }) {
+function Evidence({ one }: { one: IntroducedEvidence }) {
+  const { label, found, when, isRecognized, quotes } = one;
+  const { introductionPage: words } = content();
   const [quote] = quotes;
   return (
     <li>
       <p className="intro-skill">
         <strong>{label}</strong>
-        <StatusBadge tone={TONES[found]}>{content().introductionPage.found[found]}</StatusBadge>
+        <StatusBadge tone={TONES[found]}>{words.found[found]}</StatusBadge>
         {when && <span className="text-small text-muted">{when}</span>}
       </p>
       {quote && found === 'shown' && (
         <blockquote>
-          <p>{quote.text}</p>
+          <p>
+            {quote.text}
+            {isRecognized && <span className="text-muted"> ({words.recognized})</span>}
+          </p>
           {quote.when && <p className="text-small text-muted">{quote.when}</p>}
         </blockquote>
       )}
