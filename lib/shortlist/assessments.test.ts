@@ -70,6 +70,7 @@ test('facts of another reader are not used', async () => {
   expect(await view()).toMatchObject({ order: 50, unread: 10, reading: 10 });
 });
 
+// promise: facts-deleted-with-text
 test('facts are deleted with the text, and not stored for a text that was deleted meanwhile', async () => {
   const { id, fileId } = await applicant({ jobId, text: cvText('Al', [PYTHON]) });
   await readAllFacts();
@@ -106,6 +107,7 @@ test('a client’s link waits for the documents of the people with a decision on
   expect(await marks()).toEqual([true]);
 });
 
+// promise: facts-exported
 test('an export tells the stored facts of a person alone, in words', async () => {
   await applicant({ jobId, applicantName: 'Al', email: 'al@mail.example', text: cvText('Al', [KUBERNETES]) });
   await applicant({ jobId, applicantName: 'Bo', email: 'bo@mail.example', text: cvText('Bo', [PYTHON]) });

@@ -1,5 +1,6 @@
 import { explain } from './order/gaps';
-import { assessApplicant, makeShortlist, readNeeds } from './shortlist';
+import { readNeeds } from './shortlist';
+import { assessApplicant, makeShortlist } from './testing/make-shortlist';
 import { agreementOf, byFullText, bySkillsPresent, inOurOrder, newestFirst, qualityOf } from './testing/measures';
 import { DAY_OF_SETS, readSet, type LabelledCv } from './testing/sets';
 

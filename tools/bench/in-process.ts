@@ -6,7 +6,8 @@ import { copyDatabase } from '../../lib/platform/db/copy/copy-database';
 import { applyMigrations } from '../../lib/platform/db/migrate';
 import { migrateDatabase } from '../../lib/platform/db/migrate-database';
 import { storedTime } from '../../lib/platform/db/reader';
-import { makeShortlist, readNeeds } from '../../lib/shortlist/shortlist';
+import { readNeeds } from '../../lib/shortlist/shortlist';
+import { makeShortlist } from '../../lib/shortlist/testing/make-shortlist';
 import {
   agreementOf,
   byFullText,

@@ -20,9 +20,11 @@ export function placeObstacle(cv: CvReading, needs: JobNeeds): Obstacle | null {
 }
 
 const isNamedIn = (cv: CvReading, city: string | null) =>
-  city !== null &&
-  (cv.lower.includes(city.toLowerCase()) ||
-    (ACCENTS.test(city + cv.lower) && withoutAccents(cv.lower).includes(fold(city))));
+  city !== null && isWritten(city, cv.text.toLowerCase()) && isWritten(city, cv.lower);
+
+/** Tested on the whole text first, because masking takes longer and most people live elsewhere. */
+const isWritten = (city: string, lower: string) =>
+  lower.includes(city.toLowerCase()) || (ACCENTS.test(city + lower) && withoutAccents(lower).includes(fold(city)));
 
 /** Letters that may have accents: all but ASCII, punctuation and the sign that masks. */
 const ACCENTS = /[\u00c0-\u1fff\u2c00-\uffff]/;

@@ -8,6 +8,7 @@ import type { Statement } from '../cv/statements';
 import { tieOf } from '../order/order';
 import { patternsOf, type Found } from '../skills/find';
 import type { Trade } from '../trades/trades';
+import { tradeWords } from '../trades/trade-words';
 import { homesOf, type Home } from './homes';
 import { topicsOf } from './topics';
 
@@ -25,7 +26,15 @@ export type Facts = {
   words: string;
   /** Masked personal data: start and length of each part, one after another. */
   masks: number[];
-  posts: [title: string, trade: Entry['trade'], own: Entry['own'], from: number | null, to: number | null][];
+  /** `words` name the trade in the title (`tradeWords`). */
+  posts: [
+    title: string,
+    trade: Entry['trade'],
+    own: Entry['own'],
+    from: number | null,
+    to: number | null,
+    words: string[],
+  ][];
   /** The skills that the mentions in `statements` name by their position in this list. */
   skills: (readonly string[])[];
   statements: Row[];
@@ -91,7 +100,7 @@ export function factsOf(text: string, names: readonly string[], trade: Trade | n
     month: statements.some((one) => namesLater(one, now)) ? now : 0,
     words: tieOf(words).slice(0, TIE_LENGTH),
     masks: masksIn(masked),
-    posts: entries.map(({ title, trade: field, own, from, to }) => [title, field, own, from, to]),
+    posts: entries.map(({ title, trade: field, own, from, to }) => [title, field, own, from, to, tradeWords(title)]),
     skills,
     statements: statements.map((one, at) => [
       toldOf(one),

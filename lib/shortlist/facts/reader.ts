@@ -8,7 +8,7 @@ import { applyOfficeNames } from '../../skills/office-names';
 import { tradeNamed, tradeOfAdvert } from '../trades/trades';
 import { monthOfDay } from '../assess/months';
 import { factsOf } from './facts';
-import { nextWithoutFacts, readFacts, storeFacts, withoutFacts, type NewFacts, type UnreadDocument } from './store';
+import { documentsOf, nextWithoutFacts, readFacts, storeFacts, type NewFacts, type UnreadDocument } from './store';
 import { factsVersion } from './version';
 
 /** Documents checked in one query, and documents whose facts are stored in one transaction. */
@@ -41,34 +41,32 @@ export function readFactsSoon(wanted: readonly Wanted[]): void {
   holder.northlaneFactsReader?.ask(wanted);
 }
 
-/** Documents to read next: those that a page waits for, and those whose text is new. */
-type Queue = { asked: Map<string, Wanted>; stored: string[] };
+/** Documents to read next, by file and trade: those that a page waits for, and those whose text is new. */
+type Queue = Map<string, Wanted>;
 
 /** Reads all documents without current facts, and before them those of the queue. */
-export async function readAllFacts(queue: Queue = { asked: new Map(), stored: [] }, isStopped = () => false) {
+export async function readAllFacts(queue: Queue = new Map(), isStopped = () => false): Promise<void> {
   const begin = isShared() ? randomUUID() : '';
   for (const [from, end] of [
     [begin, LAST],
     ['', begin],
   ] as const)
     for (let after: string | null = from; after !== null && after < end && !isStopped();) {
-      await readQueue(queue, isStopped);
       await applyOfficeNames();
       const next = await nextWithoutFacts(after, factsVersion(), monthOfDay(new Date()), CHECKED_AT_ONCE);
-      await readEach(next.documents.map(wantedOf), isStopped);
       after = next.last;
+      await readQueue(queue, isStopped);
+      await readEach(next.documents.map(wantedOf), isStopped);
       await stepAside();
     }
   await readQueue(queue, isStopped);
 }
 
-async function readQueue({ asked, stored }: Queue, isStopped: () => boolean): Promise<void> {
-  while (asked.size + stored.length > 0 && !isStopped()) {
-    const wanted = [...asked.values()];
-    asked.clear();
+async function readQueue(queue: Queue, isStopped: () => boolean): Promise<void> {
+  while (queue.size > 0 && !isStopped()) {
+    const wanted = [...queue.values()];
+    queue.clear();
     await readEach(wanted, isStopped);
-    const fresh = await withoutFacts(stored.splice(0, CHECKED_AT_ONCE), factsVersion(), monthOfDay(new Date()));
-    await readEach(fresh.map(wantedOf), isStopped);
   }
 }
 
@@ -106,35 +104,40 @@ async function readSome(wanted: readonly Wanted[]): Promise<void> {
 }
 
 function startReader(): Reader {
-  const queue: Queue = { asked: new Map(), stored: [] };
+  const queue: Queue = new Map();
   let [isStopped, isWhole] = [false, true];
   let running: Promise<void> | null = null;
   const run = () => {
+    if (isStopped || running || !(isWhole || queue.size > 0)) return;
     const work = isWhole ? readAllFacts : readQueue;
     isWhole = false;
-    running ??= work(queue, () => isStopped)
+    running = work(queue, () => isStopped)
       .catch((error: unknown) => {
         log('error', 'shortlist.facts-not-read', errorFields(error));
         setTimeout(runWhole, RETRY_MS).unref();
       })
       .finally(() => {
         running = null;
-        if (!isStopped && (isWhole || queue.asked.size + queue.stored.length > 0)) run();
+        run();
       });
   };
   const runWhole = () => {
     isWhole = true;
-    if (!isStopped && running === null) run();
+    run();
   };
-  const add = (documents: () => void) => {
-    documents();
-    if (!isStopped && running === null) run();
+  const ask = (wanted: readonly Wanted[]) => {
+    for (const one of wanted) queue.set(`${one.fileId} ${one.trade}`, one);
+    run();
   };
   const timer = setInterval(runWhole, CHECK_MS).unref();
-  onTextsRead((fileIds) => add(() => queue.stored.push(...fileIds)));
+  onTextsRead((fileIds) => {
+    void documentsOf(fileIds)
+      .then((documents) => ask(documents.map(wantedOf)))
+      .catch((error: unknown) => log('error', 'shortlist.facts-not-read', errorFields(error)));
+  });
   runWhole();
   return {
-    ask: (wanted) => add(() => wanted.forEach((one) => queue.asked.set(`${one.fileId} ${one.trade}`, one))),
+    ask,
     stop: async () => {
       isStopped = true;
       clearInterval(timer);

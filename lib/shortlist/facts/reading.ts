@@ -18,6 +18,9 @@ export type Mention = { statement: Statement; found: Mentioned };
 /** Position of the first mention in a row of `Facts`, after the pieces, and the length of each. */
 const [PIECES, MENTION] = [5, 5];
 
+/** A post with the words of its title that name a trade. */
+export type Post = Entry & { words: readonly string[] };
+
 /** A statement of a document. Its words are read when they are first asked for, because most never are. */
 export class Statement implements Told {
   readonly pieces: Piece[] = [];
@@ -40,7 +43,7 @@ export class Statement implements Told {
     private readonly document: Document,
     private readonly row: Facts['statements'][number],
     { is, skills }: Facts,
-    readonly entry: Entry | null,
+    readonly entry: Post | null,
     trade: Trade | null,
   ) {
     const told = row[0]!;
@@ -141,7 +144,7 @@ export type CvReading = {
   isCut: boolean;
   /** Those that say something: name a skill, a post or a condition. */
   statements: readonly Statement[];
-  entries: readonly Entry[];
+  entries: readonly Post[];
   /** The mentions of each skill, by name or by description. */
   mentions: ReadonlyMap<string, readonly Mention[]>;
   homes: readonly { statement: Statement; places: readonly Home[] }[];
@@ -158,7 +161,14 @@ export type Lens = { trade: Trade | null; terms: Patterns };
 /** Opens the facts of a document, which was read for the trade of an advert. */
 export function openFacts(facts: Facts, text: string, { trade, terms }: Lens): CvReading {
   const document = new Document(text.slice(0, LONGEST_CV), facts.masks);
-  const entries = facts.posts.map(([title, field, own, from, to]): Entry => ({ title, trade: field, own, from, to }));
+  const entries = facts.posts.map(([title, field, own, from, to, words]): Post => ({
+    title,
+    trade: field,
+    own,
+    from,
+    to,
+    words,
+  }));
   const homes = new Map(facts.homes);
   const namesTerms = mayName(document, terms);
   const statements: Statement[] = [];

@@ -19,20 +19,7 @@ const NOTICE = new RegExp(
 );
 const MONTH =
   /\b(?:in|from|until|before|by|ab|im|od)\s+(?:next\s+)?(january|february|march|april|may|june|july|august|september|october|november|december)\b(?!\s+20)/i;
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
 /** Number of months ahead in which a date outside posts is about when somebody is free. */
 const AHEAD = 18;

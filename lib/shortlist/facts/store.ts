@@ -19,8 +19,6 @@ export async function readFacts(fileIds: readonly string[], trade: string): Prom
 /** A document without facts, with the names to mask. `title`: that of the advert; null in the talent pool. */
 export type UnreadDocument = { fileId: string; name: string; title: string | null };
 
-type Rows = (UnreadDocument & { isCurrent: number })[];
-
 /**
  * Finds documents without current facts for any trade among the next `most` documents in order of id: those of
  * applications and of the talent pool.
@@ -28,29 +26,31 @@ type Rows = (UnreadDocument & { isCurrent: number })[];
  * @returns `last`: id to continue after; null at the end
  */
 export async function nextWithoutFacts(after: string, version: string, month: number, most: number) {
-  const sql = 'SELECT "fileId" FROM "DocumentText" WHERE "fileId" > ? AND "state" = \'read\' ORDER BY "fileId" LIMIT ?';
-  const rows = await readRows<Rows[number]>(unreadAmong(sql), [version, month, after, most]);
-  return { documents: unread(rows), last: rows.length < most ? null : (rows.at(-1)?.fileId ?? null) };
+  const texts = await readRows<{ fileId: string; isCurrent: number }>(
+    `SELECT t."fileId", CASE WHEN EXISTS (SELECT 1 FROM "DocumentFacts" f WHERE f."fileId" = t."fileId"
+       AND f."version" = ? AND f."month" IN (0, ?)) THEN 1 ELSE 0 END AS "isCurrent"
+     FROM "DocumentText" t WHERE t."fileId" > ? ORDER BY t."fileId" LIMIT ?`,
+    [version, month, after, most],
+  );
+  const waiting = texts.filter(({ isCurrent }) => isCurrent === 0).map(({ fileId }) => fileId);
+  return {
+    documents: await documentsOf(waiting),
+    last: texts.length < most ? null : (texts.at(-1)?.fileId ?? null),
+  };
 }
 
-/** Like `nextWithoutFacts`, among these documents. */
-export async function withoutFacts(fileIds: readonly string[], version: string, month: number) {
-  const sql = `SELECT "fileId" FROM ${listOf('text', 'asked')} ${lookedUp()} "DocumentText" ON "fileId" = asked."value" AND "state" = 'read'`;
-  return unread(await readRows<Rows[number]>(unreadAmong(sql), [version, month, JSON.stringify(fileIds)]));
+/** Returns those of these documents that shortlists compare, and whose text was read. */
+export async function documentsOf(fileIds: readonly string[]): Promise<UnreadDocument[]> {
+  return readRows<UnreadDocument>(
+    `SELECT t."fileId", coalesce(a."applicantName", c."applicantName") AS "name", j."title"
+     FROM ${listOf('text', 'asked')} ${lookedUp()} "DocumentText" t ON t."fileId" = asked."value" AND t."state" = 'read'
+     LEFT JOIN "Application" a ON a."fileId" = t."fileId" AND a."superseded" = false
+     LEFT JOIN "Job" j ON j."id" = a."jobId"
+     LEFT JOIN "CvDocument" c ON c."fileId" = t."fileId" AND c."status" = 'approved' AND c."consentVersion" IS NOT NULL
+     WHERE coalesce(a."id", c."id") IS NOT NULL`,
+    [JSON.stringify(fileIds)],
+  );
 }
-
-const unreadAmong = (documents: string) =>
-  `SELECT t."fileId", coalesce(a."applicantName", c."applicantName") AS "name", j."title",
-     CASE WHEN coalesce(a."id", c."id") IS NULL OR EXISTS (SELECT 1 FROM "DocumentFacts" f
-       WHERE f."fileId" = t."fileId" AND f."version" = ? AND f."month" IN (0, ?)) THEN 1 ELSE 0 END AS "isCurrent"
-   FROM (${documents}) t
-   LEFT JOIN "Application" a ON a."fileId" = t."fileId" AND a."superseded" = false
-   LEFT JOIN "Job" j ON j."id" = a."jobId"
-   LEFT JOIN "CvDocument" c ON c."fileId" = t."fileId" AND c."status" = 'approved' AND c."consentVersion" IS NOT NULL
-   ORDER BY t."fileId"`;
-
-const unread = (rows: Rows): UnreadDocument[] =>
-  rows.filter(({ isCurrent }) => isCurrent === 0).map(({ fileId, name, title }) => ({ fileId, name, title }));
 
 export type NewFacts = { fileId: string; trade: string; version: string; month: number; facts: string };
 

@@ -74,7 +74,7 @@ const TOPICS = {
     hint: /shift|late|night|weekend|rota|on[- ]call|schicht|wochenend|days only|hours/,
     is: (one) => NO_SHIFTS.test(one.text) && !SHIFTS_FINE.test(one.text) && !isAboutPost(one),
   },
-  language: { hint: LANGUAGES, is: ({ text }) => LANGUAGES.test(text) },
+  language: { hint: /\p{L}/u, is: ({ text }) => LANGUAGES.test(text) },
 } satisfies Record<string, Topic>;
 const ALL: readonly Topic[] = Object.values(TOPICS);
 

@@ -1,4 +1,5 @@
-import { assessApplicant, readNeeds } from '../shortlist';
+import { readNeeds } from '../shortlist';
+import { assessApplicant } from './make-shortlist';
 import type { Advert, Assessment, Evidence, JobNeeds } from '../types';
 import { DAY_OF_SETS } from './sets';
 
