@@ -33,6 +33,9 @@ export async function register(): Promise<void> {
   const { startIndexer, stopIndexer } = await import('./lib/finding/indexer');
   startIndexer();
   onShutdown('work', 'finding', stopIndexer);
+  const { startFactsReader, stopFactsReader } = await import('./lib/shortlist/facts/reader');
+  startFactsReader();
+  onShutdown('work', 'shortlist', stopFactsReader);
   const { flushRepeated } = await import('./lib/base/log/sparse');
   onShutdown('store', 'log', async () => flushRepeated());
   const { startViewsWriter, writeOrLog } = await import('./lib/figures/commands');

@@ -32,3 +32,10 @@ test('an introduced person without doubts has no doubts section', () => {
   expect(title()).toBeNull();
   expect(container.textContent).not.toMatch(/that we know of/i);
 });
+
+test.each([true, false, undefined])('a quote of a scan is marked as read by OCR: %s', (isRecognized) => {
+  const one = { label: 'Go', found: 'shown' as const, when: '', quotes: [{ text: 'ran Go', when: '' }] };
+  const evidence = [{ ...one, ...(isRecognized !== undefined && { isRecognized }) }];
+  render(<IntroducedPerson person={{ ...PERSON, evidence }} token="t" flash={null} timeZone="Europe/London" />);
+  expect(screen.queryByText('(read by OCR)') !== null).toBe(isRecognized === true);
+});

@@ -72,18 +72,23 @@ export function IntroducedPerson({ person, token, flash }: IntroducedPersonProps
   );
 }
 
-function Evidence({ one: { label, found, when, quotes } }: { one: IntroducedEvidence }) {
+function Evidence({ one }: { one: IntroducedEvidence }) {
+  const { label, found, when, isRecognized, quotes } = one;
+  const { introductionPage: words } = content();
   const [quote] = quotes;
   return (
     <li className="border-t border-line py-3.5">
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
         <strong>{label}</strong>
-        <StatusBadge tone={TONES[found]}>{content().introductionPage.found[found]}</StatusBadge>
+        <StatusBadge tone={TONES[found]}>{words.found[found]}</StatusBadge>
         {when && <span className="text-small text-muted">{when}</span>}
       </p>
       {quote && found === 'shown' && (
         <blockquote className="prose mt-1.5 border-l-3 border-coral pl-4">
-          <p>{quote.text}</p>
+          <p>
+            {quote.text}
+            {isRecognized && <span className="text-muted"> ({words.recognized})</span>}
+          </p>
           {quote.when && <p className="text-small text-muted">{quote.when}</p>}
         </blockquote>
       )}

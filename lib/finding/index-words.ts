@@ -1,4 +1,4 @@
-import { placesInLine } from '../shortlist/assess/place';
+import { placesInLine } from '../shortlist/facts/homes';
 import { tokensOf } from '../shortlist/text/tokens';
 import type { EntrySource } from './store/entries';
 import type { IndexedWords } from './store/word-query';

@@ -12,7 +12,7 @@ import {
 } from './store/entries';
 import type { IndexedWords } from './store/word-query';
 import { isShared } from '../platform/db/shared';
-import { stepAside, yieldToEventLoop } from '../platform/db/yield';
+import { giveWay, stepAside, yieldToEventLoop } from '../platform/db/yield';
 import { INDEX_VERSION, indexedWords } from './index-words';
 
 /** Records indexed per transaction, which holds the write lock for some 10 ms. */
@@ -59,7 +59,10 @@ async function readIn(most: number): Promise<number> {
   if (!(await hasWaitingEntries(INDEX_VERSION))) return 0;
   const ids = await transaction((tx) => takeWaitingEntries(tx, INDEX_VERSION, most));
   const words = new Map<number, IndexedWords>();
-  for (const source of await readEntries(ids)) words.set(source.entryId, await indexedWords(source));
+  for (const source of await readEntries(ids)) {
+    words.set(source.entryId, await indexedWords(source));
+    await giveWay();
+  }
   await transaction(async (tx) => {
     await storeWords(tx, words, INDEX_VERSION);
     await dropEntries(

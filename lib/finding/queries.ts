@@ -9,7 +9,7 @@ import { yieldToEventLoop } from '../platform/db/yield';
 import { storedTime } from '../platform/db/reader';
 import { applyOfficeNames } from '../skills/office-names';
 import type { Stage } from '../vocabulary/stages';
-import { placesInLine } from '../shortlist/assess/place';
+import { placesInLine } from '../shortlist/facts/homes';
 import { countryCodeOf, countryName } from '../vocabulary/countries';
 import { FOUND_PER_PAGE } from '../vocabulary/finding';
 import { countWaiting, indexWaiting } from './indexer';

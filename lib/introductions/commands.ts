@@ -154,9 +154,10 @@ export function subjectOf({ applicationId, cvId }: Pick<Entry, 'applicationId' |
 }
 
 const stored = (evidence: readonly IntroducedEvidence[]): Prisma.InputJsonArray =>
-  evidence.map(({ label, found, when, quotes }) => ({
+  evidence.map(({ label, found, when, isRecognized = false, quotes }) => ({
     label,
     found,
     when,
+    ...(isRecognized && { isRecognized }),
     quotes: quotes.map((quote) => ({ text: quote.text, when: quote.when })),
   }));

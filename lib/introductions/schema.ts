@@ -86,5 +86,7 @@ export type IntroducedEvidence = {
   found: 'shown' | 'listed' | 'notKnown' | 'notFound';
   /** Duration and end date of the experience; empty without dates. */
   when: string;
+  /** Whether the document is a scan whose text was recognised; absent in older introductions. */
+  isRecognized?: boolean;
   quotes: { text: string; when: string }[];
 };

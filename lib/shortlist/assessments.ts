@@ -1,16 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import { sha256 } from '../base/keys';
-import { readDocumentTexts } from '../platform/documents/queries';
 import { isShared } from '../platform/db/shared';
 import { yieldToEventLoop } from '../platform/db/yield';
 import type { ShortlistDocument } from './store';
 import { onFileRemoved } from '../platform/files/removed';
 import { applyOfficeNames, officeNamesNow } from '../skills/office-names';
 import { weighPerson, type Weighed } from './order/order';
-import { assessApplicant, monthOfDay, patternsFor, SLICE_MS } from './shortlist';
-import type { Assessment, JobNeeds, Quote } from './types';
+import { monthOfDay } from './assess/months';
+import { factsOf, type Facts } from './facts/facts';
+import { readFactsSoon } from './facts/reader';
+import { readFacts } from './facts/store';
+import { factsVersion, isUsable } from './facts/version';
+import { assessFacts, lensOf, SLICE_MS } from './shortlist';
+import type { Assessment, JobNeeds } from './types';
 
-type Assessed = ReturnType<typeof assessApplicant>;
+type Assessed = ReturnType<typeof assessFacts>;
 
 /** Maximum size of all cached assessments, in characters of their quotes: about 5,000 people. */
 const MOST_LETTERS = 12_000_000;
@@ -51,64 +55,72 @@ function memory(): Memory {
 /** Returns the number of cached assessments, for tests and benchmarks. */
 export const cachedAssessments = () => memory().assessed.size;
 
+/** Number of documents without current facts that a page reads itself, which takes about 0.1 s. */
+const READ_AT_ONCE = 50;
+
+/** `waiting` have no usable facts yet. `outdated`: number of the others that are being read again. */
+export type AssessedPeople<P> = { weighed: Weighed<P>[]; waiting: P[]; outdated: number };
+
 /**
  * Assesses each document against a job's needs and adds its weight for the order. Yields regularly to other requests.
+ * Documents without current facts are read by the background reader, except the first `READ_AT_ONCE`.
  *
  * @param people with documents in state `read`
+ * @param isWhole whether to read all documents, however long it takes
  */
 export async function assessPeople<P extends ShortlistDocument>(
   people: readonly P[],
   needs: JobNeeds,
   today: Date,
-): Promise<Weighed<P>[]> {
+  isWhole = false,
+): Promise<AssessedPeople<P>> {
   const { assessed, removed } = memory();
   const now = monthOfDay(today);
   const names = await applyOfficeNames();
-  const suffix = `${now} ${sha256(JSON.stringify([needs, names]))}`;
+  const version = factsVersion();
+  const lens = lensOf(needs);
+  const trade = lens.trade?.name ?? '';
+  const suffix = `${now} ${sha256(JSON.stringify([needs, version]))}`;
   const keyOf = ({ fileId, readerVersion }: P) => `${fileId} ${readerVersion} ${suffix}`;
   const found = new Map(people.map((person) => [person, assessed.get(keyOf(person))]));
   const missing = people.filter((person) => !found.get(person));
-  const patterns = missing.length > 0 ? patternsFor(needs) : null;
+  const late: P[] = [];
+  const waiting = new Set<P>();
   let started = performance.now();
-  for (let from = 0; patterns && from < missing.length; from += TEXTS_AT_ONCE) {
+  for (let from = 0; from < missing.length; from += TEXTS_AT_ONCE) {
     const some = missing.slice(from, from + TEXTS_AT_ONCE);
-    const texts = await readDocumentTexts(some.map(({ fileId }) => fileId));
+    const stored = await readFacts(
+      some.map(({ fileId }) => fileId),
+      trade,
+    );
     for (const person of some) {
-      const text = texts.get(person.fileId)?.text ?? '';
-      const since = new Date(person.sentAt).toISOString();
-      const one = withoutText(assessApplicant({ text, names: [person.name], since }, needs, patterns, now));
+      const { text = '', facts = null, ...of } = stored.get(person.fileId) ?? { version: null, month: 0 };
+      const isCurrent = facts !== null && of.version === version && (of.month === 0 || of.month === now);
+      if (!isCurrent) late.push(person);
+      const isOutdated = !isCurrent && !isWhole && late.length > READ_AT_ONCE;
+      if (isOutdated && (facts === null || !isUsable(of.version ?? ''))) {
+        waiting.add(person);
+        continue;
+      }
+      const known = facts !== null && (isCurrent || isOutdated);
+      const shown = known ? (JSON.parse(facts) as Facts) : factsOf(text, [person.name], lens.trade, now);
+      const one = assessFacts(shown, text, needs, now, new Date(person.sentAt).toISOString());
       found.set(person, one);
-      // The cache key contains the version of the skill names. If they changed during the assessment, it is not cached.
-      const isByThese = names === officeNamesNow();
-      if (isByThese && !removed.has(person.fileId)) assessed.set(keyOf(person), one);
+      // If the names of skills changed during the assessment, its key would be wrong.
+      if (!isOutdated && names === officeNamesNow() && !removed.has(person.fileId)) assessed.set(keyOf(person), one);
       if (performance.now() - started < SLICE_MS) continue;
       await yieldToEventLoop();
       started = performance.now();
     }
   }
-  return people.flatMap((person) => {
+  if (late.length > 0) readFactsSoon(late.map(({ fileId, name }) => ({ fileId, name, trade })));
+  const weighed = people.flatMap((person) => {
     const one = found.get(person);
     return one ? [weighPerson(person, one.assessment, needs, one.lastMonth, one.tie)] : [];
   });
+  const outdated = isWhole ? 0 : Math.max(0, late.length - READ_AT_ONCE) - waiting.size;
+  return { weighed, waiting: [...waiting], outdated };
 }
-
-// Copies the quotes, because a substring keeps the whole text of the document in memory.
-function withoutText(assessed: Assessed): Assessed {
-  const { assessment } = assessed;
-  const quote = (one: Quote): Quote => ({ ...one, text: copied(one.text) });
-  const evidence = assessment.evidence.map((one) => ({
-    ...one,
-    quotes: one.quotes.map(quote),
-    near: one.near && { ...one.near, quote: quote(one.near.quote) },
-  }));
-  const obstacles = assessment.obstacles.map((one) => ({
-    ...one,
-    quote: one.quote === null ? null : copied(one.quote),
-  }));
-  return { ...assessed, assessment: { ...assessment, evidence, obstacles } };
-}
-
-const copied = (text: string) => Buffer.from(text, 'utf16le').toString('utf16le');
 
 function lettersOf({ assessment }: Assessed): number {
   return textsIn(assessment).reduce((sum, text) => sum + text.length, LETTERS_BESIDES);

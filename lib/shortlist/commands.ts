@@ -69,7 +69,7 @@ export async function drawPeople(jobId: number, pool: boolean, moderator: Caller
   const now = new Date();
   const found = await findJobNeeds(jobId, now);
   if (!found) throw new AppError('not_found', 'Job Not Found');
-  const further = furtherDown(await orderForJob(jobId, found.needs, pool, now));
+  const further = furtherDown(await orderForJob(jobId, found.needs, pool, now, true));
   const drawn = Array.from({ length: Math.min(DRAW_SIZE, further.length) }, () =>
     further.splice(randomInt(further.length), 1),
   ).flat();

@@ -1,4 +1,5 @@
-import { cvText, KUBERNETES, platformJob, POSTGRES } from '../testing/shortlist';
+import { applicant, cvText, KUBERNETES, platformJob, POSTGRES } from '../testing/shortlist';
+import { db } from '../testing/harness';
 import { readForJob } from './document-evidence';
 
 const TODAY = new Date('2026-11-01');
@@ -6,7 +7,8 @@ const TODAY = new Date('2026-11-01');
 test('quotes what a document shows of each requirement, and marks it in the text', async () => {
   const { id } = await platformJob();
   const text = `${cvText('Ada', [KUBERNETES, POSTGRES], { years: '2020 – 2024' })}\nSKILLS\nPython\n\nI need visa sponsorship.`;
-  const { shown, experience, pieces } = await readForJob(id, text, 'Ada', TODAY);
+  const { id: applicationId } = await applicant({ jobId: id, applicantName: 'Ada', text });
+  const { shown, experience, pieces } = await readForJob(id, applicationId, text, TODAY);
   expect(shown.map(({ label, kind, found }) => [label, kind, found])).toEqual([
     ['Kubernetes', 'core', 'shown'],
     ['Python', 'must', 'listed'],
@@ -22,12 +24,23 @@ test('quotes what a document shows of each requirement, and marks it in the text
 
 test('names a related skill where the one asked for is missing', async () => {
   const { id } = await platformJob();
-  const { shown } = await readForJob(id, cvText('Nia', ['ran 30 clusters with Nomad', POSTGRES]), 'Nia', TODAY);
+  const text = cvText('Nia', ['ran 30 clusters with Nomad', POSTGRES]);
+  const { id: applicationId, fileId } = await applicant({ jobId: id, applicantName: 'Nia', text });
+  const { shown, isRecognized } = await readForJob(id, applicationId, text, TODAY);
+  expect(isRecognized).toBe(false);
+  await db().documentText.update({ where: { fileId }, data: { reason: 'ocr' } });
+  expect(await readForJob(id, applicationId, text, TODAY)).toMatchObject({ isRecognized: true });
   expect(shown[0]).toMatchObject({ found: 'near', quote: expect.stringContaining('Nomad') });
 });
 
 test('finds nothing in an empty text, or for a job that does not exist', async () => {
   const { id } = await platformJob();
-  expect(await readForJob(id, '', 'Ada')).toEqual({ shown: [], obstacles: [], experience: null, pieces: [] });
-  expect(await readForJob(0, 'Bread', 'Ada')).toMatchObject({ shown: [], pieces: [{ text: 'Bread', mark: null }] });
+  expect(await readForJob(id, 1, '')).toEqual({
+    shown: [],
+    obstacles: [],
+    experience: null,
+    isRecognized: false,
+    pieces: [],
+  });
+  expect(await readForJob(0, 1, 'Bread')).toMatchObject({ shown: [], pieces: [{ text: 'Bread', mark: null }] });
 });

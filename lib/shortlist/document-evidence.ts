@@ -1,30 +1,31 @@
 import 'server-only';
 import { content } from '../content';
-import { applyOfficeNames } from '../skills/office-names';
 import { findJobNeeds } from './job-needs';
 import type { DocumentEvidence } from './evidence-schema';
 import { markText } from './marked-text';
-import { assessApplicant, monthOfDay, patternsFor } from './shortlist';
+import { placedAlone } from './people';
+import { applicantsFor } from './store';
 import type { Evidence } from './types';
 
 /**
- * Compares one document with its job's requirements, as the shortlist does (docs/decisions/028-shortlist). For
- * moderators.
+ * Compares an application's document with its job's requirements, as the shortlist does (docs/decisions/028-shortlist).
+ * For moderators.
  *
- * @param name the person's name, which is masked
+ * @param text the document's text, or its beginning, in which the quotes are marked
  */
 export async function readForJob(
   jobId: number,
+  applicationId: number,
   text: string,
-  name: string,
   today = new Date(),
 ): Promise<DocumentEvidence> {
   const found = text === '' ? null : await findJobNeeds(jobId, today);
-  if (!found) return { shown: [], obstacles: [], experience: null, pieces: markText(text, []).pieces };
-  await applyOfficeNames();
+  const [document] = found ? await applicantsFor(jobId, applicationId, true) : [];
+  const placed = found && document ? await placedAlone(document, found.needs, today) : null;
+  if (!found || !document || !placed)
+    return { shown: [], obstacles: [], experience: null, isRecognized: false, pieces: markText(text, []).pieces };
   const { needs } = found;
-  const applicant = { text, names: [name] };
-  const { assessment } = assessApplicant(applicant, needs, patternsFor(needs), monthOfDay(today));
+  const { assessment } = placed;
   const evidence = assessment.evidence.map((one) => ({ ...one, quote: quoteIn(one) }));
   const quotes = [...evidence.map(({ quote }) => quote), ...assessment.obstacles.map(({ quote }) => quote)];
   const { pieces, marks } = markText(
@@ -51,6 +52,7 @@ export async function readForJob(
       mark: markOf(quote),
     })),
     experience: assessment.months === null ? null : years(assessment.months),
+    isRecognized: document.reason === 'ocr',
     pieces,
   };
 }

@@ -20,6 +20,8 @@ export type DocumentEvidence = {
   obstacles: { sentence: string; quote: string | null; mark: number | null }[];
   /** Years of work relevant to the job, in words; null without dates. */
   experience: string | null;
+  /** Whether the document is a scan, so that its quotes were recognised by OCR. */
+  isRecognized: boolean;
   /** The text, with the quotes marked. */
   pieces: Piece[];
 };

@@ -16,6 +16,8 @@ export type Person = ShortlistDocument & { entry: Entry | null };
 export type OrderOfJob = {
   ordered: readonly Placed<Person>[];
   unread: readonly { person: Person; why: UnreadReason }[];
+  /** Number of documents that are being read: those in `unread`, and those that have a place by their earlier reading. */
+  reading: number;
   entries: readonly Entry[];
   /** Size of the talent pool, and how many of its people were compared; null if the pool was not requested. */
   pool: { people: number; compared: number } | null;
@@ -25,8 +27,34 @@ export type OrderOfJob = {
  * Computes the order of a job's people, which is never stored (decision D2).
  *
  * @param pool whether to include the talent pool; people with a decision are always included
+ * @param isWhole whether to wait until all documents are read (`assessPeople`)
  */
-export async function orderForJob(jobId: number, needs: JobNeeds, pool: boolean, now: Date): Promise<OrderOfJob> {
+export async function orderForJob(
+  jobId: number,
+  needs: JobNeeds,
+  pool: boolean,
+  now: Date,
+  isWhole = false,
+): Promise<OrderOfJob> {
+  const { people, entries, compared } = await peopleForJob(jobId, pool);
+  const read = people.filter(({ state }) => state === 'read');
+  const { weighed, waiting, outdated } = await assessPeople(read, needs, now, isWhole);
+  const { ordered, unreadable } = orderPeople(weighed);
+  const unread = [...unreadable, ...people.filter(({ state }) => state !== 'read')];
+  return {
+    ordered,
+    unread: [
+      ...unread.map((person) => ({ person, why: whyUnread(person) })),
+      ...waiting.map((person) => ({ person, why: 'not-read' as const })),
+    ],
+    reading: waiting.length + outdated,
+    entries,
+    pool: pool ? { people: await countPoolFor(jobId), compared } : null,
+  };
+}
+
+/** Returns the people considered for a job, before anything is compared. `compared`: how many are of the pool. */
+export async function peopleForJob(jobId: number, pool: boolean) {
   const entries = await findEntries(jobId);
   const entryOf = new Map(entries.map((entry) => [entry.emailFolded, entry]));
   const ofPool = pool
@@ -40,15 +68,7 @@ export async function orderForJob(jobId: number, needs: JobNeeds, pool: boolean,
     ...document,
     entry: entryOf.get(document.emailFolded) ?? null,
   }));
-  const read = people.filter(({ state }) => state === 'read');
-  const { ordered, unreadable } = orderPeople(await assessPeople(read, needs, now));
-  const unread = [...unreadable, ...people.filter(({ state }) => state !== 'read')];
-  return {
-    ordered,
-    unread: unread.map((person) => ({ person, why: whyUnread(person) })),
-    entries,
-    pool: pool ? { people: await countPoolFor(jobId), compared: ofPool.length } : null,
-  };
+  return { people, entries, compared: ofPool.length };
 }
 
 /** Returns one person considered for a job, assessed if their document could be read; null for anybody else. */
@@ -57,8 +77,14 @@ export async function personForJob(jobId: number, kind: Person['kind'], id: numb
     kind === 'application' ? (await applicantsFor(jobId, id))[0] : (await poolFor(jobId, 1, await addressOf(id)))[0];
   if (!document || document.id !== id) return null;
   const person: Person = { ...document, entry: await findEntry(db(), jobId, document.emailFolded) };
-  const [placed = null] = person.state === 'read' ? orderPeople(await assessPeople([person], needs, now)).ordered : [];
+  const placed = await placedAlone(person, needs, now);
   return { person, placed, unread: placed ? null : whyUnread(person) };
+}
+
+/** Assesses one person; null if their document has no readable text. */
+export async function placedAlone<P extends ShortlistDocument>(person: P, needs: JobNeeds, now: Date) {
+  const { weighed } = await assessPeople(person.state === 'read' ? [person] : [], needs, now);
+  return orderPeople(weighed).ordered[0] ?? null;
 }
 
 async function addressOf(cvId: number): Promise<string[]> {

@@ -10,13 +10,13 @@ import type { ShortlistList } from '../vocabulary/shortlist';
 
 jest.mock('./shortlist', () => {
   const actual = jest.requireActual<typeof scorer>('./shortlist');
-  return { ...actual, assessApplicant: jest.fn(actual.assessApplicant) };
+  return { ...actual, assessFacts: jest.fn(actual.assessFacts) };
 });
 jest.mock('../platform/db/yield', () => {
   const actual = jest.requireActual<{ yieldToEventLoop: () => Promise<void> }>('../platform/db/yield');
   return { ...actual, yieldToEventLoop: jest.fn(actual.yieldToEventLoop) };
 });
-const read = jest.mocked(scorer.assessApplicant);
+const read = jest.mocked(scorer.assessFacts);
 
 let jobId: number;
 beforeEach(async () => {
@@ -164,7 +164,7 @@ test('the assessment of a document that is deleted in the meantime is not cached
   read.mockImplementationOnce((...given) => {
     const end = performance.now() + scorer.SLICE_MS;
     while (performance.now() <= end);
-    return jest.requireActual<typeof scorer>('./shortlist').assessApplicant(...given);
+    return jest.requireActual<typeof scorer>('./shortlist').assessFacts(...given);
   });
   jest.mocked(yieldToEventLoop).mockImplementationOnce(() => deleteApplication(id, caller));
   await view();

@@ -7,7 +7,7 @@ import { findJobNeeds, type NeedsOfJob } from './job-needs';
 import { kindOf, monthText } from './needs-rules';
 import { toEntryDto } from './entry-dto';
 import { explain } from './order/gaps';
-import { orderForJob, personForJob, type OrderOfJob, type Person } from './people';
+import { orderForJob, peopleForJob, personForJob, type OrderOfJob, type Person } from './people';
 import { assessPeople } from './assessments';
 import { markOf, toPanel, toRow } from './rows';
 import { applicantsFor } from './store';
@@ -83,6 +83,7 @@ export async function viewShortlist(jobId: number, asked: Shown, reader?: Caller
         doubts,
       })),
     })),
+    reading: order.reading,
     isSigned: covers(signatures[0], order.entries),
     seen: versionOfShortlist(order.entries),
   };
@@ -93,7 +94,7 @@ export async function listShortlist(jobId: number, asked: { pool: boolean; page:
   const now = new Date();
   const found = await findJobNeeds(jobId, now);
   if (!found) return null;
-  const { order, unread } = listsOf(await orderForJob(jobId, found.needs, asked.pool, now));
+  const { order, unread } = listsOf(await orderForJob(jobId, found.needs, asked.pool, now, true));
   const lines = [...order, ...unread];
   const from = (asked.page - 1) * asked.limit;
   const entries = lines
@@ -120,9 +121,9 @@ export async function marksOfApplications(jobId: number, ids: ReadonlySet<number
   if (!found || ids.size === 0) return new Map();
   const musts = found.needs.must;
   const read = (await applicantsFor(jobId)).filter(({ id, state }) => state === 'read' && ids.has(id));
-  const assessed = await assessPeople(read, found.needs, now);
+  const { weighed } = await assessPeople(read, found.needs, now);
   return new Map(
-    assessed.map(({ person, assessment: { evidence, obstacles } }) => [
+    weighed.map(({ person, assessment: { evidence, obstacles } }) => [
       person.id,
       {
         marks: evidence.slice(0, musts.length).map((one) => ({
@@ -154,13 +155,22 @@ export async function viewPerson(jobId: number, key: string, moderator: Caller):
  * Returns the current evidence for all people with a decision for a job, by entry id, for a client's link. Omits people
  * with unreadable documents.
  */
-export async function evidenceOfEntries(jobId: number, now = new Date()): Promise<Map<number, EvidenceView[]>> {
+export async function evidenceOfEntries(
+  jobId: number,
+  now = new Date(),
+): Promise<Map<number, (EvidenceView & { isRecognized: boolean })[]>> {
   const found = await findJobNeeds(jobId, now);
   if (!found) return new Map();
-  const { ordered } = await orderForJob(jobId, found.needs, false, now);
+  const { people } = await peopleForJob(jobId, false);
+  const decided = people.filter(({ entry, state }) => entry !== null && state === 'read');
+  const { weighed } = await assessPeople(decided, found.needs, now, true);
+  const readable = weighed.filter(({ assessment }) => assessment.isReadable);
   return new Map(
-    ordered.flatMap(({ person: { entry }, assessment: { evidence } }) => {
-      const views = evidence.map((one, at) => toEvidenceView(one, at < found.needs.must.length));
+    readable.flatMap(({ person: { entry, reason }, assessment: { evidence } }) => {
+      const views = evidence.map((one, at) => ({
+        ...toEvidenceView(one, at < found.needs.must.length),
+        isRecognized: reason === 'ocr',
+      }));
       return entry ? [[entry.id, views] as const] : [];
     }),
   );

@@ -1,4 +1,5 @@
 import type { Room } from '../room';
+import { factsAbout } from './facts/export';
 
 const records = {
   shortlistEntries: {
@@ -33,7 +34,8 @@ const records = {
 } as const;
 
 export const shortlist: Room = {
-  tables: { JobNeeds: {}, ShortlistEntry: {}, ShortlistSignatureLine: {} },
+  tables: { JobNeeds: {}, ShortlistEntry: {}, ShortlistSignatureLine: {}, DocumentFacts: {} },
+  exports: async (person) => ({ documentFacts: await factsAbout(person) }),
   ofApplication: records,
   ofCv: records,
 };

@@ -1,5 +1,6 @@
 import { explain } from './order/gaps';
-import { assessApplicant, makeShortlist, patternsFor, readNeeds } from './shortlist';
+import { readNeeds } from './shortlist';
+import { assessApplicant, makeShortlist } from './testing/make-shortlist';
 import { agreementOf, byFullText, bySkillsPresent, inOurOrder, newestFirst, qualityOf } from './testing/measures';
 import { DAY_OF_SETS, readSet, type LabelledCv } from './testing/sets';
 
@@ -102,7 +103,6 @@ describe.each(sets.map((set) => [set.name, set] as const))('the shortlist for %s
 describe('assessment of hostile CV texts', () => {
   const [set] = sets;
   const needs = readNeeds((set ?? sets[0])!.advert, DAY_OF_SETS);
-  const patterns = patternsFor(needs);
   const HALF_MEGABYTE = 500_000;
   const cases: [string, string][] = [
     ['half a megabyte of sentences', 'I built 40 pipelines with Spark and Airflow for a bank. '.repeat(9_000)],
@@ -124,7 +124,7 @@ describe('assessment of hostile CV texts', () => {
   ];
 
   test.each(cases)('a CV with a hostile text is assessed within the size limits: %s', (_, text) => {
-    const { assessment } = assessApplicant({ text }, needs, patterns, NOW);
+    const { assessment } = assessApplicant({ text }, needs, NOW);
     expect(assessment.isCut || !assessment.isReadable || text.length <= 200_000).toBe(true);
     for (const { quotes } of assessment.evidence)
       for (const quote of quotes) expect(quote.text.length).toBeLessThanOrEqual(320);
@@ -133,7 +133,7 @@ describe('assessment of hostile CV texts', () => {
   test('words with hidden characters are read as if they had none', () => {
     const text =
       'Developer in a bank for a long time now\n\nWORK\nData engineer, Acme Ltd, 2019 – now\n- built 40 pipelines with Sp\u00adark and Air\u200bflow';
-    const { assessment } = assessApplicant({ text }, needs, patterns, NOW);
+    const { assessment } = assessApplicant({ text }, needs, NOW);
     expect(assessment.evidence.filter(({ found }) => found === 'shown').map(({ asked }) => asked.label)).toEqual([
       'Apache Spark',
       'Apache Airflow',

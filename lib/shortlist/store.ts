@@ -1,5 +1,6 @@
 import { among } from '../platform/db/conditions';
 import { readRows, type Parameter } from '../platform/db/reader';
+import type { DocumentReason } from '../vocabulary/documents';
 import type { Stage } from '../vocabulary/stages';
 
 /**
@@ -20,24 +21,26 @@ export type ShortlistDocument = {
   opensInline: boolean;
   state: 'read' | 'scan' | 'unreadable' | null;
   readerVersion: number | null;
+  reason: DocumentReason | null;
 };
 
 type Row = Omit<ShortlistDocument, 'opensInline'> & { opensInline: number };
 
 /** Columns of a document's file `f` and of its text `t`. */
-const OF_FILE = `f."mimeType" = 'application/pdf' AND f."opensInline" IS NOT FALSE AS "opensInline", t."state", t."readerVersion"`;
+const OF_FILE = `f."mimeType" = 'application/pdf' AND f."opensInline" IS NOT FALSE AS "opensInline", t."state", t."reason", t."readerVersion"`;
 
 /**
  * Returns the newest application of each applicant (decision A4).
  *
  * @param only restricts it to this application
+ * @param anyVersion whether to include applications that a newer one of the person replaced
  */
-export async function applicantsFor(jobId: number, only?: number): Promise<ShortlistDocument[]> {
+export async function applicantsFor(jobId: number, only?: number, anyVersion = false): Promise<ShortlistDocument[]> {
   return documents(
     `SELECT 'application' AS "kind", a."id", a."fileId", a."applicantName" AS "name", a."emailFolded", a."status",
        a."stage", a."createdAt" AS "sentAt", ${OF_FILE}
      FROM "Application" a JOIN "StoredFile" f ON f."id" = a."fileId" LEFT JOIN "DocumentText" t ON t."fileId" = a."fileId"
-     WHERE a."jobId" = ? AND a."superseded" = false ${only === undefined ? '' : 'AND a."id" = ?'}`,
+     WHERE a."jobId" = ? ${anyVersion ? '' : 'AND a."superseded" = false'} ${only === undefined ? '' : 'AND a."id" = ?'}`,
     only === undefined ? [jobId] : [jobId, only],
   );
 }

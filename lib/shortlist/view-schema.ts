@@ -112,6 +112,8 @@ export type ShortlistView = {
   passedOver: { people: { key: string; name: string; position: number }[]; count: number };
   /** Signatures, newest first. */
   signatures: SignatureView[];
+  /** Number of documents that are being read; the order may change with them. */
+  reading: number;
   /** Whether the newest signature covers the current shortlist. */
   isSigned: boolean;
   /** Version of the shortlist, which the signing form sends back. */

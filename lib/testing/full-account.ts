@@ -4,6 +4,7 @@ import { GIVEN_FIELDS, isList } from '../jobs/field-sets';
 import { storeFlash } from '../platform/http/flash/commands';
 import { logActivity } from '../platform/activity/commands';
 import { indexWaiting } from '../finding/indexer';
+import { readAllFacts } from '../shortlist/facts/reader';
 import { messageIdOf, queueMail } from '../platform/mail/outbox';
 import { pdfWithText } from './documents';
 import { application, candidate, cookieOf, cvDocument, job, mailedToken, type Person } from './fixtures';
@@ -118,6 +119,11 @@ export async function fullAccount(
   });
 
   await indexWaiting();
+  await readAllFacts();
+  await db().documentFacts.updateMany({
+    where: { fileId: { in: [own, guest, cv, guestCv].map(({ fileId }) => fileId) } },
+    data: { facts: JSON.stringify({ posts: [[mark]] }), version: 'of another reader' },
+  });
 
   await db().savedJob.create({ data: { userId: person.id, jobId, savedAt: new Date() } });
 

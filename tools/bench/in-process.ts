@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { foldText } from '../../lib/base/text';
 import { applyMigrations } from '../../lib/platform/db/migrate';
 import { storedTime } from '../../lib/platform/db/reader';
-import { makeShortlist, readNeeds } from '../../lib/shortlist/shortlist';
+import { readNeeds } from '../../lib/shortlist/shortlist';
+import { makeShortlist } from '../../lib/shortlist/testing/make-shortlist';
 import {
   agreementOf,
   byFullText,

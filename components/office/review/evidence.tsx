@@ -11,11 +11,10 @@ const LETTERS: Readonly<Record<Shown['found'], string>> = {
   notFound: 'a',
 };
 
-type EvidenceProps = Pick<DocumentEvidence, 'shown' | 'obstacles'>;
-
 /** The document's evidence for each requirement: essential and must-have ones with quotes, the others in a strip. */
-export function Evidence({ shown, obstacles }: EvidenceProps) {
+export function Evidence({ evidence }: { evidence: Omit<DocumentEvidence, 'pieces'> }) {
   const { applicationReview: words } = content();
+  const { shown, obstacles, isRecognized } = evidence;
   const [asked, nice] = [shown.filter(({ kind }) => kind !== 'nice'), shown.filter(({ kind }) => kind === 'nice')];
   const found = (some: readonly Shown[]) => some.filter((one) => one.found === 'shown').length;
   return (
@@ -31,13 +30,13 @@ export function Evidence({ shown, obstacles }: EvidenceProps) {
           <li key={one.label}>
             <Shape one={one} />
             <strong title={one.label}>{one.kind === 'core' ? `★ ${one.label}` : one.label}</strong>
-            <Quote {...one} />
+            <Quote {...one} isRecognized={isRecognized} />
           </li>
         ))}
         {obstacles.map(({ sentence, ...where }) => (
           <li key={sentence} data-obstacle="">
             <StatusBadge tone="warning">{sentence}</StatusBadge>
-            <Quote {...where} skill={null} />
+            <Quote {...where} skill={null} isRecognized={isRecognized} />
           </li>
         ))}
       </ol>
@@ -64,14 +63,17 @@ function Shape({ one: { found } }: { one: Shown }) {
   );
 }
 
+type QuoteProps = Pick<Shown, 'quote' | 'skill' | 'mark'> & Pick<DocumentEvidence, 'isRecognized'>;
+
 /** A quote, which leads to its place in the text. */
-function Quote({ quote, skill, mark }: Pick<Shown, 'quote' | 'skill' | 'mark'>) {
-  const { applicationReview: words } = content();
+function Quote({ quote, skill, mark, isRecognized }: QuoteProps) {
+  const { applicationReview: words, shortlistDesk } = content();
   if (quote === null) return null;
   const said = (
     <>
       {skill && `${words.related(skill)} `}
       <q>{quote}</q>
+      {isRecognized && <span className="text-muted"> ({shortlistDesk.recognized})</span>}
     </>
   );
   return mark === null ? (

@@ -23,6 +23,8 @@ export const introductionPage = {
   reason: 'Strengths',
   doubts: 'Concerns',
   evidence: 'What their document shows',
+  /** Stands behind each quote of a scan. */
+  recognized: 'read by OCR',
   found: {
     shown: 'Evidenced',
     listed: 'Listed only',

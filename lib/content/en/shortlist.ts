@@ -127,11 +127,13 @@ export const shortlistPage = {
     shortlisted: 'Nobody is on the shortlist yet.',
     struck: 'Nobody is ruled out.',
   } satisfies Record<ShortlistList, string>,
+  reading: (count: number) =>
+    `${plural(count, 'document is', 'documents are')} being read in the background: new ones stand under “Unreadable” meanwhile, others keep the place of their earlier reading. Reload this page in a minute.`,
   knowsTitle: 'What this order knows, and what it does not',
   knows: [
     shortlistWords.knows,
     'It does not know whether somebody is good at the work, and whether they want it. It cannot read pictures. It reads English best, German and a few other languages in part.',
-    'It is made anew each time this page is opened, the same for the same documents. It is not stored, and nobody is left out: only people rule others out, one by one, each with a reason.',
+    'What a document shows is read once and stored with its text. The order is made anew each time this page is opened, the same for the same documents. It is not stored, and nobody is left out: only people rule others out, one by one, each with a reason.',
   ],
   draw: { title: 'Pick people from further down at random, and read them too', button: `Pick ${DRAW_SIZE} at random` },
 };

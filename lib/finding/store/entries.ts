@@ -6,6 +6,7 @@ import * as postgresqlWords from './postgresql-words';
 import { rowsIn, runIn } from '../../platform/db/raw';
 import { readIds, readRows } from '../../platform/db/reader';
 import { isShared } from '../../platform/db/shared';
+import { Pace } from '../../platform/db/yield';
 import * as sqliteWords from './sqlite-words';
 import type { IndexedWords, WordQuery } from './word-query';
 
@@ -115,7 +116,9 @@ export async function readEntries(ids: readonly number[]): Promise<EntrySource[]
 
 /** Replaces the words of entries in the index. Skips entries that were deleted or changed in the meantime. */
 export async function storeWords(tx: Tx, words: ReadonlyMap<number, IndexedWords>, version: number): Promise<void> {
+  const pace = new Pace();
   for (const [id, columns] of words) {
+    await pace.giveWay();
     const stored = await runIn(
       tx,
       'UPDATE "person_entry" SET "indexed" = ? WHERE "id" = ? AND "indexed" = ?',

@@ -10,6 +10,7 @@ import type { KnownFile } from '../files/store-interface';
 import type { OcrProcess } from './ocr-process';
 import { FileUnavailable, ReadingProcess } from './reading-process';
 import { READER_VERSION, type DocumentReading } from './schema';
+import { textsWereRead } from './texts-read';
 
 /** Files checked in one query, which blocks the event loop for a few ms. */
 const FILES_AT_ONCE = 500;
@@ -121,6 +122,7 @@ export class ReadingRounds {
     this.readings.clear();
     for (const [id, { reason }] of readings) if (reason === 'no-text' || reason === 'no-letters') this.scans.add(id);
     await storeReadings(readings);
+    if (readings.size > 0) textsWereRead([...readings.keys()]);
   }
 }
 

@@ -1,8 +1,6 @@
-import { tradeWords } from './trade-words';
-import type { Statement } from '../cv/statements';
+import { tradeWords } from '../trades/trade-words';
 import { baseOf } from '../cv/classify';
-import type { Entry } from '../cv/entries';
-import type { CvReading } from '../cv/read-cv';
+import type { CvReading, Post, Statement } from '../facts/reading';
 import type { Need, Assessment, Evidence, JobNeeds } from '../types';
 import { echoOf, type AdvertWords, wordsOfAdvert } from './echo';
 import { evidenceOf } from './evidence';
@@ -46,7 +44,7 @@ const isStated = (skill: string) => STATED.has(skill);
 /** Adds the number of months in posts that show the skill. */
 function withMonths(cv: CvReading, evidence: Evidence, skills: ReadonlySet<string>, now: number): Evidence {
   if (evidence.found !== 'shown') return evidence;
-  const entries = new Set<Entry>();
+  const entries = new Set<Post>();
   for (const skill of skills)
     for (const { statement } of cv.mentions.get(skill) ?? [])
       if (statement.entry && baseOf(statement) === 'shown') entries.add(statement.entry);
@@ -61,20 +59,21 @@ function relevantEntries(
   cv: CvReading,
   { core, musts, trade }: Plan,
   isEcho: (statement: Statement) => boolean,
-): Set<Entry> {
-  const shown = new Map<Entry, Set<string>>();
+): Set<Post> {
+  const shown = new Map<Post, Set<string>>();
   const wanted = new Set([...core, ...musts.flatMap((must) => [...must])]);
   for (const statement of cv.statements) {
     const { entry, found, isTitle } = statement;
     const told = found.flatMap((one) => one.skills).filter((skill) => wanted.has(skill));
     if (!entry || (told.length === 0 && !isTitle) || baseOf(statement) !== 'shown' || isEcho(statement)) continue;
-    shown.set(entry, new Set([...(shown.get(entry) ?? []), ...told]));
+    const known = shown.get(entry) ?? new Set();
+    for (const skill of told) known.add(skill);
+    shown.set(entry, known);
   }
   const counts = [...shown].filter(([entry, skills]) => {
     const has = (wanted: ReadonlySet<string>) => [...skills].some((skill) => wanted.has(skill));
     const isCalled = () =>
-      entry.own === 'same' ||
-      (entry.trade === 'it' && trade.length > 0 && tradeWords(entry.title).some((word) => trade.includes(word)));
+      entry.own === 'same' || (entry.trade === 'it' && trade.some((word) => entry.words.includes(word)));
     return has(core) || musts.filter(has).length >= 2 || isCalled();
   });
   return new Set(counts.map(([entry]) => entry));

@@ -1,4 +1,4 @@
-import type { Statement } from '../cv/statements';
+import type { Statement } from '../facts/reading';
 import { tokensOf } from '../text/tokens';
 
 const [LEAST_WORDS, SHARE] = [5, 0.72];
@@ -28,6 +28,8 @@ export function echoOf(advert: AdvertWords): (statement: Statement) => boolean {
     const has = (asked: ReadonlySet<string>, share: number) =>
       words.filter((word) => asked.has(word)).length >= words.length * share;
     const share = words.length < LEAST_WORDS ? 1 : SHARE;
+    // No sentence has words that the advert has not, and most statements share few words with it.
+    if (!has(all, share)) return false;
     return (share < 1 && has(all, SHARE_OF_ALL)) || sentences.some((sentence) => has(sentence, share));
   };
   return (statement) => {

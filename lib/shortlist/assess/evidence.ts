@@ -1,7 +1,5 @@
-import { claimOf, isList, type Claim } from '../cv/classify';
-import type { Statement } from '../cv/statements';
-import type { CvReading, Mention } from '../cv/read-cv';
-import type { Found } from '../skills/find';
+import type { Claim } from '../cv/classify';
+import type { CvReading, Mention, Mentioned, Statement } from '../facts/reading';
 import { STATED } from '../skills/table';
 import type { Need, Evidence, Quote } from '../types';
 import { quoteOf } from './quote';
@@ -42,36 +40,23 @@ export function evidenceOf(
 
 /** Returns the statements about the skills, in text order. */
 function saidOf(cv: CvReading, skills: ReadonlySet<string>, isEcho: (statement: Statement) => boolean): Said[] {
-  const mentions = new Map<Found, Mention>();
+  const mentions = new Map<Mentioned, Mention>();
   // A CV mentions about thirty skills, while hundreds may count for one need. So the loop is over the CV's skills.
   for (const [skill, some] of cv.mentions)
     if (skills.has(skill)) for (const mention of some) mentions.set(mention.found, mention);
   if (mentions.size === 0) return [];
   const said = [...mentions.values()].map(({ statement, found }): Said => {
-    const claim = claimOnce(statement, found);
+    const { claim } = found;
     const isStated = found.skills.every((skill) => STATED.has(skill));
     const isRepeated = claim === 'shown' && !isStated && isEcho(statement);
     return {
       statement,
       claim: isRepeated ? 'listed' : claim,
       isNamed: found.how !== 'described',
-      at: placeIn(statement, found),
+      at: found.at,
     };
   });
   return said.sort((one, other) => one.at - other.at);
-}
-
-const placeIn = ({ tokens }: Statement, { from }: Found) => tokens[from]?.start ?? 0;
-
-const claims = new WeakMap<Found, Claim>();
-
-/** Caches the claim of a mention, because several names of a skill may lead to the same mention. */
-function claimOnce(statement: Statement, found: Found): Claim {
-  const known = claims.get(found);
-  if (known) return known;
-  const claim = claimOf(statement, found);
-  claims.set(found, claim);
-  return claim;
 }
 
 /**
@@ -85,7 +70,7 @@ function byStrength(one: Said, other: Said): number {
 function strength({ statement, isNamed }: Said): number {
   const isRecent = statement.entry?.to === null ? 1 : 0;
   const isTold = statement.isDone || statement.isConcrete ? 2 : 0;
-  return (isNamed ? 4 : 0) + (statement.isTitle || isList(statement) ? 0 : 2) + isTold + isRecent;
+  return (isNamed ? 4 : 0) + (statement.isTitle || statement.isList ? 0 : 2) + isTold + isRecent;
 }
 
 /**
@@ -96,7 +81,7 @@ function depthOf(shown: readonly Said[], statements: number): number {
   const isThin = shown.every(
     ({ statement, isNamed }) =>
       statement.isTitle ||
-      (isList(statement) && !statement.isConcrete) ||
+      (statement.isList && !statement.isConcrete) ||
       (!isNamed && !statement.isConcrete && !statement.isDone),
   );
   return isThin ? 0 : Math.min(statements, MOST_QUOTES);

@@ -1,5 +1,5 @@
 import { languageIn, levelsBelow } from '../advert/languages';
-import type { CvReading } from '../cv/read-cv';
+import type { CvReading } from '../facts/reading';
 import type { Evidence, JobNeeds, Need, Obstacle, Quote } from '../types';
 import { quoted } from './quote';
 
@@ -12,7 +12,7 @@ type Said = { below: number | null; quote: string; isWall: boolean };
 
 /** Returns the statements about a language. */
 function saidOf(cv: CvReading, { name, level }: NonNullable<Need['language']>): Said[] {
-  return cv.statements.flatMap((statement) => {
+  return cv.about('language').flatMap((statement) => {
     const found = languageIn(statement.text, name);
     if (!found) return [];
     const isWall = statement.found.length >= WALL;

@@ -2,6 +2,9 @@ import type { Entry } from '../cv/entries';
 
 type Span = { from: number; to: number };
 
+/** Converts a day to months since year 0. */
+export const monthOfDay = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCMonth();
+
 /** Counts the months covered by spans. Overlaps count once. */
 export function monthsCovered(spans: readonly Span[]): number {
   let [months, reached] = [0, -1];

@@ -1,5 +1,4 @@
-import type { Statement } from '../cv/statements';
-import type { CvReading } from '../cv/read-cv';
+import type { CvReading, Statement } from '../facts/reading';
 import type { Quote } from '../types';
 
 const LONGEST_QUOTE = 320;
@@ -9,11 +8,15 @@ const LONGEST_QUOTE = 320;
  * around that skill.
  */
 export function quoteOf(cv: CvReading, statement: Statement): Quote {
-  const at = statement.tokens[statement.found[0]?.from ?? 0]?.start ?? statement.pieces[0]?.start ?? 0;
+  const at = statement.found[0]?.at ?? statement.pieces[0]?.start ?? 0;
   const { start, end } = stretchAround(cv.text, statement, at);
   const from = end - start <= LONGEST_QUOTE ? start : Math.max(start, at - LONGEST_QUOTE / 2);
   const to = Math.min(end, from + LONGEST_QUOTE);
-  return { text: cv.text.slice(from, to).trim(), from: statement.entry?.from ?? null, to: statement.entry?.to ?? null };
+  return {
+    text: copied(cv.text.slice(from, to).trim()),
+    from: statement.entry?.from ?? null,
+    to: statement.entry?.to ?? null,
+  };
 }
 
 /** Returns the range of the statement's pieces around `at` that only white space separates. */
@@ -32,5 +35,10 @@ function stretchAround(text: string, { pieces }: Statement, at: number): { start
 
 export function quoted(cv: CvReading, { pieces }: Statement): string {
   const [first, last] = [pieces[0], pieces.at(-1)];
-  return first && last ? cv.text.slice(first.start, Math.min(last.end, first.start + LONGEST_QUOTE)).trim() : '';
+  return first && last
+    ? copied(cv.text.slice(first.start, Math.min(last.end, first.start + LONGEST_QUOTE)).trim())
+    : '';
 }
+
+/** Copies a part of a text, because a substring keeps the whole text in memory. */
+const copied = (text: string) => Buffer.from(text, 'utf16le').toString('utf16le');

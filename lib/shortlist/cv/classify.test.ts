@@ -11,7 +11,9 @@ function claims(
   head = 'Jo Doe\nDeveloper in Leeds and other places\n\nWORK\nDeveloper, Acme Ltd, Leeds, 2019 – now',
 ) {
   const cv = readCv(`${head}\n${lines}`, patterns, 2026 * 12 + 9);
-  return (cv.mentions.get(skill) ?? []).map(({ statement, found }) => claimOf(statement, found));
+  return cv.statements.flatMap((statement) =>
+    statement.found.filter(({ skills }) => skills.includes(skill)).map((found) => claimOf(statement, found)),
+  );
 }
 
 describe('claims within an IT job', () => {

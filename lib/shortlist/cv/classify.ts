@@ -18,7 +18,7 @@ import {
   WEAK_AFTER,
   WEAK_BEFORE,
 } from './cues';
-import type { Statement } from './statements';
+import type { Told } from './statements';
 
 /** How strong a statement about a skill is. */
 export type Claim =
@@ -45,7 +45,7 @@ const PLACEMENT =
  * Whether a statement describes work, regardless of single skills. Computed on first use, because most statements never
  * need it.
  */
-export function baseOf(statement: Statement): 'shown' | 'listed' {
+export function baseOf(statement: Told): 'shown' | 'listed' {
   if (statement.base !== null) return statement.base;
   statement.lower = statement.text.toLowerCase();
   statement.isConcrete = isConcrete(statement.lower);
@@ -56,7 +56,7 @@ export function baseOf(statement: Statement): 'shown' | 'listed' {
   return statement.base;
 }
 
-function tellsOfWork(statement: Statement, isBacked: boolean): boolean {
+function tellsOfWork(statement: Told, isBacked: boolean): boolean {
   const { section, entry, lower, isDone, trade } = statement;
   if (statement.isHeadline) return false;
   if (LIST_LABEL.test(lower) || (COURSE.test(lower) && !trade?.teaches)) return false;
@@ -83,7 +83,7 @@ function tellsOfWork(statement: Statement, isBacked: boolean): boolean {
 }
 
 /** Whether an undated statement, as in letters and functional CVs, says what was done instead of only listing names. */
-function toldWithoutDates(statement: Statement, isDone: boolean, isClaim: boolean): boolean {
+function toldWithoutDates(statement: Told, isDone: boolean, isClaim: boolean): boolean {
   const { tokens } = statement;
   if (isClaim || isList(statement) || statement.section === 'projects') return false;
   if (statement.isBullet)
@@ -96,7 +96,7 @@ function toldWithoutDates(statement: Statement, isDone: boolean, isClaim: boolea
 }
 
 /** Whether most words of a statement are names of skills. */
-export function isList({ found, tokens }: Pick<Statement, 'found' | 'tokens'>): boolean {
+export function isList({ found, tokens }: Pick<Told, 'found' | 'tokens'>): boolean {
   const named = found.filter(({ how }) => how !== 'described');
   const words = named.reduce((sum, { from, to }) => sum + to - from, 0);
   return (named.length >= 3 && words >= tokens.length * 0.55) || (named.length > 0 && words === tokens.length);
@@ -110,7 +110,7 @@ function isConcrete(lower: string): boolean {
 }
 
 /** Returns the strength of a statement about one of its skills. */
-export function claimOf(statement: Statement, found: Found): Claim {
+export function claimOf(statement: Told, found: Found): Claim {
   const base = baseOf(statement);
   const [before, after, rest] = around(statement, found);
   if ((DENIED_BEFORE.test(before) && !EXCEPT.test(before)) || DENIED_AFTER.test(after))
@@ -127,7 +127,7 @@ export function claimOf(statement: Statement, found: Found): Claim {
 }
 
 /** Whether naming the skill is enough: the name of a certificate, or leadership in the entry of a leading post. */
-function isShownByStating(statement: Statement, { skills, how }: Found): boolean {
+function isShownByStating(statement: Told, { skills, how }: Found): boolean {
   const { entry, section, found: all, tokens } = statement;
   if (skills.every((skill) => STATED.has(skill))) return all.length < WALL && (how !== 'described' || entry === null);
   const isLeading =
@@ -140,10 +140,7 @@ function isShownByStating(statement: Statement, { skills, how }: Found): boolean
  * Returns the text before and after a skill within its sentence. A "but" or semicolon ends both; `rest` continues after
  * a "but".
  */
-function around(
-  { tokens, pieces, lower }: Statement,
-  { from, to }: Found,
-): [before: string, after: string, rest: string] {
+function around({ tokens, pieces, lower }: Told, { from, to }: Found): [before: string, after: string, rest: string] {
   const [first, last] = [tokens[from], tokens[to - 1]];
   if (!first || !last) return ['', '', ''];
   const at = placeOf(pieces, first.start);
@@ -154,7 +151,7 @@ function around(
 }
 
 /** Converts a position in the document to a position in the statement's text, where spaces join the pieces. */
-function placeOf(pieces: Statement['pieces'], place: number): number {
+function placeOf(pieces: Told['pieces'], place: number): number {
   let length = 0;
   for (const piece of pieces) {
     if (place <= piece.end) return length + Math.max(0, place - piece.start);

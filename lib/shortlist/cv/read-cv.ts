@@ -6,30 +6,24 @@ import { isOfOtherIndustry, placeStatements, placeTitle, tradeOf, type Entry } f
 import { withoutPersonalData } from './personal';
 import { readStatements, type Statement } from './statements';
 
-/** A CV prepared for comparison with needs. Only `text` still contains the data that `withoutPersonalData` masks. */
-export type CvReading = {
-  /** False for scans and nearly empty documents. Moderators see them, but they get no position in the order. */
+/** A CV in parts, from which `factsOf` takes what it shows. Personal data is masked in all of it. */
+export type ReadCv = {
+  /** False for scans and nearly empty documents. */
   isReadable: boolean;
-  /** The original text, to quote from. */
-  text: string;
   /** Whether most of it is prose in the first person. */
   isLetter: boolean;
   /** Whether the text was too long, so that only its beginning was read. */
   isCut: boolean;
   statements: readonly Statement[];
   entries: readonly Entry[];
-  /** The mentions of each skill, by name or by description. */
-  mentions: ReadonlyMap<string, readonly Mention[]>;
-  /** The masked text, in lower case. */
-  lower: string;
+  /** The text with personal data masked; positions remain valid. */
+  masked: string;
 };
-
-export type Mention = { statement: Statement; found: Found };
 
 /**
  * Maximum number of characters read, about fifteen pages. Reading longer texts delays other requests and adds nothing.
  */
-const LONGEST_CV = 40_000;
+export const LONGEST_CV = 40_000;
 
 /** Minimum number of words of a readable CV. Fewer words are a scan with a stamp, or a cover sheet. */
 const LEAST_WORDS = 12;
@@ -49,7 +43,7 @@ export function readCv(
   now: number,
   names: readonly string[] = [],
   trade: Trade | null = null,
-): CvReading {
+): ReadCv {
   const read = text.slice(0, LONGEST_CV);
   const impersonal = withoutPersonalData(read, names);
   const statements = readStatements(impersonal, readLines(impersonal)).slice(0, MOST_STATEMENTS);
@@ -75,26 +69,12 @@ export function readCv(
   }
   return {
     isReadable: words >= LEAST_WORDS,
-    text: read,
     isCut: text.length > LONGEST_CV,
     isLetter: isLetter(statements),
     statements,
     entries,
-    mentions: mentionsOf(statements),
-    lower: impersonal.toLowerCase(),
+    masked: impersonal,
   };
-}
-
-function mentionsOf(statements: readonly Statement[]): Map<string, Mention[]> {
-  const mentions = new Map<string, Mention[]>();
-  for (const statement of statements)
-    for (const found of statement.found)
-      for (const skill of found.skills) {
-        const known = mentions.get(skill);
-        if (known) known.push({ statement, found });
-        else mentions.set(skill, [{ statement, found }]);
-      }
-  return mentions;
 }
 
 /** Whether undated statements may describe work that counts. They may not if all dated posts are in other trades. */

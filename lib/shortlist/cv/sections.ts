@@ -3,6 +3,7 @@ import headings from './headings.json' with { type: 'json' };
 
 /** Section of a CV, named by its heading. `other`: an unknown heading, or none. */
 export type Section = keyof typeof headings | 'other';
+export const SECTION_NAMES = [...Object.keys(headings), 'other'] as readonly Section[];
 
 const fold = (text: string) =>
   foldWord(text)

@@ -42,6 +42,9 @@ export type Statement = {
   isDone: boolean;
 };
 
+/** The parts of a statement that say how strong it is. */
+export type Told = Omit<Statement, 'block' | 'row' | 'isLabelled'>;
+
 const BULLET = /^(?:[•▪▫◦○●■□›»→⇒*·★☆✓✔➤➢o§-]|–|—|⬤|\d{1,2}[.)])\s+(?=\S)|^\.\s(?=\S)/u;
 /** Minimum length of a line that may have been broken at the margin, in characters. */
 const FULL_LINE = 56;
@@ -139,10 +142,7 @@ function statementsOf(text: string, group: readonly Line[], place: Place): State
   return sentences(text, pieces).map((parts) => ({
     pieces: parts,
     tokens: joinedTokens(text, parts),
-    text:
-      parts.length === 1
-        ? text.slice(parts[0]?.start, parts[0]?.end)
-        : parts.map(({ start, end }) => text.slice(start, end)).join(' '),
+    text: joinedText(text, parts),
     section,
     isBullet: bullet > 0,
     isLabelled: label !== null,
@@ -162,7 +162,7 @@ function statementsOf(text: string, group: readonly Line[], place: Place): State
   }));
 }
 
-type Piece = { start: number; end: number };
+export type Piece = { start: number; end: number };
 
 const SENTENCE_END = /[.!?](?:["”')\]]*)\s+(?=["“'(]?[\p{Lu}\p{N}])/gu;
 const SHORTENED = new Set(
@@ -205,8 +205,12 @@ function sentences(text: string, pieces: readonly Piece[]): Piece[][] {
   return all.filter((parts) => parts.length > 0);
 }
 
+/** Returns the pieces of a text on one line. */
+export const joinedText = (text: string, pieces: readonly Piece[]) =>
+  pieces.map(({ start, end }) => text.slice(start, end)).join(' ');
+
 /** Returns the words of all pieces. Joins a word that is hyphenated at a line end. */
-function joinedTokens(text: string, pieces: readonly Piece[]): Token[] {
+export function joinedTokens(text: string, pieces: readonly Piece[]): Token[] {
   const tokens: Token[] = [];
   for (const [index, { start, end }] of pieces.entries()) {
     const own = tokensOf(text.slice(start, end), start);

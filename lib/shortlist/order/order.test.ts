@@ -1,6 +1,6 @@
 import { explain } from './gaps';
 import { monthsCovered } from '../assess/months';
-import { makeShortlist } from '../shortlist';
+import { makeShortlist } from '../testing/make-shortlist';
 import { cvOf, NEEDS } from '../testing/assess';
 import { DAY_OF_SETS } from '../testing/sets';
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Assessment, JobNeeds } from '../types';
 import { gapsOf, type Gap, type WeighedGap } from './gaps';
 
@@ -85,8 +85,5 @@ function depth({ evidence }: Assessment, { must }: JobNeeds): number {
 /** Rounds a weight, because the last digits of a sum of fractions depend on the order of adding. */
 const rounded = (weight: number) => Math.round(weight * 1e6) / 1e6;
 
-/** Returns a tie-break without personal data: a hash of the masked words, then the time of application. */
-export function tieOf(words: readonly string[], since = ''): string {
-  const hash = createHash('sha256').update(words.join(' ')).digest('hex');
-  return `${hash} ${since}`;
-}
+/** Returns a tie-break without personal data: a hash of masked words. */
+export const tieOf = (words: readonly string[]) => hash('sha256', words.join(' '));

@@ -1,3 +1,4 @@
+import { withOfficeNames } from '../../skills/office-names';
 import { phraseWords, type Token } from '../text/tokens';
 import { namesOf, NOT_SKILLS, SKILLS } from './table';
 
@@ -37,31 +38,51 @@ const LONGEST_GAP = 4;
  * its own.
  */
 export function patternsOf(ownTerms: readonly string[] = []): Patterns {
+  return ownTerms.length === 0 ? indexOfTable() : indexed([...patternsOfTable(), ...termPatterns(ownTerms)]);
+}
+
+/** Returns the index of an advert's own words alone. */
+export const patternsOfTerms = (ownTerms: readonly string[]) => indexed(termPatterns(ownTerms));
+
+const termPatterns = (terms: readonly string[]) =>
+  patternsFrom((add) => {
+    for (const term of terms) add(term, term, 'named');
+  });
+
+type Add = (phrase: string, name: string, how: Found['how'], spelling?: string | null, isNone?: boolean) => void;
+
+function patternsFrom(fill: (add: Add) => void): Pattern[] {
   const all = new Map<string, Pattern>();
-  const add = (phrase: string, name: string, how: Found['how'], spelling: string | null = null, isNone = false) => {
+  fill((phrase, name, how, spelling = null, isNone = false) => {
     const words = phraseWords(phrase);
     if (words.length === 0) return;
     const key = `${how === 'described' ? '~' : ''}${words.join(' ')}`;
     const pattern = all.get(key);
     if (!pattern) all.set(key, { words, skills: name ? [name] : [], how, spelling, isNone });
     else if (name && !pattern.skills.includes(name)) pattern.skills.push(name);
-  };
-  for (const phrase of NOT_SKILLS) add(phrase, '', 'named', null, true);
-  for (const skill of SKILLS) {
-    for (const name of namesOf(skill)) {
-      const careful = skill.careful.find((each) => each.toLowerCase() === name.toLowerCase());
-      add(name, skill.name, careful ? 'careful' : 'named', careful && /\p{Lu}/u.test(careful) ? careful : null);
-      if (!careful && /\s\p{Ll}+[^s\W]$/u.test(name)) add(`${name}s`, skill.name, 'named');
-    }
-    for (const phrase of skill.work) add(phrase, skill.name, 'described');
-  }
-  for (const term of ownTerms) add(term, term, 'named');
-  return indexed([...all.values()]);
+  });
+  return [...all.values()];
 }
 
-function indexed(patterns: Pattern[]): Patterns {
+/** Patterns of the skill table, with the names that moderators added or removed. */
+const patternsOfTable = withOfficeNames(() =>
+  patternsFrom((add) => {
+    for (const phrase of NOT_SKILLS) add(phrase, '', 'named', null, true);
+    for (const skill of SKILLS) {
+      for (const name of namesOf(skill)) {
+        const careful = skill.careful.find((each) => each.toLowerCase() === name.toLowerCase());
+        add(name, skill.name, careful ? 'careful' : 'named', careful && /\p{Lu}/u.test(careful) ? careful : null);
+        if (!careful && /\s\p{Ll}+[^s\W]$/u.test(name)) add(`${name}s`, skill.name, 'named');
+      }
+      for (const phrase of skill.work) add(phrase, skill.name, 'described');
+    }
+  }),
+);
+const indexOfTable = withOfficeNames(() => indexed(patternsOfTable()));
+
+function indexed(patterns: readonly Pattern[]): Patterns {
   const [byWord, byStart] = [new Map<string, Pattern[]>(), new Map<string, Pattern[]>()];
-  for (const pattern of patterns.sort((a, b) => b.words.length - a.words.length))
+  for (const pattern of patterns.toSorted((a, b) => b.words.length - a.words.length))
     for (const first of pattern.words[0]?.split('|') ?? []) {
       const [index, key] = first.endsWith('*') ? [byStart, first.slice(0, -1).slice(0, START)] : [byWord, first];
       const known = index.get(key);

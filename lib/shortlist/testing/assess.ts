@@ -1,4 +1,5 @@
-import { assessApplicant, patternsFor, readNeeds } from '../shortlist';
+import { readNeeds } from '../shortlist';
+import { assessApplicant } from './make-shortlist';
 import type { Advert, Assessment, Evidence, JobNeeds } from '../types';
 import { DAY_OF_SETS } from './sets';
 
@@ -23,7 +24,6 @@ export const ADVERT: Advert = {
 };
 
 export const NEEDS: JobNeeds = readNeeds(ADVERT, DAY_OF_SETS);
-const patterns = patternsFor(NEEDS);
 
 const HEAD = 'Jo Doe\nPlatform engineer\nBristol\n\n';
 /** Builds a CV with one post that contains these lines. */
@@ -31,7 +31,7 @@ export const cvOf = (lines: string, dates = 'March 2019 – present', head = HEA
   `${head}WORK\nPlatform engineer, Acme Ltd, Bristol      ${dates}\n${lines}`;
 
 export const assessed = (text: string, needs: JobNeeds = NEEDS): Assessment =>
-  assessApplicant({ text }, needs, patterns, NOW).assessment;
+  assessApplicant({ text }, needs, NOW).assessment;
 
 export function evidence(text: string, label: string, needs: JobNeeds = NEEDS): Evidence {
   const found = assessed(text, needs).evidence.find(({ asked }) => asked.label === label);

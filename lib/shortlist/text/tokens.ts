@@ -52,6 +52,8 @@ export function foldWord(raw: string): string {
  */
 export function phraseWords(phrase: string): string[] {
   return phrase.split(/[\s]+/).flatMap((part) => {
+    // Nearly all parts of the skill table are such words; reading them as a text would take ten times as long.
+    if (/^[a-z0-9]{1,60}$/i.test(part)) return [part.toLowerCase()];
     if (part === '..' || part === '*') return [part];
     if (part.includes('|')) return [part.split('|').flatMap(phraseWords).join('|')];
     const words = tokensOf(part.replace(/\*$/, '')).map(({ word }) => word);

@@ -1,4 +1,5 @@
-import { makeShortlist, readNeeds } from '../shortlist';
+import { readNeeds } from '../shortlist';
+import { makeShortlist } from '../testing/make-shortlist';
 import { DAY_OF_SETS } from '../testing/sets';
 import type { Advert } from '../types';
 import trades from './trades.json' with { type: 'json' };

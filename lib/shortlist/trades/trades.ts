@@ -52,6 +52,12 @@ function compile(row: Row): Trade {
   return trade;
 }
 
+/** Returns a trade by its name; null for the empty name of the developers' adverts. */
+export function tradeNamed(name: string): Trade | null {
+  const row = ROWS.find((one) => one.name === name);
+  return row ? compile(row) : null;
+}
+
 /**
  * Returns the trade that an advert's title names; null if it names none of the table, as for developers, whose work the
  * general rules describe.

@@ -105,6 +105,7 @@ test('the data export of a verified account holds all its records and files, unc
     'saved_jobs',
     'sign_ins',
     'job_postings',
+    'document_facts',
     'client_links',
     'newsletter',
     'messages',

@@ -50,7 +50,7 @@ export const applicationReviewing: Reviewing = {
     const text = (await readResumeText(id, moderator)).slice(0, SHOWN_LETTERS);
     const place = await positionOfApplication(applicationListing.read(state.filters), id);
     const [evidence, letter] = await Promise.all([
-      readForJob(application.job_id, text, name),
+      readForJob(application.job_id, id, text),
       applicationLetterDesk(application, moderator.name),
     ]);
     return {
@@ -83,7 +83,7 @@ export const applicationReviewing: Reviewing = {
           facts={<ApplicationFacts application={application} evidence={evidence} />}
           standing={standingOf(application)}
         >
-          <Evidence shown={evidence.shown} obstacles={evidence.obstacles} />
+          <Evidence evidence={evidence} />
           <ApplicationDesk found={found} moderator={moderator} outcome={outcome} />
         </ApplicationDecision>
       ),

@@ -126,6 +126,11 @@ async function People({
           </button>
         )}
       </NeedsForm>
+      {view.reading > 0 && (
+        <p role="status" className="text-small text-muted">
+          {words.reading(view.reading)}
+        </p>
+      )}
       <FlashBanner flash={ofDraw ?? (ofNeeds?.ok ? ofNeeds : null)} />
       <form
         id={DRAW_FORM}

@@ -19,29 +19,11 @@ const SAME: readonly (readonly string[])[] = [
   ['design', 'designer', 'ux', 'ui'],
 ];
 const STANDS_FOR = new Map(SAME.flatMap((words) => words.map((word) => [word, words[0] ?? word])));
-const EVERYWHERE = new Set([
-  'senior',
-  'junior',
-  'mid',
-  'lead',
-  'staff',
-  'principal',
-  'engineer',
-  'developer',
-  'software',
-  'consultant',
-  'specialist',
-  'analyst',
-  'engineering',
-  'working',
-  'student',
-  'end',
-  'and',
-  'the',
-  'of',
-  'in',
-  'for',
-]);
+const EVERYWHERE = new Set(
+  'senior junior mid lead staff principal engineer developer software consultant specialist analyst engineering working student end and the of in for'.split(
+    ' ',
+  ),
+);
 
 /**
  * Returns the words of a title that name a trade, with synonyms replaced: "Firmware engineer" and "Embedded developer"

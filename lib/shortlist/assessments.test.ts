@@ -1,0 +1,121 @@
+import { db } from '../testing/harness';
+import { applicant, cvText, KUBERNETES, platformJob, PYTHON } from '../testing/shortlist';
+import * as facts from './facts/facts';
+import { factsAbout } from './facts/export';
+import { readAllFacts } from './facts/reader';
+import { evidenceOfEntries, listShortlist, viewShortlist } from './queries';
+
+jest.mock('./facts/facts', () => {
+  const actual = jest.requireActual<typeof facts>('./facts/facts');
+  return { ...actual, factsOf: jest.fn(actual.factsOf) };
+});
+const read = jest.mocked(facts.factsOf);
+
+let jobId: number;
+beforeEach(async () => {
+  await db().application.deleteMany();
+  await db().storedFile.deleteMany();
+  await db().skillAlias.deleteMany();
+  jobId = (await platformJob()).id;
+  read.mockClear();
+});
+
+/** More people than a page reads itself. */
+const MANY = 60;
+async function many(): Promise<void> {
+  for (let at = 0; at < MANY; at += 1) {
+    const text = cvText(`Person ${at}`, [KUBERNETES, `ran ${at + 2} shops`]);
+    await applicant({ jobId, applicantName: `Person ${at}`, email: `p${at}@mail.example`, text });
+  }
+}
+const view = async () => {
+  const { counts, reading, people } = (await viewShortlist(jobId, { pool: false, list: 'order', page: 1 }))!;
+  return { order: counts.order, unread: counts.unread, reading, first: people[0]?.key };
+};
+const renamed = { skill: 'Python', changedBy: 'Ana Ruiz', changedAt: new Date(), isRemoved: false };
+
+test('opens a job from stored facts, also after its requirements changed, without reading a document again', async () => {
+  await many();
+  await readAllFacts();
+  expect(read).toHaveBeenCalledTimes(MANY);
+  expect(await view()).toMatchObject({ order: MANY, unread: 0, reading: 0 });
+  await db().job.update({ where: { id: jobId }, data: { requirements: ['Go', 'Rust'] } });
+  expect(await view()).toMatchObject({ order: MANY, unread: 0, reading: 0 });
+  await readAllFacts();
+  expect(read).toHaveBeenCalledTimes(MANY);
+});
+
+test('a page reads 50 documents itself and says how many are still being read, in a group of their own', async () => {
+  await many();
+  expect(await view()).toMatchObject({ order: 50, unread: 10, reading: 10 });
+  const { entries } = (await listShortlist(jobId, { pool: false, page: 1, limit: 100 }))!;
+  expect(entries.filter(({ isUnread }) => isUnread)).toEqual([]);
+  await readAllFacts();
+  expect(await view()).toMatchObject({ order: MANY, unread: 0, reading: 0 });
+});
+
+test('people keep the place of their earlier reading until the documents are read with the new names', async () => {
+  await many();
+  await readAllFacts();
+  await db().skillAlias.create({ data: { ...renamed, key: 'zorblax', alias: 'Zorblax' } });
+  expect(await view()).toMatchObject({ order: MANY, unread: 0, reading: 10 });
+  await readAllFacts();
+  expect(await view()).toMatchObject({ order: MANY, reading: 0 });
+});
+
+test('facts of another reader are not used', async () => {
+  await many();
+  await readAllFacts();
+  await db().documentFacts.updateMany({ data: { version: '0.other', facts: 'of another form' } });
+  expect(await view()).toMatchObject({ order: 50, unread: 10, reading: 10 });
+});
+
+// promise: facts-deleted-with-text
+test('facts are deleted with the text, and not stored for a text that was deleted meanwhile', async () => {
+  const { id, fileId } = await applicant({ jobId, text: cvText('Al', [PYTHON]) });
+  await readAllFacts();
+  expect(await db().documentFacts.count({ where: { fileId } })).toBe(1);
+  await db().documentText.delete({ where: { fileId } });
+  expect(await db().documentFacts.count()).toBe(0);
+  const row = {
+    fileId,
+    state: 'read',
+    reason: null,
+    readAt: new Date(),
+    readerVersion: 1,
+    text: cvText('Al', [PYTHON]),
+  };
+  await db().documentText.create({ data: row });
+  read.mockImplementationOnce((...given) => {
+    const erased = db().application.deleteMany({ where: { id } });
+    void erased.then(() => db().storedFile.deleteMany({ where: { id: fileId } }));
+    return jest.requireActual<typeof facts>('./facts/facts').factsOf(...given);
+  });
+  await readAllFacts();
+  expect(await db().documentFacts.count()).toBe(0);
+});
+
+test('a client’s link waits for the documents of the people with a decision only, and marks those of scans', async () => {
+  await many();
+  const { id: applicationId } = (await db().application.findFirst({ where: { jobId } }))!;
+  const decided = { decision: 'shortlisted', decidedBy: 'Ana Ruiz', decidedAt: new Date(), version: 1 };
+  await db().shortlistEntry.create({ data: { jobId, applicationId, ...decided } });
+  const marks = async () => [...(await evidenceOfEntries(jobId)).values()].map(([one]) => one?.isRecognized);
+  expect(await marks()).toEqual([false]);
+  expect(read).toHaveBeenCalledTimes(1);
+  await db().documentText.updateMany({ data: { reason: 'ocr' } });
+  expect(await marks()).toEqual([true]);
+});
+
+// promise: facts-exported
+test('an export tells the stored facts of a person alone, in words', async () => {
+  await applicant({ jobId, applicantName: 'Al', email: 'al@mail.example', text: cvText('Al', [KUBERNETES]) });
+  await applicant({ jobId, applicantName: 'Bo', email: 'bo@mail.example', text: cvText('Bo', [PYTHON]) });
+  await readAllFacts();
+  expect(await factsAbout({ userId: null, address: 'al@mail.example' })).toMatchObject([
+    {
+      posts: [{ title: expect.stringContaining('Platform engineer'), from: '2019-01', to: null }],
+      skills: expect.arrayContaining([{ names: ['Kubernetes'], claim: 'shown', sentence: KUBERNETES }]),
+    },
+  ]);
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { errorFields, log } from '../../base/log/log';
+import { transaction } from '../../platform/db/client';
+import { isShared } from '../../platform/db/shared';
+import { stepAside } from '../../platform/db/yield';
+import { onTextsRead } from '../../platform/documents/texts-read';
+import { applyOfficeNames } from '../../skills/office-names';
+import { tradeNamed, tradeOfAdvert } from '../trades/trades';
+import { monthOfDay } from '../assess/months';
+import { factsOf } from './facts';
+import { documentsOf, nextWithoutFacts, readFacts, storeFacts, type NewFacts, type UnreadDocument } from './store';
+import { factsVersion } from './version';
+
+/** Documents checked in one query, and documents whose facts are stored in one transaction. */
+const [CHECKED_AT_ONCE, STORED_AT_ONCE] = [200, 10];
+/** Follows all ids of files, which are UUIDs. */
+const LAST = '~';
+/** Interval of the walk over all documents: another process may have stored texts, and months pass. */
+const CHECK_MS = 60 * 60_000;
+const RETRY_MS = 60_000;
+
+/** A document to read for the adverts of a trade (its name; empty for developers). */
+export type Wanted = { fileId: string; name: string; trade: string };
+type Reader = { ask: (wanted: readonly Wanted[]) => void; stop: () => Promise<void> };
+
+// One per process: the server and the pages' bundle each load a copy of this module.
+const holder = globalThis as typeof globalThis & { northlaneFactsReader?: Reader };
+
+/** Starts reading what documents show in the background: all that are not read, then those that are added. */
+export function startFactsReader(): void {
+  holder.northlaneFactsReader ??= startReader();
+}
+
+/** Stops reading. Resolves when the facts read before are stored. */
+export async function stopFactsReader(): Promise<void> {
+  await holder.northlaneFactsReader?.stop();
+}
+
+/** Reads documents before all others. Does nothing without a reader, as in commands of the operator. */
+export function readFactsSoon(wanted: readonly Wanted[]): void {
+  holder.northlaneFactsReader?.ask(wanted);
+}
+
+/** Documents to read next, by file and trade: those that a page waits for, and those whose text is new. */
+type Queue = Map<string, Wanted>;
+
+/** Reads all documents without current facts, and before them those of the queue. */
+export async function readAllFacts(queue: Queue = new Map(), isStopped = () => false): Promise<void> {
+  const begin = isShared() ? randomUUID() : '';
+  for (const [from, end] of [
+    [begin, LAST],
+    ['', begin],
+  ] as const)
+    for (let after: string | null = from; after !== null && after < end && !isStopped();) {
+      await applyOfficeNames();
+      const next = await nextWithoutFacts(after, factsVersion(), monthOfDay(new Date()), CHECKED_AT_ONCE);
+      after = next.last;
+      await readQueue(queue, isStopped);
+      await readEach(next.documents.map(wantedOf), isStopped);
+      await stepAside();
+    }
+  await readQueue(queue, isStopped);
+}
+
+async function readQueue(queue: Queue, isStopped: () => boolean): Promise<void> {
+  while (queue.size > 0 && !isStopped()) {
+    const wanted = [...queue.values()];
+    queue.clear();
+    await readEach(wanted, isStopped);
+  }
+}
+
+const wantedOf = ({ fileId, name, title }: UnreadDocument): Wanted => ({
+  fileId,
+  name,
+  trade: (title === null ? null : tradeOfAdvert(title))?.name ?? '',
+});
+
+async function readEach(wanted: readonly Wanted[], isStopped: () => boolean): Promise<void> {
+  for (let from = 0; from < wanted.length && !isStopped(); from += STORED_AT_ONCE)
+    await readSome(wanted.slice(from, from + STORED_AT_ONCE));
+}
+
+async function readSome(wanted: readonly Wanted[]): Promise<void> {
+  await applyOfficeNames();
+  const [version, now] = [factsVersion(), monthOfDay(new Date())];
+  const [texts, read] = [new Map<string, string>(), [] as NewFacts[]];
+  for (const [trade, some] of Map.groupBy(wanted, (one) => one.trade)) {
+    const stored = await readFacts(
+      some.map(({ fileId }) => fileId),
+      trade,
+    );
+    for (const { fileId, name } of some) {
+      const text = stored.get(fileId)?.text;
+      if (text === undefined) continue;
+      const facts = factsOf(text, [name], tradeNamed(trade), now);
+      texts.set(fileId, text);
+      read.push({ fileId, trade, version, month: facts.month, facts: JSON.stringify(facts) });
+      await stepAside();
+    }
+  }
+  // If the names of skills changed meanwhile, the documents are read again with the new ones.
+  if (version === factsVersion()) await transaction((tx) => storeFacts(tx, read, texts));
+}
+
+function startReader(): Reader {
+  const queue: Queue = new Map();
+  let [isStopped, isWhole] = [false, true];
+  let running: Promise<void> | null = null;
+  const run = () => {
+    if (isStopped || running || !(isWhole || queue.size > 0)) return;
+    const work = isWhole ? readAllFacts : readQueue;
+    isWhole = false;
+    running = work(queue, () => isStopped)
+      .catch((error: unknown) => {
+        log('error', 'shortlist.facts-not-read', errorFields(error));
+        setTimeout(runWhole, RETRY_MS).unref();
+      })
+      .finally(() => {
+        running = null;
+        run();
+      });
+  };
+  const runWhole = () => {
+    isWhole = true;
+    run();
+  };
+  const ask = (wanted: readonly Wanted[]) => {
+    for (const one of wanted) queue.set(`${one.fileId} ${one.trade}`, one);
+    run();
+  };
+  const timer = setInterval(runWhole, CHECK_MS).unref();
+  onTextsRead((fileIds) => {
+    void documentsOf(fileIds)
+      .then((documents) => ask(documents.map(wantedOf)))
+      .catch((error: unknown) => log('error', 'shortlist.facts-not-read', errorFields(error)));
+  });
+  runWhole();
+  return {
+    ask,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

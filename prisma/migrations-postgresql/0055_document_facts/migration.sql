@@ -1,0 +1,13 @@
+-- CreateTable
+CREATE TABLE "DocumentFacts" (
+    "fileId" TEXT NOT NULL,
+    "trade" TEXT NOT NULL,
+    "version" TEXT NOT NULL,
+    "month" INTEGER NOT NULL,
+    "facts" TEXT NOT NULL,
+
+    CONSTRAINT "DocumentFacts_pkey" PRIMARY KEY ("fileId","trade")
+);
+
+-- AddForeignKey
+ALTER TABLE "DocumentFacts" ADD CONSTRAINT "DocumentFacts_fileId_fkey" FOREIGN KEY ("fileId") REFERENCES "DocumentText"("fileId") ON DELETE CASCADE ON UPDATE CASCADE;
