@@ -465,6 +465,12 @@ export const ROWS: readonly Row[] = [
   { call: 'exportList', status: 200, query: 'list=jobs&status=published' },
   { call: 'downloadReport', status: 200, query: 'report=funnel&span=30' },
   { call: 'changeReportPeriod', status: 200, make: async () => ({ json: { span: '30' } }) },
+  {
+    call: 'changeListView',
+    status: 200,
+    make: async () => ({ json: { action: 'save', list: 'jobs', name: unique(), query: 'status=closed' } }),
+  },
+  { call: 'chooseListColumns', status: 200, make: async () => ({ json: { list: 'jobs', columns: ['salary'] } }) },
   { call: 'setKeys', status: 200, make: async () => ({ json: { keys: 'on' } }) },
   { call: 'searchOffice', status: 200, query: 'q=data' },
   { call: 'exportList', status: 200, query: 'list=activity&group=job&actor=system&q=15' },

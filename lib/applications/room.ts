@@ -6,6 +6,7 @@ import { applicationColumns } from './dto';
 
 export const applications: Room = {
   tables: {
+    BulkMove: {},
     Application: { address: 'email', sentAt: 'createdAt' },
     ApplicationStageChange: {},
   },

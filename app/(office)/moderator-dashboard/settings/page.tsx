@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
+import type { ComponentProps } from 'react';
 import { Field, SelectField } from '@/components/form/field';
 import '@/components/form/form.css';
 import { shownFlash } from '@/components/form/shown-form';
@@ -42,7 +43,7 @@ export default async function SettingsPage({ searchParams }: PageProps) {
   const { mode } = notices.setting.value;
   const { span } = reports.setting.value;
   const keys = jar.get(KEYS_COOKIE)?.value === 'off' ? 'off' : 'on';
-  // The keys of the selects reset them to the saved value, even if the page is not loaded again.
+  const spans = optionsOf(SPAN_LABELS).filter(({ value }) => USUAL_SPANS.includes(value));
   return (
     <OfficeFrame moderator={moderator} at="settings">
       <div className="settings">
@@ -73,14 +74,7 @@ export default async function SettingsPage({ searchParams }: PageProps) {
           stored={notices}
           textOf={(value) => NOTICE_MODE_LABELS[value.mode]}
         >
-          <SelectField
-            key={mode}
-            name="notices"
-            label={applicationNotices.label}
-            hint={applicationNotices.hint}
-            defaultValue={mode}
-            options={optionsOf(NOTICE_MODE_LABELS)}
-          />
+          {choice('notices', mode, optionsOf(NOTICE_MODE_LABELS), applicationNotices)}
         </SettingForm>
         <SettingForm
           id="reports"
@@ -90,28 +84,22 @@ export default async function SettingsPage({ searchParams }: PageProps) {
           stored={reports}
           textOf={(value) => SPAN_LABELS[value.span]}
         >
-          <SelectField
-            key={span}
-            name="span"
-            label={words.reports.label}
-            defaultValue={span}
-            options={optionsOf(SPAN_LABELS).filter(({ value }) => USUAL_SPANS.includes(value))}
-          />
+          {choice('span', span, spans, words.reports)}
         </SettingForm>
         <SettingForm id="shortcuts" title={words.keys.title} action={officeApi.keys} flash={keyed}>
-          <SelectField
-            key={keys}
-            name="keys"
-            label={words.keys.label}
-            hint={words.keys.hint}
-            defaultValue={keys}
-            options={optionsOf(KEYS_LABELS)}
-          />
+          {choice('keys', keys, optionsOf(KEYS_LABELS), words.keys)}
         </SettingForm>
         <Periods retention={env().retention} variables={RETENTION_VARIABLES} />
       </div>
     </OfficeFrame>
   );
+}
+
+type Options = ComponentProps<typeof SelectField>['options'];
+
+function choice(name: string, value: string, options: Options, { label, hint }: { label: string; hint?: string }) {
+  // The key resets the select to the saved value, even if the page is not loaded again.
+  return <SelectField key={value} name={name} label={label} hint={hint} defaultValue={value} options={options} />;
 }
 
 async function stored<Value>(group: SettingGroup<Value>) {
