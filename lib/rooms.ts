@@ -10,6 +10,7 @@ import { introductions } from './introductions/room';
 import { letters } from './letters/room';
 import { postings } from './postings/room';
 import { shortlist } from './shortlist/room';
+import { views } from './views/room';
 import type { Tx } from './platform/db/client';
 import type { RemovedMail } from './platform/mail/withdraw';
 import type { Events, Room } from './room';
@@ -31,6 +32,7 @@ export const rooms: readonly Room[] = [
   introductions,
   enquiries,
   alerts,
+  views,
 ];
 
 /**

@@ -8,14 +8,17 @@ import { plural } from '@/lib/base/format';
 import { content } from '@/lib/content';
 import { FilterBar } from './filter-bar';
 import { FilterChip } from './filter-chip';
+import type { OwnList } from '@/lib/views/schema';
 import { StatusCounts } from './status-counts';
 import { exportUrl, type OfficeListing } from './urls';
+import { ViewChips, ViewMenu } from './views/list-views';
 
 type Option = { value: string; label: string };
 
 type ListingTabProps<P extends Params, Column extends string> = {
   listing: OfficeListing<P, Column>;
   query: ListState<P, Column> & { page: number; limit: number };
+  own: OwnList;
   total: number;
   words: {
     /** Singular and plural name of the rows, such as "job" and "jobs". */
@@ -54,6 +57,7 @@ type ListingTabProps<P extends Params, Column extends string> = {
 export function ListingTab<P extends Params, Column extends string>({
   listing,
   query,
+  own,
   total,
   words,
   selects,
@@ -68,7 +72,7 @@ export function ListingTab<P extends Params, Column extends string>({
   const { exportLink, filterChip, newestFirst, reviewPage, sortBy, sortChoice } = content();
   const { page, limit, sort } = query;
   const pages = Math.max(1, Math.ceil(total / limit));
-  const at = (state: object) => listing.url({ sort, ...state } as typeof query);
+  const at = (state: object) => listing.url({ sort, columns: query.columns, ...state } as typeof query);
   // The last page no longer exists after its only row was deleted.
   if (page > pages) redirect(at({ ...query, page: pages }));
 
@@ -87,6 +91,8 @@ export function ListingTab<P extends Params, Column extends string>({
     const chosen = options.find(({ value }) => value === String(values[param] ?? ''));
     return chosen ? [{ param, text: filterChip.of(label, chosen.label) }] : [];
   });
+  const shown = { ...query, columns: own.columns, page: 1 };
+  const columns = Object.keys(listing.optional ?? {}).map((name) => [name, listing.columns[name] ?? ''] as const);
   const orders = listing.sorted.flatMap((column) => [column, `-${column}`]);
   const nameOf = (order: string) =>
     order === '-id' ? newestFirst : sortChoice(listing.columns[order.replace(/^-/, '')] ?? '', order.startsWith('-'));
@@ -108,6 +114,7 @@ export function ListingTab<P extends Params, Column extends string>({
           <p className="figures list-total">{plural(total, words.one, words.many)}</p>
         )}
         <div className="list-chips">
+          <ViewChips views={own.views} current={at(shown)} />
           {chip}
           {set.map(({ param, text }) => (
             <FilterChip key={param} href={at({ ...query, [param]: undefined, page: 1 })}>
@@ -116,7 +123,11 @@ export function ListingTab<P extends Params, Column extends string>({
           ))}
         </div>
         <FilterBar
-          kept={{ tab: listing.tab, ...Object.fromEntries(kept) }}
+          kept={{
+            tab: listing.tab,
+            ...Object.fromEntries(kept),
+            ...(query.columns !== undefined && { columns: query.columns }),
+          }}
           selects={[
             ...selects.map(({ param, label, all, options, inBar }) => ({
               label,
@@ -143,6 +154,14 @@ export function ListingTab<P extends Params, Column extends string>({
         >
           {notes}
         </FilterBar>
+        <ViewMenu
+          list={listing.name}
+          own={own}
+          columns={columns}
+          current={at({ ...shown, [search]: undefined })}
+          page={at({ ...query, columns: undefined })}
+          isSearched={values[search] !== undefined}
+        />
         {review && total > 0 && (
           // A plain link: the review has its own content security policy, and the client-side router would keep this
           // page's.

@@ -21,6 +21,8 @@ export type ListingTableProps<Column extends string, Sorted extends Column, P ex
   isSelected?: (row: Listed) => boolean;
   /** Id of the row whose record is open. */
   openId?: number | undefined;
+  /** Optional columns to show, as in a list's state; by default those shown at first. */
+  columns?: string | undefined;
 };
 
 export function ListingTable<
@@ -40,15 +42,27 @@ export function ListingTable<
   heads = {},
   isSelected,
   openId,
+  columns: chosen = listing.columnsOf(),
 }: ListingTableProps<Column, Sorted, P, Listed>) {
-  const names = Object.keys(listing.columns) as Column[];
+  const optional: Readonly<Partial<Record<string, boolean>>> = listing.optional ?? {};
+  const shown = chosen?.split('.') ?? [];
+  const names = (Object.keys(listing.columns) as Column[]).filter(
+    (name) => !(name in optional) || shown.includes(name),
+  );
+  const classOf = (name: Column) => cx(`c-${name}`, optional[name] === false && 'c-more');
   const columns = names.map((name) => {
     const label: string = listing.columns[name];
-    const className = `c-${name}`;
+    const className = classOf(name);
     const sortable = listing.sorted.find((each) => each === name);
     return sortable
-      ? { label, className, sort: listing.sortOf(state, name), sortHref: listing.sortUrl(state, sortable) }
-      : { label, className, head: heads[name] };
+      ? {
+          label,
+          className,
+          head: heads[name],
+          sort: listing.sortOf(state, name),
+          sortHref: listing.sortUrl(state, sortable),
+        }
+      : { label, className };
   });
   const leading = lead && { label: lead.label, className: 'c-lead', hidden: true, head: lead.head };
   const headings = leading ? [leading, ...columns] : columns;
@@ -59,7 +73,7 @@ export function ListingTable<
         <Row key={row.id} selected={isSelected?.(row)} open={row.id === openId}>
           {lead && <Cell className="c-lead">{lead.cell(row)}</Cell>}
           {names.map((name) => (
-            <Cell key={name} className={cx(`c-${name}`, name === title && 'c-title')}>
+            <Cell key={name} className={cx(classOf(name), name === title && 'c-title')}>
               {cells[name](row)}
             </Cell>
           ))}

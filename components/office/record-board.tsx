@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { nameClass } from '@/components/ui/name-class';
@@ -11,14 +12,15 @@ import { BusyOverlay } from './busy-overlay';
 import { ListingTable, type ListingTableProps } from './listing-table';
 import { Menu } from './menu';
 import { asksToLeave, RecordPanel } from './record-panel';
+import { RowCheck } from './row-check';
 import type { useOfficeSender } from './use-office-sender';
 import { useRowKeys } from './use-row-keys';
 
-export type RowAction = { label: string; danger?: boolean; onClick: () => void };
+export type RowAction = { label: string; danger?: boolean; primary?: boolean; onClick: () => void };
 
 type RecordBoardProps<Column extends string, Sorted extends Column, P extends Params, Listed> = Omit<
   ListingTableProps<Column, Sorted, P, Listed>,
-  'cells'
+  'cells' | 'lead'
 > & {
   cells: Readonly<Record<Exclude<Column, 'actions'>, (row: Listed) => ReactNode>>;
   /** Text of the link in the title's cell that opens a row's record; absent if the list itself shows everything. */
@@ -33,6 +35,16 @@ type RecordBoardProps<Column extends string, Sorted extends Column, P extends Pa
    * row moves.
    */
   isOnlyInPlace?: (id: number) => boolean;
+  /** Checkboxes of the rows and of the page: labels, number of selected rows and of rows, and what a click does. */
+  select?: {
+    label: string;
+    page: string;
+    count: number;
+    total: number;
+    isDisabled: (id: number) => boolean;
+    onRow: (id: number) => void;
+    onPage: () => void;
+  };
   beside?: (row: Listed) => ReactNode;
   /** Actions and links in the menu at the end of a row. */
   more?: (row: Listed) => { actions: readonly RowAction[]; links: ReactNode };
@@ -59,6 +71,7 @@ export function RecordBoard<
   view,
   actions,
   isOnlyInPlace,
+  select,
   beside,
   more,
   office = { notice: null, busyLabel: null },
@@ -103,6 +116,25 @@ export function RecordBoard<
       </>
     );
   };
+  const lead = select && {
+    label: select.label,
+    head: select.total > 0 && (
+      <RowCheck
+        aria-label={select.page}
+        checked={select.count === select.total}
+        some={select.count > 0 && select.count < select.total}
+        onChange={select.onPage}
+      />
+    ),
+    cell: (row: Listed) => (
+      <RowCheck
+        aria-label={`${select.label} ${name?.(row)}`}
+        disabled={select.isDisabled(row.id)}
+        checked={table.isSelected?.(row)}
+        onChange={() => select.onRow(row.id)}
+      />
+    ),
+  };
   const actionsCell = (row: Listed) => {
     const there = !isOnlyInPlace?.(row.id);
     const folded = more?.(row);
@@ -130,6 +162,7 @@ export function RecordBoard<
       <div className="list-rows">
         <ListingTable
           {...table}
+          {...(lead && { lead })}
           cells={
             { ...cells, [title]: titleCell, actions: actionsCell } as ListingTableProps<
               Column,
@@ -169,6 +202,26 @@ export function RowButtons({ actions = [], of }: { actions?: readonly RowAction[
       </button>
     </span>
   ));
+}
+
+/** The actions of an open record. @param before called before each of them */
+export function RecordButtons({ actions, before }: { actions: readonly RowAction[]; before?: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {actions.map(({ label, danger, primary, onClick }) => (
+        <Button
+          key={label}
+          variant={primary ? 'primary' : danger ? 'danger' : 'secondary'}
+          onClick={() => {
+            before?.();
+            onClick();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 function MoreLabel({ of }: { of: string }) {

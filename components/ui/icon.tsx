@@ -16,6 +16,7 @@ const PATHS = {
   bookmark: 'M4 2h8v12l-4-3-4 3z',
   search: 'M7 2.5a4.5 4.5 0 1 0 .01 0zM10.3 10.3L14 14',
   filters: 'M2 4h12M4.5 8h7M6.5 12h3',
+  columns: 'M2 3h12v10H2zM6 3v10M10 3v10',
   person: 'M8 8.2a3 3 0 1 0-.01 0zM2.5 14c.6-2.6 2.7-4 5.5-4s4.9 1.4 5.5 4',
   more: 'M3 7a1 1 0 1 0 .01 0zM8 7a1 1 0 1 0 .01 0zM13 7a1 1 0 1 0 .01 0z',
   menu: 'M2 4.5h12M2 8h12M2 11.5h12',

@@ -6,7 +6,7 @@ type Column = {
   label: string;
   hidden?: boolean;
   className?: string;
-  /** A control in place of the label. */
+  /** A control in place of the label; with `sortHref` the content of the link. */
   head?: ReactNode;
   sort?: 'ascending' | 'descending' | undefined;
   sortHref?: string;
@@ -32,7 +32,7 @@ export function Table({ caption, columns, children, className }: TableProps) {
         <tr role="row">
           {columns.map((column) => (
             <th key={column.label} role="columnheader" scope="col" aria-sort={column.sort} className={column.className}>
-              {column.head || <ColumnName {...column} />}
+              {(!column.sortHref && column.head) || <ColumnName {...column} />}
             </th>
           ))}
         </tr>
@@ -42,12 +42,12 @@ export function Table({ caption, columns, children, className }: TableProps) {
   );
 }
 
-function ColumnName({ label, hidden, sort, sortHref }: Column) {
+function ColumnName({ label, hidden, head = label, sort, sortHref }: Column) {
   if (hidden) return <span className="sr-only">{label}</span>;
   if (!sortHref) return label;
   return (
     <Link href={sortHref} scroll={false} prefetch={false} className="sort-link">
-      {label}
+      {head}
       {sort && <span aria-hidden="true">{sort === 'ascending' ? '↑' : '↓'}</span>}
     </Link>
   );

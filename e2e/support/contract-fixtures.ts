@@ -81,7 +81,7 @@ export async function mailedToken(
 export async function application(
   site: Site,
   owner: Pick<Person, 'email'> & { id?: number },
-  fields: { jobId?: number; status?: string } = {},
+  fields: { jobId?: number; status?: string; stage?: string } = {},
 ) {
   const now = new Date();
   return site.db.application.create({
@@ -95,6 +95,7 @@ export async function application(
       phone: '+44 20 7946 0001',
       ...(await storedFile(site)),
       status: fields.status ?? 'pending',
+      ...(fields.stage && { stage: fields.stage }),
       createdAt: now,
       updatedAt: now,
     },

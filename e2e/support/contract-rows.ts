@@ -465,6 +465,12 @@ export const ROWS: readonly Row[] = [
   { call: 'exportList', status: 200, query: 'list=jobs&status=published' },
   { call: 'downloadReport', status: 200, query: 'report=funnel&span=30' },
   { call: 'changeReportPeriod', status: 200, make: async () => ({ json: { span: '30' } }) },
+  {
+    call: 'changeListView',
+    status: 200,
+    make: async () => ({ json: { action: 'save', list: 'jobs', name: unique(), query: 'status=closed' } }),
+  },
+  { call: 'chooseListColumns', status: 200, make: async () => ({ json: { list: 'jobs', columns: ['salary'] } }) },
   { call: 'setKeys', status: 200, make: async () => ({ json: { keys: 'on' } }) },
   { call: 'setTheme', status: 200, make: async () => ({ json: { theme: 'system' } }) },
   { call: 'searchOffice', status: 200, query: 'q=data' },

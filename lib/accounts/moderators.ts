@@ -55,6 +55,7 @@ export async function disableModerator(username: string): Promise<void> {
   await changeModerator(username, 'moderator.disable', async (tx, { id }) => {
     await write(tx, id, { disabledAt: new Date() });
     await closeAllSessions(tx, id);
+    await tx.savedView.deleteMany({ where: { ownerId: id, shared: false } });
   });
 }
 

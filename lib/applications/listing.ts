@@ -3,6 +3,7 @@ import { applicationList } from '../content/en/office';
 import { APPLICATION_STATUSES } from '../vocabulary/applications';
 import { LATE } from '../vocabulary/promised-days';
 import { STAGES } from '../vocabulary/stages';
+import type { OfficeApplicationDto } from './schema';
 
 export const applicationListing = defineListing({
   name: 'applications',
@@ -17,7 +18,19 @@ export const applicationListing = defineListing({
   },
   record: 'application',
   columns: applicationList.columns,
-  sorted: ['applicant', 'job', 'submitted', 'stage', 'status'],
+  optional: { tags: true, owner: true, phone: false, source: false, moved: false, changed: false },
+  sorted: ['applicant', 'job', 'submitted', 'stage', 'status', 'tags', 'owner'],
   order: '-submitted',
 });
+/** Fields that a row shows. */
+export const LISTED_APPLICATION = [
+  ...(['id', 'applicant_name', 'email', 'phone', 'source', 'job_title', 'company', 'opens_inline', 'status'] as const),
+  ...(['stage', 'stage_at', 'version', 'versions', 'created_at', 'updated_at'] as const),
+] as const satisfies readonly (keyof OfficeApplicationDto)[];
+export type ApplicationListed = Pick<OfficeApplicationDto, (typeof LISTED_APPLICATION)[number]>;
+
+/** Fields that the form of the open record needs. */
+export const SHOWN_APPLICATION = ['id', 'applicant_name', 'status', 'feedback', 'updated_at', 'newest'] as const;
+export type ApplicationShown = Pick<OfficeApplicationDto, (typeof SHOWN_APPLICATION)[number]>;
+
 export type ApplicationListParams = StateOf<typeof applicationListing>;

@@ -24,7 +24,7 @@ import { recordDownload } from './commands';
 
 const officeColumns = {
   ...applicationColumns,
-  ...columns('emailFolded', 'stage', 'stageAt', 'closedReason', 'fileId', 'consentVersion', 'consentAt'),
+  ...columns('emailFolded', 'stage', 'stageAt', 'ref', 'closedReason', 'fileId', 'consentVersion', 'consentAt'),
   file: shownFile,
 } as const;
 
@@ -132,6 +132,7 @@ function toOfficeApplicationDto(row: Row, versions: VersionIndex): OfficeApplica
     ...toFileDto(row.file),
     stage: row.stage as Stage,
     stage_at: (row.stageAt ?? row.createdAt).toISOString(),
+    source: row.ref,
     closed_reason: row.closedReason as CloseReason | null,
     consent_version: row.consentVersion,
     consent_at: row.consentAt?.toISOString() ?? null,

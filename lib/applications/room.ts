@@ -6,7 +6,7 @@ import { belongingTo, type Room } from '../room';
 import { applicationColumns } from './dto';
 
 export const applications: Room = {
-  tables: { Application: { address: 'email', sentAt: 'createdAt' }, ApplicationStageChange: {} },
+  tables: { BulkMove: {}, Application: { address: 'email', sentAt: 'createdAt' }, ApplicationStageChange: {} },
   ofApplication: {
     ...applicationColumns,
     ...columns('ref', 'answeredAt', 'reached', 'stage', 'stageAt', 'closedReason'),

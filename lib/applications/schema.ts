@@ -105,7 +105,20 @@ export type OfficeApplicationDto = ApplicationDto & {
   reference: string;
   stage: Stage;
   stage_at: string;
+  /** `ref` of the form's URL; null without one. */
+  source: string | null;
   closed_reason: CloseReason | null;
+};
+
+/** A move of many applications that the background worker makes or undoes. `moved` and `back` count what it did. */
+export type BulkMoveView = {
+  id: string;
+  state: 'moving' | 'moved' | 'undoing' | 'undone';
+  to: Stage;
+  total: number;
+  moved: number;
+  back: number;
+  told: number;
 };
 
 export type StageMoveView = {

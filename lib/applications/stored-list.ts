@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../platform/db/client';
 import { condition, hinted, type Condition } from '../platform/db/conditions';
-import { taggedWith } from '../desk/queries';
+import { byOwner, byTags, taggedWith } from '../desk/queries';
 import { olderThan } from '../platform/db/late';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
 import { peopleMatch } from '../platform/db/trigrams';
@@ -15,9 +15,12 @@ const IN_STAGE_ORDER = `CASE "stage" ${STAGES.map((stage, index) => `WHEN '${sta
 
 /**
  * How the database stores the list of applications. `userId` selects one account's applications; `newest` selects the
- * newest version of each person and job (decision A4).
+ * newest version of each person and job (decision A4), `below` ids.
  */
-export const storedApplications: StoredFor<typeof applicationListing, { userId?: number; newest?: boolean }> = {
+export const storedApplications: StoredFor<
+  typeof applicationListing,
+  { userId?: number; newest?: boolean; below?: number }
+> = {
   table: 'Application',
   index: 'Application_list',
   shorter: ({ userId, tag, ownerId, jobId, stage, status, superseded, answeredAt }) => {
@@ -35,7 +38,8 @@ export const storedApplications: StoredFor<typeof applicationListing, { userId?:
   },
   counts: 'application_count',
   holds: async (part) => referenceMatch(part) ?? (await peopleMatch('application_search', part)),
-  where: ({ userId, status, stage, job, tag, owner, late, newest }) => ({
+  where: ({ userId, status, stage, job, tag, owner, late, newest, below }) => ({
+    id: below === undefined ? undefined : condition('"id" < ?', below),
     userId,
     jobId: job,
     stage,
@@ -58,6 +62,8 @@ export const storedApplications: StoredFor<typeof applicationListing, { userId?:
     submitted: BY_ID,
     stage: { by: IN_STAGE_ORDER, index: 'Application_stage' },
     status: { by: '"status"' },
+    tags: { by: byTags('applicationId', 'Application'), index: 'Application_board' },
+    owner: { by: byOwner, index: 'Application_owner' },
   },
   csv: {
     ID: 'id',

@@ -67,11 +67,17 @@ type Spec<P extends Params, Column extends string, Sorted extends Column> = Read
   sorted: readonly Sorted[];
   order: Sort<NoInfer<Sorted>>;
   perPage?: number;
+  /** Columns that a person may hide and show, each with whether it is shown at first. */
+  optional?: Readonly<Partial<Record<Column, boolean>>>;
 }>;
 
-/** State of a list in its URL. `page` counts from 1; `open` is the id of the record shown beside the list. */
+/**
+ * State of a list in its URL. `page` counts from 1; `open` is the id of the record shown beside the list; `columns` are
+ * the optional columns, separated by dots, or `none`. Without them, the list shows those that the person chose.
+ */
 export type ListState<P extends Params, Column extends string> = ParamValues<P> & {
   sort?: Sort<Column> | undefined;
+  columns?: string | undefined;
   page?: number | undefined;
   open?: number | undefined;
 };
@@ -81,8 +87,19 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
   spec: Spec<P, Column, Sorted>,
 ) {
   const { name, tab = name, params, sorted, order, record, perPage = 25 } = spec;
+  const optional: Readonly<Partial<Record<string, boolean>>> = spec.optional ?? {};
   type State = ListState<P, Sorted>;
   const sort: Param<Sort<Sorted>> = oneOf(sorted.flatMap((column): Sort<Sorted>[] => [column, `-${column}`]));
+
+  const columnsParam: Param<string> = {
+    read: (given) => {
+      const names = given === NO_COLUMNS ? [] : given.split('.');
+      return names.every((name) => name in optional) ? namesOf((name) => names.includes(name)) : undefined;
+    },
+    wanted: 'Use names of columns, with dots between them.',
+  };
+  const namesOf = (isShown: (name: string) => boolean | undefined) =>
+    Object.keys(optional).filter(isShown).join('.') || (Object.keys(optional).length > 0 ? NO_COLUMNS : undefined);
 
   /** Reads a page's query. Invalid values are ignored; of repeated ones the first counts. */
   const read = (given: PageParams) => ({
@@ -90,6 +107,7 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
       Object.entries(params).map(([name, param]) => [name, param.read(textOf(given[param.names?.[0] ?? name]))]),
     ) as ParamValues<P>),
     sort: sort.read(textOf(given.sort)) ?? order,
+    columns: columnsParam.read(textOf(given.columns)),
     page: pageNumber(given.page),
     limit: perPage,
   });
@@ -103,10 +121,26 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
 
   const url = (given?: State): string => {
     const state = given ?? ({} as State);
-    const { page = 1, open } = state;
+    const { columns, page = 1, open } = state;
     const shown = record !== undefined && { [record]: open };
-    const said = { tab, ...Object.fromEntries(filters(state)), page: page > 1 ? page : null, ...shown };
+    const said = { tab, ...Object.fromEntries(filters(state)), columns, page: page > 1 ? page : null, ...shown };
     return withQuery(pages.moderatorDashboard, said);
+  };
+
+  /**
+   * Reads URL parameters of filters, sort order and columns, for callers that must not ignore one.
+   * @returns null if one is unknown, invalid or a search that `allowed` does not allow
+   */
+  const readStrictly = (
+    given: Iterable<readonly [string, string]>,
+    allowed: { search?: boolean } = {},
+  ): State | null => {
+    const known = Object.entries({ ...params, sort, columns: columnsParam } as Params);
+    const state = [...given].map(([given, text]) => {
+      const [name, param] = known.find(([name, { names }]) => (names?.[0] ?? name) === given) ?? [];
+      return [name, param?.isSearch && !allowed.search ? undefined : param?.read(text)] as const;
+    });
+    return state.every(([, value]) => value !== undefined) ? (Object.fromEntries(state) as State) : null;
   };
 
   return {
@@ -116,6 +150,9 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
     read,
     filters,
     url,
+    readStrictly,
+    /** Optional columns as `columns` in a state names them. @param chosen by default those shown at first */
+    columnsOf: (chosen?: readonly string[]) => namesOf((name) => chosen?.includes(name) ?? optional[name]),
     recordIn: (given: PageParams) => (record === undefined ? undefined : wholeNumber(given[record])),
     /** Returns the URL of page 1 sorted by a column: ascending, or descending if it is sorted ascending now. */
     sortUrl: (state: State, column: Sorted) => {
@@ -127,9 +164,14 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
   } as const;
 }
 
+const NO_COLUMNS = 'none';
+
 export type StateOf<L extends { url: (state: never) => string }> = NonNullable<Parameters<L['url']>[0]>;
-export type QueryOf<L extends { read: (given: never) => { sort: unknown } }> = Omit<ReturnType<L['read']>, 'sort'> &
-  Partial<Pick<ReturnType<L['read']>, 'sort'>>;
+export type QueryOf<L extends { read: (given: never) => { sort: unknown; columns: unknown } }> = Omit<
+  ReturnType<L['read']>,
+  'sort' | 'columns'
+> &
+  Partial<Pick<ReturnType<L['read']>, 'sort' | 'columns'>>;
 
 function textOf(value: PageParams[string]): string {
   return firstOf(value)?.trim() ?? '';

@@ -59,6 +59,8 @@ export const officeApi = {
   stagesUndo: '/api/office/stages/undo',
   skillNames: '/api/office/skill-names',
   subscribers: '/api/office/subscribers',
+  views: '/api/office/views',
+  listColumns: '/api/office/views/columns',
   jobNeeds: '/api/office/shortlist/needs',
   shortlistRows: '/api/office/shortlist/rows',
   shortlistPeople: '/api/office/shortlist/people',

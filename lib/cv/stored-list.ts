@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../platform/db/client';
 import { condition, ignoringCase, type Condition } from '../platform/db/conditions';
-import { taggedWith } from '../desk/queries';
+import { byOwner, byTags, taggedWith } from '../desk/queries';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
 import { peopleMatch } from '../platform/db/trigrams';
 import { fileIdStart } from '../platform/files/reference';
@@ -32,6 +32,8 @@ export const storedCvs: StoredFor<typeof cvListing> = {
     },
     status: { by: '"status"' },
     submitted: BY_ID,
+    tags: { by: byTags('cvId', 'CvDocument'), index: 'CvDocument_list' },
+    owner: { by: byOwner, index: 'CvDocument_owner' },
   },
   csv: {
     ID: 'id',

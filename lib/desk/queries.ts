@@ -15,7 +15,7 @@ import {
   type DueView,
   type TodayView,
 } from './schema';
-import { condition, type Condition } from '../platform/db/conditions';
+import { condition, ignoringCase, type Condition } from '../platform/db/conditions';
 import { addDays } from '../base/format';
 import { dayOf } from '../base/time';
 import type { Prisma } from '../platform/db/generated/client';
@@ -165,6 +165,16 @@ export function taggedWith(column: 'applicationId' | 'cvId', tag: string): Condi
     `"id" IN (SELECT t."${column}" FROM "DeskTag" t WHERE t."tag" = ? AND t."${column}" IS NOT NULL)`,
     tag,
   );
+}
+
+/** Sorts documents by their number of tags. */
+export function byTags(column: 'applicationId' | 'cvId', table: string): string {
+  return `(SELECT count(*) FROM "DeskTag" t WHERE t."${column}" = "${table}"."id")`;
+}
+
+/** Sorts documents by their owner's name, and those without one first. */
+export function byOwner(): string {
+  return ignoringCase(`coalesce((SELECT u."name" FROM "User" u WHERE u."id" = "ownerId"), '')`);
 }
 
 const MOST_DUE = 100;

@@ -21,7 +21,8 @@ export const jobListing = defineListing({
   },
   record: 'job',
   columns: jobListings.columns,
-  sorted: ['title', 'company', 'type', 'location', 'status', 'posted'],
+  optional: { workplace: false, salary: false, deadline: false, changed: false },
+  sorted: ['title', 'company', 'type', 'location', 'status', 'pipeline', 'posted'],
   order: '-posted',
 });
 export type JobListParams = StateOf<typeof jobListing>;

@@ -87,6 +87,11 @@ export const storedJobs: StoredFor<typeof jobListing> = {
     company: { by: () => ignoringCase('"companyName"'), index: 'Job_status_companyName_deadline_id_idx' },
     type: { by: '"type"', index: 'Job_status_type_deadline_id_idx' },
     location: { by: '"locationFolded"', index: 'Job_status_locationFolded_type_deadline_id_idx' },
+    pipeline: {
+      by: `(SELECT count(*) FROM "Application" a WHERE a."jobId" = "Job"."id" AND a."superseded" = false
+        AND a."stage" NOT IN ('placed', 'closed'))`,
+      index: 'Job_board',
+    },
     status: { by: '"status"', index: 'Job_status_deadline_id_idx' },
     posted: BY_ID,
   },

@@ -6,6 +6,7 @@ import { DAILY_TASKS, type DailyTask } from './tasks';
 import { keepFilesSmall } from '../platform/db/upkeep';
 import { clearLimits } from '../platform/db/shared';
 import { expireAwaited, retryRemovals } from '../platform/files/removals';
+import { continueBulkMoves } from '../applications/bulk-moves';
 import { writeEmptySearches } from '../board/empty-searches';
 
 /** Time after which another process may take over a task. So a task may run twice, which every task tolerates. */
@@ -80,6 +81,7 @@ export function startBackgroundWorker(): void {
     await retryRemovals();
   });
   everyMinute(writeEmptySearches);
+  everyMinute(continueBulkMoves);
 }
 
 function everyMinute(work: () => Promise<void>): void {

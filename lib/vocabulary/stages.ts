@@ -71,7 +71,10 @@ export type CloseReason = keyof typeof CLOSE_REASON_LABELS;
 
 export const STAGE_NOTE_MAX = 500;
 
-/** Maximum applications moved at once: they share one transaction, which blocks all other writes. */
+/**
+ * Maximum applications moved at once: they share one transaction, which blocks all other writes. More are moved in the
+ * background.
+ */
 export const MOST_MOVED = 1_000;
 
 export const STAGE_FORM = 'stage';

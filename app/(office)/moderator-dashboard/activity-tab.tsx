@@ -6,8 +6,9 @@ import type { PageParams } from '@/lib/base/fields/page-params';
 import { content } from '@/lib/content';
 import { activityListing } from '@/lib/platform/activity/listing';
 import { listActivity, listActors } from '@/lib/platform/activity/queries';
+import type { OwnList } from '@/lib/views/schema';
 
-export async function ActivityTab({ params }: { params: PageParams }) {
+export async function ActivityTab({ params, own }: { params: PageParams; own: OwnList }) {
   const { activityGroups, activityList } = content();
   const query = activityListing.read(params);
   const [{ lines, total }, actors] = await Promise.all([listActivity(query), listActors()]);
@@ -16,6 +17,7 @@ export async function ActivityTab({ params }: { params: PageParams }) {
     <ListingTab
       listing={activityListing}
       query={query}
+      own={own}
       total={total}
       words={activityList}
       selects={[

@@ -1,18 +1,20 @@
 import { ApplicationsBoard } from '@/components/office/applications/applications-board';
+import { BulkMoves } from '@/components/office/applications/bulk-moves';
 import { JobOfList } from '@/components/office/applications/job-of-list';
 import { LateFilter } from '@/components/office/late-filter';
 import { reviewOf } from '@/components/office/review/urls';
 import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
-import { applicationListing } from '@/lib/applications/listing';
+import { listBulkMoves } from '@/lib/applications/bulk-moves';
+import { applicationListing, LISTED_APPLICATION, SHOWN_APPLICATION } from '@/lib/applications/listing';
 import {
   applicationLetterDesk,
   countLateApplications,
   findOfficeApplication,
   listOfficeApplications,
 } from '@/lib/applications/queries';
-import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { env } from '@/lib/base/env';
+import { onlyThese } from '@/lib/base/fields/only-these';
 import { content } from '@/lib/content';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { findMarks, listModerators, listTags } from '@/lib/desk/queries';
@@ -23,19 +25,29 @@ import { ApplicationRecord } from './application-record';
 import { deskSelects, listedMarks } from './desk-filters';
 import { STAGE_LABELS } from '@/lib/vocabulary/stages';
 import './stages.css';
+import type { OwnList } from '@/lib/views/schema';
 
 const STATUSES = optionsOf(APPLICATION_STATUS_LABELS);
 
-export async function ApplicationsTab({ params, moderator }: { params: PageParams; moderator: Caller }) {
+export async function ApplicationsTab({
+  params,
+  moderator,
+  own,
+}: {
+  params: PageParams;
+  moderator: Caller;
+  own: OwnList;
+}) {
   const { applicationList, stageWords } = content();
   const query = applicationListing.read(params);
   const { job: jobId } = query;
   const id = applicationListing.recordIn(params);
-  const [{ applications, total }, late, job, shown] = await Promise.all([
+  const [{ applications, total }, late, job, shown, moves] = await Promise.all([
     listOfficeApplications(query),
     countLateApplications(),
     jobId === undefined ? null : findOfficeJob(jobId),
     id === undefined ? null : findOfficeApplication(id),
+    listBulkMoves(moderator.userId),
   ]);
   const marks = await findMarks({ applications: applications.map((each) => each.id) });
   // Applications are stored longer than their job, with a copy of its title.
@@ -46,6 +58,7 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
     <ListingTab
       listing={applicationListing}
       query={query}
+      own={own}
       total={total}
       words={applicationList}
       selects={[
@@ -53,32 +66,26 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
         { param: 'status', label: applicationList.statusLabel, all: applicationList.allStatus, options: STATUSES },
         ...deskSelects(query, { tags: await listTags('application'), moderators, moderator }),
       ]}
+      before={moves.length > 0 && <BulkMoves moves={moves} />}
       unknown={id !== undefined && !shown}
       review={reviewOf('applications', query)}
       chip={
         <>
-          <LateFilter
-            list="applications"
-            count={late}
-            isOn={query.late !== undefined}
-            href={{
-              on: applicationListing.url({ late: '1', sort: query.sort }),
-              off: applicationListing.url({ ...query, late: undefined, page: 1 }),
-            }}
-          />
+          <LateFilter listing={applicationListing} query={query} count={late} />
           {jobId !== undefined && <JobOfList id={jobId} title={jobTitle} exists={job !== null} state={query} />}
         </>
       }
     >
       <ApplicationsBoard
         applications={applications.map((each) => ({
-          ...toListed(each),
+          ...onlyThese(each, LISTED_APPLICATION),
           ...listedMarks(marks, 'application', each.id),
         }))}
         state={query}
+        columns={own.columns}
         timeZone={timeZone}
         letter={shown && (await applicationLetterDesk(shown.application, moderator.name))}
-        shown={shown && toShown(shown.application)}
+        shown={shown && onlyThese(shown.application, SHOWN_APPLICATION)}
         total={total}
         moderators={moderators}
         details={
@@ -89,28 +96,4 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
       />
     </ListingTab>
   );
-}
-
-// The rows are also serialised as props for the browser, so pass only the fields that a row shows.
-function toListed({
-  id,
-  applicant_name,
-  email,
-  job_title,
-  company,
-  created_at,
-  updated_at,
-  status,
-  stage,
-  stage_at,
-  version,
-  versions,
-  opens_inline,
-}: OfficeApplicationDto) {
-  const named = { id, applicant_name, email, job_title, company, opens_inline };
-  return { ...named, created_at, updated_at, status, stage, stage_at, version, versions };
-}
-
-function toShown({ id, applicant_name, status, feedback, updated_at, newest }: OfficeApplicationDto) {
-  return { id, applicant_name, status, feedback, updated_at, newest };
 }

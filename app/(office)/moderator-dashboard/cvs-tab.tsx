@@ -4,22 +4,23 @@ import { reviewOf } from '@/components/office/review/urls';
 import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { env } from '@/lib/base/env';
+import { onlyThese } from '@/lib/base/fields/only-these';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { content } from '@/lib/content';
-import { cvListing } from '@/lib/cv/listing';
+import { cvListing, LISTED_CV } from '@/lib/cv/listing';
 import { cvLetterDesk, countCvs, findOfficeCv, listCvs } from '@/lib/cv/queries';
 import { findLetterDesk } from '@/lib/letters/queries';
-import type { CvDto } from '@/lib/cv/schema';
 import { findMarks, listModerators, listTags } from '@/lib/desk/queries';
 import type { Caller } from '@/lib/platform/sessions/sessions';
 import { CV_STATUS_LABELS } from '@/lib/vocabulary/cv';
 import { deskSelects, listedMarks } from './desk-filters';
 import { RecordDesk } from './record-desk';
 import { RecordThread } from './record-thread';
+import type { OwnList } from '@/lib/views/schema';
 
 const STATUSES = optionsOf(CV_STATUS_LABELS);
 
-export async function CvsTab({ params, moderator }: { params: PageParams; moderator: Caller }) {
+export async function CvsTab({ params, moderator, own }: { params: PageParams; moderator: Caller; own: OwnList }) {
   const { cvList, deskWords, jobListings } = content();
   const query = cvListing.read(params);
   const id = cvListing.recordIn(params);
@@ -32,6 +33,7 @@ export async function CvsTab({ params, moderator }: { params: PageParams; modera
     <ListingTab
       listing={cvListing}
       query={query}
+      own={own}
       total={total}
       words={cvList}
       counts={{ total: cvList.total, of: await countCvs() }}
@@ -44,12 +46,13 @@ export async function CvsTab({ params, moderator }: { params: PageParams; modera
     >
       <CvBoard
         key={cvListing.url({ ...query, sort: undefined })}
-        cvs={cvs.map((each) => ({ ...toListed(each), ...listedMarks(marks, 'cv', each.id) }))}
+        cvs={cvs.map((each) => ({ ...onlyThese(each, LISTED_CV), ...listedMarks(marks, 'cv', each.id) }))}
         state={query}
+        columns={own.columns}
         timeZone={timeZone}
         letter={letter}
         moderators={moderators}
-        shown={shown && toListed(shown)}
+        shown={shown && onlyThese(shown, LISTED_CV)}
         details={
           shown && (
             <>
@@ -72,9 +75,4 @@ export async function CvsTab({ params, moderator }: { params: PageParams; modera
       />
     </ListingTab>
   );
-}
-
-// The rows are also serialised as props for the browser, so pass only the fields that a row shows.
-function toListed({ id, applicant_name, email, file_name, file_size, opens_inline, status, submitted_at }: CvDto) {
-  return { id, applicant_name, email, file_name, file_size, opens_inline, status, submitted_at };
 }

@@ -17,8 +17,10 @@ type Element = ReactElement<{
   total?: number;
 }>;
 
+const own = { views: [], columns: undefined };
+
 const boardOf = async (params: Record<string, string>) => {
-  const tab: Element = await JobsTab({ params });
+  const tab: Element = await JobsTab({ params, own });
   return tab.props.children as Element;
 };
 
@@ -49,12 +51,12 @@ test('the jobs tab counts, lists and explains open jobs that are excluded from G
   await job({ ...long });
   await job({ ...long, status: 'closed', googleProblems: 'noCountry' });
   await job({ ...long, deadline: '2001-01-01', googleProblems: 'noCountry' });
-  const tab: Element = await JobsTab({ params: {} });
+  const tab: Element = await JobsTab({ params: {}, own });
   expect(renderToStaticMarkup(tab.props.notes)).toContain('1 open job is not in Google Jobs. <a');
   const { props } = (await boardOf({ google: 'out' })) as ReactElement<ComponentProps<typeof JobsBoard>>;
   expect(props.jobs.map(({ id }) => id)).toEqual([out.id]);
   expect(props.googleProblems).toEqual({ [out.id]: [googleProblemTexts.noCountry, googleProblemTexts.shoutedTitle] });
-  const narrowed: Element = await JobsTab({ params: { google: 'out', q: 'test' } });
+  const narrowed: Element = await JobsTab({ params: { google: 'out', q: 'test' }, own });
   expect(narrowed.props.total).toBe(1);
   expect(renderToStaticMarkup(narrowed.props.notes)).toBe('');
 });
@@ -86,12 +88,12 @@ test('the jobs tab counts and lists postings that have waited more than one work
   const late = await job({ status: 'pending', createdAt: ago(5) });
   await job({ status: 'pending' });
   await job({ status: 'published', createdAt: ago(5) });
-  const tab: Element = await JobsTab({ params: {} });
+  const tab: Element = await JobsTab({ params: {}, own });
   expect(renderToStaticMarkup(tab.props.chip)).toMatch(
     /aria-label="1 late: waiting for review for more than 1 working day"[^>]*>1 late</,
   );
   const { props } = (await boardOf({ late: '1' })) as ReactElement<ComponentProps<typeof JobsBoard>>;
   expect(props.jobs.map(({ id }) => id)).toEqual([late.id]);
-  const narrowed: Element = await JobsTab({ params: { late: '1' } });
+  const narrowed: Element = await JobsTab({ params: { late: '1' }, own });
   expect(renderToStaticMarkup(narrowed.props.chip)).toContain('Late: waiting for review');
 });

@@ -14,8 +14,9 @@ import { jobListing, LISTED_STATUSES } from '@/lib/jobs/listing';
 import { countChangedJobs, countLateJobs } from '@/lib/jobs/stored-list';
 import { listGoogleProblems, listJobs, listRejections } from '@/lib/board/queries';
 import { countJobsByStatus, findOfficeJob, findWaitingChange } from '@/lib/jobs/queries';
+import type { OwnList } from '@/lib/views/schema';
 
-export async function JobsTab({ params }: { params: PageParams }) {
+export async function JobsTab({ params, own }: { params: PageParams; own: OwnList }) {
   const { jobListings, jobStatusLabels } = content();
   const query = jobListing.read(params);
   const id = jobListing.recordIn(params);
@@ -38,6 +39,7 @@ export async function JobsTab({ params }: { params: PageParams }) {
     <ListingTab
       listing={jobListing}
       query={query}
+      own={own}
       total={total}
       words={jobListings}
       counts={{ total: jobListings.total, of: { ...counts, total: all } }}
@@ -66,15 +68,7 @@ export async function JobsTab({ params }: { params: PageParams }) {
       ]}
       chip={
         <>
-          <LateFilter
-            list="jobs"
-            count={await countLateJobs()}
-            isOn={query.late !== undefined}
-            href={{
-              on: jobListing.url({ late: '1', sort: query.sort }),
-              off: jobListing.url({ ...query, late: undefined, page: 1 }),
-            }}
-          />
+          <LateFilter listing={jobListing} query={query} count={await countLateJobs()} />
           {changes > 0 && query.change === undefined && (
             <TextLink href={jobListing.url({ change: 'waiting' })}>{jobListings.changesWait(changes)}</TextLink>
           )}
@@ -96,6 +90,7 @@ export async function JobsTab({ params }: { params: PageParams }) {
         key={jobListing.url({ ...query, sort: undefined })}
         jobs={jobs}
         state={query}
+        columns={own.columns}
         timeZone={timeZone}
         today={today()}
         decisions={decisions}

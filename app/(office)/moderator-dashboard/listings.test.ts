@@ -13,9 +13,12 @@ type Any = {
   params: Params;
   query: Params;
   sorted: readonly string[];
+  columns: Readonly<Record<string, string>>;
+  optional?: Readonly<Record<string, boolean | undefined>>;
   order: string;
   record?: string;
   read: (given: Record<string, string>) => Record<string, unknown>;
+  columnsOf: (chosen?: readonly string[]) => string | undefined;
   recordIn: (given: Record<string, string>) => number | undefined;
   url: (state: never) => string;
   sortUrl: (state: never, column: never) => string;
@@ -44,6 +47,7 @@ function valuesOf(param: Param): fc.Arbitrary<unknown> {
 describe.each(named)('the listing %s', (_name, listing) => {
   const state = fc.record({
     ...Object.fromEntries(Object.entries(listing.params).map(([name, param]) => [name, valuesOf(param)])),
+    columns: fc.constantFrom(undefined, listing.columnsOf([]), listing.columnsOf()),
     sort: fc.constantFrom(listing.order, ...listing.sorted.flatMap((column) => [column, `-${column}`])),
     page: fc.integer({ min: 1, max: 999_999 }),
   });
@@ -58,7 +62,7 @@ describe.each(named)('the listing %s', (_name, listing) => {
         expect(listing.recordIn(paramsOf(url))).toBe(listing.record === undefined ? undefined : record);
         // Building the URL again from the parsed state gives the same URL.
         expect(listing.url({ ...read, open: record } as never)).toBe(url);
-        const { page: _, sort, ...values } = wanted as Record<string, unknown>;
+        const { page: _, columns: __, sort, ...values } = wanted as Record<string, unknown>;
         expect({ ...readQuery(urlOf(url), listing.query) }).toEqual({
           ...values,
           sort: sort === listing.order ? undefined : sort,
@@ -100,15 +104,32 @@ describe.each(named)('the listing %s', (_name, listing) => {
   });
 });
 
-test('lists can be sorted by every column except actions, résumé, pipeline, owner and tags', () => {
-  const unsorted = [
-    jobListing,
-    applicationListing,
-    cvListing,
-    messageListing,
-    subscriberListing,
-    mailListing,
-    activityListing,
-  ].flatMap(({ columns, sorted }) => Object.keys(columns).filter((name) => !sorted.some((each) => each === name)));
-  expect([...new Set(unsorted)].sort()).toEqual(['actions', 'owner', 'pipeline', 'resume', 'tags']);
+test('lists can be sorted by every column shown at first except actions and résumé', () => {
+  const unsorted = LISTINGS.flatMap(({ columns, sorted, optional = {} }) =>
+    Object.keys(columns).filter((name) => optional[name] !== false && !sorted.includes(name)),
+  );
+  expect([...new Set(unsorted)].sort()).toEqual(['actions', 'resume']);
+});
+
+test('a strict reader refuses unknown and invalid parameters, and searches unless it allows them', () => {
+  const read = applicationListing.readStrictly;
+  expect(
+    read([
+      ['stage', 'called'],
+      ['sort', '-tags'],
+      ['columns', 'owner.tags'],
+    ]),
+  ).toEqual({
+    stage: 'called',
+    sort: '-tags',
+    columns: 'tags.owner',
+  });
+  for (const wrong of [
+    ['status', 'lost'],
+    ['page', '2'],
+    ['columns', 'salary'],
+    ['q', 'Ida'],
+  ] as const)
+    expect(read([wrong])).toBeNull();
+  expect(read([['q', 'Ida']], { search: true })).toEqual({ search: 'Ida' });
 });

@@ -12,10 +12,11 @@ import { content } from '@/lib/content';
 import { mailListing } from '@/lib/platform/mail/listing';
 import { countMails, findMail, listMails } from '@/lib/platform/mail/queries';
 import { MAIL_KIND_OPTIONS, MAIL_STATUS_LABELS, MAX_RESENT } from '@/lib/vocabulary/mail';
+import type { OwnList } from '@/lib/views/schema';
 
 const STATUSES = optionsOf(MAIL_STATUS_LABELS);
 
-export async function MailTab({ params }: { params: PageParams }) {
+export async function MailTab({ params, own }: { params: PageParams; own: OwnList }) {
   const { mailList } = content();
   const query = mailListing.read(params);
   const id = mailListing.recordIn(params);
@@ -30,6 +31,7 @@ export async function MailTab({ params }: { params: PageParams }) {
     <ListingTab
       listing={mailListing}
       query={query}
+      own={own}
       total={total}
       words={mailList}
       counts={{ total: mailList.total, of: await countMails() }}

@@ -14,10 +14,11 @@ import { greeting } from '@/lib/platform/mail/words';
 import type { Caller } from '@/lib/platform/sessions/sessions';
 import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 import { MESSAGE_STATE_LABELS } from '@/lib/vocabulary/enquiries-office';
+import type { OwnList } from '@/lib/views/schema';
 
 const STATES = optionsOf(MESSAGE_STATE_LABELS);
 
-export async function MessagesTab({ params, moderator }: { params: PageParams; moderator: Caller }) {
+export async function MessagesTab({ params, moderator, own }: { params: PageParams; moderator: Caller; own: OwnList }) {
   const { jobListings, messageList } = content();
   const query = messageListing.read(params);
   const id = messageListing.recordIn(params);
@@ -33,22 +34,13 @@ export async function MessagesTab({ params, moderator }: { params: PageParams; m
     <ListingTab
       listing={messageListing}
       query={query}
+      own={own}
       total={total}
       words={messageList}
       counts={{ total: messageList.total, of: await countMessages() }}
       selects={[{ param: 'status', label: jobListings.statusLabel, all: messageList.allStates, options: STATES }]}
       unknown={id !== undefined && !shown}
-      chip={
-        <LateFilter
-          list="messages"
-          count={await countLateMessages()}
-          isOn={query.late !== undefined}
-          href={{
-            on: messageListing.url({ late: '1', sort: query.sort }),
-            off: messageListing.url({ ...query, late: undefined, page: 1 }),
-          }}
-        />
-      }
+      chip={<LateFilter listing={messageListing} query={query} count={await countLateMessages()} />}
     >
       <MessagesBoard
         key={messageListing.url({ ...query, sort: undefined })}

@@ -2,6 +2,10 @@ import type { Metadata } from 'next';
 import { dashboardUrl, OFFICE_TABS, type OfficeTab } from '@/components/office/urls';
 import { Banner } from '@/components/ui/banner';
 import type { PageProps } from '@/lib/base/fields/page-params';
+import { findOwnList } from '@/lib/views/queries';
+import { listIn } from '@/lib/views/listing';
+import { VIEW_FORM } from '@/lib/vocabulary/views';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { content } from '@/lib/content';
 import { readFlash } from '@/lib/platform/http/flash/queries';
@@ -26,26 +30,36 @@ export default async function ModeratorDashboardPage({ searchParams }: PageProps
   const params = await searchParams;
   const moderator = await requireModerator(dashboardUrl(params));
   const tab = tabOf(params.tab);
-  const signIn = await readFlash('moderator-login', params.outcome);
+  const list = listIn(tab);
+  const [signIn, changed, own] = await Promise.all([
+    readFlash('moderator-login', params.outcome),
+    readFlash(VIEW_FORM, params.outcome),
+    list === undefined ? null : findOwnList(list, moderator.userId, params),
+  ]);
   return (
     <OfficeFrame moderator={moderator} at={tab} keys={tab === 'today' ? [] : content().listKeys}>
       <div className="office-said">
+        <FlashBanner flash={changed} />
         {signIn && <Banner tone="success">{signIn.message}</Banner>}
         <noscript>
           <Banner>{content().dashboard.needsScript}</Banner>
         </noscript>
       </div>
-      {tab === 'jobs' && <JobsTab params={params} />}
-      {tab === 'cvs' && <CvsTab params={params} moderator={moderator} />}
-      {tab === 'applications' && <ApplicationsTab params={params} moderator={moderator} />}
       {tab === 'today' && <TodayTab params={params} moderator={moderator} />}
-      {tab === 'messages' && <MessagesTab params={params} moderator={moderator} />}
-      {tab === 'subscribers' && <SubscribersTab params={params} />}
-      {tab === 'mail' && <MailTab params={params} />}
-      {tab === 'activity' && <ActivityTab params={params} />}
+      {list && own && (await LISTS[list]({ params, moderator, own }))}
     </OfficeFrame>
   );
 }
+
+const LISTS = {
+  jobs: JobsTab,
+  applications: ApplicationsTab,
+  cvs: CvsTab,
+  messages: MessagesTab,
+  subscribers: SubscribersTab,
+  mails: MailTab,
+  activity: ActivityTab,
+};
 
 function tabOf(value: string | string[] | undefined): OfficeTab {
   return OFFICE_TABS.find((tab) => tab === value) ?? 'jobs';

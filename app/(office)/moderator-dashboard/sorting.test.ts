@@ -15,7 +15,7 @@ import { listMails } from '@/lib/platform/mail/queries';
 import type { readQuery } from '@/lib/platform/http/params';
 import { findExport } from '@/lib/publishing/export/queries';
 import { parseCsv } from '@/lib/testing/csv';
-import { application, cvDocument, job } from '@/lib/testing/fixtures';
+import { application, cvDocument, job, moderator } from '@/lib/testing/fixtures';
 import { db } from '@/lib/testing/harness';
 import { STAGES, type Stage } from '@/lib/vocabulary/stages';
 import type { ExportList } from '@/lib/vocabulary/export';
@@ -25,6 +25,9 @@ const NAMES = ['Bea', 'ada', 'Ada', 'Émile', 'bea', 'Zoë', 'ada', '10', '9'];
 const at = (index: number) => new Date(Date.UTC(2026, 0, 1, 9, index));
 const pick = <Value>(values: readonly Value[], index: number): Value => values[index % values.length]!;
 const ROWS = 23;
+/** Names of moderators by id, and number of applicants in the process by job. */
+const owners = new Map<number, string>();
+const inProcess = new Map<number, number>();
 const each = async (create: (index: number) => Promise<unknown>) => {
   for (let index = 0; index < ROWS; index += 1) await create(index);
 };
@@ -59,6 +62,19 @@ beforeAll(async () => {
     const { fileId } = await db().cvDocument.findUniqueOrThrow({ where: { id }, select: { fileId: true } });
     await db().storedFile.update({ where: { id: fileId }, data: { originalName: `${pick(NAMES, index * 5)}.pdf` } });
   });
+  for (const name of ['Morgan', 'ana']) owners.set((await moderator({ name })).id, name);
+  const marksOf = (index: number) => ({
+    ownerId: pick([...owners.keys(), null], index),
+    deskTags: {
+      create: ['react', 'vue'].slice(index % 3).map((tag) => ({ tag, setById: 1, setBy: 'Morgan', setAt: at(index) })),
+    },
+  });
+  for (const [index, { id }] of (await db().application.findMany({ select: { id: true } })).entries())
+    await db().application.update({ where: { id }, data: marksOf(index) });
+  for (const [index, { id }] of (await db().cvDocument.findMany({ select: { id: true } })).entries())
+    await db().cvDocument.update({ where: { id }, data: marksOf(index) });
+  for (const { jobId } of await db().application.findMany({ select: { jobId: true } }))
+    inProcess.set(jobId, (inProcess.get(jobId) ?? 0) + 1);
   await each((index) =>
     db().contactMessage.create({
       data: {
@@ -137,6 +153,7 @@ const LISTS: readonly List[] = [
         type: row.type,
         location: foldText(row.location),
         status: row.status,
+        pipeline: inProcess.get(row.id) ?? 0,
         posted: row.createdAt.toISOString(),
       })),
   },
@@ -147,12 +164,14 @@ const LISTS: readonly List[] = [
       return { ids: idsOf(applications), total };
     },
     shown: async () =>
-      byId(await db().application.findMany({ include: { job: true } }), (row) => ({
+      byId(await db().application.findMany({ include: { job: true, deskTags: true } }), (row) => ({
         applicant: foldText(row.applicantName),
         job: foldText(row.job.title),
         submitted: row.createdAt.toISOString(),
         stage: STAGES.indexOf(row.stage as Stage),
         status: row.status,
+        tags: row.deskTags.length,
+        owner: plain(owners.get(row.ownerId ?? 0) ?? null),
       })),
   },
   {
@@ -162,13 +181,15 @@ const LISTS: readonly List[] = [
       return { ids: idsOf(cvs), total };
     },
     shown: async () =>
-      byId(await db().cvDocument.findMany({ include: { file: true } }), (row) => ({
+      byId(await db().cvDocument.findMany({ include: { file: true, deskTags: true } }), (row) => ({
         id: row.id,
         applicant: foldText(row.applicantName),
         email: foldText(row.email),
         file: plain(row.file.originalName),
         status: row.status,
         submitted: row.submittedAt.toISOString(),
+        tags: row.deskTags.length,
+        owner: plain(owners.get(row.ownerId ?? 0) ?? null),
       })),
   },
   {

@@ -7,10 +7,11 @@ import { content } from '@/lib/content';
 import { subscriberListing } from '@/lib/enquiries/listing';
 import { countSubscribers, listSubscribers } from '@/lib/enquiries/office-queries';
 import { SUBSCRIBER_STATUS_LABELS } from '@/lib/vocabulary/enquiries-office';
+import type { OwnList } from '@/lib/views/schema';
 
 const STATUSES = optionsOf(SUBSCRIBER_STATUS_LABELS);
 
-export async function SubscribersTab({ params }: { params: PageParams }) {
+export async function SubscribersTab({ params, own }: { params: PageParams; own: OwnList }) {
   const { jobListings, subscriberList } = content();
   const query = subscriberListing.read(params);
   const { subscribers, total } = await listSubscribers(query);
@@ -19,6 +20,7 @@ export async function SubscribersTab({ params }: { params: PageParams }) {
     <ListingTab
       listing={subscriberListing}
       query={query}
+      own={own}
       total={total}
       words={subscriberList}
       counts={{ total: subscriberList.total, of: counts }}

@@ -47,6 +47,7 @@ const application: OfficeApplicationDto = {
   reference: '1B4E28BA-2FA1',
   stage: 'new',
   stage_at: '2026-01-05T09:00:00.000Z',
+  source: null,
   closed_reason: null,
 };
 

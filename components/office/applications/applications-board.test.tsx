@@ -11,6 +11,8 @@ const listed = {
   id: 9,
   applicant_name: 'Ada',
   email: 'ada@example.com',
+  phone: '+44 20 7946 0000',
+  source: null,
   job_title: 'Engineer',
   company: 'Acme',
   created_at: '2026-01-05T09:00:00.000Z',

@@ -3,9 +3,13 @@
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { toast } from '@/components/ui/toast';
-import { applicationListing, type ApplicationListParams } from '@/lib/applications/listing';
-import type { OfficeApplicationDto } from '@/lib/applications/schema';
-import { formatDate, formatDateTime } from '@/lib/base/format';
+import {
+  applicationListing,
+  type ApplicationListed,
+  type ApplicationListParams,
+  type ApplicationShown,
+} from '@/lib/applications/listing';
+import { formatDate } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
 import { applicationDetails, applicationList, jobEditor } from '@/lib/content/en/office';
 import type { LetterDesk } from '@/lib/letters/schema';
@@ -14,9 +18,9 @@ import { STAGE_LABELS, STAGES, type Stage } from '@/lib/vocabulary/stages';
 import { ApplicationStatusBadge } from '../../applications/application-status';
 import { OwnerMenu, TagMenu, type ListedMarks } from '../desk/list-marks';
 import { Menu } from '../menu';
+import { ListedTime } from '../listed-time';
 import { RecordBoard } from '../record-board';
 import { reviewOf } from '../review/urls';
-import { RowCheck } from '../row-check';
 import { everyId, NOTHING_SELECTED, toggled } from '../selection';
 import { StageBadge } from '../stages/stage-badge';
 import { useOfficeSender } from '../use-office-sender';
@@ -26,32 +30,12 @@ import { StageBulk, type ApplicationSelection } from './stage-bulk';
 
 const StatusForm = lazy(() => import('../status-form').then((module) => ({ default: module.StatusForm })));
 
-type ApplicationListed = ListedMarks &
-  Pick<
-    OfficeApplicationDto,
-    | 'id'
-    | 'applicant_name'
-    | 'email'
-    | 'job_title'
-    | 'company'
-    | 'created_at'
-    | 'updated_at'
-    | 'status'
-    | 'stage'
-    | 'stage_at'
-    | 'version'
-    | 'versions'
-    | 'opens_inline'
-  >;
-
-type ApplicationShown = Pick<
-  OfficeApplicationDto,
-  'id' | 'applicant_name' | 'status' | 'feedback' | 'updated_at' | 'newest'
->;
+type Listed = ApplicationListed & ListedMarks;
 
 type ApplicationsBoardProps = {
-  applications: readonly ApplicationListed[];
+  applications: readonly Listed[];
   state: ApplicationListParams;
+  columns?: string | undefined;
   /** Number of applications on all pages of the list. */
   total: number;
   timeZone: string;
@@ -62,7 +46,7 @@ type ApplicationsBoardProps = {
 };
 
 export function ApplicationsBoard(props: ApplicationsBoardProps) {
-  const { applications, state, total, timeZone, shown, details, letter, moderators = [] } = props;
+  const { applications, state, columns, total, timeZone, shown, details, letter, moderators = [] } = props;
   const router = useRouter();
   // A selection applies only to the filtered list in which it was made.
   const scope = JSON.stringify(applicationListing.filters({ ...state, sort: undefined }));
@@ -98,7 +82,7 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
     await act({ action: officeApi.stagesUndo, body: { bulk_id }, ...said });
   }
 
-  const marksOf = ({ id, applicant_name, tags, owner }: ApplicationListed) => ({
+  const marksOf = ({ id, applicant_name, tags, owner }: Listed) => ({
     record: `application-${id}`,
     of: applicant_name,
     tags,
@@ -131,25 +115,16 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
       <RecordBoard
         office={office}
         isSelected={({ id }) => selection === 'all' || selection.has(id)}
-        lead={{
+        select={{
           label: stageBulk.select,
-          head: applications.length > 0 && (
-            <RowCheck
-              aria-label={stageBulk.selectPage}
-              checked={onPage === applications.length}
-              some={onPage > 0 && onPage < applications.length}
-              onChange={() => select(onPage === applications.length ? NOTHING_SELECTED : everyId(applications))}
-            />
-          ),
-          cell: ({ id, applicant_name }) => (
-            <RowCheck
-              aria-label={`${stageBulk.select} ${applicant_name}`}
-              disabled={selection === 'all'}
-              checked={selection === 'all' || selection.has(id)}
-              onChange={() => selection !== 'all' && setChosen({ value: toggled(selection, id), scope })}
-            />
-          ),
+          page: stageBulk.selectPage,
+          count: onPage,
+          total: applications.length,
+          isDisabled: () => selection === 'all',
+          onRow: (id) => selection !== 'all' && select(toggled(selection, id)),
+          onPage: () => select(onPage === applications.length ? NOTHING_SELECTED : everyId(applications)),
         }}
+        columns={columns}
         listing={applicationListing}
         state={state}
         rows={applications}
@@ -171,11 +146,7 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
               {job_title} <small>{company}</small>
             </span>
           ),
-          submitted: ({ created_at: at }) => (
-            <time dateTime={at} title={formatDateTime(at, timeZone)}>
-              {formatDate(at, timeZone)}
-            </time>
-          ),
+          submitted: ({ created_at: at }) => <ListedTime at={at} timeZone={timeZone} />,
           stage: (row) => (
             <Menu
               className="mark-pop"
@@ -207,6 +178,10 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
           status: ({ status }) => <ApplicationStatusBadge status={status} />,
           tags: (row) => <TagMenu {...marksOf(row)} />,
           owner: (row) => <OwnerMenu {...marksOf(row)} moderators={moderators} />,
+          phone: ({ phone }) => phone,
+          source: ({ source }) => source,
+          moved: ({ stage_at: at }) => <ListedTime at={at} timeZone={timeZone} />,
+          changed: ({ updated_at: at }) => <ListedTime at={at} timeZone={timeZone} />,
           resume: ({ id, applicant_name, opens_inline }) => (
             <ResumeLinks id={id} name={applicant_name} opensInline={opens_inline} />
           ),

@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/button';
 import { stageBulk as words } from '@/lib/content/en/stages';
-import { MOST_MOVED } from '@/lib/vocabulary/stages';
 import { BulkBar } from '../bulk-bar';
 import { everyId, NOTHING_SELECTED } from '../selection';
 
@@ -26,7 +25,7 @@ export function StageBulk({ rows, total, selection, onSelect, onMove }: StageBul
       onAll={() => onSelect(everyId(rows))}
       onNone={() => onSelect(NOTHING_SELECTED)}
     >
-      {!isAll && total > rows.length && total <= MOST_MOVED && (
+      {!isAll && total > rows.length && (
         <Button size="small" variant="ghost" onClick={() => onSelect('all')}>
           {words.all(total)}
         </Button>

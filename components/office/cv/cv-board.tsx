@@ -1,12 +1,12 @@
 'use client';
 
 import { useState, type ReactNode, useRef } from 'react';
-import { formatBytes, formatDate, formatDateTime } from '@/lib/base/format';
+import { formatBytes } from '@/lib/base/format';
 import { cvActionLabels, cvDetails, cvList, confirmCvDecision, confirmCvDelete } from '@/lib/content/en/office';
-import { cvListing, type CvListParams } from '@/lib/cv/listing';
-import type { CvDto } from '@/lib/cv/schema';
+import { cvListing, type CvListed, type CvListParams } from '@/lib/cv/listing';
 import { OwnerMenu, TagMenu, type ListedMarks } from '../desk/list-marks';
 import type { LetterDesk } from '@/lib/letters/schema';
+import { ListedTime } from '../listed-time';
 import { RecordBoard } from '../record-board';
 import { reviewOf } from '../review/urls';
 import { useStableRows } from '../use-stable-rows';
@@ -25,15 +25,12 @@ import { CvStatusBadge } from '@/components/cv/cv-status';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { CV_TAKE_BACK_MINUTES } from '@/lib/vocabulary/cv';
 
-type CvListed = ListedMarks &
-  Pick<
-    CvDto,
-    'id' | 'applicant_name' | 'email' | 'file_name' | 'file_size' | 'opens_inline' | 'status' | 'submitted_at'
-  >;
+type Listed = CvListed & ListedMarks;
 
 type CvBoardProps = {
-  cvs: readonly CvListed[];
+  cvs: readonly Listed[];
   state: CvListParams;
+  columns?: string | undefined;
   timeZone: string;
   shown: CvShown | null;
   details: ReactNode;
@@ -41,7 +38,7 @@ type CvBoardProps = {
   moderators?: readonly { id: number; name: string }[];
 };
 
-export function CvBoard({ cvs, state, timeZone, shown, details, letter, moderators = [] }: CvBoardProps) {
+export function CvBoard({ cvs, state, columns, timeZone, shown, details, letter, moderators = [] }: CvBoardProps) {
   const [asked, setAsked] = useState<AskedCv | null>(null);
   const { act, ...office } = useOfficeSender();
   const { shown: listed, keepInPlace, drop } = useStableRows(cvs, state.sort);
@@ -64,8 +61,13 @@ export function CvBoard({ cvs, state, timeZone, shown, details, letter, moderato
     void act(cvUndoRequest(id, version), () => keepInPlace([id], (row) => ({ ...row, status: 'pending' })));
   }
 
+  const shows = (name: string) => columns?.split('.').includes(name);
+  const marksOf = ({ id, applicant_name: of, tags, owner }: Listed) => ({ record: `cv-${id}`, of, tags, owner, act });
+  const tagsOf = (cv: Listed) => <TagMenu {...marksOf(cv)} />;
+  const ownerOf = (cv: Listed) => <OwnerMenu {...marksOf(cv)} moderators={moderators} />;
   return (
     <RecordBoard
+      columns={columns}
       listing={cvListing}
       state={state}
       rows={listed}
@@ -78,15 +80,12 @@ export function CvBoard({ cvs, state, timeZone, shown, details, letter, moderato
       view={cvActionLabels.view}
       cells={{
         id: ({ id }) => <span className="figures">{id}</span>,
-        applicant: ({ id, applicant_name, tags, owner }) => {
-          const marks = { record: `cv-${id}`, of: applicant_name, tags, owner, act };
-          return (
-            <>
-              <TagMenu {...marks} />
-              <OwnerMenu {...marks} moderators={moderators} />
-            </>
-          );
-        },
+        applicant: (cv) => (
+          <>
+            {!shows('tags') && tagsOf(cv)}
+            {!shows('owner') && ownerOf(cv)}
+          </>
+        ),
         email: ({ email }) => email,
         file: (cv) => (
           <>
@@ -97,11 +96,13 @@ export function CvBoard({ cvs, state, timeZone, shown, details, letter, moderato
           </>
         ),
         status: ({ status }) => <CvStatusBadge status={status} />,
-        submitted: ({ submitted_at: at }) => (
-          <time dateTime={at} title={formatDateTime(at, timeZone)}>
-            {formatDate(at, timeZone)}
-          </time>
-        ),
+        submitted: ({ submitted_at: at }) => <ListedTime at={at} timeZone={timeZone} />,
+        tags: tagsOf,
+        owner: ownerOf,
+        phone: ({ phone }) => phone,
+        skills: ({ skills }) => skills && <span title={skills}>{skills}</span>,
+        experience: ({ experience_years }) => experience_years,
+        education: ({ education }) => education && <span title={education}>{education}</span>,
       }}
       actions={(cv) =>
         cvActionsFor(cv.status).map((action) => ({

@@ -2,11 +2,11 @@
 
 import { useRef, type ComponentProps, type Ref } from 'react';
 import { TextareaField } from '@/components/form/field';
-import { Button } from '@/components/ui/button';
 import { cvActionLabels, cvDetails } from '@/lib/content/en/office';
 import { DEFAULT_CV_NOTES, type CvStatus } from '@/lib/vocabulary/cv';
 import type { LetterDesk } from '@/lib/letters/schema';
 import { LetterFields } from '../letters/letter-fields';
+import { RecordButtons } from '../record-board';
 import { cvActionsFor, type CvAction, type CvDecisionSaid } from './cv-actions';
 
 export type CvShown = { id: number; applicant_name: string; file_name: string; status: CvStatus };
@@ -24,17 +24,14 @@ export function CvDecision({ status, letter, onAct }: CvDecisionProps) {
     <>
       <h3>{cvDetails.decide}</h3>
       {actions.includes('approve') && <CvDecisionFields ref={form} letter={letter} id="cv-notes" />}
-      <div className="flex flex-wrap gap-3">
-        {actions.map((action) => (
-          <Button
-            key={action}
-            variant={action === 'approve' ? 'primary' : action === 'delete' ? 'danger' : 'secondary'}
-            onClick={() => onAct(action, readCvDecision(form.current))}
-          >
-            {cvActionLabels[action]}
-          </Button>
-        ))}
-      </div>
+      <RecordButtons
+        actions={actions.map((action) => ({
+          label: cvActionLabels[action],
+          primary: action === 'approve',
+          danger: action === 'delete',
+          onClick: () => onAct(action, readCvDecision(form.current)),
+        }))}
+      />
     </>
   );
 }

@@ -1,14 +1,13 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { formatDateTime } from '@/lib/base/format';
 import { confirmMessageDelete, messageActionLabels, messageDetails, messageList } from '@/lib/content/en/office-lists';
 import { messageListing, type MessageListParams } from '@/lib/enquiries/listing';
 import type { ListedMessageDto, MessageDto } from '@/lib/enquiries/office-schema';
 import type { MessageAction } from '@/lib/vocabulary/enquiries-office';
-import { RecordBoard } from '../record-board';
+import { RecordBoard, RecordButtons } from '../record-board';
 import { useStableRows } from '../use-stable-rows';
 import { useOfficeSender } from '../use-office-sender';
 import { messageActionsFor, messageRequest } from './message-actions';
@@ -48,6 +47,12 @@ export function MessagesBoard({ messages, state, timeZone, shown, details }: Mes
     });
   }
 
+  const actionsOf = (message: Asked & Pick<MessageShown, 'state'>) =>
+    messageActionsFor(message.state).map((action) => ({
+      label: messageActionLabels[action],
+      danger: action === 'delete',
+      onClick: () => request(action, message),
+    }));
   return (
     <RecordBoard
       listing={messageListing}
@@ -71,31 +76,13 @@ export function MessagesBoard({ messages, state, timeZone, shown, details }: Mes
         received: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
         state: (message) => <MessageStateBadge state={message.state} />,
       }}
-      actions={(message) =>
-        messageActionsFor(message.state).map((action) => ({
-          label: messageActionLabels[action],
-          danger: action === 'delete',
-          onClick: () => request(action, message),
-        }))
-      }
+      actions={actionsOf}
       record={
         shown && {
           id: shown.id,
           title: messageDetails.title(shown.name),
           details,
-          children: (close) => (
-            <div className="flex flex-wrap gap-3">
-              {messageActionsFor(shown.state).map((action) => (
-                <Button
-                  key={action}
-                  variant={action === 'delete' ? 'danger' : 'secondary'}
-                  onClick={() => request(action, { ...shown, close })}
-                >
-                  {messageActionLabels[action]}
-                </Button>
-              ))}
-            </div>
-          ),
+          children: (close) => <RecordButtons actions={actionsOf({ ...shown, close })} />,
         }
       }
     >

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { applicationListing } from '@/lib/applications/listing';
-import { formatDateTime } from '@/lib/base/format';
+import { formatDate, formatDateTime } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
 import { decidedBy, jobActionLabels, jobListings, jobStatusLabels } from '@/lib/content/en/office';
 import { reviewPage } from '@/lib/content/en/review';
@@ -13,11 +13,11 @@ import { jobListing, type JobListParams } from '@/lib/jobs/listing';
 import { isOpen } from '@/lib/jobs/rules';
 import type { StageCounts } from '@/lib/applications/schema';
 import type { JobDecisionDto, ListedJob, OfficeJobDto } from '@/lib/jobs/schema';
-import { typeLabel, type JobStatus } from '@/lib/vocabulary/jobs';
+import { typeLabel, WORKPLACE_LABELS, type JobStatus } from '@/lib/vocabulary/jobs';
 import { BulkBar } from '../bulk-bar';
-import { RecordBoard, RowButtons } from '../record-board';
+import { ListedTime } from '../listed-time';
+import { RecordBoard, RecordButtons, RowButtons, type RowAction } from '../record-board';
 import { reviewOf } from '../review/urls';
-import { RowCheck } from '../row-check';
 import { chosen, NOTHING_SELECTED, reachedBy, toggled, toggledAll } from '../selection';
 import { useStableRows } from '../use-stable-rows';
 import { ConfirmJobs, type AskedJobs } from './confirm-jobs';
@@ -40,6 +40,7 @@ const BULK_ACTIONS = ['approve', 'close', 'delete'] as const satisfies readonly 
 type JobsBoardProps = {
   jobs: readonly ListedJob[];
   state: JobListParams;
+  columns?: string | undefined;
   timeZone: string;
   /** Today in the site's time zone, YYYY-MM-DD. */
   today: string;
@@ -58,6 +59,7 @@ type Open = { kind: 'new' } | { kind: 'edit'; job: ListedJob } | { kind: 'confir
 export function JobsBoard({
   jobs,
   state,
+  columns,
   timeZone,
   today,
   decisions = {},
@@ -129,6 +131,16 @@ export function JobsBoard({
         danger: action === 'delete' || action === 'reject',
         onClick: () => request(action, [job]),
       }));
+  const panelActionsOf = (job: ListedJob): RowAction[] => [
+    ...actionsFor(job).map(({ action, label }) => ({
+      label,
+      primary: action === 'approve',
+      danger: action === 'delete',
+      onClick: () => request(action, [job]),
+    })),
+    { label: jobActionLabels.edit, onClick: () => setOpen({ kind: 'edit', job }) },
+    ...(job.email ? [{ label: postings.office.mailLink, onClick: () => void mailLink(job.id) }] : []),
+  ];
   return (
     <>
       <div className="list-own needs-script">
@@ -169,6 +181,7 @@ export function JobsBoard({
         })}
       </BulkBar>
       <RecordBoard
+        columns={columns}
         listing={jobListing}
         state={state}
         rows={listed}
@@ -179,24 +192,14 @@ export function JobsBoard({
         name={({ title }) => title}
         nameOf={({ title }) => title}
         isSelected={({ id }) => selection.has(id)}
-        lead={{
+        select={{
           label: jobListings.select,
-          head: all.total > 0 && (
-            <RowCheck
-              aria-label={jobListings.selectAll}
-              checked={all.count === all.total}
-              some={all.count > 0 && all.count < all.total}
-              onChange={all.toggle}
-            />
-          ),
-          cell: ({ id, title }) => (
-            <RowCheck
-              aria-label={`${jobListings.select} ${title}`}
-              disabled={isOnlyInPlace(id)}
-              checked={selection.has(id)}
-              onChange={() => setSelection(toggled(selection, id))}
-            />
-          ),
+          page: jobListings.selectAll,
+          count: all.count,
+          total: all.total,
+          isDisabled: isOnlyInPlace,
+          onRow: (id) => setSelection(toggled(selection, id)),
+          onPage: all.toggle,
         }}
         heads={{ pipeline: <PipelineHead /> }}
         cells={{
@@ -220,11 +223,11 @@ export function JobsBoard({
               return <RowButtons actions={decisions} of={job.title} />;
             return <PipelineCounts job={job} counts={stages[job.id]} />;
           },
-          posted: ({ created_at: at, posted }) => (
-            <time dateTime={at} title={formatDateTime(at, timeZone)}>
-              {posted}
-            </time>
-          ),
+          posted: ({ created_at: at, posted }) => <ListedTime at={at} timeZone={timeZone} text={posted} />,
+          workplace: ({ workplace }) => workplace && WORKPLACE_LABELS[workplace],
+          salary: ({ salary }) => salary,
+          deadline: ({ deadline }) => deadline && formatDate(deadline, 'UTC'),
+          changed: ({ updated_at: at }) => <ListedTime at={at} timeZone={timeZone} />,
         }}
         isOnlyInPlace={isOnlyInPlace}
         actions={(job) => [
@@ -257,20 +260,13 @@ export function JobsBoard({
             review: reviewOf('jobs', state, shown.id),
             details,
             closesFirst: true,
-            children: (close) => (
-              <JobDecision
-                job={shown}
-                close={close}
-                onAct={(action) => request(action, [shown])}
-                onEdit={() => setOpen({ kind: 'edit', job: shown })}
-                onMailLink={() => void mailLink(shown.id)}
-              />
-            ),
+            children: (close) => <RecordButtons actions={panelActionsOf(shown)} before={close} />,
           }
         }
       />
-      {open?.kind === 'new' && <JobFormDialog job={null} onClose={closeForm} onSaved={onSaved} />}
-      {open?.kind === 'edit' && <JobFormDialog job={open.job} onClose={closeForm} onSaved={onSaved} />}
+      {(open?.kind === 'new' || open?.kind === 'edit') && (
+        <JobFormDialog job={open.kind === 'edit' ? open.job : null} onClose={closeForm} onSaved={onSaved} />
+      )}
       <ConfirmJobs
         asked={open?.kind === 'confirm' ? open.asked : null}
         onCancel={close}
@@ -285,41 +281,4 @@ type Offer = ReturnType<typeof actionsFor>[number];
 /** Whether an action decides on what a poster sent. */
 function decides({ action, label }: Offer): boolean {
   return action === 'reject' || (action === 'approve' && label !== jobActionLabels.reopen);
-}
-
-type JobDecisionProps = {
-  job: ListedJob;
-  /** Closes the dialog. Called before each of the other callbacks. */
-  close: () => void;
-  onAct: (action: JobAction) => void;
-  onEdit: () => void;
-  onMailLink: () => void;
-};
-
-function JobDecision({ job, close, onAct, onEdit, onMailLink }: JobDecisionProps) {
-  const closing = (act: () => void) => () => {
-    close();
-    act();
-  };
-  return (
-    <div className="flex flex-wrap gap-3">
-      {actionsFor(job).map(({ action, label }) => (
-        <Button
-          key={action}
-          variant={action === 'approve' ? 'primary' : action === 'delete' ? 'danger' : 'secondary'}
-          onClick={closing(() => onAct(action))}
-        >
-          {label}
-        </Button>
-      ))}
-      <Button variant="secondary" onClick={closing(onEdit)}>
-        {jobActionLabels.edit}
-      </Button>
-      {job.email && (
-        <Button variant="secondary" onClick={closing(onMailLink)}>
-          {postings.office.mailLink}
-        </Button>
-      )}
-    </div>
-  );
 }

@@ -59,4 +59,5 @@ export * from './technologies/edge-ready';
 export * from './terms';
 export * from './refused-files';
 export * from './uploads';
+export * from './views';
 export * from './your-data';

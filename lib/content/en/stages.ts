@@ -107,6 +107,12 @@ export const stageBulk = {
   done: 'Moved.',
   undoing: 'Putting back…',
   undone: 'Put back.',
+  /** How far a move in the background is. */
+  progress: { moving: 'Moving', moved: 'Moved', undoing: 'Putting back', undone: 'Put back' },
+  far: (state: 'moving' | 'moved' | 'undoing' | 'undone', done: number, total: number, to: Stage) =>
+    `${stageBulk.progress[state]}: ${formatNumber(done)} of ${formatNumber(total)}, “${STAGE_LABELS[to]}”.`,
+  stopAndUndo: 'Stop and undo',
+  undoneTold: (told: number) => `${formatNumber(told)} candidates had been written to: tell them yourself.`,
 };
 
 const people = (count: number) => (count === 1 ? 'One application' : `${formatNumber(count)} applications`);
@@ -123,34 +129,37 @@ export const stageMessages = {
   filter: 'Send what the list is narrowed by as its address has it.',
   whom: 'Send either ids, or filter and count.',
   count: 'Say how many the list holds.',
-  tooMany: 'At most 1,000 applications are moved at once. Narrow the list.',
   otherNumber: (now: number) =>
     `The list has changed since you read it: it holds ${formatNumber(now)} now. Nothing was moved.`,
   moved: (name: string, to: Stage, told: boolean) =>
     `${name} is in “${STAGE_LABELS[to]}” now.${told ? ' They are written to.' : ''}`,
   same: (name: string, to: Stage) => `${name} was in “${STAGE_LABELS[to]}” already.`,
   movedMany: (
-    { moved, told, same, changed }: { moved: number; told: number; same: number; changed: number },
+    { moved, told, same, changed, waiting }: Record<'moved' | 'told' | 'same' | 'changed' | 'waiting', number>,
     to: Stage,
   ) =>
-    [
-      `${moved === 0 ? 'Nothing was' : `${people(moved)} ${moved === 1 ? 'was' : 'were'}`} moved to “${STAGE_LABELS[to]}”.`,
-      same > 0 && `${people(same)} ${same === 1 ? 'was' : 'were'} there already.`,
-      changed > 0 && `${people(changed)} had changed since you read them and stay as they are.`,
-      told > 0 && `${told === 1 ? 'One email is' : `${formatNumber(told)} emails are`} on the way.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    waiting > 0
+      ? `${people(waiting)} are moved to “${STAGE_LABELS[to]}” in the background. The list shows how far it is.`
+      : [
+          `${moved === 0 ? 'Nothing was' : `${people(moved)} ${moved === 1 ? 'was' : 'were'}`} moved to “${STAGE_LABELS[to]}”.`,
+          same > 0 && `${people(same)} ${same === 1 ? 'was' : 'were'} there already.`,
+          changed > 0 && `${people(changed)} had changed since you read them and stay as they are.`,
+          told > 0 && `${told === 1 ? 'One email is' : `${formatNumber(told)} emails are`} on the way.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
   nothingToUndo: 'There is nothing to undo.',
-  undone: ({ back, stayed, told }: { back: number; stayed: number; told: number }) =>
-    [
-      back === 0 ? 'Nothing was put back.' : `${people(back)} ${back === 1 ? 'is' : 'are'} back where they were.`,
-      stayed > 0 && `${people(stayed)} had been moved since, and ${stayed === 1 ? 'stays' : 'stay'}.`,
-      told > 0 &&
-        `${told === 1 ? 'One candidate' : `${formatNumber(told)} candidates`} had been written to: tell them yourself.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+  undone: ({ back, stayed, told, waiting }: Record<'back' | 'stayed' | 'told' | 'waiting', number>) =>
+    waiting > 0
+      ? `${people(waiting)} are put back in the background. The list shows how far it is.`
+      : [
+          back === 0 ? 'Nothing was put back.' : `${people(back)} ${back === 1 ? 'is' : 'are'} back where they were.`,
+          stayed > 0 && `${people(stayed)} had been moved since, and ${stayed === 1 ? 'stays' : 'stay'}.`,
+          told > 0 &&
+            `${told === 1 ? 'One candidate' : `${formatNumber(told)} candidates`} had been written to: tell them yourself.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
   movedBy: (name: string, by: string, from: string, to: string, when: string) =>
     `${by} has moved ${name} from “${from}” to “${to}” meanwhile, ${when}. Read it again, then decide.`,
 };

@@ -1,19 +1,14 @@
 import 'server-only';
-import { applicationListing } from '../../applications/listing';
 import { storedApplications } from '../../applications/stored-list';
 import type { Cell, Params } from '../../base/listing';
-import { cvListing } from '../../cv/listing';
 import { storedCvs } from '../../cv/stored-list';
-import { messageListing, subscriberListing } from '../../enquiries/listing';
 import { storedMessages, storedSubscribers } from '../../enquiries/stored-lists';
-import { jobListing } from '../../jobs/listing';
 import { storedJobs } from '../../jobs/stored-list';
-import { activityListing } from '../../platform/activity/listing';
 import { storedActivity } from '../../platform/activity/stored-list';
 import { inOrder, walkList, type StoredList } from '../../platform/db/lists';
 import { readQuery } from '../../platform/http/params';
-import { mailListing } from '../../platform/mail/listing';
 import { storedMails } from '../../platform/mail/stored-list';
+import { LISTINGS } from '../../views/listing';
 import type { ExportList } from '../../vocabulary/export';
 import { BYTE_ORDER_MARK, csvRecords } from './csv';
 import { logActivity } from '../../platform/activity/commands';
@@ -27,13 +22,13 @@ const ROWS_AT_ONCE = 200;
 type Export = { logged: Record<string, string | number | boolean>; pieces: () => AsyncGenerator<string> };
 
 const EXPORTS: Record<ExportList, (url: URL) => Export> = {
-  jobs: exportOf(jobListing, storedJobs),
-  applications: exportOf(applicationListing, storedApplications),
-  cvs: exportOf(cvListing, storedCvs),
-  messages: exportOf(messageListing, storedMessages),
-  subscribers: exportOf(subscriberListing, storedSubscribers),
-  mails: exportOf(mailListing, storedMails),
-  activity: exportOf(activityListing, storedActivity),
+  jobs: exportOf(LISTINGS.jobs, storedJobs),
+  applications: exportOf(LISTINGS.applications, storedApplications),
+  cvs: exportOf(LISTINGS.cvs, storedCvs),
+  messages: exportOf(LISTINGS.messages, storedMessages),
+  subscribers: exportOf(LISTINGS.subscribers, storedSubscribers),
+  mails: exportOf(LISTINGS.mails, storedMails),
+  activity: exportOf(LISTINGS.activity, storedActivity),
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
+import type { ComponentProps } from 'react';
 import { Field, SelectField } from '@/components/form/field';
 import '@/components/form/form.css';
 import { shownFlash } from '@/components/form/shown-form';
@@ -44,7 +45,7 @@ export default async function SettingsPage({ searchParams }: PageProps) {
   const { span } = reports.setting.value;
   const keys = jar.get(KEYS_COOKIE)?.value ?? 'on';
   const theme = jar.get(THEME_COOKIE)?.value ?? 'system';
-  // The keys of the selects reset them to the saved value, even if the page is not loaded again.
+  const spans = optionsOf(SPAN_LABELS).filter(({ value }) => USUAL_SPANS.includes(value));
   return (
     <OfficeFrame moderator={moderator} at="settings">
       <div className="grid max-w-[72rem] grid-cols-[repeat(auto-fit,minmax(min(24rem,100%),1fr))] items-start gap-4">
@@ -75,14 +76,7 @@ export default async function SettingsPage({ searchParams }: PageProps) {
           stored={notices}
           textOf={(value) => NOTICE_MODE_LABELS[value.mode]}
         >
-          <SelectField
-            key={mode}
-            name="notices"
-            label={applicationNotices.label}
-            hint={applicationNotices.hint}
-            defaultValue={mode}
-            options={optionsOf(NOTICE_MODE_LABELS)}
-          />
+          {choice('notices', mode, optionsOf(NOTICE_MODE_LABELS), applicationNotices)}
         </SettingForm>
         <SettingForm
           id="reports"
@@ -92,37 +86,25 @@ export default async function SettingsPage({ searchParams }: PageProps) {
           stored={reports}
           textOf={(value) => SPAN_LABELS[value.span]}
         >
-          <SelectField
-            key={span}
-            name="span"
-            label={words.reports.label}
-            defaultValue={span}
-            options={optionsOf(SPAN_LABELS).filter(({ value }) => USUAL_SPANS.includes(value))}
-          />
+          {choice('span', span, spans, words.reports)}
         </SettingForm>
         <SettingForm id="keys" title={words.keys.title} action={officeApi.keys} flash={keyed}>
-          <SelectField
-            key={keys}
-            name="keys"
-            label={words.keys.label}
-            hint={words.keys.hint}
-            defaultValue={keys}
-            options={optionsOf(KEYS_LABELS)}
-          />
+          {choice('keys', keys, optionsOf(KEYS_LABELS), words.keys)}
         </SettingForm>
         <SettingForm id="theme" title={words.theme.title} action={officeApi.theme} flash={themed}>
-          <SelectField
-            key={theme}
-            name="theme"
-            label={words.theme.label}
-            defaultValue={theme}
-            options={optionsOf(THEME_LABELS)}
-          />
+          {choice('theme', theme, optionsOf(THEME_LABELS), words.theme)}
         </SettingForm>
         <Periods retention={env().retention} variables={RETENTION_VARIABLES} />
       </div>
     </OfficeFrame>
   );
+}
+
+type Options = ComponentProps<typeof SelectField>['options'];
+
+function choice(name: string, value: string, options: Options, { label, hint }: { label: string; hint?: string }) {
+  // The key resets the select to the saved value, even if the page is not loaded again.
+  return <SelectField key={value} name={name} label={label} hint={hint} defaultValue={value} options={options} />;
 }
 
 async function stored<Value>(group: SettingGroup<Value>) {

@@ -1,4 +1,5 @@
 import * as decisions from '@/app/api/job-applications.php/route';
+import { continueBulkMoves, listBulkMoves } from '@/lib/applications/bulk-moves';
 import { findMoves, viewBoard } from '@/lib/applications/stage-queries';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { application, job, moderator, type Person } from '@/lib/testing/fixtures';
@@ -16,6 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db().application.deleteMany();
   await db().outboxMail.deleteMany();
+  await db().bulkMove.deleteMany();
   jobId = (await job()).id;
 });
 
@@ -23,14 +25,14 @@ const apply = (name: string, fields: object = {}) =>
   application({ jobId, applicantName: name, email: `${name}@mail.example`, ...fields });
 const move = (as: Person, json: object) => call(route, 'POST', '/api/office/stages', { as, json });
 const moveMany = (as: Person, json: object) =>
-  call<{ bulk_id: string | null; moved: number; told: number; same: number; changed: number }>(
+  call<{ bulk_id: string | null; moved: number; told: number; same: number; changed: number; waiting: number }>(
     bulk,
     'POST',
     '/api/office/stages/bulk',
     { as, json },
   );
 const putBack = (as: Person, bulk_id: string | null) =>
-  call<{ back: number; stayed: number; told: number }>(undo, 'POST', '/api/office/stages/undo', {
+  call<{ back: number; stayed: number; told: number; waiting: number }>(undo, 'POST', '/api/office/stages/undo', {
     as,
     json: { bulk_id },
   });
@@ -126,7 +128,7 @@ describe('moving several applications', () => {
     const ids = [one.id, two.id, three.id, three.id];
     const { status, body } = await moveMany(ana, { ids, seen, to: 'called' });
     expect(status).toBe(200);
-    expect(body.data).toEqual({ bulk_id: expect.any(String), moved: 1, told: 0, same: 1, changed: 1 });
+    expect(body.data).toEqual({ bulk_id: expect.any(String), moved: 1, told: 0, same: 1, changed: 1, waiting: 0 });
     expect(body.message).toBe(
       'One application was moved to “Called”. One application was there already. One application had changed since you read them and stay as they are.',
     );
@@ -178,7 +180,7 @@ describe('moving several applications', () => {
     const gone = await db().letter.findFirstOrThrow({ where: { applicationId: fresh.id }, select: { mailId: true } });
     await db().outboxMail.update({ where: { id: gone.mailId! }, data: { status: 'sent' } });
     const answer = await putBack(ana, data.bulk_id);
-    expect(answer.body.data).toEqual({ back: 2, stayed: 1, told: 1 });
+    expect(answer.body.data).toEqual({ back: 2, stayed: 1, told: 1, waiting: 0 });
     expect(answer.body.message).toBe(
       '2 applications are back where they were. One application had been moved since, and stays. One candidate had been written to: tell them yourself.',
     );
@@ -197,7 +199,7 @@ describe('moving several applications', () => {
     expect((await moveMany(ana, { ids: [fresh.id], to: 'interview', tell: true })).body.data.told).toBe(0);
     await move(ana, { application: fresh.id, to: 'new' });
     // Undoing a second time changes nothing.
-    expect((await putBack(ana, data.bulk_id)).body.data).toEqual({ back: 0, stayed: 3, told: 0 });
+    expect((await putBack(ana, data.bulk_id)).body.data).toEqual({ back: 0, stayed: 3, told: 0, waiting: 0 });
     expect((await putBack(ana, '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01')).status).toBe(404);
   });
 
@@ -219,24 +221,71 @@ describe('moving several applications', () => {
     expect(await stored(id)).toMatchObject({ stage: 'placed', status: 'approved' });
   });
 
-  test('a bulk move accepts 1,000 applications and can be undone; 1,001 are refused', async () => {
-    const [first] = [await apply('First')];
-    await db().$executeRaw`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
-      INSERT INTO "StoredFile" SELECT 'many-' || i, s."sha256", s."sizeBytes", s."mimeType", s."originalName", s."createdAt", s."opensInline"
-      FROM n, "StoredFile" s WHERE s."id" = ${first.fileId}`;
+  /** Stores `count` applications for the job, with ids above all others. */
+  async function many(count: number) {
+    const { fileId } = await application({ jobId: (await job()).id });
+    await db().$executeRaw`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+      INSERT INTO "StoredFile" SELECT ${`many-${fileId}-`} || i, s."sha256", s."sizeBytes", s."mimeType", s."originalName", s."createdAt", s."opensInline"
+      FROM n, "StoredFile" s WHERE s."id" = ${fileId}`;
     await db()
       .$executeRaw`INSERT INTO "Application" ("jobId", "applicantName", "nameFolded", "email", "emailFolded", "phone", "fileId", "fileSha256", "createdAt", "updatedAt")
-      SELECT ${jobId}, 'P', 'p', f."id", f."id", '1', f."id", f."sha256", f."createdAt", f."createdAt" FROM "StoredFile" f WHERE f."id" LIKE 'many-%'`;
-    const { body } = await moveMany(ana, {
-      filter: { job: String(jobId) },
-      count: 1_000,
-      to: 'closed',
-      reason: 'job-ended',
-    });
+      SELECT ${jobId}, 'P', 'p', f."id", f."id", '1', f."id", f."sha256", f."createdAt", f."createdAt" FROM "StoredFile" f WHERE f."id" LIKE ${`many-${fileId}-%`}`;
+  }
+  const inStage = (stage: Stage) => db().application.count({ where: { jobId, stage } });
+  const far = async () => (await listBulkMoves(ana.id))[0];
+
+  test('a bulk move makes 1,000 moves at once, and undoes them at once', async () => {
+    await many(1_000);
+    const filter = { job: String(jobId) };
+    const { body } = await moveMany(ana, { filter, count: 1_000, to: 'closed', reason: 'job-ended' });
     expect(body.message).toBe('1,000 applications were moved to “Closed”.');
-    expect((await putBack(ana, body.data.bulk_id)).body.data).toMatchObject({ back: 1_000 });
-    await apply('Last');
-    expect((await moveMany(ana, { filter: { job: String(jobId) }, count: 1_001, to: 'called' })).status).toBe(422);
+    expect((await putBack(ana, body.data.bulk_id)).body.data).toMatchObject({ back: 1_000, stayed: 0, waiting: 0 });
+    expect(await far()).toBeUndefined();
+  });
+
+  test('more than 1,000 applications are moved in the background, and put back there', async () => {
+    await many(1_001);
+    const filter = { job: String(jobId), stage: 'new' };
+    const { body } = await moveMany(ana, { filter, count: 1_001, to: 'closed', reason: 'other', note: 'Ida' });
+    expect(body.data).toMatchObject({ bulk_id: expect.any(String), moved: 0, waiting: 1_001 });
+    const late = await apply('Late');
+    await continueBulkMoves();
+    expect(await far()).toMatchObject({ state: 'moved', to: 'closed', total: 1_001, moved: 1_001 });
+    expect([await inStage('closed'), ...(await stages(late.id))]).toEqual([1_001, 'new']);
+    // Neither the filters nor the note, which may name people, are stored longer than needed.
+    expect(await db().bulkMove.findFirst()).toMatchObject({ filter: {}, move: { to: 'closed' } });
+    const [moved] = await db().application.findMany({ where: { jobId, stage: 'closed' }, take: 1 });
+    await move(ben, { application: moved!.id, to: 'offer' });
+    expect((await putBack(ana, body.data.bulk_id)).body.data).toMatchObject({ back: 0, waiting: 1_001 });
+    await continueBulkMoves();
+    expect(await far()).toMatchObject({ state: 'undone', moved: 1_001, back: 1_000 });
+    expect([await inStage('new'), await inStage('offer')]).toEqual([1_001, 1]);
+    expect((await putBack(ana, body.data.bulk_id)).status).toBe(404);
+    expect(await listBulkMoves(ben.id)).toEqual([]);
+  });
+
+  test('a bulk move goes on where an ended process stopped, and leaves what changed since it began', async () => {
+    await many(300);
+    const changed = await apply('Changed');
+    const first = await db().application.findFirstOrThrow({ where: { jobId }, orderBy: { id: 'asc' } });
+    const startedAt = new Date();
+    await db().application.update({
+      where: { id: changed.id },
+      data: { updatedAt: new Date(startedAt.getTime() + 1) },
+    });
+    const inHand = { ...{ filter: { job: String(jobId) }, move: { to: 'called' }, total: 301 }, startedAt };
+    const by = { movedById: ana.id, movedBy: 'Ana' };
+    const cursor = first.id + 280;
+    const claimedUntil = new Date(startedAt.getTime() + 60_000);
+    await db().bulkMove.create({
+      data: { id: 'bulk', state: 'moving', ...inHand, ...by, cursor, moved: 20, claimedUntil },
+    });
+    await continueBulkMoves();
+    expect(await inStage('called')).toBe(0);
+    await db().bulkMove.update({ where: { id: 'bulk' }, data: { claimedUntil: startedAt } });
+    await continueBulkMoves();
+    expect(await far()).toMatchObject({ state: 'moved', moved: 300 });
+    expect([await inStage('called'), ...(await stages(changed.id))]).toEqual([280, 'new']);
   });
 });
 

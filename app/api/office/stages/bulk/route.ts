@@ -5,13 +5,14 @@ import { count, text, withExample } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
 import { officePost } from '@/lib/platform/http/handle';
 
-const done = { moved: 2, told: 0, same: 0, changed: 0 };
+const done = { moved: 2, told: 0, same: 0, changed: 0, waiting: 0 };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'moveApplications',
   summary: 'Move several applications to another stage',
   notes: [
-    'Either those of ids, or all that the list shows that filter narrows, by the parameters of its address: then count has to say how many they are, and with another number nothing is done (409). At most 1,000.',
+    'Either those of ids, or all that the list shows that filter narrows, by the parameters of its address: then count has to say how many they are, and with another number nothing is done (409).',
+    'More than 1,000 are moved in the background: waiting says how many. Applications that change meanwhile stay as they are.',
     'seen holds the updated_at of applications by their ids: what has changed since stays as it is.',
     'bulk_id undoes it; null where nothing was moved.',
   ],
@@ -20,10 +21,13 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   answers: {
     description: 'Moved.',
     said: content('en').stageMessages.movedMany(done, 'called'),
-    data: withExample(z.object({ bulk_id: z.nullable(text), moved: count, told: count, same: count, changed: count }), {
-      bulk_id: '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01',
-      ...done,
-    }),
+    data: withExample(
+      z.object({ bulk_id: z.nullable(text), moved: count, told: count, same: count, changed: count, waiting: count }),
+      {
+        bulk_id: '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01',
+        ...done,
+      },
+    ),
   },
   refusals: ['conflict'],
   run: async ({ body, caller }) => {

@@ -1,0 +1,40 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import type { BulkMoveView } from '@/lib/applications/schema';
+import { officeApi } from '@/lib/base/office-routes';
+import { stageBulk as words } from '@/lib/content/en/stages';
+
+/** Interval in ms at which the list is fetched again while applications are being moved. */
+const EVERY_MS = 1_500;
+
+/** How far moves in the background are, each with an undo. */
+export function BulkMoves({ moves }: { moves: readonly BulkMoveView[] }) {
+  const router = useRouter();
+  const isRunning = moves.some(({ state }) => state === 'moving' || state === 'undoing');
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => router.refresh(), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, router]);
+  return moves.map(({ id, state, to, total, moved, back, told }) => {
+    const isUndone = state === 'undoing' || state === 'undone';
+    const [done, all] = isUndone ? [back, moved] : [moved, total];
+    return (
+      <form key={id} method="post" action={officeApi.stagesUndo} className="bulk-move">
+        <span role="status">
+          {words.far(state, done, all, to)} {isUndone && told > 0 && words.undoneTold(told)}
+        </span>
+        {(state === 'moving' || state === 'undoing') && (
+          <progress value={done} max={all} aria-label={words.progress[state]} />
+        )}
+        {!isUndone && (
+          <button type="submit" name="bulk_id" value={id} className="list-button">
+            {state === 'moving' ? words.stopAndUndo : words.undo}
+          </button>
+        )}
+      </form>
+    );
+  });
+}

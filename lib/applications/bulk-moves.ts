@@ -1,0 +1,232 @@
+import { content } from '../content';
+import { AppError } from '../base/errors';
+import { errorFields, log } from '../base/log/log';
+import { afterCommit, db, transaction, type Tx } from '../platform/db/client';
+import type { Prisma } from '../platform/db/generated/client';
+import { pageOfList } from '../platform/db/lists';
+import { yieldToEventLoop } from '../platform/db/yield';
+import type { Caller } from '../platform/sessions/sessions';
+import type { ApplicationStatus } from '../vocabulary/applications';
+import { STATUS_OF_STAGE, type CloseReason, type Stage } from '../vocabulary/stages';
+import { moveStages } from './stages';
+import type { BulkMoveView } from './schema';
+import type { StageBulkInput } from './stage-schema';
+import { applicationListing } from './listing';
+import { storedApplications } from './stored-list';
+
+/** Applications moved in one transaction: other writes wait for it. */
+const AT_ONCE = 250;
+/** Time after which another process may go on with a move whose process has ended. */
+const CLAIM_MS = 60_000;
+/** Time for which the list shows a finished move, to undo it. */
+const SHOWN_MS = 3_600_000;
+const NEWEST = 2_147_483_647;
+const UNFINISHED = ['moving', 'undoing'];
+
+// Global, because several copies of this module may be loaded.
+const holder = globalThis as typeof globalThis & { northlaneBulkMoves?: Promise<void> | undefined };
+
+type Asked = Pick<StageBulkInput, 'to' | 'reason' | 'note' | 'tell'>;
+
+/** Stores a move of `total` applications of a list, which the background worker makes after the commit. */
+export async function startBulkMove(
+  tx: Tx,
+  id: string,
+  { filter, total, ...move }: Asked & { filter: Readonly<Record<string, string>>; total: number },
+  moderator: Pick<Caller, 'userId' | 'name'>,
+): Promise<void> {
+  const by = { movedById: moderator.userId, movedBy: moderator.name };
+  const data = { id, state: 'moving', filter, move, total, ...by, cursor: NEWEST, startedAt: new Date() };
+  await tx.bulkMove.create({ data, select: { id: true } });
+  afterCommit(tx, wake);
+}
+
+/** Makes the background worker stop and undo a bulk move. @returns null if it did not make that move */
+export async function undoBulkMove(tx: Tx, id: string): Promise<{ moved: number } | null> {
+  const move = await tx.bulkMove.findUnique({ where: { id }, select: { state: true, moved: true } });
+  if (!move) return null;
+  if (move.state.startsWith('und')) throw new AppError('not_found', content().stageMessages.nothingToUndo);
+  const undoing = { state: 'undoing', cursor: NEWEST, told: 0, finishedAt: null, claimedUntil: null };
+  await tx.bulkMove.update({ where: { id }, data: undoing, select: { id: true } });
+  afterCommit(tx, wake);
+  return move;
+}
+
+/** Lists a moderator's bulk moves that are being made, and those that ended within the last hour, newest first. */
+export async function listBulkMoves(movedById: number, now = new Date()): Promise<BulkMoveView[]> {
+  const rows = await db().bulkMove.findMany({
+    where: {
+      movedById,
+      OR: [{ finishedAt: null }, { finishedAt: { gt: new Date(now.getTime() - SHOWN_MS) } }],
+    },
+    orderBy: { startedAt: 'desc' },
+    take: 5,
+    select: { id: true, state: true, move: true, total: true, moved: true, back: true, told: true },
+  });
+  return rows.map(({ move, ...row }) => ({ ...row, to: (move as Asked).to }) as BulkMoveView);
+}
+
+/** Goes on with all bulk moves that no other process makes. Resolves when nothing is left to do. */
+export function continueBulkMoves(): Promise<void> {
+  holder.northlaneBulkMoves ??= makeMoves().finally(() => delete holder.northlaneBulkMoves);
+  return holder.northlaneBulkMoves;
+}
+
+function wake(): void {
+  // A running worker may have seen that nothing is left before this commit.
+  void Promise.resolve(holder.northlaneBulkMoves).then(continueBulkMoves);
+}
+
+async function makeMoves(): Promise<void> {
+  try {
+    for (let id = await claimNext(); id !== null; id = await claimNext())
+      while (await makeBatch(id)) await yieldToEventLoop();
+  } catch (error) {
+    // The next run goes on at the stored cursor.
+    log('error', 'bulk-move.interrupted', errorFields(error));
+  }
+}
+
+async function claimNext(now = new Date()): Promise<string | null> {
+  const free = { OR: [{ claimedUntil: null }, { claimedUntil: { lte: now } }] };
+  const next = await db().bulkMove.findFirst({
+    where: { state: { in: UNFINISHED }, ...free },
+    orderBy: { startedAt: 'asc' },
+    select: { id: true },
+  });
+  if (!next) return null;
+  const claimedUntil = new Date(now.getTime() + CLAIM_MS);
+  const { count } = await db().bulkMove.updateMany({ where: { ...next, ...free }, data: { claimedUntil } });
+  return count === 1 ? next.id : null;
+}
+
+const COLUMNS = {
+  state: true,
+  filter: true,
+  move: true,
+  movedById: true,
+  movedBy: true,
+  cursor: true,
+  startedAt: true,
+};
+type Row = Prisma.BulkMoveGetPayload<{ select: typeof COLUMNS }>;
+
+/** Moves or puts back the next applications, and stores how far it got. @returns whether some are left */
+async function makeBatch(id: string): Promise<boolean> {
+  const seen = await db().bulkMove.findUniqueOrThrow({ where: { id }, select: COLUMNS });
+  const ids = seen.state === 'moving' ? await nextIds(seen) : [];
+  return transaction(async (tx) => {
+    const row = await tx.bulkMove.findUniqueOrThrow({ where: { id }, select: COLUMNS });
+    // An undo came in between.
+    if (row.state !== seen.state || row.cursor !== seen.cursor) return true;
+    const done = row.state === 'moving' ? await moveBatch(tx, id, row, ids) : await undoBatch(tx, id, row);
+    const now = new Date();
+    const { move } = row;
+    const data = done
+      ? { ...done, claimedUntil: new Date(now.getTime() + CLAIM_MS) }
+      : // Filters may name people, so they are not stored longer than needed.
+        {
+          state: row.state === 'moving' ? 'moved' : 'undone',
+          filter: {},
+          move: { to: (move as Asked).to },
+          finishedAt: now,
+        };
+    await tx.bulkMove.update({ where: { id }, data, select: { id: true } });
+    return done !== null;
+  });
+}
+
+async function nextIds({ filter, cursor }: Row): Promise<number[]> {
+  const asked = { ...narrowedBy(filter as Record<string, string>), sort: '-id', newest: true, below: cursor };
+  // The known total saves counting.
+  return (await pageOfList(storedApplications, asked, { page: 1, limit: AT_ONCE, total: AT_ONCE })).ids;
+}
+
+/**
+ * Parses the parameters of a list's URL. Rejects unknown ones: ignoring a filter would move more than the list showed.
+ */
+export function narrowedBy(filter: Readonly<Record<string, string>>) {
+  const { stageMessages } = content();
+  const state = applicationListing.readStrictly(Object.entries(filter), { search: true });
+  if (!state)
+    throw new AppError('validation_failed', stageMessages.filter, { errors: { filter: [stageMessages.filter] } });
+  return state;
+}
+
+/** Moves those that nobody has changed since the move was asked for. */
+async function moveBatch(tx: Tx, bulkId: string, row: Row, ids: number[]) {
+  if (ids.length === 0) return null;
+  const where = { id: { in: ids }, updatedAt: { lte: row.startedAt } };
+  const still = await tx.application.findMany({ where, select: { id: true } });
+  const by = { userId: row.movedById, name: row.movedBy };
+  const { moved, told } = await moveStages(
+    tx,
+    still.map((each) => each.id),
+    { ...(row.move as Asked), by, bulkId },
+  );
+  return {
+    cursor: Math.min(...ids),
+    moved: { increment: moved.length },
+    told: { increment: told.length },
+  };
+}
+
+async function undoBatch(tx: Tx, bulkId: string, row: Row) {
+  const changes = await changesOf(tx, bulkId, row.cursor);
+  if (changes.length === 0) return null;
+  const { back, told } = await putBack(tx, changes, { userId: row.movedById, name: row.movedBy });
+  return { cursor: changes.at(-1)!.id, back: { increment: back }, told: { increment: told } };
+}
+
+/** Returns the latest changes of a bulk move before `cursor`, at most a batch. */
+export function changesOf(tx: Tx, bulkId: string, cursor = NEWEST) {
+  return tx.applicationStageChange.findMany({
+    where: { bulkId, id: { lt: cursor } },
+    orderBy: { id: 'desc' },
+    take: AT_ONCE,
+    select: { id: true, applicationId: true, from: true, fromStatus: true, told: true },
+  });
+}
+
+/** The state that an undo restores, shared by several applications. */
+type PutBack = { to: Stage; status: ApplicationStatus; reason: CloseReason | null };
+
+/**
+ * Undoes changes of a bulk move, except for applications that moved again since. Letters already sent are not recalled,
+ * and no new ones are written.
+ *
+ * @returns the number put back, and of those the number whose candidates had got a letter
+ */
+export async function putBack(
+  tx: Tx,
+  changes: Awaited<ReturnType<typeof changesOf>>,
+  by: { userId: number; name: string },
+): Promise<{ back: number; told: number }> {
+  const history = await tx.applicationStageChange.findMany({
+    where: { applicationId: { in: changes.map(({ applicationId }) => applicationId) } },
+    orderBy: { id: 'asc' },
+    select: { id: true, applicationId: true, to: true, reason: true },
+  });
+  const newest = new Map(history.map(({ id, applicationId }) => [applicationId, id]));
+  const before = new Map(changes.map(({ id, applicationId }) => [applicationId, id]));
+  const reasons = new Map(
+    history.flatMap(({ id, applicationId, to, reason }) =>
+      to === 'closed' && id < before.get(applicationId)! ? [[applicationId, reason]] : [],
+    ),
+  );
+  const open = changes.filter(({ id, applicationId }) => newest.get(applicationId) === id);
+  const groups = new Map<string, PutBack & { ids: number[] }>();
+  for (const { applicationId, from, fromStatus } of open) {
+    const reason = from === 'closed' ? ((reasons.get(applicationId) ?? null) as CloseReason | null) : null;
+    const to = from as Stage;
+    const status = (fromStatus ?? STATUS_OF_STAGE[to]) as ApplicationStatus;
+    const key = `${from} ${status} ${reason}`;
+    const group = groups.get(key) ?? { to, status, reason, ids: [] };
+    groups.set(key, { ...group, ids: [...group.ids, applicationId] });
+  }
+  let back = 0;
+  for (const { ids, ...where } of groups.values()) back += (await moveStages(tx, ids, { ...where, by })).moved.length;
+  // `moveStages` has withdrawn the unsent letters, so `told` counts only those that were sent.
+  const ids = open.map(({ id }) => id);
+  return { back, told: await tx.applicationStageChange.count({ where: { id: { in: ids }, told: true } }) };
+}

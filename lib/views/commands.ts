@@ -1,0 +1,82 @@
+import { AppError } from '../base/errors';
+import { foldText } from '../base/text';
+import { content } from '../content';
+import { logActivity } from '../platform/activity/commands';
+import { transaction } from '../platform/db/client';
+import type { Caller } from '../platform/sessions/sessions';
+import type { ExportList } from '../vocabulary/export';
+import { MOST_VIEWS } from '../vocabulary/views';
+import { listingOf } from './listing';
+import { seenBy } from './queries';
+import type { ListColumnsInput, ViewChange } from './schema';
+
+/**
+ * Saves, renames, replaces or removes a view of a list. Moderators change their own views and shared ones; only changes
+ * of shared ones are logged.
+ *
+ * @throws AppError not_found; validation_failed on `name` or `query`
+ */
+export async function changeView(
+  { action, list, view: id, name, query, shared }: ViewChange,
+  moderator: Pick<Caller, 'userId' | 'name'>,
+  now = new Date(),
+): Promise<void> {
+  const words = content().listViewMessages;
+  const asked = action === 'save' || action === 'replace' ? checkedQuery(list, query ?? '') : undefined;
+  await transaction(async (tx) => {
+    const views = await tx.savedView.findMany({
+      where: seenBy(moderator.userId, list),
+      select: { id: true, name: true, shared: true },
+    });
+    const view = action === 'save' ? { id: 0, shared } : views.find((each) => each.id === id);
+    if (!view) throw new AppError('not_found', words.unknown);
+    const alike = views.filter((each) => each.shared === view.shared && each.id !== view.id);
+    if (action === 'save' || action === 'rename') {
+      if (name === null) throw refused('name', words.name);
+      if (alike.some((each) => foldText(each.name) === foldText(name))) throw refused('name', words.taken(name));
+    }
+    if (action === 'save' && alike.length >= MOST_VIEWS) throw refused('name', words.tooMany(MOST_VIEWS));
+    const data = { ...(action !== 'replace' && { name: name ?? '' }), ...(asked !== undefined && { query: asked }) };
+    const select = { id: true } as const;
+    const where = { id: view.id };
+    const { id: changed } =
+      action === 'save'
+        ? await tx.savedView.create({
+            data: { list, shared, ownerId: moderator.userId, savedAt: now, name: name!, query: asked! },
+            select,
+          })
+        : action === 'remove'
+          ? await tx.savedView.delete({ where, select })
+          : await tx.savedView.update({ where, data: { ...data, savedAt: now }, select });
+    if (view.shared)
+      await logActivity(tx, moderator, `list.view-${action}`, { type: 'list', id: list }, { view: changed }, now);
+  });
+}
+
+/** Stores which optional columns a moderator's list shows. @throws AppError validation_failed on `columns` */
+export async function chooseColumns({ list, columns }: ListColumnsInput, { userId }: Pick<Caller, 'userId'>) {
+  const { columnsOf, readStrictly } = listingOf(list);
+  const chosen = columnsOf(columns);
+  if (chosen === undefined || !readStrictly(columns.map((name) => ['columns', name])))
+    throw refused('columns', content().listViewMessages.columns);
+  const key = { userId, list };
+  await transaction((tx) =>
+    tx.listColumns.upsert({
+      where: { userId_list: key },
+      create: { ...key, columns: chosen },
+      update: { columns: chosen },
+      select: { list: true },
+    }),
+  );
+}
+
+/** Checks URL parameters with the list's own schema. Searches are refused: they are usually people's names. */
+function checkedQuery(list: ExportList, query: string): string {
+  const given = [...new URLSearchParams(query)];
+  if (!listingOf(list).readStrictly(given)) throw refused('query', content().listViewMessages.query);
+  return String(new URLSearchParams(given));
+}
+
+function refused(field: string, message: string): AppError {
+  return new AppError('validation_failed', message, { errors: { [field]: [message] } });
+}

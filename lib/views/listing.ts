@@ -1,0 +1,42 @@
+import { applicationListing } from '../applications/listing';
+import type { PageParams } from '../base/fields/page-params';
+import { cvListing } from '../cv/listing';
+import { messageListing, subscriberListing } from '../enquiries/listing';
+import { jobListing } from '../jobs/listing';
+import { activityListing } from '../platform/activity/listing';
+import { mailListing } from '../platform/mail/listing';
+import type { ExportList } from '../vocabulary/export';
+
+type Listing = {
+  name: string;
+  tab: string;
+  read: (given: PageParams) => { columns: string | undefined };
+  readStrictly: (given: Iterable<readonly [string, string]>) => object | null;
+  url: (state: never) => string;
+  columnsOf: (chosen?: readonly string[]) => string | undefined;
+};
+
+export const LISTINGS = {
+  jobs: jobListing,
+  applications: applicationListing,
+  cvs: cvListing,
+  messages: messageListing,
+  subscribers: subscriberListing,
+  mails: mailListing,
+  activity: activityListing,
+} satisfies Record<ExportList, Listing>;
+
+export function listingOf(list: ExportList): Listing {
+  return LISTINGS[list];
+}
+
+/** Returns the name of the list in a tab of the office, or undefined. */
+export function listIn(tab: string | null): ExportList | undefined {
+  return (Object.keys(LISTINGS) as ExportList[]).find((list) => LISTINGS[list].tab === tab);
+}
+
+/** Returns the URL of page 1 of a list with the given URL parameters. Invalid ones are ignored. */
+export function listUrl(list: ExportList, params: Iterable<readonly [string, string]>): string {
+  const { read, url } = listingOf(list);
+  return url({ ...read(Object.fromEntries(params)), page: 1 } as never);
+}
