@@ -6,7 +6,7 @@ import { storedJobs } from '../jobs/stored-list';
 import { personRecordName } from '../people/schema';
 import { withoutAccents } from '../jobs/reading/fold';
 import { db } from '../platform/db/client';
-import { dialect } from '../platform/db/dialect';
+import { spelled } from '../platform/db/conditions';
 import { rowsOfList } from '../platform/db/lists';
 import type { QuickFinds } from './schema';
 
@@ -33,7 +33,7 @@ export async function findQuickly(typed: string | undefined): Promise<QuickFinds
   const people = new Map<string, QuickFinds['people'][number]>();
   await addPeople(people, search, storedApplications, storedCvs);
   if (people.size < QUICK_FINDS && NAME.test(search)) {
-    const holds = () => dialect().spelled('"nameFolded"', spellings(search));
+    const holds = () => spelled('"nameFolded"', spellings(search));
     // Without counts, by which lists are cached: their cache cannot tell these lists from the usual ones.
     const [{ counts: _, ...applications }, { counts: __, ...cvs }] = [storedApplications, storedCvs];
     await addPeople(people, search, { ...applications, holds }, { ...cvs, holds });

@@ -20,6 +20,11 @@ export function ignoringCase(text: string): string {
   return dialect().noCase(text);
 }
 
+/** Condition that a text contains one of these letters after the other; '' stands for any character. */
+export function spelled(text: string, letters: readonly string[]): Condition {
+  return dialect().spelled(text, letters);
+}
+
 /** SQL of a JSON array, passed as one parameter, as rows: the column "value" holds the elements, "key" their order. */
 export function listOf(kind: ListKind, name: string): string {
   return dialect().list(kind, name);
