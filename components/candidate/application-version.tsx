@@ -7,7 +7,7 @@ import { isDecided } from '@/lib/applications/rules';
 import type { ApplicationDto, OwnApplication } from '@/lib/applications/schema';
 import { fill } from '@/lib/base/fill';
 import { content } from '@/lib/content';
-import { siteDateTime } from '@/lib/base/time';
+import { formatDateTime } from '@/lib/base/format';
 import type { OwnInterview as Interview } from '@/lib/interviews/schema';
 import { ApplicationActions, type ActionWords } from './application-actions';
 import { OwnInterview } from './own-interview';
@@ -20,9 +20,10 @@ type ApplicationVersionProps = {
   interviews: readonly Interview[];
   /** URL of the list of applications, to return to after an action. */
   here: string;
+  timeZone: string;
 };
 
-export function ApplicationVersion({ application, position, interviews, here }: ApplicationVersionProps) {
+export function ApplicationVersion({ application, position, interviews, here, timeZone }: ApplicationVersionProps) {
   const { ownApplications } = content();
   const { id, status, feedback, created_at, job_title, company, phone, linkedin, cover_letter } = application;
   return (
@@ -34,11 +35,11 @@ export function ApplicationVersion({ application, position, interviews, here }: 
         </span>
       </p>
       <p className="text-small text-muted">
-        {ownApplications.sent} <time dateTime={created_at}>{siteDateTime(created_at)}</time>
+        {ownApplications.sent} <time dateTime={created_at}>{formatDateTime(created_at, timeZone)}</time>
         {position && `. ${position}`}
       </p>
       {interviews.map((interview) => (
-        <OwnInterview key={interview.id} interview={interview} job={job_title} here={here} />
+        <OwnInterview key={interview.id} interview={interview} job={job_title} here={here} timeZone={timeZone} />
       ))}
       {feedback && (
         <div className="feedback">

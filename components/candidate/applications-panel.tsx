@@ -23,6 +23,7 @@ type ApplicationsPanelProps = {
   status: ApplicationStatus | undefined;
   hrefFor: ListUrl;
   interviews: ReadonlyMap<number, readonly OwnInterview[]>;
+  timeZone: string;
   flash: { ok: boolean; message: string } | null;
 };
 
@@ -35,6 +36,7 @@ export function ApplicationsPanel({
   status,
   hrefFor,
   interviews,
+  timeZone,
   flash,
 }: ApplicationsPanelProps) {
   const { ownApplications } = content();
@@ -65,7 +67,13 @@ export function ApplicationsPanel({
         )}
         <ul className="entries">
           {groups.map((group) => (
-            <Group key={group.job_id} group={group} interviews={interviews} here={hrefFor({ status, page })} />
+            <Group
+              key={group.job_id}
+              group={group}
+              interviews={interviews}
+              timeZone={timeZone}
+              here={hrefFor({ status, page })}
+            />
           ))}
         </ul>
         <Pagination
@@ -79,12 +87,12 @@ export function ApplicationsPanel({
   );
 }
 
-type GroupProps = Pick<ApplicationsPanelProps, 'interviews'> & {
+type GroupProps = Pick<ApplicationsPanelProps, 'interviews' | 'timeZone'> & {
   group: OwnApplicationGroup;
   here: string;
 };
 
-function Group({ group, interviews, here }: GroupProps) {
+function Group({ group, interviews, timeZone, here }: GroupProps) {
   const { consultantLine, ownApplications } = content();
   const { job_id, job_title, company, location, job_open, consultant, versions } = group;
   return (
@@ -111,6 +119,7 @@ function Group({ group, interviews, here }: GroupProps) {
             application={application}
             position={versions.length === 1 ? null : ownApplications.version(versions.length - index, versions.length)}
             interviews={interviews.get(application.id) ?? []}
+            timeZone={timeZone}
             here={here}
           />
         ))}

@@ -3,10 +3,9 @@ import { TextLink } from '@/components/ui/text-link';
 import { api, withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { CvDto } from '@/lib/cv/schema';
-import { formatBytes } from '@/lib/base/format';
-import { siteDate } from '@/lib/base/time';
+import { formatBytes, formatDate } from '@/lib/base/format';
 
-export function CvList({ cvs }: { cvs: readonly CvDto[] }) {
+export function CvList({ cvs, timeZone }: { cvs: readonly CvDto[]; timeZone: string }) {
   const { ownCvs } = content();
   return (
     <section className="grid content-start gap-3" aria-labelledby="cvs-title">
@@ -17,7 +16,7 @@ export function CvList({ cvs }: { cvs: readonly CvDto[] }) {
           <li key={cv.id} className="grid gap-0.5 border-t border-line py-3 wrap-anywhere">
             <span>{cv.file_name}</span>
             <small>
-              {ownCvs.sent} <time dateTime={cv.submitted_at}>{siteDate(cv.submitted_at)}</time>,{' '}
+              {ownCvs.sent} <time dateTime={cv.submitted_at}>{formatDate(cv.submitted_at, timeZone)}</time>,{' '}
               {formatBytes(cv.file_size)}
             </small>
             <p className="flex flex-wrap items-center gap-x-5 gap-y-0.5">

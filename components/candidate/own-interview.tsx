@@ -1,8 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { env } from '@/lib/base/env';
+import { formatDateTime } from '@/lib/base/format';
 import { api, withQuery } from '@/lib/base/routes';
-import { siteDateTime } from '@/lib/base/time';
 import { content } from '@/lib/content';
 import type { OwnInterview as Interview } from '@/lib/interviews/schema';
 
@@ -11,14 +10,15 @@ type OwnInterviewProps = {
   job: string;
   /** URL of the list of applications, to return to after an action. */
   here: string;
+  timeZone: string;
 };
 
 export function OwnInterview(props: OwnInterviewProps) {
   const { ownInterview: words } = content();
-  const { interview, job } = props;
+  const { interview, job, timeZone } = props;
   const { id, state, minutes, place, startsAt, isOver, wasMoved, refusal } = interview;
   if (refusal === null) return <Offer {...props} />;
-  const when = startsAt && words.when(siteDateTime(startsAt), env().siteTimeZone);
+  const when = startsAt && words.when(formatDateTime(startsAt, timeZone), timeZone);
   if (state === 'cancelled')
     return (
       <div className="feedback">
@@ -53,7 +53,7 @@ export function OwnInterview(props: OwnInterviewProps) {
   );
 }
 
-function Offer({ interview, job, here }: OwnInterviewProps) {
+function Offer({ interview, job, here, timeZone }: OwnInterviewProps) {
   const { interviewPage, ownInterview: words } = content();
   const { id, minutes, place, slots } = interview;
   return (
@@ -76,7 +76,7 @@ function Offer({ interview, job, here }: OwnInterviewProps) {
               className="mt-0.5 size-6 flex-none accent-act"
             />
             <span>
-              {siteDateTime(slot.startsAt)}
+              {formatDateTime(slot.startsAt, timeZone)}
               {slot.isOver && ` (${interviewPage.over})`}
             </span>
           </label>
@@ -87,7 +87,7 @@ function Offer({ interview, job, here }: OwnInterviewProps) {
         </label>
       </fieldset>
       <p className="text-small text-muted">
-        {interviewPage.zone(env().siteTimeZone)} {interviewPage.sendHint}
+        {interviewPage.zone(timeZone)} {interviewPage.sendHint}
       </p>
       <Button type="submit" size="small">
         {interviewPage.send}

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { ApplicationStatusBadge } from '@/components/applications/application-status';
 import type { OwnApplication } from '@/lib/applications/schema';
 import { content } from '@/lib/content';
-import { siteDate } from '@/lib/base/time';
+import { formatDate } from '@/lib/base/format';
 import { pages } from '@/lib/base/routes';
 import type { OwnInterview } from '@/lib/interviews/schema';
 import { type ListUrl } from './urls';
@@ -13,13 +13,13 @@ import { hasAgreed, hasOffer, ApplicationState } from './application-state';
 type RecentApplicationsProps = {
   applications: readonly OwnApplication[];
   interviews: ReadonlyMap<number, readonly OwnInterview[]>;
+  timeZone: string;
   hrefFor: ListUrl;
 };
 
-export function RecentApplications({ applications, interviews, hrefFor }: RecentApplicationsProps) {
+export function RecentApplications({ applications, interviews, timeZone, hrefFor }: RecentApplicationsProps) {
   const { ownApplications, recentApplications } = content();
   const any = applications.length > 0;
-  const hrefOf = ({ id }: OwnApplication) => `${hrefFor({})}#application-${id}`;
   return (
     <section aria-labelledby="recent-title">
       <PanelHead
@@ -45,15 +45,20 @@ export function RecentApplications({ applications, interviews, hrefFor }: Recent
             <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5 sm:grid sm:content-start sm:justify-items-start">
               <ApplicationStatusBadge status={application.status} />
               <small>
-                {ownApplications.sent} <time dateTime={application.created_at}>{siteDate(application.created_at)}</time>
+                {ownApplications.sent}{' '}
+                <time dateTime={application.created_at}>{formatDate(application.created_at, timeZone)}</time>
               </small>
               <InterviewLink
                 interviews={interviews.get(application.id) ?? []}
-                href={hrefOf(application)}
+                href={`${hrefFor({})}#application-${application.id}`}
                 job={application.job_title}
               />
               {application.feedback && (
-                <Link href={hrefOf(application)} prefetch={false} className="link inline-block min-h-6 text-small">
+                <Link
+                  href={`${hrefFor({})}#application-${application.id}`}
+                  prefetch={false}
+                  className="link inline-block min-h-6 text-small"
+                >
                   {recentApplications.feedback}
                   <span className="sr-only"> on {application.job_title}</span>
                 </Link>

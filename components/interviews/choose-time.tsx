@@ -4,16 +4,15 @@ import { Button } from '@/components/ui/button';
 import { Fact, Facts } from '@/components/ui/facts';
 import { TextLink } from '@/components/ui/text-link';
 import { company } from '@/lib/base/company';
-import { env } from '@/lib/base/env';
+import { formatDateTime } from '@/lib/base/format';
 import { api } from '@/lib/base/routes';
-import { siteDateTime } from '@/lib/base/time';
 import { content } from '@/lib/content';
 import type { OfferView } from '@/lib/interviews/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-type ChooseTimeProps = { offer: OfferView; token: string; flash: Flash | null };
+type ChooseTimeProps = { offer: OfferView; token: string; flash: Flash | null; timeZone: string };
 
-export function ChooseTime({ offer, token, flash }: ChooseTimeProps) {
+export function ChooseTime({ offer, token, flash, timeZone }: ChooseTimeProps) {
   const { interviewPage: words } = content();
   const { job, state, minutes, place, by, startsAt, refusal, slots } = offer;
   const isBooked = state === 'booked' && startsAt !== null;
@@ -28,12 +27,12 @@ export function ChooseTime({ offer, token, flash }: ChooseTimeProps) {
         </Banner>
       )}
       <Facts>
-        {isBooked && <Fact label={words.facts.when}>{siteDateTime(startsAt)}</Fact>}
+        {isBooked && <Fact label={words.facts.when}>{formatDateTime(startsAt, timeZone)}</Fact>}
         <Fact label={words.facts.minutes}>{words.minutes(minutes)}</Fact>
         <Fact label={words.facts.place}>{place}</Fact>
         <Fact label={words.facts.by}>{by}</Fact>
       </Facts>
-      <p className="text-small text-muted">{words.zone(env().siteTimeZone)}</p>
+      <p className="text-small text-muted">{words.zone(timeZone)}</p>
       {isBooked && <p>{words.calendar}</p>}
       {refusal === null && (
         <form method="post" action={api.interviews} className="intro-form w-full">
@@ -43,7 +42,7 @@ export function ChooseTime({ offer, token, flash }: ChooseTimeProps) {
             {slots.map((slot) => (
               <label key={slot.id} className="intro-choice">
                 <input type="radio" name="slot" value={slot.id} required disabled={slot.isOver} />
-                {siteDateTime(slot.startsAt)}
+                {formatDateTime(slot.startsAt, timeZone)}
                 {slot.isOver && ` (${words.over})`}
               </label>
             ))}

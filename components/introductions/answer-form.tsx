@@ -2,16 +2,16 @@ import { FieldError, TextareaField } from '@/components/form/field';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
+import { formatDateTime } from '@/lib/base/format';
 import { api } from '@/lib/base/routes';
-import { siteDateTime } from '@/lib/base/time';
 import { content } from '@/lib/content';
 import type { IntroducedView } from '@/lib/introductions/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLIENT_ANSWERS } from '@/lib/vocabulary/introductions';
 
-type AnswerFormProps = { person: IntroducedView; token: string; flash: Flash | null };
+type AnswerFormProps = { person: IntroducedView; token: string; flash: Flash | null; timeZone: string };
 
-export function AnswerForm({ person, token, flash }: AnswerFormProps) {
+export function AnswerForm({ person, token, flash, timeZone }: AnswerFormProps) {
   const words = content().introductionPage.answer;
   const { id, name, answer, words: said, answeredAt, isSettled } = person;
   return (
@@ -26,7 +26,7 @@ export function AnswerForm({ person, token, flash }: AnswerFormProps) {
       {answer && (
         <p>
           <strong>{words.said[answer]}</strong>
-          {answeredAt && words.at(siteDateTime(answeredAt))}
+          {answeredAt && words.at(formatDateTime(answeredAt, timeZone))}
           {said && <q className="mt-1 block">{said}</q>}
         </p>
       )}
@@ -42,7 +42,7 @@ export function AnswerForm({ person, token, flash }: AnswerFormProps) {
   );
 }
 
-function Form({ person: { id, name, answer, words: said }, token, flash }: AnswerFormProps) {
+function Form({ person: { id, name, answer, words: said }, token, flash }: Omit<AnswerFormProps, 'timeZone'>) {
   const words = content().introductionPage.answer;
   const { field } = shownFlash(flash, undefined, { answer, words: said });
   const { defaultValue: chosen, error } = field('answer');

@@ -2,22 +2,22 @@ import { Lattice } from '@/components/art/lattice';
 import { Banner } from '@/components/ui/banner';
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
 import { company } from '@/lib/base/company';
-import { siteDate } from '@/lib/base/time';
+import { formatDate } from '@/lib/base/format';
 import { content } from '@/lib/content';
 import type { ClientView } from '@/lib/introductions/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { IntroducedPerson } from './introduced-person';
 
-type ClientPageProps = { view: ClientView; token: string; flash: Flash | null };
+type ClientPageProps = { view: ClientView; token: string; flash: Flash | null; timeZone: string };
 
-export function ClientPage({ view, token, flash }: ClientPageProps) {
+export function ClientPage({ view, token, flash, timeZone }: ClientPageProps) {
   const { introductionPage: words } = content();
   const { people } = view;
   const about = flash?.ok === false ? flash.values?.person : String(flash?.data?.person ?? '');
   const isShown = people.some(({ id }) => String(id) === about);
   return (
     <>
-      <Cover view={view} />
+      <Cover view={view} timeZone={timeZone} />
       <div className="wrap grid gap-8 pt-[clamp(32px,5vw,64px)] pb-[clamp(64px,9vw,128px)]" id="people">
         {flash && !isShown && (
           <Banner live tone={flash.ok ? 'success' : 'error'}>
@@ -32,6 +32,7 @@ export function ClientPage({ view, token, flash }: ClientPageProps) {
               person={person}
               token={token}
               flash={String(person.id) === about ? flash : null}
+              timeZone={timeZone}
             />
           ))}
         </ol>
@@ -41,10 +42,11 @@ export function ClientPage({ view, token, flash }: ClientPageProps) {
   );
 }
 
-function Cover({ view }: { view: ClientView }) {
+function Cover({ view, timeZone }: { view: ClientView; timeZone: string }) {
   const { introductionPage: words } = content();
   const { job, clientName, by, signed, expiresAt, people } = view;
   const done = people.filter(({ answer }) => answer !== null).length;
+  const day = (iso: string) => formatDate(iso, timeZone);
   return (
     <header className="band-ink overflow-hidden">
       <div className="wrap grid gap-x-12 gap-y-6 pt-[clamp(40px,6vw,80px)] pb-[clamp(32px,4vw,56px)] lg:grid-cols-[7fr_4fr] lg:items-center">
@@ -59,9 +61,9 @@ function Cover({ view }: { view: ClientView }) {
           <dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-8 gap-y-4 border-t border-band-line pt-5">
             <Fact label={words.facts.sentBy}>{by}</Fact>
             <Fact label={words.facts.signed}>
-              {signed.by}, {siteDate(signed.at)}
+              {signed.by}, {day(signed.at)}
             </Fact>
-            <Fact label={words.facts.until}>{siteDate(expiresAt)}</Fact>
+            <Fact label={words.facts.until}>{day(expiresAt)}</Fact>
             <Fact label={words.facts.answered}>{words.facts.of(done, people.length)}</Fact>
           </dl>
         </div>

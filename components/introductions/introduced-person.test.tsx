@@ -18,7 +18,7 @@ const PERSON: IntroducedView = {
   isSettled: false,
 };
 const show = (doubts: string | null) =>
-  render(<IntroducedPerson person={{ ...PERSON, doubts }} token="t" flash={null} />);
+  render(<IntroducedPerson person={{ ...PERSON, doubts }} token="t" flash={null} timeZone="Europe/London" />);
 const title = () => screen.queryByRole('heading', { name: 'Concerns' });
 
 test('a client reads the doubts that a consultant has written about an introduced person', () => {

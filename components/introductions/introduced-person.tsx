@@ -14,9 +14,9 @@ const TONES: Record<IntroducedEvidence['found'], Tone> = {
   notFound: 'neutral',
 };
 
-type IntroducedPersonProps = { person: IntroducedView; token: string; flash: Flash | null };
+type IntroducedPersonProps = { person: IntroducedView; token: string; flash: Flash | null; timeZone: string };
 
-export function IntroducedPerson({ person, token, flash }: IntroducedPersonProps) {
+export function IntroducedPerson({ person, token, flash, timeZone }: IntroducedPersonProps) {
   const { introductionPage: words } = content();
   const { id, name, contact, reason, doubts, evidence } = person;
   const told = evidence.filter(({ found }) => found === 'shown' || found === 'listed');
@@ -67,7 +67,7 @@ export function IntroducedPerson({ person, token, flash }: IntroducedPersonProps
           </section>
         )}
       </div>
-      <AnswerForm person={person} token={token} flash={flash} />
+      <AnswerForm person={person} token={token} flash={flash} timeZone={timeZone} />
     </li>
   );
 }

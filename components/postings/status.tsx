@@ -4,7 +4,6 @@ import { TextLink } from '@/components/ui/text-link';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { formatDate } from '@/lib/base/format';
-import { siteDate } from '@/lib/base/time';
 import type { PostingState } from '@/lib/postings/rules';
 import type { PostingDto, PostingChange } from '@/lib/postings/schema';
 import { Banner } from '@/components/ui/banner';
@@ -18,7 +17,7 @@ const TONES: Record<PostingState, Tone> = {
   rejected: 'error',
 };
 
-export function PostingStatus({ posting }: { posting: PostingDto }) {
+export function PostingStatus({ posting, timeZone }: { posting: PostingDto; timeZone: string }) {
   const { status } = content().postings;
   const { job, state } = posting;
   const hasPage = posting.status === 'published' || posting.status === 'closed';
@@ -29,7 +28,7 @@ export function PostingStatus({ posting }: { posting: PostingDto }) {
       <p className="mt-2">
         <StatusBadge tone={TONES[state]}>{status[state].title}</StatusBadge>
       </p>
-      <p className="mt-2">{explain(posting)}</p>
+      <p className="mt-2">{explain(posting, timeZone)}</p>
       {posting.reason && (
         <p className="mt-2 whitespace-pre-line wrap-anywhere">
           {status.rejected.reason}: {posting.reason}
@@ -51,22 +50,26 @@ export function PostingStatus({ posting }: { posting: PostingDto }) {
   );
 }
 
-function explain({ state, job, live_since, closed_at, last_day }: PostingDto): string {
+function explain(
+  { state, job, live_since: liveSince, closed_at: closedAt, last_day: lastDay }: PostingDto,
+  timeZone: string,
+): string {
   const { waiting, live, expired, closed, rejected } = content().postings.status;
+  const day = (date: string) => formatDate(date, timeZone);
   switch (state) {
     case 'waiting':
       return waiting.text;
     case 'live':
       return [
-        live_since && live.since(siteDate(live_since)),
-        job.deadline ? live.until(siteDate(job.deadline)) : live.noDeadline(siteDate(last_day)),
+        liveSince && live.since(day(liveSince)),
+        job.deadline ? live.until(day(job.deadline)) : live.noDeadline(day(lastDay)),
       ]
         .filter(Boolean)
         .join(' ');
     case 'expired':
-      return expired.text(siteDate(job.deadline ?? ''));
+      return expired.text(day(job.deadline ?? ''));
     case 'closed':
-      return [closed_at && closed.since(siteDate(closed_at)), closed.text].filter(Boolean).join(' ');
+      return [closedAt && closed.since(day(closedAt)), closed.text].filter(Boolean).join(' ');
     case 'rejected':
       return rejected.text;
   }
@@ -81,13 +84,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-export function PostingChangeView({ change }: { change: PostingChange }) {
+export function PostingChangeView({ change, timeZone }: { change: PostingChange; timeZone: string }) {
   const { change: states, rejected } = content().postings.status;
   const { title, text } = states[change.state];
   return (
     <section aria-labelledby="change" className="mt-8" data-change={change.state}>
       <h2 id="change">{title}</h2>
-      <Banner tone={change.state === 'refused' ? 'error' : 'info'}>{text(siteDate(change.since))}</Banner>
+      <Banner tone={change.state === 'refused' ? 'error' : 'info'}>{text(formatDate(change.since, timeZone))}</Banner>
       {change.reason && (
         <p className="mt-2 whitespace-pre-line wrap-anywhere">
           {rejected.reason}: {change.reason}

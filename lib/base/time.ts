@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { env } from './env';
-import { formatDate, formatDateTime, siteToday } from './format';
+import { siteToday } from './format';
 
 export const DAY_MS = 24 * 3_600_000;
 
@@ -20,12 +20,6 @@ export function dayOf(moment: Date): string {
   zoneOfDays = siteTimeZone;
   return days.memo(Math.floor(moment.getTime() / QUARTER_MS));
 }
-
-/** Formats a date like `formatDate`, in the site's time zone. */
-export const siteDate = (iso: string): string => formatDate(iso, env().siteTimeZone);
-
-/** Formats a moment like `formatDateTime`, in the site's time zone. */
-export const siteDateTime = (iso: string): string => formatDateTime(iso, env().siteTimeZone);
 
 /** Returns `dayOf` now. */
 export function today(): string {

@@ -12,6 +12,7 @@ import { findProfile } from '@/lib/accounts/queries';
 import { candidateOverview } from '@/lib/applications/candidate-queries';
 import { requireCandidate } from '@/lib/platform/sessions/caller';
 import { content } from '@/lib/content';
+import { env } from '@/lib/base/env';
 import type { PageParams, PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
 import { listOwnInterviews } from '@/lib/interviews/own';
@@ -70,7 +71,12 @@ async function Overview({ userId }: { userId: number }) {
     <>
       <Counters counts={counts} hrefFor={applicationsList} />
       <Rates counts={counts} responseRate={responseRate} successRate={successRate} />
-      <RecentApplications applications={recent} interviews={interviews} hrefFor={applicationsList} />
+      <RecentApplications
+        applications={recent}
+        interviews={interviews}
+        timeZone={env().siteTimeZone}
+        hrefFor={applicationsList}
+      />
     </>
   );
 }

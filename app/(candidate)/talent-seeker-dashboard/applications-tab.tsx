@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
 import { ApplicationsPanel } from '@/components/candidate/applications-panel';
 import { pageNumber, type ListUrl } from '@/components/candidate/urls';
+import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { listOwnApplications } from '@/lib/applications/candidate-queries';
 import { APPLICATION_STATUSES, WITHDRAW_FORM } from '@/lib/vocabulary/applications';
@@ -33,6 +34,7 @@ export async function ApplicationsTab({ userId, params, hrefFor }: ApplicationsT
       status={status}
       hrefFor={hrefFor}
       interviews={interviews}
+      timeZone={env().siteTimeZone}
       flash={flashes.find((flash) => flash !== null) ?? null}
     />
   );

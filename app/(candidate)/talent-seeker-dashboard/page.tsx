@@ -18,6 +18,7 @@ import { findWishes } from '@/lib/candidates/wishes';
 import { requireCandidate } from '@/lib/platform/sessions/caller';
 import { content } from '@/lib/content';
 import { listOwnCvs } from '@/lib/cv/queries';
+import { env } from '@/lib/base/env';
 import type { PageParams, PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
 import { readFlash, readFlashes } from '@/lib/platform/http/flash/queries';
@@ -97,7 +98,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
             )}
           </TabPanel>
         </div>
-        <CvList cvs={cvs} />
+        <CvList cvs={cvs} timeZone={env().siteTimeZone} />
       </div>
     </div>
   );

@@ -36,7 +36,12 @@ export async function OverviewTab({ userId, overview, profile }: OverviewTabProp
   const [jobs, interviews] = await Promise.all([recommendations(userId, RECOMMENDED), listOwnInterviews(userId, ids)]);
   return (
     <>
-      <RecentApplications applications={recent} interviews={interviews} hrefFor={seekerList} />
+      <RecentApplications
+        applications={recent}
+        interviews={interviews}
+        timeZone={env().siteTimeZone}
+        hrefFor={seekerList}
+      />
       <RecommendedJobs jobs={jobs} moreHref={seekerUrl('jobs')} profile={profile} />
       <Rates counts={counts} responseRate={responseRate} successRate={successRate} />
     </>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ChooseTime } from '@/components/interviews/choose-time';
 import { LinkEnded } from '@/components/introductions/ended';
+import { env } from '@/lib/base/env';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { content } from '@/lib/content';
 import { viewOffer } from '@/lib/interviews/queries';
@@ -21,7 +22,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function InterviewPage(props: Props) {
   const { token, offer, flash } = await load(props);
   if (offer === null) return <LinkEnded reason={content().interviewMessages.link.unknown} />;
-  return <ChooseTime offer={offer} token={token} flash={flash} />;
+  return <ChooseTime offer={offer} token={token} flash={flash} timeZone={env().siteTimeZone} />;
 }
 
 async function load({ params, searchParams }: Props) {

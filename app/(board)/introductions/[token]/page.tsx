@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ClientPage } from '@/components/introductions/client-page';
 import { LinkEnded } from '@/components/introductions/ended';
+import { env } from '@/lib/base/env';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { content } from '@/lib/content';
 import { viewClientLink } from '@/lib/introductions/client-view';
@@ -17,12 +18,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return unlistedMetadata(view && !('refusal' in view) ? words.meta : { title: words.ended.title }, flash);
 }
 
-/** Shows a client the introduced candidates (docs/decisions/030-client-links). A GET request changes nothing. */
+/**
+ * Shows a client the candidates introduced to them (docs/decisions/030-client-links). A GET request changes nothing.
+ */
 export default async function IntroductionsPage(props: Props) {
   const { token, view, flash } = await load(props);
   if (view === null) return <LinkEnded reason={content().introductionLinkMessages.unknown} />;
   if ('refusal' in view) return <LinkEnded reason={view.refusal} />;
-  return <ClientPage view={view} token={token} flash={flash} />;
+  return <ClientPage view={view} token={token} flash={flash} timeZone={env().siteTimeZone} />;
 }
 
 async function load({ params, searchParams }: Props) {

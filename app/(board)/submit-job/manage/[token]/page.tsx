@@ -8,6 +8,7 @@ import { PostingChangeView, PostingStatus } from '@/components/postings/status';
 import { Banner } from '@/components/ui/banner';
 import { content, slice } from '@/lib/content';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
+import { env } from '@/lib/base/env';
 import { addDays } from '@/lib/base/format';
 import { POSTING_FORMS } from '@/lib/postings/rules';
 import { findPosting } from '@/lib/postings/queries';
@@ -48,6 +49,7 @@ export default async function PostingPage(props: Props) {
     legends: submitJob,
     logo,
   };
+  const timeZone = env().siteTimeZone;
   const offered = addDays(today(), SUGGESTED_DAYS);
   const { deadline } = posting.job;
   const suggestedDeadline = deadline !== null && deadline > offered ? deadline : offered;
@@ -57,8 +59,8 @@ export default async function PostingPage(props: Props) {
         words={words}
         state={
           <>
-            <PostingStatus posting={posting} />
-            {posting.change && <PostingChangeView change={posting.change} />}
+            <PostingStatus posting={posting} timeZone={timeZone} />
+            {posting.change && <PostingChangeView change={posting.change} timeZone={timeZone} />}
             <ContradictedFacts contradictions={posting.contradictions} />
           </>
         }
