@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { queryOfFields } from '@/lib/board/search/board-query';
+import { queryOfFields } from '@/lib/board/search/form-fields';
 import { boardAt } from './board-address';
 import type { Asked } from './job-filters';
 

@@ -2,19 +2,17 @@ import { formatNumber } from '../base/format';
 import { pageWindow } from '../base/page-rules';
 import { pages as addresses } from '../base/routes';
 import { content } from '../content';
-import type { FoundJob } from '../jobs/store/search';
 import { BOARD_ORDER_LABELS, type BoardOrder, FACETS } from '../vocabulary/board';
 import { optionsOf } from '../vocabulary/labels';
-import { NEW_DAYS, toJobRowDto } from '../jobs/dto';
+import { NEW_DAYS } from '../jobs/dto';
 import { boardQueryString, WHOLE_BOARD, type BoardQuery } from './search/board-query';
 import { noteEmptySearch } from './empty-searches';
 import type { FacetCounts, FacetValue, PlaceValue } from './search/facet-counts';
 import { findJobs } from './search/find';
 import { searchBoard, type BoardResult } from './search/search-board';
-import type { AllChoice, BoardView, Choice, Choices, EmptyResult, OrderLink, QuickFilter } from './schema';
-import { JOBS_PER_PAGE, type JobRowDto } from '../jobs/schema';
+import type { BoardView, Choice, Choices, EmptyResult, OrderLink, QuickFilter } from './schema';
+import { JOBS_PER_PAGE } from '../jobs/schema';
 
-export type BoardPage = { rows: JobRowDto[]; total: number; page: number; pages: number };
 export type BoardSize = { total: number; pages: number };
 
 /** Maximum number of places that the filter lists; visitors find others by search words. */
@@ -144,7 +142,10 @@ function choicesOf(facets: FacetCounts, stated: boolean, queryWith: QueryWith): 
   return {
     facets: FACETS.map(({ name, title, all, isLast = false }) => ({
       ...{ name, title, isLast },
-      all: all === undefined ? null : allOf(all, facets[name], queryWith({ [name]: [] })),
+      all:
+        all === undefined
+          ? null
+          : { label: all, query: queryWith({ [name]: [] }), chosen: !facets[name].some(({ chosen }) => chosen) },
       values: facets[name].map(choiceOf),
     })),
     posted: posted.map(choiceOf),
@@ -152,10 +153,6 @@ function choicesOf(facets: FacetCounts, stated: boolean, queryWith: QueryWith): 
     place: offered(place).map((value) => ({ ...choiceOf(value), kind: value.kind })),
     stated: choiceOf({ value: 'yes', label: content().boardWords.stated, count: pay.unstated, chosen: stated }),
   };
-}
-
-function allOf(label: string, values: readonly FacetValue[], query: string): AllChoice {
-  return { label, query, chosen: values.every(({ chosen }) => !chosen) };
 }
 
 function choiceOf({ value, label, count, chosen }: FacetValue): Choice {
@@ -172,10 +169,6 @@ function ordersOf(order: BoardOrder, queryWith: QueryWith): OrderLink[] {
     const query = queryWith({ sort: value === 'best' ? null : value });
     return { value, label, query, chosen: value === order };
   });
-}
-
-export function boardPage(jobs: readonly FoundJob[], total: number, page: number, limit: number): BoardPage {
-  return { rows: jobs.map(toJobRowDto), total, page, pages: Math.max(1, Math.ceil(total / limit)) };
 }
 
 export async function findBoardSize(): Promise<BoardSize> {

@@ -33,9 +33,7 @@ export async function isKnownCompanyPage({ slug, page }: CompanyAddress): Promis
   return total > 0 ? page <= pagesFor(total) : page === 1 && (await nameOfFormer(slug)) !== undefined;
 }
 
-function pagesFor(total: number): number {
-  return Math.max(1, Math.ceil(total / JOBS_PER_PAGE));
-}
+const pagesFor = (total: number) => Math.max(1, Math.ceil(total / JOBS_PER_PAGE));
 
 async function statedOf(ids: readonly number[]): Promise<Pick<CompanyPage, 'website' | 'logo'>> {
   const stated = await jobsToShow<{ companyWebsite: string | null; companyLogo: string | null }>(ids, [

@@ -2,14 +2,14 @@ import { boardPath } from './search/board-query';
 import { today } from '../base/time';
 import { content } from '../content';
 import { countryKey, REMOTE } from './search/place-keys';
-import { PAY_CURRENCIES, type PayCurrency } from '../vocabulary/board';
 import { EXPERIENCE_LEVELS, SAMPLE_JOB_IDS } from '../vocabulary/jobs';
 import { MAPPED_COUNTRIES } from '../vocabulary/world-map';
 import { LEAST_JOBS } from './landing/landing-list';
 import { landingPath, queryOfSubject } from './landing/subject';
-import { countBits, countCommon, keepBits, keepWhere, type Bits } from './search/bits';
+import { countBits, countCommon, keepBits, type Bits } from './search/bits';
 import { currentIndex } from './search/current-index';
 import { countPlaces } from './search/facet-counts';
+import { statingPay } from './pay-spread';
 import type { HomeBoard, PayByLevel } from './schema';
 import type { JobIndex } from './search/job-index';
 import { jobRows } from './search/job-rows';
@@ -22,25 +22,14 @@ const RANGES_SHOWN = 10;
 const LEAST_STATED = 5;
 
 /** The home page before it knows the board: the build has no database. */
-export const EMPTY_HOME_BOARD: HomeBoard = {
-  newest: [],
-  open: 0,
-  countries: [],
-  places: [],
-  pay: null,
-};
+export const EMPTY_HOME_BOARD: HomeBoard = { newest: [], open: 0, countries: [], places: [], pay: null };
 
 /** Reads the home page's part of the board, uncached. */
 export async function findHomeBoard(): Promise<HomeBoard> {
   const index = await currentIndex();
   const open = index.openOn(today());
-  const ids = index.newestIds(open, 0, NEWEST_SHOWN);
-  const counted = {
-    open: countBits(open),
-    ...placesOf(index, open),
-    pay: payByLevel(index, open),
-  };
-  return { newest: await jobRows(index, ids), ...counted };
+  const counted = { open: countBits(open), ...placesOf(index, open), pay: payByLevel(index, open) };
+  return { newest: await jobRows(index, index.newestIds(open, 0, NEWEST_SHOWN)), ...counted };
 }
 
 function placesOf(index: JobIndex, open: Bits): Pick<HomeBoard, 'countries' | 'places'> {
@@ -75,18 +64,15 @@ function hrefOf(place: string, count: number): string {
 function payByLevel(index: JobIndex, open: Bits): PayByLevel | null {
   const fullTime = open.slice();
   keepBits(fullTime, index.facets.type.bitsOf('full-time'));
-  const statedIn = (currency: PayCurrency) => countCommon(fullTime, index.currency.bitsOf(currency));
-  const currency = [...PAY_CURRENCIES].sort((one, other) => statedIn(other) - statedIn(one))[0] ?? PAY_CURRENCIES[0];
-  const stated = fullTime;
-  keepBits(stated, index.currency.bitsOf(currency));
-  keepWhere(stated, (slot) => !Number.isNaN(index.yearlyLeast[slot]));
+  const { currency, paid: stated } = statingPay(index, fullTime);
   const levels = EXPERIENCE_LEVELS.flatMap((level) => {
     const jobs = stated.slice();
     keepBits(jobs, index.facets.experience.bitsOf(level));
     const count = countBits(jobs);
-    const ranges = index
-      .newestSlots(jobs, 0, RANGES_SHOWN)
-      .map((slot): [number, number] => [index.yearlyLeast[slot] as number, index.yearlyPay[slot] as number]);
+    const ranges = [...index.newestFirst(jobs).take(RANGES_SHOWN)].map((slot): [number, number] => [
+      index.yearlyLeast[slot] as number,
+      index.yearlyPay[slot] as number,
+    ]);
     return count > 0 ? [{ level, count, ranges }] : [];
   });
   const shown = levels.reduce((sum, { count }) => sum + count, 0);

@@ -1,9 +1,19 @@
-import { PAY_CURRENCIES } from '../vocabulary/board';
+import { PAY_CURRENCIES, type PayCurrency } from '../vocabulary/board';
 import { countCommon, keepBits, keepWhere, slotsIn, type Bits } from './search/bits';
 import type { PaySpread } from './schema';
 import type { JobIndex } from './search/job-index';
 
 const MOST_MARKS = 120;
+
+/** Those of some jobs that state yearly pay in one currency, the one that most of them state. */
+export function statingPay(index: JobIndex, jobs: Bits): { currency: PayCurrency; paid: Bits } {
+  const counts = PAY_CURRENCIES.map((currency) => countCommon(jobs, index.currency.bitsOf(currency)));
+  const currency = PAY_CURRENCIES[counts.indexOf(Math.max(...counts))] ?? PAY_CURRENCIES[0];
+  const paid = jobs.slice();
+  keepBits(paid, index.currency.bitsOf(currency));
+  keepWhere(paid, (slot) => !Number.isNaN(index.yearlyLeast[slot]));
+  return { currency, paid };
+}
 
 /**
  * Spread of the yearly pay of jobs that state its period.
@@ -11,11 +21,7 @@ const MOST_MARKS = 120;
  * @returns null if there are none. Of several currencies, equally frequent, the first of `PAY_CURRENCIES`.
  */
 export function paySpread(index: JobIndex, jobs: Bits): PaySpread | null {
-  const counts = PAY_CURRENCIES.map((currency) => countCommon(jobs, index.currency.bitsOf(currency)));
-  const currency = PAY_CURRENCIES[counts.indexOf(Math.max(...counts))] ?? PAY_CURRENCIES[0];
-  const paid = jobs.slice();
-  keepBits(paid, index.currency.bitsOf(currency));
-  keepWhere(paid, (slot) => !Number.isNaN(index.yearlyLeast[slot]));
+  const { currency, paid } = statingPay(index, jobs);
   let [least, most] = [Infinity, 0];
   const middles: number[] = [];
   for (const slot of slotsIn(paid)) {

@@ -11,9 +11,13 @@ export type Choice = { value: string; label: string; count: string; chosen: bool
  * Options of a facet, with its parameter and heading. `all` is the choice of no filter, on the facets that offer it;
  * `isLast`: the facet stands below pay and date.
  */
-export type FacetChoices = { name: string; title: string; isLast: boolean; all: AllChoice | null; values: Choice[] };
-/** A link to the list without a facet's filter. */
-export type AllChoice = { label: string; query: string; chosen: boolean };
+export type FacetChoices = {
+  name: string;
+  title: string;
+  isLast: boolean;
+  all: { label: string; query: string; chosen: boolean } | null;
+  values: Choice[];
+};
 export type Choices = Record<'posted' | 'currency', Choice[]> & {
   facets: FacetChoices[];
   place: (Choice & Pick<FacetCounts['place'][number], 'kind'>)[];

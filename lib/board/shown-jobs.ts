@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { env } from '../base/env';
 import { content, type Catalogue } from '../content';
-import { listedJobs } from '../jobs/store/search';
 import { findCompanyPage } from './company-page';
 import { findContracts } from './contract-terms';
 import { findFieldSkills } from './field-skills';
 import { findHomeBoard } from './home-board';
-import { toJobRowDto } from '../jobs/dto';
 import { SETTINGS_LIST } from '../platform/cache/tags';
 import type { JobRowDto } from '../jobs/schema';
 import type { StorageTerms } from '../vocabulary/privacy';
+import { currentIndex } from './search/current-index';
 import { findInField } from './search/find';
+import { jobRows } from './search/job-rows';
 
 /** Number of jobs on the page of a field. */
 const FIELD_SHOWN = 5;
@@ -35,11 +35,7 @@ export const CONTRACTS = 'contracts';
 export async function findShownJobs(list: string): Promise<JobRowDto[] | null> {
   const { pageJobs } = content();
   const field = Object.hasOwn(pageJobs, list) ? pageJobs[list as keyof Catalogue['pageJobs']].field : null;
-  return field && (await shown(await findInField(field, FIELD_SHOWN)));
-}
-
-async function shown(ids: readonly number[]): Promise<JobRowDto[]> {
-  return (await listedJobs(ids)).map(toJobRowDto);
+  return field && (await jobRows(await currentIndex(), await findInField(field, FIELD_SHOWN)));
 }
 
 /** Name of the list on a company's page. */

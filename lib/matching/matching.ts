@@ -4,6 +4,7 @@ import { countryName } from '../vocabulary/countries';
 import { EXPERIENCE_LEVELS, type ExperienceLevel } from '../vocabulary/jobs';
 import words from './words.json' with { type: 'json' };
 import { hasPhrase, phraseOf, tokensOf } from '../jobs/tokens';
+import { shorten } from '../jobs/rules';
 import { content } from '../content';
 import { wishFit, type MatchWishes } from './wishes';
 
@@ -55,6 +56,7 @@ export const WEIGHTS = {
 };
 /** Maximum number of shared skills that raise the score. */
 export const COUNTED_SKILLS = 8;
+const NAMED_SKILLS = 3;
 
 /**
  * Scores a job for a profile by the words that both contain, and explains the score in a sentence. A skill counts most
@@ -254,16 +256,11 @@ export function levelFit(own: string | null, asked: string): number {
 }
 
 function reasonFor(skills: SharedSkill[], title: number, place: PlaceFit, profile: MatchProfile): string {
-  if (skills.length > 0) return `Matches your skills: ${named(skills.map((skill) => skill.written))}`;
-  if (title > 0) return `Close to your title, ${shorten((profile.title ?? '').trim())}`;
+  if (skills.length > 0) {
+    const named = skills.slice(0, NAMED_SKILLS).map(({ written }) => written);
+    const rest = skills.length - named.length;
+    return `Matches your skills: ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  }
+  if (title > 0) return `Close to your title, ${shorten((profile.title ?? '').trim(), 60)}`;
   return place.reason;
-}
-
-function named(words: string[]): string {
-  const rest = words.length - 3;
-  return words.slice(0, 3).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-}
-
-function shorten(text: string): string {
-  return text.length <= 60 ? text : `${text.slice(0, 59).trimEnd()}…`;
 }

@@ -1,15 +1,16 @@
 import 'server-only';
 import { db } from '../platform/db/client';
 import { jobsToScore, type MatchableJob } from './store';
-import { listedJobs } from '../jobs/store/search';
 import { scoreJob, searchTerms } from './matching';
 import { today } from '../base/time';
 import { shownPay } from '../jobs/pay';
-import { boardPage, type BoardPage } from '../board/board';
 import { WHOLE_BOARD } from '../board/search/board-query';
+import { currentIndex } from '../board/search/current-index';
 import { findJobs } from '../board/search/find';
+import { jobRows } from '../board/search/job-rows';
 import { foldText } from '../base/text';
 import { placesOf, toWishes, WISHES } from '../candidates/wishes';
+import type { BoardView } from '../board/schema';
 import type { RecommendedJob } from '../jobs/schema';
 
 /**
@@ -56,7 +57,13 @@ type OpenJobSearch = {
  * Returns one page of a candidate's search for open jobs, newest first (spec point 5, "Candidate dashboard job
  * search").
  */
-export async function searchOpenJobs({ search, location, type, page, limit }: OpenJobSearch): Promise<BoardPage> {
+export async function searchOpenJobs({
+  search,
+  location,
+  type,
+  page,
+  limit,
+}: OpenJobSearch): Promise<Pick<BoardView, 'rows' | 'total' | 'page' | 'pages'>> {
   const wanted = (type ?? '').trim().toLowerCase();
   const query = { ...WHOLE_BOARD, type: wanted === '' || wanted === 'all' ? [] : [wanted] };
   const { ids, total } = await findJobs(
@@ -64,7 +71,7 @@ export async function searchOpenJobs({ search, location, type, page, limit }: Op
     { offset: (page - 1) * limit, limit },
     { namedPart: foldText(search ?? '') || undefined, locationPart: foldText(location ?? '') || undefined },
   );
-  return boardPage(await listedJobs(ids), total, page, limit);
+  return { rows: await jobRows(await currentIndex(), ids), total, page, pages: Math.max(1, Math.ceil(total / limit)) };
 }
 
 function toRecommendedJob(job: MatchableJob, reason: string): RecommendedJob {

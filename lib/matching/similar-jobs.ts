@@ -3,15 +3,14 @@ import { unstable_cache } from 'next/cache';
 import { eachSlot, hasBit, removeBits, setBit, type Bits } from '../board/search/bits';
 import { currentIndex } from '../board/search/current-index';
 import type { JobIndex } from '../board/search/job-index';
+import { jobRows } from '../board/search/job-rows';
 import { cityKey, countryKey, REMOTE } from '../board/search/place-keys';
 import { skillKey } from '../board/search/skill-keys';
 import { TITLE } from '../board/search/word-index';
 import { writtenWords } from '../board/search/words';
 import { today } from '../base/time';
-import { toJobRowDto } from '../jobs/dto';
 import { derivePlace } from '../jobs/reading/place';
 import type { JobDto, JobRowDto } from '../jobs/schema';
-import { listedJobs } from '../jobs/store/search';
 import { jobTag } from '../platform/cache/tags';
 import { COUNTED_SKILLS, levelFit, readTitle, WEIGHTS } from './matching';
 
@@ -26,17 +25,15 @@ type Likened = Pick<JobDto, 'id' | 'title' | 'skills' | 'experienceLevel' | 'loc
  * invalidates the page. A job published later appears when the page is next rendered, at most a day later.
  */
 export async function cachedSimilarJobs(job: Likened): Promise<JobRowDto[]> {
-  const ids = similarIds(await currentIndex(), job, today());
-  return unstable_cache(async () => rowsOf(ids), ['job-rows', ...ids.map(String)], { tags: ids.map(jobTag) })();
+  const index = await currentIndex();
+  const ids = similarIds(index, job, today());
+  return unstable_cache(async () => jobRows(index, ids), ['job-rows', ...ids.map(String)], { tags: ids.map(jobTag) })();
 }
 
 /** Like `cachedSimilarJobs`, without the cache. */
 export async function similarJobs(job: Likened): Promise<JobRowDto[]> {
-  return rowsOf(similarIds(await currentIndex(), job, today()));
-}
-
-async function rowsOf(ids: readonly number[]): Promise<JobRowDto[]> {
-  return (await listedJobs(ids)).map(toJobRowDto);
+  const index = await currentIndex();
+  return jobRows(index, similarIds(index, job, today()));
 }
 
 /** @param day YYYY-MM-DD in site time */

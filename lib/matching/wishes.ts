@@ -39,7 +39,9 @@ export function wishFit(wishes: MatchWishes, job: WishedJob, home: string | null
     if (workplace === null) fit.unknown += 1;
     else note(wishes.workplaces.includes(workplace), labelOf(WORKPLACE_LABELS, workplace).toLowerCase());
   }
-  if (wishes.types.length > 0) note(wishes.types.includes(job.type ?? ''), typeOf(job.type ?? ''));
+  const { type = '' } = job;
+  const typeName = Object.hasOwn(JOB_TYPE_LABELS, type) ? typeLabel(type).toLowerCase() : type;
+  if (wishes.types.length > 0) note(wishes.types.includes(type), typeName);
   if (wishes.places.length === 0) return fit;
   const isThere = isAtPlace(wishes.places, { ...job, region: job.region ?? null }, home);
   const place = placeOf(job);
@@ -47,10 +49,6 @@ export function wishFit(wishes: MatchWishes, job: WishedJob, home: string | null
   // If the job is remote, the wish for a workplace already says so.
   else if (job.workplace !== 'remote') fit.met.push(place);
   return { ...fit, isAtWishedPlace: isThere };
-}
-
-function typeOf(type: string): string {
-  return Object.hasOwn(JOB_TYPE_LABELS, type) ? typeLabel(type).toLowerCase() : type;
 }
 
 function placeOf({ workplace, city, countryCode, location }: WishedJob): string {

@@ -138,7 +138,7 @@ async function partsOf({ asked, query }: Omit<Search, 'model'>, nonce: string): 
   const props = { board: await viewBoard(asked), words: content().boardList, title: content().careers.title };
   return {
     list: renderToString(<JobList {...props} />),
-    data: withinScript(propsAsData(props)),
+    data: withinScript(propsAsData(props.board)),
     query: withinScript(`"c":["","careers?${query}"],"q":"?${spelledAsText(query)}"`),
     title: page > 1 ? `, page ${page}` : '',
     address: page > 1 ? `?page=${page}` : '',

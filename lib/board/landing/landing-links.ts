@@ -48,9 +48,13 @@ export async function jobListHref(subject: Subject): Promise<string> {
   return isListed ? landingPath(subject) : boardPath(queryOfSubject(subject));
 }
 
-function withLinks(groups: readonly LinkGroup[]): LinkGroup[] {
-  return groups.filter(({ links }) => links.length > 0);
-}
+const withLinks = (groups: readonly LinkGroup[]) => groups.filter(({ links }) => links.length > 0);
+
+const link = (label: string, count: number, subject: Subject) => ({
+  label,
+  count: formatNumber(count),
+  href: landingPath(subject),
+});
 
 /** Links to landing pages of skills. @param among jobs that are counted for each link */
 function skillLinks(index: JobIndex, among: Bits, { skill, place }: Subject): LinkGroup['links'] {
@@ -58,11 +62,7 @@ function skillLinks(index: JobIndex, among: Bits, { skill, place }: Subject): Li
     .filter(([key, count]) => key !== skill && count >= LEAST_JOBS && hasPage({ skill: key, place }))
     .sort(([one, ofOne], [other, ofOther]) => ofOther - ofOne || (one < other ? -1 : 1))
     .slice(0, MOST_LINKS)
-    .map(([key, count]) => ({
-      label: skillLabel(index, key),
-      count: formatNumber(count),
-      href: landingPath({ skill: key, place }),
-    }));
+    .map(([key, count]) => link(skillLabel(index, key), count, { skill: key, place }));
 }
 
 function placeLinks(index: JobIndex, among: Bits, { skill, place }: Subject): LinkGroup['links'] {
@@ -72,10 +72,6 @@ function placeLinks(index: JobIndex, among: Bits, { skill, place }: Subject): Li
       // A city state is a country and a city with one name.
       .filter(({ label }, at, all) => all.findIndex((other) => other.label === label) === at)
       .slice(0, MOST_LINKS)
-      .map(({ value, label, count }) => ({
-        label,
-        count: formatNumber(count),
-        href: landingPath({ skill, place: value }),
-      }))
+      .map(({ value, label, count }) => link(label, count, { skill, place: value }))
   );
 }

@@ -81,8 +81,9 @@ async function frequentPairs(
   const [skillNumbers, placeNumbers] = [numbers(skills), numbers(places)];
   const counts = new Map<number, number>();
   await forEachYielding(jobs, (job) => {
-    for (const place of numbersIn(placeNumbers, job.places))
-      for (const skill of numbersIn(skillNumbers, job.skills)) addTo(counts, skill * places.length + place);
+    const ofSkills = job.skills.flatMap((key) => skillNumbers.get(key) ?? []);
+    for (const place of job.places.flatMap((key) => placeNumbers.get(key) ?? []))
+      for (const skill of ofSkills) addTo(counts, skill * places.length + place);
   });
   return [...counts]
     .filter(([, count]) => count >= LEAST_JOBS)
@@ -91,8 +92,4 @@ async function frequentPairs(
       skill: skills[Math.floor(pair / places.length)] ?? null,
       place: places[pair % places.length] ?? null,
     }));
-}
-
-function numbersIn(numbers: ReadonlyMap<string, number>, keys: readonly string[]): number[] {
-  return keys.flatMap((key) => numbers.get(key) ?? []);
 }

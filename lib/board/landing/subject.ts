@@ -27,9 +27,7 @@ export function isNamedByKeys({ skill, place }: Subject, named: { skill?: string
   return skill === keyIn(named.skill) && place === keyIn(named.place);
 }
 
-function keyIn(text: string | undefined): string | null {
-  return text === undefined ? null : decoded(text);
-}
+const keyIn = (text: string | undefined) => (text === undefined ? null : decoded(text));
 
 export function readLandingPath(path: string): Subject | null {
   const [origin, root, ...steps] = path.split('/');

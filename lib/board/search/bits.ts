@@ -89,3 +89,9 @@ export function ones(word: number): number {
   pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
+
+/** Copies an array into a larger one. */
+export function grown<Values extends Uint16Array | Uint32Array | Float64Array>(values: Values, larger: Values): Values {
+  larger.set(values);
+  return larger;
+}

@@ -132,9 +132,3 @@ export function boardPath(query: Partial<BoardQuery>): string {
   const asked = boardQueryString(query);
   return asked === '' ? pages.careers : `${pages.careers}?${asked}`;
 }
-
-/** Query string for the values of the filter form. It selects the first page. */
-export function queryOfFields(fields: FormData): string {
-  const texts = [...fields].map(([name, value]) => [name, String(value)]);
-  return boardQueryString({ ...parseBoardQuery(new URLSearchParams(texts)), page: 1 });
-}

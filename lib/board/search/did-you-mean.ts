@@ -3,8 +3,8 @@ import { countCommon } from './bits';
 import type { BoardQuery } from './board-query';
 import type { JobIndex } from './job-index';
 import { totalOf } from './match';
-import { otherNames } from './names';
 import { readTerms } from './search-terms';
+import { otherNames } from './skill-keys';
 import { formsOf } from './word-forms';
 import { PLACE, TEXT } from './word-index';
 import { writtenWords } from './words';
@@ -54,7 +54,9 @@ function spelled(typed: string, instead: ReadonlyMap<string, string>): string {
 function replacementFor(index: JobIndex, word: string, day: string): string | null {
   const mistakes = word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
   if (mistakes === 0 || otherNames([word]) || isFound(index, word, day)) return null;
-  const near = index.words.near(word, mistakes).filter((one) => isPlausible(word, one.word));
+  const near = index.words
+    .near(word, mistakes)
+    .filter(({ word: meant }) => meant.length > 2 && meant[0] === word[0] && !STOP_WORDS.has(meant));
   for (let distance = 1; distance <= mistakes; distance += 1) {
     const counted = near
       .filter((one) => one.distance === distance)
@@ -64,10 +66,6 @@ function replacementFor(index: JobIndex, word: string, day: string): string | nu
     if (counted[0]) return counted[0].word;
   }
   return null;
-}
-
-function isPlausible(typed: string, meant: string): boolean {
-  return meant.length > 2 && meant[0] === typed[0] && !STOP_WORDS.has(meant);
 }
 
 function isFound(index: JobIndex, word: string, day: string): boolean {

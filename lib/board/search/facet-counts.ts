@@ -7,10 +7,9 @@ import { countBits, countCommon, type Bits } from './bits';
 import type { BoardQuery } from './board-query';
 import type { JobIndex } from './job-index';
 import { withoutFacet, type Facet, type Match } from './match';
-import type { PlaceColumn } from './place-column';
 import { labelOfPlace, labelOfWide, REMOTE } from './place-keys';
 import { listedSkill, skillKey } from './skill-keys';
-import type { ValueColumn } from './value-column';
+import type { PlaceColumn, ValueColumn } from './value-column';
 
 /**
  * A value of a facet: its form in the query string, its label, its number of jobs under the other filters, whether it
@@ -48,9 +47,7 @@ export function countFacets(index: JobIndex, query: BoardQuery, match: Match, da
 type Jobs = { bits: Bits; size: number };
 type Labels = Readonly<Record<string, string>>;
 
-function jobsOf(bits: Bits): Jobs {
-  return { bits, size: countBits(bits) };
-}
+const jobsOf = (bits: Bits): Jobs => ({ bits, size: countBits(bits) });
 
 /** Values with a label in the labels' order, then other values that jobs use or the visitor has chosen. */
 function valuesIn(column: ValueColumn, jobs: Jobs, chosen: readonly string[], labels: Labels): FacetValue[] {
@@ -63,9 +60,7 @@ function facetValue(value: string, label: string, count = 0, chosen: readonly st
   return { value, label, count, chosen: chosen.includes(value) };
 }
 
-function isOfUse({ count, chosen }: FacetValue): boolean {
-  return count > 0 || chosen;
-}
+const isOfUse = ({ count, chosen }: FacetValue) => count > 0 || chosen;
 
 /** Counts jobs by value; values without jobs are left out. */
 function countsByValue(column: ValueColumn, { bits, size }: Jobs): Map<string, number> {

@@ -3,14 +3,14 @@ import type { BoardOrder } from '../../vocabulary/board';
 import type { JobField } from '../../content/page-types';
 import type { FacetName } from '../../vocabulary/jobs';
 import { foldText } from '../../base/text';
-import { addBits, countBits, keepBits, keepWhere, noBits } from './bits';
-import type { BoardQuery } from './board-query';
+import { countBits, keepWhere } from './bits';
+import { WHOLE_BOARD, type BoardQuery } from './board-query';
 import { currentIndex } from './current-index';
 import { JobIndex } from './job-index';
 import { applyOfficeNames } from '../../skills/office-names';
 import { matchOf, withoutFacet, type Match } from './match';
 import { bestMatches, type Preference } from './ranking';
-import { readPhrases } from './read-phrases';
+import { readPhrases } from './phrases';
 import { readSentence } from './read-sentence';
 import { searchedJobs } from '../store';
 import { inPieces, yieldToEventLoop } from '../../platform/db/yield';
@@ -63,7 +63,7 @@ export function findIds(
   const slots =
     orderOf(query, match) === 'best'
       ? bestMatches(index, found, match, preferencesIn(index, query), page)
-      : index.newestSlots(found, page.offset, page.limit);
+      : index.newestFirst(found).drop(page.offset).take(page.limit).toArray();
   return { ids: slots.map((slot) => index.idOf(slot)), total: countBits(found) };
 }
 
@@ -103,14 +103,7 @@ export function orderOf({ sort }: BoardQuery, { terms }: Match): BoardOrder {
 
 /** Ids of the newest open jobs of a field. */
 export async function findInField({ types }: JobField, limit: number): Promise<number[]> {
-  const index = await currentIndex();
-  const found = index.openOn(today()).slice();
-  if (types) {
-    const any = noBits(index.slots);
-    for (const type of types) addBits(any, index.facets.type.bitsOf(type));
-    keepBits(found, any);
-  }
-  return index.newestIds(found, 0, limit);
+  return (await findJobs({ ...WHOLE_BOARD, type: types ?? [] }, { offset: 0, limit })).ids;
 }
 
 /** Ids of all open jobs that match, in the query's order. */

@@ -8,15 +8,14 @@ import { eachFacet, FACETS } from '../../vocabulary/board';
 import { companySlug } from '../../jobs/company-rules';
 import { placesOf, type Place } from '../../jobs/places';
 import type { FoundJob } from '../../jobs/store/search';
-import { addBits, noBits, removeBits, setBit, slotsIn, type Bits } from './bits';
+import { addBits, grown, noBits, removeBits, setBit, slotsIn, type Bits } from './bits';
 import { listOf, wordsOf } from './job-texts';
 import { NewestOrder } from './newest-order';
 import { yearlyPay } from './pay';
 import { Phrases } from './phrases';
-import { PlaceColumn } from './place-column';
 import { cityKey, countriesOfGroup, countryKey, regionKeys, REMOTE, remoteKey, type PlaceKey } from './place-keys';
 import { SkillColumn } from './skill-column';
-import { ValueColumn } from './value-column';
+import { PlaceColumn, ValueColumn } from './value-column';
 import { WordIndex } from './word-index';
 
 type KnownPlaces = Record<'city' | 'region' | 'country' | 'remote', string[]>;
@@ -80,12 +79,8 @@ export class JobIndex {
 
   /** Ids of up to `limit` jobs of a set, newest publication first, after skipping `skip` jobs. */
   newestIds(bits: Bits, skip: number, limit: number): number[] {
-    return this.newestSlots(bits, skip, limit).map((slot) => this.idOf(slot));
-  }
-
-  /** Like `newestIds`, but returns slots. */
-  newestSlots(bits: Bits, skip: number, limit: number): number[] {
-    return this.newestFirst(bits).drop(skip).take(limit).toArray();
+    const slots = this.newestFirst(bits).drop(skip).take(limit);
+    return slots.map((slot) => this.idOf(slot)).toArray();
   }
 
   /** Iterates over the slots of a set, newest publication first. */
@@ -260,9 +255,4 @@ export class JobIndex {
     this.salaryMax = grown(this.salaryMax, new Float64Array(this.capacity));
     for (const part of this.parts) part.reserve(this.capacity);
   }
-}
-
-function grown<Values extends Uint32Array | Float64Array>(values: Values, larger: Values): Values {
-  larger.set(values);
-  return larger;
 }

@@ -1,4 +1,4 @@
-import { countBits, hasBit, noBits, setBit, slotsIn, type Bits } from './bits';
+import { countBits, grown, hasBit, noBits, setBit, slotsIn, type Bits } from './bits';
 
 /**
  * Factor of sort keys, which combine seconds and slot in one exact number. Valid until 2106 and for 2,097,152 slots.
@@ -17,11 +17,9 @@ export class NewestOrder {
   private isSettled = false;
 
   reserve(slots: number): void {
-    const { seconds, order, known } = this;
-    [this.seconds, this.order, this.known] = [new Uint32Array(slots), new Uint32Array(slots), noBits(slots)];
-    this.seconds.set(seconds);
-    this.order.set(order);
-    this.known.set(known);
+    this.seconds = grown(this.seconds, new Uint32Array(slots));
+    this.order = grown(this.order, new Uint32Array(slots));
+    this.known = grown(this.known, noBits(slots));
   }
 
   /** Sets a job's time of first publication. @param moment in ms */

@@ -1,3 +1,5 @@
+import { grown } from './bits';
+
 /** A list of small numbers for each slot, all in one array: 100,000 arrays of their own take five times the memory. */
 export class NumberLists {
   private numbers = new Uint32Array(1_024);
@@ -8,10 +10,8 @@ export class NumberLists {
   private lengths = new Uint16Array(0);
 
   reserve(slots: number): void {
-    const { starts, lengths } = this;
-    [this.starts, this.lengths] = [new Uint32Array(slots), new Uint16Array(slots)];
-    this.starts.set(starts);
-    this.lengths.set(lengths);
+    this.starts = grown(this.starts, new Uint32Array(slots));
+    this.lengths = grown(this.lengths, new Uint16Array(slots));
   }
 
   /** A copy of the numbers of a slot. */

@@ -51,8 +51,8 @@ export function placesOf(words: string, isAfterPreposition: boolean, isAlone = f
   if (!isNamed && fold(words).split(' ').some(isOther)) return [];
   if (isNamed || isLargePlace(words, isAfterPreposition, isAlone)) {
     const isToldWord = isTold && !isNamed && PLACES_TOO.has(fold(words));
-    const found = distinct(chosen(isToldWord ? leadingPlaces(fold(words)) : lookUp(name)).flatMap(placeOf));
-    if (found.length > 0) return found;
+    const found = chosen(isToldWord ? leadingPlaces(fold(words)) : lookUp(name)).flatMap(placeOf);
+    if (found.length > 0) return [...new Map(found.map((place) => [place.key, place])).values()];
   }
   return words.includes(' ') ? placeInPlace(name) : [];
 }
@@ -110,10 +110,6 @@ function placeOf({ kind, country, region, name }: Reading): QueryPlace[] {
   const city = kind === 'city' ? cityKey({ city: name, region, countryCode: country }) : null;
   const found = city ? [city] : kind === 'region' ? regionKey(country, region ?? name) : [countryKey(country)];
   return found.flatMap((place) => (place ? [{ key: place.key, countryCode: country }] : []));
-}
-
-function distinct(places: readonly QueryPlace[]): QueryPlace[] {
-  return [...new Map(places.map((place) => [place.key, place])).values()];
 }
 
 function capitalized(words: string): string {

@@ -9,7 +9,7 @@ import { findIds, orderOf } from './find';
 import { jobRows } from './job-rows';
 import { matchOf, totalOf } from './match';
 import { nothingFound, type NothingFound } from './nothing-found';
-import { readPhrases } from './read-phrases';
+import { readPhrases } from './phrases';
 
 export type BoardResult = {
   rows: JobRowDto[];

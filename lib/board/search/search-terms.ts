@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { foldText } from '../../base/text';
 import { withOfficeNames } from '../../skills/office-names';
-import { longestName, otherNames } from './names';
+import { listedNames, otherNames } from './skill-keys';
 import { formsOf, formsOfName, formsOfOtherName } from './word-forms';
 import { partsOf, writtenWords } from './words';
 
@@ -111,7 +111,7 @@ function otherBuilders(word: string): Way[] {
 
 /** The longest listed name that starts at a word, with its other names. */
 function nameAt(words: readonly string[], at: number): { length: number; term: Term } | null {
-  for (let length = Math.min(longestName(), words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(listedNames().longest, words.length - at); length > 0; length -= 1) {
     const name = words.slice(at, at + length);
     const others = otherNames(name);
     if (!others) continue;
@@ -145,25 +145,11 @@ function waysToWrite(name: readonly string[]): string[][] {
   return ways;
 }
 
-function asOne(word: string): string {
-  return partsOf(word).whole;
-}
-
-function asTyped(word: string): Sought {
-  return { forms: formsOf(word), beginning: TOO_SHORT.test(word) ? null : word };
-}
-
-function asName(word: string): Sought {
-  return { forms: formsOfName(word), beginning: null };
-}
-
-function asOtherName(word: string): Sought {
-  return { forms: formsOfOtherName(word), beginning: null };
-}
-
-function exactly(word: string): Sought {
-  return { forms: [word], beginning: null };
-}
+const asOne = (word: string): string => partsOf(word).whole;
+const asTyped = (word: string): Sought => ({ forms: formsOf(word), beginning: TOO_SHORT.test(word) ? null : word });
+const asName = (word: string): Sought => ({ forms: formsOfName(word), beginning: null });
+const asOtherName = (word: string): Sought => ({ forms: formsOfOtherName(word), beginning: null });
+const exactly = (word: string): Sought => ({ forms: [word], beginning: null });
 
 /** Words to leave out are left out only as written: "-java" leaves JavaScript in, "-angular" AngularJS. */
 function asWritten(term: Term): Term {

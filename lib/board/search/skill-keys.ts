@@ -22,15 +22,11 @@ export const skillGroups = withOfficeNames((changes) => {
   for (const { skill, alias, isRemoved } of changes) {
     const at = groups.findIndex(([first]) => first === skill);
     const group = (at === -1 ? undefined : groups[at]) ?? [skill];
-    const others = group.filter((name) => !isSame(name, alias));
+    const others = group.filter((name) => asWords(name) !== asWords(alias));
     groups[at === -1 ? groups.length : at] = isRemoved ? others : [...others, alias];
   }
   return groups;
 });
-
-function isSame(name: string, other: string): boolean {
-  return asWords(name) === asWords(other);
-}
 
 /** First names of the groups: by each of their names, and by their key. Keys are made from first names. */
 const firstNames = withOfficeNames(() => ({
@@ -65,4 +61,29 @@ function slugOf(name: string): string {
     .join(' ')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replace(/^-|-$/g, '');
+}
+
+type Words = readonly string[];
+
+/**
+ * Other names of each listed name, by the letters of the name without spaces ("front end" and "frontend" are one), and
+ * the most words of a name.
+ */
+export const listedNames = withOfficeNames(() => {
+  const others = new Map<string, readonly Words[]>();
+  let longest = 1;
+  for (const group of skillGroups()) {
+    const names = group.map(wordsOfName);
+    for (const name of names) {
+      longest = Math.max(longest, name.length);
+      const key = name.join('');
+      others.set(key, [...(others.get(key) ?? []), ...names.filter((other) => other !== name)]);
+    }
+  }
+  return { others, longest };
+});
+
+/** Other names of a skill or another listed name, each as words; null for words that are no listed name. */
+export function otherNames(words: Words): readonly Words[] | null {
+  return listedNames().others.get(words.map((word) => partsOf(word).whole).join('')) ?? null;
 }

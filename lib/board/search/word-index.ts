@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { addBits, hasBit, noBits, removeBits, setBit, type Bits } from './bits';
+import { addBits, grown, hasBit, noBits, removeBits, setBit, type Bits } from './bits';
 import { distanceOf, lettersOf, mayBeNear } from './nearness';
 import { firstFrom, WordSegment, type Changed } from './word-segment';
 
@@ -54,7 +54,7 @@ export class WordIndex {
     this.remembered.clear();
     this.capacity = slots;
     for (const changed of [this.merging?.changed, this.recent])
-      if (changed) changed.slots = enlarged(changed.slots, this.none());
+      if (changed) changed.slots = grown(changed.slots, this.none());
     this.nothing = this.noFields();
   }
 
@@ -261,11 +261,6 @@ function* titleWordsHolding(list: string, letters: string, begins: boolean, ends
     yield list.slice(list.lastIndexOf('\n', at) + 1, end);
     at = end - 1;
   }
-}
-
-function enlarged(bits: Bits, larger: Bits): Bits {
-  larger.set(bits);
-  return larger;
 }
 
 function markAll(postings: readonly number[], fields: Fields): void {

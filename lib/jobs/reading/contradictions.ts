@@ -142,12 +142,9 @@ function deniesSalary(sentence: string, job: JobWithWords): boolean {
     const paidIn = isOwn ? currency : (told.currencies[0]?.find(Boolean) ?? '');
     if (told.currencies.length === 0 || (told.period ?? period) !== period) return false;
     if (!isPossiblePay(told.amounts, paidIn, period as SalaryPeriod)) return false;
-    return !isOwn || told.amounts.some((amount) => isOutside(amount, min, max));
+    const isOutside = (figure: number) => (min !== null && figure < min) || (max !== null && figure > max);
+    return !isOwn || told.amounts.some(isOutside);
   });
-}
-
-function isOutside(figure: number, min: number | null, max: number | null): boolean {
-  return (min !== null && figure < min) || (max !== null && figure > max);
 }
 
 /** Minimum and maximum years of experience for each level (spec point 5). */

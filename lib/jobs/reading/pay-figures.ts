@@ -41,8 +41,10 @@ export function payFiguresIn(text: string): PayFigures[] {
     end = next;
   }
   return found.flatMap(({ amounts, factors, currencies, period, isExtra }) => {
-    const isBare = currencies.length === 0 && factors.every((factor) => factor === null);
-    if (isExtra || (isBare && amounts.every((amount) => isNoPay(amount, period)))) return [];
+    // Without a period, small numbers and years such as 2026 are no pay.
+    const isBare = period === null && currencies.length === 0 && factors.every((factor) => factor === null);
+    const isNoPay = (amount: number) => amount < 100 || (amount >= 1_990 && amount < 2_040);
+    if (isExtra || (isBare && amounts.every(isNoPay))) return [];
     return [{ amounts: inOneUnit(amounts, factors), currencies, period }];
   });
 }
@@ -78,11 +80,6 @@ function possible({ currency, sign }: Extract<Token, { kind: 'C' }>): readonly s
   if (currency !== null || sign === null) return [currency ?? ''];
   const { usual = '', home, peso = {} }: { usual?: string; home: object; peso?: object } = words.shared[sign];
   return [usual, ...(Object.values({ ...home, ...peso }) as string[])];
-}
-
-// Without a period, small numbers and years such as 2026 are no pay.
-function isNoPay(value: number, period: string | null): boolean {
-  return period === null && (value < 100 || (value >= 1_990 && value < 2_040));
 }
 
 /** Applies "k" to both ends of a range: "50-60k" and "50k-60" mean thousands. */

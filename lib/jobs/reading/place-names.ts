@@ -160,10 +160,7 @@ function entriesOf(rows: readonly string[]) {
 
 function add(map: Map<string, Reading[]>, key: string, reading: Reading) {
   const readings = map.get(key) ?? [];
-  const isKnown = readings.some((one) => one.kind === reading.kind && isSamePlace(one, reading));
+  const { kind, country, region } = reading;
+  const isKnown = readings.some((one) => one.kind === kind && one.country === country && one.region === region);
   if (!isKnown) map.set(key, [...readings, reading]);
-}
-
-function isSamePlace(one: Reading, other: Reading): boolean {
-  return one.country === other.country && one.region === other.region;
 }

@@ -1,18 +1,9 @@
-import {
-  allOf,
-  condition,
-  conditionsOf,
-  count,
-  hinted,
-  listOf,
-  lookedUp,
-  type Condition,
-} from '../../platform/db/conditions';
+import { allOf, condition, conditionsOf, hinted, listOf, lookedUp, type Condition } from '../../platform/db/conditions';
 import { dialect } from '../../platform/db/dialect';
 import { engine } from '../../platform/db/engine';
 import type { Job } from '../../platform/db/generated/client';
 import { readRows } from '../../platform/db/reader';
-import { preselect, type Preselection } from '../../platform/db/trigrams';
+import { preselect } from '../../platform/db/trigrams';
 
 /** Filters of a job list. Texts are folded (`foldText`), enum values are as stored. */
 export type JobSearch = Readonly<{
@@ -31,24 +22,10 @@ export type JobSearch = Readonly<{
 }>;
 
 const LISTED = [
-  'id',
-  'title',
-  'companyName',
-  'location',
-  'countryCode',
-  'places',
-  'workplace',
-  'type',
-  'salary',
-  'salaryMin',
-  'salaryMax',
-  'salaryCurrency',
-  'salaryPeriod',
-  'companyLogo',
-  'skills',
-  'createdAt',
-  'firstPublishedAt',
-] as const;
+  ...(['id', 'title', 'companyName', 'location', 'countryCode', 'places', 'workplace', 'type'] as const),
+  ...(['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'companyLogo', 'skills'] as const),
+  ...(['createdAt', 'firstPublishedAt'] as const),
+];
 
 /** Times and `skills` are texts, as both engines return them. */
 export type FoundJob = Omit<Pick<Job, (typeof LISTED)[number]>, 'createdAt' | 'firstPublishedAt' | 'skills'> & {
@@ -83,7 +60,7 @@ export async function listedJobs(ids: readonly number[]): Promise<FoundJob[]> {
 }
 
 /** Reads one page of the jobs that a query finds, and the total. @param hits a SELECT of "id", as `idsIn` returns */
-export async function pageOfHits(
+async function pageOfHits(
   hits: Condition,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ jobs: FoundJob[]; total: number }> {
@@ -112,16 +89,7 @@ async function countHits({ sql, parameters }: Condition): Promise<number> {
 /** One page of matching jobs, newest first, and the total. */
 export async function searchJobs(search: JobSearch): Promise<{ jobs: FoundJob[]; total: number }> {
   const { source, conditions } = plan(search);
-  return source === inListOrder() ? await pageAndTotal(search) : await pageOfHits(idsIn(source, conditions), search);
-}
-
-// An index in list order lets the search stop after one page. A page that is not full gives the total without counting.
-async function pageAndTotal(search: JobSearch): Promise<{ jobs: FoundJob[]; total: number }> {
-  const jobs = await pageOfJobs(search);
-  const isLast = jobs.length < search.limit && (jobs.length > 0 || search.offset === 0);
-  if (isLast) return { jobs, total: search.offset + jobs.length };
-  const { source, conditions } = plan(search);
-  return { jobs, total: await count(source, conditions) };
+  return pageOfHits(idsIn(source, conditions), search);
 }
 
 /** `searchJobs` without counting, for lists whose total is known. */
@@ -173,28 +141,16 @@ export function idsIn(source: string, conditions: readonly Condition[]): Conditi
   return condition(`SELECT j."id" AS "id" FROM ${source} WHERE ${sql}`, ...parameters);
 }
 
-/**
- * Jobs whose title contains a text. @param part folded @param published only published jobs, which the trigram index
- * contains
- */
-export function titled(part: string, published = true): Preselection {
-  const found = preselect(published ? 'job_title_search' : null, inListOrder(), 'j', [part]);
-  return { ...found, conditions: [...found.conditions, dialect().holds('j."titleFolded"', part)] };
-}
-
 function plan(search: JobSearch): { source: string; conditions: Condition[] } {
   const { statuses, openOn, titlePart, location, type, industry, experienceLevel, salaryAtLeast } = search;
-  const byTitle = titlePart
-    ? titled(
-        titlePart,
-        statuses.every((status) => status === 'published'),
-      )
-    : null;
+  // The trigram index contains published jobs only.
+  const grams = statuses.every((status) => status === 'published') ? 'job_title_search' : null;
+  const byTitle = titlePart ? preselect(grams, inListOrder(), 'j', [titlePart]) : null;
   return {
     source: byTitle?.source ?? sourceOf(search),
     // Checked in this order: most titles fail, most statuses pass.
     conditions: [
-      ...(byTitle?.conditions ?? []),
+      ...(byTitle ? [...byTitle.conditions, dialect().holds('j."titleFolded"', titlePart ?? '')] : []),
       ...conditionsOf({
         status: { oneOf: statuses },
         deadline: openOn ? condition('(j."deadline" IS NULL OR j."deadline" >= ?)', openOn) : undefined,
