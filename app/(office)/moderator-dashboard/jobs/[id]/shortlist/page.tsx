@@ -119,7 +119,7 @@ async function People({
         <Tools view={view} state={state} />
       </NeedsForm>
       {view.reading > 0 && (
-        <p role="status" className="text-small text-muted">
+        <p role="status" className="px-4 py-2 text-small text-muted">
           {words.reading(view.reading)}
         </p>
       )}
