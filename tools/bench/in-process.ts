@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { foldText } from '../../lib/base/text';
 import { applyMigrations } from '../../lib/platform/db/migrate';
 import { storedTime } from '../../lib/platform/db/reader';
-import { readNeeds } from '../../lib/shortlist/shortlist';
+import { giveWay } from '../../lib/platform/db/yield';
+import { monthOfDay } from '../../lib/shortlist/assess/months';
+import { factsOf, type Facts } from '../../lib/shortlist/facts/facts';
+import { assessFacts, lensOf, readNeeds } from '../../lib/shortlist/shortlist';
 import { makeShortlist } from '../../lib/shortlist/testing/make-shortlist';
 import {
   agreementOf,
@@ -45,6 +48,18 @@ export const shortlist: Case = {
     const { seconds, longestPauseMs } = await watched(() => makeShortlist(all, needs, DAY_OF_SETS));
     const letters = Math.round(all.reduce((sum, { text }) => sum + text.length, 0) / count);
     console.log(`\n${count} people of ${letters} letters: ${seconds} s, others waited ${longestPauseMs} ms at most`);
+    const now = monthOfDay(DAY_OF_SETS);
+    const stored = all.map(({ text }) => JSON.stringify(factsOf(text, [], lensOf(needs).trade, now)));
+    const size = Math.round(stored.reduce((sum, { length }) => sum + length, 0) / count);
+    const opened = await watched(async () => {
+      for (const [at, { text }] of all.entries()) {
+        assessFacts(JSON.parse(stored[at] as string) as Facts, text, needs, now);
+        await giveWay();
+      }
+    });
+    console.log(
+      `from stored facts of ${size} letters: ${opened.seconds} s, others waited ${opened.longestPauseMs} ms at most`,
+    );
   },
 };
 

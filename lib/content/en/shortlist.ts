@@ -128,7 +128,7 @@ export const shortlistPage = {
     struck: 'Nobody is ruled out.',
   } satisfies Record<ShortlistList, string>,
   reading: (count: number) =>
-    `${plural(count, 'document is', 'documents are')} being read in the background: new ones stand under “Unreadable” meanwhile, others keep the place of their earlier reading. Reload this page in a minute.`,
+    `${plural(count, 'document is', 'documents are')} still being read, and until then without a place or in their earlier one. Reload this page in a minute.`,
   knowsTitle: 'What this order knows, and what it does not',
   knows: [
     shortlistWords.knows,

@@ -127,7 +127,7 @@ async function People({
         )}
       </NeedsForm>
       {view.reading > 0 && (
-        <p role="status" className="text-small text-muted">
+        <p role="status" className="px-4 py-2 text-small text-muted">
           {words.reading(view.reading)}
         </p>
       )}
