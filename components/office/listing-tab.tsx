@@ -114,8 +114,8 @@ export function ListingTab<P extends Params, Column extends string>({
           <p className="figures list-total">{plural(total, words.one, words.many)}</p>
         )}
         <div className="list-chips">
-          <ViewChips views={own.views} current={at(shown)} />
           {chip}
+          <ViewChips views={own.views} current={at(shown)} />
           {set.map(({ param, text }) => (
             <FilterChip key={param} href={at({ ...query, [param]: undefined, page: 1 })}>
               {text}

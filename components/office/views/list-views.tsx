@@ -67,8 +67,7 @@ export function ViewMenu({ list, own, columns, current, page, isSearched }: View
       {[null, ...own.views].map((view) => (
         <details key={view?.id ?? 'new'} open={view === null}>
           <summary className="row-action">
-            <span dir="auto">{view?.name ?? words.save}</span>
-            {view?.shared && words.all}
+            <span dir="auto">{view ? words.view(view.name, view.shared) : words.save}</span>
           </summary>
           <form method="post" action={viewAction(officeApi.views, page)}>
             <input type="hidden" name="list" value={list} />

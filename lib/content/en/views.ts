@@ -6,7 +6,7 @@ export const listViews = {
   searchNote: 'The search itself is not saved.',
   name: 'Name of the view',
   shared: 'For all moderators',
-  all: ' (for all)',
+  view: (name: string, shared: boolean) => (shared ? `${name} (for all)` : name),
   actions: { save: 'Save view', rename: 'Rename', replace: 'Replace with this list', remove: 'Remove' },
 };
 
