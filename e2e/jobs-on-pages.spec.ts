@@ -43,8 +43,8 @@ for (const javaScriptEnabled of [true, false])
     }
     const letters = await page
       .locator('svg[viewBox^="-1 -1"] text')
-      .evaluateAll<number[], SVGTextElement>((labels) =>
-        labels.map((label) => label.getComputedTextLength() / (label.textContent ?? '').length),
+      .evaluateAll((labels) =>
+        labels.map((label) => (label as SVGTextElement).getComputedTextLength() / (label.textContent ?? '').length),
       );
     expect(letters.length).toBeGreaterThan(0);
     expect(Math.max(...letters), 'width of a letter on the map, in its units').toBeLessThan(0.8);

@@ -101,6 +101,7 @@ export const stageBulk = {
   placed: 'All of them have taken the job',
   letters: 'Write to each candidate whose status changes',
   lettersHint: 'Emails that were sent cannot be undone.',
+  undo: 'Undo',
   confirm: 'Move',
   cancel: 'Cancel',
   running: 'Moving…',
