@@ -19,7 +19,6 @@ import {
   applicationLetterDesk,
   findOfficeApplication,
 } from '@/lib/applications/queries';
-import { candidateStateOf } from '@/lib/applications/rules';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { env } from '@/lib/base/env';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
