@@ -47,7 +47,7 @@ export async function register(): Promise<void> {
   // In this order, because the first steps still use the database. No request is answered any more, so no further views
   // and searches are counted.
   onShutdown('store', 'database', () => writeOrLog().then(writeEmptySearches).then(leaveOrLog).then(closeDatabase));
-  const { startBackgroundWorker } = await import('./lib/scheduler/runner');
+  const { startBackgroundWorker } = await import('./lib/scheduler/worker');
   startBackgroundWorker();
   if (process.env.NODE_ENV === 'production' && env().scanner === null)
     log('warn', 'uploads.not-scanned', { see: 'CLAMAV_ADDRESS' });

@@ -3,11 +3,6 @@ import { env } from '../base/env';
 import { siteHour, siteToday } from '../base/format';
 import { errorFields, log } from '../base/log/log';
 import { DAILY_TASKS, type DailyTask } from './tasks';
-import { keepFilesSmall } from '../platform/db/upkeep';
-import { clearLimits } from '../platform/db/shared';
-import { expireAwaited, retryRemovals } from '../platform/files/removals';
-import { continueBulkMoves } from '../applications/bulk-moves';
-import { writeEmptySearches } from '../board/empty-searches';
 
 /** Time after which another process may take over a task. So a task may run twice, which every task tolerates. */
 const CLAIM_MS = 30 * 60_000;
@@ -57,47 +52,4 @@ async function claim(name: string, day: string, now: Date): Promise<boolean> {
     data: { claimedUntil: new Date(now.getTime() + CLAIM_MS), updatedAt: now },
   });
   return count === 1;
-}
-
-const POLL_MS = 60_000;
-
-// Global, because several copies of this module may be loaded, and only one may start the worker.
-const holder = globalThis as typeof globalThis & { northlaneBackground?: boolean };
-
-/** Checks for due work every minute, without preventing the process from ending. Further calls do nothing. */
-export function startBackgroundWorker(): void {
-  if (holder.northlaneBackground) return;
-  holder.northlaneBackground = true;
-  everyMinute(async () => {
-    await runDueTasks();
-    await keepFilesSmall();
-    await clearLimits();
-  });
-  // Uses separate timers: daily tasks take long, and a disk that does not answer must not delay them.
-  let hasEnded = false;
-  everyMinute(async () => {
-    if (!hasEnded) await expireAwaited(new Date(performance.timeOrigin));
-    hasEnded = true;
-    await retryRemovals();
-  });
-  everyMinute(writeEmptySearches);
-  everyMinute(continueBulkMoves);
-}
-
-function everyMinute(work: () => Promise<void>): void {
-  let running = false;
-  const check = async () => {
-    if (running) return;
-    running = true;
-    try {
-      await work();
-    } catch (error) {
-      // The database is busy or unreachable; the next run may succeed.
-      log('error', 'tasks.unreadable', errorFields(error));
-    } finally {
-      running = false;
-    }
-  };
-  setInterval(() => void check(), POLL_MS).unref();
-  void check();
 }
