@@ -75,6 +75,11 @@ test('ten of 2,000 applicants are shortlisted, one is placed and later erased', 
   await expect(page.locator('#needs').getByText('Confirmed by Rowan Field', { exact: false })).toBeAttached();
   await page.keyboard.press('Escape');
   await page.locator('#needs > summary').click();
+  // The order is complete when every document has been read in the background.
+  await expect(async () => {
+    await page.reload();
+    expect(await page.getByText('still being read').count()).toBe(0);
+  }).toPass({ timeout: 120_000 });
   const strong = new Set(people.flatMap(({ name, isStrong }) => (isStrong ? [name] : [])));
   const names = (await namesOn(page)).slice(0, 25);
   expect(names.filter((name) => !strong.has(name))).toEqual([]);
