@@ -65,7 +65,7 @@ for (const [width, viewport] of [
           viewport,
           reducedMotion: 'reduce',
         });
-        // The faces would arrive between the two looks.
+        // Blocks web fonts, which could load between the first measurement and the next.
         await plain.route('**/*.woff2', (route) => route.abort());
         const page = await plain.newPage();
         await page.goto(path);

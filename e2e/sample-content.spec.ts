@@ -36,7 +36,7 @@ function unmarked([html, texts]: readonly [string, readonly string[]]): string[]
 
 const find = (page: Page, html: string, texts: readonly string[]) => page.evaluate(unmarked, [html, texts] as const);
 
-test('sample content has a stamp in its block on every page that shows it', async ({ site, page }) => {
+test('every page marks each block of sample content with a stamp', async ({ site, page }) => {
   const texts = sampleTexts();
   const pages = await textsOf(site, PATHS);
   const shown = texts.filter((text) => [...pages.values()].some((html) => html.includes(text.slice(0, 20))));

@@ -22,7 +22,7 @@ type Crumb = { label: string; href: string };
 
 type OfficeFrameProps = {
   moderator: { userId: number; name: string; toSetUp?: string | null };
-  /** The page of the menu that this page is, or belongs to if it has a trail. */
+  /** The menu's entry for this page; with `trail`, the entry of the page above it. */
   at?: OfficePlace;
   /** Pages above this one, for the breadcrumb. */
   trail?: readonly Crumb[];
@@ -121,7 +121,8 @@ function shellProps(own: readonly OwnJob[]) {
     })),
   );
   const actions = [
-    // Loaded even from the list itself, so that the script that presses the button runs.
+    // `isLoaded`: opened without the client-side router. On the list itself that fires `hashchange`, on which shell.tsx
+    // presses the button.
     { label: words.newJob, href: `${jobListing.url()}#${NEW_JOB_ID}`, isLoaded: true },
     review(words.reviewApplications, 'applications'),
     review(words.reviewCvs, 'cvs'),

@@ -10,7 +10,7 @@ type Mark = {
   dots?: string;
 };
 
-/** The document that each service ends in, on 120 × 150, and a list of jobs. `dots` have round caps. */
+/** Line drawings on 120 × 150: the document that each service produces, and a list of jobs for the board. */
 const MARKS: Record<ServiceSlug | 'board', Mark> = {
   'talent-acquisition': {
     lines: 'M24 30h34M24 58h10M42 54h36M42 62h26M24 86h10M42 82h36M42 90h30M24 114h10M42 110h36M42 118h22',

@@ -8,7 +8,7 @@ export function RouteFocus() {
   const pathname = usePathname();
   const seen = useRef(pathname);
 
-  // The server's late loader repeats clicks that came before (server/front/first-paint.ts).
+  // Tells the loader in server/front/first-paint.ts that the framework runs, so that it repeats earlier clicks.
   useEffect(() => void dispatchEvent(new Event('northlane:ready')), []);
 
   useEffect(() => {

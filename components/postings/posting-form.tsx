@@ -76,7 +76,7 @@ function PostingAttempt({ words, fields, carried, flash, another, onAnother }: O
   );
 }
 
-/** Loads draft and preview with the first focus, or at once if there is something to fill in. */
+/** Loads draft and preview at the first focus; at once after a refused post, with URL parameters or a stored draft. */
 function useLivePosting(
   formRef: { readonly current: HTMLFormElement | null },
   { role, details, facts }: JobForm,

@@ -5,7 +5,7 @@ import type { Action, Point } from '@/lib/content/page-types';
 type CallBandProps = Point & {
   action?: Action;
   actions?: readonly Action[];
-  /** Without space above: after a section of the same ground. */
+  /** Omits the space above, for use after a section with the same background. */
   flush?: boolean;
 };
 

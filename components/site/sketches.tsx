@@ -18,7 +18,7 @@ function Sketch({ title, stamped, children }: SketchProps) {
   );
 }
 
-/** The way of an application, drawn up to where it stands. */
+/** Draws an application's path: solid up to station `at` (1 to 3), dashed after it. */
 function Lane({ at }: { at: number }) {
   const stations = [6, 98, 190];
   const end = stations[at - 1] ?? 6;

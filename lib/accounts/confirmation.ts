@@ -21,9 +21,9 @@ import type { Confirmation } from './schema';
 type Confirming = Pick<Caller, 'userId' | 'sessionHash'> | null;
 
 /**
- * Confirms the address that a link was mailed to, and assigns to the account what was sent from it without an account
- * (decision A1). The link proves access to the mailbox, but only a session proves who registered. So all other sessions
- * end, and without one the password is replaced (docs/decisions/012-sign-in).
+ * Confirms the address that a link was mailed to, and assigns to the account the records that guests sent from that
+ * address (decision A1). The link proves access to the mailbox, but only a session proves who registered. So all other
+ * sessions end, and without one the password is replaced (docs/decisions/012-sign-in).
  * @param mayOmitPassword for API clients: a random password is set, and a link to choose another is mailed
  * @throws AppError bad_request if the link does not work; validation_failed on `password`
  */

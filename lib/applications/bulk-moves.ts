@@ -117,7 +117,7 @@ async function makeBatch(id: string): Promise<boolean> {
   const ids = seen.state === 'moving' ? await nextIds(seen) : [];
   return transaction(async (tx) => {
     const row = await tx.bulkMove.findUniqueOrThrow({ where: { id }, select: COLUMNS });
-    // An undo came in between.
+    // An undo or another process changed the move since it was read, so the next batch reads it again.
     if (row.state !== seen.state || row.cursor !== seen.cursor) return true;
     const done = row.state === 'moving' ? await moveBatch(tx, id, row, ids) : await undoBatch(tx, id, row);
     const now = new Date();

@@ -62,7 +62,7 @@ test('restoring retains records that a person sent after their address was erase
   expect(await db().application.count({ where: { id: since.id } })).toBe(1);
 });
 
-test('restoring ends a withdrawn consent again, unless it was given anew since', async () => {
+test('a restore repeats the withdrawal of a consent, unless the consent was given again later', async () => {
   const { id: jobId } = await job();
   const agreedAt = async (decidedAt: Date, state = 'agreed') => {
     const { id: applicationId } = await application({ jobId });

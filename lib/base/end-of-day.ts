@@ -3,8 +3,8 @@ import { clockAt } from './format';
 /** The last second of a day: '2026-10-25', 'Europe/London' → '2026-10-25T23:59:59+00:00'. @throws RangeError */
 export function endOfDay(day: string, timeZone: string): string {
   const midnight = Date.parse(`${day}T00:00:00Z`) + DAY;
-  // The offset at midnight is that of a day before or of a day after. If the clock goes back over midnight, the day
-  // ends twice, and the later end counts. If the clock goes forward over midnight, the day ends at the jump.
+  // Tries the UTC offsets of one day earlier and one day later. If clocks go back at midnight, the day ends twice and
+  // the later end counts. If they go forward over midnight, the day ends at the change.
   const candidates = [midnight - DAY, midnight + DAY].map((near) => midnight - offsetAt(near, timeZone));
   const next = Math.min(...candidates.filter((time) => time + offsetAt(time, timeZone) >= midnight));
   const last = next - SECOND;

@@ -83,7 +83,7 @@ test('a company page shows the website of the company’s newest open posting th
   expect(await printNow(companyList('acme', 1))).not.toBe(before);
 });
 
-test("the freshness print of a company's list changes only with its own jobs", async () => {
+test("the fingerprint of a company's list changes only with its own jobs", async () => {
   const { id } = await job({ companyName: 'Acme' });
   const before = await printNow(companyList('acme', 1));
   await job({ companyName: 'Another' });

@@ -98,9 +98,9 @@ export type PaySpread = {
   count: number;
   least: number;
   most: number;
-  /** The middle of the sorted marks. */
+  /** Median, over all these jobs, of the midpoints of their pay ranges. */
   middle: number;
-  /** The middle of each job's pay, sorted, a sample of them if there are many. */
+  /** Midpoints of the jobs' pay ranges, sorted; an even sample if there are many. */
   marks: number[];
 };
 

@@ -65,7 +65,7 @@ test('findShownJobs returns a page’s five newest jobs', async () => {
   expect([await findShownJobs('about'), await findShownJobs('constructor')]).toEqual([null, null]);
 });
 
-test('the print of the home page changes with any open job, that of the terms of storage with the settings', async () => {
+test('the home page’s fingerprint changes with any open job, that of the storage terms with the settings', async () => {
   const before = await printNow(HOME_BOARD);
   await job({ title: 'Gardener', skills: [] });
   expect(await printNow(HOME_BOARD)).not.toBe(before);
@@ -75,7 +75,7 @@ test('the print of the home page changes with any open job, that of the terms of
   expect(fingerprintOf({ ...terms, files: 'bucket' })).not.toBe(await printNow(STORAGE));
 });
 
-test('a list’s freshness print changes with what it shows, and not with other jobs', async () => {
+test('a list’s fingerprint changes with the jobs it shows, and not with other jobs', async () => {
   const { id } = await job({ title: 'Cloud Engineer', type: 'contract', skills: ['AWS'] });
   const [skills, edge] = [skillList('cloud-first'), skillList('edge-ready')];
   const before = [await printNow(CONTRACTS), await printNow(skills), await printNow(edge)];
@@ -92,7 +92,7 @@ test('a list’s freshness print changes with what it shows, and not with other 
     await db().job.update({ where: { id }, data: change });
     prints.add(await printNow(CONTRACTS));
   }
-  // A closed job and a job past its deadline both disappear from the list, so that they give the same print.
+  // A closed job and a job past its deadline both disappear from the list, so that they give the same fingerprint.
   expect(prints.size).toBe(5);
   expect(await printNow(CONTRACTS)).toBe(fingerprintOf([]));
   expect(await printNow(skills)).not.toBe(before[1]);

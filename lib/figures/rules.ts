@@ -63,7 +63,7 @@ export function daysOf(span: Span, today: string, dates: Days | null): Days {
   return { from: firstOfMonth(first, -months), to: addDays(first, -1) };
 }
 
-/** Returns the last day of a period and the days before it at equal distances, in order. @param most of them */
+/** Returns days of a period at equal distances, ascending, with the last day. @param most maximum number of days */
 export function pointsOf({ from, to }: Days, most: number): string[] {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   const step = Math.ceil(days / most);

@@ -34,7 +34,7 @@ export async function findQuickly(typed: string | undefined): Promise<QuickFinds
   await addPeople(people, search, storedApplications, storedCvs);
   if (people.size < QUICK_FINDS && NAME.test(search)) {
     const holds = () => spelled('"nameFolded"', spellings(search));
-    // Without counts, by which lists are cached: their cache cannot tell these lists from the usual ones.
+    // Without `counts`, results are not cached: the cache's key does not contain `holds`.
     const [{ counts: _, ...applications }, { counts: __, ...cvs }] = [storedApplications, storedCvs];
     await addPeople(people, search, { ...applications, holds }, { ...cvs, holds });
   }

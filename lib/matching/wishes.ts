@@ -46,7 +46,7 @@ export function wishFit(wishes: MatchWishes, job: WishedJob, home: string | null
   const isThere = isAtPlace(wishes.places, { ...job, region: job.region ?? null }, home);
   const place = placeOf(job);
   if (!isThere) fit.unmetPlace = place;
-  // If the job is remote, the wish for a workplace already says so.
+  // A remote job's place is not listed as met: "remote" itself is, if it was wished for.
   else if (job.workplace !== 'remote') fit.met.push(place);
   return { ...fit, isAtWishedPlace: isThere };
 }

@@ -9,7 +9,7 @@ type Secrets = Pick<Env, 'database' | 'sessionSecret' | 'oldSessionSecrets'>;
 const OTHER_SECRET =
   'NEXTAUTH_SECRET: is another one than that with which this database has been served, and NEXTAUTH_SECRET_OLD does not name that one; give all processes the same (docs/operations/configure.md, "Change the secret"; after a leak: `npm run db:migrate -- --new-secret`)';
 
-/** Stores this process's fingerprint in a shared database that has none or a former one. @throws Error for another */
+/** Stores the secret's fingerprint in a shared database that has none or a former one. @throws Error for another */
 export async function settleSecret(settings: Secrets): Promise<void> {
   if (fileOf(settings.database) !== null) return;
   const { database, sessionSecret } = settings;

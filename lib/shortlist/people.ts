@@ -53,7 +53,7 @@ export async function orderForJob(
   };
 }
 
-/** Returns the people considered for a job, before anything is compared. `compared`: how many are of the pool. */
+/** Returns the people considered for a job, not yet assessed. `compared`: how many of them are from the talent pool. */
 export async function peopleForJob(jobId: number, pool: boolean) {
   const entries = await findEntries(jobId);
   const entryOf = new Map(entries.map((entry) => [entry.emailFolded, entry]));

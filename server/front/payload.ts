@@ -13,9 +13,9 @@ const LINE_END = 0x0a;
 const MAX_HEAD = 32;
 
 /**
- * Joins the scripts that hand a page's payload over. The framework numbers rows as they become ready, and cuts them at
- * any point; here they are numbered in the order of their references. So every process that renders the page from the
- * same data names its payload alike.
+ * Joins the scripts that contain a page's payload. The framework numbers rows as they become ready and splits them at
+ * any point. This function numbers them in the order of their references, so that all processes with the same data give
+ * the same payload.
  */
 export function joinPayload(scripts: readonly string[]): string {
   const [first, ...others] = scripts;

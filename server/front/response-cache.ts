@@ -305,8 +305,8 @@ export class ResponseCache {
   }
 
   /**
-   * Gets a render that began for this request. The framework may return one already running for another; that has ended
-   * before the next attempt. Further attempts run one at a time, so that requests do not share the next one too.
+   * Gets a render that began for this request. The framework may return one that already runs for another request; it
+   * ends before the next attempt. Further attempts run one at a time, so that they do not share a render.
    */
   async #ask(request: IncomingMessage, target: Target, key: string): Promise<Render> {
     for (let attempt = 1; ; attempt += 1) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { api } from '../../lib/base/routes';
 
-/** The build's route manifest: paths as folders of `app`, with their regular expressions. */
+/** Used part of the build's route manifest: `page` is a path as in `app` (`/job/[id]`), `regex` matches its URLs. */
 type RoutesManifest = {
   staticRoutes: { page: string }[];
   dynamicRoutes: { page: string; regex: string }[];

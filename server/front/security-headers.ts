@@ -91,7 +91,7 @@ function hashesOf({ html = '', nonce }: PageSource, isPayloadMoved: boolean): st
 
 export const NOT_SHARED = 'private, no-store';
 
-/** Whether shared caches must not store the answer: `s-maxage` ignores changes, and a nonce is for one request only. */
+/** Whether shared caches must not store the answer: a nonce is for one request; during `s-maxage` they miss changes. */
 function mayNotBeShared(response: ServerResponse): boolean {
   return (
     String(response.getHeader('cache-control')).includes('s-maxage') ||

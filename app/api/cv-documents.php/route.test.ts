@@ -119,7 +119,7 @@ describe('storing a CV upload', () => {
   });
 
   // promise: generated-file-names
-  test('stores a CV whose file name is a path under a generated file name', async () => {
+  test('stores a CV under a generated file name, even if its own name contains a path', async () => {
     const { body } = await upload(cvFields({ email: freshEmail() }), [file({ name: '../../../etc/cron.d/cv.pdf' })]);
     const { fileId, file: stored } = await row(body.data.id);
     expect([stored.originalName, /^[0-9a-f-]{36}$/.test(fileId)]).toEqual(['cv.pdf', true]);

@@ -23,7 +23,7 @@ type BrowserChoice<Value extends string> = {
   isHidden?: boolean;
 };
 
-/** A setting of the office that holds for one browser, in a cookie. */
+/** Defines an office setting that a cookie stores for one browser. */
 export function browserChoice<Value extends string>({ name, cookie, usual, example, ...rest }: BrowserChoice<Value>) {
   const { id, summary, values, error, isHidden } = rest;
   const said = (value: Value) => (content().officeSettings[name].done as Record<Value, string>)[value];

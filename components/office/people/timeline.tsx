@@ -35,7 +35,7 @@ export type Entry = {
   after?: ReactNode;
 };
 
-/** Actions that the time line shows with their own entries. */
+/** Logged actions to leave out, because the time line has entries of its own for them. */
 const SHOWN_OTHERWISE = /^(application\.stage|shortlist\.(add|strike|reopen|note)|desk\.note)$/;
 
 /** Everything that happened with a person, newest first. */

@@ -74,7 +74,7 @@ export function Shell({ words, railId, commands, sections, pageKeys }: ShellProp
     function pressNamed() {
       if (window.location.hash !== `#${NEW_JOB_ID}`) return;
       document.getElementById(NEW_JOB_ID)?.click();
-      // Without the fragment the same address presses again.
+      // Removes the fragment, so that opening the same address again presses the button again.
       window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     }
     pressNamed();

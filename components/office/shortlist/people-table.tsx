@@ -9,7 +9,7 @@ import { STAGE_LABELS } from '@/lib/vocabulary/stages';
 export type DeskWords = Catalogue['shortlistDesk'];
 export type Asked = Pick<NeedsView['asked'][number], 'kind' | 'label'>;
 
-/** From this number of must-haves on, their cells become a strip of marks in one column. */
+/** Maximum number of must-haves shown as columns. More become a strip of marks in one column. */
 const MOST_COLUMNS = 9;
 
 type TableProps = {
@@ -27,7 +27,7 @@ type TableProps = {
 export function PeopleTable({ rows, asked, shown, isBrief = false, selected, hrefOf, words }: TableProps) {
   const musts = asked.filter(({ kind }) => kind !== 'nice');
   const isStrip = isBrief || musts.length > MOST_COLUMNS;
-  // Marks of a strip get their titles when they are pointed at: in the document they would be half of it.
+  // Sets a mark's title only when the mouse is over it: the titles of all marks would be half of the document.
   function onMouseOver({ target }: MouseEvent) {
     const mark = (target as Element).closest<HTMLElement>('.col-strip > i');
     if (mark) mark.title = musts[[...mark.parentElement!.querySelectorAll('i')].indexOf(mark)]?.label ?? '';

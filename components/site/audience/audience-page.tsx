@@ -11,7 +11,7 @@ import type { Action, AudiencePage } from '@/lib/content/page-types';
 type Props = {
   page: AudiencePage;
   object: ReactNode;
-  /** The page's act, on the first screen; by default `actions`, the first of them filled. */
+  /** Controls below the lead; by default links for `actions`, the first as a button. */
   act?: ReactNode;
   actions?: readonly Action[];
   /** Shown below the act; on phones below the object. */
@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The act, the object and the rest. On wide screens the first and the last stand beside the object, in its middle. */
+/** Grid of the first screen. On wide screens text and `rest` are in its middle rows, beside the object. */
 const HEAD = 'wrap grid grid-cols-1 gap-x-14 gap-y-6 pt-5 pb-12 lg:grid-rows-[1fr_auto_auto_1fr] lg:pt-10 lg:pb-12';
 
 /** Frame of the four audience pages: first screen, services, two questions and the closing call. */
@@ -49,7 +49,7 @@ export function AudiencePageView({ page, object, act, actions, rest, ink = false
             className={cx(
               'lg:col-start-2',
               page.slug === 'for-employers' ? 'lg:row-span-3 lg:row-start-2' : 'lg:row-span-4 lg:row-start-1',
-              // The first screen of these two goes on below the object.
+              // For companies and contractors the object is centred vertically.
               page.slug.startsWith('for-co') && 'lg:self-center',
             )}
           >

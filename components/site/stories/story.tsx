@@ -75,14 +75,14 @@ const STEP = 200;
 const TOP = 14;
 const WEEK = 16;
 
-/** The line of a story, one step every 200 units, which goes down by the weeks of its setback and ends in a square. */
+/** Draws a story as a line: a step every 200 units, lowered by its setback in weeks; the last step is a square. */
 function Line({ steps }: { steps: readonly StoryStep[] }) {
   const points = steps.map(({ setback = 0 }, index) => [12 + STEP * index, TOP + WEEK * setback] as const);
   const path = points.map(([x, y], index) => {
     const [, before] = points[index - 1] ?? [0, y];
     return index === 0 ? `M${x} ${y}` : `C${x - STEP / 2} ${before} ${x - STEP / 2} ${y} ${x} ${y}`;
   });
-  /** Dots keep their shape while the drawing stretches, because only their strokes have a size. */
+  /** Dots are very short lines with a fixed stroke width, so they keep their shape when the drawing stretches. */
   const dots = (those: (step: StoryStep, index: number) => boolean) =>
     points.map(([x, y], index) => (steps[index] && those(steps[index], index) ? `M${x} ${y}h.01` : '')).join('');
   const isLast = (index: number) => index === steps.length - 1;

@@ -28,7 +28,7 @@ export function Benefits({ page: { benefits, slug } }: { page: TechnologyPage })
   );
 }
 
-/** Lengths of a week on call and of the weeks until the next, for rotas of three, six and no engineers. */
+/** Dash patterns (on call, then off) for rotas of three, six and no engineers. 10 units are one week. */
 const ROTAS = ['10 20', '10 50', '0 120'];
 
 /** Nights on call in twelve weeks. */
@@ -77,7 +77,7 @@ function Answers({ items }: { items: Items }) {
   );
 }
 
-/** Three dates on a line. The last one has two ends, and both are good. */
+/** Three dates on a line. The last one fades out, because it has two good outcomes. */
 function Gates({ items }: { items: Items }) {
   return (
     <ol className="stations across mt-8 grid gap-x-10 [--node:var(--color-ground)] lg:grid-cols-3 *:last:after:bg-linear-to-r *:last:after:from-coral-art *:last:after:from-50% *:last:after:to-ground *:last:after:to-50%">

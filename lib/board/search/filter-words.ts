@@ -43,8 +43,8 @@ for (const row of table.words) {
     );
   for (const phrase of phrases) PHRASES.set(phrase, { kind: 'words', meanings: meaningsWithin(phrase) });
 }
-// Names of skills and trades stay words, unless the table has them: "Remote Desktop", "Ruby on Rails". Those of places
-// are read as places: they have synonyms only for words that the visitor took back.
+// Names of skills and trades stay words, unless the table has them: "Remote Desktop", "Ruby on Rails". Place names are
+// left out: they are read as places. Their synonyms serve words that the visitor changed back to text.
 const isPlace = (names: readonly string[]) => names.length > 1 && isKnownName(names[0] ?? '');
 for (const key of SYNONYMS.flatMap((names) => (isPlace(names) ? [] : names.map(fold))))
   if (!PHRASES.has(key)) PHRASES.set(key, { kind: 'words', meanings: meaningsWithin(key) });

@@ -70,8 +70,8 @@ export function findIds(
 const MOST_PREFERRED = 4;
 
 /**
- * Which jobs come first among equals: those whose title has the search words in a row, after the level that was read from
- * them ("senior data engineer"), then those of filters that the words may also mean ("lead" is a senior one).
+ * Preferences among equally good jobs. First: the title has the search words in a row, after an experience level read
+ * from the query ("senior data engineer"). Then: filters that the words may also mean ("lead" may mean senior).
  */
 export function preferenceOf({ q, read, plain }: BoardQuery): {
   title: string;

@@ -61,7 +61,7 @@ export class JobIndex {
   private order = new NewestOrder();
   private open: { day: string; bits: Bits } | null = null;
   private posted = new Map<string, Bits>();
-  /** Everything with a place for each slot. */
+  /** Parts that store a value per slot, to enlarge them together. */
   private readonly parts: readonly { reserve(slots: number): void }[] = [
     ...[this.words, this.phrases, this.skills, this.order, ...Object.values(this.facets)],
     ...[this.location, this.city, this.region, this.country, this.remoteIn],

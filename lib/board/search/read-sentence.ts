@@ -34,16 +34,16 @@ export type Sentence = {
   offered: ReadFilter[];
 };
 
-/** Words at a position of the query. `kept` stays to be searched. */
+/** Words at a position of the query. `kept`: they stay part of the search text. */
 type Step = {
   length: number;
   kept: boolean;
   read: ReadFilter[];
   offered: ReadFilter[];
   countryCode?: string | null;
-  /** The words are in the table, not one word that the table lacks. */
+  /** Whether the words are a known phrase, not one unknown word. */
   isPhrase?: boolean;
-  /** Search words that stand for those of the step. */
+  /** Search text that replaces the words, such as `-remote`. */
   instead?: string;
 };
 
@@ -141,7 +141,7 @@ function isPartOfTerm(step: Step, own: readonly QueryToken[], around: Around): b
   if (before?.keys[0] === 'of' && beyond?.step.kept) return !isAreaOf(around);
   if (isOther(after) || [after, next].some((near) => near?.step.kept && INSTITUTIONS.has(near.keys[0] ?? '')))
     return true;
-  // "Python reading" is Python in Reading, "proof reading" is work.
+  // "Python reading": after a known skill, Reading is the place. "Proof reading": after an unknown word, it is a word.
   if (PLACES_TOO.has(key)) return after?.step.kept === true || (before?.step.kept === true && !before.step.isPhrase);
   return isOther(before) && (!isWellKnown(key) || BEFORE_NAMES.has(before?.keys[0] ?? ''));
 }
@@ -158,7 +158,7 @@ const dropped = (): Step => ({ length: 1, kept: false, read: [], offered: [] });
 
 const UPPER = new Set(['under', 'below', 'max', 'maximum', 'bis', 'unter', 'hasta', 'up to', 'less than', 'jusqu a']);
 
-/** The filter is a minimum, so "under 50k" is none. */
+/** Drops an upper limit such as "under 50k", because the filter is a minimum. */
 function dropUpperLimit(steps: Step[], tokens: readonly QueryToken[], end: number): void {
   const { length = 0 } = steps.at(-1) ?? {};
   const before = (count: number) =>
@@ -235,7 +235,7 @@ function windowsAt(tokens: readonly QueryToken[], at: number): Window[] {
   return windows;
 }
 
-/** "LA" and "MIT" are no function words: capitals alone, or among small letters. */
+/** Whether a word is a code (LA, MIT): two or three capitals, and the query has small letters or no other word. */
 function isCode(tokens: readonly QueryToken[], at: number): boolean {
   const isSmall = ({ text }: QueryToken) => /\p{Ll}/u.test(text);
   return /^[A-Z]{2,3}$/.test(tokens[at]?.text ?? '') && (tokens.length === 1 || tokens.some(isSmall));

@@ -67,7 +67,7 @@ function parse(typed: string): SearchTerms {
   };
 }
 
-/** A listed name is itself: "senior java" does not find "Senior JavaScript Developer". Words between others are whole. */
+/** Text to find inside titles; null if it begins or ends with a listed name: "java" does not find "JavaScript". */
 function partOf(typed: string, words: readonly string[]): string | null {
   const text = foldText(typed);
   if (text === '' || (words.length > 0 && TOO_SHORT.test(text))) return null;

@@ -3,8 +3,8 @@ import { WRONG_TYPE_MESSAGE } from './uploads';
 // Apart from uploads.ts, which the forms load in the browser.
 
 /**
- * Refuses a file with an accepted extension and other content, or a Word document with macros or a password.
- * @param advice what to do, with what the file is if that is known
+ * Message for a file whose content does not match its extension, or a Word document with macros or a password.
+ * @param advice what to do; if the file's type is known, it begins with the type
  */
 export const wrongContentMessage = (name: string, advice = 'Save it as PDF again.') =>
   `"${name}" is not a ${/\.pdf$/i.test(name) ? 'PDF' : 'plain Word document'} inside. ${advice}`;

@@ -13,7 +13,7 @@ test('reads the steps and the time of the answer word for word', () => {
   });
 });
 
-test('reads steps after a colon', () => {
+test('reads the hiring steps that a posting lists after a colon', () => {
   const text = 'Hiring takes two conversations: an hour about your work, then ninety minutes reading our code.';
   expect(hiringSteps(text)?.steps.map(({ title }) => title)).toEqual(['An hour', 'Ninety minutes']);
 });

@@ -87,8 +87,8 @@ function isCodeAlone(parts: Part[]): boolean {
 }
 
 /**
- * A town of the US before the code of a state where the cities file has none of its name: "Venice, CA" is part of Los
- * Angeles. Italian codes of provinces mean the province of a city of the same initial.
+ * Reads "Venice, CA" as a US town, if the cities file has a US city of that name but none that the code fits. An
+ * Italian province code fits only a city with the same initial.
  */
 function townOfState([first, code, ...others]: Part[]): Found | null {
   if (!first || !code?.isCode || others.length > 0 || !isOneAlternative([first, code]) || isKnownName(first.text))

@@ -98,7 +98,7 @@ export default class PageCache extends FileSystemCache {
     }
   }
 
-  /** The valid entry, or whether an outdated one exists. `noRecordKey`: the address belongs to no record. */
+  /** Returns the valid entry, or whether an outdated one exists. `noRecordKey` is set if the address has no record. */
   async find(key, context) {
     const kept = isOnDisk(key, context) || FileSystemCache.memoryCache?.has(key) ? await super.get(key, context) : null;
     const isTrue =

@@ -141,7 +141,7 @@ describe('a process beside others', () => {
     expect(lease.asOf()).not.toBeNull();
   });
 
-  test('the promise of a process remains valid when the process introduces itself again', () => {
+  test('keeps a process’s promise when that process registers again', () => {
     const lease = member(clockAt(), other);
     lease.promisedBy('a', lease.now(), 7);
     lease.add('a', other.address);

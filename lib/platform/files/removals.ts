@@ -47,7 +47,7 @@ export async function confirmRow(tx: Tx, fileId: string): Promise<void> {
 export async function removeUnlessConfirmed(fileId: string, wasKept: boolean): Promise<void> {
   try {
     if (!wasKept) return await removeFile(fileId);
-    // The transaction waits for the write lock, so the one whose outcome is unknown has ended. A full disk can read.
+    // Waits for the write lock: by then the transaction of unknown outcome has ended. A full disk can still be read.
     const where = { id: fileId };
     const row = await transaction((tx) => tx.storedFile.findUnique({ where, select: { id: true } }));
     if (row === null) await removeFiles([fileId]);

@@ -7,7 +7,7 @@ const BEFORE_NAME = /^[\s"\u200b\u00ad]+/;
 /** Fields that neither fetch nor start anything, whatever follows their name. "=" begins a formula. */
 const HARMLESS =
   /^(?:=|(?:advance|author|autonum|autonumlgl|autonumout|comments|createdate|date|docproperty|edittime|eq|filename|filesize|formcheckbox|formdropdown|formtext|index|keywords|lastsavedby|listnum|noteref|numchars|numpages|numwords|page|pageref|printdate|ref|revnum|savedate|section|sectionpages|seq|shape|styleref|subject|symbol|tc|template|time|title|toc|useraddress|userinitials|username|xe)(?![^\s"\\]))/i;
-/** An argument in quotes or without them, behind a switch whose argument is no target, or a switch without argument. */
+/** An argument, quoted or not. That of \l, \o, \t or \* is no target. Other switches have no argument. */
 const ARGUMENT = /(\\[lot*]\s*)?(?:"([^"]*)"?|\\[a-z](?=\s|$)|([^\s"]+))/gi;
 /** Longest instruction that is read. */
 export const INSTRUCTION_LENGTH = 4_000;

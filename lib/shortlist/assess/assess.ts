@@ -25,7 +25,7 @@ export function assess(cv: CvReading, needs: JobNeeds, now: number): Assessment 
     const wanted = { skills, relatives: plan.relatives[at] ?? new Set<string>() };
     return withMonths(cv, evidenceOf(cv, asked, wanted, isEcho), skills, now);
   });
-  // Dated posts of which none shows a must count as no months of such work.
+  // If no dated post is relevant, the months are 0, not unknown, unless a must is shown that stating cannot prove.
   const shown = evidence.slice(0, needs.must.length).filter(({ asked, found }) => found === 'shown' && !asked.language);
   const isOtherTrade =
     !cv.isLetter && monthsIn(cv.entries, now) !== null && shown.every(({ asked }) => asked.skills.some(isStated));

@@ -13,10 +13,9 @@ const EMPTY = new Set(
 );
 
 /**
- * Returns a function that detects statements copied from the advert, which prove nothing. A statement is copied if
- * three quarters of its words occur in one sentence of the advert.
- *
- * @param advert from `wordsOfAdvert`
+ * Returns a function that detects statements copied from the advert, which prove nothing: one sentence of the advert
+ * has 72 % of their words, or the whole advert 95 %. Below five words, one sentence must have all. Statements of dated
+ * IT posts never count as copied. @param advert from `wordsOfAdvert`
  */
 export function echoOf(advert: AdvertWords): (statement: Statement) => boolean {
   const { sentences, all } = advert;
@@ -28,7 +27,7 @@ export function echoOf(advert: AdvertWords): (statement: Statement) => boolean {
     const has = (asked: ReadonlySet<string>, share: number) =>
       words.filter((word) => asked.has(word)).length >= words.length * share;
     const share = words.length < LEAST_WORDS ? 1 : SHARE;
-    // No sentence has words that the advert has not, and most statements share few words with it.
+    // A fast first test: a statement with too few of the advert's words cannot be a copy of any sentence.
     if (!has(all, share)) return false;
     return (share < 1 && has(all, SHARE_OF_ALL)) || sentences.some((sentence) => has(sentence, share));
   };

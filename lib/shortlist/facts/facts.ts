@@ -13,8 +13,8 @@ import { homesOf, type Home } from './homes';
 import { topicsOf } from './topics';
 
 /**
- * What a document shows, whatever the advert of a trade asks for. Lists of numbers are short as JSON and are parsed ten
- * times as fast as objects; `Row` and `lib/shortlist/facts/reading.ts` say what they are. Positions are those of the
+ * Facts of a document, the same for all adverts of a trade. Lists of numbers are short as JSON and are parsed ten times
+ * as fast as objects; `Row` and `lib/shortlist/facts/reading.ts` say what they are. Positions are those of the
  * document's text, which is not repeated.
  */
 export type Facts = {

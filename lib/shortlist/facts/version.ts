@@ -9,8 +9,8 @@ import tradeSkills from '../../vocabulary/trade-skills.json' with { type: 'json'
 import trades from '../trades/trades.json' with { type: 'json' };
 
 /**
- * Increase this when rules in `lib/shortlist/cv`, `factsOf` or the meaning of `Facts` change: stored facts of other readers
- * are not used.
+ * Increase this when rules in `lib/shortlist/cv`, `factsOf` or the meaning of `Facts` change: facts stored under
+ * another version are not used.
  */
 const READER = 1;
 const tables = sha256(JSON.stringify([skills, tradeSkills, trades, tradeTitles, headings, dateWords, personal]));

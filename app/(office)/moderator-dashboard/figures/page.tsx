@@ -28,7 +28,7 @@ export default async function FiguresPage({ searchParams }: PageProps) {
   const { value } = await findSetting(REPORT_SETTINGS);
   const { state: asked, typed, wrongDates } = figuresStateIn(params, value.span);
   const [jobs, found] = await Promise.all([findReportJobs(), typed === null ? [] : findReportJobs(typed)]);
-  // A title that only one job has is as good as its number.
+  // If only one job's title contains the typed text, the reports show that job.
   const [only, ...more] = found;
   const state = only && more.length === 0 ? { ...asked, job: only.id } : asked;
   const view = await viewFigures(state);

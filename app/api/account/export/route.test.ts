@@ -244,7 +244,7 @@ test('the data export of a verified account holds all its records and files, unc
       },
     },
   };
-  // Lists that this test does not name come from the tables of rooms; their records contain the name.
+  // Each list of the application, also one that this test does not name, must contain the person's name.
   const lists = Object.entries(data.applications[0]!).filter(([, value]) => Array.isArray(value));
   expect(lists.filter(([, list]) => !JSON.stringify(list).includes('wanda'))).toEqual([]);
   expect({ ...data.applications[0], ...Object.fromEntries(lists) }).toEqual({

@@ -43,7 +43,7 @@ test('a page of another site cannot confirm a newsletter subscription', async ()
   expect(await status()).toBe('pending');
 });
 
-test('a form confirmation of the newsletter shows the outcome on its page', async () => {
+test('confirming the newsletter by a form redirects to its page with the outcome', async () => {
   const good = await post({ form: { token }, browser: true });
   expect([good.status, good.headers.get('location')]).toEqual([
     303,

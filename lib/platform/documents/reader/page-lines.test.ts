@@ -27,7 +27,7 @@ test('marks a vertical gap wider than the line spacing by an empty line', () => 
   ]);
 });
 
-test('sets columns side by side and aligns the right one, even if their baselines differ', () => {
+test('joins two columns line by line and aligns the right one, even if their baselines differ', () => {
   const left = ['Skills', 'Go', 'Kubernetes', 'English C1'].map((text, index) => at(50, 700 - 14 * index, text));
   const right = ['Engineer, Acme', '2019 to 2024', 'Ran clusters', 'Wrote services'].map((text, index) =>
     at(250, 695 - 14 * index, text),

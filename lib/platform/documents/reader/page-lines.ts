@@ -110,7 +110,7 @@ function inLogicalOrder(pieces: readonly Piece[], isReversed: boolean): string {
   }, '');
 }
 
-/** Groups neighbours from the first to the last piece of a run that is `inRun`, with what is neither between them. */
+/** Runs begin with a piece that is `inRun`, include numbers, and end before other letters. Other pieces stand alone. */
 function runsOf(pieces: readonly Piece[], inRun: (piece: Piece) => boolean): Piece[][] {
   const runs: Piece[][] = [];
   for (let from = 0; from < pieces.length;) {

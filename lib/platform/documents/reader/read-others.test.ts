@@ -18,7 +18,7 @@ async function linesOf(read: typeof readRichText, bytes: Buffer) {
   return (await read(path)).text.split('\n');
 }
 
-test('reads letters of several encodings, breaks, cells and fields of rich text', async () => {
+test('reads rich text in several encodings, with its line breaks, table cells and fields', async () => {
   const fonts = '{\\fonttbl{\\f0\\fcharset0 Arial;}{\\f1\\fcharset204 Arial Cyr;}{\\f2\\fcharset134 SimSun;}}';
   const body = `${FILLER}\\par\\f1 \\'cc\\'e0\\'f0\\'f2\\f0\\line \\u8217?s\\tab x\\par\\f2 \\'b1\\'b1\\'be\\'a9\\f0\\par A\\cell B\\cell\\row {\\field{\\*\\fldinst HYPERLINK x}{\\fldrslt link}}`;
   expect(await linesOf(readRichText, richText(fonts + body))).toEqual([

@@ -48,7 +48,7 @@ export default async function ShortlistPage({ params, searchParams }: Props) {
   const state = shortlistStateIn(query);
   const moderator = await requireModerator(shortlistUrl(jobId ?? 0, state));
   const list = state.list === 'sign' ? 'shortlisted' : state.list;
-  // The page for signing shows nobody's document.
+  // The signing page opens no document, so no opening is logged.
   const reader = state.list === 'sign' ? undefined : moderator;
   const view = jobId === undefined ? null : await viewShortlist(jobId, { ...state, list }, reader);
   if (!view) notFound();
@@ -154,7 +154,7 @@ function Receipt({ flash }: { flash: Flash | null }) {
   return <FlashBanner flash={{ ...flash, message: [flash.message, ...errors].join(' ') }} />;
 }
 
-/** Id of the form of the random pick: its button stands in the form of the requirements. */
+/** Id of the random draw's form. Its button is elsewhere on the page and refers to it by `form`. */
 const DRAW_FORM = 'draw';
 
 async function SignAndSend({
