@@ -28,6 +28,14 @@ beforeAll(async () => {
   await fullAccount('Marvellous');
   await job({ title: 'Ünusual Title', titleFolded: 'unusual title', salaryMin: 0.5, salaryMax: 1e6 });
   await db().jobLogo.create({ data: { hash: 'h', png: new Uint8Array([0, 255, 10, 39, 92]) } });
+  const { id: ownerId } = await db().user.findFirstOrThrow();
+  const view = { list: 'applications', name: 'Late', query: 'late=1', shared: true, savedAt: new Date() };
+  await db().savedView.create({ data: { ...view, ownerId } });
+  await db().listColumns.create({ data: { userId: ownerId, list: 'applications', columns: 'tags.owner' } });
+  const move = { id: 'b', state: 'moved', filter: {}, move: { to: 'called' }, total: 1, cursor: 1, startedAt: new Date() };
+  await db().bulkMove.create({ data: { ...move, movedById: ownerId, movedBy: 'Ana' } });
+  const { fileId } = await db().documentText.findFirstOrThrow();
+  await db().documentFacts.create({ data: { fileId, trade: '', version: '1', month: 0, facts: '{"posts":[]}' } });
   // An id that was used and deleted, which no later row may get.
   const { id } = await db().contactMessage.create({
     data: { name: 'n', email: 'e', message: 'm', createdAt: new Date() },
