@@ -6,7 +6,7 @@ const NOT_OURS = /node_modules|generated|\.test\.|^e2e|^api-contract|testing/;
 /** Functions for which a promise is never a useful argument, although the compiler accepts one. */
 const PLAIN_CALLS = /^(?:JSON\.stringify|Response\.json|String|Number|Boolean|console\.\w+|log)$/;
 
-/** Returns the positions in the source at which a promise is used without `await`. */
+/** Returns the source positions at which `await` is missing before a promise. */
 export function missingAwaits(program: ts.Program): string[] {
   const checker = program.getTypeChecker();
   const isPromise = (type: ts.Type | undefined): boolean =>

@@ -81,8 +81,8 @@ function problemOf(error: unknown): string | null {
   return (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ? USAGE : null;
 }
 
-// Reads a password from the terminal, or without one from the first line of standard input. Without input generates
-// one.
+// Reads a password from the terminal. Without a terminal, it reads the first line of standard input, or generates a
+// password if there is no input.
 async function withPassword(apply: (password: string, generated: boolean) => Promise<void>): Promise<void> {
   const typed = await readPassword();
   if (typed) return apply(typed, false);

@@ -48,7 +48,7 @@ export async function openApi(root = '.') {
       'next/headers': 'next/headers.js',
       'next/server': 'next/server.js',
       'next/cache': 'next/cache.js',
-      // The real package throws unless Next bundles it.
+      // The package itself throws unless Next bundles it.
       'server-only': resolve(root, 'node_modules/server-only/empty.js'),
     },
     logLevel: 'warning',

@@ -12,7 +12,7 @@ const STAMP = '.northlane-schema';
 export async function generateClient() {
   const source = readFileSync(SOURCE, 'utf8');
   await generate('lib/platform/db/generated', source, () => SOURCE);
-  // In the folder above the client's, because Prisma empties the client's folder.
+  // Prisma empties the client's folder, so the schema is written to the folder above it.
   await generate(POSTGRESQL_CLIENT, postgresqlSchema(source, './client'), (schema) => {
     mkdirSync(POSTGRESQL_CLIENT, { recursive: true });
     writeFileSync(`${POSTGRESQL_CLIENT}/schema.prisma`, schema);

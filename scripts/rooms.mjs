@@ -60,7 +60,7 @@ function importsOf(file) {
     .filter((path) => /^(lib|components|app|server)\//.test(path) && !path.includes('/generated/'));
 }
 
-/** Returns the project files that are loaded with a file: those of which it imports more than types. */
+/** Returns the project files that are loaded with a file. Imports of types only do not count. */
 function loadedBy(file) {
   const names = [];
   const visit = (node) => {

@@ -33,7 +33,7 @@ export function scriptOf({ stdout }: { stdout?: string | null }): string {
   return sql.startsWith('-- This is an empty migration') ? '' : sql;
 }
 
-// The engine connects nevertheless, to read the version of PostgreSQL. This adapter simulates the connection.
+// The engine always connects to read PostgreSQL's version. This adapter simulates the connection.
 const adapter = {
   provider: 'postgres',
   adapterName: 'northlane-none',

@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { copyFlags, PRIMARY, SERVER } from './build.mjs';
 import { loadEnv } from './env.mjs';
 
-/** @param given the environment without `.env`; with several processes, each worker reads that file again */
+/** Serves the build. @param given the environment without `.env`; with several processes, each worker reads `.env` */
 export async function start(given = process.env) {
   if (!existsSync(SERVER)) refuse('There is no production build yet: run `npm run build` first.');
   process.env.NODE_ENV = 'production';

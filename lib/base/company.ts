@@ -7,7 +7,7 @@ export const company = {
     'Northlane finds engineers for technology teams and work for engineers: talent acquisition, contract staffing, HR consulting and training.',
   founded: 2010,
   email: 'hello@northlane.example',
-  /** A number from the range that Ofcom reserves for drama: nobody has it. */
+  /** Ofcom reserves this range of numbers for drama, so the number belongs to nobody. */
   phone: '+44 20 7946 0173',
   phoneHref: 'tel:+442079460173',
   address: {

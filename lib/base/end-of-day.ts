@@ -1,6 +1,6 @@
 import { clockAt } from './format';
 
-/** The last second of a day: '2026-10-25', 'Europe/London' → '2026-10-25T23:59:59+00:00'. @throws RangeError */
+/** Returns the last second of a day: '2026-10-25', 'Europe/London' → '2026-10-25T23:59:59+00:00'. @throws RangeError */
 export function endOfDay(day: string, timeZone: string): string {
   const midnight = Date.parse(`${day}T00:00:00Z`) + DAY;
   // Tries the UTC offsets of one day earlier and one day later. If clocks go back at midnight, the day ends twice and

@@ -45,7 +45,7 @@ const origin = (example: string) =>
     .string()
     .transform((url) => url.replace(/\/+$/, ''))
     .refine(isOrigin, `must be http:// or https:// and a host, with nothing behind it: ${example}`);
-/** A setting that `read` parses, returning null for an invalid text. */
+/** Rule of an optional setting. `read` parses its text and returns null if the text is invalid. */
 const parsedBy = <Value>(read: (text: string) => Value | null, message: string) =>
   z
     .string()
@@ -92,14 +92,14 @@ const SETTINGS = {
   s3AccessKeyId: ['S3_ACCESS_KEY_ID', key],
   s3SecretAccessKey: ['S3_SECRET_ACCESS_KEY', key],
   s3Addressing: ['S3_ADDRESSING', z.enum(['path', 'host']).default('path')],
-  /** Folder in which `npm run backup` writes, and the server its list of erased people; null: none is set. */
+  /** Folder for the backups of `npm run backup` and for the server's list of erased records; null: not set. */
   backupDir: ['BACKUP_DIR', z.string().min(1).transform(absolute).nullable().default(null)],
   /** Address of the virus scanner; null if documents are not scanned. */
   scanner: [
     'CLAMAV_ADDRESS',
     parsedBy(readScannerAddress, 'must be host:port or [IPv6]:port, as clamd listens on TCP'),
   ],
-  /** Null: mails are written to `mailDir` as files instead of being sent. */
+  /** URL of the mail server. Null: mails are written to `mailDir` as files instead of being sent. */
   mailUrl: ['MAIL_URL', without(mailUrlProblem).nullable().default(null)],
   mailDir: ['MAIL_DIR', path('./var/mail')],
   mailFrom: [
@@ -249,7 +249,7 @@ function readVariables(variables: Record<string, string | undefined>): {
     else if (text !== '') values[name] = text;
   }
   const { data, error } = schema.safeParse(values);
-  // If a file could not be read, that is already reported; its variable is not reported as missing too.
+  // An unreadable file is already reported, so its variable is not reported as missing too.
   const wrong = (error?.issues ?? []).filter(
     ({ path }) => !unread.some((problem) => problem.startsWith(`${String(path[0])}_FILE:`)),
   );

@@ -5,7 +5,7 @@ const numbers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 
 /** Formats a number with thousands separators and at most two decimals: 5000 → "5,000". */
 export function formatNumber(count: number): string {
-  // Intl takes a microsecond, and a list of jobs has a hundred small counts.
+  // Intl takes 1 µs for each number, and a list of jobs has a hundred small counts.
   return Number.isInteger(count) && count >= 0 && count < 1_000 ? String(count) : numbers.format(count);
 }
 

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { env } from './env';
 
-/** Purposes of keys, each derived from NEXTAUTH_SECRET (HKDF-SHA256): a leaked key reveals no other. */
+/** Purposes of keys. Each key is derived from NEXTAUTH_SECRET (HKDF-SHA256), so a leaked key reveals no other. */
 type KeyPurpose =
   | 'form-stamp'
   | 'known-device'
@@ -51,7 +51,7 @@ export function isSigned(purpose: KeyPurpose, text: string, signature: string): 
   });
 }
 
-/** Encrypts a text (AES-256-GCM) for `bound`, its context. @returns `id.data`: the key's id; nonce, ciphertext, tag */
+/** Encrypts a text (AES-256-GCM). @param bound `unseal` needs it too @returns `id.data`: key id; nonce, cipher, tag */
 export function seal(purpose: KeyPurpose, text: string, bound: string): string {
   const key = keyOf(purpose, env().sessionSecret);
   const nonce = randomBytes(NONCE_BYTES);
@@ -60,7 +60,7 @@ export function seal(purpose: KeyPurpose, text: string, bound: string): string {
   return `${idOf(key)}.${sealed.toString('base64url')}`;
 }
 
-/** Decrypts a text of `seal`, also with old keys; null if it was altered, or its key is no longer configured. */
+/** Decrypts a text of `seal`, also with old keys. @returns null for another `bound`, an altered text, an unknown key */
 export function unseal(purpose: KeyPurpose, sealed: string, bound: string): string | null {
   const [, id, content] = /^([\w-]{8})\.([\w-]+)$/.exec(sealed) ?? [];
   const key = secretsToRead()

@@ -10,7 +10,7 @@ export type Param<Value extends string | number = string | number> = Readonly<{
   wanted: string;
   /** Names in the query if they differ from the name in code. URLs are written with the first one. */
   names?: readonly string[];
-  /** Whether it is an id. Readers that refuse invalid values then also refuse an empty one with 400 (API contract). */
+  /** Whether it is an id. Strict readers then also refuse an empty value with 400 (API contract). */
   isId?: true;
   /** Whether it is a search text. These usually contain people's names, so they are not logged. */
   isSearch?: true;
@@ -151,7 +151,7 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
     filters,
     url,
     readStrictly,
-    /** Optional columns as `columns` in a state names them. @param chosen by default those shown at first */
+    /** Returns `columns` for a state. @param chosen optional columns to show; by default those shown at first */
     columnsOf: (chosen?: readonly string[]) => namesOf((name) => chosen?.includes(name) ?? optional[name]),
     recordIn: (given: PageParams) => (record === undefined ? undefined : wholeNumber(given[record])),
     /** Returns the URL of page 1 sorted by a column: ascending, or descending if it is sorted ascending now. */

@@ -1,4 +1,4 @@
-/** Page numbers to link: ends, neighbours, and multiples of 10, 100 and so on. Null stands for a gap. */
+/** Returns the page numbers to link: ends, neighbours, and multiples of 10, 100 and so on. Null stands for a gap. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const near = [1, pages, page - 1, page, page + 1, ...landmarks(page, pages)];
   const shown = new Set(near.filter((n) => n >= 1 && n <= pages));
@@ -13,7 +13,7 @@ export function pageWindow(page: number, pages: number): (number | null)[] {
   return entries;
 }
 
-/** The nearest multiples of each power of ten around a page, and one further multiple of 10 above it. */
+/** Returns the nearest multiples of each power of ten around a page, and one further multiple of 10 above it. */
 function landmarks(page: number, pages: number): number[] {
   const found: number[] = [];
   for (let step = 10; step <= pages; step *= 10) {

@@ -1,4 +1,4 @@
-/** Lets all calls share a running `find`, and its result for `ms` after it. A failure is not reused. */
+/** Caches the result of `find` for `ms` after it resolves. Calls during a run share it. A failure is not cached. */
 export function reusedFor<Found>(ms: number, find: () => Promise<Found>): () => Promise<Found> {
   let last: { found: Promise<Found>; until: number } | undefined;
   return () => {

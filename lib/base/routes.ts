@@ -81,7 +81,7 @@ export const pagesWithToken: readonly string[] = [
   pages.confirmJobAlert,
   pages.unsubscribeJobAlert,
 ];
-/** Pages with a token in their path, which must not leak either. */
+/** Pages with a token in their path. That token must not leak to other sites either. */
 export const pagesOfToken = [pages.managePosting, pages.introductions, pages.interview] as const;
 
 export const api = {

@@ -1,7 +1,7 @@
 /**
  * Folds a text, so that equality and substring search ignore case (decision J10); databases fold ASCII only. Accents
  * stay. Idempotent. Upper and then lower case equates more than lower case alone: "STRASSE" finds "straße". ẞ
- * becomes ß first: final sigma and the lower-cased Turkish İ depend on neighbouring letters. Format characters go.
+ * becomes ß first: final sigma and the lower-cased Turkish İ depend on neighbouring letters. Removes format characters.
  */
 export function foldText(text: string): string {
   return text

@@ -6,7 +6,7 @@ export const DAY_MS = 24 * 3_600_000;
 
 /** Every time zone changes its day at a whole quarter of an hour. */
 const QUARTER_MS = 900_000;
-/** Days by quarter of an hour since 1970, because lists need them for every row. */
+/** Cached days by quarter of an hour since 1970: lists need the day of every row. */
 const days = new LRUCache({
   max: 20_000,
   memoMethod: (quarter: number) => siteToday(new Date(quarter * QUARTER_MS), zoneOfDays),

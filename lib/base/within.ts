@@ -1,4 +1,4 @@
-/** Resolves like the work, or to `late` after a time in ms, while the work continues. @throws the work's error */
+/** Resolves like the work, or to `late` after `milliseconds`; the work then continues. @throws the work's error */
 export async function within<Result, Late>(
   milliseconds: number,
   work: Promise<Result>,

@@ -68,7 +68,7 @@ function answerRefused({ request, response }: Exchange, front: Front): boolean {
   if (!found) return false;
   const { status } = found;
   secureHead(request, response, NO_SCRIPTS);
-  // Strict-Transport-Security must not be sent for another site's host.
+  // A response for another site's host must not contain Strict-Transport-Security.
   const headers = { ...(status !== 421 && front.always), ...found.headers };
   if (status === 421) logSparse('warn', 'host.unknown', { detail: HOST_ADVICE });
   if (status === 204) response.writeHead(204, { ...headers, 'Content-Length': '0', Connection: 'close' }).end();

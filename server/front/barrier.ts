@@ -4,9 +4,9 @@ import { followChanges } from '../../lib/platform/cache/changes';
 import { sharedChecks } from '../../lib/platform/cache/shared-checks';
 import { siteLease } from '../../lib/platform/cache/site-lease';
 
-/** Timeout of a freshness check: as long as a query may wait for a lock. A lost connection mostly fails at once. */
+/** Timeout of a freshness check: as long as a query may wait for a lock. Most lost connections fail at once. */
 const TIMEOUT_MS = 5_000;
-/** Timeout of a repeated check after a failure: it is short, because each connection of the pool may be dead. */
+/** Timeout of a check after a failed one. It is short, because every connection of the pool may be dead. */
 const RETRY_TIMEOUT_MS = 1_000;
 /** Time without an answer after which cached pages are served. A restarted database server is usually back sooner. */
 export const SILENCE_MS = 2_000;

@@ -19,13 +19,13 @@ const MIN_COMPRESSED_BYTES = 500;
 /** Headers that belong to the connection or to one encoding of the body; they are not cached. */
 const CONNECTION_HEADERS = /^(?:connection|keep-alive|date|transfer-encoding|content-length)$/;
 const REQUEST_ID = 'x-request-id';
-/** Headers that each cached answer sets anew, and the headers of the framework's own cache. */
+/** Headers that every cached answer sets itself, and headers of the framework's cache. */
 const REPLACED_HEADERS = /^(?:etag|vary|cache-control|x-request-id|x-nextjs-.*)$/;
 /** Like `REPLACED_HEADERS`, for answers that set their own ETag and Cache-Control. */
 const REPLACED_IF_VERSIONED = /^(?:etag|vary|x-request-id|x-nextjs-.*)$/;
 /** Browsers always revalidate their copy. `RSC` in Vary separates the framework's data requests for the same URLs. */
 const VALIDATED = 'public, max-age=0, must-revalidate';
-/** For a page with a nonce. Unlike `no-store`, it lets browsers keep the page for their Back button. */
+/** Cache-Control of a page with a nonce. Unlike `no-store`, it lets browsers keep the page for their Back button. */
 const FOR_ONE_VISITOR = 'private, no-cache';
 const VARY = 'RSC, Accept-Encoding';
 
@@ -54,9 +54,9 @@ export type Entry = {
   isVersioned: boolean;
   hasRequestId: boolean;
   compressible: boolean;
-  /** `packed` is always there; the others while there is room for them. */
+  /** The variant of `packed` is always present. The others may be evicted. */
   variants: Partial<Record<Encoding, Variant>>;
-  /** The encoding in which the entry is cached: brotli for all that it makes smaller. */
+  /** The encoding in which the entry is cached: brotli if the body is compressible. */
   packed: Encoding;
   payload?: Payload | undefined;
   /** How often the entry was sent since it was last found to be current. */
@@ -82,14 +82,14 @@ type Made = Pick<Entry, 'seen' | 'source' | 'payload'> & {
  *
  * @param made `body`: as sent; `always`: headers of every answer, name and value alternating; `added`: headers that the
  *   captured answer lacks and 304 answers omit; `versioned`: whether it may set its own version and cache time;
- *   `isOnce`: whether it is for one visitor, though it would be equal for all
+ *   `isOnce`: whether it is sent to one visitor and not cached
  */
 export function entryOf(
   captured: CapturedResponse,
   { body, always, added, versioned, isOnce: isForOne, seen, source, payload }: Made,
 ): Entry {
   const { statusCode: status } = captured;
-  // A failure keeps its own Cache-Control, so that browsers do not keep it.
+  // A failed page keeps its own Cache-Control, so that browsers do not store it.
   const isOnce = isForOne && status === 200;
   const version = versioned ? ENTITY_TAG.exec(String(captured.getHeader('etag')))?.[1] : undefined;
   const replaced = version === undefined ? REPLACED_HEADERS : REPLACED_IF_VERSIONED;
@@ -141,7 +141,7 @@ export async function pack(entry: Entry, body: Buffer, file?: string): Promise<v
   entry.variants[entry.packed] = variantOf(entry, entry.packed, await encode(body, entry.packed, file));
 }
 
-/** Compresses a cached entry as far as brotli can, which pays for entries that are sent often. */
+/** Compresses a cached entry at brotli's highest level, which pays off for entries that are sent often. */
 export async function packTighter(entry: Entry): Promise<void> {
   const { variants, payload } = entry;
   if (entry.packed === 'br') variants.br = variantOf(entry, 'br', await brotli(await bodyOf(entry), SMALLEST));
@@ -175,7 +175,7 @@ export function variantOf(entry: Entry, encoding: Encoding, body: Buffer): Varia
   };
 }
 
-/** Each encoding has its own strong tag. A version only promises equal content, not equal bytes, so its tag is weak. */
+/** Returns the ETag: strong and different for each encoding, or weak for a version, which allows different bytes. */
 function entityTag({ tag, isVersioned }: Entry, encoding: Encoding): string {
   return isVersioned ? `W/"${tag}"` : `"${tag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
 }
@@ -200,7 +200,7 @@ function isUnchanged(header: string | undefined, { tag, isVersioned }: Entry): b
   return header.split(',').some((one) => ENTITY_TAG.exec(one.trim())?.[1] === tag);
 }
 
-/** Chosen encoding by `Accept-Encoding` header. Browsers send only a few different values. */
+/** Cached choice of encoding by `Accept-Encoding` header. Browsers send only a few different values. */
 const chosen = new LRUCache<string, Encoding>({ max: 200 });
 
 /** Returns the best of our encodings that `Accept-Encoding` allows. */
@@ -209,13 +209,13 @@ export function encodingFor(header: string | undefined): Encoding {
   const known = chosen.get(header);
   if (known) return known;
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...ENCODINGS]);
-  // Of equally accepted encodings the smallest wins. A client that refuses all of them gets the body uncompressed.
+  // Prefers the smallest of the accepted encodings. A client that accepts none gets the body uncompressed.
   const found = ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity';
   chosen.set(header, found);
   return found;
 }
 
-/** Whether compression makes the type smaller: it does for text; images and fonts are compressed already. */
+/** Whether compression makes a content type smaller. Images and fonts are already compressed. */
 export function isCompressible(contentType: string): boolean {
   return /^(?:text\/|image\/svg|application\/(?:[\w.+-]*json|[\w.+-]*xml|javascript|manifest))/.test(contentType);
 }

@@ -11,11 +11,11 @@ import { BOARD } from '../../lib/publishing/feeds/board-name';
 export type Cacheable = {
   /** The URL passed to the framework, which is also the key of the cached answer. */
   url: string;
-  /** The job, company (null: invalid name), or skill and place shown. `missing` replaces `url` if it does not exist. */
+  /** The shown job, company (null: invalid name), or skill and place. `missing` replaces `url` if it does not exist. */
   record?: ({ id: string } | { company: CompanyAddress | null } | { landing: Subject }) & { missing: string };
   /** Id of the job whose page is requested; its views are counted in server/front/job-views.ts. */
   job?: string;
-  /** Cache tags of an answer rendered anew for each request. Other pages have theirs in the page cache. */
+  /** Cache tags of an answer that the framework does not cache. The page cache has the tags of other pages. */
   tags?: readonly string[];
   /** Path of a build file within `.next/compressed`. */
   file?: string;
@@ -32,7 +32,7 @@ const { careersPage, sitePages } = content('en');
 const SITE_PAGES = new Set(
   sitePages.flatMap((group) => group.pages.map(({ path }) => path)).filter((path) => !PERSONAL.has(path)),
 );
-/** Cache tags of pages that the framework renders anew for each request, though they are equal for all visitors. */
+/** Cache tags of pages that the framework does not cache, although they are equal for all visitors. */
 const TAGS_OF_PAGES: Record<string, readonly string[]> = { [files.robots]: [], [files.llms]: [JOBS_TAG] };
 const JOB = /^\/(?<picture>og\/)?job\/(?<id>[^/]+)$/;
 const JOB_ID = /^[\w-]{1,40}$/;
@@ -130,7 +130,7 @@ function payloadOf(name: string, page: string): Cacheable | null {
 }
 
 function searchOf(query: URLSearchParams): Cacheable {
-  // The URL without any parameter is another page, so the parameter stays.
+  // The URL without parameters is a different page, so `page=1` stays.
   const asked = boardQueryString(parseBoardQuery(query)) || 'page=1';
   return { url: `${pages.careers}?${asked}`, tags: [JOBS_TAG] };
 }

@@ -38,7 +38,7 @@ export class CapturedResponse extends ServerResponse {
     if (!this.#begun) this.writeHead(this.statusCode);
   }
 
-  /** The framework sets Location when it creates a redirect and again when it sends it. Only one header may remain. */
+  /** The framework sets Location twice, when it creates a redirect and when it sends it. Only one header may remain. */
   override appendHeader(name: string, value: string | readonly string[]): this {
     return name.toLowerCase() === 'location' ? this.setHeader(name, value) : super.appendHeader(name, value);
   }

@@ -17,7 +17,7 @@ const MAX_ANSWERED = 50;
 /** Time in which a refused connection must send its request and read the answer. */
 const ANSWER_MS = 5_000;
 
-/** Counts and limits connections. A refused one stays open for one answer. @returns whether a connection is refused */
+/** Counts and limits connections. A refused connection stays open for one answer. @returns whether it is refused */
 export function limitConnections(server: Server, { all, perAddress }: ConnectionLimits): (socket: Socket) => boolean {
   const refused = new WeakSet<Socket>();
   const addresses = new Map<string, number>();

@@ -9,7 +9,7 @@ export type Connection = {
 
 const known = new WeakMap<Server, ReadonlyMap<Socket, Connection>>();
 
-/** Returns a server's open connections, tracked once for all callers. Call it before the server listens. */
+/** Returns a server's open connections. All callers share the same map. Call it before the server listens. */
 export function connectionsOf(server: Server): ReadonlyMap<Socket, Connection> {
   const there = known.get(server);
   if (there) return there;

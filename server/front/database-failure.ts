@@ -14,7 +14,7 @@ const HEADERS_OF_BODY = /^(?:content-(?:type|length|encoding)|transfer-encoding|
 
 type Writing = Pick<ServerResponse, 'writeHead' | 'write' | 'end'>;
 
-/** Turns a page that fails because of the database into a 503 page, when the head is sent: before, it is unknown. */
+/** Replaces a page that fails because of the database by a 503 page. The failure is known when the head is sent. */
 export function answerDatabaseFailures(response: ServerResponse): void {
   const { count } = storeFailures();
   const { writeHead, write, end } = response as Writing;

@@ -8,7 +8,7 @@ import { layersOf, namesUsedIn, readStyleSheet, type StyleSheet, usedStyles } fr
 /** A page as sent, with the policy sources of the styles and scripts that were inserted into it. */
 export type PaintedFirst = { page: string; styles: string[]; scripts: string[]; payload?: string };
 
-/** Matches script tags as the framework writes them. Text in page data cannot match, because it escapes `<`. */
+/** Matches script tags as the framework writes them. Text in page data cannot match, because its `<` is escaped. */
 const SCRIPT = /<script src="(?=\/_next\/static\/[^"]+"[^>]* async="")/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^>]*>/g;
 const STYLE_SHEET = /<link rel="stylesheet" href="\/_next\/(?<file>static(?:\/[\w~-][\w.~-]*)+\.css)"[^>]*>/g;
@@ -16,10 +16,10 @@ const STYLE_SHEET_FIRST = new RegExp(`(?=${STYLE_SHEET.source})`);
 /** Disabled sheets also get a medium that never matches: Chromium 150 preloads even disabled ones. */
 const LATER = '<link disabled="" media="not all" ';
 const RELATIVE = /url\((?<quote>['"]?)(?!['"]?(?:\/|#|data:))/g;
-/** Faces that browsers would have to fetch; the system's faces are painted at once. */
+/** Font faces that browsers have to fetch. System fonts are painted at once. */
 const FETCHED_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 const PAYLOAD = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(/;
-/** Number of sets of classes and elements whose styles are cached: pages of one kind use the same. */
+/** Maximum number of cached style texts, one for each set of classes and elements: pages of one kind share a set. */
 const MAX_STYLES = 200;
 
 /** Time in ms after `load` at which the framework starts, unless the visitor acts earlier. */
@@ -29,7 +29,7 @@ const QUIET_MS = 3_500;
  * Loads the style sheets after the first paint, and the framework at the visitor's first action or some seconds after
  * `load`. Its payload runs before its chunks; if it cannot be loaded, the page stays as it works without scripts.
  * Buttons that need the framework are clicked again once it has started (`northlane:ready`).
- * Visitors who come from another page have the faces already, so they are registered before the first paint.
+ * Visitors who come from another page have the font files already, so the faces are registered before the first paint.
  */
 const AFTER_PAINT = `(() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -99,11 +99,11 @@ type Sheet = { rules: StyleSheet; faces: string };
 
 /**
  * Rewrites a page so that it paints early (docs/decisions/007-first-paint). The page contains the styles it uses; its
- * style sheets, faces and scripts load later, and the framework's payload lies in a file of its own. The links stay in
+ * style sheets, faces and scripts load later, and the framework's payload is in a separate file. The links stay in
  * place, disabled, so that the framework finds its sheets when it hydrates the page.
  *
  * @param nonce of the page's scripts; undefined if the build rendered the page
- * @returns the payload, if it was taken out of the page
+ * @returns the page, and the payload if it was moved out of the page
  */
 export async function paintedFirst(
   page: string,
@@ -114,7 +114,7 @@ export async function paintedFirst(
   const links = [...head.matchAll(STYLE_SHEET)];
   if (links.length === 0 || head.search(SCRIPT) === -1) return { page, styles: [], scripts: [] };
   const linked = await Promise.all(links.map(({ groups }) => sheetOf(groups?.file ?? ''))).catch(() => undefined);
-  // Sheets could not be read because a new build replaced them: the page stays as it is.
+  // A new build replaced the sheets, so they could not be read. The page stays as it is.
   if (!linked) return { page, styles: [], scripts: [] };
   const rules = linked.map((sheet) => sheet.rules);
   const used = [...links.map(({ groups }) => groups?.file), ...[...namesUsedIn(page)].sort()].join(' ');
@@ -141,7 +141,7 @@ export async function paintedFirst(
   };
 }
 
-/** Takes the payload scripts, which have the nonce, out of a page. No other script may get into the file. */
+/** Moves the payload scripts, which have the nonce, out of a page. No other script may enter the payload file. */
 function withoutPayload(markup: string, nonce: string | undefined): { body: string; payload: string } {
   const tag = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`;
   const [begin = '', ...parts] = markup.split(tag);
@@ -155,7 +155,7 @@ function withoutPayload(markup: string, nonce: string | undefined): { body: stri
   return { body: begin + rest.join(''), payload: payload.length > 0 ? joinPayload(payload) : '' };
 }
 
-/** Whether a script hands the framework's payload over. */
+/** Whether a script contains a part of the framework's payload. */
 export function isPayload(script: string): boolean {
   return PAYLOAD.test(script);
 }

@@ -13,7 +13,7 @@ const INTERNAL =
 /** Headers that proxies set. Without a proxy, clients can forge them. */
 const FORWARDED = /^(?:x-forwarded-|forwarded$|x-real-ip$|x-original-|x-rewrite-)/;
 
-/** User agent for requests without one. The framework sends their metadata after the head, so titles would be late. */
+/** User agent set on requests without one, for which the framework would send the title after the head. */
 const ANYBODY = 'Mozilla/5.0';
 /** Request header in which the framework expects the nonce for its scripts. */
 const NONCE_HEADER = 'content-security-policy';
@@ -32,7 +32,7 @@ export function cleanHeaders(request: IncomingMessage, { behindProxy }: { behind
   headers['user-agent'] ||= ANYBODY;
 }
 
-/** A request for the URL without the client's headers, so that no client can influence what others are shown. */
+/** Returns a request for the URL without the client's headers, so that no client influences other visitors' pages. */
 export function bareRequest(request: IncomingMessage, host: string, url: string): IncomingMessage {
   const { socket } = request;
   const bare = new IncomingMessage(socket);

@@ -16,7 +16,7 @@ import { ResponseCache } from './response-cache';
 import { withSearchPages } from './search-pages';
 import { PATIENCE, type Patience, watchSlowClients } from './slow-clients';
 
-/** Longer than proxies keep a connection (usually 60 s): else they would send requests into a closed connection. */
+/** Idle time of a connection: above that of proxies (usually 60 s), so that they use no connection closed by us. */
 const KEEP_ALIVE_MS = 75_000;
 /** Maximum bytes of a request's head. This is Node's default; set here, no command-line option changes it. */
 const MAX_HEAD_BYTES = 16 * 1024;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sourceIn } from '../../lib/figures/rules';
 import { countView } from '../../lib/figures/views';
 
-/** Substrings of the user agents of programs; most programs also include a URL. */
+/** Substrings of programs' user agents. `http` matches the URL that most programs include. */
 const PROGRAM = /bot|crawl|spider|slurp|http|headless|preview|scan|monitor|lighthouse|facebookexternal|archiver/i;
 /** Maximum length of a user agent: longer than any browser's. */
 const MAX_AGENT = 400;

@@ -9,7 +9,7 @@ const ROW = /^(?<id>[\da-f]*):/;
 /** A reference to another row. Within text, quotation marks are escaped and a leading dollar sign is doubled. */
 const REFERENCE = /(?<!\\)"\$(?<kind>[A-Z@]?)(?<id>[\da-f]+)(?=[":])/g;
 const LINE_END = 0x0a;
-/** Longest beginning of a row that is looked at. */
+/** Bytes at the start of a row that are searched for its id and length. */
 const MAX_HEAD = 32;
 
 /**
@@ -30,7 +30,7 @@ function numbered(payload: Buffer): string {
   // A stream has several rows with one id.
   const byId = Map.groupBy(rows, ({ id }) => id);
   const numbers = new Map<string, string>();
-  // The client takes a row of a module only after those that it refers to.
+  // The client requires that the rows to which a module's row refers precede it.
   const ordered: Row[] = [];
   const visit = (id: string) => {
     const own = byId.get(id);

@@ -14,7 +14,7 @@ type ParseError = Error & { code?: string; rawPacket?: Buffer };
 
 const refused = new WeakSet<Socket>();
 
-/** Whether the connection stays open only until its refusal is sent: further requests on it are ignored. */
+/** Whether the connection was refused. It stays open only until the refusal is sent; further requests are ignored. */
 export function isRefused(socket: Socket): boolean {
   return refused.has(socket);
 }

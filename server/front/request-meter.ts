@@ -15,7 +15,7 @@ const NONE = METHODS.indexOf('none');
 /** Factor that combines method and status into one key: method number * 1,000 + status. */
 const STATUS_RANGE = 1_000;
 
-/** Limits of the map from path to route: maximum number of paths, and maximum characters of one. */
+/** Limits of the map from path to route: maximum number of paths, and maximum characters of a path. */
 const MOST_PATHS = 2_000;
 const LONGEST_PATH = 200;
 
@@ -126,7 +126,7 @@ export class RequestMeter {
     return { ...this.#sizes(), found: this.#found, evicted: this.#evicted };
   }
 
-  /** Remembers a cached answer's route: finding it takes as long as all other work. Their paths are not personal. */
+  /** Caches the route of a cached answer: finding it takes as long as all other work. Paths are not personal. */
   #tallyOfCached(url: string): Tally {
     const query = url.indexOf('?');
     const path = query === -1 ? url : url.slice(0, query);

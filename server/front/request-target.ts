@@ -6,7 +6,7 @@ export const ALLOW = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 /** Pages refuse POST, because their forms post to endpoints. */
 const ALLOW_OF_PAGES = 'GET, HEAD, OPTIONS';
 const ALLOWED = new Set(ALLOW.split(', '));
-/** Maximum characters: more than any of our URLs has, and about as many as proxies accept. */
+/** Maximum characters of a target: more than our longest URL, and about as many as proxies accept. */
 export const MAX_TARGET_LENGTH = 8_192;
 /** Health checks of load balancers and service managers send an IP address as host, or no host. */
 const UNDER_ANY_HOST = new Set<string>([api.health, api.live, api.ready]);

@@ -38,15 +38,15 @@ import { isHtml, sendStale, stalePage } from './stale-page';
 const MEBIBYTE = 1024 * 1024;
 /** Maximum bytes of all cached answers as they are packed, without searches: enough for some 4,000 pages. */
 const MAX_BYTES = 48 * MEBIBYTE;
-/** Maximum bytes of searches. There is no end of them, so they must not evict pages. */
+/** Maximum bytes of searches. Their number is unlimited, so they must not evict pages. */
 const MAX_SEARCH_BYTES = 8 * MEBIBYTE;
-/** Maximum bytes of the addresses of searches asked for once. */
+/** Maximum bytes of the URLs of searches that were requested once. */
 const MAX_ASKED_BYTES = MEBIBYTE;
-/** Maximum bytes of cached answers in the encodings that few clients ask for. */
+/** Maximum bytes of cached answers in the encodings that few clients request. */
 const MAX_OTHER_BYTES = 7 * MEBIBYTE;
-/** Maximum bytes of payload files whose pages are no longer cached: a browser may just have got such a page. */
+/** Maximum bytes of payload files of pages no longer cached: a browser that just received one requests its file. */
 const MAX_LEFT_BYTES = MEBIBYTE;
-/** An entry is packed tighter when it is sent for this time: crawlers ask once for each of many pages. */
+/** An entry is compressed harder once it was sent this often: crawlers request each page only once. */
 const PACKED_TIGHTER_AT = 3;
 /** Maximum bytes of a cached answer. Larger ones would evict too many others, so they are streamed without caching. */
 const MAX_BODY_BYTES = 2 * MEBIBYTE;
@@ -78,7 +78,7 @@ type Target = {
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #searches: LRUCache<string, Entry>;
-  /** Searches that were asked for. Most are never asked for again, so only the second answer is cached. */
+  /** Searches that were requested once. Most are never repeated, so only the second answer is cached. */
   readonly #asked = new LRUCache<string, true>({
     maxSize: MAX_ASKED_BYTES,
     sizeCalculation: (_, key) => 2 * key.length,
@@ -235,7 +235,7 @@ export class ResponseCache {
     return variant;
   }
 
-  /** Packs an entry tighter, in the background and one at a time. The build has done so with its own files. */
+  /** Compresses an entry harder, in the background, one at a time. The build has already compressed its own files. */
   async #packTighter(entry: Entry, { url, file }: Cacheable): Promise<void> {
     if (file) return;
     await this.#packing.runExclusive(() => packTighter(entry));
@@ -374,7 +374,7 @@ async function sentBody(
   return { body: Buffer.from(page), ...(payload && { payload }) };
 }
 
-/** @param payload null if it is not known any more */
+/** Sends a payload file. @param payload null if the page has changed since: an empty script is sent */
 async function sendPayload(
   request: IncomingMessage,
   response: ServerResponse,

@@ -11,7 +11,7 @@ const FILES = /^(?<folder>\/_next\/static|\/flags)\//;
 /** Prefix of API paths: `/api` may be missing or repeated (next.config.mjs). */
 const LEGACY_API = /^\/(?:api\/)*/;
 
-/** Route of all paths without one: such paths may contain any text, so the log and metrics omit it. */
+/** Stands for paths without a route. They may contain any text, so the log and metrics omit them. */
 export const UNKNOWN_ROUTE = '*';
 
 export function readRoutes(): RoutesManifest {

@@ -1,7 +1,7 @@
 /** The parts of a page that differ between searches, in the order in which the template's text is searched for them. */
 export type Varying = {
   list: string;
-  /** The board of the list's props as data in the page's inline scripts. */
+  /** The list's prop `board`, serialised as in the page's inline scripts. */
   data: string;
   /** The URL's query, without the question mark, as the framework's scripts contain it. */
   query: string;

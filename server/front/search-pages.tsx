@@ -81,7 +81,7 @@ function warn(fields: ReturnType<typeof errorFields>): void {
   logSparse('warn', 'search.template-failed', fields);
 }
 
-/** The search of a request. @returns null for page 1 of the whole list, which the framework renders */
+/** Returns the search of a request; null for page 1 of the whole list, which the framework renders */
 function searchOf({ url = '' }: IncomingMessage, asked: BoardQuery, listed: number): Search | null {
   const query = queryOf(url);
   const { page } = asked;
@@ -146,7 +146,7 @@ async function partsOf({ asked, query }: Omit<Search, 'model'>, nonce: string): 
   };
 }
 
-/** Returns the query in the framework's second form: names and values encoded by `encodeURIComponent`. */
+/** Returns the query as the framework writes it in `q`: names and values encoded by `encodeURIComponent`. */
 function spelledAsText(query: string): string {
   return [...new URLSearchParams(query)].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
 }

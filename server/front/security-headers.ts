@@ -11,7 +11,7 @@ import { targetOf } from './request-target';
 
 /** Policy for failed pages: if the framework cannot render its error page, it sends ours, which has inline styles. */
 const FAILED_PAGE_POLICY = PAGE_POLICY.replace("style-src 'self'", `style-src 'self' ${STYLE_SOURCE}`);
-/** Policy for all answers but pages: they load nothing and cannot be framed. */
+/** Policy of all answers except pages: they load nothing and cannot be framed. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const EVERY_ANSWER = {
@@ -38,7 +38,7 @@ const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;
 /** The nonce and the scripts of a page, from which its policy is derived. */
 export type OwnScripts = Pick<Asking, 'nonce' | 'sources' | 'written'>;
 
-/** The security headers that an answer lacks, by its kind (docs/decisions/008-page-policy); none for a 304. */
+/** Returns the security headers that an answer lacks, by its kind (docs/decisions/008-page-policy); none for a 304. */
 export function securityHeadersOf(response: ServerResponse, url: string, asking: OwnScripts): Record<string, string> {
   if (response.statusCode === 304) return {};
   const [path = ''] = url.split('?', 1);
@@ -91,7 +91,7 @@ function hashesOf({ html = '', nonce }: PageSource, isPayloadMoved: boolean): st
 
 export const NOT_SHARED = 'private, no-store';
 
-/** Whether shared caches must not store the answer: a nonce is for one request; during `s-maxage` they miss changes. */
+/** Whether shared caches must not store the answer: a nonce is for one request, and `s-maxage` would hide changes. */
 function mayNotBeShared(response: ServerResponse): boolean {
   return (
     String(response.getHeader('cache-control')).includes('s-maxage') ||
@@ -104,7 +104,7 @@ type Head = [
   headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
 ];
 
-/** Adds the headers when the head is sent, because the kind of answer is unknown before. */
+/** Adds the security headers when the head is sent, because the kind of answer is unknown before. */
 export function secureHead(request: IncomingMessage, response: ServerResponse, asking: OwnScripts): void {
   const url = targetOf(request.url ?? '') ?? '';
   const { writeHead } = response as Pick<ServerResponse, 'writeHead'>;

@@ -68,7 +68,7 @@ export function watchSlowClients(
 function progressOf(socket: Socket, { request }: Connection, before: Seen | undefined, now: number): Seen {
   const taken = socket.bytesWritten - socket.writableLength;
   const stalled = before !== undefined && socket.writableLength > 0 && before.taken === taken;
-  // While received data waits in the buffer, the site and not the client is slow.
+  // While received data is still in the buffer, the site is slow, not the client.
   const waits = request !== null && !request.complete && request.readableLength === 0 && !request.destroyed;
   const sameBody = waits && before?.request === request;
   return {

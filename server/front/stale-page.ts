@@ -16,14 +16,14 @@ const DISABLED = /<link disabled="" media="not all" /g;
 const STYLE =
   '.as-of{margin:0;padding:.625rem 1rem;border-bottom:1px solid #b7791f;background:#fdf3d7;color:#1f2937;font-size:.9375rem;line-height:1.4;text-align:center}';
 const STYLE_HASH = policyHash(STYLE);
-/** Headers that are replaced: no cache may store the page, and it has no ETag of its own. */
+/** Headers of the entry that the page does not get: no cache may store it, and it has no ETag. */
 const REPLACED_HEADERS = new Set(['cache-control', 'etag']);
 
 export function isHtml({ headers }: Entry): boolean {
   return headers.some((name, at) => /^content-type$/i.test(name) && headers[at + 1]?.startsWith('text/html'));
 }
 
-/** Marks a cached page with the time at which it was current. Scripts are removed: each link loads a new page. */
+/** Returns a cached page with a note of the time at which it was current. Without scripts, each link loads a page. */
 export async function stalePage(entry: Entry, encoding: Encoding, asOf: Date): Promise<StalePage> {
   const { headers, hasRequestId } = entry;
   const { storeAway } = content();

@@ -18,7 +18,7 @@ type Piece =
 const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
 const NAMED = new Set(['keyframes', 'property']);
 const THEME = ':root,:host';
-/** Pseudo-classes whose arguments must be met. Those of `:not()` need not. */
+/** Pseudo-classes whose arguments a page must match. The arguments of `:not()` are ignored. */
 const ALTERNATIVES = new Set([':is', ':where', ':has']);
 /** Beginnings of pseudo-elements that only inputs of one type have. */
 const PARTS_OF_INPUTS = [

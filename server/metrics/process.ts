@@ -15,8 +15,8 @@ type EventLoop = {
 };
 
 /**
- * Adds process metrics under their usual names. prom-client's own list every handle, observe each garbage collection,
- * report a delay of 10 ms for an idle event loop, and cannot combine start times.
+ * Adds process metrics under their usual names. prom-client's default metrics list every handle, observe each garbage
+ * collection, report a delay of 10 ms for an idle event loop, and cannot combine start times.
  */
 export function addProcess(registry: Registry, instance: string): EventLoop {
   const { gauge, counter } = readAtScrape(registry);

@@ -6,7 +6,7 @@ type Read = () => Found | Promise<Found>;
 /** How the values of several processes are combined into one. */
 type Aggregator = 'sum' | 'max' | 'min';
 
-/** Registers metrics that are read at each scrape. If one fails, prom-client's own `collect` would fail them all. */
+/** Registers metrics that are read at each scrape. A failing one is omitted; prom-client's `collect` would fail all. */
 export function readAtScrape(registry: Registry) {
   const add = (type: 'counter' | 'gauge' | 'histogram', name: string, help: string, read: Read, by: Aggregator) => {
     const get = async () => ({ name, help, type, aggregator: by, values: await valuesOf(read) });

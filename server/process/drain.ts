@@ -2,10 +2,10 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { connectionsOf, underWay } from '../front/connections';
 
-/** Time for requests that are on their way on idle connections: a round trip, and some delay of a busy client. */
+/** Time for requests in transit on idle connections: a round trip, and some delay of a busy client. */
 const GRACE_MS = 250;
 
-/** Makes a server stoppable without cutting an answer: idle connections close after `graceMs`, others after theirs. */
+/** Returns a function that stops the server: idle connections close after `graceMs`, others after their answer. */
 export function drainable(server: Server): (longestMs: number, graceMs?: number) => Promise<void> {
   const connections = connectionsOf(server);
 
@@ -36,7 +36,7 @@ export function drainable(server: Server): (longestMs: number, graceMs?: number)
   };
 }
 
-// Under load, requests lie in socket buffers: one turn accepts a connection, the next one reads its request.
+// Under load, requests wait in socket buffers: one turn accepts a connection, the next turn reads its request.
 async function acceptAndReadPending(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => void setImmediate(resolve));
 }

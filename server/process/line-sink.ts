@@ -23,7 +23,7 @@ export class LineSink {
     private readonly writeTo: Write = writeSync,
   ) {}
 
-  /** Never throws and never blocks. @param lines one or more lines, each with its line break */
+  /** Writes lines. Never throws and never blocks. @param lines one or more lines, each with its line break */
   write(lines: string): void {
     const bytes = Buffer.from(lines);
     if (this.#waitingBytes + bytes.length > MAX_WAITING_BYTES) {

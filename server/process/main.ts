@@ -4,7 +4,7 @@ import next from 'next';
 import { env } from '../../lib/base/env';
 import { errorFields, log, nameInstance } from '../../lib/base/log/log';
 import { started, serving } from '../../lib/base/serving';
-// Next loads this module only with the first page, but that first page already needs the cache.
+// Next would load this module with the first page, which already needs the cache.
 import '../../lib/platform/cache/cache-handler.mjs';
 import { introducedToSite, joinSite } from '../../lib/platform/cache/site-lease';
 import { warnOfDescriptors } from '../front/connection-limits';
@@ -87,7 +87,7 @@ export async function start({ isWorker = false } = {}): Promise<void> {
     log('error', 'server.start-failed', errorFields(thrown));
     process.exit(1);
   }
-  // `prepare` installed Next's own listeners, which these replace.
+  // Replaces the listeners that Next installed in `prepare`.
   installLastResort();
   metrics?.started();
   framework.resolve(app.getRequestHandler());

@@ -7,7 +7,7 @@ const PARENT_CHECK_MS = 1_000;
 export type EndSignal = 'SIGTERM' | 'SIGINT';
 
 type Ending = {
-  /** Called once, for a signal or, as if for SIGTERM, when the npm that started this process has ended. */
+  /** Called once: for a signal, or as for SIGTERM when the npm that started this process has ended. */
   end: (signal: EndSignal, reason: string) => void;
   /** Called for a second signal: the process must end at once. @param code the shell's exit code for that signal */
   cutOff: (signal: EndSignal, code: number) => void;

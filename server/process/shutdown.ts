@@ -5,7 +5,7 @@ import { onShutdownRequest } from './shutdown-request';
 
 /** Time for open requests after the server has stopped accepting connections. */
 const ANSWERS_MS = 8_000;
-/** Like `ANSWERS_MS`, after a successor has taken over: then no service manager waits for this process to end. */
+/** Like `ANSWERS_MS`, after a successor has taken over. Then no service manager waits for the end of this process. */
 const LEAVING_ANSWERS_MS = 60_000;
 /** Grace period for kept-alive connections after a successor has taken over. */
 const LEAVING_GRACE_MS = 3_000;
@@ -15,7 +15,7 @@ export const SHUTDOWN_MS = 9_500;
 type Ending = {
   /** Time in which requests are still accepted while `/api/health/ready` already answers 503 (DRAIN_SECONDS). */
   drainMs: number;
-  /** Stops accepting; resolves when all is answered, or after `longestMs`. A second call replaces the limit. */
+  /** Stops accepting connections; resolves after the last answer or `longestMs`. A second call can shorten that. */
   drain: (longestMs: number, graceMs?: number) => Promise<void>;
   closeNext: () => Promise<void>;
   exit?: (code: number) => void;

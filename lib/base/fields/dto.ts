@@ -15,7 +15,7 @@ export function withExample<Schema extends z.ZodMiniType>(schema: Schema, exampl
   return schema;
 }
 
-/** Schema and example of an object, from the schema and the example of each field: `dto('Job', ...exampled({ … }))`. */
+/** Returns an object's schema and example, built from those of its fields: `dto('Job', ...exampled({ … }))`. */
 export function exampled<Shape extends Record<string, z.ZodMiniType>>(fields: {
   readonly [Name in keyof Shape]: readonly [schema: Shape[Name], example: z.infer<Shape[Name]>];
 }): [schema: z.ZodMiniObject<Shape>, example: z.infer<z.ZodMiniObject<Shape>>] {

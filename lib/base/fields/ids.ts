@@ -10,7 +10,7 @@ export function idList(max: number, one: string, many: string) {
     .check(z.minLength(1, `Choose at least one ${one}.`), z.maxLength(max, `Choose at most ${max} ${many}.`));
 }
 
-/** Schema of one id, which accepts everything that `Number()` does. @param message error for anything that is no id */
+/** Schema of one id. It accepts every text that `Number()` converts. @param message error for any other value */
 export function coercedId(message: string) {
   return z.coerce.number(message).check(z.int(message), z.minimum(1, message), clampedId);
 }

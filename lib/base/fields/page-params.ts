@@ -11,7 +11,7 @@ export function firstOf(value: Value): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** Reads a whole number above 0, limited to the highest id. @param digits maximum; JavaScript is exact up to 15 */
+/** Reads a whole number above 0, limited to the highest id. @param digits maximum; numbers are exact up to 15 */
 export function wholeNumber(value: Value, digits = 15): number | undefined {
   const text = firstOf(value)?.trim() ?? '';
   if (!/^\d+$/.test(text) || text.length > digits) return undefined;

@@ -9,7 +9,7 @@ export function requiredLine(max: number, missing: string) {
   return required(cleanLine, max, missing);
 }
 
-/** Like `requiredLine`, for text that an index of limited row size stores folded: folding can lengthen a text. */
+/** Like `requiredLine`, but limits the folded text too, which can be longer: an index limits the size of its rows. */
 export function requiredFoldedLine(max: number, missing: string) {
   return required(
     cleanLine,

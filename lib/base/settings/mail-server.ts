@@ -12,8 +12,8 @@ export type MailServer = {
 };
 
 /**
- * Parses MAIL_URL: `smtps://`, or `smtp://` with STARTTLS, which is off for this machine unless the URL has
- * `?tls=required`, and required for others unless it has `?tls=off`. @throws Error that says what the URL must be
+ * Parses MAIL_URL: `smtps://` or `smtp://`. With `smtp://`, STARTTLS is off for this machine and required for others,
+ * unless `?tls=required` or `?tls=off` is set. @throws Error that says what the URL must be
  */
 export function readMailUrl(url: string): MailServer {
   const { protocol, hostname, port, username, password, pathname, searchParams } = URL.canParse(url)

@@ -34,7 +34,7 @@ type Settings = {
   s3Addressing: ObjectStore['addressing'];
 };
 
-/** Returns the bucket for uploaded files, on Amazon S3 without S3_ENDPOINT; null if files are stored in UPLOADS_DIR. */
+/** Returns the bucket for uploaded files (default endpoint: Amazon S3); null if files are stored in UPLOADS_DIR. */
 export function objectStoreOf(settings: Settings): ObjectStore | null {
   const { filesUrl, s3Endpoint, s3Region: region, s3AccessKeyId, s3SecretAccessKey, s3Addressing } = settings;
   if (filesUrl === null) return null;
@@ -48,7 +48,7 @@ export function objectStoreOf(settings: Settings): ObjectStore | null {
   };
 }
 
-/** Lists missing or invalid settings that FILES_URL needs, as `NAME: what it must be`. Empty ones must be left out. */
+/** Lists missing or invalid settings that FILES_URL needs, as `NAME: what it must be`. Omit empty variables. */
 export function objectStoreProblems(variables: Readonly<Record<string, string | undefined>>): string[] {
   if (variables.FILES_URL === undefined) return [];
   const missing = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter((name) => variables[name] === undefined);

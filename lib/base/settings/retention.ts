@@ -6,7 +6,7 @@ export const RETENTION_DEFAULTS = {
   messages: 730,
   /** Days since the account's last sign-in, application or CV. */
   accounts: 1_095,
-  /** Days after which newsletter sign-ups and job alerts are deleted that were never confirmed or have ended. */
+  /** Days after which unconfirmed and ended newsletter sign-ups and job alerts are deleted. */
   unconfirmed: 30,
   posterContacts: 365,
   activity: 1_095,

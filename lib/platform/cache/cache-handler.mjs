@@ -8,12 +8,12 @@ import { BUILT_FOR, builtFor } from './built-for.mjs';
  * Cache of rendered (ISR) pages and cached reads, configured in next.config.mjs. It adds to Next's own cache:
  *
  * - After a change is acknowledged, no visitor gets a page rendered from older data: an entry records when its render
- *   began, while Next dates it at the end. Entries about jobs expire at midnight, when deadlines pass.
- * - Pages rendered at run time are not written to disk: after a restart, without the invalidations, they would be old.
+ *   began, whereas Next records the end. Entries about jobs expire at midnight, when deadlines pass.
+ * - Pages rendered at run time are not written to disk: a restart loses the invalidations, so they could be outdated.
  * - A page that shows a few jobs is rendered anew only when those jobs change (docs/decisions/006-page-cache), or if it
  *   was built for another SITE_URL or SAMPLE_CONTENT.
- * - Addresses of records that do not exist share one entry for each kind of page: anybody can invent them.
- * - A page is rendered under its own address: Next writes the requested one, with its parameters, into the page.
+ * - Addresses of missing records share one entry for each kind of page, because visitors can invent such addresses.
+ * - A page is rendered under its own address, because Next writes the requested address with its query into the page.
  */
 
 // Must equal the tag in lib/platform/cache/not-found.ts.
@@ -59,7 +59,7 @@ const shared = (globalThis[SHARED] ??= {
   stats: held,
 });
 
-/** Size of Next's memory cache, and the number of evictions since the first call. */
+/** Returns the size of Next's memory cache, and the number of evictions since the first call. */
 function held() {
   const memory = FileSystemCache.memoryCache;
   if (memory) memory.onEvict ??= () => (shared.evicted += 1);
@@ -82,7 +82,7 @@ export default class PageCache extends FileSystemCache {
       return data;
     }
     countLookup(isOutdated ? 'outdated' : 'missing', context);
-    // A page of the build has no start of its render, so it counts as older than any change if it depends on jobs.
+    // The start of a prerendered page's render is unknown, so a page with job data counts as older than every change.
     beginRender(key);
     if (context.kind === 'APP_PAGE') askUnderOwnAddress(noRecordKey ?? key);
     return null;
@@ -130,10 +130,10 @@ export default class PageCache extends FileSystemCache {
 
   /** True for a page that was built for another SITE_URL or SAMPLE_CONTENT. */
   async isOfAnotherSite(key, value) {
-    // Our build (scripts/build.mjs) writes this page without an address; rendering it anew would give Next's own page.
+    // Our build (scripts/build.mjs) writes this page without an address. Rendered again, it would be Next's own page.
     if (key.endsWith(LAST_RESORT)) return false;
     if (value?.kind !== 'APP_PAGE' || value.northlaneBegan !== undefined) return false;
-    // Redirects contain no site address. Rendered anew, they would contain their target twice.
+    // Redirects contain no site address. Rendered again, they would contain their target twice.
     if (value.status >= 300 && value.status < 400) return false;
     atBuild ??= this.fs.readFile(join(this.serverDistDir, '..', BUILT_FOR), 'utf8').catch(() => null);
     return (await atBuild) !== builtFor();
@@ -146,7 +146,7 @@ const RECORD_PAGE = /\/(job|careers)\/([\w-]{1,40})$/;
 /** Matches the end of the cache key of a job's page. The build renders none of them. */
 const JOB_PAGE = /\/job\/[\w-]+$/;
 
-/** False for entries that the build cannot have written: Next would look for several files of each. */
+/** False for entries that the build cannot have written, so that Next does not search for several files of each. */
 function isOnDisk(key, { kind }) {
   return kind !== 'FETCH' && !(kind === 'APP_PAGE' && JOB_PAGE.test(key));
 }
@@ -154,14 +154,14 @@ function isOnDisk(key, { kind }) {
 /** Cache keys that our server requests instead of an address that belongs to no record (server/front/cache-key.ts). */
 const NO_RECORD = /\/(?:job|careers|careers\/at|careers\/in|careers\/\*\/in)\/\*$/;
 
-/** The key that all pages of missing records share; null for pages not worth caching or with a visitor's text. */
+/** Returns the cache key that all pages of missing records of this kind share; null for other addresses. */
 function sharedKey(key, kind) {
   if (kind === 'APP_PAGE' && NO_RECORD.test(key)) return key;
   const found = kind === 'APP_PAGE' && RECORD_PAGE.exec(key);
   return found ? `${key.slice(0, found.index)}/${found[1]}/*` : null;
 }
 
-/** True when the address certainly belongs to no record. Costs one indexed query, if it is not cached. */
+/** True when the address certainly belongs to no record. Takes at most one indexed query. */
 async function hasNoRecord(key, kind) {
   const [, noun, record] = (kind === 'APP_PAGE' && RECORD_PAGE.exec(key)) || [];
   if (noun === undefined) return false;
@@ -237,7 +237,7 @@ function isForgotten(tag, began) {
   return Math.max(shared.forgotten.get(tag) ?? -1, shared.everything) > began;
 }
 
-/** Once any open job has changed, compares the fingerprint of the page's list of jobs with the current one. */
+/** True if no open job has changed since the render began, or the page's list still has the same fingerprint. */
 async function showsTheSame(tag, began) {
   const { list, print } = SHOWN_LIST.exec(tag)?.groups ?? {};
   if (list === undefined || !isForgotten(JOBS_TAG, began)) return true;

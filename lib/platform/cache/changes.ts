@@ -8,10 +8,10 @@ import { forgetSettings } from './settings-snapshot';
 import { siteLease } from './site-lease';
 
 /**
- * Records the tags that a change invalidates, for other processes, as the last step of its transaction. After the
+ * Records the tags that a change invalidates, for other processes. Call it last in the change's transaction. After the
  * commit, still await `revalidatePages`.
  * @param place database URL as in `env().database`, for scripts that write to another database
- * @throws AppError busy while another process that does not know this one may serve cached pages
+ * @throws AppError busy while a process that does not know this process may serve cached pages
  */
 export async function markChanged(tx: Tx, tags: readonly string[], place?: string): Promise<void> {
   if (!isShared(place)) return;

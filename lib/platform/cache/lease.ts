@@ -1,15 +1,15 @@
 /**
- * A lease proves to a process that cannot reach the database that it knows every acknowledged change
- * (docs/decisions/002-engines-and-processes). It compares only durations, each measured by one process.
+ * A process with a lease knows every acknowledged change, even while it cannot reach the database
+ * (docs/decisions/002-engines-and-processes). A lease compares only durations, each measured by one process.
  */
 
 /** How long another process's promise is valid, in ms since it was requested. */
 export const LEASE_MS = 2_000;
 /** Tolerated difference between the clocks of two processes over LEASE_MS, in ms. */
 const MARGIN_MS = 200;
-/** How long after the stale time a process may still serve without renewing its row, in ms: 1 min less than others. */
+/** Time beyond `staleMs` without renewing its row after which a process stops serving, in ms: others wait 5 min. */
 const UNHEARD_MS = 4 * 60_000;
-/** Maximum number of its own changes that a process remembers to tell others. */
+/** Maximum number of its own changes that a process remembers in order to report them to others. */
 const MOST_CHANGES = 1_000;
 
 export type Clock = {
@@ -30,7 +30,7 @@ type Moment = { elapsed: number; wall: number };
 /** Changes of one process after a given sequence number: the tags they invalidate, and the latest number. */
 type Changed = { tags: readonly string[] | 'everything'; latest: number };
 
-/** Promises that this process has given to others, and the changes that it tells them. */
+/** Promises that this process has given to other processes, and the changes that it reports to them. */
 export class Promised {
   #until = -Infinity;
   readonly #changes: { sequence: number; tags: readonly string[] }[] = [];
@@ -46,7 +46,7 @@ export class Promised {
     if (oldest) this.#forgotten = oldest.sequence;
   }
 
-  /** Promises that within LEASE_MS this process acknowledges no changes after the known one but those returned. */
+  /** Promises that within LEASE_MS this process acknowledges no changes after `after` except the returned ones. */
   promise(after: number): Changed {
     this.#until = this.clock.elapsed() + LEASE_MS + MARGIN_MS;
     const later = this.#changes.filter(({ sequence }) => sequence > after);

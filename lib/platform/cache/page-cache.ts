@@ -15,12 +15,12 @@ export type Asking = {
   request: IncomingMessage;
   nonce: string;
   sources: PageSource[];
-  /** Not true when the page cache was not consulted: Next then returned a render that another request had started. */
+  /** True once Next has consulted the page cache. Otherwise it returned a render that another request had started. */
   looked?: boolean;
   written?: { styles: string[]; scripts: string[]; payload?: string };
-  /** Props of the page's static markup: components/ui/past-payload.ts. */
+  /** Props of the page's static markup (components/ui/past-payload.ts). */
   shown?: unknown;
-  /** Set when cached job pages may be outdated: none may be served. */
+  /** Set when cached job pages may be outdated, so that none is served. */
   withoutJobs?: true;
 };
 
@@ -37,12 +37,12 @@ export type PageCache = {
   stats(): { entries: number; bytes: number; evicted: number };
 };
 
-/** The page cache of this process (cache-handler.mjs); undefined outside the server, or before Next has loaded it. */
+/** Returns this process's page cache (cache-handler.mjs); undefined outside the server, or before Next loads it. */
 export function pageCache(): PageCache | undefined {
   return (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.page-cache')] as PageCache | undefined;
 }
 
-/** Tells by one indexed query whether an id may be that of a public job. True if the query is impossible or fails. */
+/** Whether an id may be that of a public job, by one indexed query. True if the query is impossible or fails. */
 export async function isKnownJob(id: string): Promise<boolean> {
   const known = (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.public-jobs')];
   try {

@@ -18,7 +18,7 @@ export type PeerListener = { address: string; close: () => void };
 
 /**
  * Listens for questions of other processes, signed with the site's secret. An answer repeats the question's nonce, so
- * it cannot be replayed. @param id of this process; questions to an earlier one on the same port are refused
+ * it cannot be replayed. @param id of this process; questions to an earlier process on the same port are refused
  */
 export async function listenForPeers(
   id: string,

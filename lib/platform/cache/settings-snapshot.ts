@@ -8,7 +8,7 @@ export type StoredSettings = ReadonlyMap<string, StoredSetting>;
 // One per process, because several bundles load this module.
 const holder = globalThis as typeof globalThis & { northlaneSettings?: Promise<StoredSettings> };
 
-/** Returns all settings of the site as this process knows them. @param load reads them, unless they are known */
+/** Returns the cached settings of the site. @param load reads them from the database if they are not cached */
 export function settingsSnapshot(load: () => Promise<StoredSettings>): Promise<StoredSettings> {
   if (holder.northlaneSettings) return holder.northlaneSettings;
   const loading = load();
@@ -17,7 +17,7 @@ export function settingsSnapshot(load: () => Promise<StoredSettings>): Promise<S
   return loading;
 }
 
-/** Forgets the snapshot after a change; the next reader loads another. @param tags of the change */
+/** Drops the cached settings after a change; the next call loads them again. @param tags of the change */
 export function forgetSettings(tags: readonly string[] | 'everything' = 'everything'): void {
   if (tags === 'everything' || tags.includes(SETTINGS_TAG)) delete holder.northlaneSettings;
 }

@@ -2,12 +2,12 @@ import { within } from '../../base/within';
 
 const LEAST_MS = 500;
 
-/** Resolves after the current tick, when its other requests have been read too: they all share one freshness check. */
+/** Resolves after the current tick, so that all requests read in it share one freshness check. */
 const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
  * Lets simultaneous requests share a freshness check. A running check may miss a change made before a request arrived,
- * so that request waits for the next one.
+ * so that request waits for the next check.
  * @param patienceMs maximum wait of the oldest request. Each check gets the rest of it, but at least 500 ms
  * @param gather awaited before each check; requests that arrive until then share the check
  */

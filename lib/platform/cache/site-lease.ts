@@ -25,7 +25,7 @@ const CLOCKS_MS = 10_000;
 /** Interval of upkeep while another process may not know this one, in ms; also the time limit of an introduction. */
 const IMPATIENT_MS = 2_000;
 const RETRY_MS = 200;
-/** How long a starting process waits until all others know it, in ms. The others may be starting too. */
+/** Maximum wait of a starting process until all others know it, in ms. Other processes may be starting too. */
 const INTRODUCTION_MS = 10_000;
 
 /** This process's membership among the processes of a site: the promises it gives and receives. */
@@ -37,7 +37,7 @@ class SiteLease {
   private timer: NodeJS.Timeout | undefined;
   private asking: Promise<void> | null = null;
   private hasLeft = false;
-  /** Processes that may not know this one, with the time until which they could serve cached pages. Null until read. */
+  /** Processes that may not know this one, with the time until which they may serve cached pages. Null until loaded. */
   private strangers: Map<string, SiteProcess & { until: number }> | null = null;
 
   constructor(
@@ -57,7 +57,7 @@ class SiteLease {
       const asked = this.lease.now();
       await addProcess({ id: this.id, address: this.listener.address, machine: machineOf(peerHost), staleMinutes });
       this.lease.renewed(asked);
-      // Processes that join later read this one's row; those registered earlier may not know it yet.
+      // Processes that join later read this process's row. Processes registered earlier may not know it yet.
       const since = this.clock.elapsed();
       const there = (await readProcesses()).filter(({ id }) => id !== this.id);
       this.strangers = new Map(
@@ -70,7 +70,7 @@ class SiteLease {
     this.goOn();
   }
 
-  /** Resolves once all others know this process, or after `patienceMs`. Until then it refuses changes. */
+  /** Resolves once all others know this process, or after `patienceMs`. Until then this process refuses changes. */
   async introduced(patienceMs: number): Promise<void> {
     const end = this.clock.elapsed() + patienceMs;
     while (this.strangers?.size !== 0 && this.clock.elapsed() < end) {
@@ -109,7 +109,7 @@ class SiteLease {
     return this.promised.promisesExpired();
   }
 
-  /** Renews promises that expire soon. @returns when cached pages were current; null when a promise is missing */
+  /** Renews promises that expire soon. @returns the time at which cached pages were current; null if unknown */
   async asOf(): Promise<Date | null> {
     if (this.lease.promisesToRenew().length > 0)
       await (this.asking ??= this.askAll().finally(() => (this.asking = null)));
@@ -194,7 +194,7 @@ function warn(event: string, error: unknown): void {
   logSparse('warn', event, errorFields(error));
 }
 
-/** The machine or container whose ports a process shares: PEER_HOST, or boot id and network namespace, or its name. */
+/** Identifies the machine or container whose ports this process shares: PEER_HOST, boot id and namespace, or a name. */
 function machineOf(peerHost: string): string {
   if (!/^(?:127\.|localhost$|::1$)/.test(peerHost)) return peerHost;
   try {
@@ -219,7 +219,7 @@ export async function joinSite(): Promise<void> {
   await holder.northlaneSiteLease.join();
 }
 
-/** Waits until the other processes know this one: until then it would refuse changes. */
+/** Waits until the other processes know this one. Until then it would refuse changes. */
 export async function introducedToSite(): Promise<void> {
   await siteLease()?.introduced(INTRODUCTION_MS);
 }

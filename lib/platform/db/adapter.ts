@@ -146,7 +146,7 @@ class SerializedTransaction implements Transaction {
     return this.writer.executeRaw(query);
   }
 
-  /** Prisma sends several statements at once: if one fails, the others must not run after the rollback. */
+  /** Yields, then requires that the transaction is open: Prisma sends several statements at once, and one may fail. */
   private async giveWay(): Promise<void> {
     await this.pace.giveWay();
     if (this.ended) throw new Error('The transaction has ended.');

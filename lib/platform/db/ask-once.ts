@@ -6,7 +6,7 @@ import type { Parameter } from './reader';
 const LOCK_MS = 5_000;
 
 /**
- * Runs one statement, which may write, on a connection of its own: before the start, or on another existing database.
+ * Runs one statement, which may write, on its own connection: before the server starts, or on another database.
  *
  * @param sql valid on both engines
  * @returns rows as from `readRows` @throws the engine's error (`code`)

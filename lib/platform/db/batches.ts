@@ -20,7 +20,7 @@ export async function* batchesOf<Row>(
   }
 }
 
-/** Yields ranges of ids up to the highest, with a pause after each: one statement would scan the whole table. */
+/** Yields ranges of ids up to the highest, with a pause after each range. One statement would scan the whole table. */
 export async function* idRanges(
   size: number,
   highest: () => Promise<number>,

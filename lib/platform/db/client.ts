@@ -10,7 +10,7 @@ import { closeSearchThread } from './read-in-thread';
 /** The client of a transaction. Helpers take it as a parameter, so that their writes commit with their caller's. */
 export type Tx = Prisma.TransactionClient;
 
-// One client per process, even across reloads of `next dev`: with a second one, two connections would write.
+// One client per process, even across reloads of `next dev`. With a second client, two connections would write.
 const holder = globalThis as typeof globalThis & {
   northlaneDb?: PrismaClient;
   northlaneAfterEveryCommit?: () => Promise<void>;
@@ -22,7 +22,7 @@ export function db(): PrismaClient {
   return holder.northlaneDb;
 }
 
-/** Longest wait for the write lock, and duration of a transaction, in ms. PostgreSQL's lock is shared by processes. */
+/** Maximum wait for the write lock and maximum duration of a transaction, in ms. Processes share PostgreSQL's lock. */
 const PATIENCE = {
   sqlite: { maxWait: LOCK_PATIENCE_MS, timeout: 5_000 },
   postgresql: { maxWait: 15_000, timeout: 10_000 },
@@ -73,7 +73,7 @@ export async function closeDatabase(): Promise<void> {
   closeReader();
   await closeSearchThread();
   if (!client) return;
-  // Fails while another process reads the file; then the next start checkpoints.
+  // This fails while another process reads the file. Then the next start checkpoints.
   await client.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
   await client.$disconnect();
 }

@@ -10,17 +10,17 @@ type Wanted =
 /** Required values by column; undefined means no condition. Column names come from code, never from a request. */
 export type ListFilters = Readonly<Record<string, Wanted | undefined>>;
 
-/** SQL of a table that is read through the given index. @param name the table's alias in the query */
+/** Returns the SQL of a table that is read through the given index. @param name the table's alias in the query */
 export function hinted(table: string, index: string | undefined, name?: string): string {
   return `"${table}"${name ? ` ${name}` : ''}${index === undefined ? '' : dialect().through(index)}`;
 }
 
-/** SQL expression that sorts a text without regard to the case of the letters A to Z. */
+/** Returns the SQL expression that sorts a text ignoring the case of the letters A to Z. */
 export function ignoringCase(text: string): string {
   return dialect().noCase(text);
 }
 
-/** Condition that a text contains one of these letters after the other; '' stands for any character. */
+/** Condition that a text contains one letter of each item, in order and without gaps; '' stands for any character. */
 export function spelled(text: string, letters: readonly string[]): Condition {
   return dialect().spelled(text, letters);
 }
@@ -35,7 +35,7 @@ export function recordsOf(fields: RecordFields, name: string): string {
   return dialect().records(fields, name);
 }
 
-/** JOIN that looks up a table's row for each row of a list, instead of scanning the table. */
+/** Returns the JOIN that looks up a table's row for each row of a list, instead of scanning the table. */
 export function lookedUp(): string {
   return dialect().join;
 }
@@ -75,7 +75,7 @@ export function allOf(conditions: readonly Condition[]): Condition {
 /**
  * Turns filters into SQL conditions.
  *
- * @param byId true if rows are read in order of id: keeps the engine from using another order's index and sorting
+ * @param byId true if rows are read in order of id. The engine then does not use another order's index and sort.
  */
 export function conditionsOf(filters: ListFilters, byId = false): Condition[] {
   return Object.entries(filters).flatMap(([column, wanted]) =>

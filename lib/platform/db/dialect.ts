@@ -25,7 +25,7 @@ export type Dialect = Readonly<{
   records: (fields: RecordFields, name: string) => string;
   /** Condition that a text contains `part` literally, without wildcards. */
   holds: (text: string, part: string) => Condition;
-  /** Condition that a text contains one of these letters after the other; '' stands for any character. */
+  /** Condition that a text contains one letter of each item, in order and without gaps; '' stands for any character. */
   spelled: (text: string, letters: readonly string[]) => Condition;
   /** SQL that compares and sorts a text without regard to the case of the letters A to Z. */
   noCase: (text: string) => string;

@@ -17,8 +17,8 @@ const holder = globalThis as typeof globalThis & { northlaneHeld?: Map<string, D
 
 /**
  * Locks files for this process: two servers on the same files would delete each other's incoming uploads and serve
- * outdated pages. SQLite takes the operating system's lock on an empty file, so it ends with the process, even after
- * `kill -9`. Command-line tools do not take it. A second call does nothing.
+ * outdated pages. SQLite takes the operating system's lock on an empty file. The lock ends with the process, even after
+ * `kill -9`. Command-line tools take no lock. A second call does nothing.
  *
  * @throws FilesHeld when another process still has a lock after `patienceMs`; the file system's error
  */

@@ -6,8 +6,8 @@ type ThreadWork = 'quickCheck' | 'fullCheck' | 'mergeIndexes' | 'rewrite' | 'giv
 /**
  * Runs long work on a database file in a thread with its own connection (lib/platform/db/thread.mjs).
  *
- * @param milliseconds limit of waiting for locks and of work done in slices; checks and rewriting have no limit
- * @returns whether the work was completed, or no damage found @throws SQLite's error (`code`)
+ * @param milliseconds limit for waiting for locks and for work in slices; checks and rewriting have no time limit
+ * @returns true if the work was completed, or a check found no damage @throws SQLite's error (`code`)
  */
 export function inThread(file: string, work: ThreadWork, milliseconds: number): Promise<boolean> {
   return new Promise((resolve, reject) => {

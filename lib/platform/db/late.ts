@@ -4,13 +4,13 @@ import { clockAt, addDays } from '../../base/format';
 import { condition, type Condition } from './conditions';
 import { storedTime } from './reader';
 
-/** The condition that "createdAt" is over `days` working days ago. Its parameter changes once a minute, for caches. */
+/** Condition that "createdAt" is over `days` working days ago. The parameter changes once a minute, for caches. */
 export function olderThan(days: number, and: string): Condition {
   const until = storedTime(workingDaysBefore(new Date(), days, env().siteTimeZone));
   return condition(`"createdAt" < ? AND ${and}`, until);
 }
 
-/** The moment `days` working days before `now`. Bank holidays count as working days, so records are overdue earlier. */
+/** Returns the time `days` working days before `now`. Bank holidays count as working days: records are late sooner. */
 export function workingDaysBefore(now: Date, days: number, timeZone: string): Date {
   const { year, month, day, hour, minute } = clockAt(now, timeZone);
   let date = `${year.padStart(4, '0')}-${month}-${day}`;

@@ -10,7 +10,7 @@ let expected: Migration[] | undefined;
 
 /**
  * Compares the database's applied migrations with this version's. `exact`: the same, unedited. `ahead`: later ones too,
- * as while a newer version takes over (its migrations only add). `other`: anything else.
+ * as while a newer version takes over (its migrations only add). `other`: any other difference.
  */
 export async function ledgerState(): Promise<'exact' | 'ahead' | 'other'> {
   // Cached at the first call: a later deployment may replace the files, but not the running version.

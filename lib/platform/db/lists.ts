@@ -11,7 +11,7 @@ type Order = Readonly<{ by: string; index?: string }>;
 /** Like `Order`; `by` is a function if its SQL depends on the engine (`ignoringCase`, `hinted`). */
 type ListedOrder = Readonly<{ by: string | (() => string); index?: string }>;
 
-/** Describes how a listing's records are stored. `holds` or `texts` look for the value `search` of its query. */
+/** Describes how a listing's records are stored. `holds` or `texts` define where its query's `search` is found. */
 export type StoredList<Values, Column extends string = string> = Readonly<{
   table: string;
   /** For tables with long rows: an index that contains the filtered and searched columns, newest first. */
@@ -51,7 +51,7 @@ export const BY_ID: Order = { by: ID };
 /**
  * Returns the ids on one page of a list, and the number of matches. Equal sort values are ordered by id.
  *
- * @param page `page` counts from 1; a known `total` saves counting
+ * @param page `page` counts from 1; if `total` is given, matches are not counted
  */
 export async function pageOfList<Values>(
   list: StoredList<Values>,

@@ -62,7 +62,7 @@ export function isAmong(
   return migrations.some((each) => each.name === name && hasChecksumOf(each, checksum));
 }
 
-/** `next`: the database has exactly the migrations before that one, or all if null. `why`, `detail`: it has others. */
+/** `next`: the database has all migrations before that one; null: all. `why`, `detail`: it has other migrations. */
 type MigrationState = { next: string | null } | { why: 'newer-schema' | 'older-schema' | 'no-site'; detail: string };
 
 export function migrationState(applied: readonly Applied[], committed: readonly Migration[]): MigrationState {

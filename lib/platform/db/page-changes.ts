@@ -1,7 +1,7 @@
 import type { Tx } from './client';
 import { readQuickly } from './reader';
 
-/** Tags changed after a known change, and the latest number. `everything`: the older changes are no longer stored. */
+/** Tags invalidated after a known change, and the latest number. `everything`: some changes are no longer stored. */
 export type PageChanges = { tags: readonly string[] | 'everything'; latest: number };
 
 /** Number of page changes that stay stored. A process that has missed more invalidates its whole cache. */
@@ -19,7 +19,7 @@ export async function notePageChange(tx: Tx, tags: readonly string[]): Promise<n
 }
 
 /**
- * Reads the changes committed after a known one. @param known 0: there was none; null: unknown
+ * Reads the changes committed after a known one. @param known its number; 0: no change yet; null: unknown
  * @param patienceMs time after which the database counts as unreachable
  */
 export async function pageChangesAfter(known: number | null, patienceMs?: number): Promise<PageChanges> {

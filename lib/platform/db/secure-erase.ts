@@ -25,7 +25,7 @@ const ROOM_TO_REWRITE = 2.2;
  * PostgreSQL cannot overwrite deleted data: at night VACUUM frees its space for reuse. Until then the data can be read
  * from the server's disk, and longer from its write-ahead log (docs/decisions/002-engines-and-processes).
  *
- * @returns true when everything was done; work too long for a waiting person is done at night
+ * @returns true when all steps are complete. Steps that take too long for a waiting person run at night.
  */
 export async function secureErase(when: 'while-waiting' | 'at-night'): Promise<boolean> {
   if (engine() === 'postgresql') return when === 'at-night' && (await postgresql().vacuum());

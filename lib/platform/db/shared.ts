@@ -3,7 +3,7 @@ import { askOnce } from './ask-once';
 import { engine, engineOf } from './engine';
 import { postgresql } from './postgresql/load';
 
-/** Whether several processes may share a database: PostgreSQL only. @param databaseUrl one other than the process's */
+/** Whether processes may share a database: PostgreSQL only. @param databaseUrl default: the process's database */
 export function isShared(databaseUrl?: string): boolean {
   return (databaseUrl === undefined ? engine() : engineOf(databaseUrl)) === 'postgresql';
 }
@@ -59,7 +59,7 @@ export async function forgetSecretMark(databaseUrl: string): Promise<void> {
 
 /** Table of rate limits in a PostgreSQL database. It is unlogged, and `rate-limiter-flexible` writes it. */
 export const LIMITS_TABLE = 'rate_limit';
-/** Gives one point back. Parameters: key, time in ms. An expired count is left alone: the next would start too low. */
+/** Gives one point back. Parameters: key, time in ms. An expired count stays: the next would start too low. */
 export const RETURN_POINT = `UPDATE "${LIMITS_TABLE}" SET "points" = "points" - 1 WHERE "key" = $1 AND "expire" > $2`;
 
 /** Deletes expired rate limits from a PostgreSQL database. @param now in ms */

@@ -12,7 +12,7 @@ export type SiteProcess = {
   staleMinutes: number;
 };
 
-/** Tag for a change in the list of processes, recorded like a page change so that freshness checks report it. */
+/** Tag for a change in the list of processes. It is recorded like a page change, so that freshness checks report it. */
 export const PROCESSES_TAG = 'processes';
 /** Minutes after `staleMinutes` at which a process that has not renewed its row counts as ended. */
 const FORGOTTEN_AFTER = 5;

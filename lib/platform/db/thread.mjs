@@ -21,7 +21,7 @@ const WORK = {
   fullCheck: (database) => isSound(database, 'integrity_check'),
   /** Merges the full-text indexes in slices. True when no deleted entry is left. */
   mergeIndexes: (database, until) => INDEXES.map((index) => mergeIndex(database, index, until)).every(Boolean),
-  /** Writes the write-ahead log into the database and empties it. False when others read from it at every attempt. */
+  /** Writes the write-ahead log into the database and empties it. False when a reader prevents this in all attempts. */
   emptyLog(database) {
     // With a time-out SQLite would keep the write lock while it waits for readers.
     database.pragma('busy_timeout = 0');

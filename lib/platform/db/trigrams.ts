@@ -9,8 +9,8 @@ const FEW = 5_000;
 export type Preselection = { source: string; id: string; conditions: Condition[]; isIndexed: boolean };
 
 /**
- * Looks up folded terms in a trigram index on SQLite (`scripts/trigram-index.ts`). All rows are the source if a term is
- * too short, and on PostgreSQL. The caller must check that a row contains the terms (`dialect().holds`).
+ * Looks up folded terms in a trigram index on SQLite (`scripts/trigram-index.ts`). On PostgreSQL, or if a term is too
+ * short, it returns all rows. The caller must check that a row contains the terms (`dialect().holds`).
  *
  * @param index full-text table, whose rowid is the row's id; null selects all rows
  * @param source the table, named `name` in the query
@@ -29,7 +29,7 @@ export function preselect(index: string | null, source: string, name: string, te
 
 /**
  * The condition that a row's name or email address contains a folded text, for queries through the covering index. On
- * SQLite a rare text becomes a list of possible ids; others are searched in each row (15 ms in 100,000).
+ * SQLite a rare text becomes a list of possible ids. Frequent texts are searched in each row (15 ms for 100,000 rows).
  */
 export async function peopleMatch(index: string, part: string): Promise<Condition> {
   const [email, name] = [dialect().holds('"emailFolded"', part), dialect().holds('"nameFolded"', part)];
@@ -38,7 +38,7 @@ export async function peopleMatch(index: string, part: string): Promise<Conditio
   return ids === null ? holds : allOf([among('"id"', 'number', ids), holds]);
 }
 
-/** Ids of rows that may contain the text; null when there are more than FEW, or the index cannot find it. */
+/** Returns ids of rows that may contain the text; null when there are over FEW, or the index cannot find the text. */
 async function idsThatCanHold(index: string, part: string): Promise<readonly number[] | null> {
   const pieces = dialect().pieces(part);
   if (!pieces) return null;

@@ -9,7 +9,7 @@ import { readRows } from './reader';
 const WORTH_IT_BYTES = 16 * 1024 * 1024;
 const LONGEST_MS = 30_000;
 
-/** Empties a SQLite log that grew because of a long read, and releases the space of large deletions. Every minute. */
+/** Empties a SQLite log that grew during a long read, and releases the space of large deletions. Runs every minute. */
 export async function keepFilesSmall(): Promise<void> {
   if (engine() === 'postgresql') return;
   if (logBytes() > WORTH_IT_BYTES) await inThread(env().database, 'emptyLog', LONGEST_MS);
@@ -18,7 +18,7 @@ export async function keepFilesSmall(): Promise<void> {
   await inThread(env().database, 'emptyLog', LONGEST_MS);
 }
 
-/** Size of SQLite's write-ahead log in bytes; 0 on PostgreSQL. */
+/** Returns the size of SQLite's write-ahead log in bytes; 0 on PostgreSQL. */
 export function logBytes(): number {
   if (engine() === 'postgresql') return 0;
   return statSync(`${env().database}-wal`, { throwIfNoEntry: false })?.size ?? 0;

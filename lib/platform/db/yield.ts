@@ -10,8 +10,8 @@ const STEP_ASIDE_MS = 10;
 let turnSeenAt: number | null = null;
 
 /**
- * Yields to the event loop after 10 ms of work. SQLite statements outside transactions call it before they run; long
- * work without statements between its steps. @returns undefined when no pause is needed
+ * Yields to the event loop after 10 ms of work. Called before each SQLite statement outside a transaction, and between
+ * the steps of long work without statements. @returns undefined when no pause is needed
  */
 export function giveWay(): Promise<void> | undefined {
   const now = performance.now();
@@ -22,7 +22,7 @@ export function giveWay(): Promise<void> | undefined {
   return now - turnSeenAt < PIECE_MS ? undefined : setImmediate();
 }
 
-/** Like `giveWay`, by a transaction's own time only: others wait for it, so it must not yield to them each time. */
+/** Like `giveWay`, but counts the time of one transaction only: others wait for it, so it yields less often. */
 export class Pace {
   private since = performance.now();
 

@@ -6,7 +6,7 @@ const READ_BYTES = 64 * 1024;
 
 export type Digest = Readonly<{ sizeBytes: number; sha256: string }>;
 
-/** True when the disk failed, or stored other bytes than were written. A retry may succeed. */
+/** True when the disk failed or stored wrong bytes. A retry may succeed. */
 export function isDiskRefusal(thrown: unknown): boolean {
   const { code, syscall } = (thrown ?? {}) as { code?: unknown; syscall?: unknown };
   return thrown instanceof StoredOtherwise || (typeof code === 'string' && typeof syscall === 'string');

@@ -29,7 +29,7 @@ export class OcrProcess {
 
   /**
    * Recognises the first `OCR_PAGES` pages of a PDF, until one exceeds its time or memory twice.
-   * @param isInterrupted asked before each further page
+   * @param isInterrupted called before each further page; true ends the work
    * @returns a reading whose reason is `ocr`, also when no text was found; null when interrupted
    * @throws ProcessUnavailable; FileUnavailable
    */
@@ -43,7 +43,7 @@ export class OcrProcess {
       const answer = typeof first === 'string' ? await this.process.run(task) : first;
       if (typeof answer === 'string') break;
       if ('failure' in answer) throw new FileUnavailable(answer.failure);
-      // A page that cannot be drawn does not know their number.
+      // The answer for a page that cannot be drawn has 0 pages.
       pages = Math.max(pages, answer.pages);
       texts.push(answer.text);
     }

@@ -12,7 +12,7 @@ import { FileUnavailable, ReadingProcess } from './reading-process';
 import { READER_VERSION, type DocumentReading } from './schema';
 import { textsWereRead } from './texts-read';
 
-/** Files checked in one query, which blocks the event loop for a few ms. */
+/** Number of files checked in one query, which blocks the event loop for a few ms. */
 const FILES_AT_ONCE = 500;
 /** Document texts stored in one transaction, which waits for the disk and blocks other writers. */
 const STORED_AT_ONCE = 20;
@@ -30,8 +30,7 @@ export class ReadingRounds {
   private isStopped = false;
 
   /**
-   * @param begin file id after which the walk over all files starts; after the last file it continues from the smallest
-   *   id
+   * @param begin file id after which the walk over all files starts. After the last file, it continues with the first.
    * @param ocr null: scans stay without text
    */
   constructor(
@@ -52,7 +51,7 @@ export class ReadingRounds {
     this.scans.clear();
   }
 
-  /** Reads documents, then scans, until none is left. @throws ProcessUnavailable; the texts read before are stored */
+  /** Reads documents, then scans, until none is left. @throws ProcessUnavailable; earlier texts are stored */
   async run(): Promise<void> {
     try {
       for (let task = await this.next(); task !== null && !this.isStopped; task = await this.next()) {
@@ -126,7 +125,7 @@ export class ReadingRounds {
   }
 }
 
-/** Yields unread files and scans in order of id, from another id in each process: two rarely read the same file. */
+/** Yields unread files and scans by id. Each process starts at another id, so two rarely read the same file. */
 async function* waitingFiles(begin: string): AsyncGenerator<FileToRead, undefined> {
   yield* filesBetween(begin, null);
   if (begin !== '') yield* filesBetween('', begin);

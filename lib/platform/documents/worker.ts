@@ -26,7 +26,7 @@ export function readOnceStored(tx: Tx, fileId: string): void {
   afterCommit(tx, () => holder.northlaneDocuments?.wake(fileId));
 }
 
-/** Aborts the current reading. Resolves when the texts read before are stored. */
+/** Aborts the current reading. Resolves when all texts read so far are stored. */
 export async function stopDocumentReader(): Promise<void> {
   await holder.northlaneDocuments?.stop();
 }

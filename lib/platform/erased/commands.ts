@@ -8,7 +8,7 @@ import { ERASED_KEPT_DAYS, hashOfAddress } from './entries';
 /** Records that all data about an email address (lower case) was erased. Triggers record deleted rows. */
 export async function noteErasedAddress(tx: Tx, address: string): Promise<void> {
   const installation = await tx.installation.findUnique({ where: { id: 1 }, select: { uploadsId: true } });
-  // Migrating and starting write this row. Without its key, the hash of a guessed address would reveal it.
+  // Migrations and the server's start write this row. An unkeyed hash would reveal whether a guessed address is right.
   if (!installation) return log('error', 'erasing.not-noted');
   await runIn(
     tx,

@@ -27,7 +27,7 @@ export const erasedEntry = z.object({
   kind: z.enum(ERASED_KINDS),
   /** Id of the erased record; for an email address, its keyed hash. */
   recordId: z.string().check(z.regex(/^[0-9a-f]{1,64}$/)),
-  /** When the record was created or its consent last given; null for an address. Another may get the same id. */
+  /** When the record was created or its consent last given; null for an address. A later record may get the same id. */
   bornAt: z.nullable(z.string()),
   /** When the record was erased, in ISO 8601 UTC as stored. */
   erasedAt: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/)),

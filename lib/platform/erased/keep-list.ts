@@ -5,7 +5,7 @@ import { readRows } from '../db/reader';
 import { ERASED_COLUMNS, type ErasedEntry } from './entries';
 import { appendErased, readErased } from './list';
 
-/** How long an erasure waits for the disk of the backups before it is acknowledged anyway, in ms. */
+/** Maximum wait of an erasure for the disk of the backups, in ms. After it, the erasure is acknowledged anyway. */
 const PATIENCE_MS = 5_000;
 const RETRY_MS = 60_000;
 const AT_ONCE = 1_000;
@@ -58,7 +58,7 @@ export async function catchUp(): Promise<void> {
   }
 }
 
-/** Stops waiting for a slow disk, with a warning. If it is silent a minute later, that is an error. */
+/** Logs a warning for a slow disk. @throws Error if the disk has not answered since the previous warning */
 function waitOn(state: State, written: Promise<void>): void {
   if (state.isBehind) throw new Error('The disk of the backups does not answer.');
   state.isBehind = true;

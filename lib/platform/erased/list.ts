@@ -14,7 +14,7 @@ type ErasedList = {
   damaged: string[];
 };
 
-/** Appends entries and flushes them to disk. Without entries it creates an empty list, unlike a missing one. */
+/** Appends entries and flushes them to disk. Without entries it creates an empty list, which differs from none. */
 export async function appendErased(backupDir: string, entries: readonly ErasedEntry[]): Promise<void> {
   const folder = join(backupDir, FOLDER);
   await makeFolder(folder);

@@ -20,25 +20,25 @@ const JUDGED: Readonly<Record<string, [ActiveContent, (text: string) => boolean]
   template: ['links', (text) => text === '' || isLocalPath(text)],
   hlsrc: ['links', isHarmlessLink],
   hlfr: ['links', () => true],
-  // Values of shapes, of which some name a picture.
+  // Property values of shapes. Some name a picture.
   sv: ['links', (text) => !/\\\\|\/\/|[a-z][a-z]:[\\/]/i.test(text)],
 };
-/** Formatting that the text of a judged group may have. Anything else could take a part of it out of the text. */
+/** Control words that may occur in a judged group. Others could remove parts of its text. */
 const FORMATTING = new Set(
   '~ - _ rtlch ltrch fcs af afs ab ai aul acf alang f fs b i ul ulnone uld ulc webhidden cf cb highlight lang langfe langnp langfenp insrsid charrsid rsid cs loch hich dbch kerning expnd expndtw noproof plain nosupersub super sub strike scaps caps chshdng chcfpat chcbpat charscalex hres cgrid uc pard ltrpar rtlpar widctlpar nowidctlpar ql qc qr qj s itap sl slmult sb sa li fi ri lin rin adjustright faauto aspalpha aspnum intbl'.split(
     ' ',
   ),
 );
-/** Groups inside a judged one that are no part of its text. */
+/** Groups inside a judged group that do not belong to its text. */
 const APART = new Set(['datafield', 'formfield', 'bkmkstart', 'bkmkend']);
 /** Code pages and character sets of fonts whose letters may have a brace or a backslash as their second byte. */
 const TWO_BYTES = [932, 936, 949, 950, 1361, 128, 129, 130, 134, 136];
 
-/** Text of a judged group. `all` includes what programs may or may not skip behind a Unicode character. */
+/** Text of a judged group. `all` includes the fallback text after a Unicode character, which some programs skip. */
 type Judged = { kind: string; shown: string; all: string };
 type Group = { judged: Judged | null; isOwner: boolean; isFresh: boolean; isPicture: boolean };
 
-/** `findActiveContent` for rich text ([RTF 1.9.1]): every group is searched, whatever it is in. */
+/** `findActiveContent` for rich text ([RTF 1.9.1]): searches every group, at any depth. */
 export async function findInRichText(handle: FileHandle, size: number): Promise<ActiveContent | null> {
   const finder = new Finder();
   const parser = new RichTextParser(finder);
@@ -86,12 +86,12 @@ class Finder implements RichTextHandlers {
     const { judged, isFresh } = group;
     group.isFresh = false;
     if (word === 'pict') group.isPicture = true;
-    // Skipped bytes could be read as text by a program that counts otherwise.
+    // A program that counts the skipped bytes differently could read some as text.
     if (/^bin$/i.test(word) && !(word === 'bin' && group.isPicture)) this.found ??= 'unreadable';
     if ((word === 'ansicpg' || word === 'fcharset') && TWO_BYTES.includes(number ?? 0)) this.hasTwoBytes = true;
     const name = word.toLowerCase();
     if (Object.hasOwn(JUDGED, name) && !group.isOwner) {
-      // Text of this group would be missing in the one around it.
+      // The text of this group would be missing in the enclosing group.
       if (judged !== null && judged.kind !== 'sv') this.found ??= JUDGED[judged.kind]![0];
       group.judged = { kind: name, shown: '', all: '' };
       group.isOwner = true;

@@ -8,7 +8,7 @@ import { pageDecoder, START_BYTES } from './web-page';
 import { bytesOf } from './windows';
 
 const DEPTH = 200;
-/** Longest comment whose markup is searched, because that happens at once. */
+/** Maximum length of a comment whose markup is searched: it is parsed without yielding. */
 const COMMENT_CHARACTERS = 1024 * 1024;
 const ELEMENTS = new Set(
   'html head meta title link style xml body div p span br hr a b i u s strong em small big sub sup strike del ins font center h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table thead tbody tfoot tr th td col colgroup caption img map area pre code tt kbd samp var cite q blockquote address abbr acronym nobr dir section article header footer main nav figure figcaption mark time wbr bdo ruby rb rt rp'.split(
@@ -18,11 +18,11 @@ const ELEMENTS = new Set(
 /** Elements of Word's namespaces that load, start or hold something. */
 const OTHER =
   /^(?:script|(?:doc)?ole|ocx|object|embed|applet|i?frame|base|form$|docsupp|bindata|control|mailmerge|subdoc|import)/;
-/** Attributes with text, in which an address is not loaded. */
+/** Attributes with text: programs do not load URLs in them. */
 const TEXTS = /^(?:content|summary|abbr|name|value|xmlns(?::.*)?|(?:.*:)?(?:title|alt|prefixmappings))$/;
 const HTTP_EQUIV = /^(?:content-(?:type|language|style-type)|x-ua-compatible)$/i;
 const REMOTE = /:\/\/|^[\0-\x20]*(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
-/** Browsers and Word leave these out of an address. */
+/** Browsers and Word ignore these characters in a URL. */
 const LEFT_OUT = /[\t\n\r]/g;
 const ACTIVE_STYLE =
   /@import|expression\s*\(|behaviou?r\s*:|binding\s*:|(?:java|vb)script\s*:|mso-field-code|field-begin|:\/\/|["'(]\s*(?:[\\/]{2}|[a-z]+:)/i;
@@ -123,7 +123,7 @@ class Page {
     const plain = style.replace(/\\(?:([\da-f]{1,6})\s?|([^]))/gi, (_, code?: string, character = '') =>
       code === undefined ? character : String.fromCharCode(Number.parseInt(code, 16)),
     );
-    // Word lets browsers draw its shapes by a behaviour of their own.
+    // Word's pages name this built-in behaviour, with which browsers draw shapes.
     const searched = plain.replace(/behavior\s*:\s*url\(#default#vml\)/gi, '');
     const withoutComments = searched.replace(/\/\*(?:[^]*?\*\/|[^]*)/g, '');
     if ([searched, withoutComments].some((text) => ACTIVE_STYLE.test(text.replace(LEFT_OUT, '')))) this.find('actions');

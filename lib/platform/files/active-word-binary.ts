@@ -85,7 +85,7 @@ async function hasDangerousField(text: CompoundStream, table: CompoundStream, he
     for (let at = offset; at < end && at < text.length; at += READ_BYTES) {
       const bytes = await text.read(at, Math.min(READ_BYTES, end - at));
       left -= bytes.length / width;
-      // Pieces overlap so much that the text exceeds the limit. No word processor writes such a document: treat it as
+      // Overlapping pieces make the text exceed the limit. No word processor writes such a document, so it counts as
       // dangerous.
       if (left < 0) return true;
       readFields(fields, bytes.toString(isWide ? 'utf16le' : 'latin1'));

@@ -131,7 +131,7 @@ export async function findInWordText(
       judge?.(element, attribute, tag);
       if (BRANCHES.includes(element)) depths.push(fields.depth);
       if (!FIELD_ELEMENTS.includes(element)) return;
-      // Programs ignore elements of other namespaces: such an end of a field would hide what follows.
+      // Programs ignore elements of other namespaces. If such an element ended a field, it would hide the rest of it.
       if (!WORD.has(tag.uri)) fields.foundDanger = true;
       if (element === 'fldSimple') fields.judge(attribute('instr'));
       const mark = attribute('fldCharType');

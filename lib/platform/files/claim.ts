@@ -17,7 +17,7 @@ import {
   uploadsAreTied,
 } from './folder';
 
-/** How long a bucket counts as ours after its marker was read, in ms. It cannot be unmounted, as a volume can. */
+/** How long a bucket counts as ours after its marker was read, in ms. Unlike a volume, a bucket cannot be unmounted. */
 const BELIEVED_MS = 60_000;
 
 type Place = Pick<Env, 'database' | 'uploadsDir' | 'objectStore'>;
@@ -31,7 +31,7 @@ export function ownBucket(): Bucket | null {
 }
 
 /**
- * Ties the configured file store to the database, if it is not tied yet. @returns true when it belongs to it
+ * Ties the configured file store to the database, if neither is tied yet. @returns true when they belong together
  * @param anyway ties the store in any case: after files were lost for good, or restored without their marker
  */
 export async function claimStore(
@@ -49,7 +49,7 @@ export async function handOverStore({ database, uploadsDir, objectStore }: Place
   await new Bucket(objectStore).put(MARKER, `${await renewMarker(database)}\n`);
 }
 
-/** Like `claimUploads`, for a bucket. One without a marker must be empty, and the database have no files or store. */
+/** Like `claimUploads`, for a bucket. Without a marker, the bucket must be empty and the database have no files. */
 export async function claimBucket(
   database: string,
   objects: Bucket,

@@ -26,7 +26,7 @@ type DocumentField = { field: string; missing: string; empty: string };
 
 type Filed<Record> = {
   record: Record;
-  /** True when the record already existed with a file of its own, so the received file is not needed. */
+  /** True when the record already existed with its own file, so that the received file is not needed. */
   repeated: boolean;
 };
 
@@ -81,7 +81,7 @@ async function inspectHarmless({ path, originalName }: ReceivedFile) {
   };
 }
 
-/** Returns why a file is no document: what it is, if that is known, and what to do. */
+/** Returns the message for a file that is no accepted document: its kind, if known, and advice for the sender. */
 async function refusalOf(path: string, originalName: string): Promise<string | undefined> {
   const { FOREIGN_FILES, WRONG_TYPE_MESSAGE, wrongContentMessage } = content();
   const name = safeFileName(originalName);

@@ -33,7 +33,7 @@ export class CompoundFile {
     readonly entries: DirectoryEntry[],
   ) {}
 
-  /** @returns null for a damaged, too large or other file @throws only when the file cannot be read */
+  /** @returns null for a damaged, too large or different kind of file @throws only when the file cannot be read */
   static async open(handle: FileHandle, size: number): Promise<CompoundFile | null> {
     const header = await readAt(handle, 0, 512);
     const version =

@@ -9,7 +9,7 @@ export function isRefusal(thrown: unknown): boolean {
   return isDiskRefusal(thrown) || isObjectStoreFailure(thrown);
 }
 
-/** Why a file is permanently unavailable: it is missing, or differs from its row. Null for other failures. */
+/** Returns why a file is permanently unavailable: it is missing, or differs from its row. Null for other failures. */
 export function permanentLoss(thrown: unknown): string | null {
   if ((thrown as NodeJS.ErrnoException | null)?.code === 'ENOENT') return 'ENOENT';
   return isObjectStoreFailure(thrown) && thrown.reason.startsWith('other-') ? thrown.reason : null;

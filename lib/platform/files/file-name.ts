@@ -16,7 +16,7 @@ export function safeFileName(name: string): string {
     .trimEnd();
   if (stem === '')
     return /^\.(?:pdf|docx?|rtf|odt)$/i.test(extension) ? `document${extension}` : extension.slice(1) || 'document';
-  // Counts whole characters: a name cut inside a surrogate pair could not be encoded.
+  // Cuts between characters, because a name cut inside a surrogate pair could not be encoded.
   return (
     [...stem]
       .slice(0, NAME_LENGTH - extension.length)

@@ -20,9 +20,9 @@ import { FILES, fileLocation } from './store-interface';
 
 /** File with an id that the database stores too: no files go to an empty mount point or another site's folder. */
 export const MARKER = '.northlane-uploads';
-/** Newest files that a folder without a marker must contain to be claimed: older versions left such folders. */
+/** Number of the database's newest files that a folder without a marker must contain: older versions wrote none. */
 const FILES_LOOKED_FOR = 50;
-/** How long a process waits for another that is tying the same store, in ms. */
+/** How long a process waits for another process that is tying the same store, in ms. */
 const TIED_WITHIN_MS = 1_000;
 const ASK_EVERY_MS = 50;
 const KNOWN = 'SELECT "uploadsId" AS "id", "createdAt" AS "since" FROM "Installation" WHERE "id" = 1';
@@ -79,12 +79,12 @@ export async function claimUploads(database: string, uploadsDir: string, { anywa
   return claimMarked(database, folder, anyway);
 }
 
-/** Ties the folder of a moved site to its new database only: the old one, with the same id, loses it. */
+/** Ties the folder of a moved site to its new database only: the old database, with the same id, loses it. */
 export async function handOverUploads(database: string, uploadsDir: string): Promise<void> {
   writeMarker(uploadsDir, await renewMarker(database));
 }
 
-/** A marker that only this database accepts: the old one of a moved site would remove files received since. */
+/** Returns a marker that only this database accepts: a moved site's old database would remove newly received files. */
 export async function renewMarker(database: string): Promise<string> {
   const id = await setUploadsId(database, randomUUID());
   const now = new Date();

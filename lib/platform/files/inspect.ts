@@ -40,7 +40,7 @@ export async function inspectDocument(path: string, originalName: string): Promi
 }
 
 const START_BYTES = 4_096;
-/** The next part follows at once: other types of OpenDocument begin with the same letters. */
+/** Includes the start of the next part (`PK`), because other OpenDocument types begin with the same letters. */
 const ODT_START = `mimetype${MIME_TYPES.odt}PK`;
 
 /** Recognises the format by the first bytes, without checking that the file is intact. */
@@ -54,13 +54,13 @@ export async function kindOf(handle: FileHandle): Promise<DocumentKind | null> {
   const text = start.replace(/^\xef\xbb\xbf/, '').trimStart();
   if (text.startsWith('<?xml') && text.includes('http://schemas.microsoft.com/office/word/2003/wordml'))
     return 'wordml';
-  // Only web pages that Word or a program for Word has written: other pages are no documents.
+  // Accepts only web pages written by Word or a program for Word. Other pages are no documents.
   return /^<(?:!doctype html|html)\b/i.test(text) && text.includes('urn:schemas-microsoft-com:office:word')
     ? 'html'
     : null;
 }
 
-/** Requires the PDF header at the start. Viewers accept it later, but such a file could be of two types at once. */
+/** Requires the PDF header at the start. Viewers also accept a later header, but such a file could have two types. */
 function isPdf(start: string): boolean {
   return /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*%PDF-\d/.test(start.slice(0, 32));
 }
@@ -97,7 +97,7 @@ const OTHER_KIND = {
 };
 const MACROS_IN_PACKAGE = /(?:^|\/)(?:vbaproject\.bin$|(?:basic|scripts)\/.)/;
 
-/** Requires a document's parts, no macros or encryption, and no more than it needs. yauzl refuses outside names. */
+/** Requires the format's parts, no macros or encryption, and a size within limits. yauzl refuses paths outside. */
 async function isPackage(handle: FileHandle, size: number, kind: 'docx' | 'odt'): Promise<boolean> {
   const names: string[] = [];
   let packed = 0;

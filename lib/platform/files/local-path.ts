@@ -1,4 +1,4 @@
-/** True for a file on its author's machine, as most templates are; not for web addresses, shares and other schemes. */
+/** True for a path on the author's machine, as most templates have; false for web addresses, shares, other schemes. */
 export function isLocalPath(target: string): boolean {
   const path = decoded(target).replace(/\\/g, '/').trim().toLowerCase();
   const rest = path.replace(/^file:\/{0,4}(?:localhost\/)?(?=[a-z]:\/)/, '');

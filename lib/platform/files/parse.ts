@@ -37,7 +37,7 @@ export async function parseUpload<Body, Result>(context: Context<Body>, command:
 }
 type Command<Body, Result> = (body: Body, file: ReceivedFile | null) => Promise<Result>;
 
-// Reported together with other missing fields, so that people without scripts correct the form once.
+// Reports a missing file together with other missing fields, so that people without scripts correct the form once.
 function missingFile(
   { names: [field], missing, insteadOf }: NonNullable<Context['file']>,
   fields: Record<string, string>,

@@ -110,7 +110,7 @@ export async function receiveForm(
     await discard();
     const refusal = written.map((stream) => stream.errored).find(isDiskRefusal);
     if (refusal) throw diskRefusal(refusal);
-    // A failure of the database, which identifies the owner of the folder, is not the form's fault.
+    // The database failed while the owner of the folder was checked. That is not a fault of the form.
     throw isStoreFailure(error) ? error : asRefusal(error, maxBytes);
   }
 }
@@ -118,7 +118,7 @@ export async function receiveForm(
 // Global, because Next may bundle this module more than once.
 const holder = globalThis as typeof globalThis & { northlaneReceiving?: Set<() => Promise<void>> };
 
-/** Functions that remove the files of unfinished requests. An orderly shutdown calls them. */
+/** Returns the functions that remove files of unfinished requests. An orderly shutdown calls them. */
 function receiving(): Set<() => Promise<void>> {
   if (holder.northlaneReceiving) return holder.northlaneReceiving;
   const all = (holder.northlaneReceiving = new Set());

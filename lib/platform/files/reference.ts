@@ -1,7 +1,7 @@
 /** The first twelve hex digits of a random UUID, which precede its version digit. */
 const SHOWN = /^([0-9a-f]{8})-?([0-9a-f]{4})$/;
 
-/** The reference that people use, such as "1B4E28BA-2FA1": the start of a file's id, without a number or a time. */
+/** Returns a file's reference for people, such as "1B4E28BA-2FA1". It reveals no time and no number of files. */
 export function fileReference(fileId: string): string {
   return fileId.slice(0, 13).toUpperCase();
 }

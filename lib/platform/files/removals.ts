@@ -15,7 +15,7 @@ import { removeFile } from './store';
  * into the latter (docs/decisions/015-erasure). This module removes the file, then that row.
  */
 
-/** How long a stored file may wait for its row before it is removed, in ms. Later commits are refused. */
+/** Maximum wait of a stored file for its row, in ms. Then the file is removed, and a commit of its row is refused. */
 const AWAITED_MS = 5 * 60_000;
 /** Pause between two attempts to remove a file, in ms: slightly less than the scheduler's interval of 60 s. */
 const RETRY_MS = 50_000;
@@ -42,12 +42,12 @@ export async function confirmRow(tx: Tx, fileId: string): Promise<void> {
 
 /**
  * Removes a stored file unless its row is committed. Never throws: a later round decides after a failure.
- * @param wasKept false when the store may still write the file: then a later round removes it again
+ * @param wasKept false when the store may still write the file, so that a later round must remove it again
  */
 export async function removeUnlessConfirmed(fileId: string, wasKept: boolean): Promise<void> {
   try {
     if (!wasKept) return await removeFile(fileId);
-    // Waits for the write lock: by then the transaction of unknown outcome has ended. A full disk can still be read.
+    // The transaction of unknown outcome has ended once this one has the write lock. Reading works on a full disk too.
     const where = { id: fileId };
     const row = await transaction((tx) => tx.storedFile.findUnique({ where, select: { id: true } }));
     if (row === null) await removeFiles([fileId]);
@@ -82,7 +82,7 @@ export async function retryRemovals(): Promise<void> {
   }
 }
 
-/** Marks files stored before this process started as due. Only on SQLite: elsewhere others may commit their rows. */
+/** Marks files stored before this process started as due. Not on PostgreSQL: another process may commit the rows. */
 export async function expireAwaited(startedAt: Date): Promise<void> {
   if (fileOf(env().database) === null) return;
   const where = { attempts: 0, since: { lt: startedAt } };

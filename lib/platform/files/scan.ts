@@ -18,7 +18,7 @@ export class ScannerUnavailable extends Error {
   }
 }
 
-/** Scans a file (clamd's INSTREAM). @returns the virus's name; null if clean or without scanner @throws as above */
+/** Scans a file (clamd's INSTREAM). @returns virus name; null if clean or unscanned @throws ScannerUnavailable */
 export async function findVirus(path: string, limits = USUAL_LIMITS): Promise<string | null> {
   const { scanner } = env();
   if (scanner === null) return null;

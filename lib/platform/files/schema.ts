@@ -5,7 +5,7 @@ import { WRONG_TYPE_MESSAGE } from '../../content/en/uploads';
 
 type DocumentRules = { maxBytes: number; missing: string; empty: string; tooLarge: string };
 
-/** A schema that checks a file in the browser before it is sent. The server checks it again. */
+/** Returns a schema that checks a file in the browser before it is sent. The server checks the file again. */
 export function documentFile(rules: DocumentRules) {
   // A single custom check: after a refusal of z.custom itself, zod would skip the rules of the whole form.
   return z.custom<File>().check((payload) => {
@@ -21,7 +21,7 @@ function refusalOf(file: unknown, rules: DocumentRules): string | null {
   return file.size > rules.maxBytes ? rules.tooLarge : null;
 }
 
-/** Fields for the version of the consent text that was shown, and for the agreement. Use with `consentRule`. */
+/** Returns the fields for the version of the shown consent text and for the agreement. Use with `consentRule`. */
 export function consentFields() {
   return {
     consent_version: optionalLine(40),

@@ -5,7 +5,7 @@ import { diskRefusal, isRefusal } from './failures';
 import { contentDisposition } from './file-name';
 import { openFile } from './store';
 
-/** Headers of private files: nothing in them runs, no other site can embed them, and they are not cached. */
+/** Headers of private files: browsers run nothing in them, do not cache them, and let no other site embed them. */
 export const PRIVATE_FILE = {
   'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
   'X-Content-Type-Options': 'nosniff',
@@ -21,7 +21,7 @@ const UNREADABLE_MESSAGE = 'The file cannot be opened just now. Please try again
 
 /**
  * Sends a private file (decision A7). A PDF without active content may open in the browser; other files are downloads.
- * @throws AppError not_found when the file no longer exists, busy when the store fails at present
+ * @throws AppError not_found when the file no longer exists, busy when the store fails
  */
 export async function fileResponse(file: SendableFile, forceDownload: boolean, framed = false): Promise<Response> {
   const { opened, inline } = await opening(file, forceDownload).catch((error: NodeJS.ErrnoException) => {

@@ -10,7 +10,7 @@ const PIECE_BYTES = 128 * 1024;
 /** Private files in subfolders of `UPLOADS_DIR/files` ("shelves"), named by the first two digits of the files' ids. */
 export const diskStore: Store = { keep, open, remove, ids, probe, localPath: pathOf };
 
-/** Moves a received file into the store by renaming it, with the time of now, which the sweep compares. */
+/** Moves a received file into the store by renaming it, and sets its time to now, because the sweep compares it. */
 async function keep({ path: receivedPath }: { path: string }, id: string): Promise<void> {
   const target = pathOf(id);
   const shelf = dirname(target);
@@ -25,7 +25,7 @@ async function keep({ path: receivedPath }: { path: string }, id: string): Promi
   await flush(dirname(shelf));
 }
 
-/** Opened anew for each block: a slow client keeps no file descriptor, and an erased file is not sent further. */
+/** Reopens the file for each block, so that slow clients hold no descriptor and an erased file is not sent further. */
 async function open({ id }: { id: string }): Promise<{ stream: ReadableStream<Uint8Array>; sizeBytes: number }> {
   const path = pathOf(id);
   const { size } = await stat(path);

@@ -45,7 +45,7 @@ export interface Store {
 /** Folder of all stored files. It has subfolders ("shelves") named by the first two digits of the files' ids. */
 export const FILES = 'files';
 
-/** A file's object key, and its path below the uploads folder or a backup. @throws when the id is invalid */
+/** Returns a file's object key, also its path below the uploads folder or a backup. @throws when the id is invalid */
 export function fileLocation(id: string): string {
   if (!FILE_ID.test(id)) throw new Error('invalid file id');
   return `${FILES}/${id.slice(0, 2)}/${id}`;

@@ -53,7 +53,7 @@ export class S3Store implements Store {
     return null;
   }
 
-  /** One request for each block: a slow client keeps no connection, and an erased file is not sent further. */
+  /** Makes one request for each block: a slow client holds no connection, and an erased file is not sent further. */
   private async *piecesOf({ id, sizeBytes, sha256 }: KnownFile): AsyncGenerator<Uint8Array, void> {
     const hash = createHash('sha256');
     for (let at = 0; at < sizeBytes;) {

@@ -14,7 +14,7 @@ import { diskStore } from './store-disk';
 import { S3Store } from './store-s3';
 import type { KeepableFile, KnownFile, OpenedFile, Store } from './store-interface';
 
-/** Store of private files by generated id, outside the folders that are served (decision A7). */
+/** Store of private files by generated id. It is outside the served folders (decision A7). */
 
 export { pathOf } from './store-disk';
 
@@ -88,7 +88,7 @@ export function openFile(file: KnownFile): Promise<OpenedFile> {
   return store().open(file);
 }
 
-/** Removes a file, for removals.ts only. @throws AppError busy when the store is away or another's; its failures */
+/** Removes a file, for removals.ts only. @throws AppError busy unless the store is ours; the store's failures */
 export async function removeFile(id: string): Promise<void> {
   forgetFile(id);
   await requireOwnUploads();

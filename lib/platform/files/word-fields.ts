@@ -31,7 +31,7 @@ export function isHarmlessInstruction(instruction: string): boolean {
 /** Assembles instructions of fields over several runs of text ([ECMA-376] 17.16.18, [MS-DOC] 2.8.25). */
 export class FieldReader {
   private readonly open: { instruction: string; isInstruction: boolean }[] = [];
-  /** True after a dangerous field, or a name that a nested field computes, which is a way to hide DDE. */
+  /** True after a dangerous field, or one whose name a nested field computes, which can hide DDE. */
   foundDanger = false;
 
   constructor(private readonly isDangerous = isDangerousInstruction) {}

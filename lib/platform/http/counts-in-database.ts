@@ -18,7 +18,7 @@ export class CountsInDatabase implements Counts {
     private readonly connections: Connections,
   ) {
     this.limiter = new RateLimiterPostgres({
-      // The pool is looked up for each query, because it may have been closed and opened anew.
+      // Each query gets the current pool, because an earlier one may have been closed.
       storeClient: { query: (query: never) => connections().query(query) },
       storeType: 'client',
       tableName: LIMITS_TABLE,
@@ -56,7 +56,7 @@ function hashed(key: string): string {
   return signatureOf('limit-key', key);
 }
 
-// The request has already been handled, and must not fail because its count could not be corrected.
+// Ignores a failed correction of a count, because the request has already been handled.
 async function ignoringFailure(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

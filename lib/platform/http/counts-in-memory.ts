@@ -4,8 +4,8 @@ type Count = { taken: number; end: number };
 const MAX_KEYS = 20_000;
 
 /**
- * Counts in this process's memory. Beyond `maxKeys` the oldest count is dropped: a sender with many addresses gains a
- * few requests, but does not fill the memory, which a library's count has no limit for.
+ * Counts in this process's memory. Beyond `maxKeys` the oldest count is dropped, so that a sender with many addresses
+ * cannot fill the memory. Such a sender gains a few requests. Counters of libraries lack this limit.
  */
 export class CountsInMemory implements Counts {
   /** All counts have the same duration, so they end in the order of insertion. */

@@ -14,10 +14,10 @@ import { isSecret, typedValues } from './typed-values';
 export type BrowserForm = {
   /** Name of the form. Only pages that read flashes by this name show them. */
   name: string;
-  /** Path of the form's page, perhaps from the posted URL, the fields and the referring page's address. */
+  /** Path of the form's page; a function can derive it from the posted URL, the fields and the referring page. */
   page: string | ((url: URL, fields: Record<string, unknown>, from: string | null) => string);
   done?: string | ((url: URL, result: HandlerResult, fields: Record<string, unknown>) => string);
-  /** Anchor of the form, or of its messages, on the page; from the fields for pages with several forms. */
+  /** Anchor of the form, or of its messages; a function of the fields on pages with several forms. */
   anchor?: string | ((fields: Record<string, unknown>) => string);
 };
 
@@ -48,14 +48,14 @@ export async function formPostSuccess(post: FormPost, result: HandlerResult, hea
   const data = result.data as Record<string, string | number | null> | undefined;
   const { message = '', reference } = result;
   const flash = { ok: true, message, ...(data && { data: { ...data, ...(reference && { reference }) } }) };
-  // The command has succeeded: the response is a success even if its receipt cannot be stored.
+  // The command has succeeded, so the response is a success even if the receipt cannot be stored.
   const key = await storeFlash(form.name, flash, senderOf(post.request.headers).network).catch(() => null);
   return seeOther(target, key, anchorOf(post), headers);
 }
 
 /**
  * Redirects back to the form with the errors and the values of its own fields (docs/decisions/009-costs-of-strangers).
- * For senders above their limit nothing is stored. If the database fails, responds 503 with a page that needs none.
+ * Stores nothing for senders above their limit. If the database fails, responds 503 with a page that needs no database.
  * @param stamp form timestamp for the next attempt
  */
 export async function formPostFailure(

@@ -52,7 +52,7 @@ type Rules<Body, G extends Guard> = {
   beforeSetUp?: readonly ToSetUp[];
   /** Schema of a JSON or form body. If it has a file, the handler reads the request itself (`parseUpload`). */
   schema?: BodySchema<Body>;
-  /** Rate limit for valid calls, by sender and, if given, also by the value of a field or of the caller. */
+  /** Rate limit for valid calls: by sender, and optionally also by a field's value or a value of the caller. */
   limit?: PolicyName | readonly [PolicyName, (keyof Body & string) | ((caller: CallerOf<G>) => string | number)];
   /** Page to which a browser's form post returns. Without it, form posts get a JSON response like other requests. */
   form?: BrowserForm;
@@ -219,7 +219,7 @@ export function post<Body = Record<string, never>, Params extends Parameters = P
   return methods({ POST: handle(definition) });
 }
 
-/** An action of the back office, for moderators only. */
+/** Creates an action of the back office, for moderators only. */
 export function officePost<Body = Record<string, never>, Params extends Parameters = Parameters>(
   definition: Work<Body, Params, 'moderator'> & Omit<Description<Params>, 'tag'>,
 ): RouteExports {

@@ -3,7 +3,7 @@ import { AppError } from '../../base/errors';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses requests sent on behalf of another site. Browsers send Bearer tokens for none. @throws AppError forbidden */
+/** Refuses requests of other sites' pages, unless they have a token: browsers add none. @throws AppError forbidden */
 export function refuseCrossSite(request: Request): void {
   if (SAFE_METHODS.has(request.method)) return;
   if (request.headers.has('authorization')) return;

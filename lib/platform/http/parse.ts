@@ -7,7 +7,7 @@ export type FieldsSchema<Body> = {
   aliases?: Readonly<Record<string, string>>;
   /** True for updates: missing fields remain missing instead of getting default values. */
   partial?: boolean;
-  /** Message of the refusal, from the names of the invalid fields and the errors of those that are not empty. */
+  /** Returns the refusal's message. `fields`: names of all invalid fields; `wrong`: errors of the non-empty ones. */
   message?: (fields: string[], wrong: FieldErrors) => string;
   file?: {
     names: readonly [string, ...string[]];

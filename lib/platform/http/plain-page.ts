@@ -58,7 +58,7 @@ export const PLAIN_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page shown instead of one whose data the database could not deliver. Its empty `href` reloads it. */
+/** Returns the page shown when the database fails. Its link has an empty `href`, which reloads the page. */
 export function storeUnavailablePage(): string {
   const { storeUnavailable: unavailable } = content();
   return plainPage(

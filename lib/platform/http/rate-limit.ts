@@ -63,7 +63,7 @@ const POLICIES = {
   // Each click on "save" is one request. It is cheap, and the limit exceeds any person's need.
   'saved-jobs': { subject: 300 },
 
-  // The period equals the lifetime of a link: if others use up the limit, the owner has a valid link in the mailbox.
+  // The period equals a link's lifetime: if others use up the limit, the owner's mailbox contains a valid link.
   'mail-reset': { subject: [5, 1_800] },
   // Mails that anonymous visitors can cause to an address they enter, counted for all senders together.
   'mail-privacy-link': { subject: [5, 3_600] },
@@ -91,7 +91,7 @@ const limits = Object.fromEntries(
   ]),
 ) as Record<PolicyName, { senders: SenderLimits | null; subjects: Limiter | null }>;
 
-/** Counts an attempt for its policy; case of `subject` does not count. @throws AppError rate_limited */
+/** Counts an attempt for its policy. The case of `subject` is ignored. @throws AppError rate_limited */
 export async function enforceLimit(headers: HeaderBag, policy: PolicyName, subject?: string | number): Promise<void> {
   if (!env().rateLimits) return;
   const { senders, subjects } = limits[policy];
@@ -156,7 +156,7 @@ export async function limitSignIn<Result>(
 /** Checks a second factor within its limits; a success clears the count. @throws AppError rate_limited */
 export const limitSecondFactor = limitGuesses('second-factor', 'second-factor-day');
 
-/** Like `limitSecondFactor`, for a password sent with a right code, so that others cannot use the limit up. */
+/** Like `limitSecondFactor`, for a password sent with a right code. Other people cannot use up this limit. */
 export const limitPasswordBesideCode = limitGuesses('password-beside-code', 'password-beside-code-day');
 
 function limitGuesses(...policies: PolicyName[]) {

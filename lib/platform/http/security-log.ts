@@ -46,7 +46,7 @@ export function securityEvent(event: SecurityEvent, { headers, ...who }: Securit
   log('security', event, { ...who, ...(headers && { source: sourceOf(clientAddress(headers)) }) });
 }
 
-// Pseudonym of a sender's address. It stays the same for a day, and cannot be reversed without the secret.
+// Returns a pseudonym of a sender's address. It is stable for a day, and cannot be reversed without the secret.
 function sourceOf(address: string): string {
   if (address === UNKNOWN_ADDRESS) return address;
   return signatureOf('log-source', `${new Date().toISOString().slice(0, 10)}|${address}`).slice(0, 12);

@@ -14,7 +14,7 @@ export function noteStoreFailure(thrown: unknown): void {
   shared[SHARED] = { count: count + 1, retryAfterSeconds: Math.ceil(error.retryAfterSeconds ?? 1) };
 }
 
-/** Number of pages that failed because of the database, of all requests: those that share a render fail together. */
+/** Returns the number of pages that failed because of the database, of all requests: shared renders fail together. */
 export function storeFailures(): Failures {
   return shared[SHARED] ?? { count: 0, retryAfterSeconds: 1 };
 }

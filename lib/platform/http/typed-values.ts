@@ -11,7 +11,7 @@ const MAX_BYTES = 128 * 1024;
 /** Names of fields that are never stored: passwords, tokens of mailed links, codes of a second factor. */
 const SECRET = /password|^(?:token|code)$/i;
 
-/** Values of a refused form to show again, without secrets. Each is cut at twice its limit, all at 128 KB of JSON. */
+/** Returns a refused form's values to show again, without secrets. Each is cut at twice its limit, all at 128 KB. */
 export function typedValues(
   definition: FieldsSchema<unknown>,
   fields: Record<string, unknown>,
@@ -55,7 +55,7 @@ type Definition = {
   element?: z.ZodMiniType;
 };
 
-/** A field's maximum length in characters, 0: none; of a list, entries and line breaks together, as a form sends it. */
+/** Returns a field's maximum length in characters; 0: no maximum. The entries of a list are joined by line breaks. */
 function longestText(type: z.ZodMiniType): number {
   const { checks = [], innerType, in: taken, out: kept, options = [], element } = type._zod.def as Definition;
   const own = checks.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum ?? 0;

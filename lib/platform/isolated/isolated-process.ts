@@ -7,7 +7,7 @@ const START_MS = 60_000;
 /** Idle time in ms after which the process is killed, because it takes about 80 MB. */
 const IDLE_MS = 30_000;
 
-/** Thrown when the process does not start or is shutting down. The task was not run: its file is not the reason. */
+/** Thrown when the process does not start or is shutting down. The task did not run, so its file is not the cause. */
 export class ProcessUnavailable extends Error {}
 
 /** Limit that a task exceeded, for which its process was killed. */

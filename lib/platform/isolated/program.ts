@@ -16,7 +16,7 @@ export function serveTasks<Task, Answer>(
   dieFirst();
   // Ctrl-C sends a signal to every process of a terminal, but the parent decides when this one ends.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-  // A normal exit would wait for native threads, which may draw for minutes.
+  // Kills itself, because a normal exit would wait for native threads, which may draw for minutes.
   const end = () => process.kill(process.pid, 'SIGKILL');
   process.on('disconnect', end);
   process.on('message', (task: Task) => {

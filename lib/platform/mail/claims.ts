@@ -12,7 +12,7 @@ const BATCH = 20;
 export const CLAIM_MS = 15 * 60_000;
 const RETRY_MARK_MS = 500;
 const UNCLAIMED = { claimedUntil: null };
-/** Number of waiting mails in which an outage's error is stored. An outage must not rewrite a whole newsletter. */
+/** Maximum number of waiting mails in which an outage's error is stored: a newsletter can have thousands of rows. */
 const TOLD = 100;
 
 export async function findDue(now: Date): Promise<number[]> {

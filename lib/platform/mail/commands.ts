@@ -97,7 +97,7 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
   return waiting;
 }
 
-/** Start of the Message-ID of an interview's mail, or ''. An erasure finds resent mails by it. */
+/** Returns the start of an interview mail's Message-ID, or ''. An erasure finds resent mails by it. */
 function interviewOf(messageId: string): string {
   return /^<(interview-\d+-)/.exec(messageId)?.[1] ?? '';
 }

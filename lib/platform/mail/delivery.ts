@@ -78,12 +78,12 @@ const LONGEST_DELAY_MS = 2 * 3600000;
 /** Attempts after which a mail is given up. With the delays below, the last one is about 24 h after the first. */
 export const MAX_ATTEMPTS = 20;
 
-/** Maximum attempts that a mail loses to outages; the others are for failures of the mail itself. */
+/** Maximum attempts that a mail loses to outages. The rest are reserved for failures of the mail itself. */
 const OUTAGE_ATTEMPTS = 10;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 2 * 60000;
 
-/** Delay after a mail's n-th failed attempt (from 1), in ms, doubling up to 2 h, with a random change of up to 20 %. */
+/** Returns the delay after a mail's n-th failed attempt (from 1), in ms. It doubles up to 2 h and varies by 20 %. */
 export function retryDelay(attempts: number, chance: number = Math.random()): number {
   return Math.round(Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS) * (0.8 + 0.4 * chance));
 }

@@ -29,7 +29,7 @@ const PAPER = '#FAF8F3';
 const MUTED = '#4A5568';
 const COBALT = '#2340E0';
 const HAIRLINE = '#D9D4C7';
-/** For mail programs with a dark theme. It finds elements by the colours in their style attributes. */
+/** Styles for mail programs with a dark theme. They select elements by the colours in their style attributes. */
 const DARK = `@media (prefers-color-scheme:dark){body{background:#0D1523!important;color:#F2EFE8!important}[style*="${MUTED}"]{color:#A9B6CC!important}[style*="color:${COBALT}"]{color:#9DB0FF!important}[style*="background:${COBALT}"]{background:#9DB0FF!important;color:${INK}!important}[style*="${HAIRLINE}"]{border-color:#2A3A54!important}}`;
 const FONT = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 
@@ -139,7 +139,7 @@ function linkButton({ label, link }: { label: string; link: string }): string {
 <p style="margin:0 0 24px;font-size:14px;color:${MUTED};word-break:break-all"><a href="${href}" style="color:${COBALT}">${href}</a></p>`;
 }
 
-/** Headers for one-click unsubscribing (RFC 8058) and for identifying the list (RFC 2919). @param unsubscribe path */
+/** Returns headers for one-click unsubscribing (RFC 8058) and with the list's id (RFC 2919). @param unsubscribe path */
 export function listHeaders(list: 'newsletter' | 'job-alerts', unsubscribe: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${absoluteUrl(unsubscribe)}>`,

@@ -10,7 +10,7 @@ export type Mail = Content & {
 };
 
 type Content = {
-  /** Identifies the record with which the mail is deleted. */
+  /** Identifies a record. The mail is deleted together with that record. */
   about?: string | null;
   to: string;
   subject: string;

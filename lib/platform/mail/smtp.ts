@@ -18,14 +18,14 @@ export type Limits = {
 /** 11 min for content: 1 for sending, 10 for the reply (RFC 5321, 4.5.3.2.6). Sooner, accepted mails go out twice. */
 export const LIMITS: Limits = { connect: 15_000, envelope: 60_000, content: 11 * 60_000, idle: 10_000 };
 
-/** Limit for connection, sign-in, sender and recipient together: stops a server that replies without progress. */
+/** Limits connection, sign-in, sender and recipient together: stops a server that replies without progress. */
 export function beforeContentMs({ connect, envelope }: Limits): number {
   return 2 * connect + envelope;
 }
 
 /**
- * nodemailer's pool with one connection, closed when idle. Only one mail is sent at a time, so a crash leaves at most
- * one mail of which it is unknown whether it was sent.
+ * nodemailer's pool with one connection, closed when idle. Only one mail is sent at a time, so after a crash it is
+ * unknown for at most one mail whether it was sent.
  */
 export class SmtpPool {
   private pool: ReturnType<typeof openPool> | null = null;

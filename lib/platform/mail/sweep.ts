@@ -4,7 +4,7 @@ import { db } from '../db/client';
 import { env } from '../../base/env';
 import { removeMailFiles } from './files';
 
-/** Days for which mails that were given up are kept: longer than sent ones, for questions about them. */
+/** Days for which failed mails are stored: longer than sent ones, because people ask about them. */
 const FAILED_KEEP_DAYS = 90;
 const AT_ONCE = 200;
 

@@ -34,7 +34,7 @@ function startWorker(): Worker {
   const rounds = new MailRounds();
   let running: Promise<void> | null = null;
   let again = false;
-  // Not on a shared database, where other processes may be sending: the claims of a dead one expire.
+  // On a shared database other processes may be sending, so claims are not released: those of a dead process expire.
   let released = isShared();
 
   async function check(urgent: boolean): Promise<void> {

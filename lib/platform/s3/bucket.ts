@@ -85,7 +85,7 @@ export class Bucket {
   }
 }
 
-/** Null when the object does not exist. If the bucket is missing, that is unknown. */
+/** Returns null when the object does not exist. @throws the failure otherwise, also when the bucket is missing */
 function nullIfMissing(failure: unknown): null {
   if (isObjectStoreFailure(failure) && failure.status === 404 && failure.reason !== 'NoSuchBucket') return null;
   throw failure;

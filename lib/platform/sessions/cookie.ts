@@ -11,7 +11,7 @@ export function sessionCookieName(): string {
   return siteCookieName(COOKIE);
 }
 
-/** The cookie that signs a browser in. SameSite=Lax: people who follow a link from elsewhere are signed in. */
+/** Returns the cookie that signs a browser in. SameSite=Lax: people who follow a link from elsewhere are signed in. */
 export async function sessionCookie(token: string): Promise<string> {
   const maxAgeSeconds = sessionSeconds('cookie');
   const value = await encode({ token: { sid: token }, secret: env().sessionSecret, maxAge: maxAgeSeconds });

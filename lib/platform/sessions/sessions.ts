@@ -26,12 +26,12 @@ export type SessionKind = 'cookie' | 'bearer';
 
 const LIFETIME_MS: Record<SessionKind, number> = { cookie: 14 * 24 * 3_600_000, bearer: 30 * 24 * 3_600_000 };
 
-/** How long a session may be unused. Shorter for moderators: they can read all documents, on shared screens too. */
+/** Time in ms after which an unused session ends: shorter for moderators, who can read all documents. */
 const IDLE_MS: Record<Role, Record<SessionKind, number>> = {
   candidate: LIFETIME_MS,
   moderator: { cookie: 12 * 3_600_000, bearer: 7 * 24 * 3_600_000 },
 };
-/** Stored sessions of an account, ended ones included. Above it, older rows are deleted for new ones. */
+/** Maximum stored sessions of an account, including ended ones. For a further session an old one is deleted. */
 export const MOST_SESSIONS = 50;
 const USED_AGAIN_MS = 15 * 60_000;
 
@@ -62,7 +62,7 @@ export async function openSession(
   return token;
 }
 
-/** The caller of a session token; null when the session has ended, the account is disabled or a set-up step waits. */
+/** Returns a session token's caller; null if the session ended, the account is disabled or a set-up step is pending. */
 export async function findCaller(token: string): Promise<Caller | null> {
   const found = await findCallerToSetUp(token);
   if (!found || found.toSetUp) return null;
@@ -181,7 +181,7 @@ async function endBeyondMost(tx: Tx, userId: number): Promise<void> {
     await tx.session.deleteMany({ where: { tokenHash: { in: beyond.map(({ tokenHash }) => tokenHash) } } });
 }
 
-// In the background, so that no request waits for the write lock. If it fails, the next request tries again.
+// Runs in the background, so that no request waits for the write lock. After a failure, the next request tries again.
 function noteUsed(
   { tokenHash, createdAt, lastSeenAt }: { tokenHash: string; createdAt: Date; lastSeenAt: Date | null },
   now: number,
@@ -192,7 +192,7 @@ function noteUsed(
     .catch(() => undefined);
 }
 
-// Starts the retention period (decision G2), at most once a day: exact times would reveal a person's habits.
+// Restarts the retention period (decision G2), at most once a day: exact times would reveal a person's habits.
 async function noteSeen(tx: Tx, userId: number, now: number): Promise<void> {
   await tx.user.updateMany({
     where: { id: userId, OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: new Date(now - SEEN_AGAIN_MS) } }] },

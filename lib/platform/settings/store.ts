@@ -13,9 +13,9 @@ export type SettingGroup<Value> = { name: string; schema: ZodMiniType<Value>; us
 type Named = Pick<SettingGroup<unknown>, 'name'>;
 
 /**
- * Returns the settings of a group: for pages those of the process's snapshot, which the freshness check keeps current.
+ * Returns the settings of a group, by default from the process's cache, which the freshness check keeps current.
  *
- * @param tx reads the stored row, for code that writes: requests that write pass no freshness check
+ * @param tx reads the stored row instead. Pass it in code that writes: its requests pass no freshness check.
  */
 export async function findSetting<Value>(group: SettingGroup<Value>, tx?: Tx): Promise<Setting<Value>> {
   return settingOf(group, tx ? await readRow(tx, group) : (await settingsSnapshot(readAll)).get(group.name));
@@ -67,7 +67,7 @@ export async function changeSetting<Value extends Prisma.InputJsonObject>(
   await markChanged(tx, [SETTINGS_TAG]);
 }
 
-/** Waits until no process uses the settings of before a change. Await it before acknowledging the change. */
+/** Waits until no process uses outdated settings. Await it before acknowledging a change. */
 export function settingsChanged(): Promise<void> {
   return revalidatePages([SETTINGS_TAG]);
 }

@@ -45,7 +45,7 @@ export async function start(given: NodeJS.ProcessEnv): Promise<void> {
   if (!workers.isStopping) process.exit(1);
 }
 
-/** Variables that must be equal in all workers: they share a port and answer for each other. */
+/** Returns variables that must be equal in all workers, because these share a port and answer for each other. */
 function fixedFor(variables: NodeJS.ProcessEnv): Record<string, string> {
   const names = ['PROCESSES', 'PORT', 'HOSTNAME', 'METRICS_PORT', 'DRAIN_SECONDS', 'DATABASE_URL'];
   return Object.fromEntries(names.map((name) => [name, variables[name] ?? '']));
@@ -69,7 +69,7 @@ function endAllOnRequest(workers: Workers, drainMs: number, close: () => void): 
   onShutdownRequest({
     end: (signal, reason) => void end(signal, reason),
     cutOff: (signal, how) => {
-      // Each worker, too, ends at once on the second signal. The first `end` then resolves and exits.
+      // Each worker also ends at once on the second signal. Then the first `end` call resolves and exits.
       code = how;
       void workers.stop(signal);
     },

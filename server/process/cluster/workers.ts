@@ -40,12 +40,12 @@ const EARLY_EXIT_MS = 10_000;
 const [MIN_PAUSE_MS, MAX_PAUSE_MS] = [1_000, 60_000];
 /** Time for a worker to start: to load the framework and to check a possibly slow database. */
 const READY_TIMEOUT_MS = 120_000;
-/** Time for a worker to leave: 60 s for open requests, such as uploads, and its shutdown. */
+/** Time for a worker to leave: 60 s for open requests, such as uploads, and the time of its shutdown. */
 const LEAVE_TIMEOUT_MS = 75_000;
 /** Time for a killed worker to end. A worker that hangs in the kernel must not block the stop. */
 const KILL_TIMEOUT_MS = 100;
 
-/** Keeps `count` workers running. A dead one is replaced at once if it has served, otherwise after a growing pause. */
+/** Keeps `count` workers running. Replaces a dead worker at once if it has served, otherwise after a growing pause. */
 export class Workers {
   readonly all = new Set<Worker>();
   died = 0;
@@ -75,7 +75,7 @@ export class Workers {
     return [...this.all].filter(({ isReady, isRetiring }) => isReady && !isRetiring);
   }
 
-  /** Replaces all workers one by one. If a successor fails, the rest stay. A call during a roll causes another one. */
+  /** Replaces all workers one by one. If a successor fails, the rest stay. A call during a roll requests another. */
   roll(): Promise<void> {
     if (this.rolling) this.rollAgain = true;
     this.rolling ??= this.rollOnce()

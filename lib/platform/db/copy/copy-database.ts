@@ -107,14 +107,14 @@ async function standingIn(reading: Reading, databaseUrl: string): Promise<string
   return standing.next;
 }
 
-/** Like `nextMigration`, for both. @throws CopyRefused when one of them has more migrations than the other */
+/** Like `nextMigration`, for both databases. @throws CopyRefused when one has more migrations than the other */
 async function sameStanding(reading: Reading, from: string, to: string): Promise<string | null> {
   const sides = [
     { databaseUrl: from, next: await standingIn(reading, from) },
     { databaseUrl: to, next: await nextMigration(to) },
   ];
   const next = sides.reduce<string | null>((first, side) => earlier(first, side.next), null);
-  // A migration may exist for one engine only, so its name is compared instead of looked up.
+  // A migration may exist for one engine only, so names are compared by order instead of searched.
   const ahead = sides.some(({ databaseUrl, next: own }) =>
     before(committedMigrations(MIGRATIONS[engineOf(databaseUrl)]), own).some(
       ({ name }) => next !== null && name >= next,

@@ -135,7 +135,7 @@ async function* rowsOf(client: Client, { name, columns, key }: Table): AsyncGene
   await client.query('CLOSE "copying"');
 }
 
-/** Number of rows to fetch at once, by the longest row. The server computes lengths without reading long texts. */
+/** Returns how many rows to fetch at once, by the longest row. The server measures texts without reading them. */
 async function rowsAtOnce(client: Client, table: string): Promise<number> {
   const { rows } = await client.query<{ lengths: string | null }>(
     `SELECT string_agg(format(CASE WHEN a.atttypid = 'json'::regtype THEN 'coalesce(octet_length(%I::text), 0)'

@@ -65,7 +65,7 @@ export function fillSqlite(file: string, names: readonly string[]): Filling {
   };
 }
 
-/** Tables that the migrations create, except those not copied. Names and columns are the same on both engines. */
+/** Returns the tables that the migrations create, if they are copied. Both engines have the same names and columns. */
 export function tablesMadeBy(migrations: readonly Migration[]): Table[] {
   const database = new Database(':memory:');
   try {

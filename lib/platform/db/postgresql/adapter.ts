@@ -14,7 +14,7 @@ import { nameOf, markUnreachable } from './pool';
 
 /** Advisory lock that writers of all processes take, so that transactions run one after another (decision 002). */
 export const WRITE_LOCK = 1_853_648_749;
-/** Longest wait for other transactions of this process, in ms: on a silent database each takes time to fail. */
+/** Maximum wait for other transactions of this process, in ms. On a silent database each of them fails slowly. */
 const LONGEST_WAIT_MS = 15_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 const NO_ACTIVE_TRANSACTION = '25P01';

@@ -12,7 +12,7 @@ export { closePool, keepConnections, pool, poolFigures, postgresqlRows, quickPoo
 /** Connections of a client for tests and scripts, which send one statement at a time. */
 const BESIDE = 2;
 
-/** Opens a client, in the type of SQLite's: both have the same schema. @param shared uses the process's pool */
+/** Opens a client, typed as SQLite's because both have the same schema. @param shared true to use the process's pool */
 export function openClient(address: string, shared: boolean): PrismaClient {
   const adapter = new SerializedPostgresqlFactory(shared ? pool() : openPool(address, BESIDE), !shared);
   return new PostgresqlClient({ adapter }) as unknown as PrismaClient;

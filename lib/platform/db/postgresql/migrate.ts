@@ -20,7 +20,7 @@ const LEDGER = `
 
 /** Advisory lock of a migrating process, as Prisma's tool takes it. */
 const MIGRATING = 72707369;
-/** Limits the wait of a table change for its lock: all other access to the table queues behind it. */
+/** Maximum wait of a table change for its lock. All other access to the table queues behind that wait. */
 const LOCK_TIMEOUT = '10s';
 
 /**

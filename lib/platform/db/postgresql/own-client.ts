@@ -9,7 +9,7 @@ const KEEP_ALIVE_MS = 30_000;
 /** Maximum time for the server to close the connection, in ms. */
 const END_MS = 5_000;
 
-/** Time-outs that a role or database may have set, and that would abort long work. Not every version has all. */
+/** Time-outs that a role or database may set and that would abort long work. Older versions lack some of them. */
 const NO_TIMEOUTS = [
   'statement_timeout',
   'lock_timeout',
@@ -23,7 +23,7 @@ type Carried = { connection: { stream: Socket } };
 
 /**
  * Opens a connection outside the pool for long work, one statement at a time. If it is lost, only the running or the
- * next statement fails. @param silenceMs silence of the server after which a statement is aborted; 0: no limit
+ * next statement fails. @param silenceMs a statement is aborted if the server is silent for longer; 0: no limit
  * @throws PostgreSQL's error, or one marked as unreachable (`markUnreachable`); so do the connection's statements
  */
 export async function connectAlone(address: string, name: string, silenceMs = 0): Promise<Client> {
@@ -47,7 +47,7 @@ export async function connectAlone(address: string, name: string, silenceMs = 0)
   stream.on('timeout', () => stream.destroy(new Error('The database has said nothing for too long.')));
   const ask = client.query.bind(client) as (...asked: unknown[]) => Promise<QueryResult>;
   const listened = async (...asked: unknown[]): Promise<QueryResult> => {
-    // The limit applies during statements only: between two, the other database of a copy may take long.
+    // The limit applies during statements only. Between two statements, the other database of a copy may take long.
     stream.setTimeout(silenceMs);
     try {
       return await ask(...asked);

@@ -30,7 +30,7 @@ const holder = globalThis as typeof globalThis & { northlanePool?: Pool; northla
 
 /** Number of connections, out of DATABASE_POOL, that `quickPool` has. */
 const QUICK = 1;
-/** Connections of `pool` that stay open on a quiet site: other clients may take the server's free ones. */
+/** Connections of `pool` that stay open on a quiet site. Other clients could use up the server's limit meanwhile. */
 const LEAST = 2;
 /** Longest wait of `quickPool` for a connection, in ms: short, so that an unreachable server is detected soon. */
 const QUICK_MS = 2_000;
@@ -41,7 +41,7 @@ export function pool(): Pool {
   return (holder.northlanePool ??= openOwn(most, { min: Math.min(LEAST, most) }));
 }
 
-/** The pool for short statements that must not queue behind long reads: freshness checks and rate limits. */
+/** Returns the pool for short statements that must not queue behind long reads: freshness checks and rate limits. */
 export function quickPool(): Pool {
   return (holder.northlaneQuickPool ??= openOwn(QUICK, { min: QUICK, connectionTimeoutMillis: QUICK_MS }));
 }
@@ -96,7 +96,7 @@ export function openPool(address: string, most: number, config: PoolConfig = {},
   // An idle connection is silent, so the silence limit applies only while it is in use.
   opened.on('acquire', (client) => streamOf(client).setTimeout(silenceMs));
   opened.on('release', (_error, client) => streamOf(client).setTimeout(0));
-  // An idle connection was lost. The next statement gets another connection, or an error.
+  // Logs the loss of an idle connection. The next statement gets another connection, or an error.
   opened.on('error', (error) => logSparse('warn', 'database.connection-lost', errorFields(error)));
   return opened;
 }
@@ -135,8 +135,8 @@ export const ROWS = {
 type Statement = { name?: string; text: string };
 const statements = new Map<string, Statement>();
 
-// Matches statements that search words. Their best plan depends on the words, so they are planned each time. Nor are
-// they cached: best-match queries contain each word's frequency.
+// Matches statements that search words. Their best plan depends on the words, so they are planned each time. They
+// are not cached either, because best-match queries contain each word's frequency.
 const BY_WORDS = /\bLIKE \?|@@/;
 
 /** Like `readRows`, for PostgreSQL. @param patienceMs time limit; without it only the silence limit applies */
@@ -165,7 +165,7 @@ export function statementOf(sql: string): Statement {
   return statement;
 }
 
-/** Name of a prepared statement, from its text: all copies of this module in a process use the same one. */
+/** Returns a prepared statement's name, derived from its text: all copies of this module use the same name. */
 export function nameOf(sql: string): string {
   return createHash('sha256').update(sql).digest('base64url').slice(0, 24);
 }

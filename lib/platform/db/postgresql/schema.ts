@@ -1,6 +1,6 @@
 export const SCHEMA_IN_FORCE = 'SELECT current_schema() AS "schema"';
 
-/** Why a schema is unsuitable; null for "public". Our statements use `search_path`, Prisma's always name "public". */
+/** Returns why a schema is unsuitable; null for "public". Our SQL relies on `search_path`, Prisma's names "public". */
 export function schemaProblem(schema: string | null): string | null {
   if (schema === 'public') return null;
   const other = schema === null ? 'no schema' : `the schema "${schema}"`;

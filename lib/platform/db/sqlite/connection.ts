@@ -28,7 +28,7 @@ const COLUMN_TYPES: Record<string, ColumnType> = {
 
 type Stored = string | number | bigint | Buffer | null;
 
-/** One connection to a SQLite file with the values and errors of Prisma's driver adapters. Calls block the process. */
+/** A connection to a SQLite file. Values and errors have the format of Prisma's adapters. Calls block the process. */
 export class Connection {
   private readonly database: Database.Database;
   private readonly prepared;

@@ -1,6 +1,6 @@
 /** Maximum resident memory of the OCR process, in MB. A page of A4 takes about 300 MB. */
 export const OCR_MEMORY_MB = 512;
-/** Time limit for one page, in ms: 3 s of processor time, at the lowest priority on a machine that may be busy. */
+/** Time limit for one page, in ms. A page needs 3 s of processor time, but the process has the lowest priority. */
 export const OCR_PAGE_MS = 60_000;
 /** Maximum number of pages recognised in one document. */
 export const OCR_PAGES = 20;

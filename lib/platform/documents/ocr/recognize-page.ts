@@ -9,14 +9,14 @@ import type { OcrPage, OcrTask } from '../ocr-process';
 import { OCR_DPI, OCR_PIXELS } from './limits';
 import { modelPath } from './models';
 
-/** `OEM_LSTM_ONLY` and `PSM_AUTO` of Tesseract: neural recognition; columns are found. */
+/** `OEM_LSTM_ONLY` and `PSM_AUTO` of Tesseract: neural recognition, and detection of columns. */
 const [LSTM_ONLY, PSM_AUTO] = [1, 3];
-/** Minimum mean confidence, 0 to 100. Photos and pages that lie on their side give less. */
+/** Minimum mean confidence, 0 to 100. Photos and sideways pages give less. */
 const CONFIDENCE = 50;
 const POINTS_PER_INCH = 72;
 
 const PDFJS = join(process.cwd(), 'node_modules/pdfjs-dist');
-/** With the decoders of JBIG2 and JPEG 2000 images, which scanners write, and the fonts that PDFs need not embed. */
+/** Options of pdf.js: decoders of JBIG2 and JPEG 2000, which scanners write, and the fonts that PDFs need not embed. */
 const DRAWING = {
   verbosity: 0,
   isEvalSupported: false,

@@ -1,4 +1,4 @@
-/** Entry point of the process that reads documents. It trusts their content rather than their names. */
+/** Entry point of the process that reads documents. It detects the format by content, not by name. */
 import { opened } from '../../disk/files';
 import { kindOf, type DocumentKind } from '../../files/inspect';
 import { serveTasks } from '../../isolated/program';

@@ -83,7 +83,7 @@ const isLeftToRight = (piece: Piece) => /\p{L}/u.test(piece.text) && !isRightToL
 const length = (pieces: readonly Piece[]) => pieces.reduce((sum, { text }) => sum + text.length, 0);
 
 // Returns the text of pieces that stand from left to right. In a line of Hebrew or Arabic the first word is on the
-// right; Latin words and the numbers after them keep their order ([UAX 9] the other way round).
+// right; Latin words and the numbers after them keep their order (the reverse of [UAX 9]).
 // @param isReversed whether most of the document is in such a script
 function inLogicalOrder(pieces: readonly Piece[], isReversed: boolean): string {
   const space = (left: Piece | undefined, right: Piece | undefined) =>
@@ -153,7 +153,7 @@ function fitsBeside(above: Row, row: Row): boolean {
 
 type Columns = (segment: Segment) => number;
 
-/** Assigns each segment its first character: by its position, at least two spaces after the segment to its left. */
+/** Returns a function from segment to first character: by position, at least 2 spaces after the segment to its left. */
 function columnsOf(rows: readonly Row[]): Columns {
   const segments = rows.flatMap((row) =>
     row.segments.map((segment, index) => ({ segment, left: row.segments[index - 1] })),

@@ -4,7 +4,7 @@ import type { DocumentReading } from '../schema';
 import { readPackage } from './read-word-package';
 import { WordLines } from './word-lines';
 
-/** Headers and footers are in the styles. */
+/** Parts with text. `styles.xml` contains headers and footers. */
 const PARTS = [/^styles\.xml$/, /^content\.xml$/];
 /** Elements whose text is not shown, or stands beside the document: deletions, comments, presentation notes. */
 const UNSEEN: ReadonlySet<string> = new Set(
@@ -12,7 +12,7 @@ const UNSEEN: ReadonlySet<string> = new Set(
 );
 const MOST_SPACES = 100;
 
-/** Reads the text of an OpenDocument text ([ODF 1.3] part 3) as lines: headers and footers, then paragraphs and tables. */
+/** Reads an OpenDocument text ([ODF 1.3] part 3) as lines: headers and footers, then paragraphs and tables. */
 export function readOpenDocument(path: string): Promise<DocumentReading> {
   return readPackage(path, PARTS, textOf);
 }

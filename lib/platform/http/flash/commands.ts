@@ -83,7 +83,7 @@ async function makeRoomInAll(tx: Tx, bytes: number): Promise<void> {
   }
 }
 
-/** Space that a flash takes, rounded up to database pages, which also limits the number of small ones. */
+/** Returns the bytes that a flash takes, rounded up to database pages. The rounding limits the number of small ones. */
 function roomFor(flash: Flash): number {
   return Math.ceil((ROW_BYTES + Buffer.byteLength(JSON.stringify(flash))) / PAGE_BYTES) * PAGE_BYTES;
 }

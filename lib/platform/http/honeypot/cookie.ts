@@ -11,7 +11,7 @@ export function hasValidTimestampCookie(request: Request): boolean {
   return stamp !== undefined && isValidTimestamp(stamp, 'any', Date.now(), LIFETIME_MS);
 }
 
-/** The cookie sent with a form's image; null while the present one is valid for an hour: a new one is too young. */
+/** Returns the cookie sent with a form's image. Null while the present one is under 1 h old: a new one is too young. */
 export function stampCookie(request: Request): string | null {
   const now = Date.now();
   const present = sentWith(request);

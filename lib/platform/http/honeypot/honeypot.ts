@@ -30,7 +30,7 @@ export function checkTimestamp(guard: Honeypot, request: Request, fields: Fields
   throw new AppError('validation_failed', browser ? (guard.again?.() ?? content().SEND_AGAIN) : guard.failed());
 }
 
-/** The timestamp for a form that is shown again: the present one, even if too young, unless old or invalid. */
+/** Returns the timestamp for a form that is shown again: the sent one; a new one if that is invalid or too old. */
 export function timestampForReturn(guard: Honeypot, fields: Fields): string {
   const sent = textOf(fields[TIMESTAMP_FIELD]);
   const age = timestampAge(sent, guard.form);

@@ -11,7 +11,7 @@ export function issueTimestamp(scope: StampScope, now: number = Date.now(), secr
   return `${text}.${signatureOf('form-stamp', signedText(scope, text), secret)}`;
 }
 
-/** Age of a timestamp in ms, negative if issued by a clock ahead; null when it is invalid for the scope. */
+/** Returns a timestamp's age in ms, negative if issued by a clock ahead; null when it is invalid for the scope. */
 export function timestampAge(stamp: string, scope: StampScope, now: number = Date.now()): number | null {
   const [, text, issued, signed] = /^(([0-9a-z]{1,11})\.[\w-]{12})\.([\w-]{43})$/.exec(stamp) ?? [];
   if (text === undefined || issued === undefined || signed === undefined) return null;

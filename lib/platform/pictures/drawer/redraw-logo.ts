@@ -50,7 +50,7 @@ function kindOf(bytes: Buffer): Kind | null {
     : null;
 }
 
-/** Density at which a drawing's longer side has `LOGO_SIZE` pixels: it is rendered large instead of enlarged. */
+/** Returns the density at which a drawing's longer side has `LOGO_SIZE` pixels, so that no bitmap is enlarged. */
 async function densityOf(bytes: Buffer): Promise<number> {
   const { width, height } = await read(bytes, USUAL_DENSITY).metadata();
   const density = Math.ceil((USUAL_DENSITY * LOGO_SIZE) / Math.max(width, height, 1));

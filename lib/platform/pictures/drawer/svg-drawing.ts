@@ -93,7 +93,7 @@ function isWithin(address: string): boolean {
   return address.trim() === '' || address.trim().startsWith('#');
 }
 
-/** True when a style refers to something outside. Escapes count too: drawing programs do not write them. */
+/** True when a style refers to another file or URL, or contains an escape, which drawing programs do not write. */
 function hasExternalReference(style: string): boolean {
   if (/\\|@import|image-set|expression\s*\(/i.test(style)) return true;
   return [...style.matchAll(/url\(\s*(?<address>[^)]*)/gi)].some(
