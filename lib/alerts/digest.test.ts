@@ -2,6 +2,7 @@ import { resendMails } from '../platform/mail/commands';
 import { deliverDue } from '../testing/deliver-due';
 import { alert, callerFrom, job, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
+import { moveJobs } from '../jobs/commands';
 import * as outbox from '../platform/mail/outbox';
 import { endAlert } from './commands';
 import { alertJobIds, sendJobAlerts } from './digest';
@@ -26,6 +27,7 @@ const listed = async (index = 0) =>
 const told = async () => (await db().jobAlertJob.findMany({ orderBy: { jobId: 'asc' } })).map(({ jobId }) => jobId);
 
 afterEach(async () => {
+  jest.useRealTimers();
   await db().outboxMail.deleteMany();
   await db().jobAlert.deleteMany();
   await db().job.deleteMany();
@@ -102,6 +104,27 @@ test('an alert lists a job once, despite repeated runs, concurrent runs or renew
   await db().job.update({ where: { id }, data: { publishedAt: new Date('2026-07-08T12:00:00Z') } });
   expect(await sendJobAlerts('2026-07-09', new Date('2026-07-09T06:00:00Z'))).toBe(0);
   expect(await mails()).toHaveLength(1);
+});
+
+test('an alert lists a job that was closed during its run after the close is undone, and no job twice', async () => {
+  const actor = await callerFrom(await moderator());
+  await running({ email: 'listed@mail.example' });
+  const { id } = await published();
+  expect(await sendJobAlerts(DAY, NOW)).toBe(1);
+  await running({ email: 'missed@mail.example' });
+  jest.useFakeTimers({
+    now: NOW,
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'performance'],
+  });
+  await moveJobs([id], 'close', actor);
+  expect(await sendJobAlerts(DAY, new Date('2026-07-08T07:00:00Z'))).toBe(0);
+  jest.setSystemTime(new Date('2026-07-08T08:00:00Z'));
+  await moveJobs([id], 'undo-close', actor);
+  jest.useRealTimers();
+  expect(await sendJobAlerts('2026-07-09', new Date('2026-07-09T06:00:00Z'))).toBe(1);
+  expect((await mails()).map(({ toAddress }) => toAddress)).toEqual(['listed@mail.example', 'missed@mail.example']);
+  expect(await listed(1)).toEqual([id]);
+  expect(await sendJobAlerts('2026-07-10', new Date('2026-07-10T06:00:00Z'))).toBe(0);
 });
 
 test('after a crash the next run mails the remaining alerts, each once', async () => {

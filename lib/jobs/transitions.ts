@@ -128,14 +128,15 @@ async function writeToPoster(
 }
 
 /**
- * Takes back a moderator's close, and logs it. Unlike an approval it keeps the time of publication, and writes to nobody.
+ * Takes back a moderator's close, and logs it. Unlike an approval it keeps the last day, and writes to nobody. The time
+ * of publication is new, because job alerts may have run while the job was closed.
  *
  * @throws AppError conflict if no moderator closed the job
  */
 export async function undoClose(tx: Tx, { id, title, status, closedBy }: AuthorisedJob, actor: Actor, now: Date) {
   if (status !== 'closed' || closedBy !== 'moderator')
     throw new AppError('conflict', `“${title}” was not closed by a moderator.`);
-  const data = { status: 'published', updatedAt: now, closedAt: null, closedBy: null };
+  const data = { status: 'published', updatedAt: now, publishedAt: now, closedAt: null, closedBy: null };
   await tx.job.update({ where: { id }, data, select: { id: true } });
   await logActivity(tx, actor, 'job.undo-close', { type: 'job', id }, { from: status, to: data.status });
 }

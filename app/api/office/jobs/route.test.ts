@@ -57,7 +57,7 @@ test('a reopened job keeps its first publication date and gets a new publication
   expect(listed.value && listed.value.find(({ id }) => id === back.id)?.postedAt).toBe(first.toISOString());
 });
 
-test('undoing a close reopens the job as it was published, and the log says so', async () => {
+test('undoing a close publishes the job anew with its first date, and the log says so', async () => {
   const first = new Date('2026-01-05T09:00:00Z');
   const { id } = await job({ status: 'published', publishedAt: first, firstPublishedAt: first });
   const undo = (seen: string) =>
@@ -71,10 +71,12 @@ test('undoing a close reopens the job as it was published, and the log says so',
   expect([status, body.message]).toEqual([200, 'Job reopened.']);
   expect(await db().job.findUniqueOrThrow({ where: { id } })).toMatchObject({
     status: 'published',
-    publishedAt: first,
+    publishedAt: new Date(body.data.updated_at),
+    firstPublishedAt: first,
     closedAt: null,
     closedBy: null,
   });
+  expect((await findPublicJob(id))?.postedAt).toBe(first.toISOString());
   expect((await log([id])).map(({ action, data }) => [action, data])).toEqual([
     ['job.close', { from: 'published', to: 'closed' }],
     ['job.undo-close', { from: 'closed', to: 'published' }],

@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'All of them, or none.',
     'Of a published job with a change that waits, approve and reject decide on the change, and need seen: rejected, the job stays as it is.',
     'reason goes with reject alone: each poster gets it by mail.',
-    'undo-close takes back the close of a moderator: the job counts as published when it was.',
+    'undo-close takes back the close of a moderator: the job keeps its date and its last day, and job alerts send it to those who have not had it.',
     'With letter: send the mail to each poster waits as the office has set it, and can be taken back; with none there is none.',
     'seen holds the updated_at of each job by its id, as it was read; with it, nothing is done where one has changed since (409). Rejected jobs are approved only with it.',
   ],
