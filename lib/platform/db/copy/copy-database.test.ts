@@ -32,7 +32,15 @@ beforeAll(async () => {
   const view = { list: 'applications', name: 'Late', query: 'late=1', shared: true, savedAt: new Date() };
   await db().savedView.create({ data: { ...view, ownerId } });
   await db().listColumns.create({ data: { userId: ownerId, list: 'applications', columns: 'tags.owner' } });
-  const move = { id: 'b', state: 'moved', filter: {}, move: { to: 'called' }, total: 1, cursor: 1, startedAt: new Date() };
+  const move = {
+    id: 'b',
+    state: 'moved',
+    filter: {},
+    move: { to: 'called' },
+    total: 1,
+    cursor: 1,
+    startedAt: new Date(),
+  };
   await db().bulkMove.create({ data: { ...move, movedById: ownerId, movedBy: 'Ana' } });
   const { fileId } = await db().documentText.findFirstOrThrow();
   await db().documentFacts.create({ data: { fileId, trade: '', version: '1', month: 0, facts: '{"posts":[]}' } });
