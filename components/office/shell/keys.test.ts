@@ -35,7 +35,7 @@ test('a letter after G names a section, and other keys keep their meaning', () =
   expect(commandOf(pressed('?'), moment)).toBe('help');
 });
 
-test.each([{ isTyping: true }, { areLettersOff: true }])('with %o, Ctrl K is the only shortcut that works', (moment) => {
+test.each([{ isTyping: true }, { areLettersOff: true }])('with %o only the shortcut Ctrl K works', (moment) => {
   for (const key of ['/', '?', '[', 'z', 'g']) expect(commandOf(pressed(key), { ...READY, ...moment })).toBeNull();
   expect(commandOf(pressed('j'), { ...READY, isAfterG: true, ...moment })).toBeNull();
   expect(commandOf(pressed('k', { ctrlKey: true }), { ...READY, ...moment })).toBe('palette');
