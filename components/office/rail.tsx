@@ -27,7 +27,7 @@ type RailProps = {
   waiting: Waiting | null;
   own: readonly OwnJob[];
   at: OfficePlace | undefined;
-  /** Whether the page is the place itself, not a page below it. */
+  /** Whether the page is `at` itself, not a page below it. */
   isPlace: boolean;
 };
 

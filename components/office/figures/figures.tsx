@@ -98,7 +98,7 @@ function shown(
   return typeof cell === 'number' ? formatNumber(cell) : String(cell);
 }
 
-/** Length of the longest bar. With whole numbers up to 1,000, bars can differ by 0.1 %. */
+/** Length of the longest bar. Lengths are whole numbers, so bars can differ by 0.1 %. */
 const WHOLE = 1_000;
 
 /** A row's bar, hidden from screen readers because the row has the same figures. */

@@ -21,7 +21,7 @@ type PaletteProps = {
   onClose: () => void;
 };
 
-/** Finds people, jobs, pages and actions by what is typed. Arrow keys choose, Enter opens. */
+/** Finds people, jobs, pages and actions that match the typed text. Arrow keys choose, Enter opens. */
 export function Palette({ words, commands, initial, onOpen, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
