@@ -27,7 +27,7 @@ export function NoticeBar({ letters }: { letters: readonly WaitingLetter[] }) {
   const shown = letters.filter(({ id }) => left(id) > -SAID_MS).toSorted((one, other) => other.id - one.id);
   const letter = shown[skipped % Math.max(1, shown.length)];
   const sentences = shown.map((each) => (left(each.id) > 0 ? said(each) : words.gone(each.name))).join(' ');
-  // An error is shown instead of a letter. A success is not, because the letter says the same.
+  // Errors and results with Undo take precedence over a letter. A plain success does not: the letter says the same.
   const isMessage = message && (message.tone === 'error' || message.undo || !letter);
 
   useEffect(() => {
