@@ -30,7 +30,7 @@ type OfficeFrameProps = {
   title?: string;
   /** Controls at the end of the top bar. */
   actions?: ReactNode;
-  /** Whether the page fills the window with panels that scroll by themselves, beside a folded menu. */
+  /** Whether the page fills the window with panels that have their own scrollbars, beside a folded menu. */
   isWork?: boolean;
   /** Keys of this page, which its help shows. */
   keys?: readonly (readonly [key: string, does: string])[];

@@ -7,7 +7,7 @@ import { content } from '@/lib/content';
 type AccountPageProps = {
   title: string;
   lead?: ReactNode;
-  /** The object beside the form: applications on the dashboard, what moves into a new account, or a mail with a link. */
+  /** Selects the drawing beside the form: the dashboard, the steps of a new account, or a mail with a link. */
   object: 'applications' | 'account' | 'password' | 'address';
   children: ReactNode;
 };

@@ -15,7 +15,7 @@ const PAIRS = [
 
 const UNIT = 32;
 
-/** Stands for the logo of a company without one: quarter-arcs computed from its name. `size` in pixels. */
+/** Replaces a missing company logo by quarter-arcs that are computed from the name. `size` in pixels. */
 export function CompanyTile({ name, size = 48 }: { name: string; size?: number }) {
   const { ground, figure, path } = tileOf(name);
   return (

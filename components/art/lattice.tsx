@@ -3,7 +3,7 @@ import { PALETTE } from './palette';
 
 type LatticeProps = { seed: string; width?: number; height?: number; count?: number; className?: string };
 
-/** People (circles), roles (squares), and the match line, animated once. What does not fit is cut off at the sides. */
+/** Draws people (circles), roles (squares) and the match line, which is animated once. Its edges may be cut off. */
 export function Lattice({ seed, width = 720, height = 560, count, className }: LatticeProps) {
   const { lanes, match, people, roles } = latticeGeometry(seed, { width, height, count });
   const person = ({ x, y, r }: (typeof people)[number], fill?: string) => (

@@ -104,7 +104,7 @@ function Sent({ application }: { application: ApplicationDto }) {
   );
 }
 
-/** Withdraws an application without scripts. Opening this disclosure stands for the confirmation dialog. */
+/** Withdraws an application without scripts. A disclosure, which must be opened first, replaces the dialog. */
 function PlainWithdrawal({ application, here }: { application: OwnApplication; here: string }) {
   const { ownApplications, withdrawal } = content();
   const { id, job_title: job, company, status } = application;

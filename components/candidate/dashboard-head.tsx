@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { api, withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 
-/** Head of a dashboard: its owner and a sign-out form. A form, not a link, which could be followed by accident. */
+/** Head of a dashboard: its owner and a sign-out form. A form, because a link could be followed by accident. */
 export function DashboardHead({ title, name, children }: { title: string; name: string; children?: ReactNode }) {
   const { seekerDashboard } = content();
   return (

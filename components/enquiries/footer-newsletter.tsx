@@ -7,7 +7,7 @@ import type { NewsletterWords } from './newsletter-form';
 const load = async () => ({ default: (await import('./newsletter-form')).NewsletterForm });
 const NewsletterForm = lazy(load);
 
-/** Rarely used, so its script loads only when a field of the form gets the focus. */
+/** The footer's newsletter form. It is rarely used, so its script loads only when a field gets the focus. */
 export function FooterNewsletter({ words }: { words: NewsletterWords }) {
   return (
     <Island id="footer-newsletter-form" load={load} onlyEntered>

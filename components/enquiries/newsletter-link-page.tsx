@@ -21,7 +21,7 @@ type NewsletterLinkPageProps = LinkPurpose & {
   object: ReactNode;
 };
 
-/** Only the form changes anything: mail programs follow links. Renders the whole page, whose title changes. */
+/** A whole page, because its title depends on the result. Only its form acts, because mail programs follow links. */
 export function NewsletterLinkPage({ secret, flash, object, ...link }: NewsletterLinkPageProps) {
   const { purpose, words } = link;
   const key = typeof secret === 'string' && /^[\w-]{1,100}$/.test(secret) ? secret : null;

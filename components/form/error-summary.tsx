@@ -13,7 +13,7 @@ type ErrorSummaryProps = {
 
 const TITLE_PREFIX = 'Error: ';
 
-/** Takes the focus and prefixes the page's title (design-system.service.gov.uk/components/error-summary). */
+/** Lists errors, takes the focus, prefixes the title (design-system.service.gov.uk/components/error-summary). */
 export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
   const wrong = items.length > 0;
 
@@ -50,7 +50,7 @@ export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
                 const field = document.getElementById(item.id);
                 if (!field) return;
                 event.preventDefault();
-                // A field in a hidden step of its form is shown when the address names it.
+                // A field in a hidden step of its form is shown when the URL's fragment names it.
                 if (field.getClientRects().length === 0) window.location.hash = item.id;
                 field.focus({ preventScroll: true });
                 // Scrolls to the label, not only to the control, so that both are visible below the fixed header.

@@ -53,7 +53,7 @@ type EngineOptions = {
 
 export type FormEngine = ReturnType<typeof formEngine>;
 
-/** Loaded at the form's first focus: its libraries are a third of a script budget (docs/decisions/010-forms). */
+/** Validates and sends a form. Loads at its first focus, because the libraries are large (docs/decisions/010-forms). */
 export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
   const timestamp = honeypot ? formTimestamp(honeypot) : null;
   const { clearErrors, handleSubmit, reset, setError, subscribe, trigger } = createFormControl<FormValues>({
@@ -128,7 +128,7 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     for (const [name, [message]] of messages) setError(name, { message });
   }
 
-  /** The server took the sender for a bot: empties the honeypot, and drops a timestamp of before a restart. */
+  /** After a refusal as a bot: empties the honeypot and drops the timestamp, which may predate a server restart. */
   function startOver() {
     timestamp?.forget();
     const honeypotField = page.elements.namedItem(HONEYPOT_FIELD);

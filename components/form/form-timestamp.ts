@@ -12,7 +12,7 @@ export function formTimestamp(form: HoneypotForm) {
 
   return {
     /**
-     * Waits until the timestamp is old enough: the server takes faster senders for bots.
+     * Waits until the timestamp is old enough, because the server refuses faster senders as bots.
      * @returns null if it cannot be fetched or `signal` aborts; the server then decides without a timestamp
      */
     async ready(signal: AbortSignal): Promise<string | null> {

@@ -10,7 +10,7 @@ type PasswordFieldProps = Omit<LabelledProps<ComponentProps<'input'>>, 'type'> &
   chosen?: boolean;
 };
 
-/** The label of its Show button is constant; `aria-pressed` has the button's state. */
+/** A password field with a Show button. The button's label is constant; `aria-pressed` has its state. */
 export function PasswordField({ chosen = false, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const { frame, control } = labelled({ hint: chosen && PASSWORD_ADVICE, ...props });

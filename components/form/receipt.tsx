@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import '../ui/stations.css';
 
 type ReceiptProps = {
-  /** Id of the heading of the part of the page that the receipt fills. Without it the receipt is a part of its own. */
+  /** Id for the heading, if a surrounding section is labelled by it. Otherwise the receipt is a section of its own. */
   fills?: string;
   title: ReactNode;
   /** Announced by screen readers when it appears. */
@@ -13,13 +13,13 @@ type ReceiptProps = {
   number?: { label: string; value: ReactNode } | undefined;
   /** Next steps after the form was sent, in their order. */
   steps?: readonly ReactNode[];
-  /** The next step, and less important ways beside it. */
+  /** The link to the next step, with less important links beside it. */
   next?: ReactNode;
   /** Moves the focus here after a post from this page, because the clicked button was removed. */
   fresh?: boolean;
 };
 
-/** Replaces a form that was sent: its number, the next steps and one link. */
+/** Replaces a sent form by a confirmation with its number, the next steps and links. */
 export function Receipt({ fills, title, message, number, steps = [], next, fresh = false }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

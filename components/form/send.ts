@@ -33,7 +33,7 @@ export async function sendJson(action: string, method: string, values: unknown, 
   }
 }
 
-/** By XMLHttpRequest, because fetch reports no upload progress. @param onProgress receives 0 to 1 */
+/** Sends a form by XMLHttpRequest, because fetch reports no upload progress. @param onProgress receives 0 to 1 */
 export function sendMultipart(
   action: string,
   method: string,

@@ -11,7 +11,7 @@ type SentMessageProps = {
   children?: ReactNode;
 };
 
-/** The live region is rendered before its text: screen readers often ignore one inserted together with its text. */
+/** A live region, rendered before its message: screen readers often ignore a region that is inserted with its text. */
 export function SentMessage({ message, times, children }: SentMessageProps) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -36,7 +36,7 @@ type State = FormErrors & {
   sent: { message: string | null; times: number; data: unknown };
 };
 
-/** Works without scripts. Inputs are uncontrolled, so typed values survive every failure. */
+/** State and props of a form that also works without scripts. Uncontrolled inputs keep typed values after failures. */
 export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
   const { words, flash, formId } = options;
   const formRef = useRef<HTMLFormElement>(null);
@@ -87,7 +87,7 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     });
   }
 
-  // A dialog is opened by script, so after a native post no page could show it again with the result.
+  // Posts natively, except in a dialog: the next page could not show the result in a dialog that only a script opens.
   function withoutEngine(form: HTMLFormElement, submitter: HTMLElement | null) {
     if (!form.closest('dialog')) return post(form, submitter);
     update({ problem: words.failed });

@@ -50,7 +50,7 @@ export function ApplyFilters({ form, asked, query, onSearch, onStale }: Props) {
     pendingQuery = null;
     // The list belongs to another search, for example after the Back button. Text typed since the request remains.
     if (other) onStale();
-    // Keeps a choice made before this script loaded: it has not been searched for yet.
+    // Not on the first run: a choice made before this script loaded has not been searched for yet.
     if (!isFirst) resetAdding(form.current);
     // If the search opened another page, the focus moves even when that page has already set it.
     restoreFocus(form.current, isFirst);

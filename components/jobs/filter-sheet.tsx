@@ -9,7 +9,7 @@ import type { BoardView } from '@/lib/board/schema';
 type FilterSheetProps = Pick<BoardView, 'found' | 'show'> &
   Pick<BoardProps, 'words'> & { onClose: () => void; children: ReactNode };
 
-/** The filters in a dialog. Each choice is searched for at once; the button closes it and shows the list. */
+/** The filters in a dialog. Each choice starts a search at once; the button closes the dialog and shows the list. */
 export function FilterSheet({ words, found, show, onClose, children }: FilterSheetProps) {
   return (
     <Dialog open onClose={onClose} title={words.filters}>

@@ -33,7 +33,7 @@ export default function JobHead({ job, lists, words, withPlace = false }: JobHea
       <div className="job-company flex max-w-full items-center gap-3 leading-[1.3] lg:text-lead">
         <CompanyMark name={job.companyName} logo={job.companyLogo} size={36} />
         <p className="min-w-0">
-          {/* The padding enlarges the target and moves nothing. */}
+          {/* The padding enlarges the touch target without moving other content. */}
           <a className={cx('link py-[12.5px]', nameClass(job.companyName))} href={lists.company} dir="auto">
             {job.companyName}
           </a>

@@ -38,7 +38,7 @@ type JobPageProps = Pick<JobDto, 'id' | 'workplace'> & {
   shown: ShownJob | undefined;
   /** JobActions, rendered by the server, so that its links work without scripts. */
   actions: ReactNode;
-  /** ApplyPanel. On wide screens it takes the card's place when its address, `#apply`, is opened. */
+  /** ApplyPanel. On wide screens it replaces the card when the URL's fragment is `#apply`. */
   children: ReactNode;
 };
 

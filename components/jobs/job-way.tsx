@@ -7,7 +7,7 @@ type JobWayProps = {
   words: Catalogue['openJob']['way'];
 };
 
-/** Draws the steps from application to answer: those that the posting names, else ours. */
+/** Draws the steps from application to answer: those that the posting names, otherwise our usual ones. */
 export default function JobWay({ named, words }: JobWayProps) {
   return (
     <section aria-labelledby="job-way">

@@ -3,12 +3,12 @@ import { formatNumber } from '@/lib/base/format';
 import type { LinkGroup, PaySpread } from '@/lib/board/schema';
 import { content } from '@/lib/content';
 
-/** Fewer jobs give no picture of what is paid. */
+/** Minimum number of jobs, because the pay of fewer jobs is not representative. */
 const LEAST_JOBS = 3;
 const WIDTH = 400;
 const MOST_LINKS = 6;
 
-/** Draws the pay of a list's jobs, a mark a job, beside links to places or skills with the most of them. */
+/** Draws the pay of a list's jobs, one mark per job, beside links to the places or skills with the most jobs. */
 export function PayStrip({ pay, group }: { pay: PaySpread | null; group?: LinkGroup | undefined }) {
   const { landing } = content();
   if (pay === null || pay.count < LEAST_JOBS) return null;

@@ -1,6 +1,6 @@
 import { pages } from '@/lib/base/routes';
 
-/** Whether a link leads to the page itself, or to the list that the page belongs to: jobs belong to Careers. */
+/** Returns a link's `aria-current`: `page` on the linked page itself, `true` for Careers on pages of jobs and lists. */
 export function currentMark(href: string, pathname: string): 'page' | 'true' | undefined {
   if (href === pathname) return 'page';
   const isOfBoard = pathname.startsWith(`${pages.careers}/`) || pathname.startsWith(pages.job(0).slice(0, -1));

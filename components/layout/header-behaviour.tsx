@@ -11,8 +11,8 @@ import { MENU_DIALOG_ID } from './mobile-menu-id';
 const SHADOW_AFTER_PX = 10;
 
 /**
- * Adds to the header what its markup cannot do. Popovers and the dialog open and close without scripts. One component
- * for the whole header: if each link were a client component, every page would have to hydrate all of them.
+ * Adds the header's scripted behaviour. Popovers and the dialog open and close without scripts. One component for the
+ * whole header: if each link were a client component, every page would have to hydrate all of them.
  */
 export function HeaderBehaviour() {
   const pathname = usePathname();

@@ -14,7 +14,7 @@ export type HeaderWords = {
   account: Catalogue['accountLinks'];
 };
 
-/** Static markup from the server, behaviour added in the browser (docs/decisions/007-first-paint). */
+/** The header: static markup from the server, with behaviour added in the browser (docs/decisions/007-first-paint). */
 export function Header({ words }: { words: HeaderWords }) {
   if (useOwnFrame()) return null;
   return (

@@ -13,7 +13,7 @@ type BulkBarProps = {
   children: ReactNode;
 };
 
-/** The actions on the selected rows, in the place of the list's filters. */
+/** Shows the actions on the selected rows, instead of the list's filters. */
 export function BulkBar({ count, total, status, onAll, onNone, children }: BulkBarProps) {
   return (
     <>

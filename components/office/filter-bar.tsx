@@ -15,7 +15,7 @@ type FilterSelect = {
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  /** Stands in the bar; the others are in the menu behind its button. */
+  /** Whether the select is in the bar. Otherwise it is in the menu that a button of the bar opens. */
   inBar?: boolean | undefined;
 };
 

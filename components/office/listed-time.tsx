@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '@/lib/base/format';
 
 type ListedTimeProps = { at: string; timeZone: string; text?: string };
 
-/** The day of a time in a row, or another text for it. Its title has the time too. */
+/** Shows the date of a row's time, or another text for it. The title has date and time. */
 export function ListedTime({ at, timeZone, text = formatDate(at, timeZone) }: ListedTimeProps) {
   return (
     <time dateTime={at} title={formatDateTime(at, timeZone)}>

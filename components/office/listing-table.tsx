@@ -14,7 +14,7 @@ export type ListingTableProps<Column extends string, Sorted extends Column, P ex
   title: Column;
   words: { caption: string; empty: string };
   className: string;
-  /** An extra first column. Its heading is `head`, or else the label, which only screen readers get. */
+  /** An extra first column. Its heading is `head`; without one, screen readers get `label` as the heading. */
   lead?: { label: string; head?: ReactNode; cell: (row: Listed) => ReactNode };
   /** Headings that replace a column's name. */
   heads?: Partial<Record<Column, ReactNode>>;

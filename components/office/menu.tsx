@@ -33,7 +33,7 @@ export function Menu({ label, labelClass, className, children }: MenuProps) {
       onBlur={onBlur}
     >
       <summary className={labelClass}>{label}</summary>
-      {/* Can have the focus, so that a click between the controls does not close it. */}
+      {/* Focusable, so that a click between its controls keeps the focus inside and the menu open. */}
       <div className="pop-panel" tabIndex={-1}>
         {typeof children === 'function' ? open && children(() => setOpen(false)) : children}
       </div>

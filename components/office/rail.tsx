@@ -27,7 +27,7 @@ type RailProps = {
   waiting: Waiting | null;
   own: readonly OwnJob[];
   at: OfficePlace | undefined;
-  /** Whether the page is the place itself, not a page below it. */
+  /** Whether the page is `at` itself, not a page below it. */
   isPlace: boolean;
 };
 
@@ -121,7 +121,7 @@ function isCounted(place: OfficePlace): place is OfficeTab & keyof Catalogue['da
   return place in content().dashboard.waiting;
 }
 
-/** Links the signed-in moderator's account, with a sign-out form. A form, not a link, which could be followed by accident. */
+/** Link to the moderator's account, and a sign-out form. A form, because a link could be followed by accident. */
 function SignedIn({ name }: { name: string }) {
   const { dashboard } = content();
   return (

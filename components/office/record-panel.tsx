@@ -23,8 +23,8 @@ type RecordPanelProps = {
 };
 
 /**
- * The record in the list's URL, beside the list; on phones in its place. It is open while the URL contains the record,
- * and shows refusals.
+ * Shows the record in the list's URL beside the list, and on phones instead of it. It also shows refusals of the
+ * record's actions.
  */
 export function RecordPanel({ closeHref, ...panel }: RecordPanelProps) {
   const router = useRouter();

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type RowCheckProps = ComponentProps<'input'> & { 'aria-label': string; some?: boolean };
 
-/** The checkbox of a row, or of all rows of a page; that one is indeterminate while only `some` are selected. */
+/** A checkbox of one row or of all rows of a page. The latter is indeterminate while only `some` are selected. */
 export function RowCheck({ some = false, ...input }: RowCheckProps) {
   return (
     <label className="needs-script list-check">

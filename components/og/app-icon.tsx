@@ -1,7 +1,7 @@
 import { BrandMark } from '@/components/art/brand-mark';
 import { PALETTE } from '@/components/art/palette';
 
-/** For `ImageResponse`. `share`: the part of the square that the mark fills; launchers cut off the corners. */
+/** App icon for `ImageResponse`. `share`: fraction of the square that the mark fills; launchers cut off the corners. */
 export function AppIcon({ size, share = 0.66 }: { size: number; share?: number }) {
   return (
     <div

@@ -16,7 +16,7 @@ const ART = { width: 552, height: SHARE_SIZE.height };
 const MARGIN = 64;
 const TEXT_WIDTH = SHARE_SIZE.width - ART.width - MARGIN;
 
-/** For `ImageResponse`: no classes or CSS variables, and `display: flex` on elements with several children. */
+/** Share card for `ImageResponse`, which needs `display: flex` on parents and supports no classes or CSS variables. */
 export function ShareImage({ page, note }: { page: SharePage; note?: string | undefined }) {
   const { title, eyebrow, seed } = page;
   const size = titleSize(title);

@@ -16,7 +16,7 @@ export function writeDraft(values: Values): void {
   try {
     sessionStorage.setItem(POSTING_DRAFT_KEY, JSON.stringify(values));
   } catch {
-    // Full or blocked.
+    // The storage is full or blocked.
   }
 }
 
@@ -24,6 +24,6 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(POSTING_DRAFT_KEY);
   } catch {
-    // Blocked, so nothing was stored.
+    // The storage is blocked, so it contains no draft.
   }
 }

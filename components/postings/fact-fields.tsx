@@ -19,7 +19,7 @@ type FactFieldsProps = {
   className?: string | undefined;
   /** The current facts in words, shown until something is typed. */
   listedAs?: string | undefined;
-  /** Folds all fields but the workplace, which no text may say. */
+  /** Folds all fields except the workplace, because the texts often do not state it. */
   folded?: boolean;
 };
 

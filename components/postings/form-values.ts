@@ -3,7 +3,7 @@ import { listText } from '@/lib/jobs/rules';
 import type { JobInput, OfficeJobDto } from '@/lib/jobs/schema';
 import { countryName } from '@/lib/vocabulary/countries';
 
-/** One list item per line, skills separated by commas, a display name only if it differs from the company's. */
+/** Form values of a job: lists as lines, skills with commas, a display name only if it differs from the company's. */
 export function jobFormValues(
   { role, details, contact }: JobForm,
   job: Pick<OfficeJobDto, PostingField>,

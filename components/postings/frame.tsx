@@ -5,7 +5,7 @@ import { content } from '@/lib/content';
 
 type PostingFrameProps = { title: string; lead?: string; wide?: boolean; children: ReactNode };
 
-/** `wide`: for the page of one posting, whose parts need more room than a form. */
+/** Frame of the pages for posters. `wide`: for the page of one posting, which needs more room than a form. */
 export function PostingFrame({ title, lead, wide = false, children }: PostingFrameProps) {
   return (
     <FormPage title={title} lead={lead} object={<WaySketch of="posting" />} beside={content().postings.about}>

@@ -55,7 +55,7 @@ test('a draft fills in empty fields, opens their fold and shows in the preview',
   expect(document.querySelector('[data-show="type"]')!.textContent).toBe('Contract');
 });
 
-test('values of the address win over the draft once, and then the address has none', () => {
+test('URL parameters take precedence over the draft once and are then removed from the URL', () => {
   window.history.replaceState(null, '', '/submit-job?title=Ferry+Engineer&email=ida%40mail.example&type=unknown');
   const form = page();
   livePosting(form, NAMES, { title: 'Tide Engineer' });
@@ -79,7 +79,7 @@ test('the tile and the chips of the preview follow the typed company and skills'
   expect(document.querySelector('[data-show="title"]')!.textContent).toBe('Job title');
 });
 
-test('Enter in a step follows the link to the next step instead of sending the form', () => {
+test('Enter in a step of the posting form opens the next step instead of sending the form', () => {
   const form = page();
   livePosting(form, NAMES, null);
   const next = jest.fn((event: Event) => event.preventDefault());

@@ -7,11 +7,11 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export const PREVIEW = 'posting-preview';
 
 /**
- * Keeps the draft and the preview of a posting up to date while it is typed. The address's parameters and the draft
- * fill in fields that are empty.
+ * Updates the draft and the preview of a posting while it is typed. First fills empty fields from URL parameters and
+ * the draft.
  *
  * @param names fields that may be stored and carried over, which excludes contact data
- * @returns a function that stops it
+ * @returns a function that stops the updates
  */
 export function livePosting(
   form: HTMLFormElement,
@@ -36,7 +36,7 @@ export function livePosting(
       if (folded) folded.open = true;
     }
     if (window.location.search === '') return;
-    // From here on a reload takes the draft, which has what is typed after the values were carried over.
+    // Removes the parameters, so that a reload uses the draft, which also has text typed since.
     save();
     window.history.replaceState(null, '', window.location.pathname + window.location.hash);
   }

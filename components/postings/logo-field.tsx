@@ -8,7 +8,7 @@ type LogoFieldProps = Pick<ReturnType<FieldOf<string>>, 'id' | 'name' | 'error'>
   optional?: boolean;
 };
 
-/** A native input keeps the form's script small, because few postings have a logo. */
+/** Uses a native input, because few postings have a logo and a richer field would enlarge the form's script. */
 export function LogoField({ words, id, name, error, optional = false }: LogoFieldProps) {
   return (
     <FieldFrame id={id} label={words.label} hint={words.hint} error={error} optional={optional}>

@@ -60,7 +60,7 @@ function PostingAttempt({ words, fields, carried, flash, another, onAnother }: O
     const step = wrong?.closest('fieldset[id]');
     if (!step || wrong?.getClientRects().length) return;
     window.location.hash = step.id;
-    // The browser has moved the focus to the step.
+    // Setting the fragment moved the focus to the step, so the error summary gets it back.
     formRef.current?.querySelector<HTMLElement>('[role="alert"]')?.focus();
   });
   useEffect(() => showWrongStep(), [summary.attempt]);

@@ -21,7 +21,7 @@ type PostingStepsProps = {
   focus: boolean;
 };
 
-/** The address names the step (`#pay`), for Back and reload; without scripts all steps are shown (submit.css). */
+/** The URL's fragment (`#pay`) selects the step, for Back and reload. Without scripts all are shown (submit.css). */
 export function PostingSteps({ words, fields, form, field, focus }: PostingStepsProps) {
   const byName = new Map<string, FormField>(
     [...fields.role, ...fields.details, ...fields.contact].map((each) => [each.name, each]),

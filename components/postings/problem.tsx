@@ -17,8 +17,8 @@ export function PostingProblem({ words: { conflict, conflicts }, message, token,
       <FormProblem takesFocus>{message}</FormProblem>
       {message !== null && conflicts.includes(message) && (
         <p>
-          {/* The page without the result of the post. If text was typed, it opens in a new tab, so that both can be
-              compared. */}
+          {/* Links to the page without the result of the post. If text was typed, the link opens in a new tab, so that
+              both can be compared. */}
           <TextLink href={pages.managePosting(token)} {...(typed && { target: '_blank', rel: 'noopener' })}>
             {conflict.link}
             {typed && ` ${conflict.newTab}`}

@@ -144,7 +144,7 @@ type WithdrawalProps = {
   words: Catalogue['withdrawal'];
 };
 
-/** Withdraws an application. Opening this disclosure stands for a confirmation dialog. */
+/** Withdraws an application. A disclosure, which must be opened first, replaces a confirmation dialog. */
 function Withdrawal({ token, application: { id, job, company, sent, isInvited }, summary, words }: WithdrawalProps) {
   return (
     <details className="sent">

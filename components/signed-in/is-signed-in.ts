@@ -1,6 +1,6 @@
 import { SAVED_JOBS_KEY, SIGNED_IN_KEY } from '@/lib/vocabulary/saved-jobs';
 
-/** The session may have expired. A module of its own, because every page's header imports it. */
+/** Whether a candidate signed in here; the session may have expired. Every page's header imports this small module. */
 export const isSignedIn = () => isKept(SIGNED_IN_KEY);
 
 /** Whether this browser stores a list of saved jobs, even an empty or broken one. */

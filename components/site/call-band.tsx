@@ -18,7 +18,7 @@ export function CallBand({ title, text, action, actions = action ? [action] : []
           <p>{text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          {/* The first one is the main action, so that a screen has one filled button. */}
+          {/* Only the first action is a filled button, because it is the main one. */}
           {actions.map(({ label, href }, index) => (
             <ButtonLink key={label} href={href} variant={index > 0 ? 'secondary' : 'primary'}>
               {label}

@@ -11,13 +11,13 @@ export type Beside = {
 type FormPageProps = {
   title: string;
   lead?: ReactNode;
-  /** The object of the page: what the form is about, drawn as a document. */
+  /** Drawing of a document that shows the purpose of the form. */
   object?: ReactNode;
   beside?: Beside;
   children: ReactNode;
 };
 
-/** A page around one form: the form at the left, its object and a few facts on a dark band at the right. */
+/** A page for one form, with a drawing and a few facts on a dark band beside it. */
 export function FormPage({ title, lead, object, beside, children }: FormPageProps) {
   return (
     <div className="split">

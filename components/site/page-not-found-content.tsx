@@ -45,7 +45,7 @@ export default function PageNotFoundContent({ words, search, links }: NotFoundWo
   );
 }
 
-/** The number as a lane: from a person, through the page, to a place that is only outlined. */
+/** Draws the number 404. Its last digit is only outlined, like the page that is missing. */
 function NumberDrawn() {
   return (
     <svg

@@ -23,7 +23,7 @@ type CarouselProps = {
   slides: readonly Slide[];
   intervalMs: number;
   className?: string;
-  /** Content before the carousel that pauses and stops with it. A choice made in it shows the first slide, for good. */
+  /** Content before the carousel that also pauses it. A choice in it shows the first slide and stops the rotation. */
   lead?: ReactNode;
   /** Drawing above the controls. Style sheets light its parts by `data-slide`, the index of the current slide. */
   stage?: ReactNode;
@@ -31,7 +31,7 @@ type CarouselProps = {
   named?: boolean;
 };
 
-/** A dot with its slide's label beside it, on wide screens. */
+/** Classes of a dot that has its slide's label beside it on wide screens. */
 const NAMED =
   'lg:flex lg:items-center lg:gap-2 lg:px-3 lg:text-small lg:font-semibold lg:not-aria-current:text-band-muted';
 

@@ -26,7 +26,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A 16 px line icon in the text's colour. Hidden from screen readers, because the text beside it has its meaning. */
+/** A 16 px line icon in the text's colour. Hidden from screen readers, because the text beside it says the same. */
 export function Icon({ name, size = 16, className }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg

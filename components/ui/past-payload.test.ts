@@ -3,7 +3,7 @@ import { pastPayload, shownProps } from './past-payload';
 
 afterEach(() => void delete (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.page-cache')]);
 
-test('props past the payload reach the markup of their own request only', async () => {
+test('props passed outside the payload reach only the markup of their own request', async () => {
   const current = new AsyncLocalStorage<object>();
   Object.assign(globalThis, { [Symbol.for('northlane.page-cache')]: { current } });
   const render = (props: string) =>
@@ -15,10 +15,10 @@ test('props past the payload reach the markup of their own request only', async 
   expect(await Promise.all([render('one'), render('two')])).toEqual(['one', 'two']);
 });
 
-test('the payload carries the props where no server renders the page for itself', () => {
+test('the payload carries the props if the page cache does not run', () => {
   expect(pastPayload('one')).toBe('one');
 });
 
-test('no empty page is rendered without props', () => {
+test('rendering without props throws instead of returning an empty page', () => {
   expect(() => shownProps()).toThrow('no props');
 });

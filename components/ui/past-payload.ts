@@ -2,9 +2,9 @@
 type Context = { current: { getStore: () => { shown?: unknown } | undefined } };
 
 /**
- * Hands props to markup that only the server renders, so that the framework's payload need not repeat them.
+ * Passes props to markup that only the server renders, so that the framework's payload need not repeat them.
  *
- * @returns the props where the payload must carry them, as under `next dev`
+ * @returns undefined, or the props if the payload must contain them, as under `next dev`
  */
 export function pastPayload<T>(props: T): T | undefined {
   const asking = context();

@@ -7,7 +7,7 @@ type ServerMarkupProps = {
   /** Id by which the browser finds the server's markup. It must be the same on every page. */
   id: string;
   className?: string;
-  /** Must be `lazy` components: browsers would load the scripts of others. */
+  /** `lazy` components only, because browsers would load the scripts of all others. */
   children: ReactNode;
 };
 

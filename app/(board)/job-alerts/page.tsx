@@ -56,7 +56,7 @@ export default async function JobAlertsPage({ searchParams }: PageProps) {
   );
 }
 
-/** Places of open jobs, and the place in the URL if it lists several or has no open job. */
+/** Options of the place field: the places of open jobs, and the value in the URL if it is none of them. */
 async function placesFor(search: AlertSearch): Promise<{ value: string; label: string }[]> {
   const places = (await cachedFirstPage()).choices.place.map(({ value, label }) => ({ value, label }));
   const { place } = fieldsOfSearch(search);

@@ -15,11 +15,11 @@ type BrowserChoice<Value extends string> = {
   summary: string;
   cookie: string;
   values: readonly Value[];
-  /** The value that needs no cookie. */
+  /** The default value, for which no cookie is stored. */
   usual: Value;
   example: Value;
   error: string;
-  /** Whether scripts need not read the cookie. */
+  /** Whether the cookie is HttpOnly, because no script reads it. */
   isHidden?: boolean;
 };
 

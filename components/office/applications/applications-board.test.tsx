@@ -74,7 +74,7 @@ beforeEach(() => {
   globalThis.fetch = request;
 });
 
-test('a row moves to another stage without being opened, and sends the version that the list showed', async () => {
+test('moving an application from its row sends the version that the list showed', async () => {
   render(board());
   await click(within(openMenu('Bert', /^New$/)).getByRole('button', { name: 'Called' }));
   expect(sent()).toEqual([
@@ -85,7 +85,7 @@ test('a row moves to another stage without being opened, and sends the version t
   ]);
 });
 
-test('closing a row from the list asks for the reason first', async () => {
+test('closing an application from the list asks for the reason first', async () => {
   render(board());
   await click(within(openMenu('Bert', /^New$/)).getByRole('button', { name: 'Closed' }));
   expect(request).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ test('closing a row from the list asks for the reason first', async () => {
   expect(sent()[0]![1]).toMatchObject({ to: 'closed', reason: 'job-ended', ids: [7] });
 });
 
-test('owner and tags change in the row', async () => {
+test('a moderator can change owner and tags of an application in its row', async () => {
   render(board());
   await click(within(openMenu('Bert', /^Owner: Mia Lund/)).getByRole('button', { name: 'Tom Reyes' }));
   await click(within(openMenu('Bert', /^Tags:/)).getByRole('button', { name: /go/ }));
@@ -110,7 +110,7 @@ test('owner and tags change in the row', async () => {
   ]);
 });
 
-test('another record does not replace one in which something is typed', async () => {
+test('opening another record asks before it discards text typed in the open one', async () => {
   render(board(shown));
   fireEvent.input(await screen.findByLabelText(/^Feedback/), { target: { value: 'Not lost' } });
   fireEvent.click(screen.getByRole('link', { name: 'View application of Bert' }));

@@ -11,7 +11,7 @@ import { figuresUrl, reportUrl } from './urls';
 
 type FiguresProps = { id: ReportId; view: FiguresView; timeZone: string; note?: string | undefined };
 
-/** A report: a table whose rows have bars, and the same as a file. */
+/** Renders a report as a table whose rows have bars, with a link to the same data as CSV. */
 export function Figures({ id, view, timeZone, note }: FiguresProps) {
   const { officeFigures } = content();
   const words: { title: string; hint: string; caption: string; chart?: string; empty?: string } = {
@@ -98,7 +98,7 @@ function shown(
   return typeof cell === 'number' ? formatNumber(cell) : String(cell);
 }
 
-/** Length of the longest bar. Whole lengths up to 1,000 show differences of 0.1 %. */
+/** Length of the longest bar. Lengths are whole numbers, so bars can differ by 0.1 %. */
 const WHOLE = 1_000;
 
 /** A row's bar, hidden from screen readers because the row has the same figures. */
@@ -132,7 +132,7 @@ function Folded({ summary, of, children }: { summary: string | null; of: string;
 
 const CHART = { width: 600, height: 150, left: 44, foot: 22, head: 10 };
 
-/** A line over columns. Hidden from screen readers, like the bars. */
+/** Draws `bar` of each row as a line over columns of `behind`. Hidden from screen readers, like the bars. */
 function Line({ rows, most, timeZone }: { rows: Report['rows']; most: number; timeZone: string }) {
   const { width, height, left, foot, head } = CHART;
   const unit = 10 ** Math.floor(Math.log10(most));
@@ -175,7 +175,7 @@ function Line({ rows, most, timeZone }: { rows: Report['rows']; most: number; ti
   );
 }
 
-/** The figures that are looked at first. */
+/** The headline figures above the reports: backlog, new applications, time to answer, placements. */
 export function Headlines({ view: { waiting, times, funnel } }: { view: FiguresView }) {
   const { hoursText, officeFigures } = content();
   const words = officeFigures.headlines;

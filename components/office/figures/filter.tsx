@@ -10,7 +10,7 @@ import { figuresUrl } from './urls';
 type FiguresFilterProps = {
   state: FiguresState;
   job: FiguresView['job'];
-  /** Typed values that mean nothing. */
+  /** The typed job text, if it does not match exactly one job. */
   typed: string | null;
   wrongDates: { from: string; to: string } | null;
   jobs: readonly NonNullable<FiguresView['job']>[];

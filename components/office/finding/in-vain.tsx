@@ -8,7 +8,7 @@ import { changeUrl } from './urls';
 
 type InVainProps = { searches: readonly EmptySearch[]; search: string | undefined; timeZone: string };
 
-/** Words searched on the board in vain, each with a form that adds them to a skill of the datalist `skills`. */
+/** Lists searches that found no jobs, each with a form that adds its words to a skill of the datalist `skills`. */
 export function InVain({ searches, search, timeZone }: InVainProps) {
   const words = content().skillsPage.inVain;
   return (

@@ -278,7 +278,7 @@ export function JobsBoard({
 
 type Offer = ReturnType<typeof actionsFor>[number];
 
-/** Whether an action decides on what a poster sent. */
+/** Whether an action approves or rejects a posting or a poster's change. */
 function decides({ action, label }: Offer): boolean {
   return action === 'reject' || (action === 'approve' && label !== jobActionLabels.reopen);
 }

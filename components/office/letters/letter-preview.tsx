@@ -25,7 +25,7 @@ export function LetterPreview({ label, family, words: letter, values, isNothing 
   );
 }
 
-/** The mail that a template makes, or what is wrong with the template. */
+/** Shows the mail that a template produces, or the problems of the template. */
 export function LetterText({ family, words: letter, values }: Pick<LetterPreviewProps, 'family' | 'words' | 'values'>) {
   const filled = fillLetter(letter, family, values);
   if ('problems' in filled)

@@ -11,7 +11,7 @@ type MessageFormProps = {
   words: { subject: string; text: string; send: string };
   textHint: string;
   subject: string;
-  /** Text to begin with. */
+  /** Initial text of the message. */
   text?: string | undefined;
   flash: Flash | null;
   /** Hidden fields of the form. */

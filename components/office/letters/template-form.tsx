@@ -34,7 +34,7 @@ type TemplateFormProps = {
 
 const FORM = 'template';
 
-/** Edits a template beside the mail that a real person would get. */
+/** Edits a template, beside a preview of the mail that a real person would get. */
 export function TemplateForm({ template, changes, flash, timeZone, preview }: TemplateFormProps) {
   const { letterTemplates: words } = content();
   const { family, of, name, words: text, edited } = template;

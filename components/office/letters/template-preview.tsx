@@ -8,7 +8,7 @@ import { LetterText } from './letter-preview';
 
 type TemplatePreviewProps = { form: string; family: LetterFamily; words: LetterWords; values: LetterValues };
 
-/** The mail that a person would get. With scripts it follows the form. */
+/** Previews the mail that a person would get. With scripts the preview follows the typed text. */
 export function TemplatePreview({ form: id, family, words, values }: TemplatePreviewProps) {
   const [typed, setTyped] = useState(words);
   useEffect(() => {

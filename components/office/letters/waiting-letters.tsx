@@ -15,8 +15,8 @@ const SAID_MS = 5_000;
 const RESULT_MS = 10_000;
 
 /**
- * The office's one place for results: the newest message, or the newest letter that can still be withdrawn. It is part
- * of the top bar, so that it covers no control and moves no row. Screen readers announce each letter only once.
+ * Shows all results of office actions: the newest message, or the newest letter that can still be withdrawn. It is in
+ * the top bar, so that it covers no control and moves no row. Screen readers announce each letter only once.
  */
 export function NoticeBar({ letters }: { letters: readonly WaitingLetter[] }) {
   const { act, busyLabel } = useOfficeSender();
@@ -27,7 +27,7 @@ export function NoticeBar({ letters }: { letters: readonly WaitingLetter[] }) {
   const shown = letters.filter(({ id }) => left(id) > -SAID_MS).toSorted((one, other) => other.id - one.id);
   const letter = shown[skipped % Math.max(1, shown.length)];
   const sentences = shown.map((each) => (left(each.id) > 0 ? said(each) : words.gone(each.name))).join(' ');
-  // An error is never hidden by a letter; a success says the same as the letter.
+  // Errors and results with Undo take precedence over a letter. A plain success does not: the letter says the same.
   const isMessage = message && (message.tone === 'error' || message.undo || !letter);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import type { MailDto } from '@/lib/platform/mail/schema';
 
-/** Interval in ms, short enough to show a mail being sent, and a maximum, so that polling ends. */
+/** Polling interval in ms, short enough to show a mail being sent, and maximum number of polls. */
 const EVERY_MS = 1_500;
 const MAX_POLLS = 8;
 

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 
-/** Links to the page of the person who sent a record. @param record its name, such as `application-12` */
+/** Links to the page of the person who sent a record. @param record name of the record, such as `application-12` */
 export function PersonLink({ record }: { record: string }) {
   return (
     <Link href={officePages.person(record)} prefetch={false} className="row-action ml-3">

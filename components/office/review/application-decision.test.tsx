@@ -85,7 +85,7 @@ test('a placement first asks whether the candidate took the job', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a placement nobody confirmed and a reason nobody gave are refused before they are sent', async () => {
+test('a placement without confirmation or a closing without reason is refused before it is sent', async () => {
   show({ stage: 'offer', status: 'approved' });
   await press('7');
   await act(async () => screen.getByRole('button', { name: words.save }).click());
@@ -97,7 +97,7 @@ test('a placement nobody confirmed and a reason nobody gave are refused before t
   expect(request).not.toHaveBeenCalled();
 });
 
-test('keys type in a field, Escape leaves it, and Enter saves', async () => {
+test('in a field of a review keys enter text, Escape leaves the field, and Enter then saves', async () => {
   show();
   await press('n');
   expect(document.activeElement).toBe(screen.getByLabelText('New note'));

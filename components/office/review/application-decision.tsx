@@ -40,18 +40,18 @@ type ApplicationDecisionProps = {
 };
 
 /**
- * The form that moves an application to a stage, between its facts and its evidence, and the bar that saves it. A key
- * saves at once if the candidate is not told; otherwise it chooses the stage, and Enter saves.
+ * The form that moves an application to a stage, with its facts above, its evidence below, and a bar with the Save
+ * button. A stage's key saves at once if the candidate is not told; otherwise it chooses the stage, and Enter saves.
  */
 export function ApplicationDecision(props: ApplicationDecisionProps) {
   const { application, letter, action, typed, facts, standing, children } = props;
   const { status, stage, feedback } = application;
-  // An application closed without a reason keeps none, unless one is chosen.
+  // An application that was closed without a reason can stay without one.
   const isUnexplained = stage === 'closed' && application.closed_reason === null;
   const router = useRouter();
   const [chosen, setChosen] = useState({ to: (typed?.to ?? stage) as Stage, isSilent: false, isSaid: false });
   const form = useApiForm({
-    // Loaded at the first focus, with the rest of the form's code.
+    // The schema loads at the first focus, like the rest of the form's code.
     schema: () => import('@/lib/applications/stage-schema').then((module) => module.reviewSchemaOf(application)),
     action,
     formId: FORM,

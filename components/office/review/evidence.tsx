@@ -2,7 +2,7 @@ import { StatusBadge } from '@/components/ui/status-badge';
 import { content } from '@/lib/content';
 import type { DocumentEvidence, Shown } from '@/lib/shortlist/evidence-schema';
 
-/** Letters of the shapes that the shortlist draws too (app/(office)/moderator-dashboard/jobs/[id]/job.css). */
+/** `data-m` value of each kind of evidence, which selects its mark (moderator-dashboard/jobs/[id]/job.css). */
 const LETTERS: Readonly<Record<Shown['found'], string>> = {
   shown: 'e',
   near: 'r',
@@ -65,7 +65,7 @@ function Shape({ one: { found } }: { one: Shown }) {
 
 type QuoteProps = Pick<Shown, 'quote' | 'skill' | 'mark'> & Pick<DocumentEvidence, 'isRecognized'>;
 
-/** A quote, which leads to its place in the text. */
+/** A quote as a link to its position in the document's text. */
 function Quote({ quote, skill, mark, isRecognized }: QuoteProps) {
   const { applicationReview: words, shortlistDesk } = content();
   if (quote === null) return null;

@@ -98,7 +98,7 @@ function JobForm({ job, decision, action, children }: JobFormProps) {
   );
 }
 
-/** Takes back the close of the job in `state`, then shows it. */
+/** Undoes the closing of the job in `state`, then shows that job. */
 export function UndoClose({ job, state }: Pick<JobDecisionsProps, 'state'> & Pick<JobFormProps, 'job'>) {
   return (
     <JobForm job={job} decision="undo-close" action={reviewAction(officeApi.reviewJobs, state, null, true)}>

@@ -6,7 +6,7 @@ type MarkedTextProps = {
   letters?: ReadonlyMap<number | null, string>;
 };
 
-/** A document's text with its quotes marked in their places. Evidence links to `#mark-1` and so on. */
+/** A document's text in which the quotes are marked. Evidence links to `#mark-1` and so on. */
 export function MarkedText({ pieces, letters }: MarkedTextProps) {
   return pieces.map(({ text, mark }, at) =>
     mark === null ? (

@@ -8,8 +8,8 @@ import { reviewAction, type ReviewState } from './urls';
 type MoveBackProps = { application: OfficeApplicationDto; last: StageMoveView | undefined; state: ReviewState };
 
 /**
- * Undoes the last move of the record in `state`, then shows that record. Only for moves that told the candidate
- * nothing: a letter that waits has its own Undo.
+ * Undoes the last move of the record in `state`, then shows that record. Only for moves without a letter to the
+ * candidate, because a waiting letter has its own Undo.
  */
 export function MoveBack({ application, last, state }: MoveBackProps) {
   if (!last || last.to !== application.stage || last.from === 'closed' || last.told) return null;

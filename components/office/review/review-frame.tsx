@@ -38,7 +38,7 @@ export function ReviewFrame({ state, name, said, problem, document, decision }: 
       {name === null ? (
         document
       ) : (
-        // The key keeps what was typed for one record from the next one's forms.
+        // The key resets the forms, so that text typed for one record does not appear at the next.
         <div key={state.open ?? 0} className="review-panes">
           {list === 'applications' && <Switch />}
           <section aria-labelledby="review-document" tabIndex={0} className="review-document">
@@ -59,7 +59,7 @@ export function ReviewFrame({ state, name, said, problem, document, decision }: 
   );
 }
 
-/** Chooses which side a narrow screen shows, without scripts. */
+/** Radio buttons that choose which side a narrow screen shows, without scripts. */
 function Switch() {
   const { reviewPage: words } = content();
   return (

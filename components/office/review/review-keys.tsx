@@ -7,9 +7,9 @@ import { isTypingAt } from '../shell/keys';
 const ENTERED = 'a, button, summary, input';
 
 /**
- * Keys of a review. They rest where letters are text, and if the moderator switched them off (WCAG 2.1.4).
+ * Handles the keys of a review, except while they enter text or if the moderator switched them off (WCAG 2.1.4).
  *
- * @param open the record shown. After the page went on to another one, its heading gets the focus.
+ * @param open id of the shown record. When it changes, the page's heading gets the focus.
  */
 export function ReviewKeys({ open }: { open: number | undefined }) {
   const leaving = useRef(false);
@@ -42,7 +42,7 @@ export function ReviewKeys({ open }: { open: number | undefined }) {
       const areOff = document.querySelector('.office-frame')?.getAttribute('data-keys') === 'off';
       if (!areOff && pressKey(key)) event.preventDefault();
     }
-    // On narrow screens the document is hidden until it is chosen, and a quote leads into it.
+    // Narrow screens may hide the document, so a click on a quote shows it first.
     function onClick({ target }: MouseEvent) {
       if (target instanceof Element && target.closest('a[href^="#mark-"]'))
         document.querySelector<HTMLElement>('.review-switch [value="document"]')?.click();
@@ -65,8 +65,8 @@ export function ReviewKeys({ open }: { open: number | undefined }) {
 }
 
 /**
- * Does what a key stands for: focuses a field, because the moderator may need to type; chooses a stage, and saves it or
- * focuses what it asks for; or clicks a button or link.
+ * Runs the action of a key: focuses a text field or select; chooses a stage, then saves it or focuses the field that
+ * the stage requires; or clicks a button or link.
  *
  * @returns false if the key has no meaning here
  */

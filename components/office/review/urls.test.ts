@@ -3,7 +3,7 @@ import { reviewAfter } from './urls';
 const after = (query: string, data: object) =>
   reviewAfter('applications')(new URL(`https://site.example/api?${query}`), { data });
 
-test('counts a record that left the list with its stage, so that the position goes on', () => {
+test('a review counts a record that left its list, so that the displayed position advances', () => {
   const query = 'stage=new&application=7&next=8&done=2&listed=1';
   expect(after(query, { status: 'pending', stage: 'called' })).toMatch(/application=8&last=7&done=3$/);
   expect(after(query, { status: 'pending', stage: 'new' })).toMatch(/application=8&last=7&done=2$/);

@@ -5,7 +5,7 @@ import { PROMISED_DAYS } from '@/lib/vocabulary/promised-days';
 type Kept = keyof Catalogue['officeSettings']['periods']['kept'];
 type PeriodsProps = { retention: Readonly<Record<Kept, number>>; variables: Readonly<Record<Kept, string>> };
 
-/** How soon records are due and how long they stay. The environment sets the latter, so they are only shown. */
+/** Shows when records are due and how long they are stored. Environment variables set the storage periods. */
 export function Periods({ retention, variables }: PeriodsProps) {
   const { periods: words } = content().officeSettings;
   const { what, period, set } = words.columns;

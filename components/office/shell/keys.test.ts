@@ -35,13 +35,13 @@ test('a letter after G names a section, and other keys keep their meaning', () =
   expect(commandOf(pressed('?'), moment)).toBe('help');
 });
 
-test.each([{ isTyping: true }, { areLettersOff: true }])('with %o only Ctrl K works', (moment) => {
+test.each([{ isTyping: true }, { areLettersOff: true }])('with %o only the shortcut Ctrl K works', (moment) => {
   for (const key of ['/', '?', '[', 'z', 'g']) expect(commandOf(pressed(key), { ...READY, ...moment })).toBeNull();
   expect(commandOf(pressed('j'), { ...READY, isAfterG: true, ...moment })).toBeNull();
   expect(commandOf(pressed('k', { ctrlKey: true }), { ...READY, ...moment })).toBe('palette');
 });
 
-test('letters are text in fields and in open dialogs, but not at checkboxes and links', () => {
+test('letter keys are inactive in fields and open dialogs, but not at checkboxes and links', () => {
   document.body.innerHTML =
     '<input id="field"><input id="box" type="checkbox"><a id="link" href="/">x</a><div contenteditable><b id="rich"></b></div>';
   const at = (id: string) => isTypingAt(document.getElementById(id));

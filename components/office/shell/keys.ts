@@ -26,7 +26,7 @@ const LETTERS: Readonly<Partial<Record<string, ShellCommand>>> = {
 /** Milliseconds within which the letter of a section follows `G`. */
 export const GO_MS = 1_500;
 
-/** Command that a key gives on every office page; null if it has no meaning there. */
+/** Returns the command of a key that works on every office page; null if the key has none. */
 export function commandOf(pressed: Pressed, { isTyping, areLettersOff, isAfterG }: Moment): ShellCommand | null {
   const { key, ctrlKey, metaKey, altKey, isComposing } = pressed;
   // Browsers send key events without a key when they fill a form.
@@ -38,7 +38,7 @@ export function commandOf(pressed: Pressed, { isTyping, areLettersOff, isAfterG 
   return LETTERS[letter] ?? null;
 }
 
-/** Whether letters are text where the focus is, or rest because a dialog is open. */
+/** Whether single-letter keys are inactive, because the focus is in a text field or a dialog is open. */
 export function isTypingAt(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]:not(.record-panel)')) return true;
   return target instanceof Element && target.closest(TYPED_INTO) !== null;

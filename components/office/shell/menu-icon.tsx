@@ -14,7 +14,7 @@ const PATHS = {
   fold: 'M2 3h12v10H2zM6 3v10M11 6L9 8l2 2',
 } as const satisfies Record<OfficeSection | 'logOut' | 'fold', string>;
 
-/** A line icon of the office's menu, 16 px. The label beside it has its meaning. */
+/** A 16 px line icon of the office's menu. Hidden from screen readers, because the label beside it says the same. */
 export function MenuIcon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg

@@ -9,7 +9,7 @@ export type PaletteItem = {
 };
 export type PaletteGroup = { name: string; items: readonly PaletteItem[] };
 
-/** Items of which every typed word begins a word. All of them if nothing is typed. */
+/** Returns the items in which every typed word begins a word of the label; all items if nothing is typed. */
 export function matching(items: readonly PaletteItem[], typed: string): PaletteItem[] {
   const wanted = words(typed);
   return items.filter(({ label }) => wanted.every((start) => words(label).some((word) => word.startsWith(start))));

@@ -64,20 +64,20 @@ test('the palette finds jobs and people, and arrow keys and Enter open one', asy
   expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ href: '/moderator-dashboard/find?q=in' }));
 });
 
-test('after > only pages and actions are searched', async () => {
+test('the palette searches only pages and actions after a typed >', async () => {
   await type('> temp');
   expect(options()).toEqual(['Email templates']);
   expect(request).not.toHaveBeenCalled();
 });
 
-test('fast typing asks the server once, for the last text', async () => {
+test('fast typing into the palette asks the server once, for the last text', async () => {
   fireEvent.change(field(), { target: { value: 'vo' } });
   fireEvent.change(field(), { target: { value: 'vog' } });
   await type('voge');
   expect(request.mock.calls.map(([url]) => url)).toEqual(['/api/office/search?q=voge']);
 });
 
-test('a typed word must begin a word of the label', () => {
+test('the palette finds an item only if each typed word begins a word of its label', () => {
   expect(matching(commands[1]!.items, 'templ em')).toHaveLength(1);
   expect(matching(commands[1]!.items, 'plates')).toEqual([]);
   expect(readTyped(' >  to ')).toEqual({ text: 'to', isCommand: true });

@@ -15,13 +15,13 @@ const NOTHING: QuickFinds = { people: [], jobs: [] };
 type PaletteProps = {
   words: Catalogue['officeShell'];
   commands: readonly PaletteGroup[];
-  /** Text with which it opens. */
+  /** Initial text of the search field. */
   initial: string;
   onOpen: (item: PaletteItem) => void;
   onClose: () => void;
 };
 
-/** Finds people, jobs, pages and actions by what is typed. Arrow keys choose, Enter opens. */
+/** Finds people, jobs, pages and actions that match the typed text. Arrow keys choose, Enter opens. */
 export function Palette({ words, commands, initial, onOpen, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -162,7 +162,7 @@ function groupsOf(
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** Asks the server for people and jobs when the typing pauses. The last answer stays until the next one. */
+/** Asks the server for people and jobs when typing pauses. Returns the last answer until the next one arrives. */
 function useQuickFinds(text: string): QuickFinds {
   const [found, setFound] = useState<QuickFinds & { of: string }>({ ...NOTHING, of: '' });
   useEffect(() => {

@@ -22,7 +22,7 @@ type ShellProps = {
   pageKeys: readonly (readonly [key: string, does: string])[];
 };
 
-/** Search field, command palette, keys and their help: what every office page has. */
+/** Renders search field, command palette and help of every office page, and handles their keys. */
 export function Shell({ words, railId, commands, sections, pageKeys }: ShellProps) {
   const router = useRouter();
   const [typed, setTyped] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function Shell({ words, railId, commands, sections, pageKeys }: ShellProp
         const href = sections[command.goTo];
         if (!href) return;
         openPage.current({ href });
-        // Keys of the page must not act on the same letter.
+        // The page's own key handlers must not handle the same letter.
         event.stopPropagation();
       } else if (command === 'palette') setTyped('');
       else if (command === 'help') setHelping(true);
@@ -180,7 +180,7 @@ function focusListSearch(): boolean {
   return field !== null;
 }
 
-/** Folds or unfolds the menu, and stores it for later pages. */
+/** Folds or unfolds the menu, and stores the choice in a cookie for later pages. */
 function foldRail(): void {
   const frame = document.querySelector<HTMLElement>('.office-frame');
   const rail = frame?.querySelector<HTMLElement>('.office-rail');

@@ -23,7 +23,7 @@ test.each([
   ['r', 'requirements'],
   ['v', 'side-by-side'],
   ['q', null],
-])('the key %s means %s', (key, act) => {
+])('the key %s on the shortlist gives the command %s', (key, act) => {
   expect(pressed(key)).toBe(act);
 });
 
@@ -32,20 +32,20 @@ test('Enter and Space act on a person of the list only, so that buttons and link
   expect([pressed('Enter', 'button'), pressed(' ', 'button'), pressed(' ')]).toEqual([null, null, null]);
 });
 
-test('keys in a field or with a modifier are left alone', () => {
+test('the shortlist ignores keys in a field or with a modifier', () => {
   expect(pressed('s', 'input')).toBeNull();
   expect(pressed('s', null, { ctrlKey: true })).toBeNull();
   expect(pressed('s', null, { defaultPrevented: true })).toBeNull();
 });
 
-test('a number chooses a reason only while nothing is typed', () => {
+test('a digit chooses a reason for ruling out only while the text field is empty', () => {
   const target = document.querySelector('input')!;
   expect([reasonOf({ key: '2', target }, 5), reasonOf({ key: '6', target }, 5)]).toEqual([1, null]);
   target.value = 'Has 2 ';
   expect(reasonOf({ key: '2', target }, 5)).toBeNull();
 });
 
-test('letters rest if the moderator switched them off', () => {
+test('letter keys of the shortlist do nothing if the moderator switched them off', () => {
   document.querySelector<HTMLElement>('.office-frame')!.dataset.keys = 'off';
   expect(pressed('s')).toBeNull();
 });

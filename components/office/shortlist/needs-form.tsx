@@ -20,7 +20,7 @@ type NeedsFormProps = {
   /** Message of a refused post; null otherwise. */
   refused: string | null;
   words: NeedsWords;
-  /** Other controls of the order, below the requirements. */
+  /** Other controls, such as the random draw, below the requirements. */
   children: ReactNode;
 };
 

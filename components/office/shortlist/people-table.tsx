@@ -17,7 +17,7 @@ type TableProps = {
   asked: readonly Asked[];
   /** Number of people who show each need, in the order of `asked`. */
   shown: readonly number[];
-  /** Whether the panel beside it needs its room, so that cells become a strip. */
+  /** Whether a wide panel leaves little room, so that must-haves are a strip of marks in one column. */
   isBrief?: boolean;
   selected: string | null;
   hrefOf: (person: string) => string;

@@ -21,7 +21,7 @@ type PanelProps = {
   /** A refused form's message, after a post without scripts. */
   said: ReactNode;
   onStep: (by: 1 | -1) => void;
-  /** Whether the text stands beside the evidence instead of below it. */
+  /** Whether the document's text is beside the evidence instead of below it. */
   isSideBySide: boolean;
   onSideBySide: () => void;
   /** Sends the form of a decision. Without scripts the browser posts it. */
@@ -182,7 +182,7 @@ function DecisionForm({
   );
 }
 
-/** Asks for the reason: one of the usual ones, by button or number, or a typed one. */
+/** Asks why the person is ruled out: a usual reason, chosen by button or number, or a typed one. */
 function RuleOut(props: FormsProps) {
   const { row, words } = props;
   const buttons = useRef<HTMLDivElement>(null);
@@ -294,6 +294,6 @@ function Evidence({ panel, words }: { panel: Panel; words: DeskWords }) {
   );
 }
 
-/** The letter of each mark's evidence: that of the first requirement that it is quoted for. */
+/** The kind of evidence of each marked quote. A quote for several requirements has the kind of the first one. */
 const lettersOf = ({ evidence }: Panel) =>
   new Map([...evidence].reverse().map(({ quote, mark }) => [quote?.at ?? null, mark]));

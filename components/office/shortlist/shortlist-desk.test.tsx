@@ -93,7 +93,7 @@ const posts = () =>
   request.mock.calls.flatMap(([address, { body }]) => (body ? [{ address, ...JSON.parse(body) }] : []));
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
-test('S shortlists the chosen person with their evidence as strengths and goes on to the next', async () => {
+test('the key S shortlists the chosen person with their evidence as strengths and selects the next', async () => {
   await open();
   await press('s');
   await screen.findByText('CV of Max Low');
@@ -112,7 +112,7 @@ test('S shortlists the chosen person with their evidence as strengths and goes o
   expect(screen.getByText('1 shortlisted')).toBeTruthy();
 });
 
-test('says behind each quote of a scan that it was read by OCR', () => {
+test('a quote of a scan in the shortlist is marked as read by OCR', () => {
   const [row] = ROWS;
   const quote = { text: 'upgraded 40 clusters', when: '', span: '', at: 1 };
   const one = { name: 'Kubernetes', kind: 'core' as const, mark: 'e', when: '', related: null, quote };
@@ -123,7 +123,7 @@ test('says behind each quote of a scan that it was read by OCR', () => {
   expect(screen.getByText('(read by OCR)')).toBeTruthy();
 });
 
-test('undo restores decision and stage', async () => {
+test('undoing a shortlist decision restores decision and stage', async () => {
   await open();
   await press('s');
   await screen.findByText('✓ Shortlisted');
@@ -136,7 +136,7 @@ test('undo restores decision and stage', async () => {
   expect(screen.getByText('0 shortlisted')).toBeTruthy();
 });
 
-test('X asks for a reason, which a number chooses', async () => {
+test('the key X asks for a reason to rule the person out, and a digit chooses it', async () => {
   await open();
   await press('j');
   await screen.findByText('CV of Max Low');

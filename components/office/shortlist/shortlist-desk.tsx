@@ -24,7 +24,7 @@ type DeskProps = {
   chosen: Panel | null;
   counts: Readonly<Record<ShortlistList, number>>;
   lists: Readonly<Record<ShortlistList, string>>;
-  /** Whom of the talent pool the list compares, in words; null without the pool. */
+  /** Sentence about the people of the talent pool in the list; null without the pool. */
   poolTitle: string | null;
   notCalled: readonly string[];
   empty: string;
@@ -37,7 +37,7 @@ type DeskProps = {
 };
 
 type Decided = Pick<ShortlistRow, 'decision'> & { reason: string | null; doubts: string | null };
-/** `bulkId` undoes the move to another stage; null without one. */
+/** `bulkId` identifies the move to another stage, for its undo; null if nothing was moved. */
 type Stored = { receipt: string; bulkId: string | null };
 
 /** The shortlist's list of people with the chosen one beside it. Keys and buttons act without loading the page again. */
@@ -136,7 +136,7 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
             <div
               onClick={(event) => {
                 const person = (event.target as Element).closest('tr')?.id;
-                // A phone has no room for the panel beside the list: there the link opens it as a page.
+                // Phones have no room for the panel beside the list, so the link opens it as a page.
                 if (!person || event.ctrlKey || event.metaKey || !isWide()) return;
                 event.preventDefault();
                 select(person);
@@ -205,7 +205,7 @@ function askWhy() {
   why.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
 }
 
-/** The desk's state: rows and panels as loaded, the chosen person, and decisions one after another. */
+/** State of the desk: loaded rows and panels, and the chosen person. Sends decisions one after another. */
 function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<DeskProps, 'children' | 'said'>) {
   const [rows, setRows] = useState(props.rows);
   const [counts, setCounts] = useState(props.counts);
@@ -217,7 +217,7 @@ function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<De
   const latest = useRef({ rows, panels });
   const queue = useRef(Promise.resolve());
   const loading = useRef<Promise<unknown> | null>(null);
-  // The page was fetched again: the order, and with it all that was loaded, may be another.
+  // The page was fetched again, perhaps in another order, so the loaded rows and panels are outdated.
   if (given !== props.rows) {
     setGiven(props.rows);
     setRows(props.rows);
@@ -315,7 +315,7 @@ function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<De
       if (bulkId) {
         const move = { bulk_id: bulkId };
         const answer = await sendJson(officeApi.stagesUndo, 'POST', move, new AbortController().signal);
-        // Stays where it is if a colleague has moved it since.
+        // The application stays in its stage if another moderator has moved it since.
         if (answer.kind === 'success' && (answer.data as { back: number }).back > 0) patch(person, { stage: 'new' });
       }
       toast.success(fill(words.undone, { name: row.name }));
@@ -334,7 +334,7 @@ function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<De
       if (answer.kind === 'failure' && answer.status === 401)
         window.location.assign(signInAddress(pages.moderatorLogin, window.location));
       toast.error((answer.kind === 'failure' && answer.message) || failed);
-      // Another moderator was first: shows their decision.
+      // Another moderator has decided since, so their decision is loaded and shown.
       if (answer.kind === 'failure' && answer.status === 409) await refreshPerson(person);
       return null;
     }
@@ -381,7 +381,7 @@ function useDesk({ job, state, chosen, failed, words, asked, ...props }: Omit<De
     setPanels(latest.current.panels);
   }
 
-  /** Returns a first text of strengths, so that a moderator need not type one: the must-haves that are evidenced. */
+  /** Returns a default text of strengths, which lists the must-haves with evidence. */
   function draftOf({ marks }: ShortlistRow): string | null {
     const skills = asked.flatMap(({ kind, label }, at) =>
       kind !== 'nice' && 'ep'.includes(marks[at]!) ? [label] : [],

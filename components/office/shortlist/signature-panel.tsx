@@ -65,7 +65,7 @@ function SignedWords({ shortlisted }: Pick<ShortlistView, 'shortlisted'>) {
 
 type ShortlistedProps = Pick<ShortlistView, 'shortlisted'> & { job?: number; state?: ShortlistState };
 
-/** People with what is said of each; with `job`, links to change it. */
+/** Lists the shortlisted people with reason and doubts; with `job`, also links to edit them. */
 function Shortlisted({ shortlisted, job, state }: ShortlistedProps) {
   const { signaturePanel: words } = content();
   return (

@@ -10,13 +10,13 @@ import { boardActOf } from './keys';
 const CARD = '[data-application]';
 const cardOf = (at: EventTarget | null) => (at as Element | null)?.closest<HTMLElement>(CARD) ?? null;
 
-/** Moves the cards of the board by drag and by keys. Without scripts the forms of the cards do. */
+/** Moves the board's cards by dragging and by keys. Without scripts, each card has a form for it. */
 export function MovingCards({ running, children }: { running: string; children: ReactNode }) {
   const { act, busyLabel } = useOfficeSender();
   const dragged = useRef<HTMLElement | null>(null);
   const moved = useRef<string | null>(null);
   useEffect(() => {
-    // The moved card is in another column now: keys go on from there.
+    // The card is rendered anew in another column, so its link gets the focus back for further keys.
     const link = moved.current && document.getElementById(moved.current)?.querySelector('a');
     if (link && document.activeElement === document.body) link.focus();
   });

@@ -44,7 +44,7 @@ test('a card before the stage “placed” has no button but a form that asks wh
   expect(screen.queryByLabelText('They have taken the job')).not.toBeNull();
 });
 
-test('a drag moves with the version read, and undo puts back that move', async () => {
+test('dragging a card sends the version that was read, and Undo reverts that move', async () => {
   const answer = { success: true, message: 'Moved.', data: { bulk_id: 'the-move' } };
   const request = jest.fn().mockResolvedValue({ ok: true, status: 200, text: async () => JSON.stringify(answer) });
   Object.assign(globalThis, { fetch: request });

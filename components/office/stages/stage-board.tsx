@@ -22,7 +22,7 @@ type BoardProps = {
   columns: readonly BoardColumn[];
   flash: Flash | null;
   timeZone: string;
-  /** Evidence by application, and owner and tags by the document's name. */
+  /** Evidence by application id, and owner and tags (`marks`) by record name. */
   evidence: ReadonlyMap<number, CardMarks>;
   marks: ReadonlyMap<string, DeskMarks>;
 };

@@ -5,7 +5,7 @@ import type { Catalogue } from '@/lib/content';
 
 export type StageCheckWords = Pick<Catalogue['stageMessages'], 'reason' | 'otherReason' | 'placed'>;
 
-/** Lets the browser refuse the stage forms in it, before they are sent, for what the server would refuse them. */
+/** Validates the stage forms inside it by the server's rules, so that the browser refuses them before they are sent. */
 export function StageChecks({ words, children }: { words: StageCheckWords; children: ReactNode }) {
   function check({ target }: SyntheticEvent) {
     const form = (target as Element).closest<HTMLFormElement>('.stage-form');

@@ -9,12 +9,12 @@ type Name = 'reason' | 'placed' | 'note';
 type StageFieldsProps = {
   words: Pick<Catalogue['stageWords'], 'reason' | 'noReason' | 'placed' | 'placedHint' | 'note' | 'noteHint'>;
   field: (name: Name) => { name: string; error?: string | undefined };
-  /** Whether "no reason" cannot be chosen. */
+  /** Whether the option "no reason" is omitted. */
   isReasoned?: boolean;
   note?: Partial<ComponentProps<typeof TextareaField>>;
 };
 
-/** What a move to another stage asks for. CSS shows the reason and the confirmation with their stages. */
+/** Fields of a move to another stage. CSS shows the reason only for "closed", the confirmation only for "placed". */
 export function StageFields({ words, field, isReasoned, note }: StageFieldsProps) {
   const reasons = optionsOf(CLOSE_REASON_LABELS);
   return (

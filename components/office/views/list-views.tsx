@@ -30,7 +30,7 @@ type ViewMenuProps = {
   own: OwnList;
   /** The optional columns, with their labels. */
   columns: readonly (readonly [name: string, label: string])[];
-  /** URLs of the list as shown: with its columns and without a search, and to return to after a post. */
+  /** `current`: URL of the list with its columns but without a search. `page`: URL that a post returns to. */
   current: string;
   page: string;
   isSearched: boolean;

@@ -150,7 +150,7 @@ export function AboutValues() {
 
 const CELL = 'border-b border-line py-2.5 pe-4 text-start align-top last:pe-0 [th&]:font-semibold';
 
-/** How long each kind of record is kept, as the running server is set. */
+/** Shows how long each kind of record is stored, from the settings of the running server. */
 export function AboutRetention({ days }: { days: RetentionTerms }) {
   const { aboutPage, keptFor } = content();
   const { title, lead, columns, rows, policy } = aboutPage.kept;

@@ -14,7 +14,7 @@ type Props = {
   /** Controls below the lead; by default links for `actions`, the first as a button. */
   act?: ReactNode;
   actions?: readonly Action[];
-  /** Shown below the act; on phones below the object. */
+  /** Content below `act`; on phones it is below `object`. */
   rest?: ReactNode;
   ink?: boolean;
   /** The page's own sections, between its first screen and the services. */

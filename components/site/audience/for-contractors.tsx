@@ -28,7 +28,7 @@ export function ForContractors({ jobs }: { jobs: readonly ContractJob[] }) {
   );
 }
 
-/** Five facts of a contract; one is still open and says so. */
+/** Draws the terms of a contract, one of which is marked as not yet known. */
 function TermsSheet() {
   const { audienceLabels, termsSheet } = content();
   const { title, client, facts } = termsSheet;
@@ -68,7 +68,7 @@ function TermsSheet() {
   );
 }
 
-/** Nine months, with a mark six weeks before their end. */
+/** Draws the nine months of a contract, with a mark six weeks before its end. */
 function Months() {
   return (
     <svg aria-hidden="true" viewBox="0 0 360 28" className="my-1.5 w-full fill-none stroke-act">
@@ -92,7 +92,7 @@ function Contracts({ jobs }: { jobs: readonly ContractJob[] }) {
     [length, (job) => job.length],
     [place, (job) => job.location],
   ] as const satisfies readonly (readonly [string | undefined, (job: ContractJob) => string | null])[];
-  // A column that no posting fills says nothing.
+  // Omits columns that are empty in all postings.
   const facts = possible.filter(([, read]) => jobs.some(read));
   return (
     <section id="open-jobs" aria-labelledby="open-jobs-title">

@@ -24,7 +24,7 @@ export function ForEmployers() {
   );
 }
 
-/** Fourteen applicants, of whom four are introduced and one signs, above the figures of a vacancy. */
+/** Draws fourteen applicants, of whom four are introduced and one signs, above the figures of a vacancy. */
 function Funnel() {
   const { audienceLabels, firstFields } = content();
   return (
@@ -59,7 +59,7 @@ function Funnel() {
   );
 }
 
-/** The posting form's first fields, under its own names: the form reads them from the query. */
+/** The first fields of the posting form, with the same names, because that form reads them from the query. */
 function FirstFields() {
   const { firstFields } = content();
   const title = formField('title', 'poster');
@@ -88,7 +88,7 @@ function FirstFields() {
   );
 }
 
-/** A posting on a line of dates, as the link in the poster's mail shows it. */
+/** Draws the dates of a posting on a line, like the page that the poster's mail links to. */
 function PostingLife() {
   const { audienceLabels, postingLife } = content();
   const { title, lead, job, number, steps } = postingLife;

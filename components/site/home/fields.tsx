@@ -34,10 +34,10 @@ function Drawing({ line, person, role, labels, children }: DrawingProps) {
   );
 }
 
-/** A shape in the colour of its field. */
+/** Classes of the shape that has the colour of its field. */
 const TOP = 'fill-band-up stroke-current stroke-[2.5]';
 
-/** Three layers; at night one line leads from a person to the top layer. */
+/** Three layers of a system, and a line from the engineer on call to the top layer. */
 export function CloudField() {
   const { call, top, middle, bottom } = content().homeSlides['cloud-first'].labels;
   return (
@@ -58,7 +58,7 @@ export function CloudField() {
   );
 }
 
-/** A release train. One car is taller: in it sits the person who decides. */
+/** A release train. Its taller car belongs to the person who decides. */
 export function DigitalField() {
   const { one, two, three, four, who } = content().homeSlides['digital-first'].labels;
   const cars = [one, two, three, four].map((car, index): Label => [75 + 148 * index, 312, car, 'middle']);
@@ -73,7 +73,7 @@ export function DigitalField() {
   );
 }
 
-/** A pipe from data to monitoring, as thick as the work in each part. */
+/** A pipe from data to monitoring, whose width shows the amount of work in each part. */
 export function AiField() {
   const { data, label, model, monitor } = content().homeSlides['ai-powered'].labels;
   return (
@@ -96,7 +96,7 @@ export function AiField() {
   );
 }
 
-/** A board at the edge; its firmware comes by air, or by a van. */
+/** A circuit board in the field, whose firmware arrives by radio or by van. */
 export function EdgeField() {
   const { air, van } = content().homeSlides['edge-ready'].labels;
   return (

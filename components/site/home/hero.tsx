@@ -25,7 +25,7 @@ const FIELDS = {
   'edge-ready': EdgeField,
 };
 
-/** The visitor's choice swaps the button and the first slide. The other slides are drawings of the four fields. */
+/** The visitor's choice changes the button and the first slide. The other slides are drawings of the four fields. */
 export function HomeHero({ jobs, open }: { jobs: readonly JobRowDto[]; open: number }) {
   const { carouselControls, homeSlides, technologyPages } = content();
   const slides: readonly Slide[] = [

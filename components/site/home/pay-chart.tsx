@@ -4,7 +4,7 @@ import { content } from '@/lib/content';
 
 const STEPS = [5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000];
 
-/** Yearly pay of open jobs by level, one bar a job. Shown only where enough jobs state it in one currency. */
+/** Yearly pay of open jobs by level, one bar per job. Shown only if enough jobs state it in the same currency. */
 export function PayChart({ pay, open }: Pick<HomeBoard, 'pay' | 'open'>) {
   const { homePay } = content();
   if (!pay) return null;
@@ -76,7 +76,7 @@ export function PayChart({ pay, open }: Pick<HomeBoard, 'pay' | 'open'>) {
   );
 }
 
-/** Adds to each range the top of its bar: jobs that overlap stand in two lanes, a job alone in the middle. */
+/** Adds to each range the top of its bar. Overlapping bars are in two lanes, and a single bar is in the middle. */
 function inLanes(ranges: readonly (readonly [number, number])[]): (readonly [number, number, number])[] {
   const sorted = ranges.toSorted(([one], [other]) => one - other);
   const ends = [0, 0];

@@ -119,11 +119,11 @@ export function HumanAndSoftware() {
   );
 }
 
-/** Profiles in the order that software gave them, the few that a recruiter read, and the signed shortlist. */
+/** Draws profiles as ranked by software, the few that a recruiter read, and the signed shortlist. */
 function Sorting() {
   return (
     <svg aria-hidden="true" viewBox="0 0 680 204" className="mt-6 w-full fill-none stroke-2">
-      {/* Those whom the recruiter read; the last stood far down. Three are struck out, three lead to the shortlist. */}
+      {/* Profiles that the recruiter read, one of them far down. Three are struck out, three lead to the shortlist. */}
       <path
         className="stroke-line stroke-[21]"
         strokeLinecap="round"

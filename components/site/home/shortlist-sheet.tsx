@@ -2,7 +2,7 @@ import { Stamp } from '@/components/site/stamp';
 import { cx } from '@/components/ui/cx';
 import { content } from '@/lib/content';
 
-/** A signed shortlist as a client reads it: what each person has shown, and the doubt that is left. */
+/** A signed shortlist as a client reads it, with evidence and a remaining doubt for each person. */
 export function ShortlistSheet() {
   const { label, stamp, title, facts, shown, doubts, people, note, signed } = content().homeShortlist;
   return (

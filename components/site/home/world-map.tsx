@@ -20,7 +20,7 @@ export function WorldMap({ countries, label }: { countries: readonly Count[]; la
     return `M${round(x - half)} ${round(y - half)}h${2 * half}v${2 * half}h-${2 * half}z`;
   };
   const taken = located.map(({ x, y }) => [x - GAP, x + GAP, y] as const);
-  // Countries with the most jobs first: a label without room on either side of its square is left out.
+  // Starts with the countries with the most jobs, because a label without room beside its square is omitted.
   const labels = [...located]
     .sort((one, other) => other.count - one.count)
     .flatMap(({ text, x, y }) => {

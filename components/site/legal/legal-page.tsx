@@ -34,7 +34,7 @@ export function LegalPageView({ page, action }: { page: LegalPage; action?: { la
   );
 }
 
-/** Folds below its heading, except in print. The fragment's target lies inside, so that browsers unfold it. */
+/** A section that can be folded, except in print. Its id is on the folded part, so that browsers unfold a target. */
 function Section({ section: { id, title, blocks }, open }: { section: LegalPage['sections'][number]; open: boolean }) {
   return (
     <details
@@ -56,7 +56,7 @@ function Section({ section: { id, title, blocks }, open }: { section: LegalPage[
   );
 }
 
-/** Length of the longest bar in the drawing's units, and the place where all begin. */
+/** Length of the longest bar and start of all bars, in units of the drawing. */
 const LONGEST = 388;
 const START = 6;
 

@@ -105,12 +105,12 @@ const LOOKS: Record<string, string> = {
   start: 'forced-color-adjust-none bg-coral text-on-mint max-sm:ps-4',
   bill: 'forced-color-adjust-none bg-band-text text-band max-sm:ps-4',
 };
-/** For entries of one, two and three days. */
+/** Column classes of entries of one, two and three days. */
 const SPANS = ['', 'col-span-2', 'col-span-3'];
 
 const WEEK = 'grid grid-cols-7 gap-[3px]';
 
-/** A calendar of the days; on phones, a list of the days on which something happens. */
+/** A calendar; on phones, a list of the days that have an entry. */
 function Calendar({ words }: { words: Page['calendar'] }) {
   const { entries, timesheets } = words;
   const taken = new Set(

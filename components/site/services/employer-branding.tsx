@@ -9,7 +9,7 @@ type Page = Catalogue['employerBranding'];
 const PILES = ['border-s-mint-text', 'border-s-act', 'border-s-coral-art'];
 const STRUCK = 'text-muted line-through decoration-coral-art decoration-2';
 
-/** People talked to, of whom the last ones had turned the company down. */
+/** Number of people who were interviewed, and number of those who had refused the company's offer. */
 const TALKS = 10;
 const REFUSALS = 2;
 
@@ -94,7 +94,7 @@ export function EmployerBranding({ page }: { page: Page }) {
 const HEADING = 'self-start border-b-2 border-text pb-2 text-[1.25rem]';
 const LINE = 'border-b border-line py-[7px] text-[1rem]/[1.35] last:border-0';
 
-/** Both adverts line against line; on phones one at a time. */
+/** The adverts before and after, line beside line; on phones one advert at a time. */
 function Advert({ words }: { words: Page['advert'] }) {
   return (
     <div data-object className="adverts-box">

@@ -73,7 +73,7 @@ const DOT = 11;
 const DAYS_SHOWN = 16;
 const ROW_HEIGHT = 76;
 
-/** A row for each step: above each number of days, one dot for every hire that waited so long. */
+/** One row per step. Each dot is a hire, above the number of days that the hire waited. */
 function DotPlot({ words }: { words: Page['plot'] }) {
   return (
     <ObjectSheet

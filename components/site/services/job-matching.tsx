@@ -73,7 +73,7 @@ export function JobMatching({ page }: { page: Page }) {
 
 const SOFTWARE = 'reads-software bg-tint-act';
 const CONSULTANT = 'bg-tint-coral';
-/** On the sheet, the part of the CV stands before its text. */
+/** Grid of a line of the CV: name of the section, then its text. */
 const CV_LINE = 'reads-page grid items-center grid-cols-[72px_1fr] md:grid-cols-[76px_1fr]';
 
 /** One CV between the notes of its two readers. On phones each line of the CV comes first, then both notes. */
@@ -141,7 +141,7 @@ function Verdict({ className, children }: { className: string; children: ReactNo
   return <b className={cx('font-display text-[1.0625rem]/[1.3] max-md:block', className)}>{children}</b>;
 }
 
-/** 140 CVs in order: the read ones dark, three suggested. A dash without length and a round cap draw a dot. */
+/** Draws 140 ranked CVs: read ones are dark, three are suggested. A dash without length and a round cap draw a dot. */
 function Ranking() {
   return (
     <svg aria-hidden="true" viewBox="0 0 400 140" className="ranking w-full overflow-visible">

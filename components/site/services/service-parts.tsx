@@ -10,7 +10,7 @@ import './service-parts.css';
 
 type ServiceHeadProps = { page: ServicePage; children: ReactNode; className?: string };
 
-/** The first screen. In markup, and so on phones, the object stands between the button and the note. */
+/** The first screen of a service page. In the markup and on phones, its drawing is between button and note. */
 export function ServiceHead({ page, children, className }: ServiceHeadProps) {
   return (
     <header className={className}>
@@ -96,7 +96,7 @@ export function Offerings({ title, items }: Section<string>) {
         {title}
       </h2>
       <div className="overflow-hidden">
-        {/* The edge of the first item of each line lies outside. */}
+        {/* The left border of the first item in each line lies outside the box, which clips it. */}
         <ul className="-ms-[13px] flex flex-wrap gap-y-1">
           {items.map((item) => (
             <li key={item} className="border-s border-control px-3">

@@ -99,7 +99,7 @@ function Plan({ words }: { words: Page['plan'] }) {
             strokeLinecap="round"
             className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100"
           >
-            {/* The wider line below keeps the curve apart from the cells of both kinds. */}
+            {/* The wider line behind the curve separates it from the cells. */}
             <path className="stroke-sheet stroke-12" vectorEffect="non-scaling-stroke" d={CURVE} />
             <path className="stroke-coral-art stroke-5" vectorEffect="non-scaling-stroke" d={CURVE} />
           </svg>
@@ -144,7 +144,7 @@ function Key({ mark, children }: { mark: string; children: string }) {
 const HAD = 'border-band-text bg-band-text';
 const WON = 'border-mint bg-mint';
 
-/** Four squares a skill: those held before, those won, and those left open. */
+/** Four squares per skill: levels before the training, levels gained by it, and levels not reached. */
 function Matrix({ words }: { words: Page['matrix'] }) {
   return (
     <div role="group" aria-label={words.label}>

@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/cx';
 import { content } from '@/lib/content';
 import type { TechnologySlug } from '@/lib/content/page-types';
 
-/** 640 × 440: lines in SVG, words in HTML above them. The current slide lights a part (technology.css). */
+/** A picture of 640 × 440: SVG lines with HTML words above them. The current slide lights a part (technology.css). */
 export function TechnologyPicture({ slug }: { slug: TechnologySlug }) {
   const Picture = PICTURES[slug];
   return (
@@ -24,13 +24,13 @@ const VIEW = {
   strokeLinejoin: 'round',
 } as const;
 
-// Complete class names, so that Tailwind finds them. Per cent of 640 × 440, as all places of words in the pictures.
+// Complete class names, so that Tailwind finds them. Positions of words are in per cent of 640 × 440.
 const LAYER_TOPS = ['top-[34.1%]', 'top-[47.7%]', 'top-[61.4%]', 'top-[75%]'];
 const WAGON_LEFTS = ['left-[2.2%]', 'left-[24.1%]', 'left-[45.9%]'];
 const WAITING_LEFTS = ['left-[2.2%]', 'left-[21.9%]', 'left-[41.6%]'];
 const STAGE_LEFTS = ['left-[2.2%]', 'left-[34%]', 'left-[56.2%]', 'left-[78.8%]'];
 
-/** An on-call rota over four layers; one of them has no owner. */
+/** An on-call rota for four layers, one of which has no owner. */
 function Rota() {
   const { cloudPicture: words } = content();
   return (
@@ -145,7 +145,7 @@ function Train() {
   );
 }
 
-/** A pipe as thick as the effort: records, labels, one row that the model keeps, and a quality that falls. */
+/** A pipe whose width shows the effort: records, labels, the model, and a falling quality whose results become data. */
 function Pipe() {
   const { aiPicture: words } = content();
   return (
@@ -190,7 +190,7 @@ function Pipe() {
   );
 }
 
-/** A device on a pole and its board: the firmware goes by radio into the second slot, or by van. */
+/** A device on a pole and its circuit board. Firmware arrives by radio in the second slot, or by van. */
 function Board() {
   const { edgePicture: words } = content();
   const { radio, chip, slotA, slotB } = words.parts;

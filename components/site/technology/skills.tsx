@@ -46,7 +46,7 @@ export function Skills({ page: { slug, skills }, skills: { asked, unasked } }: P
 
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
-/** One bar a skill, on an axis from 0 with five steps at most. */
+/** One bar per skill, on an axis that starts at 0 and has at most five steps. */
 function Bars({ skills }: { skills: readonly SkillCount[] }) {
   const most = Math.max(...skills.map(({ count }) => count));
   const step = STEPS.find((each) => each * 5 >= most) ?? most;

@@ -13,7 +13,7 @@ import { TechnologyHero } from './technology-hero';
 
 type Part = 'skills' | 'services' | 'benefits' | 'industries';
 
-/** Order of the sections between the picture and the story. Each page begins with what decides a hire in its field. */
+/** Order of the sections between picture and story. The first one matters most for hiring in the page's field. */
 const ORDER: Record<TechnologySlug, readonly Part[]> = {
   'cloud-first': ['skills', 'services', 'benefits', 'industries'],
   'digital-first': ['benefits', 'services', 'skills', 'industries'],

@@ -17,7 +17,7 @@ export default function SavedJobsPage() {
     </section>
   );
 }
-/** The browser that keeps the list, and the account that the list can move to. */
+/** Draws the browser that stores the list, and the account to which the list can be moved. */
 function BrowserDrawing() {
   return (
     <figure data-object className="max-w-85 text-small text-muted">

@@ -162,8 +162,8 @@ test("a simultaneous address change and confirmation never give the other user t
     call(profile, 'PUT', '/', { as: stranger, json: { email: elsewhere, current_password: STRANGERS } }),
     confirm({ token, password: OWNERS }, { headers: OWN_PAGE }),
   ]);
-  // Whichever comes first voids the other: either the account leaves the address and stays the stranger's, or the owner
-  // gets it and the stranger loses access.
+  // The earlier request voids the later one: either the account leaves the address and stays the stranger's, or the
+  // owner gets it and the stranger loses access.
   expect([moved.status, confirmed.status].toSorted()).toEqual(confirmed.status === 200 ? [200, 401] : [200, 400]);
   expect(await seesAny(held, { as: stranger })).toBe(false);
 });

@@ -54,7 +54,7 @@ test.each([
   expect(await db().savedView.count()).toBe(0);
 });
 
-test('refuses a name that the views beside it have, and more views than the maximum', async () => {
+test('refuses a second view of the same name in a list, and more views than the maximum', async () => {
   await save(ana, 'Called');
   expect((await save(ana, 'CALLED')).body.message).toContain('already a view');
   expect((await save(ben, 'Called')).status).toBe(200);

@@ -94,7 +94,7 @@ test.each([
   expect(await stored()).toMatchObject({ status: 'pending', stage: 'new' });
 });
 
-test('accepts a status with a stage that has it', async () => {
+test('accepts a status together with a stage that has this status', async () => {
   expect((await decide({ status: 'approved', to: 'offer' })).status).toBe(200);
   expect(await stored()).toMatchObject({ status: 'approved', stage: 'offer' });
 });

@@ -29,7 +29,7 @@ const list = async (query = '', as: Person | undefined = ana) =>
 const view = async (person: string, as: Person | undefined = ana) =>
   call<PersonPanel>(people, 'GET', `/api/office/shortlist/people?job=${jobId}&person=${person}`, { as });
 
-test('lists people page by page, with a mark for each need', async () => {
+test('the shortlist rows are paged and have a mark for each need', async () => {
   const { data } = (await list()).body;
   expect([data.rows.length, data.total]).toEqual([25, 26]);
   expect(data.rows[0]).toMatchObject({
@@ -51,14 +51,14 @@ test('lists people page by page, with a mark for each need', async () => {
   });
 });
 
-test('says that the quotes of a scan were read by OCR', async () => {
+test('the evidence from a scan is marked as read by OCR', async () => {
   expect((await view(`application-${strong}`)).body.data.isRecognized).toBe(false);
   const { fileId } = await db().application.findUniqueOrThrow({ where: { id: strong }, select: { fileId: true } });
   await db().documentText.update({ where: { fileId }, data: { reason: 'ocr' } });
   expect((await view(`application-${strong}`)).body.data.isRecognized).toBe(true);
 });
 
-test('shows a person with the whole text and its quotes marked, within 5 KB as sent', async () => {
+test('the panel of a person has the whole text with marked quotes, in less than 5 KB after gzip', async () => {
   await db().application.update({ where: { id: strong }, data: { ownerId: ana.id } });
   const { body } = await view(`application-${strong}`);
   expect(gzipSync(JSON.stringify(body)).length).toBeLessThan(5_000);
@@ -81,7 +81,7 @@ test('shows a person with the whole text and its quotes marked, within 5 KB as s
   expect((await view(`application-${scan}`)).body.data).toMatchObject({ evidence: [], text: [], row: { marks: '' } });
 });
 
-test('refuses candidates, unknown jobs and people of other jobs', async () => {
+test('the shortlist rows are refused to candidates, for unknown jobs and for people of other jobs', async () => {
   const ida = await candidate();
   expect([(await list('', ida)).status, (await view(`application-${strong}`, ida)).status]).toEqual([403, 403]);
   expect((await call(rows, 'GET', '/api/office/shortlist/rows?job=999999', { as: ana })).status).toBe(404);

@@ -28,7 +28,7 @@ type Entry = {
   needs: { name: string; state: string; years: number | null; from: string | null; to: string | null }[];
 };
 
-test('lists everybody in the order of the page, people with unread documents last', async () => {
+test('the shortlist API lists people in the order of the page, those with unread documents last', async () => {
   const { status, body } = await read();
   const entries = body.data.entries as Entry[];
   expect(status).toBe(200);
@@ -42,7 +42,7 @@ test('lists everybody in the order of the page, people with unread documents las
   ]);
 });
 
-test('states for each need what a document shows, with years and months', async () => {
+test('the shortlist API returns the evidence for each need, with years and months', async () => {
   const [first, second] = (await read()).body.data.entries as Entry[];
   expect(first?.needs.find(({ name }) => name === 'Kubernetes')).toMatchObject({
     state: 'evidenced',
@@ -54,12 +54,12 @@ test('states for each need what a document shows, with years and months', async 
   expect(states).toMatchObject({ Python: 'denied', PostgreSQL: 'absent' });
 });
 
-test('pages the list', async () => {
+test('the shortlist API returns the list in pages', async () => {
   const { body } = await read('?limit=3&page=2');
   expect([(body.data.entries as Entry[]).length, body.meta]).toEqual([1, { total: 4, page: 2, limit: 3, pages: 2 }]);
 });
 
-test('refuses candidates and unknown jobs', async () => {
+test('the shortlist API refuses candidates, visitors and unknown jobs', async () => {
   expect((await read('', await candidate())).status).toBe(403);
   expect((await read('', null)).status).toBe(401);
   const { status } = await call(route, 'GET', '/api/office/jobs/999999/shortlist', { as: ana });
