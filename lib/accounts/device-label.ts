@@ -1,4 +1,4 @@
-/** Ordered: a browser derived from another one also names that one in its user agent, so the first match counts. */
+/** The first match counts: the user agent of a derived browser also names the browser that it derives from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],

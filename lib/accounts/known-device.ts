@@ -52,7 +52,7 @@ export async function knownDeviceOf(
   return isGenuine && owner && (owner.emailVerifiedAt?.getTime() ?? 0) <= parseInt(issued, 36) ? nonce : null;
 }
 
-// Without an account the signature is computed too, so that the response time does not reveal which accounts exist.
+// Computes a signature even without an account, so that the response time does not reveal which accounts exist.
 function signedText(text: string, owner: { passwordHash: string } | null): string {
   return `${text}|${owner?.passwordHash ?? ''}`;
 }

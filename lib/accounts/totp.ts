@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { company } from '../base/company';
 
-// RFC 6238 with the parameters that every authenticator app supports: SHA-1, six digits, 30 s. The codes of the steps
-// before and after are accepted too, because clocks differ and typing takes time.
+// RFC 6238 with the parameters that every authenticator app supports: SHA-1, six digits, 30 s. The codes of the
+// previous and the next time step are accepted too, because clocks differ and typing takes time.
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const STEPS_AROUND = 1;
 
