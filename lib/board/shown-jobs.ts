@@ -15,9 +15,9 @@ import { jobRows } from './search/job-rows';
 /** Number of jobs on the page of a field. */
 const FIELD_SHOWN = 5;
 
-/** Name of what the home page shows of the board (`findHomeBoard`). */
+/** Name of the list with the home page's part of the board (`findHomeBoard`). */
 export const HOME_BOARD = 'home';
-/** Name of the terms of storage. A page that states them is rendered again when a setting has changed. */
+/** Name of the list with the storage terms. Pages that state them are rendered again after a setting changes. */
 export const STORAGE = `${SETTINGS_LIST}storage`;
 /** Prefix in the name of a company's list; the slug, a slash and the page number follow. */
 const AT_COMPANY = 'at/';
@@ -43,7 +43,7 @@ export function companyList(slug: string, page: number): string {
   return `${AT_COMPANY}${slug}/${page}`;
 }
 
-/** Retention periods in force and the place of documents, as pages state them. */
+/** Returns the current retention periods and file location, as pages state them. */
 export function storageTerms(): StorageTerms {
   const { mailKeepDays, objectStore, retention } = env();
   return { kept: { ...retention, mails: mailKeepDays }, files: objectStore ? 'bucket' : 'folder' };
@@ -63,7 +63,7 @@ async function stateOf(list: string): Promise<object | null> {
   return findCompanyPage(slug, Number(page));
 }
 
-/** Fingerprint of everything that a page shows of a list. */
+/** Returns the fingerprint of a list as a page shows it. */
 export function fingerprintOf(list: object | null): string {
   return createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 22);
 }

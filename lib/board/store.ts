@@ -37,8 +37,8 @@ export async function searchedJobs(ids: readonly number[]): Promise<SearchedJob[
 }
 
 /**
- * Version of the job data, common to all processes. Equal versions mean equal data. On SQLite every commit makes a new
- * version, even if it changed no job.
+ * Returns the version of the job data, which is the same in all processes. Equal versions mean equal data. On SQLite
+ * every commit makes a new version, even if it changed no job.
  *
  * @returns `connection` is a new object after the database was reopened
  */
@@ -73,14 +73,14 @@ export async function jobsChangedAfter(
     'SELECT "jobId" AS "id", "sequence" FROM "changed_job" WHERE "sequence" >= ? ORDER BY "sequence" LIMIT ?',
     [sequence, Math.min(limit, Number.MAX_SAFE_INTEGER - 1) + 1],
   );
-  // Complete if the log still contains the change `sequence`, or if no change was known.
+  // The log is complete if it still contains the change `sequence`, or if no change was known.
   const known = sequence === 0 ? { sequence } : rows.shift();
   if (known?.sequence !== sequence || (rows[0] && rows[0].sequence !== sequence + 1)) return null;
   const ids = [...new Set(rows.map(({ id }) => id))].sort((one, other) => one - other);
   return { ids, last: rows.at(-1)?.sequence ?? sequence };
 }
 
-/** Whether a job is public, which open and closed jobs are. */
+/** Whether a job is public: open or closed. */
 export async function isPublicJob(id: number): Promise<boolean> {
   return (
     (await readRows(`SELECT 1 FROM "Job" WHERE "id" = ? AND "status" IN ('published', 'closed')`, [id])).length > 0

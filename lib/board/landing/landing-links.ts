@@ -69,7 +69,7 @@ function placeLinks(index: JobIndex, among: Bits, { skill, place }: Subject): Li
   return (
     countPlaces(index, among)
       .filter(({ value, count }) => value !== place && count >= LEAST_JOBS)
-      // A city state is a country and a city with one name.
+      // A city state occurs twice, as a country and as a city of the same name.
       .filter(({ label }, at, all) => all.findIndex((other) => other.label === label) === at)
       .slice(0, MOST_LINKS)
       .map(({ value, label, count }) => link(label, count, { skill, place: value }))

@@ -20,7 +20,7 @@ export type BoardQuery = {
   q: string;
   /** Words of `q` that would be read as a filter, but that the visitor wants to search as words. */
   plain: readonly string[];
-  /** Words that were read as filters. A filter taken back becomes these words again. */
+  /** Words that were read as filters. A removed filter becomes these words again. */
   read: readonly string[];
   /** A whole location as postings write it, ignoring case. Only links from before place keys existed use it. */
   location: string;
@@ -86,8 +86,8 @@ export function parseBoardQuery(params: URLSearchParams): BoardQuery {
     plain: said('plain'),
     read: said('read'),
     location: text('location'),
-    // Postings define places, skills and values of open facets, so any value is accepted. One without an open job finds
-    // nothing.
+    // Postings define places, skills and values of open facets, so any value is accepted. A value without an open job
+    // finds nothing.
     place: list('place'),
     skill: list('skill'),
     ...eachFacet(({ name, labels, isOpen }) => (isOpen ? list(name) : known(name, Object.keys(labels)))),

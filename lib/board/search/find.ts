@@ -70,8 +70,8 @@ export function findIds(
 const MOST_PREFERRED = 4;
 
 /**
- * Preferences among equally good jobs. First: the title has the search words in a row, after an experience level read
- * from the query ("senior data engineer"). Then: filters that the words may also mean ("lead" may mean senior).
+ * Preferences among equally good jobs. First come titles that contain the query word for word, with its experience
+ * level ("senior data engineer"). Then come filters that the words may also mean ("lead" may mean senior).
  */
 export function preferenceOf({ q, read, plain }: BoardQuery): {
   title: string;
@@ -84,7 +84,7 @@ export function preferenceOf({ q, read, plain }: BoardQuery): {
   return { title: foldText([level, q].filter(Boolean).join(' ')), filters: filters.slice(0, MOST_PREFERRED) };
 }
 
-/** Only jobs whose title contains all search words have the sum 0. */
+/** Prefers titles only for the sum 0, because only then does the title contain all search words. */
 function preferencesIn(index: JobIndex, query: BoardQuery): (sum: number) => Preference[] {
   const { title, filters } = preferenceOf(query);
   const isTitled: Preference = (slot) => index.titles[slot]?.includes(title) === true;

@@ -220,7 +220,7 @@ export class JobIndex {
     return places;
   }
 
-  /** Jobs at the place of a key: a city, region, country or group of countries, or remote. Callers must not modify it. */
+  /** Jobs at a place: a city, region, country or group of countries, or remote. Callers must not modify the set. */
   inPlace(key: string): Bits {
     if (key === REMOTE) return this.facets.workplace.bitsOf(REMOTE);
     const bits = noBits(this.slots);

@@ -14,7 +14,7 @@ export async function jobRows(index: JobIndex, ids: readonly number[], query = W
   const { changes } = index;
   for (const row of unread.length > 0 ? await listedJobs(unread) : []) {
     rows.set(row.id, row);
-    // A row that was read before a change may be older than it.
+    // A row that was read before the index changed may be outdated, so it is not cached.
     if (index.changes === changes) index.rows.set(row.id, row);
   }
   const isSought = soughtIn(query);

@@ -59,8 +59,8 @@ export function withoutFacet({ found, facets }: Match, left?: Facet): Bits {
 }
 
 /**
- * Jobs whose title contains the typed text as a substring, as in the prototype's search. Jobs that contain every word
- * match already and are skipped. Of the others, only titles whose words contain every sequence of letters are compared.
+ * Jobs whose title contains the typed text as a substring, as in the prototype's search. Skips jobs that contain every
+ * word, because they match already. Compares only titles whose words contain every sequence of letters.
  */
 export function titlesHolding(index: JobIndex, text: string, among: Bits, found: Bits): Bits {
   const candidates = among.slice();

@@ -66,7 +66,7 @@ export class NewestOrder {
     }
   }
 
-  // Typed arrays sort several times faster without a comparator, and fill faster without `from`.
+  // Typed arrays sort several times faster without a comparator, and a loop fills them faster than `from`.
   private sorted(bits: Bits): Uint32Array {
     const keys = new Float64Array(countBits(bits));
     let filled = 0;

@@ -51,7 +51,7 @@ export function nothingFound(
   };
 }
 
-/** Filters and words to leave out; all words at once only if leaving out one of them is no help. */
+/** Returns the filters and words to leave out; all words at once only if leaving out a single word does not help. */
 function droppable(
   index: JobIndex,
   { chips, wordChips }: Record<'chips' | 'wordChips', readonly BoardChip[]>,
@@ -87,7 +87,7 @@ function widened({ q, place, location }: BoardQuery): BoardQuery[] {
   const there = { ...WHOLE_BOARD, place, location };
   const hasPlace = place.length > 0 || location !== '';
   const { words, terms } = readTerms(q);
-  // The last word of another name says most: "security" of "information security".
+  // The last word of another name is tried first, because it means most: "security" of "information security".
   const others = terms.flatMap(([, ...ways]) =>
     ways.flatMap((way) => way.words.flatMap(({ forms: [word = ''] }) => word).reverse()),
   );

@@ -18,7 +18,7 @@ export function cityKey({ city, region, countryCode }: StoredPlace): PlaceKey | 
   const country = countryCode === null ? null : nameOf(countryCode);
   return {
     key: [slugOf(city), state && slugOf(state), (countryCode ?? 'zz').toLowerCase()].filter(Boolean).join('-'),
-    // A city state names itself once.
+    // The set removes the repeated name of a city state.
     label: [...new Set([city, state, country])].filter(Boolean).join(', '),
   };
 }
@@ -37,7 +37,7 @@ export function regionKey(countryCode: string, name: string): PlaceKey[] {
   return label === undefined ? [] : [{ key, label }];
 }
 
-/** Name of the region in which the largest city of a name lies, in the countries whose areas we know. */
+/** Returns the region of the largest city of a name; null in countries whose areas the cities file lacks. */
 function areaOf(city: string, countryCode: string): string | null {
   const places = placesNamed(fold(city)).filter(({ country, area }) => country === countryCode && area !== null);
   return places.sort((one, other) => (other.people ?? 0) - (one.people ?? 0))[0]?.area ?? null;
@@ -62,7 +62,7 @@ export function groupKey(group: PlaceGroup): PlaceKey {
   return { key: slugOf(group.name), label: group.name };
 }
 
-/** Country keys that the key of a group holds; empty for any other key. */
+/** Returns the keys of the countries in a group of countries; empty for any other key. */
 export function countriesOfGroup(key: string): string[] {
   const group = GROUPS.find((one) => groupKey(one).key === key);
   return group ? group.countries.flatMap((code) => countryKey(code)?.key ?? []) : [];

@@ -3,7 +3,7 @@ import type { JobIndex } from './job-index';
 import type { Match } from './match';
 import { upTo, type Ranks } from './ranks';
 
-/** Rank of a beginning found in the text alone. */
+/** Highest rank of a word: only its beginning was found, and only in the text. */
 const HIGHEST = 7;
 
 /** Whether a job comes before others of an equal sum. */
@@ -48,7 +48,7 @@ export function bestMatches(
   return slots;
 }
 
-/** The first slots, those of the first preference before others. */
+/** Returns the first `most` slots. Preferred ones precede others; within a group they stay newest first. */
 function ordered(newest: Iterable<number>, preferences: readonly Preference[], most: number): number[] {
   const groups = Array.from({ length: 2 ** preferences.length }, (): number[] => []);
   for (const slot of newest) {

@@ -28,7 +28,7 @@ const ENDS = new RegExp(
   `(?:\\d[k+]*|[£€₹$]|(?<![a-z])(?:${UNITS}|p[adhm]|${PERIODS}|hourly|daily|weekly|monthly|yearly|annually))\\.?$`,
   'i',
 );
-/** "40 hours", "401k": a number of something else. */
+/** Numbers that are not pay: "40 hours", "401k". */
 const OTHER = /\d\s?(?:hours?|hrs|days?|years?|yrs?|months?|weeks?|minutes?)\b|\b401\s?k\b/i;
 
 /**

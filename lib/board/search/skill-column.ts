@@ -25,7 +25,7 @@ export class SkillColumn {
     this.sets.clear();
   }
 
-  /** Makes the keys of all spellings anew, after the names of skills have changed. */
+  /** Computes the keys of all spellings again after the names of skills have changed. */
   rekey(): void {
     this.sets.clear();
     this.numbersOfKey = Map.groupBy(
@@ -66,7 +66,7 @@ export class SkillColumn {
   countsIn(bits: Bits): Map<string, number> {
     const counts = new Map<string, number>();
     const [uses, lastSlot] = [new Uint32Array(this.written.length), new Int32Array(this.written.length).fill(-1)];
-    // A job counts once for the first number of each key, whichever of the spellings it has.
+    // Counts a job once per key, under the key's first spelling, whichever spellings the job has.
     const first = this.keys.map((key) => this.numbersOfKey.get(key)?.[0] as number);
     for (const slot of slotsIn(bits))
       this.skills.each(slot, (number) => {

@@ -16,7 +16,7 @@ export function wordsOfName(name: string): string[] {
   return writtenWords(name).map((word) => partsOf(word).whole);
 }
 
-/** Groups of names for the same skill, each skill's own name first: the listed ones, as the office has changed them. */
+/** Groups of names for the same skill, the skill's own name first: the built-in list with the office's changes. */
 export const skillGroups = withOfficeNames((changes) => {
   const groups = SYNONYMS.map((names) => [...names]);
   for (const { skill, alias, isRemoved } of changes) {
@@ -28,7 +28,7 @@ export const skillGroups = withOfficeNames((changes) => {
   return groups;
 });
 
-/** First names of the groups: by each of their names, and by their key. Keys are made from first names. */
+/** The first name of each group, by each of its names and by its key. Keys are made from first names. */
 const firstNames = withOfficeNames(() => ({
   byName: new Map(
     skillGroups().flatMap(([first = '', ...others]) => [first, ...others].map((name) => [asWords(name), first])),

@@ -11,8 +11,8 @@ export function formsOfName(word: string): readonly string[] {
 }
 
 /**
- * Forms of an English word that a search for it finds: singular, plural, and its family in word-families.json ("testing"
- * finds "test" and "testers"). The word itself is first. @param word folded
+ * Forms of an English word that a search for the word finds: singular, plural, and its family in word-families.json
+ * ("testing" finds "test" and "testers"). The word itself is first. @param word folded
  */
 export function formsOf(word: string): readonly string[] {
   if (!LATIN.test(word)) return [word];
@@ -21,7 +21,7 @@ export function formsOf(word: string): readonly string[] {
   return withPlurals(word, family);
 }
 
-/** Forms of a word of another name for what was typed: "programmer" finds developers, but no developments. */
+/** Forms of a word in a synonym of the typed name: "programmer" finds "developers", but not "developments". */
 export function formsOfOtherName(word: string): readonly string[] {
   return formsOfName(word).filter((form) => form.startsWith(word));
 }

@@ -22,11 +22,11 @@ export type Fields = readonly [title: Bits, named: Bits, placed: Bits, anywhere:
 /** Number of searched words whose results are cached until a job changes. */
 const REMEMBERED = 64;
 /**
- * Number of changed jobs from which they are merged into the sorted list. Until then each search reads them separately.
+ * Number of changed jobs that starts a merge into the sorted segments. Until then each search reads them separately.
  */
 const MERGED_FROM = 256;
 const MERGED_FROM_AT_FIRST = 4_096;
-/** Changed words sorted into segments in one step of a merge, which takes about 1 ms. */
+/** Number of changed words that one step of a merge sorts into segments. A step takes about 1 ms. */
 const WORDS_IN_STEP = 1_024;
 
 /**
@@ -100,7 +100,7 @@ export class WordIndex {
     this.recent = this.nothingChanged();
   }
 
-  /** Layers above the sorted list that hold jobs, latest last. */
+  /** Returns the non-empty layers above the sorted segments, latest last. */
   private layers(): Changed[] {
     return [...(this.merging ? [this.merging.changed] : []), this.recent].filter(({ jobs }) => jobs > 0);
   }
@@ -146,8 +146,8 @@ export class WordIndex {
   }
 
   /**
-   * Jobs with a title word that contains these letters. `begins` and `ends` only reduce the candidates and may let
-   * false matches pass.
+   * Finds jobs with a title word that contains these letters. `begins` and `ends` only reduce the candidates and may
+   * let false matches pass.
    *
    * @param begins another character precedes the letters in the search, so a word or part of one must begin with them
    * @param ends another character follows the letters in the search, so a word or part of one must end with them

@@ -1,6 +1,6 @@
 import { foldText } from '../../base/text';
 
-// A dot, hyphen, apostrophe or "&" between letters joins them (Node.js, front-end). C++, C#, F# and .NET keep their signs.
+// A dot, hyphen, apostrophe or "&" joins letters (Node.js, front-end). C++, C#, F# and .NET keep their signs.
 const WORD = /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:[.'’&-][\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?/gu;
 const ASCII_WORD = /\.net(?![a-z0-9])|[a-z0-9]+(?:[.'&-][a-z0-9]+)*(?:\+\+|#)?/g;
 const PLAIN_ASCII = /^[\x20-\x7e\t\n\r]*$/;
