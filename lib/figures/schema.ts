@@ -41,13 +41,10 @@ export type WaitingFigure = {
   oldest: string | null;
 };
 
-/** Number done in the span, and the whole hours within which half (`median`) and nine of ten (`slow`) were done. */
+/** Number done in the span, and the whole hours within which 50 % (`median`) and 90 % (`slow`) were done. */
 export type TimeFigure = { kind: TimeKind; count: number; median: number | null; slow: number | null };
 
-/**
- * `people` is the number who reached at least this stage. `closed` of them got no further and have only closed
- * applications.
- */
+/** `people` reached at least this stage. Of these, `closed` got no further and have only closed applications. */
 export type FunnelFigure = { stage: Stage; people: number; closed: number };
 
 export type JobFigure = { id: number; title: string; company: string; views: number; applications: number };
