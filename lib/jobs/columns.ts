@@ -40,7 +40,7 @@ export const readFrom = {
   ...selectOf(['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'payCorrected']),
 } satisfies Prisma.JobSelect;
 type Lists = 'responsibilities' | 'requirements' | 'benefits';
-/** Texts that may state the workplace. */
+/** Names of the texts that may state the workplace. */
 const SAYING_WORKPLACE = ['title', 'location', 'description', 'responsibilities', 'requirements', 'benefits'] as const;
 type ReadFrom = Omit<Prisma.JobGetPayload<{ select: typeof readFrom }>, Lists> & Record<Lists, unknown>;
 /** A job's texts, with the facts that its poster entered or a moderator corrected. */

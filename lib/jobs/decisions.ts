@@ -53,7 +53,7 @@ type Wanted = {
 
 /**
  * Refuses a decision on a version that the moderator has not seen: a poster may have edited the job, or another
- * moderator decided on it. Overturning a rejection requires `seen`; otherwise the poster would get two contradictory
+ * moderator decided on it. Overturning a rejection requires `seen`; without it the poster could get two contradictory
  * letters.
  * @throws AppError conflict
  */

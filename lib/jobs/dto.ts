@@ -82,7 +82,7 @@ export function jobUrl(id: number): string {
   return absoluteUrl(pages.job(id));
 }
 
-/** At most so many skills, and so many letters, stand in a row; the first skill always does. */
+/** Maximum number of skills in a row, and of their letters together. The first skill is always shown. */
 const [SKILLS_IN_ROW, LETTERS_IN_ROW] = [3, 46];
 
 /** A job for a list. @param isSought whether the search names a skill */
@@ -128,10 +128,10 @@ function sameInAllLists(row: FoundJob, now: string): RowOfList {
   };
 }
 
-/** At most so many places stand in a row. */
+/** Maximum number of places in a row. */
 const PLACES_IN_ROW = 2;
 
-/** The location of a row: as written, or the first places of several: "Berlin, Paris +1". */
+/** Returns the location of a row as written, or the first of several places: "Berlin, Paris +1". */
 function placesInRow(row: FoundJob): string {
   if (row.places === '') return shownPlace(row.location);
   const names = placesOf({ ...row, city: null, region: null }).map(

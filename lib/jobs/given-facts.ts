@@ -38,8 +38,8 @@ export function storedGiven(given: Partial<GivenFacts>): string {
 }
 
 /**
- * Drops given facts that equal the facts in the texts. The form pre-fills them; stored, they would override a later
- * rewording.
+ * Drops given facts that equal the facts in the texts. The form pre-fills them. If stored, they would override a later
+ * change of the texts.
  */
 export function factsNotInTexts(sent: Partial<GivenFacts>, location: string, salary: string | null): GivenFacts {
   const given = { ...NOTHING_GIVEN, ...sent };
@@ -78,7 +78,7 @@ export function placeOf(location: string, given: GivenFacts): Place {
   };
 }
 
-/** Place columns of a job. Its fields hold only what all of several places have in common. */
+/** Place columns of a job. For several places, the fields contain only the facts that all share. */
 export function placeColumnsOf(location: string, given: GivenFacts): Place & { places: string } {
   const isGiven = (['city', 'region', 'countryCode'] as const).some((name) => given[name] !== null);
   return { ...placeOf(location, given), places: isGiven ? '' : storedPlaces(placesIn(location)) };

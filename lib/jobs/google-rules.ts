@@ -75,7 +75,7 @@ const HINTS: Record<keyof Catalogue['googleHintTexts'], Broken> = {
 };
 
 const MONEY = 'usd|gbp|eur|inr|aed|sgd';
-// Not pay unless money words stand beside them: 4K and 8K (screen resolutions), 401k (a pension plan).
+// Numbers that are not pay unless money words are beside them: 4K and 8K (screen resolutions), 401k (a pension plan).
 const NO_PAY = `401 ?k|[24568] ?k\\b(?! ?(?:[-–]|to\\b) ?\\d| ?/ ?(?:hour|hr|day|mo|month|yr|year)\\b| ?p\\.?[am]\\b| ?(?:${MONEY})\\b)`;
 const SALARY = new RegExp(
   `[£€₹$]\\s?\\d|\\b(?!${NO_PAY})\\d+\\s?k\\b|\\d ?[-–] ?\\d+ ?k\\b|\\b\\d+\\s?(?:lpa|lakhs?)\\b|` +
@@ -91,7 +91,7 @@ const CALL =
   /\b(?:urgently|urgent(?! (?:(?:and|&) emergency )?care\b| treatment\b)|apply (?:now|today)|immediate start|hiring now|now hiring|we(?:[’']re| are) hiring|asap)\b/i;
 
 function hasNoCountry({ countryCode, places = '', withheld = '' }: JudgedJob): boolean {
-  // At least two of several places have a known country.
+  // A job at several places has at least two with a known country.
   const isKnown = countryName(countryCode) !== null || places.length > 1;
   return !isKnown && !isContradicted('country', withheld);
 }

@@ -54,7 +54,7 @@ type ReviewNotification = Record<'title' | 'company' | 'location', string> &
     link: string;
     waits: ReviewCause;
   };
-/** Why a posting needs review: it is new, was listed before, or its poster changed it while it stays on the board. */
+/** Why a posting needs review: it is new, it was listed before, or its poster changed it while it is on the board. */
 export type ReviewCause = keyof Catalogue['postingEmails']['review']['causes'];
 
 /** Composes the notice that tells the company of a posting to review. */

@@ -12,12 +12,12 @@ import { shownPay } from './pay';
 import { withoutContradicted, type Uncontradicted } from './withheld';
 
 /**
- * Jobs read per query. No other request is served during one, and V8 frees texts above 128 KB only in a full garbage
+ * Jobs read per query. A query blocks all other requests, and V8 frees texts above 128 KB only in a full garbage
  * collection: with the longest postings, pages of 16 took twice the memory, pages of 32 four times
  * (docs/benchmarks.md).
  */
 const PAGE = 8;
-/** Ids read per query when a filter has no index, so that most ids will not match. */
+/** Ids read per query for a filter without an index, because most of these ids will not match. */
 const WIDE_PAGE = 500;
 
 /**
@@ -61,7 +61,7 @@ export async function* openJobsAmong(
   }
 }
 
-/** An open job, reduced to the fields that groups are made by. */
+/** The fields of an open job that grouping needs. */
 export type GroupedJob = Pick<OpenJob, 'id' | 'industry' | 'location' | 'type'>;
 type HeadingOf = (job: GroupedJob) => string;
 export type JobGroup = { heading: string; jobs: GroupedJob[] };

@@ -65,7 +65,7 @@ export async function findPostedJob(id: number): Promise<(JobDto & { status: Job
   return row && { ...toJobDto(row, new Date()), status: row.status as JobStatus };
 }
 
-/** Lists a job's contradicted facts with the sentences in question, for the person who just posted or changed it (decision J14). */
+/** Lists a job's contradicted facts and the sentences, for the person who just posted or changed it (decision J14). */
 export async function findContradictions(id: number): Promise<Contradiction[]> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: publicColumns });
   return row ? contradictionsIn(row) : [];
@@ -76,8 +76,7 @@ export async function countJobsByStatus(): Promise<Partial<Record<JobStatus, num
   return counts;
 }
 
-// Cached for the request: a back-office page needs the counts twice, and counting costs more than reading the page's
-// list.
+// Cached for the request: a back-office page needs the counts twice, and counting costs more than reading a page.
 const jobCounts = cache(countJobs);
 
 export async function countJobsWith(statuses: readonly JobStatus[]): Promise<number> {

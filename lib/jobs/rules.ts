@@ -3,8 +3,8 @@ import { firstOf, type PageParams } from '../base/fields/page-params';
 import type { JobStatus } from '../vocabulary/jobs';
 
 /**
- * Whether candidates may see and apply to a job: published, and its deadline is null or not before today. Every list, page,
- * feed, sitemap and application endpoint uses this function (decision J1).
+ * Whether candidates may see and apply to a job: it is published, and its deadline is null or not past. Every list,
+ * page, feed, sitemap and application endpoint uses this function (decision J1).
  * @param job `deadline` is a calendar date, YYYY-MM-DD
  * @param today the site's calendar date, YYYY-MM-DD, from `siteToday` (decision P7)
  */

@@ -59,8 +59,8 @@ export function leadingPlaces(key: string): Reading[] {
   const largest = Math.max(...named.map(({ people, isByname }) => (isByname ? 0 : (people ?? 0))));
   const least = (isByname: boolean) => Math.max(TOWN, isByname ? largest : largest / DWARFED);
   const leading = named.filter(({ people, isByname }) => (people ?? 0) >= least(isByname));
-  // A foreign name means the same as its English form: "Лондон" is London in England, not in Ontario. A nickname that is
-  // a town's own name may mean either: "Bridgetown" is Portland too.
+  // A foreign name means the same as its English form: "Лондон" is London in England. A nickname that is also a town's
+  // own name may mean either: "Bridgetown" is Portland too.
   const known = leading.flatMap(({ name, country }) => {
     const english = fold(name) === key ? [] : (NAMES.get(fold(name)) ?? []);
     return english.filter((one) => isCity(one) && one.country === country);
@@ -123,8 +123,8 @@ for (const country of COUNTRY_CODES) {
   const forms = [name, shortNames.of(country) ?? name, name.replace(/\bSt\./, 'Saint'), name.replace(/ \(.*\)/, '')];
   for (const form of forms) add(NAMES, fold(form), reading);
 }
-// Rows of places.json are "country: names" or "country-region: names". "=" after a name gives its stored form; for regions
-// that is the postal abbreviation.
+// Rows of places.json are "country: names" or "country-region: names". "=" after a name gives its stored form, which
+// for regions is the postal abbreviation.
 for (const { country, form } of entriesOf(places.countries))
   add(NAMES, fold(form), { kind: 'country', country, region: null, name: form });
 for (const { country, form, kept } of entriesOf(places.regions)) {

@@ -89,7 +89,7 @@ function splitPieces(text: string): Pick<Part, 'text' | 'alternative'>[] {
 const QUALIFIED =
   /(?<name>\p{Lu}[\p{L}-]+)(?<mark> \(| ?\/|(?= \p{Ll}))(?<short> ?(?:[aiov]\. ?(?:d\. ?)?|[aiov]\/ ?|a\.?d\.? ))?(?<rest>\p{Lu}\p{L}*)(?<end>\.?\)?)/gu;
 
-/** Writes a qualified name out, if there is a town of this name: "Frankfurt/Oder" becomes "Frankfurt (Oder)" in one piece. */
+/** Rewrites the qualified name of a known town as one piece: "Frankfurt/Oder" becomes "Frankfurt (Oder)". */
 function joinQualifiers(text: string): string {
   return text.replace(QUALIFIED, (whole, name: string, mark: string, short: string | undefined, rest: string) => {
     const isRegion = short === undefined && lookUp(rest).some((reading) => !isCity(reading));
@@ -119,7 +119,7 @@ export function isPlaceName(text: string): boolean {
   return WIDE.has(fold(text)) || splitName(text).every((name) => lookUp(cityIn(name)).length > 0);
 }
 
-/** Whether a text looks like a name, known or not: "Newcastle upon Tyne", but not "as needed" or "4 times a year in London". */
+/** Whether a text looks like a name, known or not: "Newcastle upon Tyne", but not "4 times a year in London". */
 export function isNameLike(text: string): boolean {
   const hasProse = text.split(' ').some((word) => /^\d*\p{Ll}/u.test(word));
   return !hasProse || FRAMED.test(text);

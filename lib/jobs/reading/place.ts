@@ -117,12 +117,12 @@ function readingsOfFirst(first: Part, rest: Part[]): Reading[] {
     : [...first.readings, ...first.namesakes];
 }
 
-/** The best-known reading of a name: "Birmingham / US" and "Cambridge or Boston" may be two places far apart. */
+/** Takes the best-known city of a name, because "Birmingham / US" and "Cambridge or Boston" may be far apart. */
 const bestKnown = ({ readings }: Part) => (readings.every(isCity) ? readings.slice(0, 1) : readings);
 
 /**
- * Whether the first name is a district of the city after it ("Whitefield, Bengaluru, India"), although a town elsewhere has
- * that name, or a longer one: "Salt Lake, Kolkata". A widely known city is no district.
+ * Whether the first name is a district of the city after it ("Whitefield, Bengaluru, India"), although a town elsewhere
+ * has the same or a longer name ("Salt Lake, Kolkata"). A widely known city is no district.
  */
 function isDistrict(first: Part, rest: Part[]): boolean {
   const isShort = first.readings.every(({ name }) => fold(name).startsWith(`${fold(first.text)} `));
@@ -208,8 +208,8 @@ const isCountryWritten = (known: Part[]) =>
   known.some((part) => !part.isCode && part.readings.every(({ kind }) => kind === 'country'));
 
 /**
- * Every choice of one reading per part in which all readings agree, with as few cities as possible; null if there is
- * none.
+ * Returns the choices of one reading per part in which all readings agree, with as few cities as possible; null without
+ * any.
  */
 function solve(options: Reading[][]): Reading[][] | null {
   let partial: Reading[][] = [[]];

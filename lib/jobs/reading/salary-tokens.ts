@@ -27,8 +27,7 @@ const joined = (pattern: string) => new RegExp(pattern.toLowerCase().replaceAll(
 const word = (pattern: string) => joined(`(?:${pattern})(?![${LETTER}\\d])`);
 
 /**
- * A pattern, and a function that returns the tokens of its match; none for words without meaning. The first match
- * wins.
+ * A pattern, and a function that returns the tokens of a match, none for words without meaning. The first match wins.
  */
 type Lexeme = [RegExp, (match: RegExpExecArray) => Token[]];
 const sign =

@@ -40,7 +40,7 @@ const NOISE = wordsOf(
   'gi',
 );
 
-/** English "home office" may be the headquarters, so it counts only as the whole job. German "Homeoffice" always counts. */
+/** English "home office" may be the headquarters, so it counts only alone. German "Homeoffice" always counts. */
 const HOME_OFFICE =
   /(?<!\w)(?:100 ?% |full(?:y|-time)? )home[- ]?office\b|\bhome[- ]?office[ :(]{0,3}100 ?%|\bhomeoffice\b/gi;
 /** Matches "anywhere" or "worldwide" as a whole piece, or before a region: "Worldwide", "Anywhere in the US". */
@@ -123,8 +123,8 @@ function isBesideCity(text: string): boolean {
 }
 
 /**
- * Whether a piece with a remote word otherwise contains only place names, and one without it only names. Other words
- * may limit the remote work ("remote as needed").
+ * Whether a piece contains only place names besides a remote word, or only names without one. Other words may limit the
+ * remote work ("remote as needed").
  */
 function isPlain(piece: string): boolean {
   const isRemote = wordsOf(REMOTE).test(piece);

@@ -69,7 +69,7 @@ async function pageOfHits(
     const jobs = await pageOf(hits, { offset, limit });
     return { jobs, total: await countHits(hits) };
   }
-  // MATERIALIZED lets page and count share one index scan. The join to one row returns the count even for an empty page.
+  // MATERIALIZED lets page and count share an index scan. The join to one row returns the count even for an empty page.
   const rows = await readRows<FoundJob & { total: number }>(
     `WITH hit AS MATERIALIZED (${hits.sql} ORDER BY "id" DESC),
           page AS MATERIALIZED (SELECT "id" FROM hit LIMIT ? OFFSET ?)

@@ -62,7 +62,7 @@ function anyOf(kind: ListKind, columns: Record<string, readonly (string | number
   return Object.entries(columns).flatMap(([column, values]) => (values ? [among(`j."${column}"`, kind, values)] : []));
 }
 
-/** Whether a job is open, and when it changed. `onBoard` is 1 for a job that is or was on the board. Times are ISO 8601 texts. */
+/** Whether a job is open, and when it changed (ISO 8601). `onBoard` is 1 for a job that is or was on the board. */
 type JobDates = { id: number; status: string; deadline: string | null; updatedAt: string; onBoard: 0 | 1 };
 
 /**
