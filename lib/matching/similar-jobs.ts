@@ -20,7 +20,7 @@ type Likened = Pick<JobDto, 'id' | 'title' | 'skills' | 'experienceLevel' | 'loc
 
 /**
  * Returns up to three open jobs that are most similar to a job, best first. Jobs in its country, and remote jobs
- * without one, come before all others; then count shared skills, title words, city and level, weighted as in
+ * without a country, come first. Shared skills, title words, city and level then decide, weighted as in
  * recommendations. Omits jobs that share neither a skill nor a specific title word. A change to a listed job
  * invalidates the page. A job published later appears when the page is next rendered, at most a day later.
  */
