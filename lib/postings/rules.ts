@@ -12,7 +12,7 @@ export type PostingState = 'waiting' | 'live' | 'expired' | 'closed' | 'rejected
 
 /** Days before the deadline on which the poster is asked whether the job is still open. */
 export const ASK_BEFORE_DEADLINE_DAYS = 3;
-/** Days before the end of a job without a deadline: more, because nobody chose its last day (decision J13). */
+/** Days before the end of a job without a deadline. Earlier, because nobody chose the last day (decision J13). */
 export const ASK_BEFORE_END_DAYS = 7;
 
 type StatusAndDeadline = { status: JobStatus; deadline: string | null };
