@@ -9,7 +9,7 @@ export function before(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** Like `before`, but for sending the warning: a month earlier, or at once if the whole period is shorter. */
+/** Like `before`, for the warning: a month earlier, or at once if the whole period is shorter than that. */
 export function warnedBefore(now: Date, days: number): Date {
   return before(now, Math.max(0, days - WARNING_DAYS));
 }
