@@ -14,7 +14,7 @@ export function greenhouseBoard() {
   return { name: company.name, content: escapeHtml(`<p>${company.description}</p>`) };
 }
 
-/** A job in the format of the Greenhouse Job Board API ("List jobs"). Custom fields hold facts that the API has no field for. */
+/** A job as in the Greenhouse Job Board API ("List jobs"). Custom fields contain facts without an API field. */
 export function greenhouseJob(job: OpenJob) {
   return {
     id: job.id,
@@ -108,7 +108,7 @@ export function greenhouseGroup(name: string) {
   return { id: idOfName(name), name: clean(name), parent_id: null, child_ids: [] };
 }
 
-/** One office for each place, under the place's own words, or those of the location for a job at one place. */
+/** One office for each place, named as the posting writes the place; a single place is named as the location. */
 function officesOf(job: OpenJob) {
   const places = job.places.length > 1 ? job.places : [{ ...job, text: job.location }];
   return places.map(({ text, city, region, countryCode }) => {

@@ -9,8 +9,8 @@ import { jsonGroups, jsonList } from './answer';
 import type { leverQuery } from './lever-filters';
 
 /**
- * A job in the format of the Lever Postings API (github.com/lever/postings-api). That has no field for the employer, so
- * the opening paragraph names the employer.
+ * A job in the format of the Lever Postings API (github.com/lever/postings-api). The API has no field for the employer,
+ * so the opening paragraph names the employer.
  */
 export function leverPosting(job: OpenJob) {
   const { feeds } = content();
