@@ -31,10 +31,7 @@ const DATE = `(?:(?:early|mid|late|end of|beginning of|anfang|mitte|ende|debut|f
   `${FULL_YEAR}[-/.]${MONTH}`,
   YEAR,
 ].join('|')})`;
-/**
- * Not inside a longer row of digits ("06131/2019-2024" contains a telephone number), except directly after another
- * year.
- */
+/** Matches only outside longer rows of digits ("06131/2019-2024" is a telephone number), or directly after a year. */
 const ALONE = '(?<!\\d)(?<!(?<=\\d)(?<!\\b(?:19|20)\\d{2})[./-])';
 const ENDS = '(?!\\d)(?![./-]\\d{1,3}(?!\\d))';
 const DASH = `\\s*(?:--?>?|[‐‑‒–—―−]+|→|➔|>|~|/|${TO})(?:\\s*${TO})?\\s*`;

@@ -41,7 +41,7 @@ export function patternsOf(ownTerms: readonly string[] = []): Patterns {
   return ownTerms.length === 0 ? indexOfTable() : indexed([...patternsOfTable(), ...termPatterns(ownTerms)]);
 }
 
-/** Returns the index of an advert's own words alone. */
+/** Returns the patterns of an advert's own words alone. */
 export const patternsOfTerms = (ownTerms: readonly string[]) => indexed(termPatterns(ownTerms));
 
 const termPatterns = (terms: readonly string[]) =>

@@ -17,7 +17,7 @@ type Row = {
 export type Trade = {
   name: string;
   leads: boolean;
-  /** Whether courses are its work, not only something that the person attended. */
+  /** Whether giving courses is the work of this trade, so that they do not count as attended. */
   teaches: boolean;
   /** Titles of the trade itself, and those of near trades too. */
   titles: RegExp;
