@@ -13,7 +13,7 @@ export function pdfOfSize(bytes: number, seed = 1): Buffer<ArrayBuffer> {
   const shortest = pdf(`Document ${seed}`, latin1('')).length;
   if (bytes < shortest) return Buffer.concat([latin1('%PDF-1.4\n'), filler(bytes, seed)]).subarray(0, bytes);
   let made = pdf(`Document ${seed}`, filler(bytes - shortest, seed));
-  // The offset of the cross-reference table has more digits than in the shortest document, which made the PDF too long.
+  // The table's offset has more digits than in the shortest document, which makes the PDF too long.
   if (made.length > bytes) made = pdf(`Document ${seed}`, filler(bytes - shortest - (made.length - bytes), seed));
   return Buffer.concat([made, latin1('\n'.repeat(Math.max(0, bytes - made.length)))]).subarray(0, bytes);
 }

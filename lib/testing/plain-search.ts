@@ -122,7 +122,7 @@ function textsOf(job: SearchedJob): (string | null | undefined)[][] {
   ];
 }
 
-/** Words of other names occur in the same field; words of a phrase there in a row. */
+/** Words of other names must be in the same field; words of a phrase must also be adjacent. */
 function rankOfWay(job: SearchedJob, places: readonly Set<string>[], { words, where }: Way): number {
   if (where === 'anywhere' || words.length === 1) return Math.max(...words.map((word) => rank(places, word)));
   if (where === 'adjacent') return rankOfPhrase(job, words);
