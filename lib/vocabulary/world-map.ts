@@ -1,4 +1,4 @@
-/** Where countries lie: ISO code, latitude and longitude in degrees, of a point near where people live. */
+/** Positions of countries: ISO code, then latitude and longitude in degrees of a point in a populated area. */
 const POINTS =
   'AE 24 54,AR -35 -60,AT 48 15,AU -33 148,BD 24 90,BE 51 4,BG 43 25,BR -20 -46,CA 46 -75,CH 47 8,CL -33 -71,CN 33 113,' +
   'CO 5 -74,CY 35 33,CZ 50 15,DE 51 10,DK 56 10,EE 59 26,EG 29 31,ES 40 -4,FI 62 26,FR 46 2,GB 56 -4,GH 7 -1,GR 39 23,' +
