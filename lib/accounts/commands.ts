@@ -98,7 +98,7 @@ export async function updateProfile(
 
 const USER = { id: true, name: true, email: true, phone: true } as const;
 
-/** The form in which addresses are stored and compared. */
+/** Converts an address to the form in which it is stored and compared. */
 function addressOf(email: string): string {
   return email.trim().toLowerCase();
 }

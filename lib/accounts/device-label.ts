@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A session's label for its owner, such as "Firefox on Linux"; null for an unknown browser. The set is fixed. */
+/** Labels a session for its owner, such as "Firefox on Linux"; null for an unknown browser. The set is fixed. */
 export function deviceLabel(userAgent: string | null): string | null {
   const sent = (userAgent ?? '').slice(0, 500);
   const browser = firstOf(BROWSERS, sent);

@@ -72,7 +72,7 @@ const MOST_COMMON = 3_000;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The 3,000 most common passwords of sufficient length, lower-cased. The list (0.5 MB) is loaded on first use. */
+/** Returns the 3,000 most common passwords of sufficient length. Loads the list (0.5 MB) on first use. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   return (common ??= readCommonPasswords());
 }

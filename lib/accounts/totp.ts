@@ -11,7 +11,7 @@ export function newTotpKey(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The time step of a code, which is stored to refuse a second use; null if the code is not valid at `now` (ms). */
+/** Finds the time step of a code, stored to refuse a second use; null if the code is not valid at `now` (ms). */
 export function totpStep(key: string, code: string, now: number = Date.now()): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const totp = totpOf(key);
