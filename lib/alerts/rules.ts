@@ -65,7 +65,7 @@ export function readSecret(text: unknown): string | null {
   return typeof text === 'string' && /^[\w-]{20,100}$/.test(text) ? text : null;
 }
 
-/** URL of an alert page for the key in `url`. If the key is malformed, the page says so. */
+/** Returns the URL of an alert page for the key in `url`. If the key is malformed, the page says so. */
 export function alertPageOf(path: string, url: URL): string {
   return withQuery(path, { key: readSecret(url.searchParams.get('key')) });
 }
@@ -74,7 +74,7 @@ export function boardHrefOf(search: AlertSearch): string {
   return boardPath(storedQueryOf(search));
 }
 
-/** Path of the alert form for a search. */
+/** Returns the path of the alert form for a search. */
 export function alertsHref(search: AlertSearch): string {
   const query = boardQueryString(storedQueryOf(search));
   return query === '' ? pages.jobAlerts : `${pages.jobAlerts}?${query}`;

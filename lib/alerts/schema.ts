@@ -6,7 +6,7 @@ import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../voc
 
 const LINK_MISSING = 'The link is not complete. Open it from the mail once more.';
 
-/** A text filter with the same length limit as the board's own filters. */
+/** Returns a text filter with the same length limit as the board's own filters. */
 function filter() {
   return z.pipe(
     optionalLine(120),
