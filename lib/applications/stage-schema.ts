@@ -73,7 +73,7 @@ export const applicationReviewSchema = z
     }),
   );
 
-/** Schema of a review's form in the browser, which knows the present stage. Requires the fields that a move needs. */
+/** Makes a review form's schema for browsers, which know the present stage. Requires the fields that a move needs. */
 export const reviewSchemaOf = ({ stage, closed_reason }: { stage: Stage; closed_reason: string | null }) =>
   applicationReviewSchema.check(({ value, issues }) => {
     const { to, reason, note, placed: taken } = value;
