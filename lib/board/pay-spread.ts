@@ -16,7 +16,7 @@ export function statingPay(index: JobIndex, jobs: Bits): { currency: PayCurrency
 }
 
 /**
- * Spread of the yearly pay of jobs that state its period.
+ * Returns the spread of the yearly pay of jobs that state its period.
  *
  * @returns null if there are none. Of several currencies, equally frequent, the first of `PAY_CURRENCIES`.
  */

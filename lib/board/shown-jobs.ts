@@ -27,7 +27,7 @@ const SKILLS_OF = 'skills/';
 export const CONTRACTS = 'contracts';
 
 /**
- * Open jobs of a list, newest first, uncached.
+ * Returns the open jobs of a list, newest first, uncached.
  *
  * @param list name of a page that shows a field's jobs (a key of `pageJobs`)
  * @returns null for an unknown list
@@ -38,7 +38,7 @@ export async function findShownJobs(list: string): Promise<JobRowDto[] | null> {
   return field && (await jobRows(await currentIndex(), await findInField(field, FIELD_SHOWN)));
 }
 
-/** Name of the list on a company's page. */
+/** Returns the name of the list on a company's page. */
 export function companyList(slug: string, page: number): string {
   return `${AT_COMPANY}${slug}/${page}`;
 }

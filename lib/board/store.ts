@@ -23,7 +23,7 @@ const SEARCHED_COLUMNS = columnsOf('j', [
 export type SearchedJob = Pick<Job, (typeof SEARCHED_AS_STORED)[number] | FacetColumn> &
   Record<(typeof SEARCHED_TEXTS)[number], string> & { firstPublishedAt: string | null };
 
-/** Jobs of any status whose id is higher than `id`, sorted by id. */
+/** Returns the jobs of any status whose id is higher than `id`, sorted by id. */
 export async function searchedJobsAfter(id: number, limit: number): Promise<SearchedJob[]> {
   return readRows<SearchedJob>(`SELECT ${SEARCHED_COLUMNS} FROM "Job" j WHERE j."id" > ? ORDER BY j."id" LIMIT ?`, [
     id,
@@ -50,7 +50,7 @@ export async function storeState(): Promise<{ connection: object; version: numbe
   return { connection: readsFrom(), version: row?.data_version ?? 0 };
 }
 
-/** Number of the latest change of a job; 0 before the first. */
+/** Returns the number of the latest change of a job; 0 before the first. */
 export async function latestJobChange(): Promise<number> {
   return (
     (await readRows<{ latest: number | null }>('SELECT max("sequence") AS "latest" FROM "changed_job"', []))[0]
@@ -59,7 +59,7 @@ export async function latestJobChange(): Promise<number> {
 }
 
 /**
- * Ids of the jobs that changed after a change, sorted, and the number of the last change read.
+ * Returns the ids of the jobs that changed after a change, sorted, and the number of the last change read.
  *
  * @param sequence number of the last change already known
  * @param limit maximum number of changes
@@ -88,8 +88,8 @@ export async function isPublicJob(id: number): Promise<boolean> {
 }
 
 /**
- * Names of all companies that have, or had, a job on the board. Names with closed jobs come first, then the order is by
- * name.
+ * Returns the names of all companies that have, or had, a job on the board. Names with closed jobs come first, then the
+ * order is by name.
  */
 export async function publicCompanyNames(): Promise<string[]> {
   return (

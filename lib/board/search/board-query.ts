@@ -101,15 +101,13 @@ export function parseBoardQuery(params: URLSearchParams): BoardQuery {
   };
 }
 
-/** Search parameters that Next passes to a page, as a parsed query string. */
+/** Returns the search parameters that Next passes to a page, as a parsed query string. */
 export function pairsOf(params: PageParams): URLSearchParams {
   const pairs = Object.entries(params).flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each]));
   return new URLSearchParams(pairs as [string, string][]);
 }
 
-/**
- * Canonical query string without question mark: only filters that are set, in a fixed order; empty for the whole board.
- */
+/** Builds the canonical query string, without "?": only set filters, in a fixed order; empty for the whole board. */
 export function boardQueryString(query: Partial<BoardQuery>): string {
   const { q, location, pay, currency, stated, posted, sort, page } = { ...WHOLE_BOARD, ...query };
   const one = (name: string, value: string | number | null | false): [string, string][] =>
@@ -127,7 +125,7 @@ export function boardQueryString(query: Partial<BoardQuery>): string {
   ]).toString();
 }
 
-/** Path of the board's page for a query. */
+/** Returns the path of the board's page for a query. */
 export function boardPath(query: Partial<BoardQuery>): string {
   const asked = boardQueryString(query);
   return asked === '' ? pages.careers : `${pages.careers}?${asked}`;

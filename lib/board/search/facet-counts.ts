@@ -108,7 +108,7 @@ export function placeLabel(index: JobIndex, key: string): string {
     : (index.placeLabels.get(key) ?? labelOfWide(key) ?? labelOfPlace(key));
 }
 
-/** Label of a skill: its most common spelling in jobs, else its name in our list, else the key. */
+/** Returns the label of a skill: its most common spelling in jobs, else its name in our list, else the key. */
 export function skillLabel(index: JobIndex, key: string): string {
   return index.skills.labelOf(skillKey(key)) ?? listedSkill(skillKey(key)) ?? key;
 }

@@ -79,7 +79,7 @@ export const isTrade = (key: string) => isKnownTrade(key) || AGENT.test(key);
 export const isKnownTrade = (key: string) => TRADES.has(key) || TRADES.has(key.replace(/s$/, ''));
 export const namesJobs = (key: string) => JOBS.has(key);
 
-/** The phrase of the table with a key, which is folded by `fold`; undefined for other words. */
+/** Returns the phrase of the table with a key, which is folded by `fold`; undefined for other words. */
 export function phraseOf(key: string): Phrase | undefined {
   return PHRASES.get(key);
 }

@@ -52,7 +52,7 @@ function keepOnly({ found }: Match, index: JobIndex, filters: OtherFilters): voi
   });
 }
 
-/** Ids of one page of a match, in the query's order, and the total. */
+/** Returns the ids of one page of a match, in the query's order, and the total. */
 export function findIds(
   index: JobIndex,
   query: BoardQuery,
@@ -96,17 +96,17 @@ function preferencesIn(index: JobIndex, query: BoardQuery): (sum: number) => Pre
   return (sum) => (sum === 0 ? [isTitled, ...isOf] : isOf);
 }
 
-/** Order of a query's results. Best match requires search words. */
+/** Returns the order of a query's results. Best match requires search words. */
 export function orderOf({ sort }: BoardQuery, { terms }: Match): BoardOrder {
   return sort !== 'newest' && terms.length > 0 ? 'best' : 'newest';
 }
 
-/** Ids of the newest open jobs of a field. */
+/** Returns the ids of the newest open jobs of a field. */
 export async function findInField({ types }: JobField, limit: number): Promise<number[]> {
   return (await findJobs({ ...WHOLE_BOARD, type: types ?? [] }, { offset: 0, limit })).ids;
 }
 
-/** Ids of all open jobs that match, in the query's order. */
+/** Returns the ids of all open jobs that match, in the query's order. */
 export function allIds(index: JobIndex, query: BoardQuery, day: string): number[] {
   return findIds(index, query, matchOf(index, query, day), { offset: 0, limit: Infinity }).ids;
 }

@@ -7,7 +7,7 @@ import { readTerms, type Sought } from './search-terms';
 import { skillKey } from './skill-keys';
 import { eachWord } from './words';
 
-/** Rows of jobs for a list, in the order of `ids`. @param query its skills come first in a row */
+/** Returns the rows of jobs for a list, in the order of `ids`. @param query its skills come first in a row */
 export async function jobRows(index: JobIndex, ids: readonly number[], query = WHOLE_BOARD): Promise<JobRowDto[]> {
   const rows = new Map(ids.map((id) => [id, index.rows.get(id)]));
   const unread = ids.filter((id) => !rows.get(id));

@@ -84,7 +84,7 @@ export class NewestOrder {
     return (this.seconds[slot] as number) * SLOTS + slot;
   }
 
-  /** Position of a slot in the sorted order, or the position where to insert it. */
+  /** Returns the position of a slot in the sorted order, or the position where to insert it. */
   private placeOf(slot: number): number {
     const key = this.keyOf(slot);
     let [low, high] = [0, this.length];

@@ -14,7 +14,7 @@ export class NumberLists {
     this.lengths = grown(this.lengths, new Uint16Array(slots));
   }
 
-  /** A copy of the numbers of a slot. */
+  /** Returns a copy of the numbers of a slot. */
   at(slot: number): number[] {
     const numbers: number[] = [];
     this.each(slot, (number) => numbers.push(number));

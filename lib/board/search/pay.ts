@@ -15,7 +15,7 @@ export type YearlyPay = {
 
 type PricedJob = Pay & { salary: string | null; countryCode: string | null };
 
-/** Yearly pay from the pay fields, else from all readings of the pay text; null if unknown or in several currencies. */
+/** Computes yearly pay from the pay fields or else the pay text; null if unknown or in several currencies. */
 export function yearlyPay(job: PricedJob): YearlyPay | null {
   const { salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryPeriod: period } = job;
   const times = PER_YEAR[period ?? ''];

@@ -27,7 +27,7 @@ export class Phrases {
     this.known.clear();
   }
 
-  /** Jobs found so far with a phrase; null before `begin` was called for it. @param forms as `spokenText` */
+  /** Finds the jobs read so far with a phrase; null before `begin` was called for it. @param forms as `spokenText` */
   find(forms: readonly string[]): Fields | null {
     return this.known.get(forms[0] ?? '')?.fields ?? null;
   }

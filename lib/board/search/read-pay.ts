@@ -7,7 +7,7 @@ export type QueryPay = { pay: number; currency: PayCurrency };
 const EURO = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '));
 const OF_COUNTRY: Readonly<Record<string, PayCurrency>> = { US: 'USD', IN: 'INR', AE: 'AED', SG: 'SGD' };
 
-/** Currency of an amount without one, at a place in a country; the board's first currency if the country is unknown. */
+/** Returns the usual pay currency of a country; the board's first currency if the country is unknown. */
 export function currencyOf(countryCode: string | null): PayCurrency {
   const code = countryCode ?? '';
   return EURO.has(code) ? 'EUR' : (OF_COUNTRY[code] ?? PAY_CURRENCIES[0]);

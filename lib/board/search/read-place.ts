@@ -65,7 +65,7 @@ function isOther(word: string): boolean {
   );
 }
 
-/** A place with its state or country: "austin tx", "London, UK". All words must be names of places. */
+/** Returns a place with its state or country: "austin tx", "London, UK". All words must be names of places. */
 function placeInPlace(name: string): QueryPlace[] {
   const words = name.split(/[ ,]+/);
   for (let at = 1; at < words.length; at += 1) {

@@ -220,7 +220,7 @@ function negatedStep(tokens: readonly QueryToken[], at: number, taken: ReadonlyS
 
 type Window = { length: number; words: string; key: string };
 
-/** The words from a position on, longest window first. A window contains no opaque word. */
+/** Returns the words from a position on, longest window first. A window contains no opaque word. */
 function windowsAt(tokens: readonly QueryToken[], at: number): Window[] {
   const windows: Window[] = [];
   for (let length = 1; length <= LONGEST_PHRASE && at + length <= tokens.length; length += 1) {

@@ -67,7 +67,7 @@ function parse(typed: string): SearchTerms {
   };
 }
 
-/** Text to find inside titles; null if it begins or ends with a listed name: "java" does not find "JavaScript". */
+/** Folds the text to find inside titles; null if a listed name is at an end: "java" does not find "JavaScript". */
 function partOf(typed: string, words: readonly string[]): string | null {
   const text = foldText(typed);
   if (text === '' || (words.length > 0 && TOO_SHORT.test(text))) return null;
@@ -109,7 +109,7 @@ function otherBuilders(word: string): Way[] {
   }));
 }
 
-/** The longest listed name that starts at a word, with its other names. */
+/** Returns the longest listed name that starts at a word, with its other names. */
 function nameAt(words: readonly string[], at: number): { length: number; term: Term } | null {
   for (let length = Math.min(listedNames().longest, words.length - at); length > 0; length -= 1) {
     const name = words.slice(at, at + length);
@@ -123,7 +123,7 @@ function nameAt(words: readonly string[], at: number): { length: number; term: T
   return null;
 }
 
-/** The term of an unlisted word, also joined with the word before or after it: "data base" finds "database". */
+/** Returns the term of an unlisted word, also joined with the word before or after it: "data base" finds "database". */
 function wordAt(words: readonly string[], at: number): Term {
   const [before, word, after] = [words[at - 1], words[at] as string, words[at + 1]];
   const ways = waysToWrite([word]).map((way): Way => ({ words: way.map(asTyped), where: 'anywhere' }));

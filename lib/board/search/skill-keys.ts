@@ -11,7 +11,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/&/g, ' and '],
 ];
 
-/** Words of a name in the form that is compared: "Front-End" is `frontend`. */
+/** Returns the words of a name in the form that is compared: "Front-End" is `frontend`. */
 export function wordsOfName(name: string): string[] {
   return writtenWords(name).map((word) => partsOf(word).whole);
 }
@@ -37,8 +37,8 @@ const firstNames = withOfficeNames(() => ({
 }));
 
 /**
- * Key of a skill in URLs, the same for all spellings: "k8s" is `kubernetes`, "C++" `c-plus-plus`, "node.js" `node-js`.
- * The key of a key is the key itself. Empty for a text without letters and digits.
+ * Returns the key of a skill in URLs, the same for all spellings: "k8s" is `kubernetes`, "C++" `c-plus-plus`, "node.js"
+ * `node-js`. The key of a key is the key itself. Empty for a text without letters and digits.
  */
 export function skillKey(written: string): string {
   const first =
@@ -46,7 +46,7 @@ export function skillKey(written: string): string {
   return slugOf(first ?? written);
 }
 
-/** Name of a skill in our list of synonyms, by key; null for a skill that only postings name. */
+/** Returns the name of a skill in our list of synonyms, by key; null for a skill that only postings name. */
 export function listedSkill(key: string): string | null {
   return firstNames().byKey.get(key) ?? null;
 }
@@ -83,7 +83,7 @@ export const listedNames = withOfficeNames(() => {
   return { others, longest };
 });
 
-/** Other names of a skill or another listed name, each as words; null for words that are no listed name. */
+/** Returns the other names of a skill or another listed name, each as words; null for words that are no listed name. */
 export function otherNames(words: Words): readonly Words[] | null {
   return listedNames().others.get(words.map((word) => partsOf(word).whole).join('')) ?? null;
 }

@@ -109,7 +109,7 @@ export class WordIndex {
     return { postings: new Map(), slots: this.none(), jobs: 0 };
   }
 
-  /** Jobs that contain any of these words. */
+  /** Returns the jobs that contain any of these words. */
   find(words: readonly string[]): Fields {
     return this.remember(`=${words.join(' ')}`, () => {
       if (!words.some((word) => this.has(word))) return this.nothing;
@@ -119,7 +119,7 @@ export class WordIndex {
     });
   }
 
-  /** Jobs that contain a word with this beginning. */
+  /** Returns the jobs that contain a word with this beginning. */
   findBeginning(beginning: string): Fields {
     return this.remember(`^${beginning}`, () => {
       const fields = this.noFields();
@@ -170,9 +170,7 @@ export class WordIndex {
     return found;
   }
 
-  /**
-   * Words that differ from a word by at most `mistakes`, with their edit distance. Some may occur in closed jobs only.
-   */
+  /** Finds words within an edit distance of `mistakes`, with the distance. Some may occur in closed jobs only. */
   near(word: string, mistakes: number): { word: string; distance: number }[] {
     const letters = lettersOf(word);
     const candidates = this.layers().flatMap(({ postings }) => [...postings.keys()]);
@@ -213,7 +211,7 @@ export class WordIndex {
     );
   }
 
-  /** Number of the segment that a word belongs to; -1 if it sorts before all. */
+  /** Returns the number of the segment that a word belongs to; -1 if it sorts before all. */
   private segmentOf(word: string): number {
     const at = firstFrom(this.segments, word, ({ words: [first = ''] }) => first);
     return this.segments[at]?.words[0] === word ? at : at - 1;
@@ -251,7 +249,7 @@ export class WordIndex {
   }
 }
 
-/** Words of a list, one per line, that contain letters. */
+/** Returns the words of a list, one per line, that contain letters. */
 function* titleWordsHolding(list: string, letters: string, begins: boolean, ends: boolean): Generator<string> {
   for (let at = list.indexOf(letters); at !== -1; at = list.indexOf(letters, at + 1)) {
     const isInside = begins && LETTER.test(list[at - 1] as string);
