@@ -62,7 +62,7 @@ export async function mailEverybody(
   }
 }
 
-/** Prefix of the Message-IDs of an interview's mails. */
+/** Returns the prefix of the Message-IDs of an interview's mails. */
 export const mailIdOf = (interviewId: number) => `interview-${interviewId}-`;
 
 /** Returns the range of Message-IDs with that prefix, for the index: `.` follows `-` in ASCII. */
