@@ -158,7 +158,7 @@ export async function mailPostingLink(id: number, actor: Actor): Promise<void> {
   });
 }
 
-/** Next job id; call it in the transaction that stores the job. */
+/** Returns the next job id; call it in the transaction that stores the job. */
 export async function nextJobId(tx: Tx): Promise<number> {
   const { _max } = await tx.job.aggregate({ _max: { id: true } });
   return (_max.id ?? 0) + ID_STEP;

@@ -21,7 +21,7 @@ type Broken = (job: JudgedJob) => boolean;
 type Name = keyof Catalogue['googleProblemTexts'];
 
 /**
- * Reasons why a job is not eligible for Google's job search or breaks its content rules, as sentences for a moderator.
+ * Explains to a moderator why a job is not eligible for Google's job search or breaks its content rules.
  * @param job with its stored problems (`googleProblemNames`)
  * @param today the site's calendar date, YYYY-MM-DD
  */
@@ -42,7 +42,7 @@ export function googleProblemNames(job: JudgedJob): string[] {
   return Object.entries(PROBLEMS).flatMap(([name, isBroken]) => (isBroken(job) ? [name] : []));
 }
 
-/** Sentences about missing facts that Google does not require, but shows or sorts by. */
+/** Returns the sentences about missing facts that Google does not require, but shows or sorts by. */
 export function googleHints(job: JudgedJob): string[] {
   const names = Object.keys(HINTS) as (keyof typeof HINTS)[];
   return names.filter((name) => HINTS[name](job)).map((name) => content().googleHintTexts[name]);

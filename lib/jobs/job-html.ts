@@ -16,7 +16,7 @@ export function jobHtml(job: JobTexts): string {
   ].join('');
 }
 
-/** Non-empty lists of a posting, with the headings that the job's page shows. */
+/** Returns the non-empty lists of a posting, with the headings that the job's page shows. */
 export function jobLists(job: Omit<JobTexts, 'description'>): JobList[] {
   const { openJob } = content();
   const lists = [

@@ -17,7 +17,7 @@ function placeInWords({ city, region, countryCode }: PlaceFacts): string {
   return [...new Set([city, shownRegion, countryName(countryCode)])].filter(Boolean).join(', ');
 }
 
-/** Pay fields as text ("£70,000–£80,000 a year"); empty if they are incomplete. */
+/** Returns the pay fields as text ("£70,000–£80,000 a year"); empty if they are incomplete. */
 export function payInWords({
   salaryMin: min,
   salaryMax: max,

@@ -80,14 +80,14 @@ export function jobNotificationMail({ id, link, waits, ...posting }: ReviewNotif
   return { about: noticeOf(id), ...body };
 }
 
-/** Value of `OutboxMail.about` for review notices about a posting. */
+/** Returns the value of `OutboxMail.about` for review notices about a posting. */
 export const noticeOf = (id: number) => `job:${id}`;
 
 export function greetingOf(contactName: string | null): string {
   return greeting(contactName ?? '');
 }
 
-/** Name and title of a posting in mails. The job's number replaces a title that is not safe to show. */
+/** Returns the name and title of a posting in mails. The job's number replaces a title that is not safe to show. */
 export function postingName({ id, title }: { id: number; title: string }): { name: string; title: string } {
   const shown = shownTitle(title);
   return shown === null

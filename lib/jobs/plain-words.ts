@@ -22,7 +22,7 @@ export function inPlainWords<Sent extends Pick<JobPatch, 'description' | (typeof
   return words;
 }
 
-/** Columns to update so that a job's stored HTML becomes plain text. A description without words is left unchanged. */
+/** Returns the columns that turn a job's stored HTML into plain text, except a description without words. */
 export function storedInPlainWords(job: { description: string } & Record<(typeof LISTS)[number], unknown>) {
   const description = textOfPaste(job.description);
   const lists = LISTS.map((name) => [name, (job[name] as string[]).flatMap(itemsOf)] as const);

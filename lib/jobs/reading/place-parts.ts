@@ -104,7 +104,7 @@ function joinQualifiers(text: string): string {
   });
 }
 
-/** Two cities of one country that share an area: "Washington DC-Baltimore Area", "Dallas-Fort Worth". */
+/** Returns the two cities of one country that share an area: "Washington DC-Baltimore Area", "Dallas-Fort Worth". */
 function twinsIn(piece: string): string[] | null {
   const twins = cityIn(cleanPiece(piece)).split(/(?<=\p{L})[-–](?=\p{Lu})/u);
   const readings = twins.map(lookUp);
@@ -142,7 +142,7 @@ function cityIn(piece: string): string {
   );
 }
 
-/** Longest known name with which a Korean address begins, after its province: "서울강남구", "경기성남시 분당구". */
+/** Returns the longest known name with which a Korean address begins, after its province: "서울강남구", "경기성남시 분당구". */
 function koreanCityIn(piece: string): string {
   const address = piece.replace(/\s/g, '').replace(KOREAN_PROVINCE, '');
   const starts = [...address].map((_, at, letters) => letters.slice(0, letters.length - at).join('')).slice(-6);

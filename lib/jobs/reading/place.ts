@@ -34,7 +34,7 @@ export function derivePlace(location: string): Place {
 /** Cache of places by location text: postings share locations, and each one is read several times. */
 const read = new LRUCache<string, Place>({ max: 500, memoMethod: readPlace });
 
-/** A location without its workplace words, of bounded length. */
+/** Returns a location without its workplace words, of bounded length. */
 export const placeText = (location: string) => withoutWorkplace(bounded(location));
 
 const bounded = (location: string) => location.slice(0, 200).normalize('NFKC').replace(/\s+/g, ' ');
@@ -107,9 +107,7 @@ const isInitialOf = ({ name: code }: Reading, { name }: Reading) => name.startsW
 /** Codes that are also words or trades: "IT" means Italy only beside a place. */
 const WORDS_TOO = setOf(places.codesThatAreWords);
 
-/**
- * Readings of the first known name. Smaller namesakes do not count if another city may be meant: "London or Toronto".
- */
+/** Returns the readings of the first known name. Ignores smaller namesakes beside another city: "London or Toronto". */
 function readingsOfFirst(first: Part, rest: Part[]): Reading[] {
   if (!isOneAlternative([first, ...rest])) return bestKnown(first);
   return rest.length === 0 || rest.some((part) => part.isCityToo)
@@ -156,7 +154,7 @@ function withoutCodes(parts: Part[]): Found | null {
   return written.length < parts.length ? findPlace(written) : null;
 }
 
-/** Country that several places have in common: "Austin, TX / Seattle, WA". */
+/** Returns the country that several places have in common: "Austin, TX / Seattle, WA". */
 function commonCountry(parts: Part[]): Found | null {
   const alternatives = [...new Set(parts.map((part) => part.alternative))];
   if (alternatives.length === 1) {
@@ -232,7 +230,7 @@ function likeliest(solutions: Reading[][] | null): Reading[][] | null {
   return usual.length > 0 ? usual : solutions;
 }
 
-/** Facts that all solutions share, completed with unknown names: "Bartown, Kentshire, India". */
+/** Returns the facts that all solutions share, completed with unknown names: "Bartown, Kentshire, India". */
 function combine(solutions: Reading[][], parts: Part[], unknown: Part[]): Found {
   const countryCode = same(solutions.map((chosen) => chosen[0]?.country ?? null));
   const cities = solutions.map((chosen) => new Set(chosen.filter(isCity).map((reading) => reading.name)));
@@ -257,7 +255,7 @@ function combine(solutions: Reading[][], parts: Part[], unknown: Part[]): Found 
   return { city: city && ownSpelling(city, parts), region, countryCode };
 }
 
-/** A city's name as the posting spells it, if only accents differ: "Düsseldorf". */
+/** Returns a city's name as the posting spells it, if only accents differ: "Düsseldorf". */
 function ownSpelling(city: string, parts: Part[]): string {
   const isOwn = ({ text }: Part) => fold(text) === fold(city) && withoutAccents(text) !== text && /\p{Ll}/u.test(text);
   return parts.find(isOwn)?.text ?? city;

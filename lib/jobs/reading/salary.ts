@@ -32,7 +32,7 @@ export function parseSalary(text: string, countryCode: string | null = null): Sa
   return stated && only && others.length === 0 && (stated.hasPeriod || isPeriodClear(stated, only)) ? only : null;
 }
 
-/** All pay that a salary text may mean, one for each possible period and currency; empty without clear figures. */
+/** Lists the pay that a text may mean, one for each possible period and currency; empty without clear figures. */
 export function payReadings(text: string, countryCode: string | null = null): Salary[] {
   return readStatement(text, countryCode)?.readings ?? [];
 }

@@ -143,7 +143,7 @@ const FOREIGN: readonly (readonly [RegExp, WorkplaceClaim])[] = [
   [phrase(any(words.foreignRemote)), ONLY.remote],
 ];
 
-/** Workplace claim of a sentence; null if it makes none or an uncertain one. */
+/** Returns the workplace claim of a sentence; null if it makes none or an uncertain one. */
 export function claimOf(sentence: string): WorkplaceClaim | null {
   const foreign = FOREIGN.find(([pattern]) => pattern.test(sentence));
   if (foreign) return foreign[1];

@@ -50,8 +50,8 @@ const ON_SITE_SAID = wordsOf(any(words.onSiteSaid));
 const SOME_DAYS = wordsOf(`${DAYS}|${WEEKDAY}`);
 
 /**
- * Workplace that a location text names; null if none, because a city alone does not say. A text is remote only if
- * nothing limits it: an unknown word that is not a name makes it hybrid.
+ * Returns the workplace that a location text names; null if none, because a city alone does not say. A text is remote
+ * only if nothing limits it: an unknown word that is not a name makes it hybrid.
  */
 export function readWorkplace(location: string): Workplace | null {
   const offered = inOneWord(location).replace(NOT_FULLY, 'hybrid').replace(RULED_OUT, ' ').replace(WHOLLY, ' ');
@@ -67,7 +67,7 @@ export function readWorkplace(location: string): Workplace | null {
   return !isPartly && offered.split(SEPARATOR).every(isPlain) ? 'remote' : 'hybrid';
 }
 
-/** Workplace that a title names beside the trade: "Cloud engineer, remote EU", "Hybrid data engineer (Leeds)". */
+/** Reads the workplace beside a title's trade: "Cloud engineer, remote EU", "Hybrid data engineer (Leeds)". */
 export function readTitle(title: string): Workplace | null {
   const bare = inOneWord(title).replace(TRADES, ' ');
   const pieces = bare.split(/[,;:|()[\]/•·]| [-–—] /).map((piece) => piece.trim());
