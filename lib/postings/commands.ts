@@ -306,7 +306,7 @@ async function setDeadline(tx: Tx, job: Posting, deadline: string | null, now: D
   });
 }
 
-/** Columns for a new deadline. Without one, the posting stays open for another 60 days (decision J13). */
+/** Returns the columns for a new deadline. Without one, the posting stays open for another 60 days (decision J13). */
 function deadlineColumns({ openUntil }: Posting, deadline: string | null, now: Date) {
   return { deadline, ...(deadline === null && { openUntil: lastDayFrom(now, openUntil) }) };
 }
