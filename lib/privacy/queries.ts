@@ -105,7 +105,7 @@ function archiveOf({ data, files }: PersonData): ReadableStream<Uint8Array> {
 
 type PersonData = { data: Record<string, unknown>; files: ArchivedFile[] };
 
-/** Everything stored about a person. @param folder of their files in the archive; ends with a slash or is empty */
+/** Reads all data about a person. @param folder of their files in the archive; ends with a slash or is empty */
 async function personData(person: Person, folder = ''): Promise<PersonData> {
   const parts = await Promise.all(rooms.map(({ exports }) => exports?.(person)));
   const query = { where: belongingTo(person), orderBy: { id: 'asc' } } as const;
@@ -136,7 +136,7 @@ async function personData(person: Person, folder = ''): Promise<PersonData> {
   return { data: inSnakeCase(data) as Record<string, unknown>, files };
 }
 
-/** Columns of documents in an export: those named by all rooms, and those that the export itself needs. */
+/** Returns the columns of documents in an export: those named by all rooms, and those that the export itself needs. */
 function partsOf(documents: 'ofApplication' | 'ofCv'): typeof DOCUMENT {
   return Object.assign({}, ...rooms.map((room) => room[documents]), DOCUMENT) as typeof DOCUMENT;
 }
