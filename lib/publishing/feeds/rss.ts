@@ -71,7 +71,7 @@ function item(job: OpenJob): string {
   ].join('\n');
 }
 
-/** Permanent id of a job in feeds: job ids are never reused (decision J1). */
+/** Returns the permanent id of a job in feeds: job ids are never reused (decision J1). */
 export function jobGuid(id: number): string {
   return `${BOARD}-job-${id}`;
 }
