@@ -23,7 +23,7 @@ export type Asked = Answer & {
   text: string;
 };
 
-/** The distinct links to the site in a folder of mails, without the site's origin. */
+/** Returns the distinct links to the site in a folder of mails, without the site's origin. */
 export async function mailedLinks(mailDir: string, siteUrl: string): Promise<string[]> {
   const links = new Set<string>();
   for (const name of readdirSync(mailDir).sort()) {

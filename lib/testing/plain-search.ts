@@ -14,7 +14,7 @@ import { eachFacet } from '../vocabulary/board';
 /** `without`: name of a facet to ignore. */
 type Options = { day: string; without?: string };
 
-/** The expected result of a search, found by testing every job: ids in order (decisions J10, J11a). */
+/** Returns the expected result of a search, found by testing every job: ids in order (decisions J10, J11a). */
 export function plainSearch(jobs: readonly SearchedJob[], query: BoardQuery, { day, without }: Options): number[] {
   const { terms, without: unwanted, part } = readTerms(query.q);
   const isSearched = foldText(query.q) !== '';
