@@ -222,7 +222,7 @@ async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   return codes;
 }
 
-/** Uses up a recovery code. Of several simultaneous uses only one succeeds. */
+/** Uses up a recovery code. Only one of several simultaneous uses succeeds. */
 async function consumeRecoveryCode(tx: Tx, userId: number, code: string): Promise<boolean> {
   const codeHash = recoveryCodeHash(userId, code);
   if (codeHash === null) return false;
