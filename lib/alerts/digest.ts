@@ -65,8 +65,8 @@ function due(day: string, now: Date) {
 }
 
 /**
- * Returns the jobs published after `after` and up to `now`. A publication reads the clock under the write lock, so an
- * empty transaction here waits until all publications from before `now` are committed.
+ * Returns the jobs published after `after` and up to `now`. An empty transaction waits until all publications from
+ * before `now` are committed, because they read the clock under the write lock.
  */
 async function newJobs(after: Date, day: string, now: Date): Promise<NewJobs> {
   await transaction(async (tx) => void (await tx.jobAlert.findFirst({ select: { id: true } })));

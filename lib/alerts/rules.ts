@@ -44,8 +44,8 @@ export function lastDueDay(frequency: string, day: string): string {
 }
 
 /**
- * Returns `lastRunDay` for a newly confirmed alert. A weekly alert counts as run on the Monday before, so that its
- * mails are sent on Mondays, but at least seven days after the last run of an earlier subscription.
+ * Returns `lastRunDay` for a newly confirmed alert. A weekly alert counts as run on the Monday before, so that it mails
+ * on Mondays. After an earlier subscription, at least seven days pass between two runs.
  * @param day day of the confirmation
  * @param before previous `lastRunDay`; null if the alert never ran
  */

@@ -35,7 +35,7 @@ export const alertSchema = z.object({
 });
 export type AlertInput = z.infer<typeof alertSchema>;
 
-/** Confirmation by the mailed link. Without a frequency the alert keeps the one that was requested. */
+/** Confirmation by the mailed link. Without a frequency the requested one applies. */
 export const confirmAlertSchema = z.object({
   token: requiredLine(100, LINK_MISSING),
   frequency: choice(['', ...ALERT_FREQUENCIES], '', 'Choose daily or weekly.'),
