@@ -161,7 +161,7 @@ async function fileApplication(
       fileSha256: resume.sha256,
       createdAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
       // Finds an earlier identical application. An application sent while signed in has to appear in the account, so it
-      // is not treated as a repetition of one sent before signing in.
+      // does not repeat one sent before signing in.
       ...(caller?.role === 'candidate' && { userId }),
     },
     orderBy: { id: 'asc' },

@@ -13,7 +13,7 @@ export const NOTICES: SettingGroup<{ mode: NoticeMode }> = {
   schema: z.object({ mode: z.enum(NOTICE_MODES) }),
   usual: { mode: 'each' },
 };
-/** Id of the last application that the office was told of in `daily` mode. */
+/** Id of the last application that a mail in `daily` mode mentioned. */
 const LAST_NOTIFIED: SettingGroup<{ upTo: number }> = {
   name: 'notices-told',
   schema: z.object({ upTo: z.int() }),
