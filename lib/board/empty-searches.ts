@@ -58,7 +58,7 @@ async function addSearches(tx: Tx, { day, words }: Held): Promise<void> {
   );
 }
 
-/** Lists the words that were searched for in vain on at least `SEEN_FROM_DAYS` days, most days first. */
+/** Lists the words whose searches found nothing on at least `SEEN_FROM_DAYS` days, most days first. */
 export function listEmptySearches(): Promise<EmptySearch[]> {
   return readRows<EmptySearch>(
     `SELECT "words", count(*) AS "days", max("day") AS "last" FROM "EmptySearch"

@@ -20,7 +20,7 @@ const known = new WeakMap<Bits, Promise<readonly string[]>>();
 
 /**
  * Returns the paths of all landing pages that search engines may index today: places, then skills, then pairs. Reads
- * all open jobs once after each change, in batches; a job that changes meanwhile counts in its old or its new state.
+ * all open jobs once after each change, in batches. A job that changes meanwhile counts in its old or its new state.
  */
 export async function listedPaths(): Promise<readonly string[]> {
   const index = await currentIndex();

@@ -16,7 +16,7 @@ type Phrase = { forms: readonly string[]; fields: Fields; read: Bits };
 
 /**
  * Jobs that contain a phrase. The word index does not store positions, so `readPhrases` reads the texts of jobs once
- * for each phrase; later changes of jobs are compared with the known phrases.
+ * for each phrase. Later changes of jobs are compared with the known phrases.
  */
 export class Phrases {
   private readonly known = new LRUCache<string, Phrase>({ max: REMEMBERED });

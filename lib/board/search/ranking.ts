@@ -13,8 +13,8 @@ export type Preference = (slot: number) => boolean;
  * Returns the slots of one page of a match, best first (decision J10). Each search word scores by the best field that
  * contains it (title 0, skills and company 1, place 2, text 3), and 4 more if it is only the beginning of a word. The
  * lowest sum wins; of equal sums, the jobs of the first preference, then of the next, then the newest. Jobs that only
- * have the typed text inside their title come last. The sums of all jobs are computed together as binary numbers, with
- * one set of jobs per digit, so that only the jobs of the requested page are read one by one.
+ * have the typed text inside their title come last. Computes the sums of all jobs together as binary numbers, with one
+ * set of jobs per digit. Only the jobs of the requested page are read one by one.
  *
  * @param preferencesOf preferences among the jobs of a sum
  */

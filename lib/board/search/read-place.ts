@@ -25,8 +25,8 @@ const ALSO_WORDS = new Set(['sea', 'cee', 'gulf']);
 const AROUND =
   /^(?:greater|central|inner|outer|downtown|metro) |[ -](?:area|metro area|metro|region|city centre|ncr|wide)$/i;
 /**
- * Minimum inhabitants, in thousands, of a city whose name counts without "in" and capitals, because many towns are
- * words; the second is for names in other languages that are typed without their accents.
+ * Minimum inhabitants, in thousands, of a city whose name counts without "in" and capitals, because many town names are
+ * words. The second is for foreign names typed without accents.
  */
 const [CITY, FOREIGN] = [100, 300];
 /** Maximum number of words of a name in the cities file. */

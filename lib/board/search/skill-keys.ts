@@ -66,8 +66,8 @@ function slugOf(name: string): string {
 type Words = readonly string[];
 
 /**
- * Other names of each listed name, by the letters of the name without spaces ("front end" and "frontend" are one), and
- * the most words of a name.
+ * Other names of each listed name, keyed by its letters without spaces ("front end" equals "frontend"), and the maximum
+ * number of words in a name.
  */
 export const listedNames = withOfficeNames(() => {
   const others = new Map<string, readonly Words[]>();

@@ -31,8 +31,8 @@ const WORDS_IN_STEP = 1_024;
 
 /**
  * Index from words to jobs. It has three layers: the sorted segments, changes that are being merged, and recent
- * changes. The latest layer that contains a job is valid for it, so segments may be merged one by one, between searches
- * and further changes; a step takes about 1 ms.
+ * changes. The latest layer that contains a job is valid for it. So segments may be merged one by one, about 1 ms each,
+ * between searches and further changes.
  */
 export class WordIndex {
   private segments: WordSegment[] = [];
