@@ -10,7 +10,7 @@ import { readRows } from '../platform/db/reader';
  */
 
 /**
- * Number received in the period, number waiting, the time of the oldest of those, and how many arrived after each of
+ * Number received in the period, number waiting, time of the oldest waiting one, and how many arrived after each of
  * `ages`, latest first.
  */
 export type WaitingRow = { came: number; waiting: number; oldest: string | null; ages: string };
