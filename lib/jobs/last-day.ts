@@ -18,8 +18,7 @@ export function lastDayOf(job: {
 }
 
 /**
- * Returns the default last day of a posting published or renewed at `moment`. @param set day chosen by a moderator; the
- * later of both days counts
+ * Returns the default last day of a posting published or renewed at `moment`. @param set a moderator's day, if later
  */
 export function lastDayFrom(moment: Date, set: string | null = null): string {
   const day = addDays(dayOf(moment), OPEN_DAYS);

@@ -33,8 +33,8 @@ export type OpenJobWalk = OpenJobFilter & { skip?: number; limit?: number };
 
 /**
  * Streams all open jobs in their public view, highest id first, page by page. Holds neither lock nor snapshot, and
- * yields to other requests between pages. A job that closes during the walk is left out, a job published during it is
- * not included, and no job appears twice.
+ * yields to other requests between pages. Jobs closed or published during the walk are left out, and no job appears
+ * twice.
  * @param now called for each page, because the walk may pass midnight
  */
 export async function* openJobPages(
@@ -137,7 +137,7 @@ type StoredOpenJob = Pick<JobDto, Exclude<PublishedField, ListField>> &
 
 /**
  * Converts a row in place. In V8 each copy with spread fields gets its own hidden class, freed only by full garbage
- * collections; such copies took most of the memory for a whole board (docs/benchmarks.md).
+ * collections. Such copies took most of the memory of a whole board (docs/benchmarks.md).
  */
 function toOpenJob(row: StoredOpenJob): OpenJob {
   const lists = {} as Record<ListField, string[]>;

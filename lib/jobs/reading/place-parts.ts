@@ -153,7 +153,7 @@ const KOREAN_PROVINCE = /^(?:경기|강원|충청?[남북]|전라?[남북]|경�
 
 /**
  * Splits off a country or region that follows without a comma: "Austin TX USA". A known city must lie in it: "London
- * IT" is not in Italy. After an unknown name only the country is kept, because "Acme India" is a company.
+ * IT" is not in Italy. After an unknown name only the country remains, because "Acme India" is a company.
  */
 function splitName(piece: string): string[] {
   const words = piece.split(' ');

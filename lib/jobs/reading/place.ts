@@ -119,8 +119,8 @@ function readingsOfFirst(first: Part, rest: Part[]): Reading[] {
 const bestKnown = ({ readings }: Part) => (readings.every(isCity) ? readings.slice(0, 1) : readings);
 
 /**
- * Whether the first name is a district of the city after it ("Whitefield, Bengaluru, India"), although a town elsewhere
- * has the same or a longer name ("Salt Lake, Kolkata"). A widely known city is no district.
+ * Whether the first name is a district of the city after it ("Whitefield, Bengaluru, India"). A town elsewhere may have
+ * the same or a longer name ("Salt Lake, Kolkata"). A widely known city is no district.
  */
 function isDistrict(first: Part, rest: Part[]): boolean {
   const isShort = first.readings.every(({ name }) => fold(name).startsWith(`${fold(first.text)} `));
