@@ -67,7 +67,7 @@ function similarIds(index: JobIndex, job: Likened, day: string): number[] {
         levelFit(job.experienceLevel, index.facets.experience.valueAt(slot));
       const named = also.filter((each) => hasBit(each, slot)).length * WEIGHTS.genericTitleWord;
       const found = { id: index.idOf(slot), score: shared + named + beside };
-      // Of equal scores the newer job is first; slots are in order of age.
+      // Among equal scores the newer job is first; slots are in order of age.
       const at = best.findIndex(({ score }) => score <= found.score);
       best.splice(at === -1 ? best.length : at, 0, found);
       best.length = Math.min(best.length, SHOWN);
