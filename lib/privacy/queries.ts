@@ -22,9 +22,8 @@ import { rooms } from '../rooms';
 import { isSecret } from '../vocabulary/mail-kinds';
 
 /**
- * Exports a candidate's account with what was sent from its confirmed address without signing in (decision A1), as a
- * zip of `data.json` and documents, streamed while it is built (decision G1). @throws AppError unauthenticated if it
- * was erased
+ * Exports a candidate's account, with records sent from its confirmed address without signing in (decision A1). Streams
+ * a zip of `data.json` and documents while it is built (decision G1). @throws AppError unauthenticated if it was erased
  */
 export async function exportAccount({ userId }: Pick<Caller, 'userId'>): Promise<ReadableStream<Uint8Array>> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
