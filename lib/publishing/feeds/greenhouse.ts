@@ -108,7 +108,7 @@ export function greenhouseGroup(name: string) {
   return { id: idOfName(name), name: clean(name), parent_id: null, child_ids: [] };
 }
 
-/** Makes an office of each place, named as the posting writes the place; a single place is named as the location. */
+/** Makes one office per place, named as the posting writes the place; a single place is named as the location. */
 function officesOf(job: OpenJob) {
   const places = job.places.length > 1 ? job.places : [{ ...job, text: job.location }];
   return places.map(({ text, city, region, countryCode }) => {
