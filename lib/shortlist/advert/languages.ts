@@ -55,7 +55,7 @@ const WORDS: readonly [RegExp, string][] = [
     'A2',
   ],
 ];
-/** Certificates that name no language beside them, with the language and the level that they prove. */
+/** Certificates whose names do not contain the language, with the language and the level that they prove. */
 const CERTIFICATES: readonly [RegExp, string, string][] = [
   [/\b(?:cpe|c2 proficiency)\b/i, 'English', 'C2'],
   [
@@ -139,7 +139,7 @@ function levelNear(text: string, at: number, length: number): string | null {
   return levelOf(own) ?? levelOf(before) ?? levelOf(behind) ?? levelOf(shared);
 }
 
-/** Returns the level that a text states. Of two levels ("A2–B1"), the lower one. */
+/** Returns the level that a text states; the lower of two ("A2–B1"). */
 function levelOf(text: string): string | null {
   const code = /\b([ABC][12])(?![A-Z\d])/.exec(text)?.[1];
   return code ?? WORDS.find(([words]) => words.test(text))?.[1] ?? null;

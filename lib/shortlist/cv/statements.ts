@@ -104,7 +104,7 @@ function fullLine(lines: readonly Line[]): number {
 /** Maximum length of a list item in a narrow column, in characters. Such lines are not joined. */
 const NARROW = 14;
 
-/** A date at the start of a line that ends a time span broken by the line end, and does not start another. */
+/** A date at the start of a line that ends the time span of the line before, and does not start another. */
 const ENDS_RANGE =
   /^(?:(?:\d{1,2}[./-]){0,2}|\p{L}{3,9}\.?\s)(?:19|20)\d{2}(?![\d./]*\s*[-–—])|^(?:present|today|now|heute|current)\b/iu;
 

@@ -34,7 +34,7 @@ const START = 4;
 const LONGEST_GAP = 4;
 
 /**
- * Returns the patterns of the skill table, and of further terms (the advert's own words), each of which is a skill of
+ * Returns the patterns of the skill table and of further terms. Each of these, the advert's own words, is a skill of
  * its own.
  */
 export function patternsOf(ownTerms: readonly string[] = []): Patterns {

@@ -59,8 +59,8 @@ export function tradeNamed(name: string): Trade | null {
 }
 
 /**
- * Returns the trade that an advert's title names; null if it names none of the table, as for developers, whose work the
- * general rules describe.
+ * Returns the trade that an advert's title names. Null if the table has none, as for developers, whose work the general
+ * rules describe.
  */
 export function tradeOfAdvert(title: string): Trade | null {
   const lower = title.toLowerCase();
