@@ -87,7 +87,7 @@ export async function appliedJobIds(userId: number): Promise<number[]> {
 }
 
 /**
- * Returns the candidate's last application for each job, newest first. The column `superseded` is no substitute: it
+ * Returns the candidate's last application for each job, newest first. The column `superseded` does not serve here: it
  * compares addresses, and a signed-in candidate may type a different address each time.
  */
 async function newestOfEachJob(userId: number) {
