@@ -12,7 +12,7 @@ import type { EmptySearch } from './schema';
 
 /** One to five words of letters. Digits and other signs may be part of an address or a phone number. */
 const WORDS_ONLY = /^(?=.{2,60}$)\p{L}[\p{L}\p{M}+#.&'’-]*(?: [\p{L}&][\p{L}\p{M}+#.&'’-]*){0,4}$/u;
-/** Parts of addresses: "ann.lee at mail dot com". Names of skills such as ".net" and "node.js" are none. */
+/** Parts of addresses: "ann.lee at mail dot com". Excludes names of skills such as ".net" and "node.js". */
 const LIKE_ADDRESS = /\p{L}\.(?!net\b|js\b)\p{L}{2,}|(?:^| )(?:at|dot|punkt|arobase)(?: |$)|\p{L}&\p{L}{3,}/u;
 /** Maximum number of searches held between two writes, and stored for a day. Invented searches cannot exceed it. */
 export const MOST_EMPTY_SEARCHES = 500;

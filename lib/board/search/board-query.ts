@@ -12,7 +12,7 @@ import {
 } from '../../vocabulary/board';
 
 /**
- * A query of the board (decisions J10, J11a). A list filter means "any of these"; an empty list is no filter. A job
+ * A query of the board (decisions J10, J11a). A list filter means "any of these"; an empty list does not filter. A job
  * must match all filters.
  */
 export type BoardQuery = {

@@ -17,9 +17,9 @@ const STOP_WORDS = new Set(
 );
 
 /**
- * Suggests a spelling for a search without results: replaces each word that no open job contains, and that is no listed
- * name, by the nearest word of an open job. Words of four or five letters may have one mistake, longer words two. The
- * first letter must be right. Among equally near words, chooses the one in most jobs, then the first in the alphabet.
+ * Suggests a spelling for a search without results: replaces each unlisted word that no open job contains by the
+ * nearest word of an open job. Words of four or five letters may have one mistake, longer words two. The first letter
+ * must be right. Among equally near words, chooses the one in most jobs, then the first in the alphabet.
  *
  * @returns null if all words occur in open jobs, or if the suggestion would find no job
  */

@@ -149,7 +149,6 @@ export class JobIndex {
     });
   }
 
-  /** Removes deleted jobs. */
   drop(ids: readonly number[]): void {
     this.beginChange(ids);
     const gone = this.bitsOfIds(ids);

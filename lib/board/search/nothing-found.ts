@@ -6,9 +6,7 @@ import type { JobIndex } from './job-index';
 import { matchOf, totalOf } from './match';
 import { readTerms } from './search-terms';
 
-/** Explanation of a search without results. */
 export type NothingFound = {
-  /** Suggested spelling. */
   didYouMean: Suggestion | null;
   /** Search words that no open job has. */
   absent: string[];
@@ -25,7 +23,7 @@ const MOST_CLOSEST = 3;
 const MOST_DROPPABLE = 3;
 /** Maximum number of search words that are tried alone, because each costs a search. */
 const MOST_TRIED = 6;
-/** Words that belong together, so that none of them can be left out. */
+/** Words that belong together, so that no single word can be left out. */
 const OPERATORS = /["|]|(?:^|\s)(?:OR(?:\s|$)|-)/;
 
 /** Explains a search without results. @param day YYYY-MM-DD in site time */

@@ -5,7 +5,7 @@ import { TEXT, type Fields } from './word-index';
 
 /**
  * Jobs that contain a search word, by rank: each set includes the one before, so the last holds all. Ranks 0 to 3 are
- * the fields of whole words, ranks 4 to 7 those of beginnings (decision J10). A word without a beginning has only 4.
+ * the fields of whole words, ranks 4 to 7 those of beginnings (decision J10). Words without a beginning have four.
  */
 export type Ranks = readonly Bits[];
 

@@ -22,7 +22,6 @@ import { isWellKnown, placesOf, type QueryPlace } from './read-place';
 /** A filter that words of a query name: its parameter and value, and the words as typed. */
 export type ReadFilter = { name: Meaning['name'] | 'place' | 'pay'; value: string; text: string };
 
-/** A query read as a sentence. */
 export type Sentence = {
   /** Filters that words name. */
   filters: Partial<BoardQuery>;

@@ -83,7 +83,7 @@ export const listedNames = withOfficeNames(() => {
   return { others, longest };
 });
 
-/** Returns the other names of a skill or another listed name, each as words; null for words that are no listed name. */
+/** Returns the other names of a skill or another listed name, each as words; null for unlisted words. */
 export function otherNames(words: Words): readonly Words[] | null {
   return listedNames().others.get(words.map((word) => partsOf(word).whole).join('')) ?? null;
 }

@@ -11,8 +11,8 @@ export type Codes = Uint16Array | Uint32Array;
 const MOST_SHORT = 2 ** 16;
 
 /**
- * A column with at most one value per job and few different values. Values have codes in the order of first use; 0 is
- * no value.
+ * A column with at most one value per job and few different values. Values have codes in the order of first use; 0
+ * means no value.
  */
 export class ValueColumn {
   readonly values: string[] = [''];

@@ -55,7 +55,7 @@ function formsOf(word: string): readonly string[] {
 
 function makeForms(word: string): string[] {
   const { whole, parts } = partsOf(word);
-  // A single letter of a compound is no word: "C-level" is not C, "R&D" not R.
+  // A single letter of a compound is not a word: "C-level" is not C, "R&D" is not R.
   const named = parts.filter((part) => parts.length === 1 || !/^[a-z]$/.test(part));
   const forms = [whole, ...named, ...parts.flatMap(unspacedFrom)];
   return parts.length > 1 && word.endsWith('.net') ? [...forms, '.net'] : forms;
