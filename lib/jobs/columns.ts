@@ -82,16 +82,14 @@ export function patchColumns(
 }
 
 /**
- * An empty value resets the workplace to the derived one. An unchanged value is no correction: forms send every field.
+ * Corrects the workplace. Null restores the derived one. Ignores an unchanged value, because forms send every field.
  */
 function correctedWorkplace(sent: ReadFrom['workplace'] | undefined, job: ReadFrom) {
   if (sent === undefined || (sent === job.workplace && !job.workplaceCorrected)) return {};
   return sent === null ? { workplaceCorrected: false } : { workplace: sent, workplaceCorrected: true };
 }
 
-/**
- * Empty values reset the pay to the derived one. Unchanged values are no correction: clients send back what they read.
- */
+/** Corrects the pay. Nulls restore the derived pay. Ignores unchanged values, because clients send back read values. */
 function correctedPay(sent: Partial<GivenFacts>, job: ReadFrom) {
   const names = Object.keys(sent) as (keyof ReturnType<typeof payColumns>)[];
   if (names.length < 2 || names.every((name) => sent[name] === job[name])) return {};

@@ -88,7 +88,6 @@ function inOneUnit(amounts: number[], factors: (number | null)[]): number[] {
   return amounts.map((amount, end) => amount * (factors[end] ?? (amount < 1_000 ? shared : 1)));
 }
 
-/** Pay fields of a job. */
 export type Pay = Pick<Job, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>;
 
 /** Whether each figure of a text equals a bound of the pay fields, and its currency and period, if named, agree. */

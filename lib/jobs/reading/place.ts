@@ -120,7 +120,7 @@ const bestKnown = ({ readings }: Part) => (readings.every(isCity) ? readings.sli
 
 /**
  * Whether the first name is a district of the city after it ("Whitefield, Bengaluru, India"). A town elsewhere may have
- * the same or a longer name ("Salt Lake, Kolkata"). A widely known city is no district.
+ * the same or a longer name ("Salt Lake, Kolkata"). A widely known city is not a district.
  */
 function isDistrict(first: Part, rest: Part[]): boolean {
   const isShort = first.readings.every(({ name }) => fold(name).startsWith(`${fold(first.text)} `));

@@ -111,7 +111,7 @@ const LEXEMES: readonly Lexeme[] = [
   [word(words.between), sign('B')],
   [word(words.and), sign('A')],
   [word(words.to), sign('D')],
-  // "/-", ",-" and ".–" end an amount in Indian, German and Swiss usage; they are no range signs.
+  // "/-", ",-" and ".–" end an amount in Indian, German and Swiss usage; they are not range signs.
   [/\/-|[.,][-–—]{1,2}/y, () => []],
   [/[-‐-―−~〜～]/y, sign('D')],
   [word(words.joins), sign('J')],

@@ -8,7 +8,7 @@ const REMOTE = any(words.remote);
 const ON_SITE = any(words.onSite);
 const FULLY = any(words.fully);
 const REFUSED = 'not (?:possible|available|allowed|offered|an option)';
-// Denials after a remote word: "Remote: no", "Remote - None", "Remote (N/A)". "Remote - no office" is no denial.
+// Denials after a remote word: "Remote: no", "Remote - None", "Remote (N/A)". "Remote - no office" is not a denial.
 const DENIED = ' ?[:=?(,/–—-]+ ?(?:no(?:ne|pe)?|n/a|n(?! ?\\.)|false|not applicable)(?= ?(?:[,;|/.()[\\]–—-]|$))';
 const DAYS = '(?:\\d+|one|two|three|four|five|few) ?(?:days?|weeks?|jours?|tage?)';
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri)days?';
