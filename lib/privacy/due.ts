@@ -142,12 +142,12 @@ export function isWarned({ retentionWarnedAt, last }: Warned): boolean {
   return retentionWarnedAt !== null && retentionWarnedAt.getTime() >= last;
 }
 
-/** Whether there was no activity since `until` and no valid warning yet. */
+/** Whether a warning is due: no activity since `until`, and no valid warning yet. */
 export function isToWarn(row: Warned, until: Date): boolean {
   return row.last <= until.getTime() && !isWarned(row);
 }
 
-/** Whether there was no activity since `until` and the warning is old enough. */
+/** Whether deletion is due: no activity since `until`, and the warning is old enough. */
 export function isExpired(row: Warned, until: Date, now: Date): boolean {
   return (
     row.last <= until.getTime() &&
