@@ -193,7 +193,7 @@ function opensUndated({ text, section, isBullet, isLabelled, pieces }: Statement
   return isPostTitle(line) || (pieces.length === 1 && NAMES_YEAR.test(line));
 }
 
-/** Whether a line describes work, so that it is no part of a title. */
+/** Whether a line describes work, and so is not part of a title. */
 function tellsOfPost({ text, isBullet }: Statement): boolean {
   return isBullet || /[.!?;]$/.test(text) || DONE.exec(text.toLowerCase())?.index === 0;
 }

@@ -43,7 +43,7 @@ function withoutMails(text: string): string {
   return masked;
 }
 
-/** Label before a telephone number of any length: digits after "Tel" or "Phone:" are no dates. */
+/** Label before a telephone number of any length: digits after "Tel" or "Phone:" are not dates. */
 const PHONE_LABEL =
   '\\b(?:(?:tel|fax)\\b\\.?:?|(?:telephone|telefon|téléphone|tel[eé]fono|phone|mobile?|mob|cell|handy|whatsapp)\\b(?: (?:no|nr|number|phone))?[.:]{1,2})[ \\t]{0,3}[+(]{0,2}';
 /** A telephone number with country code or leading zero, in US format, or after a label. */
@@ -77,10 +77,7 @@ function withoutPhones(text: string): string {
   return masked + text.slice(last);
 }
 
-/**
- * Returns the end of a telephone number, and the start of the next search. `phone` equals `from` if it is no telephone
- * number.
- */
+/** Returns the end of a telephone number, and the start of the next search. `phone` equals `from` without a number. */
 function endOfPhone(text: string, from: number, to: number): { phone: number; next: number } {
   const [before = ''] = /[^\n\r\f]*$/.exec(text.slice(Math.max(0, from - AROUND), from)) ?? [];
   const [behind = ''] = /^[^\n\r\f]*/.exec(text.slice(from, to + AROUND)) ?? [];

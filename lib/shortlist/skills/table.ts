@@ -112,7 +112,7 @@ export function skillsByName(): ReadonlyMap<string, readonly string[]> {
   return byWords();
 }
 
-/** Returns the skills that have a name, ignoring its spelling; "e2e" names two. Empty if there are none. */
+/** Returns the skills that have a name, ignoring its spelling; "e2e" names two. Empty for an unknown name. */
 export function skillsNamed(text: string): readonly string[] {
   return byWords().get(wordsOf(text)) ?? [];
 }
