@@ -46,7 +46,7 @@ export async function changeSecondFactor(asking: Asking, { action, ...proof }: S
   }
 }
 
-/** Encrypts recovery codes for their owner: the flash that shows them after a form post is stored for a while. */
+/** Encrypts recovery codes for their owner, because the flash message that shows them is stored for a while. */
 export function sealRecoveryCodes(userId: number, codes: readonly string[]): string {
   return seal('recovery-codes', codes.join(' '), `user ${userId}`);
 }

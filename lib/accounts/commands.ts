@@ -44,7 +44,7 @@ export async function registerCandidate(
   device: string | null = null,
 ): Promise<SignedIn> {
   const address = addressOf(email);
-  // Checked before the costly hashing as well: registration reveals that an address has an account anyway.
+  // Checks before the costly hashing too. Registration reveals in any case that an address has an account.
   await requireFree(db(), address);
   const passwordHash = await hashChosenPassword(password, { name, email: address });
   return transaction(async (tx) => {
@@ -67,10 +67,10 @@ export async function refreshSession(caller: Caller, kind: SessionKind): Promise
 }
 
 /**
- * Changes the caller's profile and leaves omitted fields unchanged. A new address needs the password, has to be
- * confirmed, and the old address gets a notice. A moderator's address is ignored (decision U1).
+ * Changes the caller's profile and leaves omitted fields unchanged. A new address needs the password and a
+ * confirmation; the old address gets a notice. A moderator's address is ignored (decision U1).
  * @throws AppError validation_failed on `current_password`; conflict if the address has an account; unauthenticated if
- *   the account was erased or closed
+ * the account was erased or closed
  */
 export async function updateProfile(
   caller: Pick<Caller, 'userId' | 'role' | 'email'>,
@@ -98,7 +98,7 @@ export async function updateProfile(
 
 const USER = { id: true, name: true, email: true, phone: true } as const;
 
-/** The form in which addresses are stored and compared. */
+/** Converts an address to the form in which it is stored and compared. */
 function addressOf(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -110,7 +110,7 @@ async function requireFree(tx: Tx, address: string): Promise<void> {
 }
 
 async function announceMove(tx: Tx, before: { name: string; email: string | null }, owner: MailedTo, name: string) {
-  // Links mailed to the old address are bound to it. Without this, they would work again if the account returned to it.
+  // Otherwise links mailed to the old address would work again if the account returned to that address.
   await revokeTokens(tx, owner.id, ['verify-email', 'reset-password']);
   await mailVerification(tx, owner, name);
   if (before.email)

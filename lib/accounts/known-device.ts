@@ -13,7 +13,7 @@ export type Account = { role: Role; login: string };
 
 /**
  * Marks a browser in which the account's owner has signed in (OWASP's device cookie, docs/decisions/012-sign-in). It
- * signs nobody in: it keeps others' failed attempts from locking the owner out. A new password voids it.
+ * signs nobody in, but prevents others' failed attempts from locking the owner out. A new password voids it.
  */
 export async function knownDeviceCookie(userId: number, now: number = Date.now()): Promise<string> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
@@ -52,7 +52,7 @@ export async function knownDeviceOf(
   return isGenuine && owner && (owner.emailVerifiedAt?.getTime() ?? 0) <= parseInt(issued, 36) ? nonce : null;
 }
 
-// Without an account the signature is computed too, so that the response time does not reveal which accounts exist.
+// Computes a signature even without an account, so that the response time does not reveal which accounts exist.
 function signedText(text: string, owner: { passwordHash: string } | null): string {
   return `${text}|${owner?.passwordHash ?? ''}`;
 }

@@ -27,8 +27,8 @@ type OwnerOf<Purpose> = Purpose extends 'moderator-reset' ? TokenOwner : TokenOw
 export type MailedTo = { id: number; email: string };
 
 /**
- * Stores the hash of a new token for an account's link, and returns the token. Without an owner it opens no account
- * (`queueMailOrDecoy`). A null `email` is for a moderator's link from the command line.
+ * Stores the hash of a new token for an account's link, and returns the token. Without an owner the token opens no
+ * account (`queueMailOrDecoy`). A null `email` is for a moderator's link from the command line.
  */
 export function issueToken(
   tx: Tx,
@@ -43,7 +43,7 @@ export function accountLink(purpose: TokenPurpose, token: string): string {
   return absoluteUrl(withQuery(PURPOSES[purpose].page, { token }));
 }
 
-/** The account of a working link, without using the link up. None if the account is closed or has another address. */
+/** Finds the account of a working link without using it up; null if the account is closed or has another address. */
 export async function findTokenOwner(purpose: TokenPurpose, token: string, tx: Tx = db()): Promise<TokenOwner | null> {
   const link = await tx.oneTimeToken.findFirst({
     where: { tokenHash: sha256(token), purpose, usedAt: null, expiresAt: { gt: new Date() } },

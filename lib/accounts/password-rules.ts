@@ -13,7 +13,7 @@ export type PasswordOwner = Readonly<{
 /** Minimum length of a name's parts to look for, in characters: shorter ones occur in words by chance. */
 const WORD_MIN = 4;
 
-/** Why a chosen password is refused, or null. Also in browsers, so without the long list of common passwords. */
+/** Returns why a chosen password is refused, or null. Runs in browsers too, so it omits the common passwords. */
 export function passwordProblem(password: string, owner: PasswordOwner = {}): string | null {
   if (!hasPasswordLength(password)) return PASSWORD_LENGTH;
   const folded = foldText(password);

@@ -6,7 +6,7 @@ import { PASSWORD_MIN } from '../vocabulary/accounts';
 import { hash, verify } from '@node-rs/argon2';
 import { Semaphore } from 'async-mutex';
 
-/** Letters by the digits and signs that people commonly write instead. */
+/** Digits and signs that people commonly write instead of a letter, with that letter. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -26,7 +26,7 @@ export async function hashChosenPassword(password: string, owner: PasswordOwner)
   return hashPassword(password);
 }
 
-/** Why a password is refused, or null: `passwordProblem`'s reason, or that it is too common. */
+/** Returns why a password is refused, or null: `passwordProblem`'s reason, or that the password is too common. */
 export async function passwordRefusal(password: string, owner: PasswordOwner): Promise<string | null> {
   return passwordProblem(password, owner) ?? ((await isCommon(password)) ? content().PASSWORD_COMMON : null);
 }
@@ -72,7 +72,7 @@ const MOST_COMMON = 3_000;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The 3,000 most common passwords of sufficient length, lower-cased. The list (0.5 MB) is loaded on first use. */
+/** Returns the 3,000 most common passwords of sufficient length. Loads the list (0.5 MB) on first use. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   return (common ??= readCommonPasswords());
 }
@@ -87,7 +87,7 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // Maximum number of hashes at once: each takes 19 MiB, and a burst of sign-ins must not use up the memory.
 const hashing = new Semaphore(4);
-// Unknown user names are checked against this, to take as long as a wrong password (decision U5).
+// Hash to check for unknown user names, so that they take as long as a wrong password (decision U5).
 const decoy = hash(crypto.randomUUID(), PARAMETERS);
 
 export function hashPassword(password: string): Promise<string> {

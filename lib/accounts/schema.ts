@@ -38,7 +38,7 @@ export const secondFactorSchema = z.object({
 export type SecondFactorRequest = z.infer<typeof secondFactorSchema>;
 export type SecondFactorProof = Omit<SecondFactorRequest, 'action'>;
 
-/** State of a moderator's second factor. `since` is ISO 8601 UTC, `keyText` base32, `address` the content of the QR code. */
+/** State of a moderator's second factor. `since`: ISO 8601 UTC; `keyText`: base32; `address`: text of the QR code. */
 export type SecondFactorState =
   | { status: 'off' }
   | { status: 'setting-up'; keyText: string; address: string }

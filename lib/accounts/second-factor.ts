@@ -92,7 +92,7 @@ export async function isSecondFactor(userId: number | null, code: string): Promi
   return recovery !== null || (step !== null && step > (factor.lastStep ?? 0));
 }
 
-/** Uses up a code. None is accepted twice, not even an app's within its 30 s. @returns its kind; null if it is wrong */
+/** Uses up a code. No code works twice, even within an app's 30 s. @returns the code's kind; null if it is wrong */
 export async function consumeSecondFactor(
   tx: Tx,
   userId: number,
@@ -142,7 +142,7 @@ export async function resealSecondFactors() {
   return counts;
 }
 
-/** Whether an unconfirmed key is too old to be confirmed: by now somebody may have seen it. */
+/** Whether an unconfirmed key is too old to confirm: somebody may have seen it in the meantime. */
 export function isAbandoned({ confirmedAt, createdAt }: { confirmedAt: Date | null; createdAt: Date }): boolean {
   return confirmedAt === null && Date.now() - createdAt.getTime() > SET_UP_MINUTES * 60_000;
 }
@@ -222,7 +222,7 @@ async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   return codes;
 }
 
-/** Uses up a recovery code. Of several simultaneous uses only one succeeds. */
+/** Uses up a recovery code. Only one of several simultaneous uses succeeds. */
 async function consumeRecoveryCode(tx: Tx, userId: number, code: string): Promise<boolean> {
   const codeHash = recoveryCodeHash(userId, code);
   if (codeHash === null) return false;
@@ -233,7 +233,7 @@ async function consumeRecoveryCode(tx: Tx, userId: number, code: string): Promis
   return count === 1;
 }
 
-/** The stored hash of a recovery code, ignoring case, spaces and hyphens; null if the text is none. */
+/** Returns the stored hash of a recovery code, ignoring case, spaces and hyphens; null if the text is not a code. */
 export function recoveryCodeHash(userId: number, code: string): string | null {
   const plain = code.replace(/[\s-]/g, '').toUpperCase();
   return /^[A-Z2-7]{24}$/.test(plain) ? sha256(`${userId}:${plain}`) : null;

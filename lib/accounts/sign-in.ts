@@ -179,7 +179,7 @@ export const cookieAnswer = {
   topLevel: { user: userDto },
 } as const;
 
-/** The responses that open a session. Clients of the prototype also read `token` and `user` beside `data`. */
+/** Returns the responses that open a session. Clients of the prototype also read `token` and `user` beside `data`. */
 export function sessionAnswers(
   description: string,
   told: { status?: 201; message?: string | RegExp } = { message: WELCOME },

@@ -21,7 +21,7 @@ export function withNext(role: Role, path: string, next: string | string[] | nul
   return withQuery(path, { next: destination === DASHBOARDS[role] ? null : destination });
 }
 
-/** Form addresses of a sign-in page: a refused attempt preserves `next`, a successful one opens it. */
+/** Returns the form URLs of a sign-in page: a refused attempt preserves `next`, a successful one opens it. */
 export function formWithNext(role: Role, path: string) {
   return {
     page: ({ searchParams }: URL) => withNext(role, path, searchParams.get('next')),

@@ -40,7 +40,7 @@ export type ConfirmedAlert = AlertSearch & { frequency: AlertFrequency; key: str
 
 /**
  * Starts the alert that a mailed link belongs to, or changes its frequency, and makes the link invalid.
- * @param chosen frequency chosen on the page; null keeps the alert's own
+ * @param chosen frequency chosen on the page; null: the alert's own
  * @throws AppError bad_request if the link is unknown, used or expired; conflict if the address has the maximum number
  * of alerts
  */

@@ -42,7 +42,7 @@ export async function sendJobAlerts(day: string, now: Date): Promise<number> {
   return mails;
 }
 
-/** Ids of the jobs that an alert would mail on a day, newest first. A mail lists only the first `JOBS_PER_MAIL`. */
+/** Finds the jobs that an alert would mail on a day, newest first. A mail lists only the first `JOBS_PER_MAIL`. */
 export async function alertJobIds(alert: RunningAlert, day: string, now: Date): Promise<number[]> {
   if (alert.lookedUntil === null) return [];
   const ids = await matchingIds(alert, await newJobs(alert.lookedUntil, day, now), day);
@@ -65,8 +65,8 @@ function due(day: string, now: Date) {
 }
 
 /**
- * Jobs published after `after` and up to `now`. A publication reads the clock under the write lock, so an empty
- * transaction here waits until all publications from before `now` are committed.
+ * Returns the jobs published after `after` and up to `now`. An empty transaction waits until all publications from
+ * before `now` are committed, because they read the clock under the write lock.
  */
 async function newJobs(after: Date, day: string, now: Date): Promise<NewJobs> {
   await transaction(async (tx) => void (await tx.jobAlert.findFirst({ select: { id: true } })));

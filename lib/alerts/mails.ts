@@ -76,7 +76,7 @@ export async function digestMail({ search, frequency, key, jobs, total }: Digest
   });
 }
 
-/** Headers for one-click unsubscribing (see `listHeaders`). @param key the alert's key */
+/** Returns the headers for one-click unsubscribing (see `listHeaders`). @param key the alert's key */
 export function unsubscribeHeaders(key: string): Record<string, string> {
   return listHeaders('job-alerts', withQuery(api.unsubscribeJobAlert, { key }));
 }

@@ -3,13 +3,13 @@ import { readBoardQuery } from '../board/search/read-board-query';
 import type { AlertSearch } from '../vocabulary/alerts';
 import { alertSearchOf, storedQueryOf } from './rules';
 
-/** The search of an alert, with its words read as the board reads them. Not for browser code: its tables are large. */
+/** Converts an alert's search to a board query, with the filters that its words name. Too large for browser code. */
 export function boardQueryOfAlert(search: AlertSearch): BoardQuery {
   return readBoardQuery(new URLSearchParams(boardQueryString(storedQueryOf(search)))).query;
 }
 
 /**
- * Search that a visitor requested. Places replace the free-text location, because hardly any job would match both.
+ * Returns the requested search. Places replace the free-text location: hardly any job would match both.
  * @param place comma-separated keys of places; if empty, the places of `search.filters` are used
  */
 export function searchWithPlaces(search: AlertSearch, place: string): AlertSearch {

@@ -4,7 +4,7 @@ import { boardPath, boardQueryString, parseBoardQuery, type BoardQuery } from '.
 import { JOB_TYPES } from '../vocabulary/jobs';
 import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 
-/** The search of an alert as stored: words that mean filters are not read (read-search.ts). */
+/** Converts an alert's stored search to a board query. Does not read filters from its words (read-search.ts does). */
 export function storedQueryOf({ q, location, type, filters = '' }: AlertSearch): BoardQuery {
   return parseBoardQuery(
     new URLSearchParams([...new URLSearchParams(filters), ...Object.entries({ q, location, type })]),
@@ -35,8 +35,8 @@ export function readFilters(text: string): string {
 }
 
 /**
- * Latest day of a last run with which an alert is due on `day`: the day before for daily alerts, seven days before for
- * weekly ones. An alert that missed its day is due on the next.
+ * Latest `lastRunDay` of an alert that is due on `day`: the day before for daily alerts, seven days before for weekly
+ * ones. An alert that missed its day is due on the next.
  * @param day the site's calendar day, YYYY-MM-DD
  */
 export function lastDueDay(frequency: string, day: string): string {
@@ -44,8 +44,8 @@ export function lastDueDay(frequency: string, day: string): string {
 }
 
 /**
- * `lastRunDay` of a newly confirmed alert. A weekly alert counts as run on the Monday before, so that its mails are
- * sent on Mondays, but at least seven days after the last run of an earlier subscription.
+ * Returns `lastRunDay` for a newly confirmed alert. A weekly alert counts as run on the Monday before, so that it mails
+ * on Mondays. After an earlier subscription, at least seven days pass between two runs.
  * @param day day of the confirmation
  * @param before previous `lastRunDay`; null if the alert never ran
  */
@@ -65,7 +65,7 @@ export function readSecret(text: unknown): string | null {
   return typeof text === 'string' && /^[\w-]{20,100}$/.test(text) ? text : null;
 }
 
-/** URL of an alert page for the key in `url`. If the key is malformed, the page says so. */
+/** Returns the URL of an alert page for the key in `url`. If the key is malformed, the page says so. */
 export function alertPageOf(path: string, url: URL): string {
   return withQuery(path, { key: readSecret(url.searchParams.get('key')) });
 }
@@ -74,7 +74,7 @@ export function boardHrefOf(search: AlertSearch): string {
   return boardPath(storedQueryOf(search));
 }
 
-/** Path of the alert form for a search. */
+/** Returns the path of the alert form for a search. */
 export function alertsHref(search: AlertSearch): string {
   const query = boardQueryString(storedQueryOf(search));
   return query === '' ? pages.jobAlerts : `${pages.jobAlerts}?${query}`;

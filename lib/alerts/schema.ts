@@ -6,7 +6,7 @@ import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../voc
 
 const LINK_MISSING = 'The link is not complete. Open it from the mail once more.';
 
-/** A text filter with the same length limit as the board's own filters. */
+/** Returns a text filter with the same length limit as the board's own filters. */
 function filter() {
   return z.pipe(
     optionalLine(120),
@@ -35,7 +35,7 @@ export const alertSchema = z.object({
 });
 export type AlertInput = z.infer<typeof alertSchema>;
 
-/** Confirmation by the mailed link. Without a frequency the alert keeps the one that was requested. */
+/** Confirmation by the mailed link. Without a frequency the requested one applies. */
 export const confirmAlertSchema = z.object({
   token: requiredLine(100, LINK_MISSING),
   frequency: choice(['', ...ALERT_FREQUENCIES], '', 'Choose daily or weekly.'),

@@ -9,15 +9,15 @@ import type { AlertSearch } from '../vocabulary/alerts';
 const MOST_LETTERS = 600;
 
 /**
- * Key of a search: two searches of an address with equal keys are one alert. Searches that are equal when folded have
- * equal keys.
+ * Returns the key of a search: two searches of an address with equal keys are one alert. Searches that are equal when
+ * folded have equal keys.
  */
 export function searchKeyOf(search: AlertSearch): string {
   const key = wholeKeyOf(search);
   return key.length > MOST_LETTERS ? createHash('sha256').update(key).digest('hex') : key;
 }
 
-/** All keys under which a search may be stored: older versions did not shorten long keys. */
+/** Returns all keys under which a search may be stored: older versions did not shorten long keys. */
 export function searchKeysOf(search: AlertSearch): string[] {
   return [...new Set([searchKeyOf(search), wholeKeyOf(search)])];
 }

@@ -16,8 +16,8 @@ const MAILED = [
 export type MailedJob = Pick<Job, (typeof MAILED)[number]>;
 
 /**
- * Jobs published after `after` and up to `until` that are open on a day, newest first. Reads only the index on
- * `publishedAt`.
+ * Returns the jobs published after `after` and up to `until` that are open on a day, newest first. Reads only the index
+ * on `publishedAt`.
  */
 export async function jobsPublishedBetween(after: Date, until: Date, openOn: string): Promise<PublishedJob[]> {
   const rows = await readRows<{ id: number; publishedAt: string }>(

@@ -15,7 +15,7 @@ export async function placeWords(keys: readonly string[]): Promise<string> {
   return keys.map((key) => placeLabel(index, key)).join(' or ');
 }
 
-/** Labels of the filters in `filters`, which have no form field of their own. */
+/** Returns the labels of the filters in `filters`, which have no form field of their own. */
 export async function filterLabels({ filters = '' }: AlertSearch): Promise<string[]> {
   if (filters === '') return [];
   const query = storedQueryOf({ q: '', location: '', type: '', filters });

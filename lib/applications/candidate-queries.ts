@@ -23,8 +23,8 @@ const RECENT = 5;
 
 /**
  * Returns the figures of a candidate's dashboard (spec point 9). Each job counts once, by its newest version (decision
- * A4). The response rate is (approved + interview) / total, the success rate approved / total, in whole percent; both
- * are 0 without applications.
+ * A4). The response rate is (approved + interview) / total, the success rate is approved / total. Both are whole
+ * percents, 0 without applications.
  */
 export async function candidateOverview(userId: number): Promise<CandidateOverview> {
   const newest = await newestOfEachJob(userId);
@@ -87,7 +87,7 @@ export async function appliedJobIds(userId: number): Promise<number[]> {
 }
 
 /**
- * Returns the candidate's last application for each job, newest first. The column `superseded` is no substitute: it
+ * Returns the candidate's last application for each job, newest first. The column `superseded` does not serve here: it
  * compares addresses, and a signed-in candidate may type a different address each time.
  */
 async function newestOfEachJob(userId: number) {

@@ -49,11 +49,11 @@ export async function submitApplication(
 }
 
 /**
- * Sets the status or stage, and the feedback, of an application. Mails the candidate at once, after the office's delay or not at all,
- * as the field `letter` says (docs/decisions/014-letters). Does nothing if nothing changes.
- * `onlyForJob` restricts it to that job's applications.
+ * Sets the status or stage, and the feedback, of an application. The field `letter` says whether the candidate is
+ * mailed: at once, after the office's delay, or not at all (docs/decisions/014-letters). Does nothing if nothing
+ * changes. With `onlyForJob`, accepts only applications to that job.
  * @throws AppError not_found; conflict if the application changed or was removed since the moderator saw it;
- *   validation_failed if the letter names a field that cannot be filled, or a move lacks its reason, note or `placed`
+ * validation_failed if the letter names a field that cannot be filled, or a move lacks its reason, note or `placed`
  */
 export async function decideApplication(
   id: number,
@@ -161,7 +161,7 @@ async function fileApplication(
       fileSha256: resume.sha256,
       createdAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
       // Finds an earlier identical application. An application sent while signed in has to appear in the account, so it
-      // is not treated as a repetition of one sent before signing in.
+      // does not repeat one sent before signing in.
       ...(caller?.role === 'candidate' && { userId }),
     },
     orderBy: { id: 'asc' },

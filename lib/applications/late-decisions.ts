@@ -13,8 +13,8 @@ type Undecided = Pick<Application, 'id' | 'jobId' | 'emailFolded' | 'applicantNa
 type SeenApplication = { seen?: string | null | undefined; newest_seen?: number | undefined };
 
 /**
- * Refuses a decision on an application that changed since the moderator opened it: the candidate corrected it, another
- * moderator decided on it, or the candidate sent a newer version.
+ * Refuses a decision on an application that changed since the moderator opened it: the candidate corrected it or sent a
+ * newer version, or another moderator decided on it.
  * @throws AppError conflict with a message that says which of these happened and what to do
  */
 export async function refuseLateDecision(

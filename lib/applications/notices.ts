@@ -13,7 +13,7 @@ export const NOTICES: SettingGroup<{ mode: NoticeMode }> = {
   schema: z.object({ mode: z.enum(NOTICE_MODES) }),
   usual: { mode: 'each' },
 };
-/** Id of the last application that the office was told of in `daily` mode. */
+/** Id of the last application that a mail in `daily` mode mentioned. */
 const LAST_NOTIFIED: SettingGroup<{ upTo: number }> = {
   name: 'notices-told',
   schema: z.object({ upTo: z.int() }),
@@ -45,7 +45,7 @@ export async function changeNotices(mode: NoticeMode, actor: Actor, now = new Da
   await settingsChanged();
 }
 
-/** Mails the office about an application, unless it chose `daily`. Runs in the transaction that stores the application. */
+/** Mails the office about an application, unless it chose `daily`. Call it in the transaction of the application. */
 export async function mailOffice(tx: Tx, application: { id: number; job: NamedJob }, now: Date): Promise<void> {
   if ((await findNoticeMode(tx)) === 'daily') return;
   const mail = applicationNoticeMail(application);

@@ -176,7 +176,7 @@ export async function findVersions(keys: readonly VersionKey[]): Promise<(Versio
   );
 }
 
-/** Returns an application's position in the filtered and sorted list (newest versions only); null if it is not stored. */
+/** Returns an application's position in the filtered, sorted list (newest versions only); null if it is not stored. */
 export async function positionOfApplication(query: Query, id: number): Promise<ListPosition | null> {
   return positionInList(storedApplications, { ...query, newest: true }, id);
 }

@@ -67,7 +67,7 @@ export const applicationStatusSchema = z.object({
   ...letterFields(),
 });
 type StatusDecision = z.infer<typeof applicationStatusSchema>;
-/** A decision names a status, or a stage with what its move needs. */
+/** A decision: a status, or a stage with the fields that the move needs. */
 export type ApplicationDecision = Omit<StatusDecision, 'status'> & {
   status?: StatusDecision['status'] | undefined;
   to?: Stage | undefined;
@@ -110,7 +110,7 @@ export type OfficeApplicationDto = ApplicationDto & {
   closed_reason: CloseReason | null;
 };
 
-/** A move of many applications that the background worker makes or undoes. `moved` and `back` count what it did. */
+/** A bulk move that the background worker makes or undoes. `moved`, `back`: applications moved, moved back. */
 export type BulkMoveView = {
   id: string;
   state: 'moving' | 'moved' | 'undoing' | 'undone';

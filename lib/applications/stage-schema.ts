@@ -49,8 +49,8 @@ export const stageMoveSchema = z
 export type StageMoveInput = z.infer<typeof stageMoveSchema>;
 
 /**
- * A decision on the page that reviews one application after the other: a stage, or a status. `seen` is required. With a
- * stage, `reason`, `note` and `placed` are those of a move, and the letter those of a decision.
+ * A decision on the page that reviews one application after the other: a stage, or a status. `seen` is required. The
+ * fields `reason`, `note` and `placed` are those of a move; the letter's fields are those of a decision.
  * `stageReasonSchema` checks them only if the application moves.
  */
 export const applicationReviewSchema = z
@@ -73,7 +73,7 @@ export const applicationReviewSchema = z
     }),
   );
 
-/** Checks a review's form before it is sent, when the present stage is known: a move needs what the server asks for. */
+/** Makes a review form's schema for browsers, which know the present stage. Requires the fields that a move needs. */
 export const reviewSchemaOf = ({ stage, closed_reason }: { stage: Stage; closed_reason: string | null }) =>
   applicationReviewSchema.check(({ value, issues }) => {
     const { to, reason, note, placed: taken } = value;

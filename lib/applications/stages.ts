@@ -38,8 +38,8 @@ export type StageMoved = { from: Stage; to: Stage; moved: boolean; told: boolean
 
 /**
  * Moves an application to a stage in the caller's transaction, and records it in history and activity log
- * (docs/decisions/029-office). The status changes if the stage does not allow it. Does nothing if the application is in
- * that stage already, unless the close reason changes. Sends a letter only with `tell`.
+ * (docs/decisions/029-office). Changes the status only if the stage does not allow the present one. Does nothing if the
+ * application is in that stage already, unless the close reason changes. Sends a letter only with `tell`.
  * @throws AppError not_found
  */
 export async function moveStage(tx: Tx, { applicationId, ...move }: StageMove): Promise<StageMoved> {

@@ -14,8 +14,8 @@ import type { applicationListing } from './listing';
 const IN_STAGE_ORDER = `CASE "stage" ${STAGES.map((stage, index) => `WHEN '${stage}' THEN ${index}`).join(' ')} END`;
 
 /**
- * How the database stores the list of applications. `userId` selects one account's applications; `newest` selects the
- * newest version of each person and job (decision A4), `below` ids.
+ * How the database stores the list of applications. `userId` selects one account's applications; `newest` only the
+ * newest version of each person and job (decision A4); `below` only lower ids.
  */
 export const storedApplications: StoredFor<
   typeof applicationListing,

@@ -27,9 +27,9 @@ type Told = {
 } & LetterChoice;
 
 /**
- * Writes the letter about a decision, with the delay and text that `decision` has (docs/decisions/014-letters).
- * Writes none if feedback was only removed, or if the candidate knows the status already because the letter about a
- * different one was never sent.
+ * Writes the letter about a decision, with the delay and text that `decision` has (docs/decisions/014-letters). Writes
+ * none if feedback was only removed. Writes none if the candidate still knows this status, because the letter about
+ * another one was never sent.
  * @param before the application before the decision
  * @returns whether a letter was written
  * @throws AppError validation_failed if the text contains a field that cannot be filled

@@ -57,7 +57,7 @@ type Moved = Place & { stageChanges: readonly { from: string; fromStatus: string
 
 /**
  * Whether the application has moved again since the decision, within the same status and so without a letter. If not,
- * its last move is the decision's own, or none if the decision kept the status.
+ * its last move is the decision's own, or there is none because the status did not change.
  */
 function isMovedOn(
   { stage, closedReason, stageChanges }: Moved,

@@ -34,7 +34,8 @@ export async function completeBackups(target: string): Promise<Backup[]> {
 }
 
 /**
- * Removes old backups, but not the one `made` now. Removes none while one is dated in the future: some clock is wrong.
+ * Removes old backups, but not the one `made` now. Removes none while one is dated in the future, because then a clock
+ * is wrong.
  * @returns the number removed, and the name dated in the future
  */
 export async function ageBackups(

@@ -1,4 +1,4 @@
-/** Runs `work` for each item, `atOnce` at a time. A failure starts no more, and is thrown once all have ended. */
+/** Runs `work` for each item, `atOnce` at a time. After a failure it starts no more, and throws once all have ended. */
 export async function forEachConcurrent<Item>(
   items: readonly Item[],
   atOnce: number,

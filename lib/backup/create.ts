@@ -109,7 +109,7 @@ async function copySite({ database, uploadsDir, objectStore, target, into, rerea
   const snapshot = join(into, DATABASE);
   let held: Copied['kept'] = [];
   let [bytes, linked] = [0, 0];
-  // Later rounds find files taken from an earlier backup copied, and would not report that the site has lost them.
+  // Files that earlier rounds took from an earlier backup. Later rounds find them copied and would not report the loss.
   const savedBefore = new Set<string>();
   for (let rounds = 1; rounds <= MOST_ROUNDS; rounds += 1) {
     await unlink(snapshot).catch(() => undefined);

@@ -34,7 +34,7 @@ export async function eraseAgain(entries: readonly ErasedEntry[], now: Date): Pr
   return done;
 }
 
-/** Repeats one erasure. @returns false if the record does not exist, another has its id, or nothing had to change */
+/** Repeats one erasure. @returns false if the record is gone, if another one has its id, or if nothing had to change */
 async function repeat({ table, key = 'id', born = 'createdAt', again }: EraseAgain, entry: ErasedEntry, now: Date) {
   const id = Number(entry.recordId);
   const rows = db()[table] as unknown as { findUnique: (query: object) => Promise<Record<string, Date | null> | null> };
@@ -83,7 +83,7 @@ async function eraseAddresses(entries: readonly ErasedEntry[]): Promise<number> 
   return done;
 }
 
-/** The person to erase at an address, with the account only if listed: it may have changed to this address since. */
+/** Finds the person to erase at an address. An unlisted account is left out: it may have got this address later. */
 async function erasedAtAddress(address: string, entries: readonly ErasedEntry[]): Promise<Person> {
   const person = await personAt(address);
   if (person.userId === null) return person;

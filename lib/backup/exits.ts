@@ -118,7 +118,7 @@ function codeOf(thrown: unknown): string {
 
 export async function runBackupCommand(usage: string, run: () => Promise<void>): Promise<void> {
   process.umask(0o077);
-  // A broken connection also emits an error event that nobody listens to; the next statement fails too.
+  // A broken connection also emits an error event that has no listener. The next statement fails anyway.
   process.on('uncaughtException', (error) => {
     if (isOfServer(error) || (error as { code?: string }).code?.startsWith('57P')) return;
     console.error(error);

@@ -94,7 +94,7 @@ async function requireStopped({ database }: Site): Promise<void> {
   }
 }
 
-/** Checks that the bucket works, and retains no deleted objects. @throws BackupFailed; ObjectStoreFailure */
+/** Checks that the bucket works and does not retain deleted objects. @throws BackupFailed; ObjectStoreFailure */
 async function tryBucket(bucket: Bucket): Promise<void> {
   const { keepsVersions } = await probeBucket(bucket);
   if (keepsVersions)

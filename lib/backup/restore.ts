@@ -84,7 +84,7 @@ export async function restoreBackup(restoring: Restoring): Promise<RestoredSite>
     const { rows, files } = await checkRestored(draft, uploadsDir, manifest);
     setJournal(draft, 'WAL');
     await flush(draft);
-    // The mark goes last: beside a finished database it is harmless, but files without it could not be cleaned up.
+    // Removes the mark last: beside a finished database it is harmless, but files without it could not be cleaned up.
     await rename(draft, databaseFile);
     await flush(dirname(databaseFile));
     await rm(join(uploadsDir, MARK));

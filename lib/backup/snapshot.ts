@@ -49,7 +49,7 @@ async function copyToFile(place: string, into: string): Promise<void> {
   }
 }
 
-/** Merges an unused database's journal. In mode `DELETE` it is one file, even on a read-only disk; `WAL` serves. */
+/** Sets an unused database's journal mode: `DELETE` leaves one file, for read-only disks too; `WAL` is for serving. */
 export function setJournal(file: string, mode: 'DELETE' | 'WAL'): void {
   opened(file, {}, (database) => database.pragma(`journal_mode = ${mode}`));
 }

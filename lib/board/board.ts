@@ -61,7 +61,7 @@ function headingOf({ q, location }: BoardQuery, { place }: FacetCounts): string 
   return skill === null && where === null && !remote ? null : landingTitle({ skill, remote, where });
 }
 
-/** Content for a page number after the last page: the list may have become shorter since the link was made. */
+/** Explains a page number after the last page: the list may have become shorter since the link was made. */
 function pastEnd(query: string): EmptyResult {
   const { title, text, toStart } = content().boardView.pastEnd;
   return {

@@ -48,8 +48,8 @@ type Former = { connection: object; change: number; names: ReadonlyMap<string, s
 let former: Former | null = null;
 
 /**
- * Name of a company without open jobs. All such names are read at once, and only after a job has changed: anyone can
- * request pages of invented companies, and a query for each would cost too much.
+ * Returns the name of a company without open jobs. All such names are read at once, and only after a job has changed:
+ * anyone can request pages of invented companies, and a query for each would cost too much.
  */
 async function nameOfFormer(slug: string): Promise<string | undefined> {
   const [connection, change] = [readsFrom(), await latestJobChange()];
@@ -62,7 +62,7 @@ async function nameOfFormer(slug: string): Promise<string | undefined> {
   return slug === '' ? undefined : former.names.get(slug);
 }
 
-/** One page of a company's open jobs, newest first, and the total. @param slug of the company's name */
+/** Returns one page of a company's open jobs, newest first, and the total. @param slug of the company's name */
 async function findAtCompany(
   slug: string,
   { offset, limit }: { offset: number; limit: number },
@@ -73,7 +73,7 @@ async function findAtCompany(
   return { ids: index.newestIds(found, offset, limit), total: countBits(found), pay: paySpread(index, found) };
 }
 
-/** Slugs of companies with open jobs, sorted. */
+/** Returns the slugs of companies with open jobs, sorted. */
 export async function hiringCompanies(): Promise<string[]> {
   const index = await currentIndex();
   const open = index.openOn(today());

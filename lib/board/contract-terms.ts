@@ -12,7 +12,7 @@ const LENGTHS = [
   new RegExp(`\\b(${NUMBER})[ -]months?,? (?:contract|cover|fixed|engagement)\\b`, 'i'),
 ];
 
-/** The newest open contracts with their terms. */
+/** Returns the newest open contracts with their terms. */
 export async function findContracts(): Promise<ContractJob[]> {
   const ids = await findInField({ types: ['contract', 'temporary'] }, SHOWN);
   const texts = new Map((await searchedJobs(ids)).map((job) => [job.id, job]));

@@ -12,7 +12,7 @@ import type { EmptySearch } from './schema';
 
 /** One to five words of letters. Digits and other signs may be part of an address or a phone number. */
 const WORDS_ONLY = /^(?=.{2,60}$)\p{L}[\p{L}\p{M}+#.&'’-]*(?: [\p{L}&][\p{L}\p{M}+#.&'’-]*){0,4}$/u;
-/** Parts of addresses: "ann.lee at mail dot com". Names of skills such as ".net" and "node.js" are none. */
+/** Parts of addresses: "ann.lee at mail dot com". Excludes names of skills such as ".net" and "node.js". */
 const LIKE_ADDRESS = /\p{L}\.(?!net\b|js\b)\p{L}{2,}|(?:^| )(?:at|dot|punkt|arobase)(?: |$)|\p{L}&\p{L}{3,}/u;
 /** Maximum number of searches held between two writes, and stored for a day. Invented searches cannot exceed it. */
 export const MOST_EMPTY_SEARCHES = 500;
@@ -25,8 +25,8 @@ type Held = { day: string; words: Set<string> };
 const holder = globalThis as typeof globalThis & { northlaneEmptySearches?: Held };
 
 /**
- * Notes in memory that no open job has these words. `writeEmptySearches` stores them, once for each day. Ignores texts
- * that are not plain words.
+ * Records in memory that no open job has these words. `writeEmptySearches` stores them, once for each day. Ignores
+ * texts that are not plain words.
  */
 export function noteEmptySearch(typed: string, day = today()): void {
   const words = foldText(typed);
@@ -58,7 +58,7 @@ async function addSearches(tx: Tx, { day, words }: Held): Promise<void> {
   );
 }
 
-/** Lists the words that were searched for in vain on at least `SEEN_FROM_DAYS` days, most days first. */
+/** Lists the words whose searches found nothing on at least `SEEN_FROM_DAYS` days, most days first. */
 export function listEmptySearches(): Promise<EmptySearch[]> {
   return readRows<EmptySearch>(
     `SELECT "words", count(*) AS "days", max("day") AS "last" FROM "EmptySearch"

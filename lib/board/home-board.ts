@@ -16,12 +16,12 @@ import { jobRows } from './search/job-rows';
 
 const NEWEST_SHOWN = 5;
 const PLACES_SHOWN = 7;
-/** Pay ranges of a level. */
+/** Maximum number of pay ranges of a level. */
 const RANGES_SHOWN = 10;
-/** Jobs that must state their pay in one currency. */
+/** Minimum number of jobs that state their pay in one currency. */
 const LEAST_STATED = 5;
 
-/** The home page before it knows the board: the build has no database. */
+/** Content of the home page during the build, which has no database. */
 export const EMPTY_HOME_BOARD: HomeBoard = { newest: [], open: 0, countries: [], places: [], pay: null };
 
 /** Reads the home page's part of the board, uncached. */
@@ -47,7 +47,7 @@ function placesOf(index: JobIndex, open: Bits): Pick<HomeBoard, 'countries' | 'p
   };
 }
 
-/** A city without its state, or "Remote", before its country. */
+/** Shortens a place to its first part, a city or "Remote", and its country. */
 function shortPlace(label: string): string {
   const parts = label.split(', ');
   const [first = '', last] = [parts[0], parts.length > 1 ? parts.at(-1) : undefined];
@@ -60,7 +60,7 @@ function hrefOf(place: string, count: number): string {
   return boardPath(queryOfSubject(subject));
 }
 
-/** Full-time jobs only: a day rate over a whole year is not a salary. */
+/** Collects pay by level from full-time jobs only, because a day rate over a whole year is not a salary. */
 function payByLevel(index: JobIndex, open: Bits): PayByLevel | null {
   const fullTime = open.slice();
   keepBits(fullTime, index.facets.type.bitsOf('full-time'));

@@ -7,7 +7,7 @@ import { cityKey } from './search/place-keys';
 import { readBoardQuery } from './search/read-board-query';
 import { skillKey } from './search/skill-keys';
 
-/** Links from a job's page to job lists of its company, place and skills. No other function builds them. */
+/** Returns the links from a job's page to job lists of its company, place and skills. No other function builds them. */
 export async function jobLists(job: Pick<JobDto, 'companyName' | 'places' | 'skills'>): Promise<JobLists> {
   return {
     // A company name without letters and digits has no page, so the link searches for it.
@@ -28,7 +28,7 @@ async function skillHref(written: string): Promise<string> {
   return skill === '' ? searchHref(written) : await jobListHref({ skill, place: null });
 }
 
-/** Address of a search for words, with the filters that they mean. */
+/** Returns the address of a search for words, with the filters that they mean. */
 function searchHref(q: string): string {
   return boardPath({ ...readBoardQuery(new URLSearchParams({ q })).query, read: [] });
 }

@@ -22,7 +22,7 @@ import {
 } from './shown-jobs';
 
 /**
- * What a cached page that is being rendered shows of a list. A change of the list or the end of the day invalidates the
+ * Reads a list for the cached page that is being rendered. A change of the list or the end of the day invalidates the
  * page. The build has no database, so it renders `empty`; such a page is rendered again at run time.
  */
 async function forPage<Found extends object>(list: string, empty: Found, find: () => Promise<Found | null>) {
@@ -43,7 +43,7 @@ export const homeBoardForPage = (): Promise<HomeBoard> => forPage(HOME_BOARD, EM
 export const storageForPage = (): Promise<StorageTerms> =>
   forPage(STORAGE, STORAGE_DEFAULTS, async () => storageTerms());
 
-/** `findCompanyPage` for the cached page that is being rendered, which is tagged as in `forPage`. */
+/** Like `findCompanyPage`, and tags the cached page that is being rendered, as `forPage` does. */
 export async function companyForPage(slug: string, page: number): Promise<CompanyPage | null> {
   const found = await findCompanyPage(slug, page);
   // A page that does not exist is not cached or recorded, because anyone can request pages of invented companies.
@@ -51,7 +51,7 @@ export async function companyForPage(slug: string, page: number): Promise<Compan
   return found;
 }
 
-/** Adds the list's tag to the page. Next collects a page's tags from reads through its cache, so this caches a null. */
+/** Adds the list's tag to the page. Next takes a page's tags from its cached reads, so this function caches a null. */
 async function tagWithList(list: string, shown: object): Promise<void> {
   const print = fingerprintOf(shown);
   await unstable_cache(async () => null, ['jobs-in', list, print], { tags: [shownJobsTag(list, print)] })();

@@ -16,9 +16,9 @@ export function statingPay(index: JobIndex, jobs: Bits): { currency: PayCurrency
 }
 
 /**
- * Spread of the yearly pay of jobs that state its period.
+ * Returns the spread of the yearly pay of jobs that state its period.
  *
- * @returns null if there are none. Of several currencies, equally frequent, the first of `PAY_CURRENCIES`.
+ * @returns null if there are none. Among equally frequent currencies, uses the first of `PAY_CURRENCIES`.
  */
 export function paySpread(index: JobIndex, jobs: Bits): PaySpread | null {
   const { currency, paid } = statingPay(index, jobs);

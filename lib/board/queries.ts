@@ -26,12 +26,12 @@ import { findJobs, type OtherFilters } from './search/find';
 import { countOutOfGoogle, storedJobs } from '../jobs/stored-list';
 import { readNames } from '../jobs/withheld';
 
-/** First page of the whole board, cached until a job changes or the day ends. */
+/** Returns the first page of the whole board, cached until a job changes or the day ends. */
 export function cachedFirstPage(): Promise<BoardView> {
   return unstable_cache(async () => viewBoard(WHOLE_BOARD), ['board-first-page'], { tags: [JOBS_TAG] })();
 }
 
-/** Number of open jobs, cached until a job changes or the day ends. */
+/** Returns the number of open jobs, cached until a job changes or the day ends. */
 export function cachedBoardSize(): Promise<BoardSize> {
   return unstable_cache(async () => findBoardSize(), ['board-size'], { tags: [JOBS_TAG] })();
 }
@@ -122,7 +122,7 @@ function pageOf({ page, limit }: JobQuery): { offset: number; limit: number } {
   return { offset: (page - 1) * limit, limit };
 }
 
-/** One page of the back office's job list, and the total. */
+/** Returns one page of the back office's job list, and the total. */
 export async function listJobs(query: QueryOf<typeof jobListing>): Promise<{ jobs: ListedJob[]; total: number }> {
   const { status, google, change, late, search, page, limit } = query;
   const isNarrowed = [google, change, late, search].some((asked) => asked !== undefined);
@@ -131,12 +131,12 @@ export async function listJobs(query: QueryOf<typeof jobListing>): Promise<{ job
   return { jobs: await officeJobs(found.ids, toListedJob), total: found.total };
 }
 
-/** Position of a posting in the filtered and sorted back-office list; null if the posting is not stored. */
+/** Returns the position of a posting in the filtered and sorted back-office list; null if the posting is not stored. */
 export async function positionOfJob(query: QueryOf<typeof jobListing>, id: number): Promise<ListPosition | null> {
   return positionInList(storedJobs, query, id);
 }
 
-/** Id of the first posting in the filtered and sorted back-office list, and the list's length. */
+/** Returns the id of the first posting in the filtered and sorted back-office list, and the list's length. */
 export async function firstJob(query: QueryOf<typeof jobListing>): Promise<{ first: number | null; total: number }> {
   return startOfList(storedJobs, query);
 }
@@ -149,7 +149,7 @@ async function officeJobs<Dto>(ids: readonly number[], toDto: (row: OfficeRow, n
   return inOrder(ids, rows).map((row) => toDto(row, now));
 }
 
-/** Google problems of the open jobs in a list, as sentences by job id. `out` counts all open jobs with a problem. */
+/** Lists Google problems of the open jobs in a list, as sentences by id. `out` counts all open jobs with a problem. */
 export async function listGoogleProblems(
   jobs: readonly OfficeJobDto[],
 ): Promise<{ problems: Record<number, string[]>; out: number }> {
@@ -166,7 +166,7 @@ export async function listGoogleProblems(
   return { problems: Object.fromEntries(problems) as Record<number, string[]>, out: await countOutOfGoogle(day) };
 }
 
-/** Latest rejection of each rejected job in a list, by job id. */
+/** Returns the latest rejection of each rejected job in a list, by job id. */
 export function listRejections(jobs: readonly OfficeJobDto[]): Promise<Record<number, JobDecisionDto>> {
   return lastDecisions(
     db(),

@@ -30,7 +30,7 @@ export type QuickFilter = Pick<Choice, 'label' | 'count'> & { query: string };
 /** A link to the list in another order. `query` is its query string; `chosen` marks the current order. */
 export type OrderLink = { value: BoardOrder; label: string; query: string; chosen: boolean };
 
-/** Content for a board without results: reason, suggested spelling, links, and the closest jobs. */
+/** Content of the board page without results: reason, suggested spelling, links, and the closest jobs. */
 export type EmptyResult = {
   title: string;
   text: string;
@@ -77,7 +77,7 @@ export type ContractTerms = { ir35: 'inside' | 'outside' | null; length: string 
 
 /** Yearly pay ranges of open full-time jobs of one level, newest first. `count` also includes jobs beyond the limit. */
 export type PayOfLevel = { level: (typeof EXPERIENCE_LEVELS)[number]; count: number; ranges: [number, number][] };
-/** `hasSamples`: at least one of the jobs is a sample job. */
+/** Pay by level. `hasSamples`: at least one of the jobs is a sample job. */
 export type PayByLevel = { currency: PayCurrency; hasSamples: boolean; levels: PayOfLevel[] };
 
 /** Facts of the board that the home page shows. */
@@ -123,5 +123,5 @@ export type CompanyPage = {
 /** Links to landing pages, each with its number of jobs. */
 export type LinkGroup = { title: string; links: { label: string; count: string; href: string }[] };
 
-/** Words that no open job has, and the number of days on which they were searched for; `last` is YYYY-MM-DD. */
+/** Search words that no open job has, and the number of days on which they were searched. `last` is YYYY-MM-DD. */
 export type EmptySearch = { words: string; days: number; last: string };

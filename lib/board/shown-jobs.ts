@@ -15,9 +15,9 @@ import { jobRows } from './search/job-rows';
 /** Number of jobs on the page of a field. */
 const FIELD_SHOWN = 5;
 
-/** Name of what the home page shows of the board (`findHomeBoard`). */
+/** Name of the list with the home page's part of the board (`findHomeBoard`). */
 export const HOME_BOARD = 'home';
-/** Name of the terms of storage. A page that states them is rendered again when a setting has changed. */
+/** Name of the list with the storage terms. Pages that state them are rendered again after a setting changes. */
 export const STORAGE = `${SETTINGS_LIST}storage`;
 /** Prefix in the name of a company's list; the slug, a slash and the page number follow. */
 const AT_COMPANY = 'at/';
@@ -27,7 +27,7 @@ const SKILLS_OF = 'skills/';
 export const CONTRACTS = 'contracts';
 
 /**
- * Open jobs of a list, newest first, uncached.
+ * Returns the open jobs of a list, newest first, uncached.
  *
  * @param list name of a page that shows a field's jobs (a key of `pageJobs`)
  * @returns null for an unknown list
@@ -38,12 +38,12 @@ export async function findShownJobs(list: string): Promise<JobRowDto[] | null> {
   return field && (await jobRows(await currentIndex(), await findInField(field, FIELD_SHOWN)));
 }
 
-/** Name of the list on a company's page. */
+/** Returns the name of the list on a company's page. */
 export function companyList(slug: string, page: number): string {
   return `${AT_COMPANY}${slug}/${page}`;
 }
 
-/** Retention periods in force and the place of documents, as pages state them. */
+/** Returns the current retention periods and file location, as pages state them. */
 export function storageTerms(): StorageTerms {
   const { mailKeepDays, objectStore, retention } = env();
   return { kept: { ...retention, mails: mailKeepDays }, files: objectStore ? 'bucket' : 'folder' };
@@ -63,7 +63,7 @@ async function stateOf(list: string): Promise<object | null> {
   return findCompanyPage(slug, Number(page));
 }
 
-/** Fingerprint of everything that a page shows of a list. */
+/** Returns the fingerprint of a list as a page shows it. */
 export function fingerprintOf(list: object | null): string {
   return createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 22);
 }

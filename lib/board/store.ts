@@ -23,7 +23,7 @@ const SEARCHED_COLUMNS = columnsOf('j', [
 export type SearchedJob = Pick<Job, (typeof SEARCHED_AS_STORED)[number] | FacetColumn> &
   Record<(typeof SEARCHED_TEXTS)[number], string> & { firstPublishedAt: string | null };
 
-/** Jobs of any status whose id is higher than `id`, sorted by id. */
+/** Returns the jobs of any status whose id is higher than `id`, sorted by id. */
 export async function searchedJobsAfter(id: number, limit: number): Promise<SearchedJob[]> {
   return readRows<SearchedJob>(`SELECT ${SEARCHED_COLUMNS} FROM "Job" j WHERE j."id" > ? ORDER BY j."id" LIMIT ?`, [
     id,
@@ -37,8 +37,8 @@ export async function searchedJobs(ids: readonly number[]): Promise<SearchedJob[
 }
 
 /**
- * Version of the job data, common to all processes. Equal versions mean equal data. On SQLite every commit makes a new
- * version, even if it changed no job.
+ * Returns the version of the job data, which is the same in all processes. Equal versions mean equal data. On SQLite
+ * every commit makes a new version, even if it changed no job.
  *
  * @returns `connection` is a new object after the database was reopened
  */
@@ -50,7 +50,7 @@ export async function storeState(): Promise<{ connection: object; version: numbe
   return { connection: readsFrom(), version: row?.data_version ?? 0 };
 }
 
-/** Number of the latest change of a job; 0 before the first. */
+/** Returns the number of the latest change of a job; 0 before the first. */
 export async function latestJobChange(): Promise<number> {
   return (
     (await readRows<{ latest: number | null }>('SELECT max("sequence") AS "latest" FROM "changed_job"', []))[0]
@@ -59,7 +59,7 @@ export async function latestJobChange(): Promise<number> {
 }
 
 /**
- * Ids of the jobs that changed after a change, sorted, and the number of the last change read.
+ * Returns the ids of the jobs that changed after a change, sorted, and the number of the last change read.
  *
  * @param sequence number of the last change already known
  * @param limit maximum number of changes
@@ -73,14 +73,14 @@ export async function jobsChangedAfter(
     'SELECT "jobId" AS "id", "sequence" FROM "changed_job" WHERE "sequence" >= ? ORDER BY "sequence" LIMIT ?',
     [sequence, Math.min(limit, Number.MAX_SAFE_INTEGER - 1) + 1],
   );
-  // Complete if the log still contains the change `sequence`, or if no change was known.
+  // The log is complete if it still contains the change `sequence`, or if no change was known.
   const known = sequence === 0 ? { sequence } : rows.shift();
   if (known?.sequence !== sequence || (rows[0] && rows[0].sequence !== sequence + 1)) return null;
   const ids = [...new Set(rows.map(({ id }) => id))].sort((one, other) => one - other);
   return { ids, last: rows.at(-1)?.sequence ?? sequence };
 }
 
-/** Whether a job is public, which open and closed jobs are. */
+/** Whether a job is public: open or closed. */
 export async function isPublicJob(id: number): Promise<boolean> {
   return (
     (await readRows(`SELECT 1 FROM "Job" WHERE "id" = ? AND "status" IN ('published', 'closed')`, [id])).length > 0
@@ -88,8 +88,8 @@ export async function isPublicJob(id: number): Promise<boolean> {
 }
 
 /**
- * Names of all companies that have, or had, a job on the board. Names with closed jobs come first, then the order is by
- * name.
+ * Returns the names of all companies that have, or had, a job on the board. Names with closed jobs come first, then the
+ * order is by name.
  */
 export async function publicCompanyNames(): Promise<string[]> {
   return (

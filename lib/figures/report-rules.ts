@@ -115,7 +115,7 @@ const REPORTS: Record<ReportId, (view: FiguresView) => Report> = {
   },
 };
 
-/** Label by which people choose a job. The id tells jobs with equal titles apart. */
+/** Returns the label by which people choose a job. The id tells jobs with equal titles apart. */
 export function jobName({ id, title, company }: { id: number; title: string; company: string }): string {
   return `${title}, ${company} (${id})`;
 }

@@ -9,7 +9,7 @@ export type FiguresState = { span: Span; dates: Days | null; job: number | null 
 /**
  * Parses the URL of reports and ignores invalid parts.
  * @param usual the period without `span`
- * @returns also the job's title as typed, and the typed dates if they are no period
+ * @returns also the job's title as typed, and the typed dates if they are not a period
  */
 export function figuresStateIn(params: PageParams, usual: Span) {
   const textOf = (name: string) => firstOf(params[name])?.trim().slice(0, 200) ?? '';
@@ -24,7 +24,6 @@ export function figuresStateIn(params: PageParams, usual: Span) {
   };
 }
 
-/** The settings of reports. */
 export const reportsSchema = z.object({ span: z.enum(USUAL_SPANS, { error: 'Choose a period from the list.' }) });
 
 /** Applications that waited for an answer at the end of a day, and those answered since the day before in the list. */
@@ -41,13 +40,10 @@ export type WaitingFigure = {
   oldest: string | null;
 };
 
-/** Number done in the span, and the whole hours within which half (`median`) and nine of ten (`slow`) were done. */
+/** Number done in the span, and the whole hours within which 50 % (`median`) and 90 % (`slow`) were done. */
 export type TimeFigure = { kind: TimeKind; count: number; median: number | null; slow: number | null };
 
-/**
- * `people` is the number who reached at least this stage. `closed` of them got no further and have only closed
- * applications.
- */
+/** `people` reached at least this stage. Of these, `closed` got no further and have only closed applications. */
 export type FunnelFigure = { stage: Stage; people: number; closed: number };
 
 export type JobFigure = { id: number; title: string; company: string; views: number; applications: number };

@@ -10,7 +10,7 @@ import { readRows } from '../platform/db/reader';
  */
 
 /**
- * Number received in the period, number waiting, the time of the oldest of those, and how many arrived after each of
+ * Number received in the period, number waiting, time of the oldest waiting one, and how many arrived after each of
  * `ages`, latest first.
  */
 export type WaitingRow = { came: number; waiting: number; oldest: string | null; ages: string };
@@ -68,7 +68,7 @@ export type Within = { since: string; until: string };
 /** First and last day for which views count. */
 export type WithinDays = { from: string; to: string };
 
-/** Counts what waits. @param ages times, the latest first */
+/** Counts the waiting records of a kind. @param ages times, the latest first */
 export function waitingSql(what: keyof typeof WAITING, within: Within, ages: readonly string[]): Condition {
   const { from, at, is }: Waits = WAITING[what];
   const [came, isSince] = CAME[what];
@@ -125,7 +125,7 @@ const TIMES = {
   ],
 } as const satisfies Record<string, readonly [from: Read, began: string, ended: string, is: string]>;
 
-/** Counts what was done within a period, by the number of whole hours it took, in ascending order. */
+/** Counts the records done within a period by the whole hours that each took, in ascending order. */
 export function hoursSql(what: keyof typeof TIMES, { since, until }: Within): Condition {
   const [from, began, ended, is] = TIMES[what];
   // The first publication is not in the index, but the last one is, and it is never earlier than the first.
@@ -218,7 +218,7 @@ export type ViewsToAdd = readonly { jobId: number; ref: string; count: number }[
 
 /** Adds views to those stored for a day (YYYY-MM-DD, site time). Omits views of jobs that are not open on that day. */
 export async function addViews(tx: Tx, day: string, views: ViewsToAdd): Promise<void> {
-  // Sums up first: several sources of a day may have the same name, that of all unnamed sources.
+  // Sums up first, because all unnamed sources of a day share one name.
   await runIn(
     tx,
     `INSERT INTO "JobViews" ("day", "jobId", "ref", "count")

@@ -13,7 +13,7 @@ export const INDEX_VERSION = 1;
 
 /** Characters of a document that are split into words at once, before yielding to other requests. */
 const LETTERS_AT_ONCE = 20_000;
-/** Number of lines at the start of a document in which the person's location is looked for. */
+/** Number of lines at the start of a document that are searched for the person's location. */
 const HEAD_LINES = 8;
 
 /** Returns a record's words for the index, separated by single spaces, and the marks for filters. */

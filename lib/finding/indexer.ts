@@ -21,7 +21,7 @@ const RECORDS_AT_ONCE = 10;
 const CHECK_MS = 2_000;
 /** Pause after the database failed. */
 const RETRY_MS = 60_000;
-/** An entry that another process has had for this long is abandoned: a batch takes less than 0.1 s. */
+/** Time after which an entry that another process took counts as abandoned: a batch takes less than 0.1 s. */
 const ABANDONED_MS = 60_000;
 
 type Worker = { stop: () => Promise<void> };

@@ -91,7 +91,7 @@ export type FindView = {
   jobs: readonly { id: number; title: string }[];
 };
 
-/** Answer of the office's search field: people by their newest record, and jobs. */
+/** Results of the office's search field: people by their newest record, and jobs. */
 export type QuickFinds = {
   /** `record` names the person's page; `job` is null for a CV in the talent pool. */
   people: readonly { record: string; name: string; job: string | null }[];

@@ -53,7 +53,7 @@ const WRITTEN = new Set(SKILLS.flatMap(({ careful }) => careful.filter(isWritten
 const patterns = patternsOf();
 
 /**
- * Returns the everyday words that a text spells like skills, in lower case: "Go" in "Go, Rust", but not in "go to" or
+ * Returns in lower case the everyday words that a text spells like skills: "Go" in "Go, Rust", but not in "go to" or
  * "Go to".
  */
 export function writtenNames(tokens: readonly Token[]): string[] {

@@ -6,7 +6,7 @@ import { compoundsIn, wordsIn, type Word } from './words';
 type Field = 'name' | 'email' | 'title' | 'skills' | 'letter' | 'document';
 type Range = { start: number; end: number; term: number };
 
-/** Characters of a document in which excerpts are looked for. The index covers the whole document. */
+/** Number of leading characters of a document that may give excerpts. The index covers the whole document. */
 const LOOKED_THROUGH = 120_000;
 const LETTERS_AT_ONCE = 20_000;
 /** Characters of text around a match, and the maximum number of excerpts of a text. */

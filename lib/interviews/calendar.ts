@@ -1,5 +1,5 @@
 export type Appointment = {
-  /** Remains the same when the appointment is moved, so that calendars move it instead of adding another. */
+  /** Does not change when the appointment moves, so that calendars move the entry instead of adding another. */
   uid: string;
   /** Number of changes so far; 0 for a new appointment. */
   sequence: number;

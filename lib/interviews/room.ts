@@ -62,8 +62,8 @@ async function callOff(
 }
 
 /**
- * Cancels the agreed interviews of a person who is being erased, because nobody could do so later. Deletes all mails
- * about their interviews: the client's mails name the person, and only the interview's id finds them.
+ * Cancels the agreed interviews of a person who is being erased: later nobody could. Deletes all mails about their
+ * interviews: the client's mails name the person, and only the interview's id finds them.
  */
 async function eraseInterviews(tx: Tx, person: Person, now: Date): Promise<{ mails: RemovedMail[] }> {
   const { address } = person;

@@ -25,8 +25,8 @@ export function findInterview(tx: Tx, where: { id: number } | { tokenHash: strin
 
 /**
  * Mails candidate, moderator and client that an interview is agreed, moved or cancelled, each with a calendar file. The
- * Message-IDs contain the interview's id, because mails to the client may name the candidate, and an erasure finds them
- * by it.
+ * Message-IDs contain the interview's id, because mails to the client may name the candidate, and an erasure finds
+ * these mails by the id.
  * @param candidate the name in the client's mail; by default as much of their name as they agreed to show
  * @param isErased whether the candidate is being erased: then no mail is sent to them
  */
@@ -62,7 +62,7 @@ export async function mailEverybody(
   }
 }
 
-/** Prefix of the Message-IDs of an interview's mails. */
+/** Returns the prefix of the Message-IDs of an interview's mails. */
 export const mailIdOf = (interviewId: number) => `interview-${interviewId}-`;
 
 /** Returns the range of Message-IDs with that prefix, for the index: `.` follows `-` in ASCII. */

@@ -21,8 +21,8 @@ import type { AgreementInput, ContactConsentInput } from './schema';
 const CONSENT_LINK_MS = 30 * DAY_MS;
 
 /**
- * Asks a person on a job's shortlist by mail whether clients may see their name and contact data; or records what the
- * person told a moderator, with the evidence. A new link replaces earlier ones. The last answer applies until the next.
+ * Asks a person on a job's shortlist by mail whether clients may see their name and contact data; or records the answer
+ * that the person gave a moderator, with the evidence. A new link replaces earlier ones. The latest answer applies.
  * @returns the person's name
  * @throws AppError not_found if there is no decision about the person for this job; conflict after three mails in a day
  */

@@ -70,10 +70,7 @@ async function mailOwner(tx: Tx, application: Events['applicationRemoved'], now:
   await queueMail(tx, { kind: 'application-withdrawn', to, ...mail }, now);
 }
 
-/**
- * Whether a client was introduced to the person and must be told; false if a newer version has replaced this
- * application.
- */
+/** Whether a client knows the person and must be informed; false if a newer version has replaced this application. */
 async function isKnownToClient(
   tx: Tx,
   { job, emailFolded, superseded }: Events['applicationRemoved'],

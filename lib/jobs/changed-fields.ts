@@ -22,7 +22,7 @@ const COMPARED = PUBLIC_FIELDS.filter((name) => 'label' in jobFields[name]) as E
 const AROUND = 120;
 
 /**
- * Fields that differ between two versions of a posting, in the order of `jobFields`, with labels for the given reader.
+ * Lists the fields that differ between two versions of a posting, in the order of `jobFields`, labelled for the reader.
  */
 export function changedFields(before: JobDto, after: JobDto, reader: 'poster' | 'moderator'): ChangedField[] {
   const { logo } = content();

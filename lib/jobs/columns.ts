@@ -40,7 +40,7 @@ export const readFrom = {
   ...selectOf(['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'payCorrected']),
 } satisfies Prisma.JobSelect;
 type Lists = 'responsibilities' | 'requirements' | 'benefits';
-/** Texts that may state the workplace. */
+/** Names of the texts that may state the workplace. */
 const SAYING_WORKPLACE = ['title', 'location', 'description', 'responsibilities', 'requirements', 'benefits'] as const;
 type ReadFrom = Omit<Prisma.JobGetPayload<{ select: typeof readFrom }>, Lists> & Record<Lists, unknown>;
 /** A job's texts, with the facts that its poster entered or a moderator corrected. */
@@ -50,7 +50,7 @@ type Source = Pick<
 > &
   Partial<ReadFrom>;
 
-/** Columns of a new posting, including the derived ones. @throws AppError validation_failed for incomplete pay */
+/** Derives the columns of a new posting from its input. @throws AppError validation_failed for incomplete pay */
 export function columnsOf(input: JobInput): Omit<Prisma.JobUncheckedCreateInput, 'id' | 'createdAt' | 'updatedAt'> {
   const [given, words] = splitGiven(input);
   refuseIncompletePay(given);
@@ -60,8 +60,8 @@ export function columnsOf(input: JobInput): Omit<Prisma.JobUncheckedCreateInput,
 }
 
 /**
- * Columns to write for a moderator's change, including the derived ones; empty if no field was sent. Place, workplace
- * and pay set by a moderator are permanent: neither changed texts nor the poster's entries replace them (decision J6).
+ * Returns the columns that a moderator's change writes, derived ones included; empty if no field was sent. Place,
+ * workplace and pay set by a moderator are permanent: texts and the poster's entries do not replace them (decision J6).
  * @throws AppError validation_failed for incomplete pay
  */
 export function patchColumns(
@@ -82,16 +82,14 @@ export function patchColumns(
 }
 
 /**
- * An empty value resets the workplace to the derived one. An unchanged value is no correction: forms send every field.
+ * Corrects the workplace. Null restores the derived one. Ignores an unchanged value, because forms send every field.
  */
 function correctedWorkplace(sent: ReadFrom['workplace'] | undefined, job: ReadFrom) {
   if (sent === undefined || (sent === job.workplace && !job.workplaceCorrected)) return {};
   return sent === null ? { workplaceCorrected: false } : { workplace: sent, workplaceCorrected: true };
 }
 
-/**
- * Empty values reset the pay to the derived one. Unchanged values are no correction: clients send back what they read.
- */
+/** Corrects the pay. Nulls restore the derived pay. Ignores unchanged values, because clients send back read values. */
 function correctedPay(sent: Partial<GivenFacts>, job: ReadFrom) {
   const names = Object.keys(sent) as (keyof ReturnType<typeof payColumns>)[];
   if (names.length < 2 || names.every((name) => sent[name] === job[name])) return {};
@@ -102,7 +100,7 @@ function correctedPay(sent: Partial<GivenFacts>, job: ReadFrom) {
 }
 
 /**
- * Columns to write for a poster's change. The poster's facts override derived ones, but not a moderator's corrections.
+ * Returns the columns that a poster's change writes. Its facts override derived ones, but no moderator's corrections.
  * @param given all facts that the poster entered and the texts do not state; undefined if unchanged
  */
 export function editedColumns(
@@ -157,8 +155,8 @@ function payOfJob(job: Source, countryCode: string | null) {
 }
 
 /**
- * Names of contradicted facts, which APIs and feeds omit, and of problems that make a job ineligible for Google's job
- * search.
+ * Returns the names of contradicted facts, which APIs and feeds omit, and of problems that make a job ineligible for
+ * Google's job search.
  */
 function publishedColumns(
   job: Source & ReturnType<typeof placeColumns> & ReturnType<typeof payColumns> & Pick<ReadFrom, 'workplace'>,

@@ -76,7 +76,7 @@ export async function createJob(
 }
 
 /**
- * Changes a posting as a moderator, and its status if sent. A new contact address invalidates the links mailed to the old one.
+ * Changes a posting, and its status if sent, as a moderator. A new contact address invalidates the old links.
  * @throws AppError not_found; conflict for a forbidden status change or a job changed since `seen`; validation_failed
  */
 export async function updateJob(id: number, patch: JobPatch, actor: Actor): Promise<void> {
@@ -148,7 +148,7 @@ export async function moveJobs(
   return moved;
 }
 
-/** Mails a job's poster a new link at a moderator's request. @throws AppError not_found, conflict without a contact address */
+/** Mails a new link to a job's poster. @throws AppError not_found, conflict without a contact address */
 export async function mailPostingLink(id: number, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
     const job = await authorisedJob(tx, id);
@@ -158,7 +158,7 @@ export async function mailPostingLink(id: number, actor: Actor): Promise<void> {
   });
 }
 
-/** Next job id; call it in the transaction that stores the job. */
+/** Returns the next job id; call it in the transaction that stores the job. */
 export async function nextJobId(tx: Tx): Promise<number> {
   const { _max } = await tx.job.aggregate({ _max: { id: true } });
   return (_max.id ?? 0) + ID_STEP;

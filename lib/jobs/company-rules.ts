@@ -4,9 +4,7 @@ import { foldText } from '../base/text';
 /** Signs that slugs write as words, so that "C++ Ltd" and "C Ltd" get different slugs. */
 const SIGNS: Readonly<Record<string, string>> = { '&': ' and ', '+': ' plus ', '#': ' sharp ', '@': ' at ' };
 
-/**
- * Slug of a company's name, independent of case, spaces and punctuation. Empty for a name without letters and digits.
- */
+/** Makes the slug of a company's name, ignoring case, spaces, punctuation. Empty without letters and digits. */
 export function companySlug(name: string): string {
   return foldText(name)
     .replace(/[&+#@]/g, (sign) => SIGNS[sign] ?? sign)
@@ -14,9 +12,7 @@ export function companySlug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/**
- * Path of the page with a company's open jobs. @param name as written in postings @returns null if the slug is empty
- */
+/** Builds the path of a company's page of open jobs. @param name as in postings @returns null if the slug is empty */
 export function companyHref(name: string, page = 1): string | null {
   const slug = companySlug(name);
   return slug === '' ? null : pages.company(encodeURIComponent(slug), page);

@@ -15,8 +15,8 @@ const PATIENCE = { maxWait: 15_000, timeout: 10_000 };
  * Derives places, workplaces, pay figures and folded texts of all jobs again, and converts stored HTML to plain text.
  * Run it after an upgrade, because a newer version may derive more. Moderators' corrections stay; unchanged jobs are
  * not written.
- * @param client of a PostgreSQL database, whose running servers are told which pages to invalidate; or of a SQLite
- * database that no server has open, because its cached pages would stay stale
+ * @param client of a PostgreSQL database, whose running servers get the pages to invalidate; or of a SQLite database
+ * that no server has open, because that server would serve stale pages
  * @param databaseUrl if it differs from the process's own database
  * @returns number of jobs changed
  */

@@ -36,7 +36,7 @@ type OfficeRow = Prisma.JobGetPayload<{ select: typeof officeColumns }>;
 /** Flag in API responses for a job without a known country (spec point 9); pages show no flag. */
 const DEFAULT_FLAG = '/flags/us.svg';
 
-/** Public view of a job. Pay that the job's own text contradicts is null (decision J7). */
+/** Returns the public view of a job. Pay that the job's own text contradicts is null (decision J7). */
 export function toJobDto(row: PublicRow, now: Date): JobDto {
   // The cast is safe: the schema has checked enum values and lists.
   return Object.assign(pick(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>, publicPay(row), placeFields(row), {
@@ -50,8 +50,8 @@ export function toJobDto(row: PublicRow, now: Date): JobDto {
 }
 
 /**
- * A job as stored, for moderators and its poster. `updated_at` covers the waiting change too, because moderators decide
- * on it.
+ * Returns a job as stored, for moderators and its poster. `updated_at` covers the waiting change too, because
+ * moderators decide on it.
  */
 export function toOfficeJobDto(row: OfficeRow, now: Date): OfficeJobDto {
   const office = pick(row, OFFICE_FIELDS) as Pick<OfficeJobDto, OfficeField>;
@@ -63,17 +63,17 @@ export function toListedJob(row: OfficeRow, now: Date): ListedJob {
   return { ...toOfficeJobDto(row, now), changeWaits: changeState(row) === 'waiting' };
 }
 
-/** Stored facts that the job's own text contradicts. */
+/** Returns the stored facts that the job's own text contradicts. */
 export function contradictionsIn(row: PublicRow): Contradiction[] {
   return contradictionsOf(pick(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>);
 }
 
-/** A job for its own page, which shows the publication date of feeds and search engines, not the API's relative age. */
+/** Adapts a job to its own page, which shows the publication date instead of the API's relative age. */
 export function atPublication(job: JobDto, postedAt: string): JobDto {
   return { ...job, created_at: postedAt, posted: formatDate(postedAt, env().siteTimeZone) };
 }
 
-/** URL of a logo. The server answers it if a job with this logo is, or was, on the board. */
+/** Returns the URL of a logo. The server answers it if a job with this logo is, or was, on the board. */
 export function logoUrl(hash: string | null): string | null {
   return hash === null ? null : absoluteUrl(files.logo(hash));
 }
@@ -82,10 +82,10 @@ export function jobUrl(id: number): string {
   return absoluteUrl(pages.job(id));
 }
 
-/** At most so many skills, and so many letters, stand in a row; the first skill always does. */
+/** Maximum number of skills in a row, and of their letters together. The first skill is always shown. */
 const [SKILLS_IN_ROW, LETTERS_IN_ROW] = [3, 46];
 
-/** A job for a list. @param isSought whether the search names a skill */
+/** Returns a job for a list. @param isSought whether the search names a skill */
 export function jobRowOf(row: FoundJob, isSought: (skill: string) => boolean): JobRowDto {
   const now = today();
   const known = rowsOfDay.get(row);
@@ -128,10 +128,10 @@ function sameInAllLists(row: FoundJob, now: string): RowOfList {
   };
 }
 
-/** At most so many places stand in a row. */
+/** Maximum number of places in a row. */
 const PLACES_IN_ROW = 2;
 
-/** The location of a row: as written, or the first places of several: "Berlin, Paris +1". */
+/** Returns the location of a row as written, or the first of several places: "Berlin, Paris +1". */
 function placesInRow(row: FoundJob): string {
   if (row.places === '') return shownPlace(row.location);
   const names = placesOf({ ...row, city: null, region: null }).map(
@@ -147,7 +147,7 @@ export function toJobRowDto(row: FoundJob): JobRowDto {
 
 const dates = new LRUCache({ max: 1_000, memoMethod: (day: string) => formatDate(day, env().siteTimeZone) });
 
-/** A date without the current year: "5 March". Both parameters are YYYY-MM-DD. */
+/** Returns a date without the current year: "5 March". Both parameters are YYYY-MM-DD. */
 function shortDate(day: string, today: string): string {
   const date = dates.memo(day);
   return date.endsWith(` ${today.slice(0, 4)}`) ? date.slice(0, -5) : date;
@@ -169,8 +169,8 @@ export const NEW_DAYS = 3;
 const LONGEST_COUNT = 30;
 
 /**
- * Age of a job in API responses: "Just now" for a minute, then in days of the site's calendar (decision J5). A time in
- * the future (clocks differ) is "Just now".
+ * Returns the age of a job in API responses: "Just now" for a minute, then in days of the site's calendar (decision
+ * J5). A time in the future (clocks differ) is "Just now".
  * @param timeZone IANA name of the site's time zone
  */
 export function postedLabel(at: Date, now: Date, timeZone: string): string {

@@ -18,7 +18,7 @@ const NO_LISTS = { responsibilities: [], requirements: [], benefits: [] };
 export const ASKED_PAY = ['period', 'range'] as const;
 type AskedPay = (typeof ASKED_PAY)[number];
 
-/** Facts that would be stored if the half-filled posting form were sent now. Invalid values count as empty. */
+/** Derives the facts that the half-filled posting form would store now. Invalid values count as empty. */
 export function factsOf(typed: Typed) {
   if (typed.location.trim() === '') return { ...NOTHING_GIVEN, places: [], withheld: [], asked: [], listed_as: '' };
   const given = Object.fromEntries(

@@ -21,7 +21,7 @@ export type JobForm = Record<keyof typeof POSTING_FORM, FormField<PostingField>[
 
 export type JobFormGroup = keyof typeof POSTING_FORM | 'facts';
 
-/** The posting form, labelled for the person who fills it in. Plain data that a page can pass to a client component. */
+/** Describes the posting form for its reader, as plain data that a page can pass to a client component. */
 export function jobForm(filledInBy: 'poster' | 'moderator'): JobForm {
   const { role, details, contact } = POSTING_FORM;
   const fields = (names: readonly GivenField[]) => names.map((name) => formField(name, filledInBy));
@@ -34,7 +34,7 @@ export function jobForm(filledInBy: 'poster' | 'moderator'): JobForm {
   };
 }
 
-/** A fact's form field. The first option of a select is empty: no workplace, or the value derived from the text. */
+/** Makes a fact's form field. A select begins with an empty option: no workplace, or the value from the text. */
 function factField(name: GivenName, filledInBy: 'poster' | 'moderator'): FormField<GivenName> {
   const { options, ...field } = formField(name, filledInBy);
   const hint = name === 'countryCode' ? undefined : field.hint;
@@ -49,7 +49,7 @@ function factField(name: GivenName, filledInBy: 'poster' | 'moderator'): FormFie
   };
 }
 
-/** One form field. Moderators enter other people's data, so the browser must not autofill it. */
+/** Returns one form field. Moderators enter other people's data, so the browser must not autofill it. */
 export function formField<Name extends Having<'label'>>(
   name: Name,
   filledInBy: 'poster' | 'moderator' = 'moderator',

@@ -31,15 +31,15 @@ export function splitGiven<Sent extends Partial<GivenFacts>>(sent: Sent): [Parti
   ];
 }
 
-/** Storage format of given facts: a JSON object of those that are not null, or an empty text if all are null. */
+/** Serialises given facts: a JSON object of those that are not null, or an empty text if all are null. */
 export function storedGiven(given: Partial<GivenFacts>): string {
   const known = GIVEN_NAMES.flatMap((name) => ((given[name] ?? null) === null ? [] : [[name, given[name]] as const]));
   return known.length === 0 ? '' : JSON.stringify(Object.fromEntries(known));
 }
 
 /**
- * Drops given facts that equal the facts in the texts. The form pre-fills them; stored, they would override a later
- * rewording.
+ * Drops given facts that equal the facts in the texts. The form pre-fills them. If stored, they would override a later
+ * change of the texts.
  */
 export function factsNotInTexts(sent: Partial<GivenFacts>, location: string, salary: string | null): GivenFacts {
   const given = { ...NOTHING_GIVEN, ...sent };
@@ -57,8 +57,8 @@ export function readGiven(stored: string): GivenFacts {
 }
 
 /**
- * Place of a job: the given parts, completed from the location if both are in the same country (decision J6). A given
- * city gets its usual spelling: "LONDON" becomes "London".
+ * Returns the place of a job: the given parts, completed from the location if both are in the same country (decision
+ * J6). A given city gets its usual spelling: "LONDON" becomes "London".
  */
 export function placeOf(location: string, given: GivenFacts): Place {
   const { city, region, countryCode } = given;
@@ -78,18 +78,18 @@ export function placeOf(location: string, given: GivenFacts): Place {
   };
 }
 
-/** Place columns of a job. Its fields hold only what all of several places have in common. */
+/** Returns the place columns of a job. For several places, the fields contain only the facts that all share. */
 export function placeColumnsOf(location: string, given: GivenFacts): Place & { places: string } {
   const isGiven = (['city', 'region', 'countryCode'] as const).some((name) => given[name] !== null);
   return { ...placeOf(location, given), places: isGiven ? '' : storedPlaces(placesIn(location)) };
 }
 
-/** Workplace of a job: given, else derived from its texts (decision J6); null if neither states one. */
+/** Returns the workplace of a job: given, else derived from its texts (decision J6); null if neither states one. */
 export function workplaceOf(words: WorkplaceWords, given: Pick<GivenFacts, 'workplace'>): Workplace | null {
   return given.workplace ?? workplaceIn(words).workplace;
 }
 
-/** Pay of a job: given, else read from its salary text if unambiguous (decision J7). */
+/** Returns the pay of a job: given, else read from its salary text if unambiguous (decision J7). */
 export function payOf(salary: string | null, countryCode: string | null, given: Pay): Pay {
   if (isComplete(given)) return pick(given);
   const read = salary === null ? null : parseSalary(salary, countryCode);

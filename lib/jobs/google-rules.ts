@@ -21,7 +21,7 @@ type Broken = (job: JudgedJob) => boolean;
 type Name = keyof Catalogue['googleProblemTexts'];
 
 /**
- * Reasons why a job is not eligible for Google's job search or breaks its content rules, as sentences for a moderator.
+ * Explains to a moderator why a job is not eligible for Google's job search or breaks its content rules.
  * @param job with its stored problems (`googleProblemNames`)
  * @param today the site's calendar date, YYYY-MM-DD
  */
@@ -42,7 +42,7 @@ export function googleProblemNames(job: JudgedJob): string[] {
   return Object.entries(PROBLEMS).flatMap(([name, isBroken]) => (isBroken(job) ? [name] : []));
 }
 
-/** Sentences about missing facts that Google does not require, but shows or sorts by. */
+/** Returns the sentences about missing facts that Google does not require, but shows or sorts by. */
 export function googleHints(job: JudgedJob): string[] {
   const names = Object.keys(HINTS) as (keyof typeof HINTS)[];
   return names.filter((name) => HINTS[name](job)).map((name) => content().googleHintTexts[name]);
@@ -75,7 +75,7 @@ const HINTS: Record<keyof Catalogue['googleHintTexts'], Broken> = {
 };
 
 const MONEY = 'usd|gbp|eur|inr|aed|sgd';
-// Not pay unless money words stand beside them: 4K and 8K (screen resolutions), 401k (a pension plan).
+// Numbers that are not pay unless money words are beside them: 4K and 8K (screen resolutions), 401k (a pension plan).
 const NO_PAY = `401 ?k|[24568] ?k\\b(?! ?(?:[-–]|to\\b) ?\\d| ?/ ?(?:hour|hr|day|mo|month|yr|year)\\b| ?p\\.?[am]\\b| ?(?:${MONEY})\\b)`;
 const SALARY = new RegExp(
   `[£€₹$]\\s?\\d|\\b(?!${NO_PAY})\\d+\\s?k\\b|\\d ?[-–] ?\\d+ ?k\\b|\\b\\d+\\s?(?:lpa|lakhs?)\\b|` +
@@ -91,7 +91,7 @@ const CALL =
   /\b(?:urgently|urgent(?! (?:(?:and|&) emergency )?care\b| treatment\b)|apply (?:now|today)|immediate start|hiring now|now hiring|we(?:[’']re| are) hiring|asap)\b/i;
 
 function hasNoCountry({ countryCode, places = '', withheld = '' }: JudgedJob): boolean {
-  // At least two of several places have a known country.
+  // A job at several places has at least two with a known country.
   const isKnown = countryName(countryCode) !== null || places.length > 1;
   return !isKnown && !isContradicted('country', withheld);
 }

@@ -21,7 +21,7 @@ const FIRST =
   '(?:p|div|span|ul|ol|li|h[1-6]|br|strong|b|em|i|u|section|article|header|table|meta|font|blockquote|html|body|!doctype|!--)';
 const BEGINS_IN_HTML = new RegExp(`^(?:&nbsp;|&#160;|\\s)*(?:<${FIRST}(?:[\\s/>]|-)|&nbsp;|&#160;)`, 'i');
 const BEGINS_ESCAPED = new RegExp(`^\\s*&lt;/?${FIRST}(?:\\s|/|&gt;|-)`, 'i');
-/** Markup that occurs in HTML and hardly in prose. */
+/** Markup that is frequent in HTML and rare in prose. */
 const HOLDS_HTML = /<\/(?:p|div|ul|ol|li|h[1-6]|span|strong|em)\s*>|<br\s*\/?>|&nbsp;|&#160;/i;
 /** Maximum number of HTML layers removed: other boards wrap escaped HTML in their own HTML. */
 const MOST_TIMES = 3;
@@ -30,7 +30,7 @@ const STARTS_INLINE = /^\s*<(span|strong|b|em|i|u|font)[\s>]/i;
 
 /**
  * Converts HTML from other job boards, escaped or not, to this site's plain text: blank lines between paragraphs, "- "
- * before list items. Other text is returned unchanged. Time and memory are linear in the length.
+ * before list items. Returns other text unchanged. Time and memory are linear in the length.
  */
 export function textOfHtml(text: string): string {
   let read = text;

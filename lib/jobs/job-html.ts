@@ -6,8 +6,8 @@ type JobTexts = Pick<JobDto, 'description' | 'responsibilities' | 'requirements'
 type JobList = { title: string; items: readonly string[] };
 
 /**
- * HTML of a whole posting for feeds, other tools and structured data: headings, paragraphs and lists without attributes.
- * Postings are plain text: markup in them is escaped. Characters invalid in HTML or XML are removed.
+ * Renders a posting as HTML for feeds, other tools and structured data: headings, paragraphs and lists without
+ * attributes. Postings are plain text: markup in them is escaped. Characters invalid in HTML or XML are removed.
  */
 export function jobHtml(job: JobTexts): string {
   return [
@@ -16,7 +16,7 @@ export function jobHtml(job: JobTexts): string {
   ].join('');
 }
 
-/** Non-empty lists of a posting, with the headings that the job's page shows. */
+/** Returns the non-empty lists of a posting, with the headings that the job's page shows. */
 export function jobLists(job: Omit<JobTexts, 'description'>): JobList[] {
   const { openJob } = content();
   const lists = [
@@ -50,8 +50,8 @@ export function escapeText(text: string): string {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * Normalises line ends and keeps only characters that XML 1.0 allows (w3.org/TR/xml, 2.2): control characters are removed,
- * lone surrogates become U+FFFD.
+ * Normalises line ends and keeps only characters that XML 1.0 allows (w3.org/TR/xml, 2.2): removes control characters,
+ * replaces lone surrogates by U+FFFD.
  */
 export function clean(text: string): string {
   return text

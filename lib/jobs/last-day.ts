@@ -5,8 +5,8 @@ import { dayOf } from '../base/time';
 export const OPEN_DAYS = 60;
 
 /**
- * Last day to apply, YYYY-MM-DD, stated for every open job: the deadline, or the default end without one (decision
- * J13).
+ * Returns the last day to apply, YYYY-MM-DD, which every open job states: the deadline, or the default end without one
+ * (decision J13).
  */
 export function lastDayOf(job: {
   deadline: string | null;
@@ -18,8 +18,7 @@ export function lastDayOf(job: {
 }
 
 /**
- * Default last day of a posting published or renewed at `moment`. @param set day chosen by a moderator; the later one
- * counts
+ * Returns the default last day of a posting published or renewed at `moment`. @param set a moderator's day, if later
  */
 export function lastDayFrom(moment: Date, set: string | null = null): string {
   const day = addDays(dayOf(moment), OPEN_DAYS);

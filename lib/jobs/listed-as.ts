@@ -6,7 +6,7 @@ import type { Pay } from './reading/pay-figures';
 type PlaceFacts = Pick<Job, 'city' | 'region' | 'countryCode'>;
 export type ListedFacts = PlaceFacts & Pick<Job, 'workplace'> & Pay & { places?: readonly PlaceFacts[] };
 
-/** Describes how the board lists a job: "London, United Kingdom · hybrid · £70,000–£80,000 a year". Unknown facts are left out. */
+/** Describes a job as the board lists it, without unknown facts: "London, United Kingdom · hybrid · £70,000 a year". */
 export function listedAs({ city, region, countryCode, workplace, places = [], ...pay }: ListedFacts): string {
   const all = places.length > 1 ? places : [{ city, region, countryCode }];
   return [all.map(placeInWords).filter(Boolean).join('; '), workplace, payInWords(pay)].filter(Boolean).join(' · ');
@@ -17,7 +17,7 @@ function placeInWords({ city, region, countryCode }: PlaceFacts): string {
   return [...new Set([city, shownRegion, countryName(countryCode)])].filter(Boolean).join(', ');
 }
 
-/** Pay fields as text ("£70,000–£80,000 a year"); empty if they are incomplete. */
+/** Returns the pay fields as text ("£70,000–£80,000 a year"); empty if they are incomplete. */
 export function payInWords({
   salaryMin: min,
   salaryMax: max,

@@ -23,7 +23,7 @@ export const LOGO_FILE = {
   maxBytes: LOGO_MAX_BYTES,
   optional: true,
 } as const;
-/** `Retry-After` for a full drawing queue: within this time half of the queue is drawn. */
+/** Value of `Retry-After` for a full drawing queue: half of the queue is drawn within this time. */
 const RETRY_SECONDS = 10;
 
 /**

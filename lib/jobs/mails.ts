@@ -54,7 +54,7 @@ type ReviewNotification = Record<'title' | 'company' | 'location', string> &
     link: string;
     waits: ReviewCause;
   };
-/** Why a posting needs review: it is new, was listed before, or its poster changed it while it stays on the board. */
+/** Why a posting needs review: it is new, it was listed before, or its poster changed it while it is on the board. */
 export type ReviewCause = keyof Catalogue['postingEmails']['review']['causes'];
 
 /** Composes the notice that tells the company of a posting to review. */
@@ -80,14 +80,14 @@ export function jobNotificationMail({ id, link, waits, ...posting }: ReviewNotif
   return { about: noticeOf(id), ...body };
 }
 
-/** Value of `OutboxMail.about` for review notices about a posting. */
+/** Returns the value of `OutboxMail.about` for review notices about a posting. */
 export const noticeOf = (id: number) => `job:${id}`;
 
 export function greetingOf(contactName: string | null): string {
   return greeting(contactName ?? '');
 }
 
-/** Name and title of a posting in mails. The job's number replaces a title that is not safe to show. */
+/** Returns the name and title of a posting in mails. The job's number replaces a title that is not safe to show. */
 export function postingName({ id, title }: { id: number; title: string }): { name: string; title: string } {
   const shown = shownTitle(title);
   return shown === null

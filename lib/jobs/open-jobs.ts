@@ -12,12 +12,12 @@ import { shownPay } from './pay';
 import { withoutContradicted, type Uncontradicted } from './withheld';
 
 /**
- * Jobs read per query. No other request is served during one, and V8 frees texts above 128 KB only in a full garbage
+ * Jobs read per query. A query blocks all other requests, and V8 frees texts above 128 KB only in a full garbage
  * collection: with the longest postings, pages of 16 took twice the memory, pages of 32 four times
  * (docs/benchmarks.md).
  */
 const PAGE = 8;
-/** Ids read per query when a filter has no index, so that most ids will not match. */
+/** Ids read per query for a filter without an index, because most of these ids will not match. */
 const WIDE_PAGE = 500;
 
 /**
@@ -33,8 +33,8 @@ export type OpenJobWalk = OpenJobFilter & { skip?: number; limit?: number };
 
 /**
  * Streams all open jobs in their public view, highest id first, page by page. Holds neither lock nor snapshot, and
- * yields to other requests between pages. A job that closes during the walk is left out, a job published during it is
- * not included, and no job appears twice.
+ * yields to other requests between pages. Jobs closed or published during the walk are left out, and no job appears
+ * twice.
  * @param now called for each page, because the walk may pass midnight
  */
 export async function* openJobPages(
@@ -61,7 +61,7 @@ export async function* openJobsAmong(
   }
 }
 
-/** An open job, reduced to the fields that groups are made by. */
+/** The fields of an open job that grouping needs. */
 export type GroupedJob = Pick<OpenJob, 'id' | 'industry' | 'location' | 'type'>;
 type HeadingOf = (job: GroupedJob) => string;
 export type JobGroup = { heading: string; jobs: GroupedJob[] };
@@ -137,7 +137,7 @@ type StoredOpenJob = Pick<JobDto, Exclude<PublishedField, ListField>> &
 
 /**
  * Converts a row in place. In V8 each copy with spread fields gets its own hidden class, freed only by full garbage
- * collections; such copies took most of the memory for a whole board (docs/benchmarks.md).
+ * collections. Such copies took most of the memory of a whole board (docs/benchmarks.md).
  */
 function toOpenJob(row: StoredOpenJob): OpenJob {
   const lists = {} as Record<ListField, string[]>;

@@ -10,8 +10,8 @@ export type StatedPay = Pay & { salary: string | null; countryCode: string | nul
 export const PAY_FIELDS = ['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'] as const;
 
 /**
- * Pay as text, equal on pages, in feeds and in the API; null if none is stated. If the poster's text omits something
- * that the pay fields state, the fields as text come first. Callers pass contradicted pay as null.
+ * Returns the pay as text, equal on pages, in feeds and in the API; null if none is stated. If the poster's text omits
+ * something that the pay fields state, the fields as text come first. Callers pass contradicted pay as null.
  */
 export function shownPay(job: StatedPay): string | null {
   const { salary } = job;
@@ -20,7 +20,7 @@ export function shownPay(job: StatedPay): string | null {
   return saysAll(salary, job) ? salary : `${payInWords(job)} (${salary})`;
 }
 
-/** Public pay of a stored job, as text and figures; all null if the job's text contradicts the figures. */
+/** Returns the public pay of a stored job, as text and figures; all null if the job's text contradicts the figures. */
 export function publicPay(job: StatedPay & { withheld: string }): Pick<StatedPay, (typeof PAY_FIELDS)[number]> {
   if (isContradicted('salary', job.withheld))
     return { salary: null, salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null };
@@ -28,7 +28,7 @@ export function publicPay(job: StatedPay & { withheld: string }): Pick<StatedPay
   return { salary: shownPay(job), salaryMin, salaryMax, salaryCurrency, salaryPeriod };
 }
 
-/** Missing information in a job's pay (`PAY_GAPS`); null if the pay fields are complete. */
+/** Returns the missing information in a job's pay (`PAY_GAPS`); null if the pay fields are complete. */
 export function payGap(job: StatedPay): PayGap | null {
   if (isComplete(job)) return null;
   const figures = payFiguresIn(job.salary ?? '');

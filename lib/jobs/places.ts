@@ -11,17 +11,17 @@ export const place = z.object({
 export type Place = z.infer<typeof place>;
 type StoredPlaces = Pick<Job, 'location' | 'city' | 'region' | 'countryCode' | 'places'>;
 
-/** Places of a job, at least one. */
+/** Returns the places of a job, at least one. */
 export function placesOf({ location, city, region, countryCode, places }: StoredPlaces): [Place, ...Place[]] {
   return places === '' ? [{ text: location, city, region, countryCode }] : JSON.parse(places);
 }
 
-/** Storage format of places: JSON, or an empty text for one place. */
+/** Returns the storage format of places: JSON, or an empty text for one place. */
 export function storedPlaces(places: readonly Place[]): string {
   return places.length > 1 ? JSON.stringify(places) : '';
 }
 
-/** Place fields of a job in responses: `city`, `region` and `countryCode` are those of the first place. */
+/** Returns the place fields of a job in responses: `city`, `region` and `countryCode` are those of the first place. */
 export function placeFields(job: StoredPlaces) {
   const places = placesOf(job);
   const [{ city, region, countryCode }] = places;

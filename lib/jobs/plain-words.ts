@@ -8,8 +8,8 @@ const LISTS = ['responsibilities', 'requirements', 'benefits'] as const satisfie
 const MOST_ITEMS = 40;
 
 /**
- * Converts HTML, Markdown and PDF text in sent texts to plain text. Each command calls it first, so that stored, compared and shown texts
- * agree. It is not part of the schema, because browsers load the schema and should not load a parser.
+ * Converts HTML, Markdown and PDF text in sent texts to plain text. Each command calls it first, so that it stores and
+ * compares the shown text. Not part of the schema, because browsers load the schema and should not load a parser.
  * @throws AppError validation_failed for a description without words, or for too many list items
  */
 export function inPlainWords<Sent extends Pick<JobPatch, 'description' | (typeof LISTS)[number]>>(sent: Sent): Sent {
@@ -22,7 +22,7 @@ export function inPlainWords<Sent extends Pick<JobPatch, 'description' | (typeof
   return words;
 }
 
-/** Columns to update so that a job's stored HTML becomes plain text. A description without words is left unchanged. */
+/** Returns the columns that turn a job's stored HTML into plain text, except a description without words. */
 export function storedInPlainWords(job: { description: string } & Record<(typeof LISTS)[number], unknown>) {
   const description = textOfPaste(job.description);
   const lists = LISTS.map((name) => [name, (job[name] as string[]).flatMap(itemsOf)] as const);
@@ -41,8 +41,8 @@ function itemsOf(item: string): string[] {
 }
 
 /**
- * Plain text of a pasted HTML, Markdown or PDF text: blank lines between paragraphs, "- " before list items. Other text
- * is returned unchanged, and so is the result.
+ * Converts pasted HTML, Markdown or PDF text to plain text: blank lines between paragraphs, "- " before list items.
+ * Returns other text, and text already converted, unchanged.
  */
 export function textOfPaste(text: string): string {
   return unwrapped(textOfMarkdown(textOfHtml(text)));
@@ -51,10 +51,10 @@ export function textOfPaste(text: string): string {
 const BOLD = /(\*\*|__)(?=\S)([^*_\n]{1,300}?)(?<=\S)\1/g;
 const LINK = /(?<!!)\[([^[\]\n]{1,200})\]\((https?:\/\/[^\s()]{1,500}|mailto:[^\s()]{1,200})\)/g;
 const HEADING = /^[^\S\n]*(?:#{1,6}[^\S\n]+)+(?!\p{Ll})(.{1,200}?)[^\S\n]*#*$/gmu;
-/** Marks that occur in Markdown and hardly in prose. */
+/** Markup that is frequent in Markdown and rare in prose. */
 const MARKS = [BOLD, LINK, HEADING];
 
-/** Plain text of Markdown with a heading, a link or bold words. */
+/** Converts Markdown with a heading, a link or bold words to plain text. Returns other text unchanged. */
 function textOfMarkdown(text: string): string {
   if (!MARKS.some((mark) => text.search(mark) >= 0)) return text;
   return text
@@ -67,13 +67,13 @@ function textOfMarkdown(text: string): string {
     .trim();
 }
 
-/** Lengths of the lines of a text that its program wrapped, as PDF files are. */
+/** Minimum and maximum length of a line that a program wrapped, as in PDF files. */
 const [SHORTEST_WRAPPED, LONGEST_WRAPPED] = [50, 120];
-/** Fewer long lines are a person's own line breaks. */
+/** Minimum number of wrapped lines in a text. Fewer may be a person's own line breaks. */
 const LEAST_WRAPPED = 4;
 const ITEM = /^\s*(?:[-–•*·●▪◦■➢✓]|\d{1,2}[.)])\s/;
 
-/** Joins the lines that a program wrapped. Lists, short lines and ends of sentences before a capital stay. */
+/** Joins lines that a program wrapped. Lists, short lines and lines that end a sentence stay separate. */
 function unwrapped(text: string): string {
   const lines = text.split('\n');
   const isWrapped = (at: number) => {

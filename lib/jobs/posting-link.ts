@@ -26,7 +26,7 @@ export async function issuePostingLink(
   return absoluteUrl(pages.managePosting(token));
 }
 
-/** Finds the posting of a token; null if the link is invalid, the posting is deleted, or its contact address changed. */
+/** Finds the posting of a token; null if the link is invalid, the posting deleted, or its contact address changed. */
 export async function findPostingLink(tx: Tx, token: string, now = new Date()): Promise<PostingLink | null> {
   const link = await findLink(tx, 'manage-posting', token, now);
   if (link === null || link.jobId === null) return null;

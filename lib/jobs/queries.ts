@@ -59,13 +59,13 @@ export async function findWaitingChange(id: number): Promise<WaitingChange | nul
   return { draft, fields: changedFields(toOfficeJobDto(row, now), draft, 'moderator'), since };
 }
 
-/** Public view and status of a job, for the account that just posted it. */
+/** Returns the public view and status of a job, for the account that just posted it. */
 export async function findPostedJob(id: number): Promise<(JobDto & { status: JobStatus }) | null> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: publicColumns });
   return row && { ...toJobDto(row, new Date()), status: row.status as JobStatus };
 }
 
-/** Lists a job's contradicted facts with the sentences in question, for the person who just posted or changed it (decision J14). */
+/** Lists a job's contradicted facts and the sentences, for the person who just posted or changed it (decision J14). */
 export async function findContradictions(id: number): Promise<Contradiction[]> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: publicColumns });
   return row ? contradictionsIn(row) : [];
@@ -76,8 +76,7 @@ export async function countJobsByStatus(): Promise<Partial<Record<JobStatus, num
   return counts;
 }
 
-// Cached for the request: a back-office page needs the counts twice, and counting costs more than reading the page's
-// list.
+// Cached for the request: a back-office page needs the counts twice, and counting costs more than reading a page.
 const jobCounts = cache(countJobs);
 
 export async function countJobsWith(statuses: readonly JobStatus[]): Promise<number> {
@@ -86,7 +85,7 @@ export async function countJobsWith(statuses: readonly JobStatus[]): Promise<num
 }
 
 /**
- * Data with which the decision form previews the letter to the poster.
+ * Returns the data with which the decision form previews the letter to the poster.
  * @returns null if no letter is sent, because the posting has no address or a moderator posted it
  * (docs/decisions/023-posting-links)
  */

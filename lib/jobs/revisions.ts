@@ -38,13 +38,13 @@ export function changeState(job: { status: string; revision: Pick<Revision, 'ref
   return job.status === 'published' ? 'waiting' : 'resting';
 }
 
-/** Version of a posting with its change, for optimistic locking: the later of their update times, ISO 8601. */
+/** Returns the version of a posting with its change, for optimistic locking: the later update time, ISO 8601. */
 export function versionOf(job: { updatedAt: Date; revision: Pick<Revision, 'updatedAt'> | null }): string {
   const { updatedAt, revision } = job;
   return (revision !== null && revision.updatedAt > updatedAt ? revision.updatedAt : updatedAt).toISOString();
 }
 
-/** Columns that applying a posting's change would write, including the derived ones; empty without a change. */
+/** Returns the columns that applying a posting's change writes, derived ones included; empty without a change. */
 export function revisedColumns(job: RevisedFrom): Prisma.JobUncheckedUpdateInput {
   const { revision } = job;
   if (revision === null) return {};
@@ -62,7 +62,7 @@ export function withRevision<Job extends RevisedFrom>(job: Job): Job {
   return { ...job, ...(revisedColumns(job) as Partial<Job>) };
 }
 
-/** Storage format of a change. @param given all facts that the texts do not state, if they changed */
+/** Returns the storage format of a change. @param given all facts that the texts do not state, if they changed */
 export function revisedFields(fields: JobPatch, given: GivenFacts | undefined): RevisedFields {
   const reviewed = Object.entries(fields).filter(([name]) => isReviewed(name as (typeof GIVEN_FIELDS)[number]));
   return { ...Object.fromEntries(reviewed), ...(given && { given: storedGiven(given) }) };

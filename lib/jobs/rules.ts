@@ -3,8 +3,8 @@ import { firstOf, type PageParams } from '../base/fields/page-params';
 import type { JobStatus } from '../vocabulary/jobs';
 
 /**
- * Whether candidates may see and apply to a job: published, and its deadline is null or not before today. Every list, page,
- * feed, sitemap and application endpoint uses this function (decision J1).
+ * Whether candidates may see and apply to a job: it is published, and its deadline is null or not past. Every list,
+ * page, feed, sitemap and application endpoint uses this function (decision J1).
  * @param job `deadline` is a calendar date, YYYY-MM-DD
  * @param today the site's calendar date, YYYY-MM-DD, from `siteToday` (decision P7)
  */
@@ -77,7 +77,7 @@ export function readJobId(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? clampId(Number(text)) : null;
 }
 
-/** Title of a job in search results, at most 60 characters; includes the company if it fits. */
+/** Returns the title of a job in search results, at most 60 characters; includes the company if it fits. */
 export function jobTitleMeta(job: { title: string; companyName: string }): string {
   const full = `${job.title} at ${job.companyName}`;
   return full.length <= 60 ? full : shorten(job.title, 60);
@@ -98,7 +98,7 @@ export function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** A location as pages show it, without a repeated name: "Singapore, Singapore" → "Singapore". */
+/** Returns a location as pages show it, without a repeated name: "Singapore, Singapore" → "Singapore". */
 export function shownPlace(location: string): string {
   return [...new Set(location.split(', '))].join(', ');
 }

@@ -18,7 +18,7 @@ export type JobInput = z.infer<typeof jobSchema>;
 /** The posting form in the browser: `jobSchema` with the logo file. */
 export const postingFormSchema = z.extend(jobSchema, { logo: logoFile() });
 
-/** A partial update by a moderator: checks and writes only the sent fields, which may include corrections and a status. */
+/** A partial update by a moderator: only sent fields are checked and written, corrections and a status included. */
 export const jobPatchSchema = z.partial(
   z.object({
     ...fieldsWith('rule'),
@@ -106,9 +106,9 @@ export const jobRowDto = z.object({
   logo: z.nullable(z.string()),
   /** Label of the job type, so that client components need not load the labels of all types. */
   typeLabel: z.string(),
-  /** The first skills of the job, or those that a search names before others, as many as a row has room for. */
+  /** Skills in the row: those that the search names first, then others, as many as fit. */
   skills: z.array(z.string()),
-  /** Number of skills that the row has no room for. */
+  /** Number of skills that do not fit into the row. */
   moreSkills: count,
   /** Number of leading `skills` that the search names. */
   soughtSkills: count,

@@ -38,9 +38,7 @@ async function pictureOf(hash: string): Promise<Uint8Array<ArrayBuffer> | null> 
   return (await db().jobLogo.findUnique({ where: { hash } }))?.png ?? null;
 }
 
-/**
- * Response with a logo. The image is a PNG drawn by the server, and its headers forbid scripts and other content types.
- */
+/** Responds with a logo, a PNG drawn by the server. The headers forbid scripts and other content types. */
 export function logoResponse(png: Uint8Array<ArrayBuffer>, cacheControl: string): Response {
   return new Response(png, {
     headers: {

@@ -11,7 +11,7 @@ const canonical = new Map(
   Object.entries(aliases).map(([written, meant]) => [written, meant.split(' ').map(withoutPlural)]),
 );
 
-/** Normalised words of a text: folded, without plural s, and with one spelling for each name. */
+/** Returns the normalised words of a text: folded, without plural s, and with one spelling for each name. */
 export function tokensOf(text: string): string[] {
   // A job list calls this for hundreds of jobs, nearly all in ASCII, where folding only changes the case.
   const tokens = PRINTABLE_ASCII.test(text) ? text.toLowerCase().match(ASCII_TOKEN) : foldText(text).match(TOKEN);

@@ -35,8 +35,8 @@ type Written = {
 };
 
 /**
- * Stores a letter, or a decision without one, with the record it is about, and queues its mail, in the transaction of
- * the decision. The text is stored too, except for mails with a personal link.
+ * Stores a letter, or a decision without one, with its record, and queues the mail. Runs in the decision's transaction.
+ * The text is stored too, except for mails with a personal link.
  */
 export async function writeLetter(tx: Tx, written: Written, actor: Actor, now = new Date()): Promise<void> {
   const { about, kind, status, feedback, before, mail, words: said, waits } = written;
@@ -69,7 +69,7 @@ export function letterOf({ letter }: LetterChoice): { written: boolean; waits: b
 
 /**
  * Withdraws the unsent letters about a record's earlier decisions, which a newer decision replaces.
- * @returns the last status that the person was told, if a letter was withdrawn; else null
+ * @returns the last status that the person knows of, if a letter was withdrawn; else null
  */
 export async function replaceWaiting(tx: Tx, about: LetterAbout, now: Date): Promise<string | null> {
   const waiting = await tx.letter.findMany({

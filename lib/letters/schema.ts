@@ -6,8 +6,8 @@ import { LETTER_CHOICES, LETTER_NAMES, LETTER_WAIT, type LetterName, type Letter
 import type { LetterPreviewed } from './rules';
 
 /**
- * Fields for the letter about a decision. Without `letter` it is sent at once, as old API clients expect. `send` sends
- * it after the office's delay; `none` writes none. A missing or empty text is replaced by the template's.
+ * Returns the fields for the letter about a decision. Without `letter` it is sent at once, as old API clients expect.
+ * `send` sends it after the office's delay; `none` writes none. A missing or empty text is replaced by the template's.
  */
 export function letterFields() {
   return {

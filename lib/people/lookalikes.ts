@@ -4,7 +4,7 @@ import { LIKENESSES, type Likeness, type Lookalike, type PersonRecord } from './
 
 export type Sender = { nameFolded: string; fileSha256: string; phone: string | null; linkedin?: string | null };
 
-/** Maximum number of suggestions: if more people match, they share a common name and are different people. */
+/** Maximum number of suggestions: more matches mean a common name, so the people are different. */
 const MOST = 10;
 const ROWS = 200;
 

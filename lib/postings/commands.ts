@@ -163,8 +163,8 @@ function unreviewed(fields: JobPatch): JobPatch {
 }
 
 /**
- * Closes, reopens, renews or deletes a posting by its signed link, or withdraws its waiting change. Of two simultaneous
- * requests one succeeds; the other is refused with the posting's new state.
+ * Closes, reopens, renews or deletes a posting by its signed link, or withdraws its waiting change. If two requests are
+ * simultaneous, the second is refused with the posting's new state.
  * @throws AppError as `editPosting`; conflict also if the state does not allow the action, validation_failed for a past
  * deadline
  */
@@ -306,7 +306,7 @@ async function setDeadline(tx: Tx, job: Posting, deadline: string | null, now: D
   });
 }
 
-/** Columns for a new deadline. Without one, the posting stays open for another 60 days (decision J13). */
+/** Returns the columns for a new deadline. Without one, the posting stays open for another 60 days (decision J13). */
 function deadlineColumns({ openUntil }: Posting, deadline: string | null, now: Date) {
   return { deadline, ...(deadline === null && { openUntil: lastDayFrom(now, openUntil) }) };
 }

@@ -64,7 +64,7 @@ function withoutDeadline(day: string, now: Date) {
 }
 
 /**
- * Filter for jobs without a deadline that may end by a day; `lastDayOf` gives the exact day. A job without `openUntil`
+ * Selects jobs without a deadline that may end by a day; `lastDayOf` gives the exact day. A job without `openUntil`
  * ends a fixed time after its publication. The filter allows one day more, because site days differ from UTC days.
  * @param ahead number of days from now to `day`
  */

@@ -80,8 +80,8 @@ export function postingsBy(address: string): Promise<number[]> {
 }
 
 /**
- * Ids of the postings sent from an account. This is a separate query, because SQLite would read all jobs for a
- * condition joined by OR.
+ * Returns the ids of the postings sent from an account. This is a separate query, because SQLite would read all jobs
+ * for a condition joined by OR.
  */
 async function postedBy(client: Tx, userId: number | null): Promise<number[]> {
   if (userId === null) return [];

@@ -12,13 +12,13 @@ export type PostingState = 'waiting' | 'live' | 'expired' | 'closed' | 'rejected
 
 /** Days before the deadline on which the poster is asked whether the job is still open. */
 export const ASK_BEFORE_DEADLINE_DAYS = 3;
-/** Days before the end of a job without a deadline: more, because nobody chose its last day (decision J13). */
+/** Days before the end of a job without a deadline. Earlier, because nobody chose the last day (decision J13). */
 export const ASK_BEFORE_END_DAYS = 7;
 
 type StatusAndDeadline = { status: JobStatus; deadline: string | null };
 
 /**
- * State of a posting on a day. A deleted posting counts as closed, but its poster has no page for it.
+ * Returns the state of a posting on a day. A deleted posting counts as closed, but its poster has no page for it.
  * @param today the site's calendar day, YYYY-MM-DD
  */
 export function postingState({ status, deadline }: StatusAndDeadline, today: string): PostingState {
@@ -28,7 +28,7 @@ export function postingState({ status, deadline }: StatusAndDeadline, today: str
   return deadline !== null && deadline < today ? 'expired' : 'live';
 }
 
-/** Actions that a posting's status allows its poster. @param hasChange a change awaits review or was rejected */
+/** Lists the actions that a status allows the poster. @param hasChange a change awaits review or was rejected */
 export function postingActions(status: JobStatus, hasChange: boolean): readonly PostingAction[] {
   return ACTIONS[status].filter((action) => action !== 'withdraw' || hasChange);
 }
@@ -51,8 +51,8 @@ export function editWaits(job: { status: JobStatus }, reviewed: boolean, jobRevi
 }
 
 /**
- * Status after a poster's edit. Text that candidates read needs review; contact and deadline do not. A published
- * posting stays published (`editWaits`).
+ * Returns the status after a poster's edit. Text that candidates read needs review; contact and deadline do not. A
+ * published posting stays published (`editWaits`).
  * @param reviewed the edit changes more than contact and deadline
  * @param jobReview whether the site reviews postings (JOB_REVIEW); a posting that a moderator closed needs review
  * anyway
@@ -66,9 +66,7 @@ export function statusAfterEdit(
   return isClosedByPoster(job) && !jobReview ? job.status : 'pending';
 }
 
-/**
- * Status after a poster reopens a job: published if the poster closed it or it ended by itself, else pending review.
- */
+/** Returns the status of a reopened job: published if the poster closed it or it ended by itself, else pending. */
 export function statusAfterReopen(job: { status: JobStatus; closedBy: string | null }): 'published' | 'pending' {
   return isClosedByPoster(job) ? 'published' : 'pending';
 }
@@ -103,7 +101,7 @@ export const POSTING_FORMS = {
   link: 'posting-link',
 } as const;
 
-/** URL of the poster's page. It is built from the token in the form, because the server does not store tokens. */
+/** Builds the poster's page URL from the token in the form, because the server does not store tokens. */
 export function backToPosting(_url: URL, fields: Record<string, unknown>): string {
   const token = readToken(fields.token);
   return token === null ? pages.managePostings : pages.managePosting(token);

@@ -8,8 +8,8 @@ import type { KnownFile } from '../platform/files/store-interface';
 export type ArchivedFile = { file: KnownFile; path: string; savedAt: Date };
 
 /**
- * A zip of a text and stored files, built while it is read: one file is open at a time, and nothing is buffered. A file
- * deleted in the meantime is empty in the zip. Cancelling the stream closes the open file.
+ * Returns a zip of a text and stored files, built while it is read: one file is open at a time, and nothing is
+ * buffered. A file deleted in the meantime is empty in the zip. Cancelling the stream closes the open file.
  */
 export function zipOf(
   text: { path: string; content: string },

@@ -9,7 +9,7 @@ export function before(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** Like `before`, but for sending the warning: a month earlier, or at once if the whole period is shorter. */
+/** Like `before`, for the warning: a month earlier, or at once if the whole period is shorter than that. */
 export function warnedBefore(now: Date, days: number): Date {
   return before(now, Math.max(0, days - WARNING_DAYS));
 }
@@ -142,12 +142,12 @@ export function isWarned({ retentionWarnedAt, last }: Warned): boolean {
   return retentionWarnedAt !== null && retentionWarnedAt.getTime() >= last;
 }
 
-/** Whether there was no activity since `until` and no valid warning yet. */
+/** Whether a warning is due: no activity since `until`, and no valid warning yet. */
 export function isToWarn(row: Warned, until: Date): boolean {
   return row.last <= until.getTime() && !isWarned(row);
 }
 
-/** Whether there was no activity since `until` and the warning is old enough. */
+/** Whether deletion is due: no activity since `until`, and the warning is old enough. */
 export function isExpired(row: Warned, until: Date, now: Date): boolean {
   return (
     row.last <= until.getTime() &&

@@ -12,8 +12,8 @@ import { activityNaming, flashesNaming, linksMailedTo, mailsNaming, type Naming 
 export type Erasure = (tx: Tx) => Promise<Erased>;
 
 /**
- * Finds every row about a person before the transaction, because searching many mails would hold the write lock. Rows
- * added since are found inside it. The log's events are retained without the person.
+ * Finds every row about a person before the transaction, because searching many mails would hold the write lock too
+ * long. Rows added since are found inside the transaction. The log's events are retained without the person.
  * @param ownAddress the account's address, confirmed or not; lower-cased
  */
 export async function erasureOf(person: Person, ownAddress: string | null): Promise<Erasure> {

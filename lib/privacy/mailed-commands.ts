@@ -40,7 +40,7 @@ export async function eraseByLink(token: string, now = new Date()): Promise<bool
   const erased = await transaction(async (tx) => {
     if (!(await useUpLink(tx, 'privacy', token, now))) throw linkFailed();
     const account = await tx.user.findFirst({ where: { email: address, role: 'candidate' }, select: { id: true } });
-    // An account has changed to or from this address in the meantime, so the data found may belong to another person.
+    // An account changed to or from this address in the meantime, so the found data may be another person's.
     if ((account?.id ?? null) !== person.userId) throw new AppError('busy');
     const erased = await erase(tx);
     const counts = { ...documentsOf(erased), account: person.userId !== null };

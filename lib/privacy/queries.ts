@@ -22,9 +22,8 @@ import { rooms } from '../rooms';
 import { isSecret } from '../vocabulary/mail-kinds';
 
 /**
- * Exports a candidate's account with what was sent from its confirmed address without signing in (decision A1), as a
- * zip of `data.json` and documents, streamed while it is built (decision G1). @throws AppError unauthenticated if it
- * was erased
+ * Exports a candidate's account, with records sent from its confirmed address without signing in (decision A1). Streams
+ * a zip of `data.json` and documents while it is built (decision G1). @throws AppError unauthenticated if it was erased
  */
 export async function exportAccount({ userId }: Pick<Caller, 'userId'>): Promise<ReadableStream<Uint8Array>> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
@@ -105,7 +104,7 @@ function archiveOf({ data, files }: PersonData): ReadableStream<Uint8Array> {
 
 type PersonData = { data: Record<string, unknown>; files: ArchivedFile[] };
 
-/** Everything stored about a person. @param folder of their files in the archive; ends with a slash or is empty */
+/** Reads all data about a person. @param folder of their files in the archive; ends with a slash or is empty */
 async function personData(person: Person, folder = ''): Promise<PersonData> {
   const parts = await Promise.all(rooms.map(({ exports }) => exports?.(person)));
   const query = { where: belongingTo(person), orderBy: { id: 'asc' } } as const;
@@ -136,7 +135,7 @@ async function personData(person: Person, folder = ''): Promise<PersonData> {
   return { data: inSnakeCase(data) as Record<string, unknown>, files };
 }
 
-/** Columns of documents in an export: those named by all rooms, and those that the export itself needs. */
+/** Returns the columns of documents in an export: those named by all rooms, and those that the export itself needs. */
 function partsOf(documents: 'ofApplication' | 'ofCv'): typeof DOCUMENT {
   return Object.assign({}, ...rooms.map((room) => room[documents]), DOCUMENT) as typeof DOCUMENT;
 }

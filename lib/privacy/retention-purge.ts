@@ -78,7 +78,7 @@ async function deleteDue(
   return fileIds;
 }
 
-/** Erases expired accounts with everything that belongs to them, as if their owners had done it. */
+/** Erases expired accounts with everything that belongs to them, as their owners could. */
 async function purgeAccounts(run: Run): Promise<number> {
   let gone = 0;
   for await (const found of accountBatches(run.until, AT_ONCE, warnedBy(run.now))) {

@@ -50,7 +50,7 @@ async function* dueOwners(now: Date, days: RetentionDays): AsyncGenerator<Owner[
           .map(({ userId, emailFolded }) => (userId === null ? { emailFolded } : { userId }));
 }
 
-/** Checks all records of the owner inside the transaction: this run may have warned them for another kind. */
+/** Checks all records of the owner in the transaction, because this run may have warned them about another kind. */
 async function warn(tx: Tx, owner: Owner, now: Date, days: RetentionDays): Promise<boolean> {
   const user = 'userId' in owner ? ((await readAccounts(tx, { id: owner.userId }))[0] ?? null) : null;
   const account = user && days.accounts > 0 && isToWarn(user, warnedBefore(now, days.accounts)) ? user : null;

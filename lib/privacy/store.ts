@@ -47,7 +47,7 @@ export function mailsTo(address: string): Promise<number[]> {
   );
 }
 
-/** Ids above `from` of mails that were sent to a person or name them. Addresses are lower-cased. */
+/** Returns the ids above `from` of mails that were sent to a person or name them. Addresses are lower-cased. */
 export function mailsNaming(persons: readonly Naming[], from = 0): Promise<number[]> {
   if (persons.length === 0) return Promise.resolve([]);
   const holds = persons.map(({ address }) => dialect().holds('lower("text")', address));

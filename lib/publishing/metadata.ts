@@ -17,8 +17,8 @@ type Options = {
 };
 
 /**
- * Metadata of a page. `openGraph` is always complete, because Next does not merge it with that of the layout. @param
- * path begins with a slash
+ * Returns the metadata of a page. `openGraph` is always complete, because Next does not merge it with that of the
+ * layout. @param path begins with a slash
  */
 export function pageMetadata(
   path: string,
@@ -43,8 +43,8 @@ export function pageMetadata(
 }
 
 /**
- * Metadata of a page that must not be indexed. After a refused form the title begins with "Error: ", which screen
- * readers then read first.
+ * Returns the metadata of a page that must not be indexed. After a refused form the title begins with "Error: ", which
+ * screen readers then read first.
  */
 export function unlistedMetadata(
   { title, description }: { title: string; description?: string },

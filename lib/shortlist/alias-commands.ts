@@ -13,8 +13,8 @@ import { namesOf, SKILLS, skillsNamed, type Skill } from './skills/table';
 import { phraseWords } from './text/tokens';
 
 /**
- * Adds or removes a name of a skill, for the board, people search and shortlists alike (docs/decisions/027-people-search). The built-in
- * skill table does not change: a name removed from it can be added again.
+ * Adds or removes a name of a skill for the board, people search and shortlists (docs/decisions/027-people-search). The
+ * built-in skill table does not change: a removed name can be added again.
  *
  * @returns the receipt
  * @throws AppError validation_failed on `skill` or `alias`
@@ -53,7 +53,7 @@ function refuseAdding(skill: Skill, key: string, isKnown: boolean): void {
   if (isKnown) throw fieldError('alias', words.known);
   const other = SKILLS.find(({ name }) => phraseWords(name).join(' ') === key);
   if (other && other !== skill) throw fieldError('alias', words.isSkill(other.name));
-  // With one skill for each added name, names cannot lead in a circle.
+  // Allows one skill for each added name, so that names cannot form a cycle.
   const [named] = skillsNamed(key).filter((name) => name !== skill.name);
   if (named) throw fieldError('alias', words.isNameOf(named));
 }

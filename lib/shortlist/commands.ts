@@ -21,8 +21,8 @@ type Document = { kind: 'application' | 'cv'; id: number; name: string; emailFol
 /**
  * Stores a moderator's decision about a person (decision D3): shortlisted, struck with a reason, or open again.
  *
- * @returns the person's name, for the receipt, the new version of the decision, and the id that undoes the move to another
- *   stage; null if there was none
+ * @returns the person's name, for the receipt, the new version of the decision, and the id for undoing the move to
+ * another stage, or null
  * @throws AppError not_found; conflict if another moderator decided in the meantime or the document no longer exists
  */
 export async function decideOnPerson(
@@ -132,7 +132,7 @@ export async function signShortlist(
  * Moves new applications to the stage "shortlisted" (docs/decisions/029-office). Applications in later stages are not
  * moved.
  *
- * @returns the id that undoes it; null if nothing moved
+ * @returns the id for undoing the move; null if nothing moved
  */
 async function moveOn(
   tx: Tx,

@@ -10,12 +10,12 @@ const need = z.object({
   name: text,
   kind: z.enum(['core', 'must', 'nice']),
   state: z.enum(['evidenced', 'related', 'listed', 'denied', 'absent']),
-  /** Years of work with it by the dates of its posts; null without dates. */
+  /** Years of work that match the need, from the dates of the posts; null without dates. */
   years: z.nullable(z.number()),
   from: month,
-  /** Null while it is current, and without dates. */
+  /** Null if the work is current or has no dates. */
   to: month,
-  /** The near relative that is shown instead. */
+  /** The near relative of the skill that is shown instead. */
   related: z.nullable(text),
   quotes: z.array(z.object({ text, from: month, to: month })),
 });
@@ -99,21 +99,21 @@ export const shortlistRowDto = dto(
     spans: z.array(text),
     /** Years in posts relevant to the job; null without dates. */
     experience: z.nullable(z.number()),
-    /** Kinds of obstacles; with a question mark if the document leaves it open. */
+    /** Kinds of obstacles, with a question mark if the document does not settle the question. */
     obstacles: z.array(text),
     /** Null for people of the talent pool. */
     stage: z.nullable(z.enum(STAGES)),
     decision: z.enum(SHORTLIST_DECISIONS),
     version: count,
     isDrawn: z.boolean(),
-    /** Why the document has no place, or that a newer one was sent; null otherwise. */
+    /** Says why the document has no position, or that a newer one was sent; else null. */
     remark: z.nullable(text),
   }),
   ROW_EXAMPLE,
 );
 export type ShortlistRow = z.infer<typeof shortlistRowDto>;
 
-/** `at` is the number of its mark in the text; null if the text is cut before it. */
+/** `at`: number of the quote's mark in the text; null if the text is cut before the quote. */
 const quote = z.object({ text, when: text, span: text, at: z.nullable(count) });
 
 export const personPanelDto = dto(

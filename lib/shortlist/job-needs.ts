@@ -7,7 +7,7 @@ import type { Advert, JobNeeds, StoredNeeds } from './types';
 export type NeedsOfJob = {
   job: { id: number; title: string; companyName: string; status: string };
   needs: JobNeeds;
-  /** Null until a moderator confirms the needs. Until somebody changes them, they are read from the posting each time. */
+  /** Null until a moderator confirms the needs. Unchanged needs are read from the current posting each time. */
   confirmed: { by: string; at: Date } | null;
   /** Whether the posting has changed since the confirmation. */
   isTextChanged: boolean;

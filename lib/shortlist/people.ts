@@ -16,7 +16,7 @@ export type Person = ShortlistDocument & { entry: Entry | null };
 export type OrderOfJob = {
   ordered: readonly Placed<Person>[];
   unread: readonly { person: Person; why: UnreadReason }[];
-  /** Number of documents that are being read: those in `unread`, and those that have a place by their earlier reading. */
+  /** Number of documents being read: those in `unread`, and those with a position from their earlier facts. */
   reading: number;
   entries: readonly Entry[];
   /** Size of the talent pool, and how many of its people were compared; null if the pool was not requested. */

@@ -102,6 +102,6 @@ export type Assessment = {
   months: number | null;
   isReadable: boolean;
   isCut: boolean;
-  /** Whether the CV is a letter. What it does not name may be told in plain words, so it is less certainly missing. */
+  /** Whether the CV is a letter. A letter may paraphrase a skill, so an unnamed skill is less certainly missing. */
   isLetter: boolean;
 };

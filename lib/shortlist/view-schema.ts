@@ -39,9 +39,9 @@ export type EvidenceView = {
   label: string;
   kind: Exclude<NeedKind, 'none'>;
   found: 'shown' | 'listed' | 'notKnown' | 'notFound';
-  /** Duration and end in words; empty without dates. */
+  /** Duration and end of this work in words; empty without dates. */
   when: string;
-  /** Months of work with it; null without dates. */
+  /** Months of work that match the need; null without dates. */
   months: number | null;
   isCurrent: boolean;
   quotes: QuoteView[];

@@ -10,7 +10,7 @@ const NONE: OfficeNames = { version: '[]', changes: [] };
 
 // One per process: the HTTP server and the pages' bundle have their own copies of this module, and share the index.
 const holder = globalThis as typeof globalThis & { northlaneOfficeNames?: OfficeNames };
-/** Number of the latest read that was started, and of the latest read whose names are in use. */
+/** Numbers of the latest read that was started, and of the latest read whose names are in use. */
 let [begun, appliedRead] = [0, 0];
 
 /**
@@ -39,7 +39,7 @@ export function officeNamesNow(): string {
   return (holder.northlaneOfficeNames ?? NONE).version;
 }
 
-/** Makes a value from the changes in use: at its first use, and again after the names have changed. */
+/** Returns a function that derives a value from the names in use, at first use and again after they change. */
 export function withOfficeNames<Value>(make: (changes: readonly NameChange[]) => Value): () => Value {
   let made: { from: OfficeNames; value: Value } | undefined;
   return () => {

@@ -3,8 +3,8 @@ import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 export type Certificate = { key: string; cert: string };
 
 /**
- * A self-signed certificate for a host name and 127.0.0.1, valid from 24 h ago to 24 h ahead. Node can create keys, but
- * no certificates.
+ * Builds a self-signed certificate for a host name and 127.0.0.1, valid from 24 h ago to 24 h ahead. Node can create
+ * keys, but no certificates.
  */
 export function selfSignedCertificate(name = 'localhost'): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -5,20 +5,20 @@ import { crc32, deflateRawSync } from 'node:zlib';
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
 /**
- * A PDF of exactly `bytes` bytes that viewers can open. Below about 600 bytes no complete PDF fits, so the result is
- * only the beginning of one.
+ * Builds a PDF of exactly `bytes` bytes that viewers can open. Below about 600 bytes no complete PDF fits, so the
+ * result is only the beginning of one.
  * @param seed another seed gives different content of the same size
  */
 export function pdfOfSize(bytes: number, seed = 1): Buffer<ArrayBuffer> {
   const shortest = pdf(`Document ${seed}`, latin1('')).length;
   if (bytes < shortest) return Buffer.concat([latin1('%PDF-1.4\n'), filler(bytes, seed)]).subarray(0, bytes);
   let made = pdf(`Document ${seed}`, filler(bytes - shortest, seed));
-  // The offset of the cross-reference table has more digits than in the shortest document, which made the PDF too long.
+  // The table's offset has more digits than in the shortest document, which makes the PDF too long.
   if (made.length > bytes) made = pdf(`Document ${seed}`, filler(bytes - shortest - (made.length - bytes), seed));
   return Buffer.concat([made, latin1('\n'.repeat(Math.max(0, bytes - made.length)))]).subarray(0, bytes);
 }
 
-/** A one-page PDF with wrapped text in Helvetica; characters outside Latin-1 become "?". */
+/** Builds a one-page PDF with wrapped text in Helvetica; characters outside Latin-1 become "?". */
 export function pdfWithText(text: string): Buffer<ArrayBuffer> {
   return pdf(text, latin1(''));
 }
@@ -76,7 +76,7 @@ export interface CompoundPart {
 
 const WORD_STREAM: CompoundPart = { name: 'WordDocument', data: Buffer.from('eca5c100', 'hex') };
 
-/** A Word 97–2003 document in a compound file. @param macros adds a macro project */
+/** Builds a Word 97–2003 document in a compound file. @param macros adds a macro project */
 export function docBytes({ macros = false }: { macros?: boolean } = {}): Buffer<ArrayBuffer> {
   const project: CompoundPart = {
     name: 'Macros',
@@ -85,7 +85,7 @@ export function docBytes({ macros = false }: { macros?: boolean } = {}): Buffer<
   return compoundFileBytes([WORD_STREAM, { name: '1Table' }, ...(macros ? [project] : [])]);
 }
 
-/** An Excel 97–2003 workbook: a compound file without a Word document. */
+/** Builds an Excel 97–2003 workbook: a compound file without a Word document. */
 export function xlsBytes(): Buffer<ArrayBuffer> {
   return compoundFileBytes([{ name: 'Workbook', data: Buffer.from('0908100000060500', 'hex') }]);
 }
@@ -94,7 +94,7 @@ const SECTOR = 512;
 const PER_SECTOR = SECTOR / 4;
 const [FREE, END, FAT_MARK, DIFAT_MARK] = [0xffffffff, 0xfffffffe, 0xfffffffd, 0xfffffffc];
 
-/** A compound file ([MS-CFB], version 3): the streams, then the directory, then the allocation tables. */
+/** Builds a compound file ([MS-CFB], version 3): the streams, then the directory, then the allocation tables. */
 export function compoundFileBytes(parts: CompoundPart[]): Buffer<ArrayBuffer> {
   const table: number[] = [];
   const sectors: Buffer[] = [];
@@ -203,7 +203,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** The minimal zip entries of a Word document with one paragraph. */
+/** Returns the minimal zip entries of a Word document with one paragraph. */
 export function docxParts(text = 'Curriculum vitae'): ZipPart[] {
   const safe = text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
   return [
@@ -223,8 +223,8 @@ export function docxParts(text = 'Curriculum vitae'): ZipPart[] {
 }
 
 /**
- * A Word document that Word can open. @param macros adds a macro project @param bomb adds 32 MB that compress to about
- * 40 KB
+ * Builds a Word document that Word can open. @param macros adds a macro project @param bomb adds 32 MB that compress to
+ * about 40 KB
  */
 export function docxBytes({
   macros = false,
@@ -236,7 +236,7 @@ export function docxBytes({
   return zipBytes(parts);
 }
 
-/** A zip file with these entries, compressed and dated 1 January 1980. */
+/** Builds a zip file with these entries, compressed and dated 1 January 1980. */
 export function zipBytes(parts: ZipPart[]): Buffer<ArrayBuffer> {
   const [local, central]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;
@@ -268,7 +268,7 @@ export function zipBytes(parts: ZipPart[]): Buffer<ArrayBuffer> {
   return Buffer.concat([...local, directory, latin1('PK\x05\x06'), end]);
 }
 
-/** The beginning of a Windows executable. */
+/** Returns the beginning of a Windows executable. */
 export function exeBytes(): Buffer<ArrayBuffer> {
   const program = Buffer.alloc(1_024);
   program.write('MZ', 'latin1');
@@ -278,7 +278,7 @@ export function exeBytes(): Buffer<ArrayBuffer> {
   return program;
 }
 
-/** An HTML page whose script would run if the site ever served it as HTML. */
+/** Builds an HTML page whose script would run if the site ever served it as HTML. */
 export function htmlBytes(): Buffer<ArrayBuffer> {
   return Buffer.from('<!doctype html><html><body><script>alert(document.domain)</script></body></html>\n');
 }

@@ -52,7 +52,7 @@ async function person(role: Role, options: PersonOptions): Promise<Person> {
   return { ...user, token: await openSession(db(), user.id, 'bearer') };
 }
 
-/** The token of the link that was last mailed to the person. */
+/** Returns the token of the link that was last mailed to the person. */
 export function mailedToken(person: { id: number; email: string | null }, purpose: TokenPurpose): Promise<string> {
   if (person.email === null) throw new Error('The person has no email address.');
   return issueToken(db(), purpose, { id: person.id, email: person.email });

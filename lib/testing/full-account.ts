@@ -335,8 +335,8 @@ async function shortlisted(mark: string, jobId: number, documents: readonly Docu
 type Document = { applicationId?: number; cvId?: number };
 
 /**
- * Adds a row about each document to those tables of the rooms that have none about any of them, with the mark in every
- * text. A new table of a room needs no lines here, unless its columns have constraints beyond their types.
+ * Adds a row about each document to those room tables that have no row about any document. Each text contains the mark.
+ * A new table of a room needs no code here, unless its columns have constraints beyond their types.
  */
 async function sampleRows(mark: string, jobId: number, documents: readonly Document[]): Promise<void> {
   for (const table of rooms.flatMap(({ tables }) => Object.keys(tables))) {

@@ -122,7 +122,7 @@ export async function call<Data = Record<string, unknown>>(
   };
 }
 
-/** The request that `call` would send, for tests that call a handler themselves. */
+/** Returns the request that `call` would send, for tests that call a handler themselves. */
 export function requestTo(method: Method, path: string, options: CallOptions = {}): Request {
   const headers = new Headers();
   let body: Buffer<ArrayBuffer> | null = null;
@@ -151,12 +151,12 @@ export function requestTo(method: Method, path: string, options: CallOptions = {
   return new Request(`http://localhost:3000${path}`, { method, headers, ...(sized !== null && content) });
 }
 
-/** The key of a form's stored outcome, from the URL that the answer redirects to. */
+/** Returns the key of a form's stored outcome, from the URL that the answer redirects to. */
 export function flashKey(answer: { headers: Headers }): string {
   return new URL(answer.headers.get('location') ?? '', 'http://localhost:3000').searchParams.get('outcome') ?? '';
 }
 
-/** Names of the files in the uploads folder: `stored` ones, and `incoming` ones with the folder of their process. */
+/** Lists the files in the uploads folder: `stored` ones, and `incoming` ones with the folder of their process. */
 export function filesOnDisk(): { stored: string[]; incoming: string[] } {
   const stored = list(join(uploadsDir, 'files')).flatMap((shelf) => list(join(uploadsDir, 'files', shelf)));
   return { stored, incoming: received(join(uploadsDir, 'incoming')) };

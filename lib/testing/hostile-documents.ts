@@ -12,7 +12,7 @@ const shown = (text: string) => `BT /F1 11 Tf 56 780 Td (${text}) Tj ET`;
 const UNPACKED = 400_000_000;
 const SENTENCE = 'Ann Lee keeps the trains running on time since 2019.';
 
-/** A PDF with these objects, numbered from 1; the first is the catalog. */
+/** Builds a PDF with these objects, numbered from 1; the first is the catalog. */
 export function pdfOfObjects(objects: readonly (string | Buffer)[], trailer = ''): Buffer<ArrayBuffer> {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n', 'latin1')];
   const offsets: string[] = [];
@@ -154,7 +154,7 @@ export const HOSTILE_WORD_PACKAGES: Readonly<Record<string, () => Buffer<ArrayBu
   'whose part is not what it says': () => wordDocument('<w:document'),
 };
 
-/** A copy with some bytes changed, dropped or repeated. The same seed gives the same copy. */
+/** Returns a copy with some bytes changed, dropped or repeated. The same seed gives the same copy. */
 export function mutated(bytes: Buffer, seed: number): Buffer {
   let state = (seed * 2_654_435_761 + 1) >>> 0;
   const next = (below: number) => {

@@ -7,7 +7,7 @@ import { LOGO_MAX_BYTES } from '../vocabulary/logos';
  * size limit for logos.
  */
 
-/** An SVG of 10 by 10 units. */
+/** Builds an SVG of 10 by 10 units. */
 export const svg = (inside: string, attributes = 'viewBox="0 0 10 10"'): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`,
@@ -36,7 +36,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 type PngParts = { depth?: number; colour?: number; interlaced?: boolean; rows?: number; more?: Buffer };
 
-/** A PNG whose header declares this size. Its pixel data are zeros: at most 2,000 rows, or `rows` bytes. */
+/** Builds a PNG whose header declares this size. Its pixel data are zeros: at most 2,000 rows, or `rows` bytes. */
 export function pngOf(width: number, height: number, parts: PngParts = {}): Buffer {
   const { depth = 1, colour = 0, interlaced = false, more = Buffer.alloc(0) } = parts;
   const { rows = Math.ceil(width / 8 + 1) * Math.min(height, 2_000) } = parts;
@@ -53,7 +53,7 @@ export function pngOf(width: number, height: number, parts: PngParts = {}): Buff
   ]);
 }
 
-/** A PNG text chunk that unpacks to `bytes` bytes, about 1,000 times its size in the file. */
+/** Builds a PNG text chunk that unpacks to `bytes` bytes, about 1,000 times its size in the file. */
 const packedText = (type: 'zTXt' | 'iCCP', bytes: number) =>
   chunk(type, Buffer.concat([Buffer.from('name\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes, 'a'), { level: 9 })]));
 const SIDE = 4_000;

@@ -20,7 +20,7 @@ export function hostileParts(make: (hostile: string) => MailBody): void {
   }
 }
 
-/** The visible text of the HTML part, in one line. */
+/** Returns the visible text of the HTML part, in one line. */
 export function readable(html: string): string {
   const body = html.slice(html.indexOf('<h1'));
   const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };

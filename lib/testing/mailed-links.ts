@@ -7,7 +7,7 @@ import type { Answer, By, KeptSite } from './kept-sites';
 const MOST_REDIRECTS = 5;
 const AT_ONCE = 4;
 /**
- * Pages with one form that does what the mail is about. These forms are submitted last, because each changes the site.
+ * Pages with one form that does what the mail offers. These forms are submitted last, because each changes the site.
  */
 const PRESSED = /^\/(verify-email|reset-password|newsletter\/confirm|job-alerts\/confirm|newsletter\/unsubscribe)\b/;
 const RESET = /^\/reset-password\b/;
@@ -23,7 +23,7 @@ export type Asked = Answer & {
   text: string;
 };
 
-/** The distinct links to the site in a folder of mails, without the site's origin. */
+/** Returns the distinct links to the site in a folder of mails, without the site's origin. */
 export async function mailedLinks(mailDir: string, siteUrl: string): Promise<string[]> {
   const links = new Set<string>();
   for (const name of readdirSync(mailDir).sort()) {

@@ -14,7 +14,7 @@ import { eachFacet } from '../vocabulary/board';
 /** `without`: name of a facet to ignore. */
 type Options = { day: string; without?: string };
 
-/** The expected result of a search, found by testing every job: ids in order (decisions J10, J11a). */
+/** Returns the expected result of a search, found by testing every job: ids in order (decisions J10, J11a). */
 export function plainSearch(jobs: readonly SearchedJob[], query: BoardQuery, { day, without }: Options): number[] {
   const { terms, without: unwanted, part } = readTerms(query.q);
   const isSearched = foldText(query.q) !== '';
@@ -122,7 +122,7 @@ function textsOf(job: SearchedJob): (string | null | undefined)[][] {
   ];
 }
 
-/** Words of other names occur in the same field; words of a phrase there in a row. */
+/** Words of other names must be in the same field; words of a phrase must also be adjacent. */
 function rankOfWay(job: SearchedJob, places: readonly Set<string>[], { words, where }: Way): number {
   if (where === 'anywhere' || words.length === 1) return Math.max(...words.map((word) => rank(places, word)));
   if (where === 'adjacent') return rankOfPhrase(job, words);

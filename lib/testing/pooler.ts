@@ -8,7 +8,7 @@ const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x4
 export type Pooler = { port: number; close: () => Promise<void> };
 
 /**
- * A proxy between clients and a PostgreSQL socket that behaves like PgBouncer. Clients must not send at the same time.
+ * Starts a proxy for a PostgreSQL socket that behaves like PgBouncer. Clients must not send at the same time.
  * @param socketPath path of the server's socket
  * @param keeps forwards the time-outs that a client sends in its startup message
  * @param shares uses one connection for all clients

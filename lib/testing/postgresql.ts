@@ -77,7 +77,7 @@ export async function startPostgresql({ durable = false, encrypted }: Starting =
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // Kills the server when this process exits, in case that a test forgot to stop it.
+  // Kills the server when this process exits, in case a test forgot to stop it.
   const kill = () => void server.kill('SIGQUIT');
   process.once('exit', kill);
   const url = (database: string) =>

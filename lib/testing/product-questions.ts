@@ -40,8 +40,8 @@ import { askJobs, type Ask } from './job-questions';
 import { sized } from './sized';
 
 /**
- * Calls every function that has its own SQL with random arguments, so that a test can compare the answers of two stores
- * with equal rows (`sampleStatements`). Imported separately for each store, because each needs fresh modules.
+ * Calls every function that has its own SQL with random arguments. A test compares the answers of two stores with equal
+ * rows (`sampleStatements`). Imported separately for each store, because each needs fresh modules.
  */
 
 export type Answer = { question: string; answer: unknown };

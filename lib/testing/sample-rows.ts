@@ -43,7 +43,7 @@ const ADDRESSES = [
 const TYPES = ['full-time', 'contract', 'part-time', 'internship'];
 const DAY_MS = 86_400_000;
 
-/** SQL statements that insert the rows. @param now the rows' times are up to 100 days before it */
+/** Returns the SQL statements that insert the rows. @param now the rows' times are up to 100 days before it */
 export function sampleStatements(seed: number, now: number): string[] {
   const chance = chanceOf(seed);
   const { below, of, words } = chance;

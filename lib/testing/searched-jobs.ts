@@ -7,7 +7,7 @@ import { valuesOf } from '../vocabulary/labels';
 
 type Facets = Record<FacetColumn, string>;
 
-/** A job in the form that the search reads. Tests give only the fields that matter to them. */
+/** Builds a job in the form that the search reads. Tests give only the fields that matter to them. */
 export function searchedJob(fields: Partial<SearchedJob> = {}): SearchedJob {
   const { title = 'Test Engineer', company = 'Brightwater', location = 'London, UK' } = fields;
   return {
@@ -23,7 +23,7 @@ export function searchedJob(fields: Partial<SearchedJob> = {}): SearchedJob {
   };
 }
 
-/** The search index of these jobs, built in order of id. */
+/** Returns the search index of these jobs, built in order of id. */
 export function indexOf(jobs: readonly SearchedJob[]): JobIndex {
   const index = new JobIndex();
   index.take(jobs);

@@ -16,8 +16,8 @@ export async function withSecondFactor(person: Person, password: string): Promis
 }
 
 /**
- * The current code of a moderator's authenticator app. The server accepts each code once, so this resets the last
- * accepted time step: tests need not wait 30 s for the next code.
+ * Returns the current code of a moderator's authenticator app. The server accepts each code once, so this resets the
+ * last accepted time step: tests need not wait 30 s for the next code.
  */
 export async function appCode({ id }: { id: number }): Promise<string> {
   const factor = await db().secondFactor.findUniqueOrThrow({ where: { userId: id } });

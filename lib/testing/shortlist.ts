@@ -49,7 +49,7 @@ async function storeText(fileId: string, text: string, state: Read['state']): Pr
   await db().documentText.create({ data: { ...row, text: state === 'read' ? text : '' } });
 }
 
-/** The text of a CV: name, head and one position with its achievements. */
+/** Returns the text of a CV: name, head and one position with its achievements. */
 export const cvText = (name: string, lines: readonly string[], { years = '2019 – now', head = '' } = {}) =>
   `${name}\n${head}\n\nEXPERIENCE\nPlatform engineer, Harbour Bank, London, ${years}\n${lines.map((line) => `- ${line}`).join('\n')}\n`;
 

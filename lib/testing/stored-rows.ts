@@ -9,12 +9,12 @@ const TABLES = onSqlite
   ? `SELECT "name" FROM "sqlite_master" WHERE "type" = 'table'`
   : `SELECT "tablename"::text AS "name" FROM "pg_tables" WHERE "schemaname" = 'public' ORDER BY 1`;
 
-/** All rows of all tables except word indexes, as `readRows` returns them. */
+/** Returns all rows of all tables except word indexes, as `readRows` returns them. */
 export async function storedRows(): Promise<Map<string, StoredRow[]>> {
   return rowsOf((name) => !OF_INDEXES.test(name));
 }
 
-/** Every row of every table as one text, for tests that search it for data that must not exist. */
+/** Returns every row of every table as one text, for tests that search it for data that must not exist. */
 export async function everythingStored(): Promise<string> {
   const rows = await rowsOf((name) => onSqlite || !OF_INDEXES.test(name));
   return [...rows].map(([name, list]) => `${name}: ${JSON.stringify(list)}`).join('\n');

@@ -76,7 +76,7 @@ function taken(run: () => number): number | 'refused' {
   }
 }
 
-/** A value as a SQL literal that both engines read alike. */
+/** Returns a value as a SQL literal that both engines read alike. */
 function literal(value: unknown): string {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value);
   return `'${String(value instanceof Date ? storedTime(value) : value).replaceAll("'", "''")}'`;

@@ -9,8 +9,8 @@ export type StandIn = {
 };
 
 /**
- * A strict replacement for clamd's zINSTREAM: it expects the command, chunks preceded by their length in network byte
- * order, then a zero length. `answer` returns the reply to a file, or null if it uses the connection itself.
+ * Starts a strict replacement for clamd's zINSTREAM: it expects the command, chunks preceded by their length in network
+ * byte order, then a zero length. `answer` returns the reply to a file, or null if it uses the connection itself.
  */
 export async function startVirusScanner(answer: (bytes: Buffer, socket: Socket) => string | null): Promise<StandIn> {
   const received: StandIn['received'] = [];

@@ -18,7 +18,7 @@ export type WordContents = {
   types?: string;
 };
 
-/** A Word document in the format of 2007 and later. */
+/** Builds a Word document in the format of 2007 and later. */
 export function wordPackage({ body, relations = {}, parts = [], types = '' }: WordContents): Buffer<ArrayBuffer> {
   const usual = docxParts().map((part) => {
     if (part.name === '[Content_Types].xml')
@@ -35,7 +35,7 @@ export function wordPackage({ body, relations = {}, parts = [], types = '' }: Wo
   return zipBytes([...usual.filter(({ name }) => !replaced.some((part) => part.name === name)), ...replaced]);
 }
 
-/** A part in WordprocessingML. @param root its root element, such as `document`, `hdr` or `footnotes` */
+/** Builds a part in WordprocessingML. @param root its root element, such as `document`, `hdr` or `footnotes` */
 export function wordXml(root: string, content: string): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:${root} ${W}>${content}</w:${root}>`;
 }
@@ -48,7 +48,7 @@ function relationsXml(list: Relation[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${entries.join('')}</Relationships>`;
 }
 
-/** A field whose instruction is split into runs, as Word does after every correction. */
+/** Builds a field whose instruction is split into runs, as Word does after every correction. */
 export function field(...pieces: string[]): string {
   const runs = pieces.map((piece) => `<w:r><w:instrText xml:space="preserve">${piece}</w:instrText></w:r>`).join('');
   return `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${runs}<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>shown</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
@@ -64,7 +64,7 @@ export type BinaryContents = {
   parts?: CompoundPart[];
 };
 
-/** A Word 97–2003 document with the tables that locate its text ([MS-DOC]). */
+/** Builds a Word 97–2003 document with the tables that locate its text ([MS-DOC]). */
 export function wordBinary({
   pieces = [{ text: 'Curriculum vitae\r' }],
   template = 'Normal.dotm',
@@ -117,11 +117,11 @@ export function wordBinary({
   ]);
 }
 
-/** A part of an OpenDocument text. */
+/** Builds a part of an OpenDocument text. */
 export const openDocumentXml = (content: string, root = 'document-meta') =>
   `<office:${root} xmlns:office="o" xmlns:text="t" xmlns:table="b" xmlns:draw="d" xmlns:style="s" xmlns:script="c" xmlns:xlink="http://www.w3.org/1999/xlink">${content}</office:${root}>`;
 
-/** An OpenDocument text whose body has this markup. @param styles markup of its header and footer */
+/** Builds an OpenDocument text whose body has this markup. @param styles markup of its header and footer */
 export function openDocument(body: string, styles = '', parts: { name: string; data: Buffer | string }[] = []) {
   return zipBytes([
     { name: 'mimetype', data: 'application/vnd.oasis.opendocument.text', isStored: true },
@@ -131,17 +131,17 @@ export function openDocument(body: string, styles = '', parts: { name: string; d
   ]);
 }
 
-/** A web page as Word saves it. */
+/** Builds a web page as Word saves it. */
 export const wordPage = (body: string) =>
   Buffer.from(
     `<html xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta charset="utf-8"><title>CV</title></head><body>${body}</body></html>`,
   );
 
-/** A document in Word's XML of 2003. */
+/** Builds a document in Word's XML of 2003. */
 export const wordXml2003 = (body: string) =>
   Buffer.from(
     `<?xml version="1.0"?><w:wordDocument xmlns:w="http://schemas.microsoft.com/office/word/2003/wordml"><w:body>${body}</w:body></w:wordDocument>`,
   );
 
-/** Rich text with this content after its header. */
+/** Returns rich text with this content after its header. */
 export const richText = (content: string) => Buffer.from(`{\\rtf1\\ansi ${content}}`, 'latin1');

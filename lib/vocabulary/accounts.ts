@@ -1,6 +1,6 @@
 // Usable in the browser: limits and names that a form and its handler share.
 
-/** Minimum and maximum characters (Unicode code points) of a password. There is no rule about kinds of characters. */
+/** Minimum and maximum characters (Unicode code points) of a password. Any kinds of characters are allowed. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 

@@ -3,7 +3,6 @@ export const DESK_RECORDS = ['application', 'cv'] as const;
 
 export const MAX_NOTE = 4_000;
 export const MAX_TAG = 40;
-/** Maximum tags of one record. */
 export const MOST_TAGS = 20;
 export const MAX_RATING_WORDS = 500;
 export const MAX_REMINDER = 300;

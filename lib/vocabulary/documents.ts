@@ -4,7 +4,7 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 /**
  * Reasons why a document has no text. If its state is `read`, `too-long`, `too-slow` and `damaged` say why the text
- * ends early, `no-letters` that pages are missing, and `ocr` that the text was recognised in images and may contain errors.
+ * ends early, `no-letters` that pages are missing, `ocr` that the text was recognised in images and may be wrong.
  */
 export const DOCUMENT_REASONS = [
   'no-text',

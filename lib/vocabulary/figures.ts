@@ -1,7 +1,7 @@
 import { valuesOf } from './labels';
 import { STAGES, type Stage } from './stages';
 
-/** Periods of reports. Numbers are days including today; `dates` stands for own dates. */
+/** Periods of reports. Numbers are days including today; `dates` is a range that the moderator chooses. */
 export const SPAN_LABELS = {
   'this-month': 'This month',
   'last-month': 'Last month',
@@ -20,19 +20,19 @@ export const SPANS = valuesOf(SPAN_LABELS);
 /** Periods that reports can open with, until moderators choose another. */
 export const USUAL_SPANS: readonly Span[] = SPANS.filter((span) => span !== 'dates');
 export const USUAL_SPAN: Span = '30';
-/** Longest period of own dates, in days. Longer ones would take seconds to count. */
+/** Maximum length of a chosen range, in days. Longer ones would take seconds to count. */
 export const MOST_DAYS = 366;
 
 export const REPORTS = ['backlog', 'waiting', 'times', 'funnel', 'views', 'sources'] as const;
 export type ReportId = (typeof REPORTS)[number];
 
-/** Stages of the funnel. `closed` is none of them, because an application can be closed in any stage. */
+/** Stages of the funnel. Excludes `closed`, because an application can be closed in any stage. */
 export const FUNNEL_STAGES: readonly Stage[] = STAGES.filter((stage) => stage !== 'closed');
 
 /** Upper bounds of the age groups in days. One more group follows the last bound. */
 export const AGES = [1, 3, 7, 30] as const;
 
-/** Points of the backlog's line at most. */
+/** Maximum number of points of the backlog's line. */
 export const BACKLOG_POINTS = 13;
 
 export const SOURCE_MAX = 40;

@@ -1,7 +1,7 @@
 /**
  * `secret`: the body contains a link that is otherwise stored only as a hash (decision U3), so the body is emptied
  * after sending and the mail cannot be sent again. `toUs`: the recipient is the company's own mailbox. `about`: the
- * mail names a candidate, and erasing the account or the document deletes the mail.
+ * mail names a candidate, and the erasure of the account or document deletes it.
  */
 export const MAIL_KINDS = {
   'verify-email': { label: 'Confirm address', secret: true, about: 'account' },

@@ -4,5 +4,5 @@ export const RAIL_COOKIE = 'desk_rail';
 export const KEYS_COOKIE = 'desk_keys';
 /** Cookie with `light` or `dark`, if a moderator chose the office's colours. */
 export const THEME_COOKIE = 'desk_theme';
-/** Id of the button that opens the form of a new job, and the fragment of the address that presses it. */
+/** Id of the button that opens the form of a new job, and the URL fragment that presses the button. */
 export const NEW_JOB_ID = 'new-job';

@@ -9,7 +9,7 @@ export const NEED_KINDS = ['core', 'must', 'nice', 'none'] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 
 /**
- * Actions on a job's needs: `confirm` stores them as confirmed, `change` stores them without confirming, and `read-anew`
+ * Actions on a job's needs: `confirm` stores them as confirmed, `change` stores them without confirming, `read-anew`
  * drops them and derives them from the posting again.
  */
 export const NEEDS_ACTIONS = ['confirm', 'change', 'read-anew'] as const;

@@ -1,4 +1,4 @@
-/** Maximum number of a moderator's own views of a list, and of those that all share. */
+/** Maximum number of a moderator's own views of a list, and of its shared views. */
 export const MOST_VIEWS = 20;
 export const MAX_VIEW_NAME = 40;
 /** Maximum characters of a view's URL parameters. */

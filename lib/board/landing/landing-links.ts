@@ -13,7 +13,7 @@ import { hasPage, landingPath, openJobsOf, queryOfSubject, type Subject } from '
 /** Maximum number of links in a group; visitors find other skills and places by search. */
 const MOST_LINKS = 12;
 
-/** Link groups on the board: skills and places with the most open jobs. */
+/** Returns the link groups on the board: skills and places with the most open jobs. */
 export async function browseLinks(): Promise<LinkGroup[]> {
   const { landing } = content();
   const index = await currentIndex();
@@ -24,7 +24,7 @@ export async function browseLinks(): Promise<LinkGroup[]> {
   ]);
 }
 
-/** Link groups on a landing page: the same skill in other places, and other skills in the same place. */
+/** Returns the link groups on a landing page: the same skill in other places, and other skills in the same place. */
 export async function relatedLinks(subject: Subject): Promise<LinkGroup[]> {
   const { landing } = content();
   const index = await currentIndex();
@@ -42,7 +42,7 @@ export async function relatedLinks(subject: Subject): Promise<LinkGroup[]> {
   return withLinks(groups);
 }
 
-/** Link to the jobs of a subject: its landing page if it has enough open jobs, else a board search. */
+/** Returns a link to the jobs of a subject: its landing page if it has enough open jobs, else a board search. */
 export async function jobListHref(subject: Subject): Promise<string> {
   const isListed = hasPage(subject) && countBits(openJobsOf(await currentIndex(), subject)) >= LEAST_JOBS;
   return isListed ? landingPath(subject) : boardPath(queryOfSubject(subject));
@@ -56,7 +56,7 @@ const link = (label: string, count: number, subject: Subject) => ({
   href: landingPath(subject),
 });
 
-/** Links to landing pages of skills. @param among jobs that are counted for each link */
+/** Returns the links to landing pages of skills. @param among jobs that are counted for each link */
 function skillLinks(index: JobIndex, among: Bits, { skill, place }: Subject): LinkGroup['links'] {
   return [...index.skills.countsIn(among)]
     .filter(([key, count]) => key !== skill && count >= LEAST_JOBS && hasPage({ skill: key, place }))
@@ -69,7 +69,7 @@ function placeLinks(index: JobIndex, among: Bits, { skill, place }: Subject): Li
   return (
     countPlaces(index, among)
       .filter(({ value, count }) => value !== place && count >= LEAST_JOBS)
-      // A city state is a country and a city with one name.
+      // A city state occurs twice, as a country and as a city of the same name.
       .filter(({ label }, at, all) => all.findIndex((other) => other.label === label) === at)
       .slice(0, MOST_LINKS)
       .map(({ value, label, count }) => link(label, count, { skill, place: value }))

@@ -19,8 +19,8 @@ type Named = { skills: readonly string[]; places: readonly string[] };
 const known = new WeakMap<Bits, Promise<readonly string[]>>();
 
 /**
- * Paths of all landing pages that search engines may index today: places, then skills, then pairs. Reads all open jobs
- * once after each change, in batches; a job that changes meanwhile counts in its old or its new state.
+ * Returns the paths of all landing pages that search engines may index today: places, then skills, then pairs. Reads
+ * all open jobs once after each change, in batches. A job that changes meanwhile counts in its old or its new state.
  */
 export async function listedPaths(): Promise<readonly string[]> {
   const index = await currentIndex();
@@ -67,7 +67,7 @@ function addTo<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** Keys that occur in at least `LEAST_JOBS` jobs, sorted. */
+/** Returns the keys that occur in at least `LEAST_JOBS` jobs, sorted. */
 function frequent(counts: ReadonlyMap<string, number>): string[] {
   return [...counts.keys()].filter((key) => (counts.get(key) ?? 0) >= LEAST_JOBS).sort();
 }

@@ -30,7 +30,7 @@ export type LandingPage = {
   trail: NavLink[];
 };
 
-/** Whether a subject has open jobs, or may get some because its skill and place are in our tables. */
+/** Whether a subject has open jobs, or may get some, because its skill and place are in our tables. */
 export async function isKnownSubject({ skill, place }: Subject): Promise<boolean> {
   const isUsed = async (subject: Subject) => !isEmpty(openJobsOf(await currentIndex(), subject));
   const isListedPlace = place === REMOTE || countryOfKey(place ?? '') !== null;

@@ -15,14 +15,14 @@ export async function findSubject(named: {
   return subject && (await isKnownSubject(subject)) ? { subject, isAddress: isNamedByKeys(subject, named) } : null;
 }
 
-/** Landing page of a subject, cached until a job changes or the day ends. */
+/** Returns the landing page of a subject, cached until a job changes or the day ends. */
 export function cachedLandingPage(subject: Subject): Promise<LandingPage> {
   return unstable_cache(async () => findLandingPage(subject), ['landing', landingPath(subject)], {
     tags: [JOBS_TAG],
   })();
 }
 
-/** Skills and places with the most open jobs, cached like the board. */
+/** Returns the skills and places with the most open jobs, cached like the board. */
 export function cachedBrowseLinks(): Promise<LinkGroup[]> {
   return unstable_cache(async () => browseLinks(), ['browse'], { tags: [JOBS_TAG] })();
 }

@@ -12,10 +12,10 @@ import { skillKey } from '../search/skill-keys';
  */
 export type Subject = { skill: string | null; place: string | null };
 
-/** Fixed path segments that stand where a skill would stand, so that no skill can have these keys. */
+/** Fixed path segments in the position of a skill, so that no skill can have these keys. */
 const TAKEN: ReadonlySet<string> = new Set(['', 'all', 'at', 'in', 'saved']);
 
-/** Subject that a URL names in any spelling; null if no landing page can have it. */
+/** Returns the subject that a URL names in any spelling; null if no landing page can have it. */
 export function subjectOf(named: { skill?: string; place?: string }): Subject | null {
   const place = named.place === undefined ? null : (decoded(named.place) ?? '').normalize('NFC').toLowerCase();
   const skill = named.skill === undefined ? null : skillKey(decoded(named.skill) ?? '');

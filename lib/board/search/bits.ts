@@ -83,7 +83,7 @@ function lowest(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
-/** Number of set bits in a 32-bit number. */
+/** Returns the number of set bits in a 32-bit number. */
 export function ones(word: number): number {
   let pairs = word - ((word >>> 1) & 0x55555555);
   pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -13,8 +13,8 @@ import { readSentence, type ReadFilter } from './read-sentence';
 export type BoardChip = { name: string; label: string; without: string };
 
 /**
- * Active filters, in the order of the query string. A filter that was read from the search words becomes words again
- * when it is taken back, and is then not read (`plain`).
+ * Returns the active filters, in the order of the query string. A filter that was read from search words becomes words
+ * again when it is removed. `plain` then keeps these words.
  */
 export function boardChips(index: JobIndex, query: BoardQuery): BoardChip[] {
   const { boardWords } = content();
@@ -56,7 +56,7 @@ function postedLabel(days: number | string): string {
   return labelOf(POSTED_LABELS, String(days));
 }
 
-/** Words of the search that were read as a filter; undefined if the visitor chose the filter otherwise. */
+/** Returns the words of the search that were read as a filter; undefined if the visitor set the filter directly. */
 function saidFor({ read }: BoardQuery, name: string, value?: string): string | undefined {
   return read.find((text) =>
     readSentence(text).read.some((one) => one.name === name && (value === undefined || one.value === value)),
@@ -67,7 +67,7 @@ function asWords({ q, plain, read }: BoardQuery, said: string): Partial<BoardQue
   return { q: `${said} ${q}`.trim(), plain: [...plain, said], read: read.filter((text) => text !== said) };
 }
 
-/** A word of the search, as a filter that can be removed. */
+/** Returns the chip that removes a word from the search. */
 export function wordChip(query: BoardQuery, word: string): BoardChip {
   const others = query.q.split(/\s+/).filter((one) => one !== word);
   const without = boardQueryString({ ...query, page: 1, q: others.join(' ') });
@@ -76,10 +76,10 @@ export function wordChip(query: BoardQuery, word: string): BoardChip {
 
 const MOST_OFFERED = 3;
 
-/** A filter that words of the search may also mean, with the search in which it replaces these words. */
+/** A filter that search words may also mean. In `query` the filter replaces these words. */
 export type OfferedFilter = { label: string; query: BoardQuery };
 
-/** Filters that words of the search may also mean: "contract" of "contract lawyer". */
+/** Returns the filters that words of the search may also mean: "contract" of "contract lawyer". */
 export function offeredFilters(index: JobIndex, query: BoardQuery): OfferedFilter[] {
   const { offered } = query.q === '' ? { offered: [] } : readSentence(query.q, query.plain);
   return offered.flatMap((filter) => offer(index, query, filter) ?? []).slice(0, MOST_OFFERED);

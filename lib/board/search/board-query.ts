@@ -12,7 +12,7 @@ import {
 } from '../../vocabulary/board';
 
 /**
- * A query of the board (decisions J10, J11a). A list filter means "any of these"; an empty list is no filter. A job
+ * A query of the board (decisions J10, J11a). A list filter means "any of these"; an empty list does not filter. A job
  * must match all filters.
  */
 export type BoardQuery = {
@@ -20,7 +20,7 @@ export type BoardQuery = {
   q: string;
   /** Words of `q` that would be read as a filter, but that the visitor wants to search as words. */
   plain: readonly string[];
-  /** Words that were read as filters. A filter taken back becomes these words again. */
+  /** Words that were read as filters. A removed filter becomes these words again. */
   read: readonly string[];
   /** A whole location as postings write it, ignoring case. Only links from before place keys existed use it. */
   location: string;
@@ -86,8 +86,8 @@ export function parseBoardQuery(params: URLSearchParams): BoardQuery {
     plain: said('plain'),
     read: said('read'),
     location: text('location'),
-    // Postings define places, skills and values of open facets, so any value is accepted. One without an open job finds
-    // nothing.
+    // Postings define places, skills and values of open facets, so any value is accepted. A value without an open job
+    // finds nothing.
     place: list('place'),
     skill: list('skill'),
     ...eachFacet(({ name, labels, isOpen }) => (isOpen ? list(name) : known(name, Object.keys(labels)))),
@@ -101,15 +101,13 @@ export function parseBoardQuery(params: URLSearchParams): BoardQuery {
   };
 }
 
-/** Search parameters that Next passes to a page, as a parsed query string. */
+/** Returns the search parameters that Next passes to a page, as a parsed query string. */
 export function pairsOf(params: PageParams): URLSearchParams {
   const pairs = Object.entries(params).flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each]));
   return new URLSearchParams(pairs as [string, string][]);
 }
 
-/**
- * Canonical query string without question mark: only filters that are set, in a fixed order; empty for the whole board.
- */
+/** Builds the canonical query string, without "?": only set filters, in a fixed order; empty for the whole board. */
 export function boardQueryString(query: Partial<BoardQuery>): string {
   const { q, location, pay, currency, stated, posted, sort, page } = { ...WHOLE_BOARD, ...query };
   const one = (name: string, value: string | number | null | false): [string, string][] =>
@@ -127,7 +125,7 @@ export function boardQueryString(query: Partial<BoardQuery>): string {
   ]).toString();
 }
 
-/** Path of the board's page for a query. */
+/** Returns the path of the board's page for a query. */
 export function boardPath(query: Partial<BoardQuery>): string {
   const asked = boardQueryString(query);
   return asked === '' ? pages.careers : `${pages.careers}?${asked}`;

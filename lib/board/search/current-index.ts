@@ -23,9 +23,9 @@ const holder = globalThis as typeof globalThis & {
 const indexMutex = () => (holder.northlaneJobIndexTurn ??= new Mutex());
 
 /**
- * Index of all jobs as stored now (docs/decisions/017-board-search). Applies changes first; the first search after a
- * start reads all jobs, unless `prepareIndex` has done so.
- * Other requests update the same object: finish all look-ups before the next `await`.
+ * Returns the index of all jobs as stored now (docs/decisions/017-board-search). Applies changes first; the first
+ * search after a start reads all jobs, unless `prepareIndex` has done so. Other requests update the same object: finish
+ * all look-ups before the next `await`.
  */
 export async function currentIndex(): Promise<JobIndex> {
   const index = cachedIndex(await storeState());
@@ -57,7 +57,7 @@ async function updateIndex(): Promise<JobIndex> {
   return kept.index;
 }
 
-/** Reads all jobs before the first search, or later changes before the next one, in batches between other requests. */
+/** Reads all jobs, or only later changes, ahead of the next search. Works in batches between other requests. */
 export async function prepareIndex(): Promise<void> {
   const { connection } = await storeState();
   const kept = holder.northlaneJobIndex;
@@ -73,7 +73,7 @@ async function followChanges(kept: CachedIndex): Promise<void> {
   const takeSome = async () => {
     if (holder.northlaneJobIndex !== kept) return false;
     const changes = await jobsChangedAfter(kept.change, AT_ONCE);
-    // Null: the log of changes no longer contains all changes since, so the next search reads all jobs again.
+    // Null means that the log no longer contains all these changes. The next search then reads all jobs again.
     if (!changes || changes.last === kept.change) return false;
     if (await takeChanges(kept, changes, Infinity)) return true;
     delete holder.northlaneJobIndex;
@@ -95,8 +95,8 @@ async function nothingRead(): Promise<Omit<Reading, 'connection'>> {
 }
 
 /**
- * Reads the next jobs, and earlier ones that have changed: the log keeps only the latest changes, so they cannot wait
- * until the end.
+ * Reads the next jobs, and earlier ones that have changed. Changes cannot wait until the end, because the log contains
+ * only the latest.
  *
  * @returns whether there may be more jobs
  */

@@ -11,15 +11,15 @@ import { writtenWords } from './words';
 
 export type Suggestion = { q: string; total: number };
 
-/** Words that no search means, although titles and company names contain them. */
+/** Words that are never suggested, although titles and company names contain them. */
 const STOP_WORDS = new Set(
   'a an and are as at be by for from has in is it of on or our that the to we with you your'.split(' '),
 );
 
 /**
- * Suggests a spelling for a search without results: replaces each word that no open job contains, and that is no listed
- * name, by the nearest word of an open job. Words of four and five letters allow one mistake, longer ones two, none in
- * the first letter. Of equally near words the one in most jobs is chosen, then the first in the alphabet.
+ * Suggests a spelling for a search without results: replaces each unlisted word that no open job contains by the
+ * nearest word of an open job. Words of four or five letters may have one mistake, longer words two. The first letter
+ * must be right. Among equally near words, chooses the one in most jobs, then the first in the alphabet.
  *
  * @returns null if all words occur in open jobs, or if the suggestion would find no job
  */
@@ -35,7 +35,7 @@ export function suggest(index: JobIndex, query: BoardQuery, day: string): Sugges
   return total === 0 || q === foldText(query.q) ? null : { q, total };
 }
 
-/** The typed text with the replaced words; operators stay as typed. */
+/** Replaces words in the typed text. Operators stay as typed. */
 function spelled(typed: string, instead: ReadonlyMap<string, string>): string {
   return typed
     .trim()
@@ -73,7 +73,7 @@ function isFound(index: JobIndex, word: string, day: string): boolean {
   return [words.find(formsOf(word)), words.findBeginning(word)].some((fields) => countCommon(fields[TEXT], open) > 0);
 }
 
-/** Open jobs with a word in title, skills, company or place. A word of texts alone must be a listed name. */
+/** Counts the open jobs with a word in title, skills, company or place; for a listed name, in any text. */
 function openJobsNaming(index: JobIndex, word: string, day: string): number {
   const field = otherNames([word]) ? TEXT : PLACE;
   return countCommon(index.words.find([word])[field], index.openOn(day));

@@ -49,7 +49,7 @@ type Labels = Readonly<Record<string, string>>;
 
 const jobsOf = (bits: Bits): Jobs => ({ bits, size: countBits(bits) });
 
-/** Values with a label in the labels' order, then other values that jobs use or the visitor has chosen. */
+/** Returns the labelled values in the labels' order, then other values that jobs use or the visitor has chosen. */
 function valuesIn(column: ValueColumn, jobs: Jobs, chosen: readonly string[], labels: Labels): FacetValue[] {
   const counts = countsByValue(column, jobs);
   const values = new Set([...Object.keys(labels), ...counts.keys(), ...chosen]);
@@ -101,14 +101,14 @@ function countsOf(column: PlaceColumn, { bits, size }: Jobs, kind: PlaceValue['k
   return [...column.countsIn(bits, size)].map(([key, count]) => [key, kind, count]);
 }
 
-/** Label of a place; from jobs there, else from the key. */
+/** Returns the label of a place, from the jobs there or else from the key. */
 export function placeLabel(index: JobIndex, key: string): string {
   return key === REMOTE
     ? content().boardWords.remote
     : (index.placeLabels.get(key) ?? labelOfWide(key) ?? labelOfPlace(key));
 }
 
-/** Label of a skill: its most common spelling in jobs, else its name in our list, else the key. */
+/** Returns the label of a skill: its most common spelling in jobs, else its name in our list, else the key. */
 export function skillLabel(index: JobIndex, key: string): string {
   return index.skills.labelOf(skillKey(key)) ?? listedSkill(skillKey(key)) ?? key;
 }

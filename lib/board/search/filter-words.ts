@@ -7,8 +7,8 @@ import table from './filter-words.json' with { type: 'json' };
 /** A filter that words of a query name: its parameter and value. */
 export type Meaning = { name: 'workplace' | 'type' | 'experience' | 'industry' | 'posted'; value: string };
 /**
- * A phrase of the table. `filter` always becomes its filters. `words` stays words, because it is also a skill or part of
- * a title, and its filters are offered. `noise` is not required.
+ * A phrase of the table. `filter`: replaced by its filters. `words`: stays in the search text, because it is also a
+ * skill or part of a title; its filters are offered. `noise`: dropped.
  */
 export type Phrase = { kind: 'filter' | 'words' | 'noise'; meanings: readonly Meaning[] };
 
@@ -44,7 +44,7 @@ for (const row of table.words) {
   for (const phrase of phrases) PHRASES.set(phrase, { kind: 'words', meanings: meaningsWithin(phrase) });
 }
 // Names of skills and trades stay words, unless the table has them: "Remote Desktop", "Ruby on Rails". Place names are
-// left out: they are read as places. Their synonyms serve words that the visitor changed back to text.
+// read as places instead. Their synonyms serve words that the visitor changed back to text.
 const isPlace = (names: readonly string[]) => names.length > 1 && isKnownName(names[0] ?? '');
 for (const key of SYNONYMS.flatMap((names) => (isPlace(names) ? [] : names.map(fold))))
   if (!PHRASES.has(key)) PHRASES.set(key, { kind: 'words', meanings: meaningsWithin(key) });
@@ -58,28 +58,28 @@ export const LONGEST_PHRASE = 5;
 /** Words for work, a job or a search for one. Those of `nouns` also occur in other terms: "employment law". */
 const JOBS: ReadonlySet<string> = new Set(split(`${table.jobs}, ${table.nouns}`));
 export const NOUNS: ReadonlySet<string> = new Set(split(table.nouns));
-/** Words for a type or workplace that are part of another term before a word of no trade: "permanent makeup". */
+/** Words for a type or workplace that belong to another term unless a trade follows: "permanent makeup". */
 export const ADJECTIVES: ReadonlySet<string> = new Set(split(table.adjectives));
-/** Words that make a name with the place before them: "Boston University". */
+/** Words that form a name with the place before them: "Boston University". */
 export const INSTITUTIONS: ReadonlySet<string> = new Set(split(table.institutions));
 /** Places whose names are also words or given names: "reading tutor". */
 export const PLACES_TOO: ReadonlySet<string> = new Set(split(table.placesThatAreWords));
-/** Words that make a name with the country after them: "Air France". */
+/** Words that form a name with the country after them: "Air France". */
 export const BEFORE_NAMES: ReadonlySet<string> = new Set(split(table.namesBeforePlaces));
 /** Words around an amount that belong to it: "from", "salary". */
 export const PAY_WORDS: ReadonlySet<string> = new Set(split(table.pay));
 
 const TRADES = new Set([...split(table.trades), ...families.flatMap((row) => row.split(' '))]);
-/** Ends of words for people who do something, in English, French and German. */
+/** Suffixes of words for people by their work, in English, French and German. */
 const AGENT = /.{2}(?:er|or|ist|ian|eer|eur|euse|ierin|erin|man|woman)s?$/;
 
-/** Whether a word is one of a trade, or of people who do something: "nurse", "plumber". */
+/** Whether a word names a trade, or people by their work: "nurse", "plumber". */
 export const isTrade = (key: string) => isKnownTrade(key) || AGENT.test(key);
-/** Whether a word is known as one of a trade. Its end does not count: "subscribers". */
+/** Whether a word is a listed trade. A suffix alone does not count: "subscribers". */
 export const isKnownTrade = (key: string) => TRADES.has(key) || TRADES.has(key.replace(/s$/, ''));
 export const namesJobs = (key: string) => JOBS.has(key);
 
-/** The phrase of the table with a key, which is folded by `fold`; undefined for other words. */
+/** Returns the phrase of the table with a key, which is folded by `fold`; undefined for other words. */
 export function phraseOf(key: string): Phrase | undefined {
   return PHRASES.get(key);
 }

@@ -52,7 +52,7 @@ function keepOnly({ found }: Match, index: JobIndex, filters: OtherFilters): voi
   });
 }
 
-/** Ids of one page of a match, in the query's order, and the total. */
+/** Returns the ids of one page of a match, in the query's order, and the total. */
 export function findIds(
   index: JobIndex,
   query: BoardQuery,
@@ -70,8 +70,8 @@ export function findIds(
 const MOST_PREFERRED = 4;
 
 /**
- * Preferences among equally good jobs. First: the title has the search words in a row, after an experience level read
- * from the query ("senior data engineer"). Then: filters that the words may also mean ("lead" may mean senior).
+ * Preferences among equally good jobs. First come titles that contain the query word for word, with its experience
+ * level ("senior data engineer"). Then come filters that the words may also mean ("lead" may mean senior).
  */
 export function preferenceOf({ q, read, plain }: BoardQuery): {
   title: string;
@@ -84,7 +84,7 @@ export function preferenceOf({ q, read, plain }: BoardQuery): {
   return { title: foldText([level, q].filter(Boolean).join(' ')), filters: filters.slice(0, MOST_PREFERRED) };
 }
 
-/** Only jobs whose title contains all search words have the sum 0. */
+/** Prefers titles only for the sum 0, because only then does the title contain all search words. */
 function preferencesIn(index: JobIndex, query: BoardQuery): (sum: number) => Preference[] {
   const { title, filters } = preferenceOf(query);
   const isTitled: Preference = (slot) => index.titles[slot]?.includes(title) === true;
@@ -96,17 +96,17 @@ function preferencesIn(index: JobIndex, query: BoardQuery): (sum: number) => Pre
   return (sum) => (sum === 0 ? [isTitled, ...isOf] : isOf);
 }
 
-/** Order of a query's results. Best match requires search words. */
+/** Returns the order of a query's results. Best match requires search words. */
 export function orderOf({ sort }: BoardQuery, { terms }: Match): BoardOrder {
   return sort !== 'newest' && terms.length > 0 ? 'best' : 'newest';
 }
 
-/** Ids of the newest open jobs of a field. */
+/** Returns the ids of the newest open jobs of a field. */
 export async function findInField({ types }: JobField, limit: number): Promise<number[]> {
   return (await findJobs({ ...WHOLE_BOARD, type: types ?? [] }, { offset: 0, limit })).ids;
 }
 
-/** Ids of all open jobs that match, in the query's order. */
+/** Returns the ids of all open jobs that match, in the query's order. */
 export function allIds(index: JobIndex, query: BoardQuery, day: string): number[] {
   return findIds(index, query, matchOf(index, query, day), { offset: 0, limit: Infinity }).ids;
 }

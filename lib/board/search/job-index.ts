@@ -68,7 +68,7 @@ export class JobIndex {
     ...[this.company, this.companyName, this.currency, this.deadline],
   ];
 
-  /** Number of bits in each set: used slots and spare ones. */
+  /** Returns the number of bits in each set: used slots and spare ones. */
   get slots(): number {
     return this.capacity;
   }
@@ -77,7 +77,7 @@ export class JobIndex {
     return this.ids[slot] as number;
   }
 
-  /** Ids of up to `limit` jobs of a set, newest publication first, after skipping `skip` jobs. */
+  /** Returns the ids of up to `limit` jobs of a set, newest publication first, after skipping `skip` jobs. */
   newestIds(bits: Bits, skip: number, limit: number): number[] {
     const slots = this.newestFirst(bits).drop(skip).take(limit);
     return slots.map((slot) => this.idOf(slot)).toArray();
@@ -88,7 +88,7 @@ export class JobIndex {
     return this.order.newestFirst(bits);
   }
 
-  /** Set of the slots of the given ids; unknown ids are ignored. */
+  /** Returns the set of the slots of the given ids; unknown ids are ignored. */
   bitsOfIds(ids: readonly number[]): Bits {
     const bits = noBits(this.capacity);
     for (const id of ids) {
@@ -104,7 +104,7 @@ export class JobIndex {
     return slot !== null && !Number.isNaN(this.yearlyPay[slot]);
   }
 
-  /** Jobs open on a day (decision J1). Callers share the set and must not modify it. */
+  /** Returns the jobs open on a day (decision J1). Callers share the set and must not modify it. */
   openOn(day: string): Bits {
     if (this.open?.day === day) return this.open.bits;
     const bits = this.published.slice();
@@ -117,7 +117,7 @@ export class JobIndex {
     return bits;
   }
 
-  /** Jobs first published on or after a day. Callers share the set and must not modify it. */
+  /** Returns the jobs first published on or after a day. Callers share the set and must not modify it. */
   postedSince(day: string): Bits {
     const known = this.posted.get(day);
     if (known) return known;
@@ -149,7 +149,6 @@ export class JobIndex {
     });
   }
 
-  /** Removes deleted jobs. */
   drop(ids: readonly number[]): void {
     this.beginChange(ids);
     const gone = this.bitsOfIds(ids);
@@ -220,7 +219,7 @@ export class JobIndex {
     return places;
   }
 
-  /** Jobs at the place of a key: a city, region, country or group of countries, or remote. Callers must not modify it. */
+  /** Finds jobs at a place: city, region, country or group of countries, or remote. Callers must not modify the set. */
   inPlace(key: string): Bits {
     if (key === REMOTE) return this.facets.workplace.bitsOf(REMOTE);
     const bits = noBits(this.slots);
@@ -229,7 +228,7 @@ export class JobIndex {
     return bits;
   }
 
-  /** Slot of a job; null if the index has not read it. */
+  /** Returns the slot of a job; null if the index has not read it. */
   slotOf(id: number): number | null {
     let [low, high] = [0, this.ids.length];
     while (low < high) {

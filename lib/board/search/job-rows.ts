@@ -7,14 +7,14 @@ import { readTerms, type Sought } from './search-terms';
 import { skillKey } from './skill-keys';
 import { eachWord } from './words';
 
-/** Rows of jobs for a list, in the order of `ids`. @param query its skills come first in a row */
+/** Returns the rows of jobs for a list, in the order of `ids`. @param query its skills come first in a row */
 export async function jobRows(index: JobIndex, ids: readonly number[], query = WHOLE_BOARD): Promise<JobRowDto[]> {
   const rows = new Map(ids.map((id) => [id, index.rows.get(id)]));
   const unread = ids.filter((id) => !rows.get(id));
   const { changes } = index;
   for (const row of unread.length > 0 ? await listedJobs(unread) : []) {
     rows.set(row.id, row);
-    // A row that was read before a change may be older than it.
+    // A row that was read before the index changed may be outdated, so it is not cached.
     if (index.changes === changes) index.rows.set(row.id, row);
   }
   const isSought = soughtIn(query);

@@ -3,7 +3,7 @@ import { countryName } from '../../vocabulary/countries';
 import type { SearchedJob } from '../store';
 import { eachWord, partsOf, skillAsOneWord, writtenWords } from './words';
 
-/** Texts of a job by field of the word index: title; skills and company; place; the rest. */
+/** Returns the texts of a job by field of the word index: title; skills and company; place; the rest. */
 function textsOf(job: SearchedJob): readonly (readonly (string | null)[])[] {
   return [
     [job.title],
@@ -16,7 +16,7 @@ function textsOf(job: SearchedJob): readonly (readonly (string | null)[])[] {
   ];
 }
 
-/** Searchable words of a job, each with the best field that contains the word. */
+/** Returns the searchable words of a job, each with the best field that contains the word. */
 export function wordsOf(job: SearchedJob): Map<string, number> {
   const words = new Map<string, number>();
   textsOf(job).forEach((texts, field) => {
@@ -29,12 +29,12 @@ export function wordsOf(job: SearchedJob): Map<string, number> {
   return words;
 }
 
-/** Texts of a job by field, as `spokenText` writes them. */
+/** Returns the texts of a job by field, as `spokenText` writes them. */
 export function spokenTexts(job: SearchedJob): string[] {
   return textsOf(job).map((texts) => texts.map((text) => spokenText(text ?? '')).join('\n'));
 }
 
-/** Words of a text with single spaces before, between and after, so that a phrase is found as a part of it. */
+/** Joins the words of a text with single spaces before, between and after, so that phrases are substrings. */
 export function spokenText(text: string): string {
   return ` ${writtenWords(text)
     .flatMap((word) => partsOf(word).parts)

@@ -46,7 +46,7 @@ export function matchOf(index: JobIndex, query: BoardQuery, day: string): Match 
   return { found, terms, byWords, facets: facetsOf(index, query, day) };
 }
 
-/** Number of jobs that a query finds. */
+/** Returns the number of jobs that a query finds. */
 export function totalOf(index: JobIndex, query: BoardQuery, day: string): number {
   return countBits(withoutFacet(matchOf(index, query, day)));
 }
@@ -59,8 +59,8 @@ export function withoutFacet({ found, facets }: Match, left?: Facet): Bits {
 }
 
 /**
- * Jobs whose title contains the typed text as a substring, as in the prototype's search. Jobs that contain every word
- * match already and are skipped. Of the others, only titles whose words contain every sequence of letters are compared.
+ * Returns the jobs whose title contains the typed text as a substring, as in the prototype's search. Skips jobs that
+ * contain every word, because they match already. Compares only titles whose words contain every sequence of letters.
  */
 export function titlesHolding(index: JobIndex, text: string, among: Bits, found: Bits): Bits {
   const candidates = among.slice();
@@ -95,8 +95,8 @@ function facetsOf(index: JobIndex, query: BoardQuery, day: string): Map<Facet, B
 }
 
 /**
- * Jobs with at least the requested pay. Jobs paid in another currency are left out, because their pay cannot be
- * compared.
+ * Returns the jobs with at least the requested pay. Jobs paid in another currency are left out, because their pay
+ * cannot be compared.
  */
 function paid(index: JobIndex, { pay, currency, stated }: BoardQuery): Bits {
   const unstated = index.currency.bitsOfCode(0);

@@ -1,6 +1,6 @@
 import { ones } from './bits';
 
-/** Bit set of a word's letters. Two words whose sets differ in many letters cannot be near each other. */
+/** Returns the bit set of a word's letters. Two words whose sets differ in many letters cannot be near each other. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
@@ -15,8 +15,8 @@ export function mayBeNear(letters: number, others: number, mistakes: number): bo
 }
 
 /**
- * Edit distance: number of inserted, deleted, replaced or swapped letters. @returns `most` + 1 if there are more than
- * `most`
+ * Returns the edit distance: number of inserted, deleted, replaced or swapped letters. @returns `most` + 1 if there are
+ * more than `most`
  */
 export function distanceOf(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

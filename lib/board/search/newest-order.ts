@@ -66,7 +66,7 @@ export class NewestOrder {
     }
   }
 
-  // Typed arrays sort several times faster without a comparator, and fill faster without `from`.
+  // Typed arrays sort several times faster without a comparator, and a loop fills them faster than `from`.
   private sorted(bits: Bits): Uint32Array {
     const keys = new Float64Array(countBits(bits));
     let filled = 0;
@@ -84,7 +84,7 @@ export class NewestOrder {
     return (this.seconds[slot] as number) * SLOTS + slot;
   }
 
-  /** Position of a slot in the sorted order, or the position where to insert it. */
+  /** Returns the position of a slot in the sorted order, or the position where to insert it. */
   private placeOf(slot: number): number {
     const key = this.keyOf(slot);
     let [low, high] = [0, this.length];

@@ -6,9 +6,7 @@ import type { JobIndex } from './job-index';
 import { matchOf, totalOf } from './match';
 import { readTerms } from './search-terms';
 
-/** Explanation of a search without results. */
 export type NothingFound = {
-  /** Suggested spelling. */
   didYouMean: Suggestion | null;
   /** Search words that no open job has. */
   absent: string[];
@@ -25,7 +23,7 @@ const MOST_CLOSEST = 3;
 const MOST_DROPPABLE = 3;
 /** Maximum number of search words that are tried alone, because each costs a search. */
 const MOST_TRIED = 6;
-/** Words that belong together, so that none of them can be left out. */
+/** Words that belong together, so that no single word can be left out. */
 const OPERATORS = /["|]|(?:^|\s)(?:OR(?:\s|$)|-)/;
 
 /** Explains a search without results. @param day YYYY-MM-DD in site time */
@@ -51,7 +49,7 @@ export function nothingFound(
   };
 }
 
-/** Filters and words to leave out; all words at once only if leaving out one of them is no help. */
+/** Returns the filters and words to leave out; all words at once only if leaving out a single word does not help. */
 function droppable(
   index: JobIndex,
   { chips, wordChips }: Record<'chips' | 'wordChips', readonly BoardChip[]>,
@@ -87,7 +85,7 @@ function widened({ q, place, location }: BoardQuery): BoardQuery[] {
   const there = { ...WHOLE_BOARD, place, location };
   const hasPlace = place.length > 0 || location !== '';
   const { words, terms } = readTerms(q);
-  // The last word of another name says most: "security" of "information security".
+  // The last word of another name is tried first, because it means most: "security" of "information security".
   const others = terms.flatMap(([, ...ways]) =>
     ways.flatMap((way) => way.words.flatMap(({ forms: [word = ''] }) => word).reverse()),
   );

@@ -4,7 +4,7 @@ import { grown } from './bits';
 export class NumberLists {
   private numbers = new Uint32Array(1_024);
   private used = 0;
-  /** Numbers in `numbers` that belong to no list any more. */
+  /** Count of the entries in `numbers` that no list uses any more. */
   private left = 0;
   private starts = new Uint32Array(0);
   private lengths = new Uint16Array(0);
@@ -14,7 +14,7 @@ export class NumberLists {
     this.lengths = grown(this.lengths, new Uint16Array(slots));
   }
 
-  /** A copy of the numbers of a slot. */
+  /** Returns a copy of the numbers of a slot. */
   at(slot: number): number[] {
     const numbers: number[] = [];
     this.each(slot, (number) => numbers.push(number));
@@ -41,7 +41,7 @@ export class NumberLists {
     this.lengths[slot] = list.length;
   }
 
-  /** Makes room at the end: copies all lists without the gaps between them, into a larger array if few are gaps. */
+  /** Makes room at the end by copying all lists into a new array, without the gaps between them. */
   private makeRoom(more: number): void {
     if (this.used + more <= this.numbers.length) return;
     const size = Math.ceil((this.used - this.left + more) * 1.25);

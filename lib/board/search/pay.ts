@@ -1,7 +1,7 @@
 import type { Pay } from '../../jobs/reading/pay-figures';
 import { payReadings } from '../../jobs/reading/salary';
 
-/** Periods in a working year of 52 weeks, 5 days and 40 hours. `boardList.payYear` says so at the filter. */
+/** Periods in a working year of 52 weeks, 5 days and 40 hours. `boardList.payYear` tells visitors so. */
 const PER_YEAR: Readonly<Record<string, number>> = { hour: 2_080, day: 260, week: 52, month: 12, year: 1 };
 
 /** Pay in a year, in the currency's major unit. */
@@ -9,13 +9,13 @@ export type YearlyPay = {
   currency: string;
   /** Null if the posting does not state the period. */
   least: number | null;
-  /** Highest pay. Without a stated period, that of the reading that gives the lowest sum: filters must hold for all. */
+  /** Highest pay. If the period is not stated, the lowest of all readings: filters must hold for all of them. */
   most: number;
 };
 
 type PricedJob = Pay & { salary: string | null; countryCode: string | null };
 
-/** Yearly pay from the pay fields, else from all readings of the pay text; null if unknown or in several currencies. */
+/** Computes yearly pay from the pay fields or else the pay text; null if unknown or in several currencies. */
 export function yearlyPay(job: PricedJob): YearlyPay | null {
   const { salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryPeriod: period } = job;
   const times = PER_YEAR[period ?? ''];

@@ -16,7 +16,7 @@ type Phrase = { forms: readonly string[]; fields: Fields; read: Bits };
 
 /**
  * Jobs that contain a phrase. The word index does not store positions, so `readPhrases` reads the texts of jobs once
- * for each phrase; later changes of jobs are compared with the phrases known.
+ * for each phrase. Later changes of jobs are compared with the known phrases.
  */
 export class Phrases {
   private readonly known = new LRUCache<string, Phrase>({ max: REMEMBERED });
@@ -27,7 +27,7 @@ export class Phrases {
     this.known.clear();
   }
 
-  /** Jobs with a phrase, as far as they were read; null for a phrase that was not begun. @param forms as spokenText */
+  /** Finds the jobs read so far with a phrase; null before `begin` was called for it. @param forms as `spokenText` */
   find(forms: readonly string[]): Fields | null {
     return this.known.get(forms[0] ?? '')?.fields ?? null;
   }
@@ -44,7 +44,7 @@ export class Phrases {
     for (const known of this.known.values()) mark(known, slot, texts);
   }
 
-  /** Adds what was read of a job for one phrase, unless the job has changed since. @param texts by field */
+  /** Records whether a job has a phrase, unless a change of the job was recorded first. @param texts by field */
   addRead(forms: readonly string[], slot: number, texts: readonly string[]): void {
     const known = this.known.peek(forms[0] ?? '');
     if (known && !hasBit(known.read, slot)) mark(known, slot, texts);
@@ -57,7 +57,7 @@ function mark({ forms, fields, read }: Phrase, slot: number, texts: readonly str
   fields.forEach((bits, field) => setBit(bits, slot, first !== -1 && field >= first));
 }
 
-/** Jobs whose texts are read for a phrase that is not in their title, newest first. */
+/** Maximum number of jobs, newest first, whose texts are read for a phrase that is not in the title. */
 const MOST_READ = 400;
 const AT_ONCE = 50;
 

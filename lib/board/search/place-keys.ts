@@ -11,33 +11,33 @@ type StoredPlace = { city: string | null; region: string | null; countryCode: st
 
 /** Key of remote jobs. Followed by a country's key, it is the key of jobs that are remote within the country. */
 export const REMOTE = 'remote';
-/** Key of a job's city, the same for all spellings in postings. */
+/** Returns the key of a job's city, the same for all spellings in postings. */
 export function cityKey({ city, region, countryCode }: StoredPlace): PlaceKey | null {
   if (!city || slugOf(city) === '') return null;
   const state = namesIncludeState(countryCode) ? region : null;
   const country = countryCode === null ? null : nameOf(countryCode);
   return {
     key: [slugOf(city), state && slugOf(state), (countryCode ?? 'zz').toLowerCase()].filter(Boolean).join('-'),
-    // A city state names itself once.
+    // The set removes the repeated name of a city state.
     label: [...new Set([city, state, country])].filter(Boolean).join(', '),
   };
 }
 
-/** Keys of the state, province or nation of a place: the stated one, and the one in which its city lies. */
+/** Returns the keys of the state, province or nation of a place: the stated one, and the one in which its city lies. */
 export function regionKeys({ city, region, countryCode }: StoredPlace): PlaceKey[] {
   if (countryCode === null) return [];
   const names = new Set([region, city && areaOf(city, countryCode)]);
   return [...names].flatMap((name) => (name ? regionKey(countryCode, name) : []));
 }
 
-/** Key of a region; empty for an unknown one, such as a district. @param name as jobs store it */
+/** Returns the key of a region; empty for an unknown one, such as a district. @param name as jobs store it */
 export function regionKey(countryCode: string, name: string): PlaceKey[] {
   const key = `${countryCode.toLowerCase()}-${slugOf(name)}`;
   const label = regions().get(key);
   return label === undefined ? [] : [{ key, label }];
 }
 
-/** Name of the region in which the largest city of a name lies, in the countries whose areas we know. */
+/** Returns the region of the largest city of a name; null in countries whose areas the cities file lacks. */
 function areaOf(city: string, countryCode: string): string | null {
   const places = placesNamed(fold(city)).filter(({ country, area }) => country === countryCode && area !== null);
   return places.sort((one, other) => (other.people ?? 0) - (one.people ?? 0))[0]?.area ?? null;
@@ -45,7 +45,7 @@ function areaOf(city: string, countryCode: string): string | null {
 
 let labels: ReadonlyMap<string, string> | null = null;
 
-/** Labels of all regions by key. The first form of a region in the table is its name: "TX" is Texas. */
+/** Returns the labels of all regions by key. The first form of a region in the table is its name: "TX" is Texas. */
 function regions(): ReadonlyMap<string, string> {
   if (labels) return labels;
   const areas = [...AREAS].map(([code, name]) => ({ country: code.slice(0, 2), form: name, kept: name }));
@@ -57,18 +57,18 @@ function regions(): ReadonlyMap<string, string> {
   return (labels = known);
 }
 
-/** Key of a group of countries, such as the EU or APAC. */
+/** Returns the key of a group of countries, such as the EU or APAC. */
 export function groupKey(group: PlaceGroup): PlaceKey {
   return { key: slugOf(group.name), label: group.name };
 }
 
-/** Country keys that the key of a group holds; empty for any other key. */
+/** Returns the keys of the countries in a group of countries; empty for any other key. */
 export function countriesOfGroup(key: string): string[] {
   const group = GROUPS.find((one) => groupKey(one).key === key);
   return group ? group.countries.flatMap((code) => countryKey(code)?.key ?? []) : [];
 }
 
-/** Label of the key of a region or of a group of countries; null for any other key. */
+/** Returns the label of the key of a region or of a group of countries; null for any other key. */
 export function labelOfWide(key: string): string | null {
   return regions().get(key) ?? GROUPS.find((one) => groupKey(one).key === key)?.name ?? null;
 }
@@ -79,7 +79,7 @@ export function countryKey(countryCode: string | null): PlaceKey | null {
 
 let countries: ReadonlyMap<string, string> | null = null;
 
-/** Country name for a place key; null if the key is not that of a country. */
+/** Returns the country name for a place key; null if the key is not that of a country. */
 export function countryOfKey(key: string): string | null {
   countries ??= new Map(
     [...COUNTRY_CODES].map(countryKey).flatMap((place) => (place ? [[place.key, place.label]] : [])),
@@ -87,7 +87,7 @@ export function countryOfKey(key: string): string | null {
   return countries.get(key) ?? null;
 }
 
-/** Label of a place without jobs, from its key: "milton-keynes-gb" is "Milton Keynes, United Kingdom". */
+/** Returns the label of a place without jobs, from its key: "milton-keynes-gb" is "Milton Keynes, United Kingdom". */
 export function labelOfPlace(key: string): string {
   const country = countryOfKey(key);
   const [, name = '', code = ''] = /^(.+)-([a-z]{2})$/.exec(key) ?? [];
@@ -96,7 +96,7 @@ export function labelOfPlace(key: string): string {
   return `${words}, ${nameOf(code.toUpperCase())}`;
 }
 
-/** Key of the jobs that are remote within a country. */
+/** Returns the key of the jobs that are remote within a country. */
 export function remoteKey(countryCode: string | null): PlaceKey | null {
   const country = countryKey(countryCode);
   return country && { key: `${REMOTE}-${country.key}`, label: content().boardWords.remoteIn(country.label) };

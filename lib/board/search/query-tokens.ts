@@ -15,7 +15,7 @@ export function tokensOfQuery(typed: string): QueryToken[] {
     const isOpaque = /^-?"|^-\p{L}|^\|+$/u.test(text) || !/[\p{L}\p{N}\p{Sc}%]/u.test(text);
     return { text, key, isOpaque, endsPart: /[,;:|/]$/.test(text) };
   });
-  // Between two words; "Portland, OR" is in Oregon.
+  // "OR" is an operator only between two words: "Portland, OR" is in Oregon.
   const isOr = (at: number) => {
     const [before, text, after] = [tokens[at - 1], tokens[at]?.text ?? '', tokens[at + 1]];
     return /^\|+$/.test(text) || (text === 'OR' && before !== undefined && !before.endsPart && after !== undefined);

@@ -3,19 +3,18 @@ import type { JobIndex } from './job-index';
 import type { Match } from './match';
 import { upTo, type Ranks } from './ranks';
 
-/** Rank of a beginning found in the text alone. */
+/** Highest rank of a word: only its beginning was found, and only in the text. */
 const HIGHEST = 7;
 
 /** Whether a job comes before others of an equal sum. */
 export type Preference = (slot: number) => boolean;
 
 /**
- * Slots of one page of a match, best first (decision J10). Each search word scores by the best field that contains it
- * (title 0, skills and company 1, place 2, text 3), and 4 more if it is only the beginning of a word. The lowest sum
- * wins; of equal sums, the jobs of the first preference, then of the next, then the newest. Jobs that only have the
- * typed text inside their title come last.
- * The sums of all jobs are computed together as binary numbers, with one set of jobs per digit, so that only the jobs
- * of the requested page are read one by one.
+ * Returns the slots of one page of a match, best first (decision J10). Each search word scores by the best field that
+ * contains it (title 0, skills and company 1, place 2, text 3), and 4 more if it is only the beginning of a word. The
+ * lowest sum wins; of equal sums, the jobs of the first preference, then of the next, then the newest. Jobs that only
+ * have the typed text inside their title come last. Computes the sums of all jobs together as binary numbers, with one
+ * set of jobs per digit. Only the jobs of the requested page are read one by one.
  *
  * @param preferencesOf preferences among the jobs of a sum
  */
@@ -48,7 +47,7 @@ export function bestMatches(
   return slots;
 }
 
-/** The first slots, those of the first preference before others. */
+/** Returns the first `most` slots. Preferred ones precede others; within a group they stay newest first. */
 function ordered(newest: Iterable<number>, preferences: readonly Preference[], most: number): number[] {
   const groups = Array.from({ length: 2 ** preferences.length }, (): number[] => []);
   for (const slot of newest) {

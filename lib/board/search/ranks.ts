@@ -5,21 +5,21 @@ import { TEXT, type Fields } from './word-index';
 
 /**
  * Jobs that contain a search word, by rank: each set includes the one before, so the last holds all. Ranks 0 to 3 are
- * the fields of whole words; ranks 4 to 7, which only words with a beginning have, those of beginnings (decision J10).
+ * the fields of whole words, ranks 4 to 7 those of beginnings (decision J10). Words without a beginning have four.
  */
 export type Ranks = readonly Bits[];
 
-/** Jobs of a rank or a better one. */
+/** Returns the jobs of a rank or a better one. */
 export function upTo(ranks: Ranks, rank: number): Bits {
   return ranks[Math.min(rank, ranks.length - 1)] as Bits;
 }
 
-/** All jobs that contain the search word. */
+/** Returns all jobs that contain the search word. */
 export function anyRank(ranks: Ranks): Bits {
   return upTo(ranks, Infinity);
 }
 
-/** Jobs that contain a search word in any of its spellings. */
+/** Returns the jobs that contain a search word in any of its spellings. */
 export function ranksOf(index: JobIndex, term: Term): Ranks {
   return joined(
     term.map((way) => ranksOfWay(index, way)),
@@ -27,7 +27,7 @@ export function ranksOf(index: JobIndex, term: Term): Ranks {
   );
 }
 
-/** Forms of a phrase as `spokenText` writes them; the first identifies it. */
+/** Returns the forms of a phrase as `spokenText` writes them; the first identifies it. */
 export function phrasesOf({ words }: Way): readonly string[] {
   const first = words.slice(0, -1).map(({ forms: [word = ''] }) => ` ${word}`);
   return (words.at(-1)?.forms ?? []).map((last) => `${first.join('')} ${last} `);
@@ -56,8 +56,8 @@ function ranksOfWord({ words }: JobIndex, { forms, beginning }: Sought): Ranks {
 }
 
 /**
- * Jobs that contain all words in one field. "United Kingdom" in the place and "states" in the text do not match
- * "United States".
+ * Returns the jobs that contain all words in one field. "United Kingdom" in the place and "states" in the text do not
+ * match "United States".
  */
 export function inOneField({ words }: JobIndex, sought: readonly Sought[]): Fields {
   const only = sought.map(({ forms }) => {

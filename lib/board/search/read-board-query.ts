@@ -12,7 +12,7 @@ export function readBoardQuery(params: URLSearchParams): { query: BoardQuery; is
   const { q, filters, read } = readSentence(asked.q, asked.plain);
   if (q === asked.q && read.length === 0) return { query: asked, isCanonical: true };
   const query = withFilters({ ...asked, q }, filters);
-  // Words that only stand together because others left are not read.
+  // Words that are adjacent only because filters between them were removed are not read.
   const joined = readSentence(q, query.plain).read.map(({ text }) => text);
   const plain = [...new Set([...query.plain, ...joined.map((text) => text.toLowerCase())])];
   const texts = [...new Set([...query.read, ...read.map(({ text }) => text.toLowerCase())])].sort();

@@ -7,7 +7,7 @@ export type QueryPay = { pay: number; currency: PayCurrency };
 const EURO = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '));
 const OF_COUNTRY: Readonly<Record<string, PayCurrency>> = { US: 'USD', IN: 'INR', AE: 'AED', SG: 'SGD' };
 
-/** Currency of an amount without one, at a place in a country; the board's first currency if the country is unknown. */
+/** Returns the usual pay currency of a country; the board's first currency if the country is unknown. */
 export function currencyOf(countryCode: string | null): PayCurrency {
   const code = countryCode ?? '';
   return EURO.has(code) ? 'EUR' : (OF_COUNTRY[code] ?? PAY_CURRENCIES[0]);
@@ -28,7 +28,7 @@ const ENDS = new RegExp(
   `(?:\\d[k+]*|[£€₹$]|(?<![a-z])(?:${UNITS}|p[adhm]|${PERIODS}|hourly|daily|weekly|monthly|yearly|annually))\\.?$`,
   'i',
 );
-/** "40 hours", "401k": a number of something else. */
+/** Numbers that are not pay: "40 hours", "401k". */
 const OTHER = /\d\s?(?:hours?|hrs|days?|years?|yrs?|months?|weeks?|minutes?)\b|\b401\s?k\b/i;
 
 /**

@@ -21,23 +21,23 @@ export type QueryPlace = { key: string; countryCode: string | null };
 
 /** Names of groups of countries that are words in lower case. */
 const ALSO_WORDS = new Set(['sea', 'cee', 'gulf']);
-/** Words around a place that leave it as it is: "greater London", "Austin area". */
+/** Words around a place that do not change it: "greater London", "Austin area". */
 const AROUND =
   /^(?:greater|central|inner|outer|downtown|metro) |[ -](?:area|metro area|metro|region|city centre|ncr|wide)$/i;
 /**
- * Minimum inhabitants, in thousands, of a city whose name counts without "in" and capitals, because many towns are
- * words; the second is for names in other languages that are typed without their accents.
+ * Minimum inhabitants, in thousands, of a city whose name counts without "in" and capitals, because many town names are
+ * words. The second is for foreign names typed without accents.
  */
 const [CITY, FOREIGN] = [100, 300];
 /** Maximum number of words of a name in the cities file. */
 const LONGEST_CITY = 3;
 
 /**
- * Reads the places that words of a query may mean: none, one, or several that only the visitor can choose from. Names of
- * any language count (place-names.ts), also in lower case.
+ * Reads the places that words of a query may mean: none, one, or several that only the visitor can choose from. Names
+ * of any language count (place-names.ts), also in lower case.
  *
  * @param isAfterPreposition whether the words stand as a place, such as after "in"
- * @param isAlone whether they are the whole query. A small town then counts by its own name only: "manger" is no Munger.
+ * @param isAlone whether they are the whole query. A small town then needs its own name: "manger" is not Munger.
  */
 export function placesOf(words: string, isAfterPreposition: boolean, isAlone = false): QueryPlace[] {
   const isTold = isAfterPreposition || isAlone;
@@ -57,7 +57,7 @@ export function placesOf(words: string, isAfterPreposition: boolean, isAlone = f
   return words.includes(' ') ? placeInPlace(name) : [];
 }
 
-/** Whether a word of a name is a skill, a trade or a filter. Short ones are also parts of names: "San Mateo". */
+/** Whether a word is a skill, trade or filter. Words under four letters are also parts of names: "San Mateo". */
 function isOther(word: string): boolean {
   const phrase = word.length < 4 ? undefined : phraseOf(word);
   return (
@@ -65,12 +65,12 @@ function isOther(word: string): boolean {
   );
 }
 
-/** A place with its state or country: "austin tx", "London, UK". All words must be names of places. */
+/** Returns a place with its state or country: "austin tx", "London, UK". All words must be names of places. */
 function placeInPlace(name: string): QueryPlace[] {
   const words = name.split(/[ ,]+/);
   for (let at = 1; at < words.length; at += 1) {
     const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
-    // In lower case "in", "or" and "it" are words, so of the codes only those of states count.
+    // In lower case "in", "or" and "it" are words, so only codes of states count, not those of countries.
     const isCode = /^\p{L}{2,3}$/u.test(tail) && !isKnownName(tail);
     const code = tail.toUpperCase();
     if (!(isCode ? codesOf(code) : isKnownName(tail)) || phraseOf(fold(head))) continue;
@@ -83,7 +83,7 @@ function placeInPlace(name: string): QueryPlace[] {
   return [];
 }
 
-/** Whether a name is that of a well-known city or a country, so that the word before it may be a company: "google london". */
+/** Whether a name is a well-known city or a country. The word before it may then be a company: "google london". */
 export const isWellKnown = (key: string) =>
   isKnownName(key) && lookUp(capitalized(key)).some((one) => isCity(one) || one.kind === 'country');
 
@@ -98,7 +98,7 @@ function isLargePlace(words: string, isTold: boolean, isAlone: boolean): boolean
   return placesNamed(key).some(({ people, name }) => people === null || people >= least(name));
 }
 
-/** The readings that count in a query. A city counts before its state: "New York". */
+/** Returns the usual readings of a place. A city replaces its state: "New York". */
 function chosen(readings: readonly Reading[]): Reading[] {
   const usual = readings.filter(({ isLesser, isLocal }) => !isLesser && !isLocal);
   const isOwnState = ({ kind, country, region }: Reading) =>

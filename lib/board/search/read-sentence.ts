@@ -22,7 +22,6 @@ import { isWellKnown, placesOf, type QueryPlace } from './read-place';
 /** A filter that words of a query name: its parameter and value, and the words as typed. */
 export type ReadFilter = { name: Meaning['name'] | 'place' | 'pay'; value: string; text: string };
 
-/** A query read as a sentence. */
 export type Sentence = {
   /** Filters that words name. */
   filters: Partial<BoardQuery>;
@@ -54,7 +53,7 @@ const isBeforePlace = (token?: QueryToken) => BEFORE_PLACES.has(token?.text === 
  * Reads the text of the board's search field: words of the closed list (filter-words.json), places and amounts of pay
  * become filters, noise words are left out, all others stay. Quoted phrases, words after "-" and words around OR stay.
  *
- * @param plain texts of filters that the visitor took back: they stay words
+ * @param plain texts of filters that the visitor removed: they stay words
  */
 export function readSentence(typed: string, plain: readonly string[] = []): Sentence {
   return sentences.memo(JSON.stringify([typed, ...plain]));
@@ -90,9 +89,9 @@ function stepsOf(tokens: readonly QueryToken[], taken: ReadonlySet<string>): Ste
 }
 
 /**
- * Turns words that were read for themselves back into words where their neighbours make another term with them, and
- * offers their filters: "wells fargo", "permanent makeup", "100k subscribers". Nouns such as "employment" and searches of
- * function words stay words too.
+ * Turns a filter back into words if these form another term with their neighbours, and offers the filter: "wells
+ * fargo", "permanent makeup", "100k subscribers". Also leaves nouns such as "employment" and searches of function words
+ * as words.
  */
 function settled(tokens: readonly QueryToken[], steps: readonly Step[]): Step[] {
   if (!steps.some(({ kept, read }) => kept || read.length > 0) && !tokens.some(({ key }) => namesJobs(key)))
@@ -124,7 +123,7 @@ function settled(tokens: readonly QueryToken[], steps: readonly Step[]): Step[] 
 }
 
 type Near = { step: Step; keys: string[] };
-/** The steps beside one in its part of the query, and those beyond them. */
+/** Up to two neighbours of a step on each side, within its part of the query. */
 type Around = { before: Near | null; after: Near | null; beyond: Near | null; next: Near | null };
 
 function isPartOfTerm(step: Step, own: readonly QueryToken[], around: Around): boolean {
@@ -141,13 +140,13 @@ function isPartOfTerm(step: Step, own: readonly QueryToken[], around: Around): b
   if (before?.keys[0] === 'of' && beyond?.step.kept) return !isAreaOf(around);
   if (isOther(after) || [after, next].some((near) => near?.step.kept && INSTITUTIONS.has(near.keys[0] ?? '')))
     return true;
-  // "Python reading": after a known skill, Reading is the place. "Proof reading": after an unknown word, it is a word.
+  // After a known skill, Reading is the place: "Python reading". After an unknown word it is a word: "Proof reading".
   if (PLACES_TOO.has(key)) return after?.step.kept === true || (before?.step.kept === true && !before.step.isPhrase);
   return isOther(before) && (!isWellKnown(key) || BEFORE_NAMES.has(before?.keys[0] ?? ''));
 }
 
 const OF = new Set(['of', 'de', 'du', 'del', 'di', 'do', 'van', 'von']);
-/** Words before "of" and a place that leave it a place: "north of England". */
+/** Whether the words before "of" and a place leave it a place: "north of England". */
 const isAreaOf = ({ before, beyond }: Around) => before?.keys[0] === 'of' && AREAS.has(beyond?.keys[0] ?? '');
 const AREAS = new Set(
   'city state county region area north south east west centre center outside out all rest'.split(' '),
@@ -173,7 +172,7 @@ function dropUpperLimit(steps: Step[], tokens: readonly QueryToken[], end: numbe
   steps.splice(-1 - count, count + 1, ...own.map(dropped), { ...dropped(), length });
 }
 
-/** Leaves out the words before an amount that belong to it: "salary from". */
+/** Drops pay words directly before an amount: "salary from". */
 function dropPayWords(steps: Step[], tokens: readonly QueryToken[], end: number): void {
   let at = end - (steps.at(-1)?.length ?? 0) - 1;
   for (let index = steps.length - 2; index >= 0 && PAY_WORDS.has(tokens[at]?.key ?? ''); index -= 1, at -= 1) {
@@ -201,7 +200,7 @@ const NEGATIONS = new Set(
   'no not non without except outside kein keine keinen nicht ohne pas sans sin geen niet bez nie'.split(' '),
 );
 
-/** "not remote", "kein Homeoffice": words that would become a filter are left out of the results instead. */
+/** Turns a negated filter into an exclusion: "not remote", "kein Homeoffice". */
 function negatedStep(tokens: readonly QueryToken[], at: number, taken: ReadonlySet<string>): Step | null {
   if (!NEGATIONS.has(tokens[at]?.key ?? '')) return null;
   let next = at + 1;
@@ -209,7 +208,7 @@ function negatedStep(tokens: readonly QueryToken[], at: number, taken: ReadonlyS
   if (next >= tokens.length) return null;
   const { length, read } = stepAt(tokens, next, taken);
   if (read.length === 0) return null;
-  // Postings name the workplace by its value, in whatever language it was typed.
+  // Excludes the stored value of a workplace, because the typed word may be in another language.
   const words =
     read[0]?.name === 'workplace'
       ? [read[0].value]
@@ -220,7 +219,7 @@ function negatedStep(tokens: readonly QueryToken[], at: number, taken: ReadonlyS
 
 type Window = { length: number; words: string; key: string };
 
-/** The words from a position on, longest window first. A window contains no opaque word. */
+/** Returns the words from a position on, longest window first. A window contains no opaque word. */
 function windowsAt(tokens: readonly QueryToken[], at: number): Window[] {
   const windows: Window[] = [];
   for (let length = 1; length <= LONGEST_PHRASE && at + length <= tokens.length; length += 1) {
@@ -254,7 +253,7 @@ function phraseStep(key: string, length: number, text: string, code: boolean): S
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 
 function payStep(tokens: readonly QueryToken[], at: number, length: number, text: string): Step | null {
-  // The amount of a currency that the board cannot compare stays as it is.
+  // An amount beside a currency code stays in the search text.
   if ([tokens[at - 1], tokens[at + length]].some((next) => CODES.has(next?.text ?? ''))) return null;
   const read = readQueryPay(text, WHOLE_BOARD.currency);
   return read && { length, kept: false, read: [{ name: 'pay', value: String(read.pay), text }], offered: [] };
@@ -276,7 +275,7 @@ function placeStep(tokens: readonly QueryToken[], at: number, length: number, te
     : { length, kept: true, read: [], offered: filters, isPhrase: true };
 }
 
-/** The words that stay. "or" between two of them is written as the operator that search words have. */
+/** Returns the words that stay. An "or" between two of them becomes the search operator OR. */
 function wordsKept(tokens: readonly QueryToken[], steps: readonly Step[]): string {
   const words: string[] = [];
   let at = 0;
@@ -294,7 +293,7 @@ const EITHER = new Set(['or', 'oder', 'ou']);
 
 function filtersOf(read: readonly ReadFilter[], steps: readonly Step[]): Partial<BoardQuery> {
   const filters: Partial<Record<keyof BoardQuery, unknown>> = {};
-  // An amount without a currency is in that of the place in the query.
+  // An amount without a currency is in the currency of the place in the query.
   const currency = currencyOf(steps.find(({ countryCode }) => countryCode)?.countryCode ?? null);
   for (const { name, value, text } of read) {
     if (name === 'pay') Object.assign(filters, readQueryPay(text, currency));

@@ -5,9 +5,9 @@ import { listedNames, otherNames } from './skill-keys';
 import { formsOf, formsOfName, formsOfOtherName } from './word-forms';
 import { partsOf, writtenWords } from './words';
 
-/** A word to find: any of `forms` as a whole word, and after these the words that begin with `beginning`. */
+/** A word to find: any of `forms` as a whole word or, ranked lower, a word that begins with `beginning`. */
 export type Sought = { forms: readonly string[]; beginning: string | null };
-/** Words that a job must contain: anywhere, all in one field, or there next to each other. */
+/** Words that a job must contain: anywhere, all in one field, or adjacent in one field. */
 export type Way = { words: readonly Sought[]; where: 'anywhere' | 'one field' | 'adjacent' };
 /** One search word with its alternatives. A job matches if it contains any of them. */
 export type Term = readonly Way[];
@@ -23,7 +23,7 @@ export type SearchTerms = {
 
 /** Maximum number of search words. Further words are ignored, because each costs time. */
 const MOST_WORDS = 12;
-/** Latin letters too few to be the beginning of a word; a letter of other scripts says more. */
+/** Text too short for the beginning of a word. One letter of a non-Latin script is enough. */
 const TOO_SHORT = /^[\x21-\x7e\u00c0-\u024f]{1,2}$/;
 /** A phrase in quotes, a word or phrase to leave out, or the word OR. */
 const OPERATOR = /(?<!\S)(-?)"([^"]*)"|(?<!\S)-(?=[\p{L}\p{N}.])(\S+)|(?<!\S)(OR|\|)(?!\S)/gu;
@@ -67,7 +67,7 @@ function parse(typed: string): SearchTerms {
   };
 }
 
-/** Text to find inside titles; null if it begins or ends with a listed name: "java" does not find "JavaScript". */
+/** Folds the text to find inside titles; null if a listed name is at an end: "java" does not find "JavaScript". */
 function partOf(typed: string, words: readonly string[]): string | null {
   const text = foldText(typed);
   if (text === '' || (words.length > 0 && TOO_SHORT.test(text))) return null;
@@ -109,7 +109,7 @@ function otherBuilders(word: string): Way[] {
   }));
 }
 
-/** The longest listed name that starts at a word, with its other names. */
+/** Returns the longest listed name that starts at a word, with its other names. */
 function nameAt(words: readonly string[], at: number): { length: number; term: Term } | null {
   for (let length = Math.min(listedNames().longest, words.length - at); length > 0; length -= 1) {
     const name = words.slice(at, at + length);
@@ -123,7 +123,7 @@ function nameAt(words: readonly string[], at: number): { length: number; term: T
   return null;
 }
 
-/** A word that is no name, also joined with the word before or after it: "data base" finds "database". */
+/** Returns the term of an unlisted word, also joined with the word before or after it: "data base" finds "database". */
 function wordAt(words: readonly string[], at: number): Term {
   const [before, word, after] = [words[at - 1], words[at] as string, words[at + 1]];
   const ways = waysToWrite([word]).map((way): Way => ({ words: way.map(asTyped), where: 'anywhere' }));
@@ -151,7 +151,7 @@ const asName = (word: string): Sought => ({ forms: formsOfName(word), beginning:
 const asOtherName = (word: string): Sought => ({ forms: formsOfOtherName(word), beginning: null });
 const exactly = (word: string): Sought => ({ forms: [word], beginning: null });
 
-/** Words to leave out are left out only as written: "-java" leaves JavaScript in, "-angular" AngularJS. */
+/** Excluded words match only as written: "-java" does not exclude JavaScript, nor "-angular" AngularJS. */
 function asWritten(term: Term): Term {
   const written = term.filter(({ where }) => where === 'anywhere');
   return written.map(({ words, where }) => ({ words: words.map(({ forms }) => ({ forms, beginning: null })), where }));

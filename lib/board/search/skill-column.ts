@@ -25,7 +25,7 @@ export class SkillColumn {
     this.sets.clear();
   }
 
-  /** Makes the keys of all spellings anew, after the names of skills have changed. */
+  /** Computes the keys of all spellings again after the names of skills have changed. */
   rekey(): void {
     this.sets.clear();
     this.numbersOfKey = Map.groupBy(
@@ -45,7 +45,7 @@ export class SkillColumn {
     for (const number of after) this.mark(slot, number, true);
   }
 
-  /** Jobs that require a skill. Callers share the set and must not modify it. */
+  /** Returns the jobs that require a skill. Callers share the set and must not modify it. */
   bitsOf(key: string): Bits {
     const known = this.sets.get(key);
     if (known) return known;
@@ -66,7 +66,7 @@ export class SkillColumn {
   countsIn(bits: Bits): Map<string, number> {
     const counts = new Map<string, number>();
     const [uses, lastSlot] = [new Uint32Array(this.written.length), new Int32Array(this.written.length).fill(-1)];
-    // A job counts once for the first number of each key, whichever of the spellings it has.
+    // Counts a job once per key, under the key's first spelling, whichever spellings the job has.
     const first = this.keys.map((key) => this.numbersOfKey.get(key)?.[0] as number);
     for (const slot of slotsIn(bits))
       this.skills.each(slot, (number) => {
@@ -85,8 +85,8 @@ export class SkillColumn {
   }
 
   /**
-   * Most common spelling of a skill, or the first in the alphabet of several; null if no published job requires the
-   * skill.
+   * Returns the most common spelling of a skill, or the first in the alphabet of several; null if no published job
+   * requires the skill.
    */
   labelOf(key: string): string | null {
     const used = (this.numbersOfKey.get(key) ?? []).filter((number) => this.usesOf(number) > 0);
@@ -98,7 +98,7 @@ export class SkillColumn {
     return most === undefined ? null : (this.written[most] as string);
   }
 
-  /** Numbers of the spellings that have a key. */
+  /** Returns the numbers of the spellings that have a key. */
   private numbersOf(written: readonly string[]): number[] {
     return [...new Set(written.map((skill) => this.numberOf(skill)))].filter((number) => this.keys[number] !== '');
   }

@@ -11,12 +11,12 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/&/g, ' and '],
 ];
 
-/** Words of a name in the form that is compared: "Front-End" is `frontend`. */
+/** Returns the words of a name in the form that is compared: "Front-End" is `frontend`. */
 export function wordsOfName(name: string): string[] {
   return writtenWords(name).map((word) => partsOf(word).whole);
 }
 
-/** Groups of names for the same skill, each skill's own name first: the listed ones, as the office has changed them. */
+/** Groups of names for the same skill, the skill's own name first: the built-in list with the office's changes. */
 export const skillGroups = withOfficeNames((changes) => {
   const groups = SYNONYMS.map((names) => [...names]);
   for (const { skill, alias, isRemoved } of changes) {
@@ -28,7 +28,7 @@ export const skillGroups = withOfficeNames((changes) => {
   return groups;
 });
 
-/** First names of the groups: by each of their names, and by their key. Keys are made from first names. */
+/** The first name of each group, by each of its names and by its key. Keys are made from first names. */
 const firstNames = withOfficeNames(() => ({
   byName: new Map(
     skillGroups().flatMap(([first = '', ...others]) => [first, ...others].map((name) => [asWords(name), first])),
@@ -37,8 +37,8 @@ const firstNames = withOfficeNames(() => ({
 }));
 
 /**
- * Key of a skill in URLs, the same for all spellings: "k8s" is `kubernetes`, "C++" `c-plus-plus`, "node.js" `node-js`.
- * The key of a key is the key itself. Empty for a text without letters and digits.
+ * Returns the key of a skill in URLs, the same for all spellings: "k8s" is `kubernetes`, "C++" `c-plus-plus`, "node.js"
+ * `node-js`. The key of a key is the key itself. Empty for a text without letters and digits.
  */
 export function skillKey(written: string): string {
   const first =
@@ -46,7 +46,7 @@ export function skillKey(written: string): string {
   return slugOf(first ?? written);
 }
 
-/** Name of a skill in our list of synonyms, by key; null for a skill that only postings name. */
+/** Returns the name of a skill in our list of synonyms, by key; null for a skill that only postings name. */
 export function listedSkill(key: string): string | null {
   return firstNames().byKey.get(key) ?? null;
 }
@@ -66,8 +66,8 @@ function slugOf(name: string): string {
 type Words = readonly string[];
 
 /**
- * Other names of each listed name, by the letters of the name without spaces ("front end" and "frontend" are one), and
- * the most words of a name.
+ * Other names of each listed name, keyed by its letters without spaces ("front end" equals "frontend"), and the maximum
+ * number of words in a name.
  */
 export const listedNames = withOfficeNames(() => {
   const others = new Map<string, readonly Words[]>();
@@ -83,7 +83,7 @@ export const listedNames = withOfficeNames(() => {
   return { others, longest };
 });
 
-/** Other names of a skill or another listed name, each as words; null for words that are no listed name. */
+/** Returns the other names of a skill or another listed name, each as words; null for unlisted words. */
 export function otherNames(words: Words): readonly Words[] | null {
   return listedNames().others.get(words.map((word) => partsOf(word).whole).join('')) ?? null;
 }

@@ -1,8 +1,8 @@
 import type { Bits } from './bits';
 
 /**
- * Sorted slots in bytes: the differences between them, seven bits a byte, or a bit for each slot where that is shorter.
- * The first byte tells which; no byte is no slot.
+ * Encodes sorted slots in bytes: their differences with seven bits per byte, or one bit per slot if that is shorter.
+ * The first byte says which; no slots take no byte.
  */
 const [LIST, BITMAP] = [0, 1];
 const BYTES_AT_FIRST = 65_536;
@@ -24,7 +24,7 @@ export class SlotWriter {
     if (this.length - from > size + 1) this.writeBitmap(slots, count, from, size);
   }
 
-  /** A copy of all that was written. The writer is empty afterwards. */
+  /** Returns a copy of all written bytes, and empties the writer. */
   take(): Uint8Array {
     const taken = this.bytes.slice(0, this.length);
     this.length = 0;

@@ -11,8 +11,8 @@ export type Codes = Uint16Array | Uint32Array;
 const MOST_SHORT = 2 ** 16;
 
 /**
- * A column with at most one value per job and few different values. Values have codes in the order of first use; 0 is
- * no value.
+ * A column with at most one value per job and few different values. Values have codes in the order of first use; 0
+ * means no value.
  */
 export class ValueColumn {
   readonly values: string[] = [''];
@@ -36,12 +36,12 @@ export class ValueColumn {
     for (const [known, bits] of this.sets) if (known === before || known === code) setBit(bits, slot, known === code);
   }
 
-  /** Value of a job; empty if it has none. */
+  /** Returns the value of a job; empty if it has none. */
   valueAt(slot: number): string {
     return this.values[this.codes[slot] ?? 0] ?? '';
   }
 
-  /** Jobs with a value. Callers share the set and must not modify it. */
+  /** Returns the jobs with a value. Callers share the set and must not modify it. */
   bitsOf(value: string): Bits {
     const code = this.codesByValue.get(value);
     return code === undefined ? noBits(this.codes.length) : this.bitsOfCode(code);
@@ -108,7 +108,7 @@ export class PlaceColumn {
     return this.keysOfCode(this.combined.codes[slot] ?? 0);
   }
 
-  /** Jobs with a key. Callers share the set and must not modify it. */
+  /** Returns the jobs with a key. Callers share the set and must not modify it. */
   bitsOf(key: string): Bits {
     const codes = this.codes.get(key) ?? [];
     if (codes.length === 1) return this.combined.bitsOfCode(codes[0] as number);
@@ -117,7 +117,7 @@ export class PlaceColumn {
     return bits;
   }
 
-  /** Jobs without a key. Callers share the set and must not modify it. */
+  /** Returns the jobs without a key. Callers share the set and must not modify it. */
   bitsOfNone(): Bits {
     return this.combined.bitsOfCode(0);
   }

@@ -5,14 +5,14 @@ const FAMILIES = new Map(
 );
 const LATIN = /^[a-z]{3,}$/;
 
-/** Forms of a word of a listed name, which stays in the plural if it is listed so: "rails" is not "rail". */
+/** Returns the forms of a word in a listed name. A listed plural stays plural: "rails" is not "rail". */
 export function formsOfName(word: string): readonly string[] {
   return LATIN.test(word) ? withPlurals(word, FAMILIES.get(word) ?? [word]) : [word];
 }
 
 /**
- * Forms of an English word that a search for it finds: singular, plural, and its family in word-families.json ("testing"
- * finds "test" and "testers"). The word itself is first. @param word folded
+ * Returns the forms of an English word that a search for the word finds: singular, plural, and its family in
+ * word-families.json ("testing" finds "test" and "testers"). The word itself is first. @param word folded
  */
 export function formsOf(word: string): readonly string[] {
   if (!LATIN.test(word)) return [word];
@@ -21,7 +21,7 @@ export function formsOf(word: string): readonly string[] {
   return withPlurals(word, family);
 }
 
-/** Forms of a word of another name for what was typed: "programmer" finds developers, but no developments. */
+/** Returns the forms of a word in a synonym: "programmer" finds "developers", but not "developments". */
 export function formsOfOtherName(word: string): readonly string[] {
   return formsOfName(word).filter((form) => form.startsWith(word));
 }

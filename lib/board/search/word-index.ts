@@ -22,17 +22,17 @@ export type Fields = readonly [title: Bits, named: Bits, placed: Bits, anywhere:
 /** Number of searched words whose results are cached until a job changes. */
 const REMEMBERED = 64;
 /**
- * Number of changed jobs from which they are merged into the sorted list. Until then each search reads them separately.
+ * Number of changed jobs that starts a merge into the sorted segments. Until then each search reads them separately.
  */
 const MERGED_FROM = 256;
 const MERGED_FROM_AT_FIRST = 4_096;
-/** Changed words sorted into segments in one step of a merge, which takes about 1 ms. */
+/** Number of changed words that one step of a merge sorts into segments. A step takes about 1 ms. */
 const WORDS_IN_STEP = 1_024;
 
 /**
  * Index from words to jobs. It has three layers: the sorted segments, changes that are being merged, and recent
- * changes. The latest layer that contains a job is valid for it, so segments may be merged one by one, between searches
- * and further changes; a step takes about 1 ms.
+ * changes. The latest layer that contains a job is valid for it. So segments may be merged one by one, about 1 ms each,
+ * between searches and further changes.
  */
 export class WordIndex {
   private segments: WordSegment[] = [];
@@ -100,7 +100,7 @@ export class WordIndex {
     this.recent = this.nothingChanged();
   }
 
-  /** Layers above the sorted list that hold jobs, latest last. */
+  /** Returns the non-empty layers above the sorted segments, latest last. */
   private layers(): Changed[] {
     return [...(this.merging ? [this.merging.changed] : []), this.recent].filter(({ jobs }) => jobs > 0);
   }
@@ -109,7 +109,7 @@ export class WordIndex {
     return { postings: new Map(), slots: this.none(), jobs: 0 };
   }
 
-  /** Jobs that contain any of these words. */
+  /** Returns the jobs that contain any of these words. */
   find(words: readonly string[]): Fields {
     return this.remember(`=${words.join(' ')}`, () => {
       if (!words.some((word) => this.has(word))) return this.nothing;
@@ -119,7 +119,7 @@ export class WordIndex {
     });
   }
 
-  /** Jobs that contain a word with this beginning. */
+  /** Returns the jobs that contain a word with this beginning. */
   findBeginning(beginning: string): Fields {
     return this.remember(`^${beginning}`, () => {
       const fields = this.noFields();
@@ -146,8 +146,8 @@ export class WordIndex {
   }
 
   /**
-   * Jobs with a title word that contains these letters. `begins` and `ends` only reduce the candidates and may let
-   * false matches pass.
+   * Finds jobs with a title word that contains these letters. `begins` and `ends` only reduce the candidates and may
+   * let false matches pass.
    *
    * @param begins another character precedes the letters in the search, so a word or part of one must begin with them
    * @param ends another character follows the letters in the search, so a word or part of one must end with them
@@ -170,9 +170,7 @@ export class WordIndex {
     return found;
   }
 
-  /**
-   * Words that differ from a word by at most `mistakes`, with their edit distance. Some may occur in closed jobs only.
-   */
+  /** Finds words within an edit distance of `mistakes`, with the distance. Some may occur in closed jobs only. */
   near(word: string, mistakes: number): { word: string; distance: number }[] {
     const letters = lettersOf(word);
     const candidates = this.layers().flatMap(({ postings }) => [...postings.keys()]);
@@ -213,7 +211,7 @@ export class WordIndex {
     );
   }
 
-  /** Number of the segment that a word belongs to; -1 if it sorts before all. */
+  /** Returns the number of the segment that a word belongs to; -1 if it sorts before all. */
   private segmentOf(word: string): number {
     const at = firstFrom(this.segments, word, ({ words: [first = ''] }) => first);
     return this.segments[at]?.words[0] === word ? at : at - 1;
@@ -251,7 +249,7 @@ export class WordIndex {
   }
 }
 
-/** Words of a list, one per line, that contain letters. */
+/** Returns the words of a list, one per line, that contain letters. */
 function* titleWordsHolding(list: string, letters: string, begins: boolean, ends: boolean): Generator<string> {
   for (let at = list.indexOf(letters); at !== -1; at = list.indexOf(letters, at + 1)) {
     const isInside = begins && LETTER.test(list[at - 1] as string);

@@ -38,7 +38,7 @@ export class WordSegment {
     }
   }
 
-  /** Position of the first word that does not sort before `word`. */
+  /** Returns the position of the first word that does not sort before `word`. */
   firstFrom(word: string): number {
     return firstFrom(this.words, word, (each) => each);
   }
@@ -47,13 +47,13 @@ export class WordSegment {
     return this.words[this.firstFrom(word)] === word;
   }
 
-  /** Letter sets of the words (nearness.ts), computed when first needed. */
+  /** Returns the letter sets of the words (nearness.ts), computed when first needed. */
   get letters(): Uint32Array {
     return (this.lettersOfWords ??= Uint32Array.from(this.words, lettersOf));
   }
 
   /**
-   * The segment without the changed jobs' old words and with their new ones.
+   * Returns the segment without the changed jobs' old words and with their new ones.
    *
    * @param added sorted new words that belong into this segment
    * @param scratch room for the slots of one word
@@ -117,7 +117,7 @@ export class WordSegment {
   }
 }
 
-/** Position of the first item that does not sort before `word`. */
+/** Returns the position of the first item that does not sort before `word`. */
 export function firstFrom<Item>(items: readonly Item[], word: string, nameOf: (item: Item) => string): number {
   let [low, high] = [0, items.length];
   while (low < high) {

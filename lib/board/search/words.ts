@@ -1,6 +1,6 @@
 import { foldText } from '../../base/text';
 
-// A dot, hyphen, apostrophe or "&" between letters joins them (Node.js, front-end). C++, C#, F# and .NET keep their signs.
+// A dot, hyphen, apostrophe or "&" joins letters (Node.js, front-end). C++, C#, F# and .NET keep their signs.
 const WORD = /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:[.'’&-][\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?/gu;
 const ASCII_WORD = /\.net(?![a-z0-9])|[a-z0-9]+(?:[.'&-][a-z0-9]+)*(?:\+\+|#)?/g;
 const PLAIN_ASCII = /^[\x20-\x7e\t\n\r]*$/;
@@ -9,13 +9,13 @@ const JOINED = /(?!^)[.'’&-]/u;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const LONGEST_UNSPACED = 40;
 
-/** Words of a text as written, folded by `foldText`: "node.js" is one word. */
+/** Returns the words of a text as written, folded by `foldText`: "node.js" is one word. */
 export function writtenWords(text: string): string[] {
   // Nearly all postings are ASCII, where folding only changes the case.
   return (PLAIN_ASCII.test(text) ? text.toLowerCase().match(ASCII_WORD) : foldText(text).match(WORD)) ?? [];
 }
 
-/** A compound word as a whole, and its parts: "front-end" gives "frontend", "front" and "end". */
+/** Returns a compound word as a whole, and its parts: "front-end" gives "frontend", "front" and "end". */
 export function partsOf(word: string): { whole: string; parts: string[] } {
   const parts = word.split(JOINED);
   return { whole: parts.length > 1 ? word.replace(/[.'’-]/g, '') : word, parts };
@@ -28,7 +28,7 @@ export function eachWord(text: string, found: (word: string) => void): void {
     else for (const form of formsOf(word)) found(form);
 }
 
-/** A skill of several words as one, so that "argocd" finds "Argo CD"; null for one word, or for a sentence. */
+/** Returns a skill of several words as one, so that "argocd" finds "Argo CD"; null for one word, or for a sentence. */
 export function skillAsOneWord(skill: string): string | null {
   const words = writtenWords(skill);
   return words.length > 1 && words.length < 4 ? words.map((word) => partsOf(word).whole).join('') : null;
@@ -55,7 +55,7 @@ function formsOf(word: string): readonly string[] {
 
 function makeForms(word: string): string[] {
   const { whole, parts } = partsOf(word);
-  // A single letter of a compound is no word: "C-level" is not C, "R&D" not R.
+  // A single letter of a compound is not a word: "C-level" is not C, "R&D" is not R.
   const named = parts.filter((part) => parts.length === 1 || !/^[a-z]$/.test(part));
   const forms = [whole, ...named, ...parts.flatMap(unspacedFrom)];
   return parts.length > 1 && word.endsWith('.net') ? [...forms, '.net'] : forms;

@@ -61,9 +61,9 @@ export async function hasWaitingEntries(version: number): Promise<boolean> {
 }
 
 /**
- * Takes up to `most` waiting entries: new ones first (newest first), then those of an earlier version, then those that
- * a crash left behind. Does not take entries that other processes are indexing: two processes that took them from each
- * other would never finish.
+ * Takes up to `most` waiting entries: new ones (newest first), then those of an earlier version, then those left by a
+ * crash. Does not take entries that other processes are indexing: two processes that took them from each other would
+ * never finish.
  */
 export async function takeWaitingEntries(tx: Tx, version: number, most: number): Promise<number[]> {
   const idsOf = async (sql: string, ...parameters: number[]) =>
@@ -165,7 +165,7 @@ type EntrySearch = {
   order: 'newest' | 'best';
 };
 
-/** Maximum number of hits. People do not read further, and a very common word need not be counted to the end. */
+/** Maximum number of hits. People do not read further, and matches of very common words need not all be counted. */
 export const MOST_FOUND = 5_000;
 
 /**

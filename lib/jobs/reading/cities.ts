@@ -41,7 +41,7 @@ export function placesNamed(key: string): NamedPlace[] {
   return linesFrom(key + FIELD_END).map(readLine);
 }
 
-/** Folded names that begin with a text, in byte order. */
+/** Returns the folded names that begin with a text, in byte order. */
 export function namesFrom(start: string): string[] {
   return linesFrom(start).map((line) => line.slice(0, line.indexOf(FIELD_END)));
 }

@@ -32,7 +32,7 @@ export function contradictionsOf(job: JobWithWords): Contradiction[] {
   });
 }
 
-/** Location and salary texts that contradict the stored facts, by name of the fact. */
+/** Returns the location and salary texts that contradict the stored facts, by name of the fact. */
 function denialsByFields(job: JobWithWords): Partial<Record<ContradictableFact, string>> {
   const { location, salary, countryCode, workplace } = job;
   const place = derivePlace(location);
@@ -83,8 +83,8 @@ function postingSentences(job: JobWithWords): string[] {
 }
 
 /**
- * Sentence that states another workplace than the job's. If the job has none, the sentence that conflicts with earlier
- * texts.
+ * Returns the sentence that states another workplace than the job's. If the job has none, the sentence that conflicts
+ * with earlier texts.
  */
 function denialOfWorkplace(sentences: string[], job: JobWithWords): string | undefined {
   const { workplace } = job;
@@ -106,7 +106,7 @@ const PLACE_OF_WORK = new RegExp(
 /** Checked before `PLACE_OF_WORK`, because it costs a tenth of that pattern's time. */
 const SPEAKS_OF_PLACE = /based|locat|liv(?:e|ing)|resid|situated|work (?:(?:with)?in|at)|office|open/i;
 
-/** Countries where, according to a sentence, the job or its holder must be located. */
+/** Returns the countries where, according to a sentence, the job or its holder must be located. */
 function countriesOf(sentence: string): string[] {
   if (!SPEAKS_OF_PLACE.test(sentence)) return [];
   const named = PLACE_OF_WORK.exec(sentence)?.groups?.place;

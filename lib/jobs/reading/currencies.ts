@@ -26,16 +26,16 @@ const USUAL: Record<SalaryPeriod, Range> = {
   year: [2_500, 1_000_000],
 };
 
-/** Whether all figures are possible pay for a period. Where wages are low, a tenth and a half of the limits count. */
+/** Whether all figures are possible pay for a period. Where wages are low, 0.1 and 0.5 of the limits apply. */
 export function isPossiblePay(figures: readonly number[], currency: string, period: SalaryPeriod): boolean {
   return isWithin(figures, currency, POSSIBLE[period], RICH.includes(currency) ? [1, 1] : [0.1, 0.5]);
 }
 
-/** Whether all figures are usual pay for a period. Day and week rates without a period occur where wages are high. */
+/** Whether all figures are usual pay for a period. Where wages are low, only months and years count. */
 export function isUsualPay(figures: readonly number[], currency: string, period: SalaryPeriod): boolean {
   const isRich = RICH.includes(currency);
   if (!isRich && period !== 'month' && period !== 'year') return false;
-  // In India, where much pay is told in crores a year, no period means a year.
+  // The higher limit for a year is for India, where pay without a period is often yearly and in crores.
   return isWithin(figures, currency, USUAL[period], [1, isRich ? 1 : period === 'year' ? 1.5 : 0.5]);
 }
 

@@ -15,9 +15,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const ASCII = /^[\x00-\x7f]*$/;
 const SHORT: Readonly<Record<string, string>> = { saint: 'st', sankt: 'st', mount: 'mt', fort: 'ft' };
 
-/**
- * Folds a place name: lower case, without accents, points, apostrophes and brackets; "Saint", "Mount" and "Fort" are abbreviated.
- */
+/** Folds a place name: lower case, no accents, points, apostrophes, brackets; abbreviates "Saint", "Mount", "Fort". */
 export function fold(name: string): string {
   return withoutAccents(name)
     .replace(/[.'’‘`ʼ()]/g, '')

@@ -1,6 +1,6 @@
 import type { HiringStep, HiringSteps } from '../schema';
 
-/** Beginnings of a sentence that lists the steps of hiring; the list follows. */
+/** Beginnings of a sentence that lists the steps of hiring. The list follows the match. */
 const LISTS = [
   /\b(?:interviews?|process|hiring)\b[^.:;]{0,60}:\s*/i,
   /\bthe (?:interviews?|(?:hiring |interview )?process) (?:is|are) /i,
@@ -15,7 +15,7 @@ const MEETING =
 const LONGEST = 110;
 
 /**
- * Reads from a description how hiring goes, word for word. Only a sentence that lists two to four steps counts.
+ * Reads the steps of hiring from a description, word for word. Only a sentence that lists two to four steps counts.
  *
  * @returns null if the description has no such sentence
  */

@@ -15,7 +15,7 @@ export type PayFigures = {
 type Found = PayFigures & { factors: (number | null)[]; isExtra: boolean };
 
 /**
- * Finds pay figures in a salary text, even if the whole text cannot be parsed (`parseSalary`). Skips bonuses, allowances,
+ * Finds pay figures in a salary text, even if `parseSalary` cannot parse the whole text. Skips bonuses, allowances,
  * percentages, hours and days.
  *
  * @param text free text; only the first 200 characters are read
@@ -41,7 +41,7 @@ export function payFiguresIn(text: string): PayFigures[] {
     end = next;
   }
   return found.flatMap(({ amounts, factors, currencies, period, isExtra }) => {
-    // Without a period, small numbers and years such as 2026 are no pay.
+    // Without period, currency and unit, small numbers and years such as 2026 are not pay.
     const isBare = period === null && currencies.length === 0 && factors.every((factor) => factor === null);
     const isNoPay = (amount: number) => amount < 100 || (amount >= 1_990 && amount < 2_040);
     if (isExtra || (isBare && amounts.every(isNoPay))) return [];
@@ -65,7 +65,7 @@ function readFigure(tokens: Token[], start: number, at: number, value: number): 
   return { figure, next };
 }
 
-/** The index from which all tokens before `at` are of these kinds. */
+/** Returns the start of the run of tokens of these kinds that ends before `at`. */
 function back(tokens: readonly Token[], at: number, kindsBefore: string): number {
   let start = at;
   while (start > 0 && kindsBefore.includes(tokens[start - 1]?.kind ?? ' ')) start -= 1;
@@ -88,10 +88,9 @@ function inOneUnit(amounts: number[], factors: (number | null)[]): number[] {
   return amounts.map((amount, end) => amount * (factors[end] ?? (amount < 1_000 ? shared : 1)));
 }
 
-/** Pay fields of a job. */
 export type Pay = Pick<Job, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>;
 
-/** Whether each figure of a text equals an end of the pay fields, and no other currency or period stands beside it. */
+/** Whether each figure of a text equals a bound of the pay fields, and its currency and period, if named, agree. */
 export function agreesWith({ amounts, currencies, period }: PayFigures, pay: Pay): boolean {
   const ends = [pay.salaryMin, pay.salaryMax];
   const isEnd = (factor: number) => amounts.every((amount) => ends.includes(Math.round(amount * factor * 100) / 100));

@@ -17,7 +17,7 @@ export type Reading = {
 
 const shortNames = new Intl.DisplayNames(['en'], { type: 'region', style: 'short' });
 
-/** Meanings of a place name on its own; empty if unknown. Text in capitals may be a code: "TX", "UAE". */
+/** Returns the meanings of a place name on its own; empty if unknown. Text in capitals may be a code: "TX", "UAE". */
 export function lookUp(piece: string): Reading[] {
   const key = fold(piece);
   // Short lower-case words are rarely place names: "or" in "or come and see us" is not Oregon.
@@ -26,7 +26,7 @@ export function lookUp(piece: string): Reading[] {
 }
 
 /**
- * Meanings of an abbreviation in capitals, unless it is a name like "UK". In lower case, "in", "or" and "me" are words.
+ * Returns the meanings of an abbreviation in capitals, except names like "UK". In lower case, "in" and "or" are words.
  */
 export function codesOf(piece: string): Reading[] | undefined {
   const bare = piece.replaceAll('.', '');
@@ -48,8 +48,8 @@ function mayBeSame(one: Reading, other: Reading): boolean {
 }
 
 /**
- * Cities that a folded name without a country may mean, from the cities file, even if the name is a word too. A much
- * larger namesake hides smaller ones.
+ * Returns the cities that a folded name without a country may mean, from the cities file, even if the name is a word
+ * too. A much larger namesake hides smaller ones.
  */
 export function leadingPlaces(key: string): Reading[] {
   if (/^[a-z ]{1,3}$/.test(key)) return [];
@@ -59,8 +59,8 @@ export function leadingPlaces(key: string): Reading[] {
   const largest = Math.max(...named.map(({ people, isByname }) => (isByname ? 0 : (people ?? 0))));
   const least = (isByname: boolean) => Math.max(TOWN, isByname ? largest : largest / DWARFED);
   const leading = named.filter(({ people, isByname }) => (people ?? 0) >= least(isByname));
-  // A foreign name means the same as its English form: "Лондон" is London in England, not in Ontario. A nickname that is
-  // a town's own name may mean either: "Bridgetown" is Portland too.
+  // A foreign name means the same as its English form: "Лондон" is London in England. A nickname that is also a town's
+  // own name may mean either: "Bridgetown" is Portland too.
   const known = leading.flatMap(({ name, country }) => {
     const english = fold(name) === key ? [] : (NAMES.get(fold(name)) ?? []);
     return english.filter((one) => isCity(one) && one.country === country);
@@ -75,8 +75,8 @@ function readingOf({ country, region, people, isByname, name }: NamedPlace): Rea
 }
 
 /**
- * Other cities of a name, down to small towns (London in Ontario), and regions named like a country (Luxembourg in
- * Belgium). A state or country in the text must confirm them.
+ * Returns the other cities of a name, down to small towns (London in Ontario), and regions named like a country
+ * (Luxembourg in Belgium). A state or country in the text must confirm them.
  */
 export function namesakesOf(name: string): Reading[] {
   const known = lookUp(name);
@@ -123,8 +123,8 @@ for (const country of COUNTRY_CODES) {
   const forms = [name, shortNames.of(country) ?? name, name.replace(/\bSt\./, 'Saint'), name.replace(/ \(.*\)/, '')];
   for (const form of forms) add(NAMES, fold(form), reading);
 }
-// Rows of places.json are "country: names" or "country-region: names". "=" after a name gives its stored form; for regions
-// that is the postal abbreviation.
+// Rows of places.json are "country: names" or "country-region: names". "=" after a name gives its stored form, which
+// for regions is the postal abbreviation.
 for (const { country, form } of entriesOf(places.countries))
   add(NAMES, fold(form), { kind: 'country', country, region: null, name: form });
 for (const { country, form, kept } of entriesOf(places.regions)) {

@@ -89,7 +89,7 @@ function splitPieces(text: string): Pick<Part, 'text' | 'alternative'>[] {
 const QUALIFIED =
   /(?<name>\p{Lu}[\p{L}-]+)(?<mark> \(| ?\/|(?= \p{Ll}))(?<short> ?(?:[aiov]\. ?(?:d\. ?)?|[aiov]\/ ?|a\.?d\.? ))?(?<rest>\p{Lu}\p{L}*)(?<end>\.?\)?)/gu;
 
-/** Writes a qualified name out, if there is a town of this name: "Frankfurt/Oder" becomes "Frankfurt (Oder)" in one piece. */
+/** Rewrites the qualified name of a known town as one piece: "Frankfurt/Oder" becomes "Frankfurt (Oder)". */
 function joinQualifiers(text: string): string {
   return text.replace(QUALIFIED, (whole, name: string, mark: string, short: string | undefined, rest: string) => {
     const isRegion = short === undefined && lookUp(rest).some((reading) => !isCity(reading));
@@ -104,7 +104,7 @@ function joinQualifiers(text: string): string {
   });
 }
 
-/** Two cities of one country that share an area: "Washington DC-Baltimore Area", "Dallas-Fort Worth". */
+/** Returns the two cities of one country that share an area: "Washington DC-Baltimore Area", "Dallas-Fort Worth". */
 function twinsIn(piece: string): string[] | null {
   const twins = cityIn(cleanPiece(piece)).split(/(?<=\p{L})[-–](?=\p{Lu})/u);
   const readings = twins.map(lookUp);
@@ -119,7 +119,7 @@ export function isPlaceName(text: string): boolean {
   return WIDE.has(fold(text)) || splitName(text).every((name) => lookUp(cityIn(name)).length > 0);
 }
 
-/** Whether a text looks like a name, known or not: "Newcastle upon Tyne", but not "as needed" or "4 times a year in London". */
+/** Whether a text looks like a name, known or not: "Newcastle upon Tyne", but not "4 times a year in London". */
 export function isNameLike(text: string): boolean {
   const hasProse = text.split(' ').some((word) => /^\d*\p{Ll}/u.test(word));
   return !hasProse || FRAMED.test(text);
@@ -142,7 +142,7 @@ function cityIn(piece: string): string {
   );
 }
 
-/** Longest known name with which a Korean address begins, after its province: "서울강남구", "경기성남시 분당구". */
+/** Returns the longest known name with which a Korean address begins, after its province: "서울강남구", "경기성남시 분당구". */
 function koreanCityIn(piece: string): string {
   const address = piece.replace(/\s/g, '').replace(KOREAN_PROVINCE, '');
   const starts = [...address].map((_, at, letters) => letters.slice(0, letters.length - at).join('')).slice(-6);
@@ -153,7 +153,7 @@ const KOREAN_PROVINCE = /^(?:경기|강원|충청?[남북]|전라?[남북]|경�
 
 /**
  * Splits off a country or region that follows without a comma: "Austin TX USA". A known city must lie in it: "London
- * IT" is not in Italy. After an unknown name only the country is kept, because "Acme India" is a company.
+ * IT" is not in Italy. After an unknown name only the country remains, because "Acme India" is a company.
  */
 function splitName(piece: string): string[] {
   const words = piece.split(' ');

@@ -34,7 +34,7 @@ export function derivePlace(location: string): Place {
 /** Cache of places by location text: postings share locations, and each one is read several times. */
 const read = new LRUCache<string, Place>({ max: 500, memoMethod: readPlace });
 
-/** A location without its workplace words, of bounded length. */
+/** Returns a location without its workplace words, of bounded length. */
 export const placeText = (location: string) => withoutWorkplace(bounded(location));
 
 const bounded = (location: string) => location.slice(0, 200).normalize('NFKC').replace(/\s+/g, ' ');
@@ -107,9 +107,7 @@ const isInitialOf = ({ name: code }: Reading, { name }: Reading) => name.startsW
 /** Codes that are also words or trades: "IT" means Italy only beside a place. */
 const WORDS_TOO = setOf(places.codesThatAreWords);
 
-/**
- * Readings of the first known name. Smaller namesakes do not count if another city may be meant: "London or Toronto".
- */
+/** Returns the readings of the first known name. Ignores smaller namesakes beside another city: "London or Toronto". */
 function readingsOfFirst(first: Part, rest: Part[]): Reading[] {
   if (!isOneAlternative([first, ...rest])) return bestKnown(first);
   return rest.length === 0 || rest.some((part) => part.isCityToo)
@@ -117,12 +115,12 @@ function readingsOfFirst(first: Part, rest: Part[]): Reading[] {
     : [...first.readings, ...first.namesakes];
 }
 
-/** The best-known reading of a name: "Birmingham / US" and "Cambridge or Boston" may be two places far apart. */
+/** Takes the best-known city of a name, because "Birmingham / US" and "Cambridge or Boston" may be far apart. */
 const bestKnown = ({ readings }: Part) => (readings.every(isCity) ? readings.slice(0, 1) : readings);
 
 /**
- * Whether the first name is a district of the city after it ("Whitefield, Bengaluru, India"), although a town elsewhere has
- * that name, or a longer one: "Salt Lake, Kolkata". A widely known city is no district.
+ * Whether the first name is a district of the city after it ("Whitefield, Bengaluru, India"). A town elsewhere may have
+ * the same or a longer name ("Salt Lake, Kolkata"). A widely known city is not a district.
  */
 function isDistrict(first: Part, rest: Part[]): boolean {
   const isShort = first.readings.every(({ name }) => fold(name).startsWith(`${fold(first.text)} `));
@@ -156,7 +154,7 @@ function withoutCodes(parts: Part[]): Found | null {
   return written.length < parts.length ? findPlace(written) : null;
 }
 
-/** Country that several places have in common: "Austin, TX / Seattle, WA". */
+/** Returns the country that several places have in common: "Austin, TX / Seattle, WA". */
 function commonCountry(parts: Part[]): Found | null {
   const alternatives = [...new Set(parts.map((part) => part.alternative))];
   if (alternatives.length === 1) {
@@ -208,8 +206,8 @@ const isCountryWritten = (known: Part[]) =>
   known.some((part) => !part.isCode && part.readings.every(({ kind }) => kind === 'country'));
 
 /**
- * Every choice of one reading per part in which all readings agree, with as few cities as possible; null if there is
- * none.
+ * Returns the choices of one reading per part in which all readings agree, with as few cities as possible; null without
+ * any.
  */
 function solve(options: Reading[][]): Reading[][] | null {
   let partial: Reading[][] = [[]];
@@ -232,7 +230,7 @@ function likeliest(solutions: Reading[][] | null): Reading[][] | null {
   return usual.length > 0 ? usual : solutions;
 }
 
-/** Facts that all solutions share, completed with unknown names: "Bartown, Kentshire, India". */
+/** Returns the facts that all solutions share, completed with unknown names: "Bartown, Kentshire, India". */
 function combine(solutions: Reading[][], parts: Part[], unknown: Part[]): Found {
   const countryCode = same(solutions.map((chosen) => chosen[0]?.country ?? null));
   const cities = solutions.map((chosen) => new Set(chosen.filter(isCity).map((reading) => reading.name)));
@@ -257,7 +255,7 @@ function combine(solutions: Reading[][], parts: Part[], unknown: Part[]): Found 
   return { city: city && ownSpelling(city, parts), region, countryCode };
 }
 
-/** A city's name as the posting spells it, if only accents differ: "Düsseldorf". */
+/** Returns a city's name as the posting spells it, if only accents differ: "Düsseldorf". */
 function ownSpelling(city: string, parts: Part[]): string {
   const isOwn = ({ text }: Part) => fold(text) === fold(city) && withoutAccents(text) !== text && /\p{Ll}/u.test(text);
   return parts.find(isOwn)?.text ?? city;

@@ -5,8 +5,8 @@ import { agree, codesOf, isCity, type Reading } from './place-names';
 import { readParts, type Part } from './place-parts';
 
 /**
- * Places of a location that names several ("Berlin; Paris", "Bangalore / Pune", "remote in DE, AT, CH"), in its order;
- * empty if it names one, or fewer than two of a known country. A place of an unknown name is kept as written.
+ * Returns the places of a location that names several ("Berlin; Paris", "Bangalore / Pune", "remote in DE, AT, CH"), in
+ * its order. Empty if it names one, or fewer than two with a known country. Unknown names stay as written.
  */
 export function placesIn(location: string): Place[] {
   const common = derivePlace(location);
@@ -61,7 +61,7 @@ function isBareCode([part]: readonly Part[], at: number, groups: readonly Part[]
   return at > 0 && part?.isCode === true && part.alternative === groups[at - 1]?.at(-1)?.alternative;
 }
 
-/** Countries of a list of bare codes ("DE, AT, CH"); null if it holds other names, or if all are states of the US too. */
+/** Reads a list of bare country codes ("DE, AT, CH"); null if there are other names, or all are US states too. */
 function countriesOfCodes(groups: readonly Part[][]): Place[] | null {
   const codes = groups.map(([part, ...more]) =>
     part?.isCode && more.length === 0 ? part.text.replaceAll('.', '') : '',

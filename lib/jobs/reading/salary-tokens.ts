@@ -27,8 +27,7 @@ const joined = (pattern: string) => new RegExp(pattern.toLowerCase().replaceAll(
 const word = (pattern: string) => joined(`(?:${pattern})(?![${LETTER}\\d])`);
 
 /**
- * A pattern, and a function that returns the tokens of its match; none for words without meaning. The first match
- * wins.
+ * A pattern, and a function that returns the tokens of a match, none for words without meaning. The first match wins.
  */
 type Lexeme = [RegExp, (match: RegExpExecArray) => Token[]];
 const sign =
@@ -112,7 +111,7 @@ const LEXEMES: readonly Lexeme[] = [
   [word(words.between), sign('B')],
   [word(words.and), sign('A')],
   [word(words.to), sign('D')],
-  // "/-", ",-" and ".–" end an amount in Indian, German and Swiss usage; they are no range signs.
+  // "/-", ",-" and ".–" end an amount in Indian, German and Swiss usage; they are not range signs.
   [/\/-|[.,][-–—]{1,2}/y, () => []],
   [/[-‐-―−~〜～]/y, sign('D')],
   [word(words.joins), sign('J')],

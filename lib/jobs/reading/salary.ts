@@ -3,7 +3,7 @@ import { isPossiblePay, isUsualPay } from './currencies';
 import words from './salary.json' with { type: 'json' };
 import { RUPEES, tokenize, type Token } from './salary-tokens';
 
-/** Amounts in the currency's major unit (pounds, not pence), with at most two decimals. `min` null: "up to"; `max` null: "from". */
+/** Amounts in the major unit (pounds, not pence), at most two decimals. `min` null: "up to"; `max` null: "from". */
 export interface Salary {
   /** ISO 4217. */
   currency: string;
@@ -18,9 +18,9 @@ export interface Salary {
  * - A missing period is never guessed. It counts as stated only if the figures are usual pay for a single period:
  * "£70,000 - £90,000" can only be a year's; "$3,000 - $5,000" gives null. See `isPeriodClear`.
  * - A single figure is min and max. With "negotiable" or "depending on experience" it is not fixed and gives null.
- * - Extras may follow ("+ 10% bonus", ", 401(k)", "25 days holiday"), but no second amount. Extras that are money need a
- * comma, "plus" or "and": in "£4,000 per annum bonus" the figure is the bonus. A percentage needs a named extra: "€70k per
- * year (80%)" may be part-time pay or its full-time base.
+ * - Extras may follow ("+ 10% bonus", ", 401(k)", "25 days holiday"), but no second amount. Extras that are money need
+ * a comma, "plus" or "and": in "£4,000 per annum bonus" the figure is the bonus. A percentage needs a named extra:
+ * "€70k per year (80%)" may be part-time pay or the full-time base.
  * - A sign of several currencies ("$", "kr", "Rs") means the one of the job's country, and gives null if that is open.
  *
  * @param text free text; above 200 characters it gives null
@@ -32,14 +32,14 @@ export function parseSalary(text: string, countryCode: string | null = null): Sa
   return stated && only && others.length === 0 && (stated.hasPeriod || isPeriodClear(stated, only)) ? only : null;
 }
 
-/** All pay that a salary text may mean: one for each possible period and currency; none for a text without clear figures. */
+/** Lists the pay that a text may mean, one for each possible period and currency; empty without clear figures. */
 export function payReadings(text: string, countryCode: string | null = null): Salary[] {
   return readStatement(text, countryCode)?.readings ?? [];
 }
 
 type Statement = { readings: Salary[]; hasPeriod: boolean; hasCurrency: boolean };
 
-/** Unstated periods are clear for large figures beside a currency. A cap says little, and neither does one monthly figure. */
+/** Whether figures imply their period: large ones with a currency do, but no cap and no single monthly figure. */
 function isPeriodClear({ hasCurrency }: Statement, { min, max, period }: Salary): boolean {
   const isRange = min !== null && max !== null && min < max;
   return hasCurrency && min !== null && min >= 1_000 && (period === 'year' || isRange);
@@ -78,8 +78,8 @@ function readStatement(text: string, countryCode: string | null): Statement | nu
 }
 
 /**
- * Grammar of a salary text in token kinds. Only a period or a joined extra may follow an attached plus: "£50,000+ benefits"
- * could mean "and more" or "and benefits".
+ * Grammar of a salary text in token kinds. Only a period or a joined extra may follow an attached plus, because
+ * "£50,000+ benefits" is ambiguous.
  */
 const FIGURE = 'C*NU?C*';
 const AMOUNT = `${FIGURE}P*`;
@@ -127,7 +127,7 @@ function fitsNumbers(tokens: readonly Token[], currency: string): boolean {
 /** Currencies that are counted in lakhs. */
 const INDIAN = ['INR', 'PKR', 'LKR', 'NPR', 'BDT'];
 
-/** Whether weekly hours leave the pay certain: hourly pay, or a full week. Other pay may be that of a full week. */
+/** Whether weekly hours leave the pay clear: hourly pay, or 35 hours or more. Other pay may be for a full week. */
 function fitsHours(tokens: readonly Token[], period: SalaryPeriod | null): boolean {
   return period === 'hour' || tokens.every((token) => token.kind !== 'H' || token.hours >= 35);
 }

@@ -136,14 +136,14 @@ const MOST_ALONE = 50;
 const AT_LEAST_SOMETIMES: WorkplaceClaim = { says: 'on-site', allowed: ['on-site', 'hybrid'] };
 const ONLY = { onSite: claim('on-site'), hybrid: claim('hybrid'), remote: claim('remote') };
 
-/** Claims in other languages of Europe, and in India's words. The first that matches counts. */
+/** Claims in other European languages and in Indian words. The first match counts. */
 const FOREIGN: readonly (readonly [RegExp, WorkplaceClaim])[] = [
   [phrase(any(words.foreignHybrid)), ONLY.hybrid],
   [phrase(any(words.foreignOnSite)), ONLY.onSite],
   [phrase(any(words.foreignRemote)), ONLY.remote],
 ];
 
-/** Workplace claim of a sentence; null if it makes none or an uncertain one. */
+/** Returns the workplace claim of a sentence; null if it makes none or an uncertain one. */
 export function claimOf(sentence: string): WorkplaceClaim | null {
   const foreign = FOREIGN.find(([pattern]) => pattern.test(sentence));
   if (foreign) return foreign[1];

@@ -8,7 +8,7 @@ const REMOTE = any(words.remote);
 const ON_SITE = any(words.onSite);
 const FULLY = any(words.fully);
 const REFUSED = 'not (?:possible|available|allowed|offered|an option)';
-// Denials after a remote word: "Remote: no", "Remote - None", "Remote (N/A)". "Remote - no office" is no denial.
+// Denials after a remote word: "Remote: no", "Remote - None", "Remote (N/A)". "Remote - no office" is not a denial.
 const DENIED = ' ?[:=?(,/–—-]+ ?(?:no(?:ne|pe)?|n/a|n(?! ?\\.)|false|not applicable)(?= ?(?:[,;|/.()[\\]–—-]|$))';
 const DAYS = '(?:\\d+|one|two|three|four|five|few) ?(?:days?|weeks?|jours?|tage?)';
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri)days?';
@@ -40,7 +40,7 @@ const NOISE = wordsOf(
   'gi',
 );
 
-/** English "home office" may be the headquarters, so it counts only as the whole job. German "Homeoffice" always counts. */
+/** English "home office" may be the headquarters, so it counts only alone. German "Homeoffice" always counts. */
 const HOME_OFFICE =
   /(?<!\w)(?:100 ?% |full(?:y|-time)? )home[- ]?office\b|\bhome[- ]?office[ :(]{0,3}100 ?%|\bhomeoffice\b/gi;
 /** Matches "anywhere" or "worldwide" as a whole piece, or before a region: "Worldwide", "Anywhere in the US". */
@@ -50,8 +50,8 @@ const ON_SITE_SAID = wordsOf(any(words.onSiteSaid));
 const SOME_DAYS = wordsOf(`${DAYS}|${WEEKDAY}`);
 
 /**
- * Workplace that a location text names; null if none, because a city alone does not say. A text is remote only if
- * nothing limits it: an unknown word that is not a name makes it hybrid.
+ * Returns the workplace that a location text names; null if none, because a city alone does not say. A text is remote
+ * only if nothing limits it: an unknown word that is not a name makes it hybrid.
  */
 export function readWorkplace(location: string): Workplace | null {
   const offered = inOneWord(location).replace(NOT_FULLY, 'hybrid').replace(RULED_OUT, ' ').replace(WHOLLY, ' ');
@@ -67,7 +67,7 @@ export function readWorkplace(location: string): Workplace | null {
   return !isPartly && offered.split(SEPARATOR).every(isPlain) ? 'remote' : 'hybrid';
 }
 
-/** Workplace that a title names beside the trade: "Cloud engineer, remote EU", "Hybrid data engineer (Leeds)". */
+/** Reads the workplace beside a title's trade: "Cloud engineer, remote EU", "Hybrid data engineer (Leeds)". */
 export function readTitle(title: string): Workplace | null {
   const bare = inOneWord(title).replace(TRADES, ' ');
   const pieces = bare.split(/[,;:|()[\]/•·]| [-–—] /).map((piece) => piece.trim());
@@ -123,8 +123,8 @@ function isBesideCity(text: string): boolean {
 }
 
 /**
- * Whether a piece with a remote word otherwise contains only place names, and one without it only names. Other words
- * may limit the remote work ("remote as needed").
+ * Whether a piece contains only place names besides a remote word, or only names without one. Other words may limit the
+ * remote work ("remote as needed").
  */
 function isPlain(piece: string): boolean {
   const isRemote = wordsOf(REMOTE).test(piece);

@@ -41,7 +41,7 @@ const isPayContradicted = (table: string) => `${table}."withheld" LIKE '%salary%
 /** Columns of a `FoundJob`, read from the table alias `shown`. */
 const LIST_COLUMNS = columnsOf('shown', LISTED);
 
-/** Job columns in their public form: contradicted pay is null. */
+/** Returns the job columns in their public form: contradicted pay is null. */
 export function columnsOf(table: string, columns: readonly string[]): string {
   const told = (column: string) =>
     PAY.includes(column)
@@ -50,7 +50,7 @@ export function columnsOf(table: string, columns: readonly string[]): string {
   return columns.map((column) => `${told(column)} AS "${column}"`).join(', ');
 }
 
-/** Rows of a list by id, in the order of `ids`. */
+/** Returns the rows of a list by id, in the order of `ids`. */
 export async function listedJobs(ids: readonly number[]): Promise<FoundJob[]> {
   return readRows<FoundJob>(
     `SELECT ${LIST_COLUMNS} FROM ${listOf('number', 'wanted')}
@@ -69,7 +69,7 @@ async function pageOfHits(
     const jobs = await pageOf(hits, { offset, limit });
     return { jobs, total: await countHits(hits) };
   }
-  // MATERIALIZED lets page and count share one index scan. The join to one row returns the count even for an empty page.
+  // MATERIALIZED lets page and count share an index scan. The join to one row returns the count even for an empty page.
   const rows = await readRows<FoundJob & { total: number }>(
     `WITH hit AS MATERIALIZED (${hits.sql} ORDER BY "id" DESC),
           page AS MATERIALIZED (SELECT "id" FROM hit LIMIT ? OFFSET ?)
@@ -86,7 +86,7 @@ async function countHits({ sql, parameters }: Condition): Promise<number> {
   return (await readRows<{ n: number }>(`SELECT count(*) AS "n" FROM (${sql}) hit`, parameters))[0]?.n ?? 0;
 }
 
-/** One page of matching jobs, newest first, and the total. */
+/** Returns one page of matching jobs, newest first, and the total. */
 export async function searchJobs(search: JobSearch): Promise<{ jobs: FoundJob[]; total: number }> {
   const { source, conditions } = plan(search);
   return pageOfHits(idsIn(source, conditions), search);
@@ -109,7 +109,7 @@ function pageOf({ sql, parameters }: Condition, page: { offset: number; limit: n
 }
 
 /**
- * Condition for jobs whose title contains a text, for queries on the index `Job_board`.
+ * Returns a condition for jobs whose title contains a text, for queries on the index `Job_board`.
  * @param part folded, not empty
  * @param published whether the query selects published jobs only; the trigram index contains no others
  */
@@ -135,7 +135,7 @@ export const OPEN = `j."status" = 'published' AND (j."deadline" IS NULL OR j."de
 export const inListOrder = () => hinted('Job', 'Job_board', 'j');
 const BY_PLACE = 'Job_status_locationFolded_type_deadline_id_idx';
 
-/** Ids of matching jobs, unordered. */
+/** Returns the ids of matching jobs, unordered. */
 export function idsIn(source: string, conditions: readonly Condition[]): Condition {
   const { sql, parameters } = allOf(conditions);
   return condition(`SELECT j."id" AS "id" FROM ${source} WHERE ${sql}`, ...parameters);

@@ -20,7 +20,7 @@ type OpenJobsPage = Pick<OpenJobFilter, 'locations' | 'types'> & {
   limit: number;
 };
 
-/** Ids of the next open jobs of a walk, highest first. Reads only an index, so that skipped jobs cost little. */
+/** Finds the next open jobs of a walk, highest id first. Reads only an index, so that skipped jobs cost little. */
 export async function openJobIdsAfter({
   openOn,
   before,
@@ -62,11 +62,11 @@ function anyOf(kind: ListKind, columns: Record<string, readonly (string | number
   return Object.entries(columns).flatMap(([column, values]) => (values ? [among(`j."${column}"`, kind, values)] : []));
 }
 
-/** Whether a job is open, and when it changed. `onBoard` is 1 for a job that is or was on the board. Times are ISO 8601 texts. */
+/** Whether a job is open, and when it changed (ISO 8601). `onBoard` is 1 for a job that is or was on the board. */
 type JobDates = { id: number; status: string; deadline: string | null; updatedAt: string; onBoard: 0 | 1 };
 
 /**
- * The next jobs after an id, of any status, by id. Reads the table, because no index contains `updatedAt`
+ * Returns the next jobs after an id, of any status, by id. Reads the table, because no index contains `updatedAt`
  * (docs/decisions/021-search-engines-and-feeds).
  */
 export async function jobDatesAfter(id: number, limit: number): Promise<JobDates[]> {

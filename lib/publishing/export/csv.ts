@@ -7,7 +7,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Formats records as CSV (RFC 4180). Times are ISO 8601 UTC, missing values are empty. An apostrophe precedes texts
- * that a spreadsheet would run as a formula (decision M5); this also keeps phone numbers texts.
+ * that a spreadsheet would run as a formula (decision M5). It also makes phone numbers texts.
  */
 export function csvRecords(records: readonly (readonly Cell[])[]): string {
   return stringify(

@@ -47,7 +47,7 @@ function exportOf<Values>(
     const query = readQuery(url, asked);
     const given = Object.entries(params).flatMap(([name, { isSearch }]) => {
       const value = query[name];
-      // The log outlives the data of the people in it, so it stores that there was a search, but not the search text.
+      // The log outlives people's data, so it records that there was a search, but not the search text.
       return value === undefined ? [] : [isSearch ? ['searched', true] : [name, value]];
     });
     return { logged: Object.fromEntries(given), pieces: () => piecesOf(stored, query as never) };

@@ -37,8 +37,8 @@ export const PUBLIC_HEADERS = {
 };
 
 /**
- * ETag of all responses derived from the open jobs. It is random and cached under the jobs' tag, so a change of a job
- * or midnight creates a new one.
+ * Returns the ETag of all responses derived from the open jobs. It is random and cached under the jobs' tag, so a
+ * change of a job or midnight creates a new one.
  */
 function boardVersion(): Promise<string> {
   return unstable_cache(async () => `W/"${randomUUID()}"`, ['open-board-version'], { tags: [JOBS_TAG] })();

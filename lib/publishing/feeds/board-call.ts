@@ -14,9 +14,7 @@ import { cachedPublicJob } from '../../jobs/queries';
 import { withoutContradicted } from '../../jobs/withheld';
 import type { OpenJob } from '../../jobs/open-jobs';
 
-/**
- * For each board API, its term for the board's name in URLs, and its own response for a resource that does not exist.
- */
+/** For each board API, its term for the board's name in URLs, and its response for a resource that does not exist. */
 const APIS = {
   greenhouse: {
     part: 'board',

@@ -9,12 +9,12 @@ import { experienceLabel, typeLabel, WORKPLACE_LABELS } from '../../vocabulary/j
 import { type OpenJob, groupJobs, groupOpenJobs, openJobsAmong, type JobGroup } from '../../jobs/open-jobs';
 import { jsonGroups, jsonList } from './answer';
 
-/** The board's name and description (developers.greenhouse.io/job-board, "Retrieve a job board"). */
+/** Returns the board's name and description (developers.greenhouse.io/job-board, "Retrieve a job board"). */
 export function greenhouseBoard() {
   return { name: company.name, content: escapeHtml(`<p>${company.description}</p>`) };
 }
 
-/** A job in the format of the Greenhouse Job Board API ("List jobs"). Custom fields hold facts that the API has no field for. */
+/** Returns a job as in the Greenhouse Job Board API ("List jobs"). Custom fields contain facts without an API field. */
 export function greenhouseJob(job: OpenJob) {
   return {
     id: job.id,
@@ -42,8 +42,8 @@ export function greenhouseJobWithContent(job: OpenJob) {
 }
 
 /**
- * One job ("Retrieve a job"), with pay if `?pay_transparency=true` is set, and with the questions of the application
- * form if `?questions=true` is set.
+ * Returns one job ("Retrieve a job"), with pay if `?pay_transparency=true` is set, and with the questions of the
+ * application form if `?questions=true` is set.
  */
 export function greenhouseItem(job: OpenJob, { pay, questions }: { pay: boolean; questions: boolean }) {
   return {
@@ -55,7 +55,7 @@ export function greenhouseItem(job: OpenJob, { pay, questions }: { pay: boolean;
 
 type Question = [name: keyof ApplicationInput | 'resume', label: string, required: boolean, type: string];
 
-/** Fields of the application form on a job's page, in the format of the API's questions. */
+/** Returns the fields of the application form on a job's page, in the format of the API's questions. */
 function applicationQuestions() {
   const { applying } = content();
   const fields: Question[] = [
@@ -103,12 +103,12 @@ function field(name: string, valueType: string, value: string | null) {
   return { id: idOfName(name), name, value, value_type: valueType };
 }
 
-/** A department or office in the format of the Greenhouse API, without parent and children. */
+/** Returns a department or office in the format of the Greenhouse API, without parent and children. */
 export function greenhouseGroup(name: string) {
   return { id: idOfName(name), name: clean(name), parent_id: null, child_ids: [] };
 }
 
-/** One office for each place, under the place's own words, or those of the location for a job at one place. */
+/** Makes one office per place, named as the posting writes the place; a single place is named as the location. */
 function officesOf(job: OpenJob) {
   const places = job.places.length > 1 ? job.places : [{ ...job, text: job.location }];
   return places.map(({ text, city, region, countryCode }) => {

@@ -6,8 +6,8 @@ import type { OpenJob } from '../../jobs/open-jobs';
 import { cdata, element, rfc822 } from './xml';
 
 /**
- * Indeed's XML feed (docs.indeed.com, "XML feed reference"). It is not paged, because Indeed takes missing jobs for
- * closed. Indeed requires a city, so jobs that have none and are not remote are left out.
+ * Yields Indeed's XML feed (docs.indeed.com, "XML feed reference"). It is not paged, because Indeed takes missing jobs
+ * for closed. Indeed requires a city, so jobs that have none and are not remote are left out.
  * @param builtAt ISO 8601
  */
 export async function* indeedFeed(

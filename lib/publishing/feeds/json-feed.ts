@@ -10,7 +10,7 @@ import type { OpenJob } from '../../jobs/open-jobs';
 import { jobWithFactsHtml, feedUrl, type FeedPage } from './paged-feed';
 import { jobGuid } from './rss';
 
-/** One page of the board as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
+/** Returns one page of the board as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
 export function jsonFeed({ jobs, query, next }: FeedPage): string {
   const { feeds } = content();
   return JSON.stringify({

@@ -56,13 +56,13 @@ function countOf(params: URLSearchParams, name: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : NaN;
 }
 
-/** Folded values of a parameter; undefined if it is absent or empty. */
+/** Returns the folded values of a parameter; undefined if it is absent or empty. */
 function valuesOf(params: URLSearchParams, name: string): string[] | undefined {
   const values = params.getAll(name).map(foldText).filter(Boolean).slice(0, MAX_VALUES);
   return values.length > 0 ? values : undefined;
 }
 
-/** Allowed values that a parameter names, by stored value or by label. */
+/** Returns the allowed values that a parameter names, by stored value or by label. */
 function known<Value extends string>(
   params: URLSearchParams,
   name: string,

@@ -9,8 +9,8 @@ import { jsonGroups, jsonList } from './answer';
 import type { leverQuery } from './lever-filters';
 
 /**
- * A job in the format of the Lever Postings API (github.com/lever/postings-api). That has no field for the employer, so
- * the opening paragraph names the employer.
+ * Returns a job in the format of the Lever Postings API (github.com/lever/postings-api). The API has no field for the
+ * employer, so the opening paragraph names the employer.
  */
 export function leverPosting(job: OpenJob) {
   const { feeds } = content();
@@ -50,7 +50,7 @@ export function leverPosting(job: OpenJob) {
   };
 }
 
-/** A job as a list item of the HTML response to `mode=html`. */
+/** Returns a job as a list item of the HTML response to `mode=html`. */
 export function leverItem(job: OpenJob): string {
   return `<li><a href="${escapeHtml(job.url)}">${escapeHtml(clean(job.title))}</a>, ${escapeHtml(clean(job.location))}</li>`;
 }

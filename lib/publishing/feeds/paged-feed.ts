@@ -59,7 +59,7 @@ async function findPage(query: BoardQuery): Promise<FeedPage> {
   return { jobs: jobs.slice(0, FEED_PAGE), query, next: jobs.length > FEED_PAGE ? query.page + 1 : null };
 }
 
-/** Facts that a job's page shows beside the posting, with labels. Unknown facts are left out. */
+/** Returns the facts that a job's page shows beside the posting, with labels. Unknown facts are left out. */
 function jobFacts(job: OpenJob): [label: string, value: string][] {
   const { facts } = content().feeds;
   const all: [string, string | null][] = [

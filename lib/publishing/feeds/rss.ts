@@ -17,8 +17,8 @@ const TTL_MINUTES = 60;
 
 /**
  * RSS 2.0 (rssboard.org/rss-specification), with links to neighbouring pages (RFC 5005, 3).
- * @param day today in site time, YYYY-MM-DD. The last change is not before its start, because deadlines pass at
- * midnight
+ * @param day today in site time, YYYY-MM-DD. The last change is never before the start of this day, because deadlines
+ * pass at midnight
  */
 export function rssFeed({ jobs, query, next }: FeedPage, day: string): string {
   const { feeds } = content();
@@ -71,7 +71,7 @@ function item(job: OpenJob): string {
   ].join('\n');
 }
 
-/** Permanent id of a job in feeds: job ids are never reused (decision J1). */
+/** Returns the permanent id of a job in feeds: job ids are never reused (decision J1). */
 export function jobGuid(id: number): string {
   return `${BOARD}-job-${id}`;
 }

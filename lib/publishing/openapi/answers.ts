@@ -62,7 +62,7 @@ function envelope(told: Told, rest: Record<string, JsonSchema>): JsonSchema {
   return closed({ success: { const: true }, message: messageSchema(told), ...rest });
 }
 
-/** Schema of an object that has exactly these properties, all required. */
+/** Returns the schema of an object that has exactly these properties, all required. */
 function closed(properties: Record<string, JsonSchema>): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }

@@ -14,12 +14,12 @@ export function homeData(): string {
   return script(organization(), webSite());
 }
 
-/** Structured data of a page about the company itself. @param page last step of the breadcrumbs */
+/** Returns the structured data of a page about the company itself. @param page last step of the breadcrumbs */
 export function companyPageData(page: NavLink): string {
   return script(organization(), breadcrumbList([content().links.home, page]));
 }
 
-/** Structured data of a page that has breadcrumbs only. @param steps the last one is the page itself */
+/** Returns the structured data of a page that has breadcrumbs only. @param steps the last one is the page itself */
 export function trailData(...steps: readonly NavLink[]): string {
   return script(breadcrumbList([content().links.home, ...steps]));
 }
@@ -27,23 +27,23 @@ export function trailData(...steps: readonly NavLink[]): string {
 type OfferPage = { slug: string; name: string; meta: PageMeta };
 type Part = { title: string; text?: string };
 
-/** Structured data of a page that offers a service. @param parts of the service @param parent page above it */
+/** Describes a page that offers a service. @param parts of the service @param parent page above it */
 export function offerData(page: OfferPage, parts: readonly Part[], parent?: NavLink): string {
   const here = { label: page.name, href: pages.named(page.slug) };
   return script(service(page, parts), breadcrumbList([content().links.home, ...(parent ? [parent] : []), here]));
 }
 
 /**
- * Structured data of an open job's page. It is not part of a graph, because readers look for its `@type` at the top
- * level.
+ * Returns the structured data of an open job's page. It is not part of a graph, because readers look for its `@type` at
+ * the top level.
  */
 export function postingData(posting: JsonLd): string {
   return escaped({ '@context': SCHEMA_ORG, ...posting });
 }
 
 /**
- * Structured data of a page of a company's open jobs: the company as its postings describe it, the jobs on the page,
- * and breadcrumbs.
+ * Returns the structured data of a page of a company's open jobs: the company as its postings describe it, the jobs on
+ * the page, and breadcrumbs.
  */
 export function hiringCompanyData({
   name,
@@ -69,7 +69,7 @@ export function landingData({ board, trail }: Pick<LandingPage, 'board' | 'trail
   return board.rows.length === 0 ? script(way) : script(jobList(board.rows), way);
 }
 
-/** The jobs of a page, in its order (schema.org/ItemList). */
+/** Returns the jobs of a page, in its order (schema.org/ItemList). */
 function jobList(rows: readonly JobRowDto[]): JsonLd {
   return {
     '@type': 'ItemList',
@@ -101,7 +101,7 @@ function escaped(data: object): string {
 
 const organizationId = () => absoluteUrl('/#organization');
 
-/** The company (schema.org/Organization). Other nodes refer to it by its id. */
+/** Returns the company (schema.org/Organization). Other nodes refer to it by its id. */
 function organization(): JsonLd {
   const { address } = company;
   return {

@@ -55,7 +55,7 @@ const WORDS: readonly [RegExp, string][] = [
     'A2',
   ],
 ];
-/** Certificates that name no language beside them, with the language and the level that they prove. */
+/** Certificates whose names do not contain the language, with the language and the level that they prove. */
 const CERTIFICATES: readonly [RegExp, string, string][] = [
   [/\b(?:cpe|c2 proficiency)\b/i, 'English', 'C2'],
   [
@@ -79,13 +79,13 @@ export const LANGUAGES = new RegExp(
   'iu',
 );
 
-/** Words of an advert beside English that require it: nearly all adverts are written in English and name it. */
+/** Words beside "English" that make it a requirement. Nearly all adverts name English without requiring it. */
 const ASKS =
   /(?<!\p{L})(?:[ABC][12]|fluen\p{L}+|good|very good|excellent|written|spoken|native|proficien\p{L}+|business|verhandlungssicher\p{L}*|sehr gut\p{L}*|gut\p{L}*|fließend\p{L}*|courant|professional|required|level|language)(?!\p{L})/iu;
 
 type Language = { name: string; level: string | null };
 
-/** Returns the languages that a sentence of an advert asks for; English only with a level or a word that requires it. */
+/** Returns the languages that an advert's sentence asks for; English only with a level or a word that requires it. */
 export function requiredLanguages(sentence: string): Language[] {
   // Compiling the pattern of each language takes 0.1 s, and most adverts name none.
   if (!LANGUAGES.test(sentence)) return [];
@@ -139,7 +139,7 @@ function levelNear(text: string, at: number, length: number): string | null {
   return levelOf(own) ?? levelOf(before) ?? levelOf(behind) ?? levelOf(shared);
 }
 
-/** Returns the level of a text. Of two ("A2–B1"), the lower one. */
+/** Returns the level that a text states; the lower of two ("A2–B1"). */
 function levelOf(text: string): string | null {
   const code = /\b([ABC][12])(?![A-Z\d])/.exec(text)?.[1];
   return code ?? WORDS.find(([words]) => words.test(text))?.[1] ?? null;

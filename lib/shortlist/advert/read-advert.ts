@@ -41,7 +41,7 @@ export function readAdvert(advert: Advert, patterns: Patterns, now: number): Job
 }
 
 function needsIn(sentence: string, patterns: Patterns, trade: Trade | null, isWish: boolean): Need[] {
-  // Where leading and selling are the work itself, they are no mere habits.
+  // If leading or selling is the work itself, it is not a mere habit.
   const isMinor = (skills: readonly string[]) =>
     isHabit(skills) && !(trade?.leads && skills.some((skill) => LEADING.has(skill)));
   return clausesOf(sentence).flatMap((clause): Need[] => {
@@ -120,7 +120,7 @@ function fromList(skills: readonly string[], patterns: Patterns): Need[] {
 }
 
 /**
- * Fields of work, such as front-end development. They only name what the required years were spent on, so any specific
+ * Fields of work, such as front-end development. They only say what the required years were spent on, so any specific
  * skill in the advert replaces them.
  */
 const TRADES = new Set([

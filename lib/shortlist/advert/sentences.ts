@@ -31,7 +31,7 @@ export function sentencesOf(advert: Advert): AdvertSentence[] {
   ];
 }
 
-/** Where a wish may begin: after a semicolon, before "ideally", or in "embedded Linux, Yocto preferred". */
+/** Where a nice-to-have may begin: after a semicolon, before "ideally", or in "embedded Linux, Yocto preferred". */
 const WISH_BEGINS =
   /;\s*|,\s*(?=ideally|preferably|optionally)|[,(]\s*(?=(?:[^\s,;()]+\s){1,4}(?:preferred|desirable|welcome|beneficial|optional|(?:is |would be )?an? (?:plus|advantage|bonus)|von vorteil|wünschenswert)\)?\.?$)/i;
 

@@ -25,7 +25,7 @@ export function assess(cv: CvReading, needs: JobNeeds, now: number): Assessment 
     const wanted = { skills, relatives: plan.relatives[at] ?? new Set<string>() };
     return withMonths(cv, evidenceOf(cv, asked, wanted, isEcho), skills, now);
   });
-  // If no dated post is relevant, the months are 0, not unknown, unless a must is shown that stating cannot prove.
+  // If no dated post is relevant, the months are 0. They are unknown for letters, or if work shows a must.
   const shown = evidence.slice(0, needs.must.length).filter(({ asked, found }) => found === 'shown' && !asked.language);
   const isOtherTrade =
     !cv.isLetter && monthsIn(cv.entries, now) !== null && shown.every(({ asked }) => asked.skills.some(isStated));

@@ -4,7 +4,7 @@ import { tokensOf } from '../text/tokens';
 const [LEAST_WORDS, SHARE] = [5, 0.72];
 /** Minimum number of words of a copy. In statements below `LEAST_WORDS`, all words must come from the advert. */
 const FEWEST_WORDS = 3;
-/** Part of a statement's words that must occur in the advert for it to count as put together from several sentences. */
+/** Minimum share of a statement's words in the advert for it to count as copied from several sentences. */
 const SHARE_OF_ALL = 0.95;
 const EMPTY = new Set(
   'a an and are as at be by for from i in is it my of on or our the to we with you your yes all very have has will that this'.split(
@@ -27,7 +27,7 @@ export function echoOf(advert: AdvertWords): (statement: Statement) => boolean {
     const has = (asked: ReadonlySet<string>, share: number) =>
       words.filter((word) => asked.has(word)).length >= words.length * share;
     const share = words.length < LEAST_WORDS ? 1 : SHARE;
-    // A fast first test: a statement with too few of the advert's words cannot be a copy of any sentence.
+    // Tests the fast condition first: a statement with too few of the advert's words cannot be a copy of any sentence.
     if (!has(all, share)) return false;
     return (share < 1 && has(all, SHARE_OF_ALL)) || sentences.some((sentence) => has(sentence, share));
   };

@@ -3,7 +3,7 @@ import type { CvReading } from '../facts/reading';
 import type { Evidence, JobNeeds, Need, Obstacle, Quote } from '../types';
 import { quoted } from './quote';
 
-/** Number of levels below the required one from which a language stops somebody from doing the job. */
+/** Number of levels below the required one from which a language is an obstacle. */
 const FAR_BELOW = 2;
 /** Number of skills in a statement from which it is a list of keywords. */
 const WALL = 6;

@@ -26,7 +26,7 @@ const isNamedIn = (cv: CvReading, city: string | null) =>
 const isWritten = (city: string, lower: string) =>
   lower.includes(city.toLowerCase()) || (ACCENTS.test(city + lower) && withoutAccents(lower).includes(fold(city)));
 
-/** Letters that may have accents: all but ASCII, punctuation and the sign that masks. */
+/** Letters that may have accents: all but ASCII, punctuation and the masking character. */
 const ACCENTS = /[\u00c0-\u1fff\u2c00-\uffff]/;
 
 /** Countries so large that another state is too far away. */

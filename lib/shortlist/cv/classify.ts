@@ -24,15 +24,15 @@ import type { Told } from './statements';
 export type Claim =
   /** Describes hands-on work in a post or a project. */
   | 'shown'
-  /** Names the skill without any work with it. */
+  /** Names the skill but describes no work with it. */
   | 'listed'
-  /** Says that the person wishes for it, is learning it, or only observed it. */
+  /** Says that the person wants to use it, is learning it, or only observed it. */
   | 'weak'
   /** Says that the person does not know it. */
   | 'denied';
 
 const WINDOW = 70;
-/** Number of skills in one statement from which it is a list of keywords, in which nothing is stated. */
+/** Number of skills in one statement from which it is a list of keywords, which states nothing about a skill. */
 const WALL = 6;
 /** Minimum number of words of an undated fact: "Postgres: 22 instances, half RDS" is a fact, "AWS 8 years" is not. */
 const SHORTEST_FACT = 5;
@@ -82,7 +82,7 @@ function tellsOfWork(statement: Told, isBacked: boolean): boolean {
   }
 }
 
-/** Whether an undated statement, as in letters and functional CVs, says what was done instead of only listing names. */
+/** Whether an undated statement, as in letters and functional CVs, says what was done and does not only list names. */
 function toldWithoutDates(statement: Told, isDone: boolean, isClaim: boolean): boolean {
   const { tokens } = statement;
   if (isClaim || isList(statement) || statement.section === 'projects') return false;

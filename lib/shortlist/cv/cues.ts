@@ -23,7 +23,7 @@ export const COURSE_BEFORE =
 export const OTHERS_BEFORE =
   /\b(?:(?:the|our|another|a) (?:\p{L}+ )?team (?:writes?|wrote|runs?|ran|owns?|does|operates?|looks? after|uses?|manages?)|supported (?:a|the) team|teams? (?:that|which|who) us|(?:tender|statement of work|business case|budget) for|(?:my|his|her|our|the) (?:team|colleagues|developers?|engineers?|testers?|analysts?|people|lead) (?:use|wrote|write|work|run|ran|own|do|build|built|operate)s?\b|handed to developers|(?:briefed?|managed?|briefing|managing|brief and manage) (?:our|the|an|external) \p{L}*[ -]?(?:agency|vendors?|suppliers?|contractors?|team)|recruit(?:ed|ing|er|ment)? (?:of|for|data|developers?|engineers?|\d+)|positions? for|hired|hiring of|negotiated|sponsor(?:ed)? of|decided (?:for|on)|polic(?:y|ies) (?:on|for)|review(?:s|ed)? their|(?:who|which|that) (?:runs?|operates?|manages?|owns?) (?:the|our|its))\b[^.;]*$/u;
 
-/** Later in the sentence: others did the work, or it was done where it does not count. */
+/** Later in the sentence: others did the work, or the work does not count. */
 export const ELSEWHERE_AFTER =
   /^[^.;]{0,90}(?:\b(?:(?:that|which) (?:my|the|our|his|her) \p{L}+ (?:did|ran|made|wrote|planned)|(?:of|by) (?:another|the other|the \p{L}+) team|another team\b|they do the rest|after i left|nothing at work|(?:written|built|made|run|done|operated|used|owned) by (?:(?:an?|the|our) )?(?:contractors?|agency|vendors?|suppliers?|consultan\p{L}+|colleagues?)|belong to the|no production experience|not in production|only in a (?:test|staging|dev)|(?:test|staging) cluster)|\bthe vendor does|\bwas (?:another|the other) team)/u;
 

@@ -38,7 +38,7 @@ export function withDateSigns(line: string): string {
   const isCroatian = CROATIAN.test(plain);
   const signed = (word: string) => {
     const sign = isCroatian && /^lis(?:topada?)?$/.test(word) ? signOf(FIRST_MONTH, 10) : (signs.get(word) ?? word);
-    // The end of a period is the end of its word.
+    // Right-aligns the sign for "now", because the period ends where its word ends.
     return sign.endsWith(NOW) ? sign.padStart(word.length) : padded(sign, word);
   };
   return plain
@@ -49,7 +49,7 @@ export function withDateSigns(line: string): string {
     .replace(RARE_RANGE, (range) => range.replace(RARE, signed));
 }
 
-/** Returns the month (1 to 12) of a text with signs; `isLast` chooses the last month of a quarter. Null without sign. */
+/** Returns the month (1 to 12) of a text with signs, null without one; `isLast`: the last month of a quarter. */
 export function monthOfSign(text: string, isLast: boolean): number | null {
   const code = new RegExp(MONTH_SIGN).exec(text)?.[0].charCodeAt(0);
   if (code === undefined) return null;
@@ -109,7 +109,7 @@ function makeVocabulary(): Vocabulary {
     .filter((word) => !anywhere.includes(word) && !RARE_MONTHS.split('|').includes(word))
     .sort((a, b) => b.length - a.length);
   const alternatives = (list: readonly string[]) => list.map((word) => word.replaceAll('.', '\\.')).join('|');
-  // "2012 – Most Valuable Player" is no period until now.
+  // "2012 – Most Valuable Player" is not a period until now.
   const other = `(?!(?:${alternatives(words.nowAtEnd)})\\s\\p{L})`;
   const pattern = `(?<![\\p{L}\\p{M}])${other}(?:${alternatives(free)})(?![\\p{L}\\p{M}])|${alternatives(anywhere)}`;
   return { pattern: new RegExp(pattern, 'gu'), signs };

@@ -49,22 +49,22 @@ export function tradeOf(written: string): Trade {
   return found;
 }
 
-/** Returns the trade of a title. A title of the advert's trade, or of a near one, counts as IT, whatever it is called. */
+/** Returns the trade of a title. Titles of the advert's trade or a near one count as IT, whatever their words. */
 export function placeTitle(title: string, trade: AdvertTrade | null): Pick<Entry, 'trade' | 'own'> {
   const general = tradeOf(title);
   const lower = title.toLowerCase();
   if (!trade || general === 'away' || (general === 'study' && LEARNS.test(lower))) return { trade: general, own: null };
   if (!trade.nearTitles.test(lower)) return { trade: general, own: null };
-  // Selling a thing, or recruiting for it, is not doing it.
+  // Selling a technology, or recruiting for it, is not working with it.
   if (SELLS.test(lower) && !trade.nearTitles.test('account manager') && !trade.titles.test(lower))
     return { trade: 'managing', own: null };
   return { trade: 'it', own: trade.titles.test(lower) ? 'same' : 'near' };
 }
 
-/** Whether a title names an industry with trades of the same names, and nothing of IT. */
+/** Whether a title names another industry whose trades share names with IT, and no IT word. */
 export const isOfOtherIndustry = (title: string) => OTHER_INDUSTRY.test(title.toLowerCase()) && !NAMES_IT.test(title);
 
-/** Industries with trades of the same names, such as service managers of garages and project managers of builders. */
+/** Industries whose trades share names with IT, such as service managers of garages, project managers of builders. */
 const OTHER_INDUSTRY =
   /(?<![a-z])(?:(?:car|main|motor|vehicle) dealer|dealership|garage|autohaus|motors\b|car (?:sales|hire)|tyre|hotel|restaurant|catering|bakery|construction|builders?\b|building site|bauunternehm|civil engineering|dairy|brewery|farm|film|theatre|wedding|fashion|furniture|real estate|estate agen|property|pharmacy|nursing|care home|hospitality|facility|facilities|cleaning|event)/;
 const NAMES_IT =
@@ -93,7 +93,7 @@ export function placeStatements(statements: readonly Statement[], now: number, t
   // `lines` counts lines that may belong to the entry's title. Once a line describes work, the next title opens another
   // post.
   let [hasTold, lines] = [false, 0];
-  // Number of posts that a block opened without telling of work: the rows of a table.
+  // Number of posts that the block opened without describing work, as the rows of a table do.
   let rows = 0;
   for (const [at, statement] of statements.entries()) {
     // A label inside a line (such as "Languages" before "German") does not end the current entry.
@@ -134,7 +134,7 @@ const LEAST_OF_SINCE = 40;
 /** "English C2 (working language since 2019)" opens no post. */
 const LANGUAGE_LEVEL = /\b[ABC][12]\b.{0,40}\bsince\b|\b(?:native|mother tongue|working language)\b/i;
 
-/** Whether periods lie within a post, as those of a project do that one of its lines names. */
+/** Whether periods lie within a post, such as those of a project that one of the post's lines names. */
 const isWithin = (periods: readonly { from: number; to: number | null }[], { from, to }: Entry) =>
   from !== null && periods.every((one) => one.from >= from && (to === null || (one.to !== null && one.to <= to)));
 
@@ -193,7 +193,7 @@ function opensUndated({ text, section, isBullet, isLabelled, pieces }: Statement
   return isPostTitle(line) || (pieces.length === 1 && NAMES_YEAR.test(line));
 }
 
-/** Whether a line describes work, so that it is no part of a title. */
+/** Whether a line describes work, and so is not part of a title. */
 function tellsOfPost({ text, isBullet }: Statement): boolean {
   return isBullet || /[.!?;]$/.test(text) || DONE.exec(text.toLowerCase())?.index === 0;
 }

@@ -31,10 +31,7 @@ const DATE = `(?:(?:early|mid|late|end of|beginning of|anfang|mitte|ende|debut|f
   `${FULL_YEAR}[-/.]${MONTH}`,
   YEAR,
 ].join('|')})`;
-/**
- * Not inside a longer row of digits ("06131/2019-2024" contains a telephone number), except directly after another
- * year.
- */
+/** Matches only outside longer rows of digits ("06131/2019-2024" is a telephone number), or directly after a year. */
 const ALONE = '(?<!\\d)(?<!(?<=\\d)(?<!\\b(?:19|20)\\d{2})[./-])';
 const ENDS = '(?!\\d)(?![./-]\\d{1,3}(?!\\d))';
 const DASH = `\\s*(?:--?>?|[‐‑‒–—―−]+|→|➔|>|~|/|${TO})(?:\\s*${TO})?\\s*`;
@@ -70,7 +67,7 @@ const [FIRST_YEAR, LONGEST_TEXT] = [1950, 400];
 
 /**
  * Finds the periods in a line or sentence, in the languages of `date-words.ts`: "March 2021 - present", "08/2021 –
- * heute", "Nov '20–", "с 2019 г.", "2019年3月至今". A single year is no period. Dates after `now` are ignored.
+ * heute", "Nov '20–", "с 2019 г.", "2019年3月至今". A single year is not a period. Dates after `now` are ignored.
  *
  * @param now months since year 0
  */
@@ -125,7 +122,7 @@ export function monthOf(date: string, otherwise: number): number | null {
   if (year === null) return null;
   const named = monthOfSign(text, otherwise === 12);
   if (named !== null) return year * 12 + named - 1;
-  // "Blah 2019" is no date; words such as "early" and "г." are part of one.
+  // "Blah 2019" is not a date, but words such as "early" and "г." are part of dates.
   if (/\p{L}{3,}/u.test(text.replace(BESIDE_YEAR, ''))) return null;
   const number =
     /^(?:\d{1,2}\s*[./-]\s*)?(\d{1,2})\s*[./-]\s*\d{4}/.exec(text)?.[1] ??

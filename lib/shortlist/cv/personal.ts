@@ -9,7 +9,7 @@ export const FILL = '░';
 /** Number of characters at the top of a CV that are searched for names and addresses. */
 const HEAD = 1_200;
 const SHORT_LINE = 140;
-/** Maximum number of mail addresses masked, because each one copies the text. */
+/** Maximum number of mail addresses masked, because masking each one copies the text. */
 const MOST_MAILS = 50;
 /** Maximum length of a line that is searched for schools, in characters. */
 const LONGEST_LINE = 2_000;
@@ -43,7 +43,7 @@ function withoutMails(text: string): string {
   return masked;
 }
 
-/** Label before a telephone number of any length: digits after "Tel" or "Phone:" are no dates. */
+/** Label before a telephone number of any length: digits after "Tel" or "Phone:" are not dates. */
 const PHONE_LABEL =
   '\\b(?:(?:tel|fax)\\b\\.?:?|(?:telephone|telefon|téléphone|tel[eé]fono|phone|mobile?|mob|cell|handy|whatsapp)\\b(?: (?:no|nr|number|phone))?[.:]{1,2})[ \\t]{0,3}[+(]{0,2}';
 /** A telephone number with country code or leading zero, in US format, or after a label. */
@@ -63,7 +63,7 @@ const AROUND = 60;
  */
 const MOST_NUMBERS = 200;
 
-/** Masks telephone numbers but not employment dates: dates are found first, and numbers end before them. */
+/** Masks telephone numbers but not employment dates: finds the dates first, and ends numbers before them. */
 function withoutPhones(text: string): string {
   let [masked, last, numbers] = ['', 0, 0];
   PHONE.lastIndex = 0;
@@ -77,10 +77,7 @@ function withoutPhones(text: string): string {
   return masked + text.slice(last);
 }
 
-/**
- * Returns the end of a telephone number, and the start of the next search. `phone` equals `from` if it is no telephone
- * number.
- */
+/** Returns the end of a telephone number, and the start of the next search. `phone` equals `from` without a number. */
 function endOfPhone(text: string, from: number, to: number): { phone: number; next: number } {
   const [before = ''] = /[^\n\r\f]*$/.exec(text.slice(Math.max(0, from - AROUND), from)) ?? [];
   const [behind = ''] = /^[^\n\r\f]*/.exec(text.slice(from, to + AROUND)) ?? [];
@@ -102,7 +99,7 @@ const NATION = `(?:${CAPITAL}(?:\\s*(?:and|und|\\/|&)\\s*${CAPITAL})?)`;
 const SCHOOL_HEAD = `(?:(?!(?:${anyOf(words.trades)})\\b)${CAPITAL}\\s+){0,4}?`;
 const SCHOOL_TAIL = `(?:\\s+(?:of|de|di|do|da|für|for|zu|van|w)\\s+(?:the\\s+)?(?:${CAPITAL}[ ]?(?:and |of )?){1,4}|(?:[ ]${CAPITAL}){1,2})?`;
 
-/** Masks a short line with personal facts completely. In a long paragraph, `clause` masks only the clause. */
+/** Masks the whole of a short line with personal facts. In a long paragraph, `clause` masks only the clause. */
 const line = (inner: string) => `^[^\\n\\r]{0,${SHORT_LINE / 2}}(?:${inner})[^\\n\\r]{0,${SHORT_LINE / 2}}$`;
 const clause = (inner: string) => `(?:${inner})[^,.;|·•\\n\\r]{0,60}`;
 const BIRTH =

@@ -6,11 +6,11 @@ import { isOfOtherIndustry, placeStatements, placeTitle, tradeOf, type Entry } f
 import { withoutPersonalData } from './personal';
 import { readStatements, type Statement } from './statements';
 
-/** A CV in parts, from which `factsOf` takes what it shows. Personal data is masked in all of it. */
+/** A CV split into parts, with all personal data masked. `factsOf` derives the facts from it. */
 export type ReadCv = {
   /** False for scans and nearly empty documents. */
   isReadable: boolean;
-  /** Whether most of it is prose in the first person. */
+  /** Whether the document is mainly prose in the first person. */
   isLetter: boolean;
   /** Whether the text was too long, so that only its beginning was read. */
   isCut: boolean;
@@ -77,7 +77,7 @@ export function readCv(
   };
 }
 
-/** Whether undated statements may describe work that counts. They may not if all dated posts are in other trades. */
+/** Whether undated statements may describe relevant work. They cannot if all dated posts are in other trades. */
 function mayHoldWork(entries: readonly Entry[]): boolean {
   const dated = entries.filter(({ from, trade }) => from !== null && trade !== 'away');
   return dated.length === 0 || dated.some(({ trade }) => trade === 'it' || trade === 'unknown' || trade === 'managing');
@@ -102,7 +102,7 @@ function placeByHeadline(statements: readonly Statement[], entries: readonly Ent
   for (const entry of entries) if (entry.trade === 'unknown') entry.trade = placed.trade;
 }
 
-/** Minimum number of sentences in the first person in a letter, and their part of all statements. */
+/** Minimum number of sentences in the first person in a letter, and their minimum share of all statements. */
 const [LEAST_SENTENCES, PART] = [8, 0.35];
 
 function isLetter(statements: readonly Statement[]): boolean {
@@ -112,10 +112,10 @@ function isLetter(statements: readonly Statement[]): boolean {
   return told.length >= LEAST_SENTENCES && told.length >= statements.length * PART;
 }
 
-/** Number of IT skills from which a service manager of a hotel, or a tester of a furniture shop, works in IT. */
+/** Number of IT skills from which an ambiguous post, such as tester in a furniture shop, counts as IT. */
 const SURE = 2;
 
-/** Number of IT words from which a letter without titled posts is by somebody who works in IT. */
+/** Number of IT words from which the author of a letter without titled posts counts as working in IT. */
 const WORDS_OF_LETTER = 6;
 
 /** Marks the short lines at the top, before any post. They are names of trades, places and keywords. */

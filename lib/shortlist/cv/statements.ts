@@ -24,16 +24,16 @@ export type Statement = {
    * fast.
    */
   entry: Entry | null;
-  /** Whether it is one of the lines at the top that say who somebody is, not what they did. */
+  /** Whether it is a line at the top that names trade or place and describes no work. */
   isHeadline: boolean;
   /** Whether the statement is a title or part of one. */
   isTitle: boolean;
   found: readonly Found[];
-  /** Whether the document's posts may cover undated statements; a waiter's posts do not. */
+  /** Whether undated statements may describe work in the document's posts, unlike those of a waiter. */
   isBacked: boolean;
   /** Whether the person works in IT, according to posts or the first lines. */
   isOfIt: boolean;
-  /** The advert's trade, if the statement is from a post in it or in a near one, or from no post. */
+  /** The advert's trade, if the statement is from a post in this or a near trade, or from no post. */
   trade: Trade | null;
   /** `base`, `lower`, `isConcrete` and `isDone` are set by the first call of `baseOf`. */
   base: 'shown' | 'listed' | null;
@@ -42,7 +42,7 @@ export type Statement = {
   isDone: boolean;
 };
 
-/** The parts of a statement that say how strong it is. */
+/** The fields of a statement that decide its strength. */
 export type Told = Omit<Statement, 'block' | 'row' | 'isLabelled'>;
 
 const BULLET = /^(?:[•▪▫◦○●■□›»→⇒*·★☆✓✔➤➢o§-]|–|—|⬤|\d{1,2}[.)])\s+(?=\S)|^\.\s(?=\S)/u;
@@ -104,7 +104,7 @@ function fullLine(lines: readonly Line[]): number {
 /** Maximum length of a list item in a narrow column, in characters. Such lines are not joined. */
 const NARROW = 14;
 
-/** A date at the start of a line that ends a time span broken by the line end, and does not start another. */
+/** A date at the start of a line that ends the time span of the line before, and does not start another. */
 const ENDS_RANGE =
   /^(?:(?:\d{1,2}[./-]){0,2}|\p{L}{3,9}\.?\s)(?:19|20)\d{2}(?![\d./]*\s*[-–—])|^(?:present|today|now|heute|current)\b/iu;
 
@@ -172,7 +172,7 @@ const SHORTENED = new Set(
 );
 
 /**
- * Whether a final full stop belongs to an abbreviation or initial. As one regular expression, this took a tenth of the
+ * Whether a final full stop belongs to an abbreviation or initial. One regular expression would take a tenth of the
  * total time.
  */
 function endsShortened(text: string): boolean {

@@ -44,13 +44,13 @@ export function gapsOf(assessment: Assessment, needs: JobNeeds, lastMonth: numbe
 type Reading = {
   lastMonth: number;
   isLetter: boolean;
-  /** Whether a post is relevant to the job. Without one, a list of skills counts nothing. */
+  /** Whether a post is relevant to the job. Without one, a list of skills counts for nothing. */
   isOfTrade: boolean;
-  /** Years that the job asks for in all, which `levelGap` compares. */
+  /** Years of experience that the job asks for overall, which `levelGap` compares. */
   overall: number | null;
 };
 
-/** Part of its weight that a missing must has in a letter, which may tell of it in plain words. */
+/** Share of the weight of a missing must that counts in a letter, which may describe it in plain words. */
 const UNTOLD = 0.6;
 
 function gapOf(evidence: Evidence, { lastMonth, isLetter, isOfTrade, overall }: Reading): WeighedGap | null {

@@ -34,14 +34,14 @@ const START = 4;
 const LONGEST_GAP = 4;
 
 /**
- * Returns the patterns of the skill table, and of further terms (the advert's own words), each of which is a skill of
+ * Returns the patterns of the skill table and of further terms. Each of these, the advert's own words, is a skill of
  * its own.
  */
 export function patternsOf(ownTerms: readonly string[] = []): Patterns {
   return ownTerms.length === 0 ? indexOfTable() : indexed([...patternsOfTable(), ...termPatterns(ownTerms)]);
 }
 
-/** Returns the index of an advert's own words alone. */
+/** Returns the patterns of an advert's own words alone. */
 export const patternsOfTerms = (ownTerms: readonly string[]) => indexed(termPatterns(ownTerms));
 
 const termPatterns = (terms: readonly string[]) =>

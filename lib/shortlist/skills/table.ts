@@ -29,7 +29,7 @@ export type Skill = {
   leading: boolean;
 };
 
-/** A row of the tables. `partOf`: skills that this one is a part of. The board searches it alone; here it proves them. */
+/** A row of the tables. `partOf`: skills that this one is part of and proves. The board searches for each alone. */
 type Row = Partial<Skill> & { name: string; partOf?: readonly string[] };
 const rows: readonly Row[] = [...table.skills, ...tradeTable.skills];
 const parts = rows.flatMap((row) => (row.partOf ?? []).map((whole) => ({ ...row, name: whole, part: row.name })));
@@ -64,7 +64,7 @@ export const SKILLS: readonly Skill[] = [
 /** Phrases in which a skill's name has another meaning: "go to", "vitamin C". */
 export const NOT_SKILLS: readonly string[] = table.notSkills;
 
-/** Skills that stating them proves (certificates), and skills that a leading post proves. */
+/** Skills that a statement alone proves (certificates), and skills that a leading post proves. */
 export const STATED: ReadonlySet<string> = new Set(SKILLS.filter(({ statement }) => statement).map(({ name }) => name));
 export const LEADING: ReadonlySet<string> = new Set(SKILLS.filter(({ leading }) => leading).map(({ name }) => name));
 
@@ -112,7 +112,7 @@ export function skillsByName(): ReadonlyMap<string, readonly string[]> {
   return byWords();
 }
 
-/** Returns the skills that have a name, ignoring its spelling; "e2e" names two. Empty if there are none. */
+/** Returns the skills that have a name, ignoring its spelling; "e2e" names two. Empty for an unknown name. */
 export function skillsNamed(text: string): readonly string[] {
   return byWords().get(wordsOf(text)) ?? [];
 }

@@ -40,7 +40,7 @@ export async function inOurOrder(set: LabelledSet, needs: JobNeeds = readNeeds(s
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const readable = (set: LabelledSet) => set.cvs.filter(({ grade }) => grade !== null);
 
-/** Returns a fixed order by hash. It stands for "newest first", which is unrelated to how well a person fits. */
+/** Returns a fixed order by hash. Stands for "newest first": neither says how well a person fits. */
 export const newestFirst = (set: LabelledSet): LabelledCv[] =>
   [...readable(set)].sort((one, other) => (hash(one.text) < hash(other.text) ? -1 : 1));
 

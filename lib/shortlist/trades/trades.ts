@@ -17,7 +17,7 @@ type Row = {
 export type Trade = {
   name: string;
   leads: boolean;
-  /** Whether courses are its work, not only something that the person attended. */
+  /** Whether giving courses is the work of this trade, so that they do not count as attended. */
   teaches: boolean;
   /** Titles of the trade itself, and those of near trades too. */
   titles: RegExp;
@@ -59,8 +59,8 @@ export function tradeNamed(name: string): Trade | null {
 }
 
 /**
- * Returns the trade that an advert's title names; null if it names none of the table, as for developers, whose work the
- * general rules describe.
+ * Returns the trade that an advert's title names. Null if the table has none, as for developers, whose work the general
+ * rules describe.
  */
 export function tradeOfAdvert(title: string): Trade | null {
   const lower = title.toLowerCase();
