@@ -85,7 +85,7 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-// Maximum number of hashes at once: each takes 19 MiB, and a burst of sign-ins must not use up the memory.
+// Maximum number of hashes at once: each takes 19 MiB, and so a burst of sign-ins cannot use up the memory.
 const hashing = new Semaphore(4);
 // Hash to check for unknown user names, so that they take as long as a wrong password (decision U5).
 const decoy = hash(crypto.randomUUID(), PARAMETERS);

@@ -23,7 +23,7 @@ export type Facts = {
 };
 
 /**
- * Copies a database as it is at one moment, without deleted data. Others may use it meanwhile.
+ * Copies a database as it is at one moment, without deleted data. The database may be in use.
  * @throws CopyRefused for a newer version or no site; BackupFailed `source` if it is missing; the engine's error
  */
 export async function takeSnapshot(place: string, into: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { JobIndex } from './search/job-index';
 
 const MOST_MARKS = 120;
 
-/** Returns the most frequent pay currency of the jobs, and the jobs with a known yearly pay in it. */
+/** Returns the most frequent pay currency of the jobs, and the jobs with a known yearly pay in that currency. */
 export function statingPay(index: JobIndex, jobs: Bits): { currency: PayCurrency; paid: Bits } {
   const counts = PAY_CURRENCIES.map((currency) => countCommon(jobs, index.currency.bitsOf(currency)));
   const currency = PAY_CURRENCIES[counts.indexOf(Math.max(...counts))] ?? PAY_CURRENCIES[0];

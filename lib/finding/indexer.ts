@@ -17,7 +17,7 @@ import { INDEX_VERSION, indexedWords } from './index-words';
 
 /** Records indexed per transaction, which holds the write lock for some 10 ms. */
 const RECORDS_AT_ONCE = 10;
-/** Interval between checks for new records. A search does not wait for it: it indexes new records itself. */
+/** Interval between checks for new records. Searches do not wait for a check: they index new records themselves. */
 const CHECK_MS = 2_000;
 /** Pause after the database failed. */
 const RETRY_MS = 60_000;

@@ -14,8 +14,8 @@ import { erasureOf } from './erase';
 import { content } from '../content';
 
 /**
- * Erases a candidate's account with everything that belongs to it (decision G1). If the address is confirmed, also what
- * was sent from it without signing in. The rows are deleted in one transaction, the files after it.
+ * Erases a candidate's account with everything that belongs to it (decision G1). If the address is confirmed, also
+ * erases the records sent from it without signing in. The rows are deleted in one transaction, the files after it.
  * @returns whether the files are deleted too; otherwise they will be within an hour
  * @throws AppError validation_failed on `password`; forbidden for a moderator; unauthenticated if it was erased
  */

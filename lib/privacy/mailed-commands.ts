@@ -16,8 +16,8 @@ import { content } from '../content';
 const LINK_MS = PRIVACY_LINK_HOURS * 3_600_000;
 
 /**
- * Mails a link to everything sent from an address (decision G1). Mail, answer and work are the same if nothing was.
- * Earlier links stop working. @param mayMail false if this address has used up its limit of mails
+ * Mails a link to all records sent from an address (decision G1). Mail, answer and work are the same if nothing was
+ * sent. Earlier links stop working. @param mayMail false if this address has used up its limit of mails
  */
 export async function mailPrivacyLink(email: string, mayMail = true): Promise<void> {
   const address = email.trim().toLowerCase();

@@ -59,8 +59,8 @@ export async function decideOnPerson(
 }
 
 /**
- * Draws up to `DRAW_SIZE` undecided people at random from further down the order, so that moderators read some of them
- * too.
+ * Draws up to `DRAW_SIZE` undecided people at random from further down the order, so that moderators also read some of
+ * these.
  *
  * @returns the number drawn
  * @throws AppError not_found; conflict if nobody is left to draw

@@ -36,8 +36,8 @@ const WISH_BEGINS =
   /;\s*|,\s*(?=ideally|preferably|optionally)|[,(]\s*(?=(?:[^\s,;()]+\s){1,4}(?:preferred|desirable|welcome|beneficial|optional|(?:is |would be )?an? (?:plus|advantage|bonus)|von vorteil|wünschenswert)\)?\.?$)/i;
 
 /**
- * Splits "Docker; Kubernetes would be nice" into a must and a nice-to-have. If the sentence begins as a nice-to-have,
- * all of it is one.
+ * Splits "Docker; Kubernetes would be nice" into a must and a nice-to-have. If it begins as a nice-to-have, the whole
+ * sentence is one.
  */
 function withoutWishes(sentence: string): string[] {
   const [first = '', ...others] = sentence.split(WISH_BEGINS);
