@@ -109,13 +109,21 @@ test('a client’s link waits for the documents of the people with a decision on
 
 // promise: facts-exported
 test('an export tells the stored facts of a person alone, in words', async () => {
-  await applicant({ jobId, applicantName: 'Al', email: 'al@mail.example', text: cvText('Al', [KUBERNETES]) });
+  const saying = 'London, UK\nI need visa sponsorship.\nNotice period: 3 months.\nEnglish C1';
+  const text = cvText('Al', [KUBERNETES], { head: saying });
+  await applicant({ jobId, applicantName: 'Al', email: 'al@mail.example', text });
   await applicant({ jobId, applicantName: 'Bo', email: 'bo@mail.example', text: cvText('Bo', [PYTHON]) });
   await readAllFacts();
   expect(await factsAbout({ userId: null, address: 'al@mail.example' })).toMatchObject([
     {
       posts: [{ title: expect.stringContaining('Platform engineer'), from: '2019-01', to: null }],
       skills: expect.arrayContaining([{ names: ['Kubernetes'], claim: 'shown', sentence: KUBERNETES }]),
+      topics: expect.arrayContaining([
+        { topic: 'permit', sentence: 'I need visa sponsorship.' },
+        { topic: 'start', sentence: 'Notice period: 3 months.' },
+        { topic: 'language', sentence: 'English C1' },
+      ]),
+      homes: [{ sentence: 'London, UK', places: expect.arrayContaining([{ country: 'GB', region: null }]) }],
     },
   ]);
 });
