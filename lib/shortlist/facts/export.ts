@@ -15,9 +15,10 @@ const month = (value: number | null) => (value === null ? null : monthText(value
 
 /** Returns the stored facts of a person's documents: posts, skills, topics and homes, with the sentence about each. */
 export async function factsAbout(person: Person) {
-  const sent = belongingTo(person);
+  const sent = { where: belongingTo(person), select: { fileId: true } } as const;
+  const files = [...(await db().application.findMany(sent)), ...(await db().cvDocument.findMany(sent))];
   const rows = await db().documentFacts.findMany({
-    where: { text: { file: { OR: [{ application: sent }, { cvDocument: sent }] } } },
+    where: { fileId: { in: files.map(({ fileId }) => fileId) } },
     orderBy: [{ fileId: 'asc' }, { trade: 'asc' }],
     select: {
       trade: true,
