@@ -54,6 +54,18 @@ test('a page reads 50 documents itself and says how many are still being read, i
   expect(await view()).toMatchObject({ order: MANY, unread: 0, reading: 0 });
 });
 
+test('the page for signing waits for all documents, so that nobody passed over is left out', async () => {
+  await many();
+  const text = cvText('Bo Bare', ['baked bread for the whole street', 'ran one shop']);
+  await applicant({ jobId, applicantName: 'Bo Bare', email: 'bo@mail.example', text });
+  const { id: applicationId } = await db().application.findFirstOrThrow({ where: { applicantName: 'Bo Bare' } });
+  const decided = { decision: 'shortlisted', decidedBy: 'Ana Ruiz', decidedAt: new Date(), version: 1 };
+  await db().shortlistEntry.create({ data: { jobId, applicationId, ...decided } });
+  const { passedOver, reading, people } = (await viewShortlist(jobId, { pool: false, list: 'sign', page: 1 }))!;
+  expect({ passedOver: passedOver.count, reading }).toEqual({ passedOver: MANY, reading: 0 });
+  expect(people.map(({ name }) => name)).toEqual(['Bo Bare']);
+});
+
 test('people keep the place of their earlier reading until the documents are read with the new names', async () => {
   await many();
   await readAllFacts();
