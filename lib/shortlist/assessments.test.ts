@@ -3,7 +3,7 @@ import { applicant, cvText, KUBERNETES, platformJob, PYTHON } from '../testing/s
 import * as facts from './facts/facts';
 import { factsAbout } from './facts/export';
 import { readAllFacts } from './facts/reader';
-import { evidenceOfEntries, listShortlist, viewShortlist } from './queries';
+import { evidenceOfEntries, listShortlist, marksOfApplications, viewShortlist } from './queries';
 
 jest.mock('./facts/facts', () => {
   const actual = jest.requireActual<typeof facts>('./facts/facts');
@@ -64,6 +64,12 @@ test('the page for signing waits for all documents, so that nobody passed over i
   const { passedOver, reading, people } = (await viewShortlist(jobId, { pool: false, list: 'sign', page: 1 }))!;
   expect({ passedOver: passedOver.count, reading }).toEqual({ passedOver: MANY, reading: 0 });
   expect(people.map(({ name }) => name)).toEqual(['Bo Bare']);
+});
+
+test('the pipeline board has marks on all its cards', async () => {
+  await many();
+  const ids = (await db().application.findMany({ where: { jobId }, select: { id: true } })).map(({ id }) => id);
+  expect((await marksOfApplications(jobId, new Set(ids))).size).toBe(MANY);
 });
 
 test('people keep the place of their earlier reading until the documents are read with the new names', async () => {

@@ -127,7 +127,7 @@ export async function marksOfApplications(jobId: number, ids: ReadonlySet<number
   if (!found || ids.size === 0) return new Map();
   const musts = found.needs.must;
   const read = (await applicantsFor(jobId)).filter(({ id, state }) => state === 'read' && ids.has(id));
-  const { weighed } = await assessPeople(read, found.needs, now);
+  const { weighed } = await assessPeople(read, found.needs, now, true);
   return new Map(
     weighed.map(({ person, assessment: { evidence, obstacles } }) => [
       person.id,
