@@ -16,6 +16,10 @@ export async function readFacts(fileIds: readonly string[], trade: string): Prom
   return new Map(rows.map((row) => [row.fileId, row]));
 }
 
+/** Whether stored facts are of this version and month. They are then what reading the document again would find. */
+export const isCurrent = (stored: { version: string | null; month: number }, version: string, month: number) =>
+  stored.version === version && (stored.month === 0 || stored.month === month);
+
 /** A document without facts, with the names to mask. `title`: that of the advert; null in the talent pool. */
 export type UnreadDocument = { fileId: string; name: string; title: string | null };
 
