@@ -3,6 +3,7 @@ import { db, until } from '../../testing/harness';
 import { applicant, cvText, KUBERNETES, platformJob, pooled, PYTHON } from '../../testing/shortlist';
 import * as facts from './facts';
 import { readAllFacts, readFactsSoon, startFactsReader, stopFactsReader } from './reader';
+import { factsVersion } from './version';
 
 jest.mock('./facts', () => {
   const actual = jest.requireActual<typeof facts>('./facts');
@@ -72,4 +73,19 @@ test('a new request is read in the next round, before the rest of a large one', 
   await readAllFacts(queue);
   const order = read.mock.calls.map(([text]) => text.includes('Person 21'));
   expect([order.length, order.indexOf(true) < 20]).toEqual([22, true]);
+});
+
+test('facts for all trades are renewed after a change, and those of another reader deleted', async () => {
+  const older = await applicant({ jobId, text: cvText('Al', [PYTHON]) });
+  await readAllFacts();
+  const { fileId } = await applicant({ jobId, text: cvText('Al', [KUBERNETES]) });
+  await readAllFacts(new Map([queued(fileId, 'Project management')]));
+  await readAllFacts(new Map([queued(fileId)]));
+  expect(await db().documentFacts.count()).toBe(3);
+  await db().documentFacts.updateMany({ data: { version: '0.other', facts: 'of another form' } });
+  await readAllFacts();
+  expect(await tradesOf(older.fileId)).toEqual([]);
+  expect(
+    await db().documentFacts.findMany({ orderBy: { trade: 'asc' }, select: { trade: true, version: true } }),
+  ).toEqual(['', 'Project management'].map((trade) => ({ trade, version: factsVersion() })));
 });

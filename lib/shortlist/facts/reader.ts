@@ -11,7 +11,7 @@ import { factsOf } from './facts';
 import {
   documentsOf,
   isCurrent,
-  nextWithoutFacts,
+  nextOutdated,
   readFacts,
   storeFacts,
   type NewFacts,
@@ -61,7 +61,7 @@ export async function readAllFacts(queue: Queue = new Map(), isStopped = () => f
   ] as const)
     for (let after: string | null = from; after !== null && after < end && !isStopped();) {
       await applyOfficeNames();
-      const next = await nextWithoutFacts(after, factsVersion(), monthOfDay(new Date()), CHECKED_AT_ONCE);
+      const next = await nextOutdated(after, factsVersion(), monthOfDay(new Date()), CHECKED_AT_ONCE);
       after = next.last;
       for (let at = 0; at < next.documents.length && !isStopped(); at += STORED_AT_ONCE) {
         await readQueue(queue, isStopped);
@@ -81,10 +81,10 @@ async function readQueue(queue: Queue, isStopped: () => boolean): Promise<void> 
   }
 }
 
-const wantedOf = ({ fileId, name, title }: UnreadDocument): Wanted => ({
+const wantedOf = ({ fileId, name, title, trade }: UnreadDocument): Wanted => ({
   fileId,
   name,
-  trade: (title === null ? null : tradeOfAdvert(title))?.name ?? '',
+  trade: trade ?? (title === null ? null : tradeOfAdvert(title))?.name ?? '',
 });
 
 async function readSome(wanted: readonly Wanted[]): Promise<void> {
