@@ -1,13 +1,19 @@
 import { textsWereRead } from '../../platform/documents/texts-read';
 import { db, until } from '../../testing/harness';
+import { watchLog } from '../../testing/log-lines';
 import { applicant, cvText, KUBERNETES, platformJob, pooled, PYTHON } from '../../testing/shortlist';
 import * as facts from './facts';
 import { readAllFacts, readFactsSoon, startFactsReader, stopFactsReader } from './reader';
+import * as store from './store';
 import { factsVersion } from './version';
 
 jest.mock('./facts', () => {
   const actual = jest.requireActual<typeof facts>('./facts');
   return { ...actual, factsOf: jest.fn(actual.factsOf) };
+});
+jest.mock('./store', () => {
+  const actual = jest.requireActual<typeof store>('./store');
+  return { ...actual, storeFacts: jest.fn(actual.storeFacts) };
 });
 const { factsOf } = jest.requireActual<typeof facts>('./facts');
 const read = jest.mocked(facts.factsOf);
@@ -88,4 +94,29 @@ test('facts for all trades are renewed after a change, and those of another read
   expect(
     await db().documentFacts.findMany({ orderBy: { trade: 'asc' }, select: { trade: true, version: true } }),
   ).toEqual(['', 'Project management'].map((trade) => ({ trade, version: factsVersion() })));
+});
+
+describe('failures', () => {
+  const lines = watchLog();
+
+  test('a document that cannot be read is logged, and the others are read', async () => {
+    for (const at of [0, 1, 2])
+      await applicant({ jobId, email: `p${at}@mail.example`, text: cvText(`Person ${at}`, [PYTHON]) });
+    read.mockImplementationOnce(() => {
+      throw new Error('no such word');
+    });
+    await readAllFacts();
+    expect(await db().documentFacts.count()).toBe(2);
+    expect(lines('shortlist.document-not-read')).toMatchObject([{ fileId: expect.any(String) }]);
+  });
+
+  test('requests stay queued if the database fails', async () => {
+    const { fileId } = await applicant({ jobId, text: cvText('Al', [PYTHON]) });
+    const queue = new Map([queued(fileId)]);
+    jest.mocked(store.storeFacts).mockRejectedValueOnce(new Error('busy'));
+    await expect(readAllFacts(queue)).rejects.toThrow('busy');
+    expect([...queue.keys()]).toEqual([`${fileId} `]);
+    await readAllFacts(queue);
+    expect(await tradesOf(fileId)).toEqual(['']);
+  });
 });

@@ -77,7 +77,12 @@ async function readQueue(queue: Queue, isStopped: () => boolean): Promise<void> 
   while (queue.size > 0 && !isStopped()) {
     const next = [...queue].slice(-STORED_AT_ONCE);
     for (const [key] of next) queue.delete(key);
-    await readSome(next.map(([, wanted]) => wanted));
+    try {
+      await readSome(next.map(([, wanted]) => wanted));
+    } catch (error) {
+      for (const [key, wanted] of next) queue.set(key, wanted);
+      throw error;
+    }
   }
 }
 
@@ -100,9 +105,13 @@ async function readSome(wanted: readonly Wanted[]): Promise<void> {
       const known = stored.get(fileId);
       if (!known || isCurrent(known, version, now)) continue;
       const { text } = known;
-      const facts = factsOf(text, [name], tradeNamed(trade), now);
-      texts.set(fileId, text);
-      read.push({ fileId, trade, version, month: facts.month, facts: JSON.stringify(facts) });
+      try {
+        const facts = factsOf(text, [name], tradeNamed(trade), now);
+        texts.set(fileId, text);
+        read.push({ fileId, trade, version, month: facts.month, facts: JSON.stringify(facts) });
+      } catch (error) {
+        log('error', 'shortlist.document-not-read', { fileId, ...errorFields(error) });
+      }
       await stepAside();
     }
   }
@@ -119,13 +128,15 @@ function startReader(): Reader {
     const work = isWhole ? readAllFacts : readQueue;
     isWhole = false;
     running = work(queue, () => isStopped)
+      .then(() => true)
       .catch((error: unknown) => {
         log('error', 'shortlist.facts-not-read', errorFields(error));
         setTimeout(runWhole, RETRY_MS).unref();
+        return false;
       })
-      .finally(() => {
+      .then((isDone) => {
         running = null;
-        run();
+        if (isDone) run();
       });
   };
   const runWhole = () => {
