@@ -3,7 +3,7 @@ import { applicant, cvText, KUBERNETES, platformJob, PYTHON } from '../testing/s
 import * as facts from './facts/facts';
 import { factsAbout } from './facts/export';
 import { readAllFacts } from './facts/reader';
-import { evidenceOfEntries, listShortlist, viewShortlist } from './queries';
+import { evidenceOfEntries, listShortlist, marksOfApplications, viewShortlist } from './queries';
 
 jest.mock('./facts/facts', () => {
   const actual = jest.requireActual<typeof facts>('./facts/facts');
@@ -52,6 +52,24 @@ test('a page reads 50 documents itself and says how many are still being read, i
   expect(entries.filter(({ isUnread }) => isUnread)).toEqual([]);
   await readAllFacts();
   expect(await view()).toMatchObject({ order: MANY, unread: 0, reading: 0 });
+});
+
+test('the page for signing waits for all documents, so that nobody passed over is left out', async () => {
+  await many();
+  const text = cvText('Bo Bare', ['baked bread for the whole street', 'ran one shop']);
+  await applicant({ jobId, applicantName: 'Bo Bare', email: 'bo@mail.example', text });
+  const { id: applicationId } = await db().application.findFirstOrThrow({ where: { applicantName: 'Bo Bare' } });
+  const decided = { decision: 'shortlisted', decidedBy: 'Ana Ruiz', decidedAt: new Date(), version: 1 };
+  await db().shortlistEntry.create({ data: { jobId, applicationId, ...decided } });
+  const { passedOver, reading, people } = (await viewShortlist(jobId, { pool: false, list: 'sign', page: 1 }))!;
+  expect({ passedOver: passedOver.count, reading }).toEqual({ passedOver: MANY, reading: 0 });
+  expect(people.map(({ name }) => name)).toEqual(['Bo Bare']);
+});
+
+test('the pipeline board has marks on all its cards', async () => {
+  await many();
+  const ids = (await db().application.findMany({ where: { jobId }, select: { id: true } })).map(({ id }) => id);
+  expect((await marksOfApplications(jobId, new Set(ids))).size).toBe(MANY);
 });
 
 test('people keep the place of their earlier reading until the documents are read with the new names', async () => {
@@ -109,13 +127,21 @@ test('a client’s link waits for the documents of the people with a decision on
 
 // promise: facts-exported
 test('an export tells the stored facts of a person alone, in words', async () => {
-  await applicant({ jobId, applicantName: 'Al', email: 'al@mail.example', text: cvText('Al', [KUBERNETES]) });
+  const saying = 'London, UK\nI need visa sponsorship.\nNotice period: 3 months.\nEnglish C1';
+  const text = cvText('Al', [KUBERNETES], { head: saying });
+  await applicant({ jobId, applicantName: 'Al', email: 'al@mail.example', text });
   await applicant({ jobId, applicantName: 'Bo', email: 'bo@mail.example', text: cvText('Bo', [PYTHON]) });
   await readAllFacts();
   expect(await factsAbout({ userId: null, address: 'al@mail.example' })).toMatchObject([
     {
       posts: [{ title: expect.stringContaining('Platform engineer'), from: '2019-01', to: null }],
       skills: expect.arrayContaining([{ names: ['Kubernetes'], claim: 'shown', sentence: KUBERNETES }]),
+      topics: expect.arrayContaining([
+        { topic: 'permit', sentence: 'I need visa sponsorship.' },
+        { topic: 'start', sentence: 'Notice period: 3 months.' },
+        { topic: 'language', sentence: 'English C1' },
+      ]),
+      homes: [{ sentence: 'London, UK', places: expect.arrayContaining([{ country: 'GB', region: null }]) }],
     },
   ]);
 });

@@ -9,7 +9,7 @@ import { weighPerson, type Weighed } from './order/order';
 import { monthOfDay } from './assess/months';
 import { factsOf, type Facts } from './facts/facts';
 import { readFactsSoon } from './facts/reader';
-import { readFacts } from './facts/store';
+import { isCurrent, readFacts } from './facts/store';
 import { factsVersion, isUsable } from './facts/version';
 import { assessFacts, lensOf, SLICE_MS } from './shortlist';
 import type { Assessment, JobNeeds } from './types';
@@ -95,14 +95,14 @@ export async function assessPeople<P extends ShortlistDocument>(
     );
     for (const person of some) {
       const { text = '', facts = null, ...of } = stored.get(person.fileId) ?? { version: null, month: 0 };
-      const isCurrent = facts !== null && of.version === version && (of.month === 0 || of.month === now);
-      if (!isCurrent) late.push(person);
-      const isOutdated = !isCurrent && !isWhole && late.length > READ_AT_ONCE;
+      const isNew = facts !== null && isCurrent(of, version, now);
+      if (!isNew) late.push(person);
+      const isOutdated = !isNew && !isWhole && late.length > READ_AT_ONCE;
       if (isOutdated && (facts === null || !isUsable(of.version ?? ''))) {
         waiting.add(person);
         continue;
       }
-      const known = facts !== null && (isCurrent || isOutdated);
+      const known = facts !== null && (isNew || isOutdated);
       const shown = known ? (JSON.parse(facts) as Facts) : factsOf(text, [person.name], lens.trade, now);
       const one = assessFacts(shown, text, needs, now, new Date(person.sentAt).toISOString());
       found.set(person, one);

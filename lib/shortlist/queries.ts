@@ -35,26 +35,32 @@ type Line = {
 };
 
 /**
- * Returns one page of a job's shortlist, for moderators; null for a deleted or unknown job.
+ * Returns one page of a job's shortlist, for moderators; null for a deleted or unknown job. The page for signing (`sign`)
+ * lists the shortlisted people, and waits until all documents are read.
  *
  * @param reader the moderator for whom the chosen person is opened, which is logged; without one, nobody is
  */
-export async function viewShortlist(jobId: number, asked: Shown, reader?: Caller): Promise<ShortlistView | null> {
+export async function viewShortlist(
+  jobId: number,
+  asked: Omit<Shown, 'list'> & { list: ShortlistList | 'sign' },
+  reader?: Caller,
+): Promise<ShortlistView | null> {
+  const list = asked.list === 'sign' ? 'shortlisted' : asked.list;
   const now = new Date();
   const found = await findJobNeeds(jobId, now);
   if (!found) return null;
   const [order, signatures] = await Promise.all([
-    orderForJob(jobId, found.needs, asked.pool, now),
+    orderForJob(jobId, found.needs, asked.pool, now, asked.list === 'sign'),
     findSignatures(jobId),
   ]);
   const lists = listsOf(order);
-  const lines = lists[asked.list];
+  const lines = lists[list];
   const from = (asked.page - 1) * PEOPLE_PER_PAGE;
   const toView = (line: Line) => toPersonView(line, found.needs);
   const chosen = asked.person
     ? ([...lists.order, ...lists.unread].find(({ person: { kind, id } }) => `${kind}-${id}` === asked.person) ?? null)
     : null;
-  const isEndOfOrder = asked.list === 'order' && from + PEOPLE_PER_PAGE >= lines.length;
+  const isEndOfOrder = list === 'order' && from + PEOPLE_PER_PAGE >= lines.length;
   return {
     job: found.job,
     needs: toNeedsView(found, order.ordered),
@@ -121,7 +127,7 @@ export async function marksOfApplications(jobId: number, ids: ReadonlySet<number
   if (!found || ids.size === 0) return new Map();
   const musts = found.needs.must;
   const read = (await applicantsFor(jobId)).filter(({ id, state }) => state === 'read' && ids.has(id));
-  const { weighed } = await assessPeople(read, found.needs, now);
+  const { weighed } = await assessPeople(read, found.needs, now, true);
   return new Map(
     weighed.map(({ person, assessment: { evidence, obstacles } }) => [
       person.id,

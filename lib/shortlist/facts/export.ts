@@ -6,15 +6,19 @@ import { patternsOfTerms } from '../skills/find';
 import { tradeNamed } from '../trades/trades';
 import type { Facts } from './facts';
 import { openFacts } from './reading';
+import { TOPIC, type TopicName } from './topics';
 import { isUsable } from './version';
+
+const TOPIC_NAMES = Object.keys(TOPIC) as TopicName[];
 
 const month = (value: number | null) => (value === null ? null : monthText(value));
 
-/** Returns what was stored about a person's documents: posts, and skills with the sentence about each. */
+/** Returns the stored facts of a person's documents: posts, skills, topics and homes, with the sentence about each. */
 export async function factsAbout(person: Person) {
-  const sent = belongingTo(person);
+  const sent = { where: belongingTo(person), select: { fileId: true } } as const;
+  const files = [...(await db().application.findMany(sent)), ...(await db().cvDocument.findMany(sent))];
   const rows = await db().documentFacts.findMany({
-    where: { text: { file: { OR: [{ application: sent }, { cvDocument: sent }] } } },
+    where: { fileId: { in: files.map(({ fileId }) => fileId) } },
     orderBy: [{ fileId: 'asc' }, { trade: 'asc' }],
     select: {
       trade: true,
@@ -24,18 +28,22 @@ export async function factsAbout(person: Person) {
     },
   });
   return rows.map(({ trade, version, facts, text: { text, file } }) => {
-    const about = { file: file.originalName, trade };
-    if (!isUsable(version)) return { ...about, facts };
-    const { entries, statements } = openFacts(JSON.parse(facts) as Facts, text, {
+    const document = { file: file.originalName, trade };
+    if (!isUsable(version)) return { ...document, facts };
+    const { entries, statements, homes, about } = openFacts(JSON.parse(facts) as Facts, text, {
       trade: tradeNamed(trade),
       terms: patternsOfTerms([]),
     });
     return {
-      ...about,
+      ...document,
       posts: entries.map(({ title, from, to }) => ({ title, from: month(from), to: month(to) })),
       skills: statements.flatMap(({ found, pieces }) =>
         found.map(({ skills, claim }) => ({ names: skills, claim, sentence: joinedText(text, pieces) })),
       ),
+      topics: TOPIC_NAMES.flatMap((topic) =>
+        about(topic).map(({ pieces }) => ({ topic, sentence: joinedText(text, pieces) })),
+      ),
+      homes: homes.map(({ statement, places }) => ({ sentence: joinedText(text, statement.pieces), places })),
     };
   });
 }

@@ -8,7 +8,15 @@ import { applyOfficeNames } from '../../skills/office-names';
 import { tradeNamed, tradeOfAdvert } from '../trades/trades';
 import { monthOfDay } from '../assess/months';
 import { factsOf } from './facts';
-import { documentsOf, nextWithoutFacts, readFacts, storeFacts, type NewFacts, type UnreadDocument } from './store';
+import {
+  documentsOf,
+  isCurrent,
+  nextOutdated,
+  readFacts,
+  storeFacts,
+  type NewFacts,
+  type UnreadDocument,
+} from './store';
 import { factsVersion } from './version';
 
 /** Documents checked in one query, and documents whose facts are stored in one transaction. */
@@ -53,33 +61,36 @@ export async function readAllFacts(queue: Queue = new Map(), isStopped = () => f
   ] as const)
     for (let after: string | null = from; after !== null && after < end && !isStopped();) {
       await applyOfficeNames();
-      const next = await nextWithoutFacts(after, factsVersion(), monthOfDay(new Date()), CHECKED_AT_ONCE);
+      const next = await nextOutdated(after, factsVersion(), monthOfDay(new Date()), CHECKED_AT_ONCE);
       after = next.last;
-      await readQueue(queue, isStopped);
-      await readEach(next.documents.map(wantedOf), isStopped);
+      for (let at = 0; at < next.documents.length && !isStopped(); at += STORED_AT_ONCE) {
+        await readQueue(queue, isStopped);
+        await readSome(next.documents.slice(at, at + STORED_AT_ONCE).map(wantedOf));
+      }
       await stepAside();
     }
   await readQueue(queue, isStopped);
 }
 
+/** Reads the newest entries first, so that a page does not wait for all documents of an earlier one. */
 async function readQueue(queue: Queue, isStopped: () => boolean): Promise<void> {
   while (queue.size > 0 && !isStopped()) {
-    const wanted = [...queue.values()];
-    queue.clear();
-    await readEach(wanted, isStopped);
+    const next = [...queue].slice(-STORED_AT_ONCE);
+    for (const [key] of next) queue.delete(key);
+    try {
+      await readSome(next.map(([, wanted]) => wanted));
+    } catch (error) {
+      for (const [key, wanted] of next) queue.set(key, wanted);
+      throw error;
+    }
   }
 }
 
-const wantedOf = ({ fileId, name, title }: UnreadDocument): Wanted => ({
+const wantedOf = ({ fileId, name, title, trade }: UnreadDocument): Wanted => ({
   fileId,
   name,
-  trade: (title === null ? null : tradeOfAdvert(title))?.name ?? '',
+  trade: trade ?? (title === null ? null : tradeOfAdvert(title))?.name ?? '',
 });
-
-async function readEach(wanted: readonly Wanted[], isStopped: () => boolean): Promise<void> {
-  for (let from = 0; from < wanted.length && !isStopped(); from += STORED_AT_ONCE)
-    await readSome(wanted.slice(from, from + STORED_AT_ONCE));
-}
 
 async function readSome(wanted: readonly Wanted[]): Promise<void> {
   await applyOfficeNames();
@@ -91,11 +102,16 @@ async function readSome(wanted: readonly Wanted[]): Promise<void> {
       trade,
     );
     for (const { fileId, name } of some) {
-      const text = stored.get(fileId)?.text;
-      if (text === undefined) continue;
-      const facts = factsOf(text, [name], tradeNamed(trade), now);
-      texts.set(fileId, text);
-      read.push({ fileId, trade, version, month: facts.month, facts: JSON.stringify(facts) });
+      const known = stored.get(fileId);
+      if (!known || isCurrent(known, version, now)) continue;
+      const { text } = known;
+      try {
+        const facts = factsOf(text, [name], tradeNamed(trade), now);
+        texts.set(fileId, text);
+        read.push({ fileId, trade, version, month: facts.month, facts: JSON.stringify(facts) });
+      } catch (error) {
+        log('error', 'shortlist.document-not-read', { fileId, ...errorFields(error) });
+      }
       await stepAside();
     }
   }
@@ -112,13 +128,15 @@ function startReader(): Reader {
     const work = isWhole ? readAllFacts : readQueue;
     isWhole = false;
     running = work(queue, () => isStopped)
+      .then(() => true)
       .catch((error: unknown) => {
         log('error', 'shortlist.facts-not-read', errorFields(error));
         setTimeout(runWhole, RETRY_MS).unref();
+        return false;
       })
-      .finally(() => {
+      .then((isDone) => {
         running = null;
-        run();
+        if (isDone) run();
       });
   };
   const runWhole = () => {

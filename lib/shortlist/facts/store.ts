@@ -1,6 +1,7 @@
-import type { Tx } from '../../platform/db/client';
+import { db, type Tx } from '../../platform/db/client';
 import { listOf, lookedUp } from '../../platform/db/conditions';
 import { readRows } from '../../platform/db/reader';
+import { isUsable } from './version';
 
 /** A document's text, with the stored facts for one trade; null if there are none. */
 export type StoredFacts = { fileId: string; text: string; version: string | null; month: number; facts: string | null };
@@ -16,33 +17,56 @@ export async function readFacts(fileIds: readonly string[], trade: string): Prom
   return new Map(rows.map((row) => [row.fileId, row]));
 }
 
-/** A document without facts, with the names to mask. `title`: that of the advert; null in the talent pool. */
-export type UnreadDocument = { fileId: string; name: string; title: string | null };
+/** Whether stored facts are of this version and month. They are then what reading the document again would find. */
+export const isCurrent = (stored: { version: string | null; month: number }, version: string, month: number) =>
+  stored.version === version && (stored.month === 0 || stored.month === month);
 
 /**
- * Finds documents without current facts for any trade among the next `most` documents in order of id: those of
- * applications and of the talent pool.
+ * A document to read, with the names to mask. `title`: that of the advert; null in the talent pool. `trade`: that of its
+ * outdated facts; null without facts.
+ */
+export type UnreadDocument = { fileId: string; name: string; title: string | null; trade: string | null };
+
+type Checked = { fileId: string; trade: string | null; version: string | null; month: number };
+
+/**
+ * Finds outdated facts, and documents without facts for any trade, among the next `most` documents in order of id: those
+ * of applications and of the talent pool. Deletes facts of other readers, also those of documents that are no longer
+ * compared.
  *
  * @returns `last`: id to continue after; null at the end
  */
-export async function nextWithoutFacts(after: string, version: string, month: number, most: number) {
-  const texts = await readRows<{ fileId: string; isCurrent: number }>(
-    `SELECT t."fileId", CASE WHEN EXISTS (SELECT 1 FROM "DocumentFacts" f WHERE f."fileId" = t."fileId"
-       AND f."version" = ? AND f."month" IN (0, ?)) THEN 1 ELSE 0 END AS "isCurrent"
-     FROM "DocumentText" t WHERE t."fileId" > ? ORDER BY t."fileId" LIMIT ?`,
-    [version, month, after, most],
+export async function nextOutdated(after: string, version: string, month: number, most: number) {
+  const checked = await readRows<Checked>(
+    `SELECT t."fileId", f."trade", f."version", f."month"
+     FROM (SELECT "fileId" FROM "DocumentText" WHERE "fileId" > ? ORDER BY "fileId" LIMIT ?) t
+     LEFT JOIN "DocumentFacts" f ON f."fileId" = t."fileId" ORDER BY t."fileId"`,
+    [after, most],
   );
-  const waiting = texts.filter(({ isCurrent }) => isCurrent === 0).map(({ fileId }) => fileId);
+  const outdated = checked.filter((one) => !isCurrent(one, version, month));
+  const unusable = outdated.filter((one) => one.version !== null && !isUsable(one.version));
+  if (unusable.length > 0)
+    await db().documentFacts.deleteMany({
+      where: {
+        fileId: { in: unusable.map(({ fileId }) => fileId) },
+        version: { in: [...new Set(unusable.flatMap((one) => one.version ?? []))] },
+      },
+    });
+  const compared = await documentsOf([...new Set(outdated.map(({ fileId }) => fileId))]);
+  const byFile = new Map(compared.map((document) => [document.fileId, document]));
   return {
-    documents: await documentsOf(waiting),
-    last: texts.length < most ? null : (texts.at(-1)?.fileId ?? null),
+    documents: outdated.flatMap(({ fileId, trade }) => {
+      const document = byFile.get(fileId);
+      return document ? [{ ...document, trade }] : [];
+    }),
+    last: new Set(checked.map(({ fileId }) => fileId)).size < most ? null : (checked.at(-1)?.fileId ?? null),
   };
 }
 
 /** Returns those of these documents that shortlists compare, and whose text was read. */
 export async function documentsOf(fileIds: readonly string[]): Promise<UnreadDocument[]> {
   return readRows<UnreadDocument>(
-    `SELECT t."fileId", coalesce(a."applicantName", c."applicantName") AS "name", j."title"
+    `SELECT t."fileId", coalesce(a."applicantName", c."applicantName") AS "name", j."title", NULL AS "trade"
      FROM ${listOf('text', 'asked')} ${lookedUp()} "DocumentText" t ON t."fileId" = asked."value" AND t."state" = 'read'
      LEFT JOIN "Application" a ON a."fileId" = t."fileId" AND a."superseded" = false
      LEFT JOIN "Job" j ON j."id" = a."jobId"

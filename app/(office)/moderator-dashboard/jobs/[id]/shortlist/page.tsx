@@ -47,10 +47,9 @@ export default async function ShortlistPage({ params, searchParams }: Props) {
   const jobId = wholeNumber(id);
   const state = shortlistStateIn(query);
   const moderator = await requireModerator(shortlistUrl(jobId ?? 0, state));
-  const list = state.list === 'sign' ? 'shortlisted' : state.list;
   // The signing page opens no document, so no opening is logged.
   const reader = state.list === 'sign' ? undefined : moderator;
-  const view = jobId === undefined ? null : await viewShortlist(jobId, { ...state, list }, reader);
+  const view = jobId === undefined ? null : await viewShortlist(jobId, state, reader);
   if (!view) notFound();
   const { job } = view;
   return (
@@ -69,7 +68,7 @@ export default async function ShortlistPage({ params, searchParams }: Props) {
       {state.list === 'sign' ? (
         <SignAndSend view={view} state={state} moderator={moderator.name} outcome={query.outcome} />
       ) : (
-        <People view={view} state={{ ...state, list }} outcome={query.outcome} />
+        <People view={view} state={{ ...state, list: state.list }} outcome={query.outcome} />
       )}
     </OfficeFrame>
   );
