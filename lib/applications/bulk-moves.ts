@@ -114,9 +114,12 @@ type Row = Prisma.BulkMoveGetPayload<{ select: typeof COLUMNS }>;
 /** Moves or puts back the next applications, and stores how far it got. @returns whether some are left */
 async function makeBatch(id: string): Promise<boolean> {
   const seen = await db().bulkMove.findUniqueOrThrow({ where: { id }, select: COLUMNS });
+  if (!UNFINISHED.includes(seen.state)) return false;
   const ids = seen.state === 'moving' ? await nextIds(seen) : [];
   return transaction(async (tx) => {
     const row = await tx.bulkMove.findUniqueOrThrow({ where: { id }, select: COLUMNS });
+    // Another process finished it.
+    if (!UNFINISHED.includes(row.state)) return false;
     // An undo came in between.
     if (row.state !== seen.state || row.cursor !== seen.cursor) return true;
     const done = row.state === 'moving' ? await moveBatch(tx, id, row, ids) : await undoBatch(tx, id, row);
