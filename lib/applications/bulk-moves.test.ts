@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { disableModerator } from '../accounts/moderators';
 import { application, job, moderator, type Person } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import type { Stage } from '../vocabulary/stages';
 import { continueBulkMoves, listBulkMoves } from './bulk-moves';
 
-let ana: Person;
+let ana: Person, ben: Person;
 let jobId: number;
 beforeAll(async () => {
-  ana = await moderator({ name: 'Ana' });
+  [ana, ben] = [await moderator({ name: 'Ana', username: 'ana' }), await moderator({ name: 'Ben' })];
 });
 beforeEach(async () => {
   await db().bulkMove.deleteMany();
@@ -41,4 +42,19 @@ test('a second process that goes on with a bulk move leaves what the first one f
   await Promise.all([first, continueBulkMoves()]);
   expect(await listed()).toMatchObject({ state: 'moved', moved: 3, back: 0 });
   expect(await inStage('called')).toBe(3);
+});
+
+test('all moderators see a bulk move that is being made, and disabling its mover ends it', async () => {
+  await apply(3);
+  const id = await storeMove({ move: { to: 'called', note: 'Ida' } });
+  expect(await listed(ben)).toMatchObject({ id, state: 'moving' });
+  await disableModerator('ana');
+  await continueBulkMoves();
+  expect(await inStage('called')).toBe(0);
+  const { state, filter, move, finishedAt } = await stored(id);
+  expect([state, filter, move, finishedAt]).toEqual(['moved', {}, { to: 'called' }, expect.any(Date)]);
+  expect(await listed(ben)).toMatchObject({ id, state: 'moved' });
+  await storeMove({ id: 'ended', state: 'moved', finishedAt: new Date(), startedAt: new Date(Date.now() + 1) });
+  expect(await listed(ben)).toMatchObject({ id });
+  expect(await listed()).toMatchObject({ id: 'ended' });
 });

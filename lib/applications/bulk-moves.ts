@@ -52,12 +52,15 @@ export async function undoBulkMove(tx: Tx, id: string): Promise<{ moved: number 
   return move;
 }
 
-/** Lists a moderator's bulk moves that are being made, and those that ended within the last hour, newest first. */
+/**
+ * Lists all bulk moves that are being made, and those that ended within the last hour: a moderator's own ones, and
+ * those that stopped too early. Newest first.
+ */
 export async function listBulkMoves(movedById: number, now = new Date()): Promise<BulkMoveView[]> {
+  const shownFrom = new Date(now.getTime() - SHOWN_MS);
   const rows = await db().bulkMove.findMany({
     where: {
-      movedById,
-      OR: [{ finishedAt: null }, { finishedAt: { gt: new Date(now.getTime() - SHOWN_MS) } }],
+      OR: [{ finishedAt: null }, { finishedAt: { gt: shownFrom }, OR: [{ movedById }, { stopped: true }] }],
     },
     orderBy: { startedAt: 'desc' },
     take: 5,
