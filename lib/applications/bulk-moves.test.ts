@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { disableModerator } from '../accounts/moderators';
-import { application, job, moderator, type Person } from '../testing/fixtures';
+import { job, moderator, type Person } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import type { Stage } from '../vocabulary/stages';
 import { continueBulkMoves, listBulkMoves } from './bulk-moves';
@@ -15,11 +15,16 @@ beforeEach(async () => {
   jobId = (await job()).id;
 });
 
-async function apply(count: number): Promise<number[]> {
-  const ids: number[] = [];
-  for (let each = 1; each <= count; each += 1)
-    ids.push((await application({ jobId, applicantName: `P${each}`, email: `p${each}-${jobId}@mail.example` })).id);
-  return ids;
+/** Stores applications without their files. */
+async function apply(count: number): Promise<void> {
+  const createdAt = new Date();
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const file = { sha256: '0', sizeBytes: 1, mimeType: 'application/pdf', originalName: 'cv.pdf', createdAt };
+  await db().storedFile.createMany({ data: ids.map((id) => ({ id, ...file })) });
+  const fields = { jobId, applicantName: 'P', nameFolded: 'p', phone: '1', fileSha256: '0', createdAt };
+  await db().application.createMany({
+    data: ids.map((id) => ({ ...fields, updatedAt: createdAt, email: id, emailFolded: id, fileId: id })),
+  });
 }
 /** Stores a move of the job's applications to “Called” that has not begun. */
 async function storeMove(fields: object = {}): Promise<string> {
@@ -52,9 +57,37 @@ test('all moderators see a bulk move that is being made, and disabling its mover
   await continueBulkMoves();
   expect(await inStage('called')).toBe(0);
   const { state, filter, move, finishedAt } = await stored(id);
-  expect([state, filter, move, finishedAt]).toEqual(['moved', {}, { to: 'called' }, expect.any(Date)]);
+  expect([state, filter, move, finishedAt]).toEqual(['moved', {}, { to: 'called', tell: false }, expect.any(Date)]);
   expect(await listed(ben)).toMatchObject({ id, state: 'moved' });
   await storeMove({ id: 'ended', state: 'moved', finishedAt: new Date(), startedAt: new Date(Date.now() + 1) });
   expect(await listed(ben)).toMatchObject({ id });
   expect(await listed()).toMatchObject({ id: 'ended' });
+});
+
+test('a bulk move that fails leaves the others alone, and ends after five failures in a row', async () => {
+  await apply(3);
+  const bad = { filter: { colour: 'red' }, startedAt: new Date(Date.now() + 1_000) };
+  const failing = await storeMove({ ...bad, failures: 3 });
+  const id = await storeMove({ startedAt: new Date(Date.now() + 2_000) });
+  await continueBulkMoves();
+  expect(await stored(id)).toMatchObject({ state: 'moved', moved: 3, stopped: false });
+  expect(await stored(failing)).toMatchObject({ state: 'moving', failures: 4 });
+  await db().bulkMove.updateMany({ data: { claimedUntil: null } });
+  await continueBulkMoves();
+  expect(await stored(failing)).toMatchObject({
+    state: 'moved',
+    stopped: true,
+    filter: {},
+    finishedAt: expect.any(Date),
+  });
+});
+
+test('a bulk move that writes letters moves 50 in a transaction, and each batch clears its failures', async () => {
+  await apply(51);
+  const id = await storeMove({ move: { to: 'called', tell: true }, failures: 4 });
+  await continueBulkMoves();
+  const changes = { by: ['movedAt' as const], where: { bulkId: id }, _count: true };
+  const batches = await db().applicationStageChange.groupBy({ ...changes, orderBy: { movedAt: 'asc' } });
+  expect(batches.map(({ _count }) => _count)).toEqual([50, 1]);
+  expect(await stored(id)).toMatchObject({ state: 'moved', moved: 51, failures: 0 });
 });

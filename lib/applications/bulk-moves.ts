@@ -1,3 +1,4 @@
+import { endBulkMoves, endOfMove } from '../accounts/end-bulk-moves';
 import { content } from '../content';
 import { AppError } from '../base/errors';
 import { errorFields, log } from '../base/log/log';
@@ -14,8 +15,10 @@ import type { StageBulkInput } from './stage-schema';
 import { applicationListing } from './listing';
 import { storedApplications } from './stored-list';
 
-/** Applications moved in one transaction: other writes wait for it. */
-const AT_ONCE = 250;
+/** Applications moved in one transaction, and if letters are written: other writes wait for it. */
+const [AT_ONCE, AT_ONCE_WITH_LETTERS] = [250, 50];
+/** Failures in a row after which a move ends. */
+const MOST_FAILURES = 5;
 /** Time after which another process may go on with a move whose process has ended. */
 const CLAIM_MS = 60_000;
 /** Time for which the list shows a finished move, to undo it. */
@@ -46,8 +49,9 @@ export async function undoBulkMove(tx: Tx, id: string): Promise<{ moved: number 
   const move = await tx.bulkMove.findUnique({ where: { id }, select: { state: true, moved: true } });
   if (!move) return null;
   if (move.state.startsWith('und')) throw new AppError('not_found', content().stageMessages.nothingToUndo);
-  const undoing = { state: 'undoing', cursor: NEWEST, told: 0, finishedAt: null, claimedUntil: null };
-  await tx.bulkMove.update({ where: { id }, data: undoing, select: { id: true } });
+  const undoing = { state: 'undoing', cursor: NEWEST, told: 0, failures: 0, stopped: false };
+  const free = { finishedAt: null, claimedUntil: null };
+  await tx.bulkMove.update({ where: { id }, data: { ...undoing, ...free }, select: { id: true } });
   afterCommit(tx, wake);
   return move;
 }
@@ -77,16 +81,25 @@ export function continueBulkMoves(): Promise<void> {
 
 function wake(): void {
   // A running worker may have seen that nothing is left before this commit.
-  void Promise.resolve(holder.northlaneBulkMoves).then(continueBulkMoves);
+  void Promise.resolve(holder.northlaneBulkMoves)
+    .then(continueBulkMoves)
+    .catch((error: unknown) => log('error', 'bulk-move.interrupted', errorFields(error)));
 }
 
 async function makeMoves(): Promise<void> {
+  for (let id = await claimNext(); id !== null; id = await claimNext()) await makeMove(id);
+}
+
+async function makeMove(id: string): Promise<void> {
   try {
-    for (let id = await claimNext(); id !== null; id = await claimNext())
-      while (await makeBatch(id)) await yieldToEventLoop();
+    while (await makeBatch(id)) await yieldToEventLoop();
   } catch (error) {
-    // The next run goes on at the stored cursor.
+    // A later run goes on at the stored cursor, when the claim has ended.
     log('error', 'bulk-move.interrupted', errorFields(error));
+    await transaction(async (tx) => {
+      await tx.bulkMove.updateMany({ where: { id }, data: { failures: { increment: 1 } } });
+      await endBulkMoves(tx, { id, failures: { gte: MOST_FAILURES } });
+    });
   }
 }
 
@@ -127,25 +140,22 @@ async function makeBatch(id: string): Promise<boolean> {
     if (row.state !== seen.state || row.cursor !== seen.cursor) return true;
     const done = row.state === 'moving' ? await moveBatch(tx, id, row, ids) : await undoBatch(tx, id, row);
     const now = new Date();
-    const { move } = row;
     const data = done
-      ? { ...done, claimedUntil: new Date(now.getTime() + CLAIM_MS) }
-      : // Filters may name people, so they are not stored longer than needed.
-        {
-          state: row.state === 'moving' ? 'moved' : 'undone',
-          filter: {},
-          move: { to: (move as Asked).to },
-          finishedAt: now,
-        };
+      ? { ...done, failures: 0, claimedUntil: new Date(now.getTime() + CLAIM_MS) }
+      : endOfMove(row.state === 'moving' ? 'moved' : 'undone', row.move, now);
     await tx.bulkMove.update({ where: { id }, data, select: { id: true } });
     return done !== null;
   });
 }
 
-async function nextIds({ filter, cursor }: Row): Promise<number[]> {
+const atOnce = ({ move }: Row) => ((move as Asked).tell ? AT_ONCE_WITH_LETTERS : AT_ONCE);
+
+async function nextIds(row: Row): Promise<number[]> {
+  const { filter, cursor } = row;
+  const limit = atOnce(row);
   const asked = { ...narrowedBy(filter as Record<string, string>), sort: '-id', newest: true, below: cursor };
   // The known total saves counting.
-  return (await pageOfList(storedApplications, asked, { page: 1, limit: AT_ONCE, total: AT_ONCE })).ids;
+  return (await pageOfList(storedApplications, asked, { page: 1, limit, total: limit })).ids;
 }
 
 /**
@@ -178,18 +188,18 @@ async function moveBatch(tx: Tx, bulkId: string, row: Row, ids: number[]) {
 }
 
 async function undoBatch(tx: Tx, bulkId: string, row: Row) {
-  const changes = await changesOf(tx, bulkId, row.cursor);
+  const changes = await changesOf(tx, bulkId, row.cursor, atOnce(row));
   if (changes.length === 0) return null;
   const { back, told } = await putBack(tx, changes, { userId: row.movedById, name: row.movedBy });
   return { cursor: changes.at(-1)!.id, back: { increment: back }, told: { increment: told } };
 }
 
-/** Returns the latest changes of a bulk move before `cursor`, at most a batch. */
-export function changesOf(tx: Tx, bulkId: string, cursor = NEWEST) {
+/** Returns the latest changes of a bulk move before `cursor`, at most `take`. */
+export function changesOf(tx: Tx, bulkId: string, cursor = NEWEST, take = AT_ONCE) {
   return tx.applicationStageChange.findMany({
     where: { bulkId, id: { lt: cursor } },
     orderBy: { id: 'desc' },
-    take: AT_ONCE,
+    take,
     select: { id: true, applicationId: true, from: true, fromStatus: true, told: true },
   });
 }
