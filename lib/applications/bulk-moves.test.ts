@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { disableModerator } from '../accounts/moderators';
-import { job, moderator, type Person } from '../testing/fixtures';
+import { callerFrom, job, moderator, type Person } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import type { Stage } from '../vocabulary/stages';
-import { continueBulkMoves, listBulkMoves } from './bulk-moves';
+import { continueBulkMoves, listBulkMoves, stopBulkMoves } from './bulk-moves';
+import { undoMany } from './stage-commands';
 
 let ana: Person, ben: Person;
 let jobId: number;
@@ -90,4 +91,36 @@ test('a bulk move that writes letters moves 50 in a transaction, and each batch 
   const batches = await db().applicationStageChange.groupBy({ ...changes, orderBy: { movedAt: 'asc' } });
   expect(batches.map(({ _count }) => _count)).toEqual([50, 1]);
   expect(await stored(id)).toMatchObject({ state: 'moved', moved: 51, failures: 0 });
+});
+
+test('an undo is recorded under the name of the moderator who asked for it', async () => {
+  await apply(2);
+  const id = await storeMove();
+  await continueBulkMoves();
+  await undoMany(id, await callerFrom(ben));
+  await continueBulkMoves();
+  expect(await listed(ben)).toMatchObject({ id, state: 'undone', back: 2 });
+  const changes = await db().applicationStageChange.findMany({
+    where: { application: { jobId } },
+    orderBy: { id: 'asc' },
+  });
+  expect(changes.map(({ to, movedBy }) => `${to} ${movedBy}`)).toEqual([
+    'called Ana',
+    'called Ana',
+    'new Ben',
+    'new Ben',
+  ]);
+});
+
+test('the shutdown waits for the batch that is being moved, and the rest stays for the next process', async () => {
+  await apply(51);
+  const id = await storeMove({ move: { to: 'called', tell: true } });
+  const running = continueBulkMoves();
+  while ((await stored(id)).claimedUntil === null);
+  await stopBulkMoves();
+  const { state, moved } = await stored(id);
+  expect([state, await inStage('called')]).toEqual(['moving', moved]);
+  await running;
+  await continueBulkMoves();
+  expect((await stored(id)).moved).toBe(moved);
 });

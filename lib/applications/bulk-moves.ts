@@ -27,7 +27,10 @@ const NEWEST = 2_147_483_647;
 const UNFINISHED = ['moving', 'undoing'];
 
 // Global, because several copies of this module may be loaded.
-const holder = globalThis as typeof globalThis & { northlaneBulkMoves?: Promise<void> | undefined };
+const holder = globalThis as typeof globalThis & {
+  northlaneBulkMoves?: Promise<void> | undefined;
+  northlaneBulkMovesStopped?: boolean;
+};
 
 type Asked = Pick<StageBulkInput, 'to' | 'reason' | 'note' | 'tell'>;
 
@@ -45,26 +48,34 @@ export async function startBulkMove(
 }
 
 /** Makes the background worker stop and undo a bulk move. @returns null if it did not make that move */
-export async function undoBulkMove(tx: Tx, id: string): Promise<{ moved: number } | null> {
+export async function undoBulkMove(
+  tx: Tx,
+  id: string,
+  moderator: Pick<Caller, 'userId' | 'name'>,
+): Promise<{ moved: number } | null> {
   const move = await tx.bulkMove.findUnique({ where: { id }, select: { state: true, moved: true } });
   if (!move) return null;
   if (move.state.startsWith('und')) throw new AppError('not_found', content().stageMessages.nothingToUndo);
   const undoing = { state: 'undoing', cursor: NEWEST, told: 0, failures: 0, stopped: false };
   const free = { finishedAt: null, claimedUntil: null };
-  await tx.bulkMove.update({ where: { id }, data: { ...undoing, ...free }, select: { id: true } });
+  const by = { undoneById: moderator.userId, undoneBy: moderator.name };
+  await tx.bulkMove.update({ where: { id }, data: { ...undoing, ...free, ...by }, select: { id: true } });
   afterCommit(tx, wake);
   return move;
 }
 
 /**
- * Lists all bulk moves that are being made, and those that ended within the last hour: a moderator's own ones, and
- * those that stopped too early. Newest first.
+ * Lists all bulk moves that are being made, and those that ended within the last hour: those that a moderator made or
+ * undid, and those that stopped too early. Newest first.
  */
-export async function listBulkMoves(movedById: number, now = new Date()): Promise<BulkMoveView[]> {
+export async function listBulkMoves(userId: number, now = new Date()): Promise<BulkMoveView[]> {
   const shownFrom = new Date(now.getTime() - SHOWN_MS);
   const rows = await db().bulkMove.findMany({
     where: {
-      OR: [{ finishedAt: null }, { finishedAt: { gt: shownFrom }, OR: [{ movedById }, { stopped: true }] }],
+      OR: [
+        { finishedAt: null },
+        { finishedAt: { gt: shownFrom }, OR: [{ movedById: userId }, { undoneById: userId }, { stopped: true }] },
+      ],
     },
     orderBy: { startedAt: 'desc' },
     take: 5,
@@ -79,6 +90,12 @@ export function continueBulkMoves(): Promise<void> {
   return holder.northlaneBulkMoves;
 }
 
+/** Stops moving applications. Resolves when the batch begun before is stored. */
+export async function stopBulkMoves(): Promise<void> {
+  holder.northlaneBulkMovesStopped = true;
+  await holder.northlaneBulkMoves;
+}
+
 function wake(): void {
   // A running worker may have seen that nothing is left before this commit.
   void Promise.resolve(holder.northlaneBulkMoves)
@@ -87,12 +104,16 @@ function wake(): void {
 }
 
 async function makeMoves(): Promise<void> {
-  for (let id = await claimNext(); id !== null; id = await claimNext()) await makeMove(id);
+  while (!holder.northlaneBulkMovesStopped) {
+    const id = await claimNext();
+    if (id === null) return;
+    await makeMove(id);
+  }
 }
 
 async function makeMove(id: string): Promise<void> {
   try {
-    while (await makeBatch(id)) await yieldToEventLoop();
+    while (!holder.northlaneBulkMovesStopped && (await makeBatch(id))) await yieldToEventLoop();
   } catch (error) {
     // A later run goes on at the stored cursor, when the claim has ended.
     log('error', 'bulk-move.interrupted', errorFields(error));
@@ -122,6 +143,8 @@ const COLUMNS = {
   move: true,
   movedById: true,
   movedBy: true,
+  undoneById: true,
+  undoneBy: true,
   cursor: true,
   startedAt: true,
 };
@@ -190,7 +213,8 @@ async function moveBatch(tx: Tx, bulkId: string, row: Row, ids: number[]) {
 async function undoBatch(tx: Tx, bulkId: string, row: Row) {
   const changes = await changesOf(tx, bulkId, row.cursor, atOnce(row));
   if (changes.length === 0) return null;
-  const { back, told } = await putBack(tx, changes, { userId: row.movedById, name: row.movedBy });
+  const by = { userId: row.undoneById ?? row.movedById, name: row.undoneBy ?? row.movedBy };
+  const { back, told } = await putBack(tx, changes, by);
   return { cursor: changes.at(-1)!.id, back: { increment: back }, told: { increment: told } };
 }
 
