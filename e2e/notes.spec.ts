@@ -115,7 +115,7 @@ test('a moderator adds notes, tags, a rating, an owner and reminders to a record
   await page.goto('/moderator-dashboard?tab=today');
   const inMenu = page.getByRole('link', { name: dashboard.tabs.today });
   await expect(inMenu).toHaveAccessibleDescription('Today: 2 due');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     `${todayPage.overdue} (1)`,
     `${todayPage.due} (1)`,
     `${todayPage.asked} (1)`,

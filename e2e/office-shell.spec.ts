@@ -91,7 +91,7 @@ test('the palette finds a person by keyboard, and Esc returns the focus', async 
   await expect(palette.getByRole('option', { name: officeShell.newJob })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: officeShell.newJob })).toBeVisible();
-  await expect(page).toHaveURL(/moderator-dashboard$/);
+  await expect(page).toHaveURL(/moderator-dashboard\?tab=jobs$/);
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('g');

@@ -7,6 +7,7 @@ import { securityEvent, type SecurityEvent } from '../platform/http/security-log
 import { accountLink, issueToken, revokeTokens } from './one-time-tokens';
 import { hashChosenPassword } from './passwords';
 import { requiredEmail } from '../base/fields/schema';
+import { endBulkMoves } from './end-bulk-moves';
 import { forgetSecondFactor } from './second-factor';
 
 // Only the operator's command line manages moderators (decision U1): scripts/moderator.ts.
@@ -56,6 +57,7 @@ export async function disableModerator(username: string): Promise<void> {
     await write(tx, id, { disabledAt: new Date() });
     await closeAllSessions(tx, id);
     await tx.savedView.deleteMany({ where: { ownerId: id, shared: false } });
+    await endBulkMoves(tx, { movedById: id, state: 'moving' });
   });
 }
 

@@ -1,3 +1,4 @@
+import { endBulkMoves, endOfMove } from '../accounts/end-bulk-moves';
 import { content } from '../content';
 import { AppError } from '../base/errors';
 import { errorFields, log } from '../base/log/log';
@@ -14,8 +15,10 @@ import type { StageBulkInput } from './stage-schema';
 import { applicationListing } from './listing';
 import { storedApplications } from './stored-list';
 
-/** Applications moved in one transaction: other writes wait for it. */
-const AT_ONCE = 250;
+/** Applications moved in one transaction, and if letters are written: other writes wait for it. */
+const [AT_ONCE, AT_ONCE_WITH_LETTERS] = [250, 50];
+/** Failures in a row after which a move ends. */
+const MOST_FAILURES = 5;
 /** Time after which another process may go on with a move whose process has ended. */
 const CLAIM_MS = 60_000;
 /** Time for which the list shows a finished move, to undo it. */
@@ -24,7 +27,10 @@ const NEWEST = 2_147_483_647;
 const UNFINISHED = ['moving', 'undoing'];
 
 // Global, because several copies of this module may be loaded.
-const holder = globalThis as typeof globalThis & { northlaneBulkMoves?: Promise<void> | undefined };
+const holder = globalThis as typeof globalThis & {
+  northlaneBulkMoves?: Promise<void> | undefined;
+  northlaneBulkMovesStopped?: boolean;
+};
 
 type Asked = Pick<StageBulkInput, 'to' | 'reason' | 'note' | 'tell'>;
 
@@ -42,22 +48,34 @@ export async function startBulkMove(
 }
 
 /** Makes the background worker stop and undo a bulk move. @returns null if it did not make that move */
-export async function undoBulkMove(tx: Tx, id: string): Promise<{ moved: number } | null> {
+export async function undoBulkMove(
+  tx: Tx,
+  id: string,
+  moderator: Pick<Caller, 'userId' | 'name'>,
+): Promise<{ moved: number } | null> {
   const move = await tx.bulkMove.findUnique({ where: { id }, select: { state: true, moved: true } });
   if (!move) return null;
   if (move.state.startsWith('und')) throw new AppError('not_found', content().stageMessages.nothingToUndo);
-  const undoing = { state: 'undoing', cursor: NEWEST, told: 0, finishedAt: null, claimedUntil: null };
-  await tx.bulkMove.update({ where: { id }, data: undoing, select: { id: true } });
+  const undoing = { state: 'undoing', cursor: NEWEST, told: 0, failures: 0, stopped: false };
+  const free = { finishedAt: null, claimedUntil: null };
+  const by = { undoneById: moderator.userId, undoneBy: moderator.name };
+  await tx.bulkMove.update({ where: { id }, data: { ...undoing, ...free, ...by }, select: { id: true } });
   afterCommit(tx, wake);
   return move;
 }
 
-/** Lists a moderator's bulk moves that are being made, and those that ended within the last hour, newest first. */
-export async function listBulkMoves(movedById: number, now = new Date()): Promise<BulkMoveView[]> {
+/**
+ * Lists all bulk moves that are being made, and those that ended within the last hour: those that a moderator made or
+ * undid, and those that stopped too early. Newest first.
+ */
+export async function listBulkMoves(userId: number, now = new Date()): Promise<BulkMoveView[]> {
+  const shownFrom = new Date(now.getTime() - SHOWN_MS);
   const rows = await db().bulkMove.findMany({
     where: {
-      movedById,
-      OR: [{ finishedAt: null }, { finishedAt: { gt: new Date(now.getTime() - SHOWN_MS) } }],
+      OR: [
+        { finishedAt: null },
+        { finishedAt: { gt: shownFrom }, OR: [{ movedById: userId }, { undoneById: userId }, { stopped: true }] },
+      ],
     },
     orderBy: { startedAt: 'desc' },
     take: 5,
@@ -72,18 +90,37 @@ export function continueBulkMoves(): Promise<void> {
   return holder.northlaneBulkMoves;
 }
 
+/** Stops moving applications. Resolves when the batch begun before is stored. */
+export async function stopBulkMoves(): Promise<void> {
+  holder.northlaneBulkMovesStopped = true;
+  await holder.northlaneBulkMoves;
+}
+
 function wake(): void {
   // A running worker may have seen that nothing is left before this commit.
-  void Promise.resolve(holder.northlaneBulkMoves).then(continueBulkMoves);
+  void Promise.resolve(holder.northlaneBulkMoves)
+    .then(continueBulkMoves)
+    .catch((error: unknown) => log('error', 'bulk-move.interrupted', errorFields(error)));
 }
 
 async function makeMoves(): Promise<void> {
+  while (!holder.northlaneBulkMovesStopped) {
+    const id = await claimNext();
+    if (id === null) return;
+    await makeMove(id);
+  }
+}
+
+async function makeMove(id: string): Promise<void> {
   try {
-    for (let id = await claimNext(); id !== null; id = await claimNext())
-      while (await makeBatch(id)) await yieldToEventLoop();
+    while (!holder.northlaneBulkMovesStopped && (await makeBatch(id))) await yieldToEventLoop();
   } catch (error) {
-    // The next run goes on at the stored cursor.
+    // A later run goes on at the stored cursor, when the claim has ended.
     log('error', 'bulk-move.interrupted', errorFields(error));
+    await transaction(async (tx) => {
+      await tx.bulkMove.updateMany({ where: { id }, data: { failures: { increment: 1 } } });
+      await endBulkMoves(tx, { id, failures: { gte: MOST_FAILURES } });
+    });
   }
 }
 
@@ -106,6 +143,8 @@ const COLUMNS = {
   move: true,
   movedById: true,
   movedBy: true,
+  undoneById: true,
+  undoneBy: true,
   cursor: true,
   startedAt: true,
 };
@@ -114,32 +153,31 @@ type Row = Prisma.BulkMoveGetPayload<{ select: typeof COLUMNS }>;
 /** Moves or puts back the next applications, and stores how far it got. @returns whether some are left */
 async function makeBatch(id: string): Promise<boolean> {
   const seen = await db().bulkMove.findUniqueOrThrow({ where: { id }, select: COLUMNS });
+  if (!UNFINISHED.includes(seen.state)) return false;
   const ids = seen.state === 'moving' ? await nextIds(seen) : [];
   return transaction(async (tx) => {
     const row = await tx.bulkMove.findUniqueOrThrow({ where: { id }, select: COLUMNS });
+    if (!UNFINISHED.includes(row.state)) return false;
     // An undo or another process changed the move since it was read, so the next batch reads it again.
     if (row.state !== seen.state || row.cursor !== seen.cursor) return true;
     const done = row.state === 'moving' ? await moveBatch(tx, id, row, ids) : await undoBatch(tx, id, row);
     const now = new Date();
-    const { move } = row;
     const data = done
-      ? { ...done, claimedUntil: new Date(now.getTime() + CLAIM_MS) }
-      : // Filters may name people, so they are not stored longer than needed.
-        {
-          state: row.state === 'moving' ? 'moved' : 'undone',
-          filter: {},
-          move: { to: (move as Asked).to },
-          finishedAt: now,
-        };
+      ? { ...done, failures: 0, claimedUntil: new Date(now.getTime() + CLAIM_MS) }
+      : endOfMove(row.state === 'moving' ? 'moved' : 'undone', row.move, now);
     await tx.bulkMove.update({ where: { id }, data, select: { id: true } });
     return done !== null;
   });
 }
 
-async function nextIds({ filter, cursor }: Row): Promise<number[]> {
+const atOnce = ({ move }: Row) => ((move as Asked).tell ? AT_ONCE_WITH_LETTERS : AT_ONCE);
+
+async function nextIds(row: Row): Promise<number[]> {
+  const { filter, cursor } = row;
+  const limit = atOnce(row);
   const asked = { ...narrowedBy(filter as Record<string, string>), sort: '-id', newest: true, below: cursor };
   // The known total saves counting.
-  return (await pageOfList(storedApplications, asked, { page: 1, limit: AT_ONCE, total: AT_ONCE })).ids;
+  return (await pageOfList(storedApplications, asked, { page: 1, limit, total: limit })).ids;
 }
 
 /**
@@ -172,18 +210,19 @@ async function moveBatch(tx: Tx, bulkId: string, row: Row, ids: number[]) {
 }
 
 async function undoBatch(tx: Tx, bulkId: string, row: Row) {
-  const changes = await changesOf(tx, bulkId, row.cursor);
+  const changes = await changesOf(tx, bulkId, row.cursor, atOnce(row));
   if (changes.length === 0) return null;
-  const { back, told } = await putBack(tx, changes, { userId: row.movedById, name: row.movedBy });
+  const by = { userId: row.undoneById ?? row.movedById, name: row.undoneBy ?? row.movedBy };
+  const { back, told } = await putBack(tx, changes, by);
   return { cursor: changes.at(-1)!.id, back: { increment: back }, told: { increment: told } };
 }
 
-/** Returns the latest changes of a bulk move before `cursor`, at most a batch. */
-export function changesOf(tx: Tx, bulkId: string, cursor = NEWEST) {
+/** Returns the latest changes of a bulk move before `cursor`, at most `take`. */
+export function changesOf(tx: Tx, bulkId: string, cursor = NEWEST, take = AT_ONCE) {
   return tx.applicationStageChange.findMany({
     where: { bulkId, id: { lt: cursor } },
     orderBy: { id: 'desc' },
-    take: AT_ONCE,
+    take,
     select: { id: true, applicationId: true, from: true, fromStatus: true, told: true },
   });
 }

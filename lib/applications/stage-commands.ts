@@ -97,7 +97,7 @@ export type BulkUndone = { back: number; stayed: number; told: number; waiting: 
 export async function undoMany(bulkId: string, moderator: Caller): Promise<BulkUndone> {
   return transaction(async (tx) => {
     const undone = { back: 0, stayed: 0, told: 0, waiting: 0 };
-    const inBackground = await undoBulkMove(tx, bulkId);
+    const inBackground = await undoBulkMove(tx, bulkId, moderator);
     if (inBackground) return { ...undone, waiting: inBackground.moved };
     let changes = await changesOf(tx, bulkId);
     if (changes.length === 0) throw new AppError('not_found', content().stageMessages.nothingToUndo);

@@ -32,10 +32,15 @@ CREATE TABLE "BulkMove" (
     "moved" INTEGER NOT NULL DEFAULT 0,
     "back" INTEGER NOT NULL DEFAULT 0,
     "told" INTEGER NOT NULL DEFAULT 0,
+    "same" INTEGER NOT NULL DEFAULT 0,
     "cursor" INTEGER NOT NULL,
     "startedAt" TIMESTAMPTZ(3) NOT NULL,
     "finishedAt" TIMESTAMPTZ(3),
     "claimedUntil" TIMESTAMPTZ(3),
+    "failures" INTEGER NOT NULL DEFAULT 0,
+    "stopped" BOOLEAN NOT NULL DEFAULT false,
+    "undoneById" INTEGER,
+    "undoneBy" TEXT,
 
     CONSTRAINT "BulkMove_pkey" PRIMARY KEY ("id")
 );
