@@ -72,7 +72,7 @@ test('reports count page views by people and application sources, by job and per
   await expect(page.getByRole('heading', { level: 1, name: dashboard.sections.reports })).toBeVisible();
   const backlog = page.getByRole('region', { name: words.backlog.title });
   await expect(backlog.locator('svg polyline')).toBeVisible();
-  await backlog.getByText(words.table, { exact: true }).click();
+  await backlog.locator('summary').filter({ hasText: words.table }).click();
   await expect(backlog.getByRole('table', { name: words.backlog.caption }).getByRole('row')).not.toHaveCount(1);
   for (const label of Object.values(WAITING_LABELS))
     expect(await row(page, words.waiting.caption, label)).toHaveLength(9);
