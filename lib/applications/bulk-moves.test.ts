@@ -87,7 +87,7 @@ test('a bulk move that writes letters moves 50 in a transaction, and each batch 
   await apply(51);
   const id = await storeMove({ move: { to: 'called', tell: true }, failures: 4 });
   await continueBulkMoves();
-  const changes = { by: ['movedAt' as const], where: { bulkId: id }, _count: true };
+  const changes = { by: ['movedAt' as const], where: { bulkId: id }, _count: true as const };
   const batches = await db().applicationStageChange.groupBy({ ...changes, orderBy: { movedAt: 'asc' } });
   expect(batches.map(({ _count }) => _count)).toEqual([50, 1]);
   expect(await stored(id)).toMatchObject({ state: 'moved', moved: 51, failures: 0 });

@@ -79,7 +79,7 @@ export async function listBulkMoves(userId: number, now = new Date()): Promise<B
     },
     orderBy: { startedAt: 'desc' },
     take: 5,
-    select: { id: true, state: true, move: true, total: true, moved: true, back: true, told: true },
+    select: { id: true, state: true, move: true, total: true, moved: true, back: true, told: true, stopped: true },
   });
   return rows.map(({ move, ...row }) => ({ ...row, to: (move as Asked).to }) as BulkMoveView);
 }

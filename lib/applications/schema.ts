@@ -119,6 +119,8 @@ export type BulkMoveView = {
   moved: number;
   back: number;
   told: number;
+  /** Whether it ended early, because batches failed repeatedly or the moderator's account was disabled. */
+  stopped: boolean;
 };
 
 export type StageMoveView = {

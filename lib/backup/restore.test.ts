@@ -163,6 +163,13 @@ beforeAll(async () => {
   ] as const)
     await db().$transaction((tx) => queueMail(tx, { kind, to, subject: kind, text: 'words' }));
 
+  await db().bulkMove.create({
+    data: {
+      ...{ id: 'bulk', state: 'moving', filter: { q: 'stays3x' }, move: { to: 'closed', note: 'stays3x', tell: true } },
+      ...{ movedById: office.userId, movedBy: office.name, total: 1_001, cursor: 1, startedAt: new Date() },
+    },
+  });
+
   // The row is deleted, but the file is still on the disk.
   const since = new Date();
   await db().fileRemoval.create({ data: { fileId: crypto.randomUUID(), since, dueAt: since } });
@@ -225,7 +232,7 @@ describe('a restored site', () => {
 
   test('a restored site has every row about people who were not erased', () => {
     // Sessions and sign-in links are removed on purpose, so their tables are not compared.
-    const besides = ['Session', 'OneTimeToken', 'OutboxMail', 'FormOutcome'];
+    const besides = ['Session', 'OneTimeToken', 'OutboxMail', 'FormOutcome', 'BulkMove'];
     const before = naming(join(backup, DATABASE), 'stays3x', besides);
     expect(before.length).toBeGreaterThan(30);
     expect(naming(place.databaseFile, 'stays3x', besides)).toEqual(before);
@@ -303,6 +310,12 @@ describe('a restored site', () => {
     expect(mail('reset-password')).toMatchObject({ status: 'withdrawn', text: '' });
     expect(mail('message-answer')).toBeUndefined();
     expect(told.mails).toEqual({ keep: 1, drop: 1, hold: 0 });
+  });
+
+  test('a restored site does not go on with a move of many applications, and stores no filter of it', () => {
+    const [move] = rows(place.databaseFile, 'BulkMove');
+    expect(move).toMatchObject({ state: 'moved', filter: '{}', finishedAt: expect.anything() });
+    expect(move!.move).not.toContain('stays3x');
   });
 
   test('a restored site has the restore in its log and every erasure in its list', () => {

@@ -1,3 +1,4 @@
+import { endBulkMoves } from '../accounts/end-bulk-moves';
 import { logActivity } from '../platform/activity/commands';
 import { DAY_MS, dayOf } from '../base/time';
 import { transaction, type Tx } from '../platform/db/client';
@@ -26,8 +27,8 @@ const ERASED_FIELDS = {
 export type Settled = { erasedAgain: number; sessions: number; mails: Record<MailChoice, number> };
 
 /**
- * Prepares a restored database (`env()`) for serving: erases again, removes sessions and sign-in links, applies the
- * choice about waiting mails. Deleted data cannot be read from the file afterwards.
+ * Prepares a restored database (`env()`) for serving: erases again, removes sessions and sign-in links, ends moves of
+ * many applications, applies the choice about waiting mails. Deleted data cannot be read from the file afterwards.
  */
 export async function settleRestored({ snapshotAt, erased, mail }: Restored): Promise<Settled> {
   const now = new Date();
@@ -43,6 +44,7 @@ export async function settleRestored({ snapshotAt, erased, mail }: Restored): Pr
     await tx.oneTimeToken.deleteMany({ where: { purpose: { in: ENDING_LINKS } } });
     await tx.formOutcome.deleteMany({});
     await tx.backgroundTask.updateMany({ data: { claimedUntil: null } });
+    await endBulkMoves(tx, {}, now);
     return count;
   });
   const mails = await settleMails(mail, snapshotAt, now);

@@ -6,14 +6,19 @@ import { storedJobs } from '../jobs/stored-list';
 import { personRecordName } from '../people/schema';
 import { withoutAccents } from '../jobs/reading/fold';
 import { db } from '../platform/db/client';
-import { spelled } from '../platform/db/conditions';
-import { rowsOfList } from '../platform/db/lists';
+import { lastId } from '../platform/db/batches';
+import { among, condition, conditionsOf, hinted, select, spelled } from '../platform/db/conditions';
+import type { Prisma } from '../platform/db/generated/client';
+import { rowsOfList, type StoredList } from '../platform/db/lists';
+import { yieldToEventLoop } from '../platform/db/yield';
 import type { QuickFinds } from './schema';
 
 /** Records in each group of an answer. */
 export const QUICK_FINDS = 8;
 /** Records read, because one person may have sent several. */
 const READ = 3 * QUICK_FINDS;
+/** Ids of one statement that compares names without their accents. */
+const IDS_AT_ONCE = 2_000;
 /** Shorter texts are in almost every name. */
 const SHORTEST = 2;
 
@@ -22,7 +27,7 @@ const NAME = /^[\p{L}\p{M} .'’-]+$/u;
 
 /**
  * Finds jobs by title, and people by name, address or reference, newest first: as the office's lists are searched. A
- * person is found once, by the newest record. If these are few, people whose names have other accents follow.
+ * person is found once, by the newest record. If nobody is found, people are whose names have other accents.
  */
 export async function findQuickly(typed: string | undefined): Promise<QuickFinds> {
   const search = foldText(typed ?? '');
@@ -31,13 +36,9 @@ export async function findQuickly(typed: string | undefined): Promise<QuickFinds
     db().job.findMany({ where, select: { id: true, title: true, companyName: true } }),
   );
   const people = new Map<string, QuickFinds['people'][number]>();
-  await addPeople(people, search, storedApplications, storedCvs);
-  if (people.size < QUICK_FINDS && NAME.test(search)) {
-    const holds = () => spelled('"nameFolded"', spellings(search));
-    // Without `counts`, results are not cached: the cache's key does not contain `holds`.
-    const [{ counts: _, ...applications }, { counts: __, ...cvs }] = [storedApplications, storedCvs];
-    await addPeople(people, search, { ...applications, holds }, { ...cvs, holds });
-  }
+  await addPeople(people, search);
+  if (people.size === 0 && NAME.test(search))
+    await addPeople(people, search, inAnyAccents(storedApplications), inAnyAccents(storedCvs));
   return {
     people: [...people.values()].slice(0, QUICK_FINDS),
     jobs: jobs.map(({ id, title, companyName: company }) => ({ id, title, company })),
@@ -47,11 +48,32 @@ export async function findQuickly(typed: string | undefined): Promise<QuickFinds
 // A known total saves counting the matches.
 const read = (search: string, limit: number) => ({ search, page: 1, limit, total: limit });
 
+/**
+ * A list in which a search finds names that differ from its text only by their accents. No index does, so it reads ids
+ * in ranges, newest first, until it has enough. Without counts, by which lists are cached: their cache cannot tell this
+ * list from the usual one.
+ */
+function inAnyAccents<List extends StoredList<never>>({ counts: _, ...list }: List) {
+  const source = hinted(list.table, list.index);
+  const holds: StoredList<never>['holds'] = async (part, where) => {
+    const conditions = [...conditionsOf(where, true), spelled('"nameFolded"', spellings(part))];
+    const ids: number[] = [];
+    for (let to = await lastId(list.table as Prisma.ModelName); to > 0 && ids.length < READ; to -= IDS_AT_ONCE) {
+      const range = condition('"id" > ? AND "id" <= ?', to - IDS_AT_ONCE, to);
+      const rows = await select<{ id: number }>('"id"', source, [range, ...conditions], '"id" DESC', [READ, 0]);
+      ids.push(...rows.map(({ id }) => id));
+      await yieldToEventLoop();
+    }
+    return among('"id"', 'number', ids);
+  };
+  return { ...list, holds };
+}
+
 async function addPeople(
   people: Map<string, QuickFinds['people'][number]>,
   search: string,
-  storedApplication: typeof storedApplications,
-  storedCv: typeof storedCvs,
+  storedApplication = storedApplications,
+  storedCv = storedCvs,
 ): Promise<void> {
   const { rows: applications } = await rowsOfList(storedApplication, { ...read(search, READ), newest: true }, (where) =>
     db().application.findMany({

@@ -3,6 +3,7 @@ import { BulkMoves } from '@/components/office/applications/bulk-moves';
 import { JobOfList } from '@/components/office/applications/job-of-list';
 import { LateFilter } from '@/components/office/late-filter';
 import { reviewOf } from '@/components/office/review/urls';
+import { viewAction } from '@/components/office/views/urls';
 import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { listBulkMoves } from '@/lib/applications/bulk-moves';
@@ -14,6 +15,7 @@ import {
   listOfficeApplications,
 } from '@/lib/applications/queries';
 import { env } from '@/lib/base/env';
+import { officeApi } from '@/lib/base/office-routes';
 import { onlyThese } from '@/lib/base/fields/only-these';
 import { content } from '@/lib/content';
 import type { PageParams } from '@/lib/base/fields/page-params';
@@ -54,6 +56,7 @@ export async function ApplicationsTab({
   const jobTitle = job?.title ?? applications[0]?.job_title ?? `Job ${jobId}`;
   const moderators = await listModerators();
   const timeZone = env().siteTimeZone;
+  const undoMove = viewAction(officeApi.stagesUndo, applicationListing.url(query));
   return (
     <ListingTab
       listing={applicationListing}
@@ -66,7 +69,7 @@ export async function ApplicationsTab({
         { param: 'status', label: applicationList.statusLabel, all: applicationList.allStatus, options: STATUSES },
         ...deskSelects(query, { tags: await listTags('application'), moderators, moderator }),
       ]}
-      before={moves.length > 0 && <BulkMoves moves={moves} />}
+      before={moves.length > 0 && <BulkMoves moves={moves} action={undoMove} />}
       unknown={id !== undefined && !shown}
       review={reviewOf('applications', query)}
       chip={

@@ -4,6 +4,8 @@ import { Banner } from '@/components/ui/banner';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { findOwnList } from '@/lib/views/queries';
 import { listIn } from '@/lib/views/listing';
+import { applicationListing } from '@/lib/applications/listing';
+import { STAGE_FORM } from '@/lib/vocabulary/stages';
 import { VIEW_FORM } from '@/lib/vocabulary/views';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { requireModerator } from '@/lib/platform/sessions/caller';
@@ -31,15 +33,18 @@ export default async function ModeratorDashboardPage({ searchParams }: PageProps
   const moderator = await requireModerator(dashboardUrl(params));
   const tab = tabOf(params.tab);
   const list = listIn(tab);
-  const [signIn, changed, own] = await Promise.all([
+  // An open record shows the answer to a move itself.
+  const isRecordOpen = applicationListing.recordIn(params) !== undefined;
+  const [signIn, changed, moved, own] = await Promise.all([
     readFlash('moderator-login', params.outcome),
     readFlash(VIEW_FORM, params.outcome),
+    isRecordOpen ? null : readFlash(STAGE_FORM, params.outcome),
     list === undefined ? null : findOwnList(list, moderator.userId, params),
   ]);
   return (
     <OfficeFrame moderator={moderator} at={tab} keys={tab === 'today' ? [] : content().listKeys}>
       <div className="office-said">
-        <FlashBanner flash={changed} />
+        <FlashBanner flash={changed ?? moved} />
         {signIn && <Banner tone="success">{signIn.message}</Banner>}
         <noscript>
           <Banner>{content().dashboard.needsScript}</Banner>

@@ -3,28 +3,29 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import type { BulkMoveView } from '@/lib/applications/schema';
-import { officeApi } from '@/lib/base/office-routes';
 import { stageBulk as words } from '@/lib/content/en/stages';
 
 /** Interval in ms at which the list is fetched again while applications are being moved. */
 const EVERY_MS = 1_500;
 
-/** How far moves in the background are, each with an undo. */
-export function BulkMoves({ moves }: { moves: readonly BulkMoveView[] }) {
+/** How far moves in the background are, each with an undo. @param action where the undo is posted to */
+export function BulkMoves({ moves, action }: { moves: readonly BulkMoveView[]; action: string }) {
   const router = useRouter();
   const isRunning = moves.some(({ state }) => state === 'moving' || state === 'undoing');
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => router.refresh(), EVERY_MS);
+    const timer = setInterval(() => document.visibilityState === 'visible' && router.refresh(), EVERY_MS);
     return () => clearInterval(timer);
   }, [isRunning, router]);
-  return moves.map(({ id, state, to, total, moved, back, told }) => {
+  return moves.map(({ id, state, to, total, moved, back, told, stopped }) => {
     const isUndone = state === 'undoing' || state === 'undone';
     const [done, all] = isUndone ? [back, moved] : [moved, total];
     return (
-      <form key={id} method="post" action={officeApi.stagesUndo} className="bulk-move">
+      <form key={id} method="post" action={action} className="bulk-move">
         <span role="status">
           {words.far(state, done, all, to)} {isUndone && told > 0 && words.undoneTold(told)}
+          {stopped && words.stopped}
+          {state === 'moved' && !stopped && moved < total && words.others}
         </span>
         {(state === 'moving' || state === 'undoing') && (
           <progress value={done} max={all} aria-label={words.progress[state]} />

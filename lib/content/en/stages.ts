@@ -112,6 +112,8 @@ export const stageBulk = {
   progress: { moving: 'Moving', moved: 'Moved', undoing: 'Putting back', undone: 'Put back' },
   far: (state: 'moving' | 'moved' | 'undoing' | 'undone', done: number, total: number, to: Stage) =>
     `${stageBulk.progress[state]}: ${formatNumber(done)} of ${formatNumber(total)}, “${STAGE_LABELS[to]}”.`,
+  others: 'The others were in that stage already, or changed meanwhile.',
+  stopped: 'It stopped early. Choose the rest and move them again.',
   stopAndUndo: 'Stop and undo',
   undoneTold: (told: number) => `${formatNumber(told)} candidates had been written to: tell them yourself.`,
 };

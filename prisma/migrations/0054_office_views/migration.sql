@@ -32,7 +32,6 @@ CREATE TABLE "BulkMove" (
     "moved" INTEGER NOT NULL DEFAULT 0,
     "back" INTEGER NOT NULL DEFAULT 0,
     "told" INTEGER NOT NULL DEFAULT 0,
-    "same" INTEGER NOT NULL DEFAULT 0,
     "cursor" INTEGER NOT NULL,
     "startedAt" DATETIME NOT NULL,
     "finishedAt" DATETIME,

@@ -203,6 +203,14 @@ describe('moving several applications', () => {
     expect((await putBack(ana, '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01')).status).toBe(404);
   });
 
+  test('an undo by form returns to the list that it was sent from', async () => {
+    const address = '/api/office/stages/undo?tab=applications&stage=called&q=ida';
+    const form = { bulk_id: '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01' };
+    const { status, headers } = await call(undo, 'POST', address, { as: ana, browser: true, form });
+    expect(status).toBe(303);
+    expect(headers.get('location')).toContain('/moderator-dashboard?tab=applications&stage=called&q=ida&outcome=');
+  });
+
   test('undoing a bulk move restores the earlier status', async () => {
     const { id } = await apply('Approved', { stage: 'offer', status: 'approved' });
     const { data } = (await moveMany(ana, { ids: [id], to: 'called' })).body;

@@ -42,7 +42,7 @@ test('prepares statements under a name, except those that search words', () => {
   const kept = statementOf('SELECT ?');
   expect([kept.text, kept.name]).toEqual(['SELECT $1', nameOf('SELECT $1')]);
   expect(statementOf('SELECT ?')).toBe(kept);
-  for (const sql of ['SELECT 1 WHERE "a" LIKE ?', 'SELECT 1 WHERE "a" @@ ?::tsquery'])
+  for (const sql of ['SELECT 1 WHERE "a" LIKE ?', 'SELECT 1 WHERE "a" ~ ?', 'SELECT 1 WHERE "a" @@ ?::tsquery'])
     expect(statementOf(sql)).toEqual({ text: sql.replace('?', '$1') });
 });
 

@@ -137,7 +137,7 @@ const statements = new Map<string, Statement>();
 
 // Matches statements that search words. Their best plan depends on the words, so they are planned each time. They
 // are not cached either, because best-match queries contain each word's frequency.
-const BY_WORDS = /\bLIKE \?|@@/;
+const BY_WORDS = /\bLIKE \?|@@|~ \?/;
 
 /** Like `readRows`, for PostgreSQL. @param patienceMs time limit; without it only the silence limit applies */
 export async function postgresqlRows<Row>(
