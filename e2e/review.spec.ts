@@ -299,12 +299,7 @@ test('the review has CV and decision side by side, and nothing covers a control 
   await done();
 });
 
-test('a review undoes, saves a note and starts an offer of interview times by key', async ({
-  site,
-  page,
-  context,
-  consoleErrors,
-}) => {
+test('a review undoes, saves a note and starts an offer of interview times by key', async ({ site, page, context }) => {
   const { jobId, done } = await applicants(site, 2, 'keys.example');
   await signInAs(context, site, await person(site, 'moderator'));
   await page.setViewportSize(DESK);

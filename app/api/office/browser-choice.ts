@@ -36,7 +36,7 @@ export function browserChoice<Value extends string>({ name, cookie, usual, examp
     notes: [`Sets the cookie ${cookie}.`],
     schema,
     example: body(example),
-    form: { name: SETTINGS_FORMS[name], page: officePages.settings, anchor: name },
+    form: { name: SETTINGS_FORMS[name], page: officePages.settings, anchor: `set-${name}` },
     answers: {
       description: 'It holds for this browser.',
       said: (content('en').officeSettings[name].done as Record<Value, string>)[example],

@@ -88,10 +88,10 @@ export default async function SettingsPage({ searchParams }: PageProps) {
         >
           {choice('span', span, spans, words.reports)}
         </SettingForm>
-        <SettingForm id="keys" title={words.keys.title} action={officeApi.keys} flash={keyed}>
+        <SettingForm id="set-keys" title={words.keys.title} action={officeApi.keys} flash={keyed}>
           {choice('keys', keys, optionsOf(KEYS_LABELS), words.keys)}
         </SettingForm>
-        <SettingForm id="theme" title={words.theme.title} action={officeApi.theme} flash={themed}>
+        <SettingForm id="set-theme" title={words.theme.title} action={officeApi.theme} flash={themed}>
           {choice('theme', theme, optionsOf(THEME_LABELS), words.theme)}
         </SettingForm>
         <Periods retention={env().retention} variables={RETENTION_VARIABLES} />

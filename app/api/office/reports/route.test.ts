@@ -53,7 +53,7 @@ test('a form stores in the browser whether letters act as keys', async () => {
   const set = (value: string) =>
     call(keys, 'POST', '/api/office/keys', { form: { keys: value }, browser: true, as: ana });
   const { status, headers } = await set('off');
-  expect([status, headers.get('location')]).toEqual([303, expect.stringMatching(/settings\?outcome=[\w-]+#keys$/)]);
+  expect([status, headers.get('location')]).toEqual([303, expect.stringMatching(/settings\?outcome=[\w-]+#set-keys$/)]);
   expect(headers.getSetCookie()).toEqual(['desk_keys=off; Path=/; SameSite=Lax; Max-Age=31536000']);
   expect((await set('on')).headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=0')]);
   expect((await call(keys, 'POST', '/api/office/keys', { json: { keys: 'x' }, as: ana })).status).toBe(422);
@@ -63,7 +63,10 @@ test('a form stores in the browser whether the office is light or dark', async (
   const set = (value: string) =>
     call(theme, 'POST', '/api/office/theme', { form: { theme: value }, browser: true, as: ana });
   const { status, headers } = await set('dark');
-  expect([status, headers.get('location')]).toEqual([303, expect.stringMatching(/settings\?outcome=[\w-]+#theme$/)]);
+  expect([status, headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/settings\?outcome=[\w-]+#set-theme$/),
+  ]);
   expect(headers.getSetCookie()).toEqual(['desk_theme=dark; Path=/; SameSite=Lax; Max-Age=31536000; HttpOnly']);
   expect((await set('system')).headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=0')]);
   expect((await call(theme, 'POST', '/api/office/theme', { json: { theme: 'x' }, as: ana })).status).toBe(422);
