@@ -13,6 +13,7 @@ import {
   shortlistJob,
   shortlistPeople,
   signShortlist,
+  whenRead,
 } from './support/shortlist';
 import type { Site } from './support/site';
 import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
@@ -75,11 +76,7 @@ test('ten of 2,000 applicants are shortlisted, one is placed and later erased', 
   await expect(page.locator('#needs').getByText('Confirmed by Rowan Field', { exact: false })).toBeAttached();
   await page.keyboard.press('Escape');
   await page.locator('#needs > summary').click();
-  // The order is complete when every document has been read in the background.
-  await expect(async () => {
-    await page.reload();
-    expect(await page.getByText('still being read').count()).toBe(0);
-  }).toPass({ timeout: 120_000 });
+  await whenRead(page, page.url());
   const strong = new Set(people.flatMap(({ name, isStrong }) => (isStrong ? [name] : [])));
   const names = (await namesOn(page)).slice(0, 25);
   expect(names.filter((name) => !strong.has(name))).toEqual([]);

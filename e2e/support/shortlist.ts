@@ -123,3 +123,11 @@ async function applicant(site: Site, jobId: number, name: string, lines: string[
     data: { fileId: file.fileId, state: lines ? 'read' : 'scan', reason: null, text, readAt: now, readerVersion: 1 },
   });
 }
+
+/** Loads a shortlist until the background reader has read every document, which completes the order. */
+export async function whenRead(page: Page, url: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(url);
+    expect(await page.getByText('still being read').count()).toBe(0);
+  }).toPass({ timeout: 120_000 });
+}

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { cx } from '@/components/ui/cx';
 import { nameClass } from '@/components/ui/name-class';
 import { fill } from '@/lib/base/fill';
 import { officeApi, officePages } from '@/lib/base/office-routes';
@@ -64,7 +65,12 @@ export function PersonPanel({ job, row, panel, state, words, said, onStep, onDec
         <Decisions {...{ job, row, panel, state, words, onDecide }} />
       </div>
       {panel && (
-        <div className="flex min-h-0 flex-1 flex-col border-t border-line">
+        <div
+          className={cx(
+            'flex min-h-0 flex-1 flex-col border-t border-line',
+            props.isSideBySide && 'min-[1180px]:flex-row',
+          )}
+        >
           <div className="panel-part" tabIndex={0} role="region" aria-label={words.evidence}>
             {row.decision === 'shortlisted' && (
               <Notes {...{ job, row, panel, state, words, onDecide }} key={row.version} />

@@ -185,7 +185,10 @@ const Count = ({ of }: { of: number }) => <span className="text-muted">{of}</spa
 
 function Legend({ words: { marks } }: { words: DeskWords }) {
   return (
-    <p className="flex gap-3 overflow-hidden text-[0.8125rem] text-muted max-[1180px]:hidden" aria-hidden="true">
+    <p
+      className="flex gap-3 overflow-hidden text-[0.8125rem] text-muted max-[1180px]:hidden [[data-side-by-side]_&]:hidden"
+      aria-hidden="true"
+    >
       {(['e', 'r', 'l', 'n', 'a'] as const).map((each) => (
         <span key={each}>
           <i data-m={each} /> {marks[each]}
