@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { env } from '../base/env';
+import { onlyThese } from '../base/fields/only-these';
 import { formatDate, addDays, siteToday } from '../base/format';
 import { dayOf, today } from '../base/time';
 import { absoluteUrl } from '../base/site-url';
@@ -39,7 +40,8 @@ const DEFAULT_FLAG = '/flags/us.svg';
 /** Returns the public view of a job. Pay that the job's own text contradicts is null (decision J7). */
 export function toJobDto(row: PublicRow, now: Date): JobDto {
   // The cast is safe: the schema has checked enum values and lists.
-  return Object.assign(pick(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>, publicPay(row), placeFields(row), {
+  // `Object.assign` beats spreading: lists have a hundred rows.
+  return Object.assign(onlyThese(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>, publicPay(row), placeFields(row), {
     companyLogo: logoUrl(row.companyLogo),
     flag: flagImage(row.countryCode) ?? DEFAULT_FLAG,
     posted: postedLabel(row.firstPublishedAt ?? row.createdAt, now, env().siteTimeZone),
@@ -54,8 +56,8 @@ export function toJobDto(row: PublicRow, now: Date): JobDto {
  * moderators decide on it.
  */
 export function toOfficeJobDto(row: OfficeRow, now: Date): OfficeJobDto {
-  const office = pick(row, OFFICE_FIELDS) as Pick<OfficeJobDto, OfficeField>;
-  return Object.assign(toJobDto(row, now), pick(row, PAY_FIELDS), office, { updated_at: versionOf(row) });
+  const office = onlyThese(row, OFFICE_FIELDS) as Pick<OfficeJobDto, OfficeField>;
+  return Object.assign(toJobDto(row, now), onlyThese(row, PAY_FIELDS), office, { updated_at: versionOf(row) });
 }
 
 /** Like `toOfficeJobDto`, with `changeWaits` for a change that awaits a moderator. */
@@ -65,7 +67,7 @@ export function toListedJob(row: OfficeRow, now: Date): ListedJob {
 
 /** Returns the stored facts that the job's own text contradicts. */
 export function contradictionsIn(row: PublicRow): Contradiction[] {
-  return contradictionsOf(pick(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>);
+  return contradictionsOf(onlyThese(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>);
 }
 
 /** Adapts a job to its own page, which shows the publication date instead of the API's relative age. */
@@ -114,7 +116,7 @@ function sameInAllLists(row: FoundJob, now: string): RowOfList {
   const publishedAt = new Date(row.firstPublishedAt ?? row.createdAt);
   const day = dayOf(publishedAt);
   return {
-    ...(pick(row, ROW_FIELDS) as Pick<JobDto, (typeof ROW_FIELDS)[number]>),
+    ...(onlyThese(row, ROW_FIELDS) as Pick<JobDto, (typeof ROW_FIELDS)[number]>),
     salary: shownPay(row),
     payGap: payGap(row),
     location: placesInRow(row),
@@ -151,14 +153,6 @@ const dates = new LRUCache({ max: 1_000, memoMethod: (day: string) => formatDate
 function shortDate(day: string, today: string): string {
   const date = dates.memo(day);
   return date.endsWith(` ${today.slice(0, 4)}`) ? date.slice(0, -5) : date;
-}
-
-// This loop is ten times as fast as `Object.fromEntries`, and `Object.assign` above beats spreading: lists have a
-// hundred rows.
-function pick<Row, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> {
-  const picked = {} as Pick<Row, Name>;
-  for (const name of names) picked[name] = row[name];
-  return picked;
 }
 
 const MINUTE = 60_000;
