@@ -1,8 +1,10 @@
 import { endBulkMoves, endOfMove } from '../accounts/end-bulk-moves';
 import { content } from '../content';
 import { AppError } from '../base/errors';
+import { HIGHEST_ID } from '../base/fields/bounds';
 import { errorFields, log } from '../base/log/log';
 import { afterCommit, db, transaction, type Tx } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import type { Prisma } from '../platform/db/generated/client';
 import { pageOfList } from '../platform/db/lists';
 import { yieldToEventLoop } from '../platform/db/yield';
@@ -23,7 +25,6 @@ const MOST_FAILURES = 5;
 const CLAIM_MS = 60_000;
 /** Time for which the list shows a finished move, to undo it. */
 const SHOWN_MS = 3_600_000;
-const NEWEST = 2_147_483_647;
 const UNFINISHED = ['moving', 'undoing'];
 
 // Global, because several copies of this module may be loaded.
@@ -42,7 +43,7 @@ export async function startBulkMove(
   moderator: Pick<Caller, 'userId' | 'name'>,
 ): Promise<void> {
   const by = { movedById: moderator.userId, movedBy: moderator.name };
-  const data = { id, state: 'moving', filter, move, total, ...by, cursor: NEWEST, startedAt: new Date() };
+  const data = { id, state: 'moving', filter, move, total, ...by, cursor: HIGHEST_ID, startedAt: new Date() };
   await tx.bulkMove.create({ data, select: { id: true } });
   afterCommit(tx, wake);
 }
@@ -56,7 +57,7 @@ export async function undoBulkMove(
   const move = await tx.bulkMove.findUnique({ where: { id }, select: { state: true, moved: true } });
   if (!move) return null;
   if (move.state.startsWith('und')) throw new AppError('not_found', content().stageMessages.nothingToUndo);
-  const undoing = { state: 'undoing', cursor: NEWEST, told: 0, failures: 0, stopped: false };
+  const undoing = { state: 'undoing', cursor: HIGHEST_ID, told: 0, failures: 0, stopped: false };
   const free = { finishedAt: null, claimedUntil: null };
   const by = { undoneById: moderator.userId, undoneBy: moderator.name };
   await tx.bulkMove.update({ where: { id }, data: { ...undoing, ...free, ...by }, select: { id: true } });
@@ -79,7 +80,7 @@ export async function listBulkMoves(userId: number, now = new Date()): Promise<B
     },
     orderBy: { startedAt: 'desc' },
     take: 5,
-    select: { id: true, state: true, move: true, total: true, moved: true, back: true, told: true, stopped: true },
+    select: columns('id', 'state', 'move', 'total', 'moved', 'back', 'told', 'stopped'),
   });
   return rows.map(({ move, ...row }) => ({ ...row, to: (move as Asked).to }) as BulkMoveView);
 }
@@ -137,17 +138,8 @@ async function claimNext(now = new Date()): Promise<string | null> {
   return count === 1 ? next.id : null;
 }
 
-const COLUMNS = {
-  state: true,
-  filter: true,
-  move: true,
-  movedById: true,
-  movedBy: true,
-  undoneById: true,
-  undoneBy: true,
-  cursor: true,
-  startedAt: true,
-};
+const WHO = columns('movedById', 'movedBy', 'undoneById', 'undoneBy');
+const COLUMNS = { ...WHO, ...columns('state', 'filter', 'move', 'cursor', 'startedAt') };
 type Row = Prisma.BulkMoveGetPayload<{ select: typeof COLUMNS }>;
 
 /** Moves or puts back the next applications, and stores how far it got. @returns whether some are left */
@@ -218,12 +210,12 @@ async function undoBatch(tx: Tx, bulkId: string, row: Row) {
 }
 
 /** Returns the latest changes of a bulk move before `cursor`, at most `take`. */
-export function changesOf(tx: Tx, bulkId: string, cursor = NEWEST, take = AT_ONCE) {
+export function changesOf(tx: Tx, bulkId: string, cursor = HIGHEST_ID, take = AT_ONCE) {
   return tx.applicationStageChange.findMany({
     where: { bulkId, id: { lt: cursor } },
     orderBy: { id: 'desc' },
     take,
-    select: { id: true, applicationId: true, from: true, fromStatus: true, told: true },
+    select: columns('id', 'applicationId', 'from', 'fromStatus', 'told'),
   });
 }
 

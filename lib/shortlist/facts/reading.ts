@@ -142,7 +142,7 @@ export type CvReading = {
   text: string;
   isLetter: boolean;
   isCut: boolean;
-  /** Those that say something: name a skill, a post or a condition. */
+  /** Statements that name a skill, a post or a condition. The others are left out. */
   statements: readonly Statement[];
   entries: readonly Post[];
   /** The mentions of each skill, by name or by description. */
@@ -155,7 +155,7 @@ export type CvReading = {
   about: (topic: TopicName) => readonly Statement[];
 };
 
-/** What an advert looks for beside the skills of the table: the work of its trade, and its own words. */
+/** An advert's own part of a comparison: its trade, and its words that are no skills of the table. */
 export type Lens = { trade: Trade | null; terms: Patterns };
 
 /** Opens the facts of a document, which was read for the trade of an advert. */

@@ -87,6 +87,6 @@ export async function storeFacts(tx: Tx, read: readonly NewFacts[], texts: Reado
   });
   const same = new Set(there.filter(({ fileId, text }) => texts.get(fileId) === text).map(({ fileId }) => fileId));
   const kept = read.filter(({ fileId }) => same.has(fileId));
-  for (const { fileId, trade } of kept) await tx.documentFacts.deleteMany({ where: { fileId, trade } });
+  await tx.documentFacts.deleteMany({ where: { OR: kept.map(({ fileId, trade }) => ({ fileId, trade })) } });
   await tx.documentFacts.createMany({ data: kept });
 }
