@@ -18,7 +18,7 @@ import words from '../lib/jobs/reading/places.json' with { type: 'json' };
 
 type Entry = { key: string; place: string; area?: string; people: string; name: string };
 
-const [SMALL, KNOWN, WELL_KNOWN] = [1_000, 15_000, 100_000];
+const [SMALL, KNOWN, WELL_KNOWN, LARGE] = [1_000, 15_000, 100_000, 400_000];
 /** Codes for GeoNames' numbers of Canadian and Australian regions. GeoNames' US regions already have postal codes. */
 const REGIONS: Record<string, Record<string, string>> = {
   CA: {
@@ -143,7 +143,9 @@ function isName(name: string, countryCode: string, population: number): boolean 
   const isLocal = LOCAL_SCRIPTS.some(([script, countries]) => script.test(name) && countries.includes(countryCode));
   if (population < WELL_KNOWN && !isLocal) return false;
   if (!/^[\p{L}\p{M}.'’ -]{2,40}$/u.test(name)) return false;
-  return !/\p{Script=Latin}/u.test(name) || /^\p{Lu}(?=.{3}).*\p{Ll}/u.test(name);
+  if (!/\p{Script=Latin}/u.test(name)) return true;
+  // Short other names of US cities are often nicknames: Topeka was Google for a month.
+  return (countryCode !== 'US' || population >= LARGE || name.includes(' ')) && /^\p{Lu}(?=.{3}).*\p{Ll}/u.test(name);
 }
 
 /** Whether a name of a known town is its main name with a river or district: "Halle (Westfalen)". */

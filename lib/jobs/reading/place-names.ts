@@ -58,7 +58,9 @@ export function leadingPlaces(key: string): Reading[] {
   if (country) return [readingOf(country)];
   const largest = Math.max(...named.map(({ people, isByname }) => (isByname ? 0 : (people ?? 0))));
   const least = (isByname: boolean) => Math.max(TOWN, isByname ? largest : largest / DWARFED);
-  const leading = named.filter(({ people, isByname }) => (people ?? 0) >= least(isByname));
+  const leading = named
+    .filter(({ people, isByname }) => (people ?? 0) >= least(isByname))
+    .sort((one, other) => (other.people ?? 0) - (one.people ?? 0));
   // A foreign name means the same as its English form: "Лондон" is London in England. A nickname that is also a town's
   // own name may mean either: "Bridgetown" is Portland too.
   const known = leading.flatMap(({ name, country }) => {

@@ -87,20 +87,25 @@ function splitPieces(text: string): Pick<Part, 'text' | 'alternative'>[] {
  * (Saale)", "Frankfurt/Oder", "Freiburg i. Br.", "Halle a.d. Saale".
  */
 const QUALIFIED =
-  /(?<name>\p{Lu}[\p{L}-]+)(?<mark> \(| ?\/|(?= \p{Ll}))(?<short> ?(?:[aiov]\. ?(?:d\. ?)?|[aiov]\/ ?|a\.?d\.? ))?(?<rest>\p{Lu}\p{L}*)(?<end>\.?\)?)/gu;
+  /(?<name>(?:Bad )?\p{Lu}[\p{L}-]+)(?<mark> \(| ?\/|(?= \p{Ll}))(?<short> ?(?:[aiov]\. ?(?:d\. ?)?|[aiov]\/ ?|a\.?d\.? ))?(?<rest>\p{Lu}\p{L}*)(?<end>\.?\)?)/gu;
 
 /** Rewrites the qualified name of a known town as one piece: "Frankfurt/Oder" becomes "Frankfurt (Oder)". */
 function joinQualifiers(text: string): string {
   return text.replace(QUALIFIED, (whole, name: string, mark: string, short: string | undefined, rest: string) => {
-    const isRegion = short === undefined && lookUp(rest).some((reading) => !isCity(reading));
-    if (isRegion || (mark === '' && short === undefined)) return whole;
+    const inside = short === undefined ? lookUp(rest) : [];
+    if (inside.some((reading) => !isCity(reading)) || (mark === '' && short === undefined)) return whole;
     const last = fold(rest);
     const full = namesFrom(`${fold(name)} `).find((known) => {
       const words = known.split(' ');
       const end = words.at(-1) ?? '';
       return words.length <= 5 && (short === undefined ? end === last : end.startsWith(last));
     });
-    return full === undefined ? whole : nameOfKey(full);
+    if (full !== undefined) return nameOfKey(full);
+    // "Warszawa (Mokotów)": a place in brackets is a district of the city before it.
+    const [city, ...others] = mark === ' (' ? lookUp(name) : [];
+    const isDistrict =
+      city && others.length === 0 && isCity(city) && inside.some(({ country }) => country === city.country);
+    return isDistrict ? name : whole;
   });
 }
 
@@ -135,12 +140,21 @@ function cityIn(piece: string): string {
   const [city] = /^\p{Script=Han}{2,3}[都市]/u.exec(piece.replace(/^\p{Script=Han}{2,3}[府県省](?=.)/u, '')) ?? [];
   if (city) return lookUp(city).length > 0 ? city : city.slice(0, -1);
   if (/^\p{Script=Hangul}/u.test(piece)) return koreanCityIn(piece);
-  // Keeps "Central Jersey", which lies in New Jersey.
-  return piece.replace(
-    /^(?:central|greater|downtown) (?!jersey)| (?:(?:metro(?:politan)? |bay |city )?area|city centre|metro|metroplex|metropolitan region|ncr)$/gi,
-    '',
-  );
+  const within = piece.replace(AROUND_CITY, '').replace(DISTRICT, '');
+  const [head = '', ...tail] = within.split(/(?<=\p{L})-(?=\p{Lu})/u);
+  // "Zürich-Oerlikon" is Zurich, but "Dallas-Fort Worth" are two cities.
+  return tail.length === 1 &&
+    lookUp(head).length === 1 &&
+    lookUp(head).every(isCity) &&
+    lookUp(tail.join()).length === 0
+    ? head
+    : within;
 }
+
+// Keeps "Central Jersey", which lies in New Jersey.
+const AROUND_CITY = new RegExp(`^(?:${places.aroundCities}) (?!jersey)| (?:${places.afterCities})$`, 'giu');
+/** Danish districts: "Aarhus C", "Aalborg SØ". */
+const DISTRICT = / (?:[CKMNSVØ]|[NS][VØ])$/u;
 
 /** Returns the longest known name with which a Korean address begins, after its province: "서울강남구", "경기성남시 분당구". */
 function koreanCityIn(piece: string): string {
@@ -192,10 +206,14 @@ function phrasesOf(name: string): string[] {
   );
 }
 
+/** "EC2A 4NE", "D-80331", "00-950", "70040-010", "1011 AB Amsterdam", "111 22 Stockholm". */
+const POST_CODE =
+  /\b(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|(?:[A-Z]{1,2}-)?(?:\d{4,6}(?:-\d{3,4})?(?: [A-Z]{2}(?= \p{Lu}\p{Ll}))?|\d{2}-\d{3}|\d{3} \d{2}(?= \p{Lu})))\b/gu;
+
 /** Removes post codes, prose and street lines. Text beside a house number names no place. */
 function cleanPiece(piece: string): string {
   const trimmed = piece
-    .replace(/\b(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{4,6}(?:-\d{4})?)\b/g, '')
+    .replace(POST_CODE, '')
     // Removes districts of a city: "London E14", "Dublin 2".
     .replace(/(?<=\p{L}) (?:[A-Z]{1,2}\d[A-Z\d]?|\d{1,2}(?:er|[eè]me|e)?)$/u, '')
     .replace(/^[\s.:-]+|[\s:-]+$|[- ]based$/gi, '')

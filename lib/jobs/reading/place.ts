@@ -37,7 +37,12 @@ const read = new LRUCache<string, Place>({ max: 500, memoMethod: readPlace });
 /** Returns a location without its workplace words, of bounded length. */
 export const placeText = (location: string) => withoutWorkplace(bounded(location));
 
-const bounded = (location: string) => location.slice(0, 200).normalize('NFKC').replace(/\s+/g, ' ');
+const bounded = (location: string) =>
+  location
+    .slice(0, 200)
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .replace(/\bSt\.(?=\p{Lu})/gu, 'St. ');
 
 function readPlace(location: string): Place {
   return {
@@ -60,7 +65,7 @@ function findPlace(parts: Part[]): Found | null {
   const others = rest.map((part) => (isOneAlternative(known) ? regions(part) : bestKnown(part)));
   const solutions = likeliest(solve([readingsOfFirst(first, rest), ...others]));
   const found = solutions ?? (isDistrict(first, rest) ? solve(others) : null);
-  if (!found) return withoutCodes(parts) ?? commonCountry(parts);
+  if (!found) return withoutCodes(parts) ?? stateOfTown(parts) ?? commonCountry(parts);
 
   const place = combine(
     found,
@@ -152,6 +157,19 @@ function withoutCodes(parts: Part[]): Found | null {
   };
   const written = parts.filter((part, at) => !isLocal(part, at));
   return written.length < parts.length ? findPlace(written) : null;
+}
+
+/**
+ * Reads a town that only other countries are known to have, if its name alone says nothing: "Hamilton, Bermuda",
+ * "Richmond, VIC".
+ */
+function stateOfTown([town, state, ...others]: Part[]): Found | null {
+  if (!town || !state || others.length > 0 || !isOneAlternative([town, state])) return null;
+  const [stated, ...unclear] = state.isCode && state.text.length < 3 ? [] : state.readings;
+  const isClear = stated !== undefined && unclear.length === 0 && !isCity(stated) && !stated.isLocal;
+  return isClear && town.readings.length > 1 && town.readings.every(isCity)
+    ? { city: town.text, region: stated.region, countryCode: stated.country }
+    : null;
 }
 
 /** Returns the country that several places have in common: "Austin, TX / Seattle, WA". */

@@ -22,6 +22,7 @@ test.each([
   'Shanghai, Shanghai, China',
   'Dublin / US',
   'Cambridge / Boston',
+  'Warszawa (Mokotów)',
   'Remote',
 ])('placesIn reads no several places from “%s”', (location) => {
   expect(placesIn(location)).toEqual([]);

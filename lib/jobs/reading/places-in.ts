@@ -1,7 +1,8 @@
 import type { Place } from '../places';
 import { countryName } from '../../vocabulary/countries';
 import { derivePlace, placeText } from './place';
-import { agree, codesOf, isCity, type Reading } from './place-names';
+import { fold } from './fold';
+import { agree, codesOf, isCity, isKnownName, type Reading } from './place-names';
 import { readParts, type Part } from './place-parts';
 
 /**
@@ -14,7 +15,7 @@ export function placesIn(location: string): Place[] {
   const parts = readParts(placeText(location));
   if (parts.length < 2 || parts.length > MOST_PARTS) return [];
   const groups = groupsOf(parts);
-  if (isPartOfOther(groups)) return [];
+  if (isPartOfOther(groups) || isBesideForeignName(parts)) return [];
   const codes = countriesOfCodes(groups);
   if (codes === null && groups.some(isBareCode)) return [];
   const found = codes ?? groups.map((group) => placeOfGroup(group, common.countryCode));
@@ -54,6 +55,12 @@ function isPartOfOther(groups: readonly Part[][]): boolean {
     (part) =>
       part.isCityToo && wider.some((other) => [...part.readings, ...part.namesakes].some((one) => isIn(one, other))),
   );
+}
+
+/** "Medellín, Antioquia" is no list, although Antioquia is also the Spanish name of Antakya. */
+function isBesideForeignName([first, second, ...others]: readonly Part[]): boolean {
+  if (!first || !second || others.length > 0 || first.alternative !== second.alternative) return false;
+  return second.readings.every((one) => isCity(one) && !isKnownName(one.name) && fold(one.name) !== fold(second.text));
 }
 
 /** "Berlin, CT": a code after a place belongs to it, even if no such place is known. */
