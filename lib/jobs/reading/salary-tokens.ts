@@ -22,7 +22,7 @@ type Sign = 'D' | 'T' | 'F' | 'O' | 'B' | 'A' | 'J' | 'W' | 'Q' | 'I' | 'S' | 'Z
 export type SharedSign = keyof typeof words.shared;
 
 // Patterns match the text in small letters. Without the flags "i" and "u" they compile 20 times faster.
-const LETTER = 'a-z\u00df-\u024f\u0400-\u04ff';
+const LETTER = 'a-z\u00df-\u024f\u0430-\u04ff';
 const joined = (pattern: string) => new RegExp(pattern.toLowerCase().replaceAll('\\p{l}', `[${LETTER}]`), 'y');
 const word = (pattern: string) => joined(`(?:${pattern})(?![${LETTER}\\d])`);
 
@@ -82,7 +82,7 @@ const LEXEMES: readonly Lexeme[] = [
   [word('\\d{1,4}\\+? ?(?:days?|hours?|hrs?|weeks?|months?|years?|yrs?|minutes?|people|shifts?)'), sign('Z')],
   [word(`(?:o\\.?b\\.?v\\.? |auf )?(?:${words.contracts})`), () => [{ kind: 'X', loose: false }]],
   [word(words.loose), () => [{ kind: 'X', loose: true }]],
-  [word('LPA|L\\.P\\.A\\.?'), () => [{ ...unit(1e5, true), perYear: true }, RUPEES, periodToken('year')]],
+  [word('L\\.? ?P\\.?A\\.?'), () => [{ ...unit(1e5, true), perYear: true }, RUPEES, periodToken('year')]],
   [joined('t(?=(?:eur|€))'), () => [unit(1e3)]],
   [joined(`(?:${CLEAR_CODES})(?![${LETTER}])`), ([code]) => [currencyToken(code.toUpperCase())]],
   ...each(words.currencies, joined, currencyToken),

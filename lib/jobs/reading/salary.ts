@@ -82,7 +82,7 @@ function readStatement(text: string, countryCode: string | null): Statement | nu
  * "£50,000+ benefits" is ambiguous.
  */
 const FIGURE = 'C*NU?C*';
-const AMOUNT = `${FIGURE}P*`;
+const AMOUNT = `${FIGURE}(?:P+C*)?`;
 // "£20 per hour up to £200" names a cap, not a range.
 const RANGE = `F?(?:${AMOUNT}D|${FIGURE}T|${AMOUNT}T(?=${FIGURE}P))${AMOUNT}`;
 const EXTRA = '[JA]{0,2}[XSH]|[JA]{1,2}(?:Q?M)+Q?';
