@@ -63,6 +63,7 @@ const HOME = `(?:${any(words.home)})`;
 const NO = `(?:${any(words.no)})`;
 const JOB = '(?:role|position|job|post|vacancy|opportunity|contract|assignment|work)';
 const FULLY = '(?:fully|100 ?%|entirely|completely|permanently|globally|worldwide|purely|all)';
+const WFO = '(?:wfo|work(?:ing)? from office)';
 /** Matches "the office", "our London office", "our site in Leeds". */
 const THE_OFFICE =
   '(?:the|our|an) (?:[\\p{L}]+ ){0,2}(?:office|headquarters|hq|site|premises)(?: in \\p{L}+(?: \\p{L}+)?)?';
@@ -78,12 +79,12 @@ const OTHER_THINGS = phrase(
 const SOME_DAYS = phrase(
   `${COUNT}(?: ?(?:-|–|to|or) ?${COUNT})?\\+? (?:full )?days?(?:(?: ?/ ?| (?:a|per|each|every|of the) )(?:week|month))?,? (?:(?:are |is |will be |spent |working )*(?:in|at|from) )?(?:the |our |a |an |your )?(?:[\\p{L}]+ ){0,2}${OFFICE}|` +
     `(?:in|at) (?:the|our) (?:[\\p{L}]+ )?office (?:on|every|each|for|at least|${COUNT})\\b|(?:office|on-?site|anchor) days? (?:a|per|each|every|are)|` +
-    `(?:on-? ?site|in[- ]office|in[- ]person)(?: work| attendance| presence)? (?:for |at least |up to )*${COUNT} days?`,
+    `(?:on-? ?site|in[- ]office|in[- ]person|${WFO})(?: work| attendance| presence)? (?:for |at least |up to )*${COUNT} days?`,
 );
 const EVERY_DAY = phrase('every (?:working |week)?day|each day|daily|(?:five|5) days|monday to friday|full[- ]time in');
 /** Phrases that require attendance at an office, on any number of days. */
 const AN_OFFICE = phrase(
-  `work(?:ing)? (?:from|in|at|out of) ${THE_OFFICE}|(?:office|on-?site)[- ](?:attendance|presence)(?: is| will be)? (?:required|expected|needed|mandatory)|(?:daily|regular|weekly) commut\\w+|commut\\w+ (?:to|into)|return[- ]to[- ]office`,
+  `${WFO}|work(?:ing)? (?:from|in|at|out of) ${THE_OFFICE}|(?:office|on-?site)[- ](?:attendance|presence)(?: is| will be)? (?:required|expected|needed|mandatory)|(?:daily|regular|weekly) commut\\w+|commut\\w+ (?:to|into)|return[- ]to[- ]office`,
 );
 const NOT_REMOTE = phrase(`not an? (?:fully )?remote ${JOB}`);
 const HYBRID = phrase(
@@ -93,6 +94,7 @@ const HYBRID = phrase(
 const NO_HOME = phrase(
   `${NO} (?:a |an |any |fully |possible |option )*${HOME}(?: (?:work(?:ing)?|option|role|position|job))?|${HOME}(?: work(?:ing)?)? is (?:not|no) (?:possible|available|offered|an option|longer)`,
 );
+const AT_HOME = phrase(`${HOME}|(?:from|at|or) home`);
 const NO_HYBRID = phrase(`${NO} (?:a |an |any |option )*hybrid(?: (?:work(?:ing)?|option|role|position|job))?`);
 const ALL_OFFICE = phrase(
   `(?:fully |100 ?% |entirely )(?:on-?site|office[- ]based|in[- ]office|in the office)|(?:five|5) days (?:a|per) week (?:in|at) (?:the|our) (?:[\\p{L}]+ )?office|on-?site only|` +
@@ -126,11 +128,16 @@ const LIMITED = phrase(
 );
 /** A label with its value: "Workplace type: Hybrid", "Working arrangement – on-site". */
 const LABELLED =
-  /^(?:(?:work(?:ing|place)?|job|office|remote|position|employment|role) ?)?(?:type|location|arrangements?|model|pattern|mode|style|setting|policy|status|place|workplace|working)\s*[:–—-]\s*(?<rest>[^.;]{2,60})/i;
+  /^(?:(?:(?:work(?:ing|place)?|job|office|remote|position|employment|role) ?)?(?:type|location|arrangements?|model|pattern|mode|style|setting|policy|status|place|workplace|working)|arbeits(?:ort|modell|platz)|(?:lieu|mode) de travail|mode of work|(?:lugar|modelo|modalidad|modalità|sede|local) (?:de|di) (?:traba[jl]h?o|lavoro)|modalidad|werk(?:plek|locatie)|(?:tryb|miejsce) pracy)\s*[:–—-]\s*(?<rest>[^.;]{2,60})/i;
 /** A list item or short sentence that contains only a workplace: "Hybrid.", "Remote (UK)", "On-site in Leeds". */
 const ALONE =
   /^(?:fully |100 ?% |full[- ]time,? )?(?:remote|hybrid|on-? ?site|office[- ]based|in[- ]office)(?=$| ?[.,;:(/–—-]| (?:in|from|based|within|across|only|EU|UK|US)\b)/i;
 const MOST_ALONE = 50;
+
+/** Words that every claim contains, except those in other languages and after a label. */
+const MENTIONED = /remote|hybrid|home|office|site|commut|anywhere|wf[ho]|headquarters|premises|person/i;
+/** How often an office must be attended, if not daily. */
+const SOMETIMES = phrase(`(?:once|twice|${COUNT} times) (?:a|per|every|each) (?:week|month|fortnight)`);
 
 /** Claim of a sentence that names an office; other sentences may limit it to some days. */
 const AT_LEAST_SOMETIMES: WorkplaceClaim = { says: 'on-site', allowed: ['on-site', 'hybrid'] };
@@ -147,14 +154,16 @@ const FOREIGN: readonly (readonly [RegExp, WorkplaceClaim])[] = [
 export function claimOf(sentence: string): WorkplaceClaim | null {
   const foreign = FOREIGN.find(([pattern]) => pattern.test(sentence));
   if (foreign) return foreign[1];
-  if (!/remote|hybrid|home|office|site|commut|anywhere|wfh|headquarters|premises|person/i.test(sentence)) return null;
+  if (!MENTIONED.test(sentence) && !LABELLED.test(sentence)) return null;
   const bare = sentence.replace(OTHER_THINGS, ' ');
   const isHybrid = HYBRID.test(bare) || (SOME_DAYS.test(bare) && !EVERY_DAY.test(bare));
   const isAside = ASIDE.test(bare);
   if (NO_HYBRID.test(bare) && ALL_HOME.test(bare)) return ONLY.remote;
   if (NOT_REMOTE.test(bare)) return isHybrid ? ONLY.hybrid : AT_LEAST_SOMETIMES;
   if (AN_OFFICE.test(bare) && !isAside) {
-    return isHybrid ? ONLY.hybrid : AT_LEAST_SOMETIMES;
+    if (isHybrid || SOMETIMES.test(bare)) return ONLY.hybrid;
+    // "WFH or WFO" leaves the choice open.
+    return AT_HOME.test(bare) && !NO_HOME.test(bare) ? null : AT_LEAST_SOMETIMES;
   }
   if (NO_HOME.test(bare)) return ONLY.onSite;
   if (NO_HYBRID.test(bare)) return { says: null, allowed: ['on-site', 'remote'] };
