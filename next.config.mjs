@@ -49,7 +49,7 @@ const config = {
           source: '/careers',
           missing: [
             ...['q', 'location', 'plain', 'read', 'place', 'skill', 'workplace', 'type', 'experience', 'industry'],
-            ...['pay', 'currency', 'stated', 'posted', 'sort', 'page'],
+            ...['pay', 'payTo', 'currency', 'stated', 'posted', 'sort', 'page'],
           ].map((key) => ({ type: 'query', key })),
           destination: '/careers/all',
         },

@@ -26,7 +26,7 @@ export function JobFilters({ board, words }: BoardProps) {
   const fetching = useRef(false);
   const searched = useRef(false);
   const show = (next: Sheet | null) => setSheet(() => (opened = next));
-  const { q, plain, read, location, skill, sort } = board.asked;
+  const { q, plain, read, location, skill, payTo, sort } = board.asked;
 
   function prepare() {
     if (applying || fetching.current) return;
@@ -85,6 +85,7 @@ export function JobFilters({ board, words }: BoardProps) {
           values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
         )}
         {location && <input type="hidden" name="location" value={location} />}
+        {payTo && <input type="hidden" name="payTo" value={payTo} />}
         {sort && <input type="hidden" name="sort" value={sort} />}
         <FilterPanel board={board} words={words} sheet={sheet} onSheet={show}>
           <FacetFields board={board} words={words} withPlace={sheet !== null} />

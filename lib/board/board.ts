@@ -24,7 +24,7 @@ type QueryWith = (rest: Partial<BoardQuery>) => string;
 export async function viewBoard(query: BoardQuery): Promise<BoardView> {
   const { boardView, showing } = content();
   const { order, facets, nothing, offered: meant, ...result } = await searchBoard(query);
-  const { q, plain, read, location, skill, pay, currency, sort } = query;
+  const { q, plain, read, location, skill, pay, payTo, currency, sort } = query;
   if (nothing?.isInVain) noteEmptySearch(nothing.absent.length === 1 ? nothing.absent.join() : q);
   const offers = meant.flatMap(offeredLink);
   const labels = new Set(offers.map(({ label }) => label));
@@ -38,7 +38,7 @@ export async function viewBoard(query: BoardQuery): Promise<BoardView> {
     counter: showing({ page, shown: rows.length, perPage: JOBS_PER_PAGE, total }),
     found: boardView.found(total),
     show: boardView.show(total),
-    asked: { q, plain, read, location, skill, pay, currency, sort },
+    asked: { q, plain, read, location, skill, pay, payTo, currency, sort },
     query: queryWith({}),
     filters: queryWith({ sort: null }),
     orders: q === '' ? [] : ordersOf(order, queryWith),

@@ -55,6 +55,7 @@ export const JOB_QUERY = {
 export const BOARD_QUERY = {
   ...Object.fromEntries(FACETS.flatMap(({ name, labels, api }) => (api ? [[name, oneOf(valuesOf(labels))]] : []))),
   pay: amount(),
+  payTo: amount(),
   currency: oneOf(PAY_CURRENCIES),
   stated: oneOf(['yes']),
   posted: oneOf(POSTED_DAYS),

@@ -56,7 +56,7 @@ export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'nothing' | 'offe
   found: string;
   show: string;
   /** Values of controls that are not facets. */
-  asked: Pick<BoardQuery, 'q' | 'plain' | 'read' | 'location' | 'skill' | 'pay' | 'currency' | 'sort'>;
+  asked: Pick<BoardQuery, 'q' | 'plain' | 'read' | 'location' | 'skill' | 'pay' | 'payTo' | 'currency' | 'sort'>;
   /** Query string of the list without its page; `filters` also lacks the order. */
   query: string;
   filters: string;

@@ -75,10 +75,12 @@ function keysOf(job: SearchedJob): (string | undefined)[] {
   return isRemote ? ['remote', ...keys] : keys;
 }
 
-function paysEnough(job: SearchedJob, { pay, currency, stated }: BoardQuery): boolean {
+function paysEnough(job: SearchedJob, { pay, payTo, currency, stated }: BoardQuery): boolean {
   const yearly = yearlyPay(job);
   if (yearly === null) return !stated;
-  return pay === null || (yearly.currency === currency && yearly.most >= pay);
+  if ((pay ?? payTo) === null) return true;
+  const isLow = payTo === null || (yearly.least !== null && yearly.least <= payTo);
+  return yearly.currency === currency && yearly.most >= (pay ?? 0) && isLow;
 }
 
 function postedAt(job: SearchedJob): Date {

@@ -33,7 +33,7 @@ const read = handle({
     'workplace is null where nobody says where the work is done.',
     'salary is the pay in words, also where only figures were given. Where the words of the posting contradict its figures, all of its pay is null; moderators get it as it is stored.',
     'Moderators get the status and the poster’s contact besides, and may ask for jobs of any status. Their updated_at counts a change by the poster that waits for review; the other fields are those of the approved version.',
-    `place, skill, ${Object.keys(FACET_PARAMETERS).join(', ')}, pay, stated, posted and sort are those of the board, for open jobs; with status they do not count.`,
+    `place, skill, ${Object.keys(FACET_PARAMETERS).join(', ')}, pay, payTo, stated, posted and sort are those of the board, for open jobs; with status they do not count.`,
   ],
   guard: 'public',
   parameters: {
@@ -61,7 +61,8 @@ const read = handle({
     pay: amount(
       'The least that a job pays in a year at its best, in currency, whatever the period that it is stated for. Jobs that do not say stay in.',
     ),
-    currency: choice('Of pay; GBP where none is named.', PAY_CURRENCIES),
+    payTo: amount('The most that a job pays in a year at its least, in currency. Jobs that do not say stay in.'),
+    currency: choice('Of pay and payTo; GBP where none is named.', PAY_CURRENCIES),
     stated: choice('Leaves out jobs that do not say what they pay in a year.', ['yes']),
     posted: choice('Jobs first put on the board within so many days.', POSTED_DAYS),
     sort: choice('Without it, best match first with q, else newest.', BOARD_ORDERS),
@@ -98,11 +99,11 @@ const read = handle({
   },
 });
 
-/** Parses the board's filters. The API refuses an invalid `pay`, which the board's pages ignore. */
+/** Parses the board's filters. The API refuses an invalid `pay` or `payTo`, which the board's pages ignore. */
 function boardQueryIn(url: URL): BoardQuery {
-  const { pay } = readQuery(url, BOARD_QUERY);
+  const { pay, payTo } = readQuery(url, BOARD_QUERY);
   const { query } = readBoardQuery(url.searchParams);
-  return { ...query, pay: query.pay ?? (pay || null) };
+  return { ...query, pay: query.pay ?? (pay || null), payTo: query.payTo ?? (payTo || null) };
 }
 
 const create = handle({

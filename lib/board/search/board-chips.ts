@@ -28,14 +28,19 @@ export function boardChips(index: JobIndex, query: BoardQuery): BoardChip[] {
       const others = query[name].filter((other) => other !== value);
       return chip(name, filterLabel(index, name, value), { [name]: others }, saidFor(query, name, value));
     });
-  const { q, location, pay, currency, stated, posted } = query;
+  const { q, location, currency, stated, posted } = query;
+  const pay = (name: 'pay' | 'payTo', label: (currency: string, amount: string) => string) => {
+    const amount = query[name];
+    return amount === null
+      ? []
+      : [chip(name, label(currency, formatNumber(amount)), { [name]: null }, saidFor(query, name))];
+  };
   return [
     ...(q === '' ? [] : [chip('q', boardWords.words(q), { q: '', plain: [] })]),
     ...(location === '' ? [] : [chip('location', location, { location: '' })]),
     ...LISTS.flatMap(each),
-    ...(pay === null
-      ? []
-      : [chip('pay', boardWords.payFrom(currency, formatNumber(pay)), { pay: null }, saidFor(query, 'pay'))]),
+    ...pay('pay', boardWords.payFrom),
+    ...pay('payTo', boardWords.payTo),
     ...(stated ? [chip('stated', boardWords.payStated, { stated: false })] : []),
     ...(posted === null
       ? []
@@ -89,7 +94,7 @@ function offer(index: JobIndex, query: BoardQuery, { name, value, text }: ReadFi
   const rest = { ...query, page: 1, q: withoutText(query.q, text), read: [...query.read, text.toLowerCase()] };
   if (name === 'posted')
     return query.posted === null ? { label: postedLabel(value), query: { ...rest, posted: Number(value) } } : null;
-  if (name === 'pay' || query[name].includes(value)) return null;
+  if (name === 'pay' || name === 'payTo' || query[name].includes(value)) return null;
   return { label: filterLabel(index, name, value), query: { ...rest, [name]: [...query[name], value] } };
 }
 

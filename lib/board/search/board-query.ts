@@ -30,6 +30,8 @@ export type BoardQuery = {
   skill: readonly string[];
   /** Minimum of a job's highest yearly pay, in `currency`; null for any. Does not leave out jobs without stated pay. */
   pay: number | null;
+  /** Maximum of a job's lowest yearly pay, in `currency`; null for any. Only search words set it: "under 50k". */
+  payTo: number | null;
   currency: PayCurrency;
   /** Whether to leave out jobs without stated pay. */
   stated: boolean;
@@ -42,7 +44,18 @@ export type BoardQuery = {
 
 const LISTS = ['plain', 'read', 'place', 'skill', ...FACETS.map(({ name }) => name)] as const;
 /** All query parameters that affect the board's results. */
-export const BOARD_PARAMS = ['q', 'location', ...LISTS, 'pay', 'currency', 'stated', 'posted', 'sort', 'page'] as const;
+export const BOARD_PARAMS = [
+  'q',
+  'location',
+  ...LISTS,
+  'pay',
+  'payTo',
+  'currency',
+  'stated',
+  'posted',
+  'sort',
+  'page',
+] as const;
 
 const LONGEST_TEXT = 120;
 const MOST_VALUES = 20;
@@ -58,6 +71,7 @@ export const WHOLE_BOARD: BoardQuery = {
   skill: [],
   ...eachFacet(() => []),
   pay: null,
+  payTo: null,
   currency: PAY_CURRENCIES[0],
   stated: false,
   posted: null,
@@ -92,6 +106,7 @@ export function parseBoardQuery(params: URLSearchParams): BoardQuery {
     skill: list('skill'),
     ...eachFacet(({ name, labels, isOpen }) => (isOpen ? list(name) : known(name, Object.keys(labels)))),
     pay: number('pay', /^[1-9]\d{0,8}$/),
+    payTo: number('payTo', /^[1-9]\d{0,8}$/),
     currency:
       PAY_CURRENCIES.find((one) => one.toLowerCase() === text('currency').toLowerCase()) ?? WHOLE_BOARD.currency,
     stated: text('stated') !== '',
@@ -109,7 +124,7 @@ export function pairsOf(params: PageParams): URLSearchParams {
 
 /** Builds the canonical query string, without "?": only set filters, in a fixed order; empty for the whole board. */
 export function boardQueryString(query: Partial<BoardQuery>): string {
-  const { q, location, pay, currency, stated, posted, sort, page } = { ...WHOLE_BOARD, ...query };
+  const { q, location, pay, payTo, currency, stated, posted, sort, page } = { ...WHOLE_BOARD, ...query };
   const one = (name: string, value: string | number | null | false): [string, string][] =>
     value === null || value === '' || value === false ? [] : [[name, String(value)]];
   return new URLSearchParams([
@@ -117,7 +132,8 @@ export function boardQueryString(query: Partial<BoardQuery>): string {
     ...one('location', location),
     ...LISTS.flatMap((name) => [...(query[name] ?? [])].sort().map((value): [string, string] => [name, value])),
     ...one('pay', pay),
-    ...one('currency', pay !== null && currency),
+    ...one('payTo', payTo),
+    ...one('currency', (pay ?? payTo) !== null && currency),
     ...one('stated', stated && 'yes'),
     ...one('posted', posted),
     ...one('sort', sort),

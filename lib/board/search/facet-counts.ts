@@ -124,9 +124,9 @@ function byRemoteThenCount(one: PlaceValue, other: PlaceValue): number {
   return other.count - one.count || (one.label < other.label ? -1 : 1);
 }
 
-function payIn(index: JobIndex, jobs: Jobs, { pay, currency }: BoardQuery): FacetCounts['pay'] {
+function payIn(index: JobIndex, jobs: Jobs, { pay, payTo, currency }: BoardQuery): FacetCounts['pay'] {
   const counts = countsByValue(index.currency, jobs);
-  const chosen = pay === null ? [] : [currency];
+  const chosen = (pay ?? payTo) === null ? [] : [currency];
   const unstated = countCommon(jobs.bits, index.currency.bitsOfCode(0));
   return {
     currencies: PAY_CURRENCIES.map((each) => facetValue(each, each, counts.get(each), chosen)),

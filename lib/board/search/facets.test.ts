@@ -79,6 +79,7 @@ const CHOSEN: Record<Facet, fc.Arbitrary<Partial<BoardQuery>>> = {
   ),
   pay: fc.record({
     pay: fc.constantFrom(null, 1, 60_000, 83_200, 104_000),
+    payTo: fc.constantFrom(null, null, 83_200, 104_000),
     currency: fc.constantFrom('GBP' as const, 'USD' as const),
     stated: fc.boolean(),
   }),
@@ -105,7 +106,7 @@ const agrees = (all: readonly SearchedJob[], query: BoardQuery) => {
   expectAllThere(all, query, counts);
 };
 const emptied = (facet: Facet): Partial<BoardQuery> =>
-  facet === 'pay' ? { pay: null, stated: false } : facet === 'posted' ? { posted: null } : { [facet]: [] };
+  facet === 'pay' ? { pay: null, payTo: null, stated: false } : facet === 'posted' ? { posted: null } : { [facet]: [] };
 
 /** Checks that a place is listed if a job has it or the query chooses it. */
 function expectAllThere(all: readonly SearchedJob[], query: BoardQuery, counts: FacetCounts) {

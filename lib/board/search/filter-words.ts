@@ -1,5 +1,6 @@
 import { fold } from '../../jobs/reading/fold';
 import { isKnownName } from '../../jobs/reading/place-names';
+import { POSTED_DAYS } from '../../vocabulary/board';
 import { SYNONYMS } from '../../vocabulary/synonyms';
 import families from '../../vocabulary/word-families.json' with { type: 'json' };
 import table from './filter-words.json' with { type: 'json' };
@@ -62,6 +63,10 @@ export const NOUNS: ReadonlySet<string> = new Set(split(table.nouns));
 export const ADJECTIVES: ReadonlySet<string> = new Set(split(table.adjectives));
 /** Words that form a name with the place before them: "Boston University". */
 export const INSTITUTIONS: ReadonlySet<string> = new Set(split(table.institutions));
+/** Places by their abbreviation. In capitals if only capitals count, because "la" is an article too. */
+export const SHORT_PLACES: ReadonlyMap<string, string> = new Map(
+  split(table.shortPlaces).map((row) => row.split('=') as [string, string]),
+);
 /** Places whose names are also words or given names: "reading tutor". */
 export const PLACES_TOO: ReadonlySet<string> = new Set(split(table.placesThatAreWords));
 /** Words that form a name with the country after them: "Air France". */
@@ -81,5 +86,26 @@ export const namesJobs = (key: string) => JOBS.has(key);
 
 /** Returns the phrase of the table with a key, which is folded by `fold`; undefined for other words. */
 export function phraseOf(key: string): Phrase | undefined {
-  return PHRASES.get(key);
+  return PHRASES.get(key) ?? recent(key);
+}
+
+const LAST = '(?:last|past|letzten?|vergangenen?|derniere?s?|ultim[aeio]s?|laatste|afgelopen|ostatni(?:e|ch)?)';
+/** Days of a unit of time, by the unit's names. */
+const UNITS: readonly [number, string][] = [
+  [1 / 24, 'h|hours?|hrs?|stunden|heures|horas|ore|uur|godziny?'],
+  [1, 'd|days?|tagen?|jours|dias|giorni|dagen|dni'],
+  [7, 'weeks?|wochen|semaines|semanas|settimane|weken|tygodnie?'],
+];
+const PERIODS = UNITS.map(
+  ([days, names]) => [days, new RegExp(`^(?:${LAST} (\\d+) ?|(\\d+) ${LAST} )(?:${names})$`)] as const,
+);
+
+/** Reads "last 48 hours" and the like as the shortest date filter that includes them. */
+function recent(key: string): Phrase | undefined {
+  for (const [days, pattern] of PERIODS) {
+    const [, first, last] = pattern.exec(key) ?? [];
+    const value = POSTED_DAYS.find((each) => Number(each) >= Number(first ?? last) * days);
+    if (value !== undefined) return { kind: 'filter', meanings: [{ name: 'posted', value }] };
+  }
+  return undefined;
 }

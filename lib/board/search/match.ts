@@ -89,22 +89,23 @@ function facetsOf(index: JobIndex, query: BoardQuery, day: string): Map<Facet, B
   any('place', [{ bitsOf: (key) => index.inPlace(key) }], query.place);
   any('skill', [index.skills], query.skill.map(skillKey));
   for (const { name } of FACETS) any(name, [index.facets[name]], query[name]);
-  if (query.pay !== null || query.stated) facets.set('pay', paid(index, query));
+  if ((query.pay ?? query.payTo) !== null || query.stated) facets.set('pay', paid(index, query));
   if (query.posted !== null) facets.set('posted', index.postedSince(addDays(day, -query.posted)));
   return facets;
 }
 
 /**
- * Returns the jobs with at least the requested pay. Jobs paid in another currency are left out, because their pay
- * cannot be compared.
+ * Returns the jobs whose range of pay reaches the requested limits. Jobs paid in another currency are left out, because
+ * their pay cannot be compared.
  */
-function paid(index: JobIndex, { pay, currency, stated }: BoardQuery): Bits {
+function paid(index: JobIndex, { pay, payTo, currency, stated }: BoardQuery): Bits {
   const unstated = index.currency.bitsOfCode(0);
   const bits = noBits(index.slots);
-  if (pay === null) bits.fill(~0);
+  if ((pay ?? payTo) === null) bits.fill(~0);
   else {
     bits.set(index.currency.bitsOf(currency));
-    keepWhere(bits, (slot) => (index.yearlyPay[slot] as number) >= pay);
+    if (pay !== null) keepWhere(bits, (slot) => (index.yearlyPay[slot] as number) >= pay);
+    if (payTo !== null) keepWhere(bits, (slot) => (index.yearlyLeast[slot] as number) <= payTo);
     if (!stated) addBits(bits, unstated);
   }
   if (stated) removeBits(bits, unstated);

@@ -12,8 +12,8 @@ const EDGES = /^[([{<'‘“]+|[)\]}>'’”,;:!?/]+$|\.+$/gu;
 export function tokensOfQuery(typed: string): QueryToken[] {
   const tokens = [...typed.replace(JOINS, '$& ').matchAll(PIECE)].map(([text]): QueryToken => {
     const key = fold(text.replace(EDGES, ''));
-    const isOpaque = /^-?"|^-\p{L}|^\|+$/u.test(text) || !/[\p{L}\p{N}\p{Sc}%]/u.test(text);
-    return { text, key, isOpaque, endsPart: /[,;:|/]$/.test(text) };
+    const isOpaque = /^-?"|^-\p{L}|^\|+$/u.test(text) || !/[\p{L}\p{N}\p{Sc}%]|^[&–—-]$/u.test(text);
+    return { text, key, isOpaque, endsPart: /[,;:|/]$|^[–—-]$/.test(text) };
   });
   // "OR" is an operator only between two words: "Portland, OR" is in Oregon.
   const isOr = (at: number) => {

@@ -8,10 +8,12 @@ import {
   leadingPlaces,
   lookUp,
   namesakesOf,
+  setOf,
   type Reading,
 } from '../../jobs/reading/place-names';
 import { GROUPS } from '../../jobs/reading/place-groups';
-import { phraseOf, PLACES_TOO } from './filter-words';
+import places from '../../jobs/reading/places.json' with { type: 'json' };
+import { phraseOf, PLACES_TOO, SHORT_PLACES } from './filter-words';
 import { cityKey, countryKey, groupKey, regionKey } from './place-keys';
 
 const GROUP_KEYS = new Map(GROUPS.flatMap((group) => group.forms.map((form) => [form, groupKey(group).key] as const)));
@@ -19,16 +21,22 @@ const GROUP_KEYS = new Map(GROUPS.flatMap((group) => group.forms.map((form) => [
 /** A place that words of a query may name. */
 export type QueryPlace = { key: string; countryCode: string | null };
 
+/** Where the words of a place stand in a query. */
+type Where = { isTold: boolean; isAlone: boolean; isLast: boolean };
+const TOLD: Where = { isTold: true, isAlone: false, isLast: false };
+const CODES_TOO = setOf(places.codesThatAreWords);
+
 /** Names of groups of countries that are words in lower case. */
 const ALSO_WORDS = new Set(['sea', 'cee', 'gulf']);
 /** Words around a place that do not change it: "greater London", "Austin area". */
-const AROUND =
-  /^(?:greater|central|inner|outer|downtown|metro) |[ -](?:area|metro area|metro|region|city centre|ncr|wide)$/i;
+const AROUND = new RegExp(`^(?:${places.aroundCities}|inner|outer|metro) |[ -](?:${places.afterCities}|wide)$`, 'iu');
 /**
  * Minimum inhabitants, in thousands, of a city whose name counts without "in" and capitals, because many town names are
- * words. The second is for foreign names typed without accents.
+ * words. The second is for foreign names typed without accents, the third for long names, which are hardly words, at
+ * the end, the fourth for cities after a word of any kind.
  */
-const [CITY, FOREIGN] = [100, 300];
+const [CITY, FOREIGN, TOWN, LARGE] = [100, 300, 10, 200];
+const LONG_NAME = 8;
 /** Maximum number of words of a name in the cities file. */
 const LONGEST_CITY = 3;
 
@@ -36,21 +44,26 @@ const LONGEST_CITY = 3;
  * Reads the places that words of a query may mean: none, one, or several that only the visitor can choose from. Names
  * of any language count (place-names.ts), also in lower case.
  *
- * @param isAfterPreposition whether the words stand as a place, such as after "in"
- * @param isAlone whether they are the whole query. A small town then needs its own name: "manger" is not Munger.
+ * @param where.isTold whether the words stand as a place, such as after "in"
+ * @param where.isAlone whether they are the whole query. A small town then needs its own name: "manger" is not Munger.
+ * @param where.isLast whether they end the query, after a skill or trade
  */
-export function placesOf(words: string, isAfterPreposition: boolean, isAlone = false): QueryPlace[] {
-  const isTold = isAfterPreposition || isAlone;
-  if (words === 'LA') return placesOf('Los Angeles', true);
+export function placesOf(words: string, where: Where): QueryPlace[] {
+  const isTold = where.isTold || where.isAlone;
+  const written = SHORT_PLACES.get(words) ?? SHORT_PLACES.get(words.toLowerCase());
+  if (written !== undefined) return placesOf(written, TOLD);
+  // "in NJ": a code that is neither a word nor that of several places.
+  const codes = where.isTold && !CODES_TOO.has(words) ? codesOf(words) : undefined;
+  if (codes) return chosen(codes).flatMap(placeOf);
   const group = GROUP_KEYS.get(fold(words));
   if (group !== undefined && (isTold || !ALSO_WORDS.has(words))) return [{ key: group, countryCode: null }];
   const within = words.replace(AROUND, '');
-  if (within !== words && isKnownName(within) && !isKnownName(words)) return placesOf(within, true);
+  if (within !== words && isKnownName(within) && !isKnownName(words)) return placesOf(within, TOLD);
   const name = capitalized(words);
   const isNamed = isKnownName(words);
   if (!isNamed && fold(words).split(' ').some(isOther)) return [];
-  if (isNamed || isLargePlace(words, isAfterPreposition, isAlone)) {
-    const isToldWord = isTold && !isNamed && PLACES_TOO.has(fold(words));
+  if (isNamed || isLargePlace(words, where)) {
+    const isToldWord = (isTold || where.isLast) && !isNamed && PLACES_TOO.has(fold(words));
     const found = chosen(isToldWord ? leadingPlaces(fold(words)) : lookUp(name)).flatMap(placeOf);
     if (found.length > 0) return [...new Map(found.map((place) => [place.key, place])).values()];
   }
@@ -83,16 +96,19 @@ function placeInPlace(name: string): QueryPlace[] {
   return [];
 }
 
-/** Whether a name is a well-known city or a country. The word before it may then be a company: "google london". */
+/** Whether a name is a large city or a country. The word before it may then be a company: "google london". */
 export const isWellKnown = (key: string) =>
-  isKnownName(key) && lookUp(capitalized(key)).some((one) => isCity(one) || one.kind === 'country');
+  isKnownName(key)
+    ? lookUp(capitalized(key)).some((one) => isCity(one) || one.kind === 'country')
+    : placesNamed(key).some(({ people }) => people === null || people >= LARGE);
 
-function isLargePlace(words: string, isTold: boolean, isAlone: boolean): boolean {
+function isLargePlace(words: string, { isTold, isAlone, isLast }: Where): boolean {
   if (words.length < (/\p{Lo}/u.test(words) ? 2 : 4) || words.split(' ').length > LONGEST_CITY) return false;
   const key = fold(words);
   const isSpelled = withoutAccents(words) !== words;
   const least = (name: string) => {
-    if (isTold || (isAlone && fold(name) === key)) return 0;
+    if (isTold || (isLast && PLACES_TOO.has(key)) || (isAlone && fold(name) === key)) return 0;
+    if (isLast && words.length >= LONG_NAME && fold(name) === key) return TOWN;
     return isSpelled || fold(name) === key ? CITY : FOREIGN;
   };
   return placesNamed(key).some(({ people, name }) => people === null || people >= least(name));

@@ -72,6 +72,29 @@ test.each([
   ['umowa o pracę', ['', 'type=full-time']],
   ['umowa zlecenie', ['', 'type=contract']],
   ['befristeter Vertrag', ['', 'type=temporary']],
+  ['permanent contract java', ['java', 'type=full-time']],
+  ['senza esperienza Torino', ['', 'experience=entry', 'place=turin-it']],
+  ['worldwide remote', ['', 'workplace=remote']],
+  ['sap walldorf', ['sap', 'place=walldorf-de']],
+  ['golang nice', ['golang', 'place=nice-fr']],
+  ['java ny', ['java', 'place=new-york-ny-us']],
+  ['jobs in NJ', ['', 'place=us-nj']],
+  ['Bogotá D.C.', ['', 'place=bogota-co']],
+  ['UK & Ireland', ['', 'place=uk-and-ireland']],
+  ['Raum Stuttgart', ['', 'place=stuttgart-de']],
+  ['Inglaterra', ['', 'place=gb-england']],
+  ['kierowca Łódź', ['kierowca', 'place=lodz-pl']],
+  ['jobs at Marks and Spencer', ['Marks Spencer']],
+  ['java excluding london', ['java -london']],
+  ['remote -london', ['-london', 'workplace=remote']],
+  ['posted in the last 48 hours', ['', 'posted=3']],
+  ['letzten 7 Tage', ['', 'posted=7']],
+  ['80k - 100k', ['', 'pay=80000']],
+  ['3500€ monatlich', ['', 'pay=42000']],
+  ['python under £60k', ['python', 'payTo=60000']],
+  ['bis 60.000 €', ['', 'payTo=60000']],
+  ['50k or less leeds', ['', 'payTo=50000', 'place=leeds-gb']],
+  ['$120k sydney', ['$120k', 'place=sydney-nsw-au']],
 ])('reads %s', (typed, expected) => {
   expect(read(typed)).toEqual(expected);
 });
@@ -129,6 +152,10 @@ test.each([
   'home office minister',
   '100k subscribers',
   '£1900',
+  'A$120k',
+  'nice',
+  'nice people',
+  '50k followers',
 ])('leaves %s as words', (typed) => {
   expect(read(typed)).toEqual([typed]);
 });

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { fold } from '../../jobs/reading/fold';
-import { WHOLE_BOARD, type BoardQuery } from './board-query';
+import { isKnownName } from '../../jobs/reading/place-names';
+import type { BoardQuery } from './board-query';
 import {
   ADJECTIVES,
   BEFORE_NAMES,
@@ -16,11 +17,11 @@ import {
   type Meaning,
 } from './filter-words';
 import { tokensOfQuery, type QueryToken } from './query-tokens';
-import { currencyOf, readQueryPay } from './read-pay';
+import { readQueryPay } from './read-pay';
 import { isWellKnown, placesOf, type QueryPlace } from './read-place';
 
 /** A filter that words of a query name: its parameter and value, and the words as typed. */
-export type ReadFilter = { name: Meaning['name'] | 'place' | 'pay'; value: string; text: string };
+export type ReadFilter = { name: Meaning['name'] | 'place' | 'pay' | 'payTo'; value: string; text: string };
 
 export type Sentence = {
   /** Filters that words name. */
@@ -46,7 +47,7 @@ type Step = {
   instead?: string;
 };
 
-const BEFORE_PLACES = new Set(['in', 'near', 'around', 'from', 'to', 'at', 'within', 'im', 'bei', 'nach', 'en', 'à']);
+const BEFORE_PLACES = new Set('in near around from to within im bei nach en em w à'.split(' '));
 const isBeforePlace = (token?: QueryToken) => BEFORE_PLACES.has(token?.text === 'à' ? 'à' : (token?.key ?? ''));
 
 /**
@@ -66,21 +67,24 @@ function read(key: string): Sentence {
   const [typed = '', ...plain] = JSON.parse(key) as string[];
   const tokens = tokensOfQuery(typed);
   const taken = new Set(plain.map(fold));
-  const steps = settled(tokens, stepsOf(tokens, taken));
+  const settledSteps = settled(tokens, stepsOf(tokens, taken));
+  const countryCode = settledSteps.find((step) => step.countryCode)?.countryCode ?? null;
+  // In Sydney "$120k" are dollars of a currency that the board does not compare.
+  const isUnclear = (step: Step) => isPay(step) && readQueryPay(step.read[0]?.text ?? '', countryCode) === null;
+  const steps = settledSteps.map((step) => (isUnclear(step) ? keptWord(step.length) : step));
   const found = steps.flatMap((step) => step.read);
   const offered = steps.flatMap((step) => step.offered).filter((one) => !taken.has(fold(one.text)));
   const q = steps.every(({ kept, instead }) => kept && instead === undefined) ? typed.trim() : wordsKept(tokens, steps);
-  return { filters: filtersOf(found, steps), q, read: found, offered };
+  return { filters: filtersOf(found, countryCode), q, read: found, offered };
 }
 
 function stepsOf(tokens: readonly QueryToken[], taken: ReadonlySet<string>): Step[] {
   const steps: Step[] = [];
   for (let at = 0; at < tokens.length;) {
-    const step = stepAt(tokens, at, taken);
+    const step = stepAt(tokens, at, taken, steps.at(-1));
     steps.push(step);
     at += step.length;
-    if (step.read[0]?.name === 'pay') {
-      dropUpperLimit(steps, tokens, at);
+    if (isPay(step)) {
       dropPayWords(steps, tokens, at);
       while (PAY_WORDS.has(tokens[at]?.key ?? '')) at += steps.push(dropped());
     }
@@ -102,14 +106,14 @@ function settled(tokens: readonly QueryToken[], steps: readonly Step[]): Step[] 
   const near = (at: number, by: number): Near | null => {
     const [step, start] = [found[at + by], starts[at + by] ?? 0];
     const isApart = by !== 0 && tokens[(by > 0 ? (starts[at + by] ?? 0) : (starts[at] ?? 0)) - 1]?.endsPart;
-    return step && !isApart ? { step, keys: tokens.slice(start, start + step.length).map(({ key }) => key) } : null;
+    return step && !isApart ? { step, keys: tokens.slice(start, start + step.length).map(keyOf) } : null;
   };
   for (const [at, step] of steps.entries()) {
     if (step.read.length === 0) continue;
     const around = { before: near(at, -1), after: near(at, 1), beyond: near(at, -2), next: near(at, 2) };
     const own = tokens.slice(starts[at], (starts[at] ?? 0) + step.length);
     if (isPartOfTerm(step, own, around)) {
-      found[at] = { ...keptWord(step.length), isPhrase: true, offered: step.read.filter(({ name }) => name !== 'pay') };
+      found[at] = { ...keptWord(step.length), isPhrase: true, offered: isPay(step) ? [] : step.read };
       if (around.before?.keys[0] === 'of' && around.beyond?.step.kept) found[at - 1] = keptWord();
     } else if (step.read[0]?.name === 'place' && isAreaOf(around)) found[at - 2] = dropped();
   }
@@ -122,6 +126,10 @@ function settled(tokens: readonly QueryToken[], steps: readonly Step[]): Step[] 
   );
 }
 
+const isPay = ({ read: [first] }: Step) => first?.name === 'pay' || first?.name === 'payTo';
+
+const keyOf = ({ key, isOpaque }: QueryToken) => (isOpaque ? '' : key);
+
 type Near = { step: Step; keys: string[] };
 /** Up to two neighbours of a step on each side, within its part of the query. */
 type Around = { before: Near | null; after: Near | null; beyond: Near | null; next: Near | null };
@@ -133,7 +141,7 @@ function isPartOfTerm(step: Step, own: readonly QueryToken[], around: Around): b
   const isWord = (near: Near | null) =>
     near?.step.kept === true && !near.step.isPhrase && /^[\p{L}\p{M}]+$/u.test(near.keys.join(''));
   const isOther = (near: Near | null) => isWord(near) && !isTrade(near?.keys[0] ?? '');
-  if (read?.name === 'pay') return /^\D?\d+k$/.test(key) && isWord(after) && !isKnownTrade(after?.keys[0] ?? '');
+  if (isPay(step)) return /^\D?\d+k$/.test(key) && isWord(after) && !isKnownTrade(after?.keys[0] ?? '');
   if (read?.name !== 'place') return ADJECTIVES.has(key) && isOther(after);
   const isTold = before?.step.kept === false && BEFORE_PLACES.has(before.keys[0] ?? '');
   if (isTold || step.instead !== undefined) return false;
@@ -155,23 +163,6 @@ const AREAS = new Set(
 const keptWord = (length = 1): Step => ({ length, kept: true, read: [], offered: [] });
 const dropped = (): Step => ({ length: 1, kept: false, read: [], offered: [] });
 
-const UPPER = new Set(['under', 'below', 'max', 'maximum', 'bis', 'unter', 'hasta', 'up to', 'less than', 'jusqu a']);
-
-/** Drops an upper limit such as "under 50k", because the filter is a minimum. */
-function dropUpperLimit(steps: Step[], tokens: readonly QueryToken[], end: number): void {
-  const { length = 0 } = steps.at(-1) ?? {};
-  const before = (count: number) =>
-    tokens
-      .slice(Math.max(0, end - length - count), end - length)
-      .map(({ key }) => key)
-      .join(' ');
-  const count = [1, 2].find((each) => UPPER.has(before(each)));
-  if (count === undefined) return;
-  const own = steps.slice(-1 - count, -1);
-  if (own.some((step) => step.length !== 1)) return;
-  steps.splice(-1 - count, count + 1, ...own.map(dropped), { ...dropped(), length });
-}
-
 /** Drops pay words directly before an amount: "salary from". */
 function dropPayWords(steps: Step[], tokens: readonly QueryToken[], end: number): void {
   let at = end - (steps.at(-1)?.length ?? 0) - 1;
@@ -181,8 +172,10 @@ function dropPayWords(steps: Step[], tokens: readonly QueryToken[], end: number)
   }
 }
 
-function stepAt(tokens: readonly QueryToken[], at: number, taken: ReadonlySet<string>): Step {
+function stepAt(tokens: readonly QueryToken[], at: number, taken: ReadonlySet<string>, before?: Step): Step {
   if (tokens[at]?.isOpaque) return keptWord();
+  if (tokens[at]?.key === '') return dropped();
+  const isAfterTrade = before?.kept === true && (before.isPhrase === true || isKnownTrade(tokens[at - 1]?.key ?? ''));
   for (const { length, words, key } of windowsAt(tokens, at)) {
     if (taken.has(key)) return keptWord(length);
     const negated = length === 1 ? negatedStep(tokens, at, taken) : null;
@@ -190,14 +183,16 @@ function stepAt(tokens: readonly QueryToken[], at: number, taken: ReadonlySet<st
     const step =
       payStep(tokens, at, length, words) ??
       phraseStep(key, length, words, isCode(tokens, at)) ??
-      placeStep(tokens, at, length, words);
+      placeStep(tokens, at, { length, text: words, isAfterTrade });
     if (step) return step;
   }
   return keptWord();
 }
 
 const NEGATIONS = new Set(
-  'no not non without except outside kein keine keinen nicht ohne pas sans sin geen niet bez nie'.split(' '),
+  'no not non without except excluding outside kein keine keinen nicht ohne außer pas sans hors sin excepto salvo geen niet behalve bez nie oprocz exceto tranne'
+    .split(' ')
+    .map(fold),
 );
 
 /** Turns a negated filter into an exclusion: "not remote", "kein Homeoffice". */
@@ -229,7 +224,14 @@ function windowsAt(tokens: readonly QueryToken[], at: number): Window[] {
       .map(({ text }) => text)
       .join(' ')
       .replace(/[,;:!?/]+$/, '');
-    windows.unshift({ length, words, key: within.map(({ key }) => key).join(' ') });
+    windows.unshift({
+      length,
+      words,
+      key: within
+        .map(({ key }) => key)
+        .filter(Boolean)
+        .join(' '),
+    });
   }
   return windows;
 }
@@ -255,22 +257,31 @@ const CODES = new Set(Intl.supportedValuesOf('currency'));
 function payStep(tokens: readonly QueryToken[], at: number, length: number, text: string): Step | null {
   // An amount beside a currency code stays in the search text.
   if ([tokens[at - 1], tokens[at + length]].some((next) => CODES.has(next?.text ?? ''))) return null;
-  const read = readQueryPay(text, WHOLE_BOARD.currency);
-  return read && { length, kept: false, read: [{ name: 'pay', value: String(read.pay), text }], offered: [] };
+  const read = readQueryPay(text, null);
+  return read && { length, kept: false, read: [{ name: read.name, value: String(read.amount), text }], offered: [] };
 }
 
-function placeStep(tokens: readonly QueryToken[], at: number, length: number, text: string): Step | null {
+function placeStep(
+  tokens: readonly QueryToken[],
+  at: number,
+  { length, text, isAfterTrade }: { length: number; text: string; isAfterTrade: boolean },
+): Step | null {
   const name = text.replace(/^[([]+|[)\]]+$/g, '');
-  if (!/^[\p{L}\p{M}][\p{L}\p{M} .,'’-]+$/u.test(name)) return null;
+  if (!/^[\p{L}\p{M}][\p{L}\p{M} .,&'’-]+$/u.test(name)) return null;
   // "Frankfurt Oder" ends with a river, "Frankfurt oder Berlin" has two towns.
   const isWhole = at + length === tokens.length && EITHER.has(tokens[at + length - 1]?.key ?? '');
   const isAlone = length === tokens.length || tokens[at - 1]?.endsPart === true;
-  const isAfter = isBeforePlace(tokens[at - 1]) || isWhole;
-  const found = placesOf(name, isAfter || /^\p{Lu}\p{Ll}/u.test(name), isAlone);
+  // "At" stands before companies: "jobs at Marks and Spencer".
+  const isName = /^\p{Lu}\p{Ll}/u.test(name) && tokens[at - 1]?.key !== 'at';
+  const isTold = isBeforePlace(tokens[at - 1]) || isWhole || isName;
+  const isLast = isAfterTrade && at + length === tokens.length;
+  const found = placesOf(name, { isTold, isAlone, isLast });
   if (found.length === 0) return null;
   const filters = found.map(({ key }): ReadFilter => ({ name: 'place', value: key, text }));
   const [only] = found as [QueryPlace, ...QueryPlace[]];
-  return found.length === 1
+  // "nice" alone is a word too, but "golang nice" is in Nice.
+  const isWord = isAlone && !isTold && !isLast && PLACES_TOO.has(fold(name)) && !isKnownName(name);
+  return found.length === 1 && !isWord
     ? { length, kept: false, read: filters, offered: [], countryCode: only.countryCode }
     : { length, kept: true, read: [], offered: filters, isPhrase: true };
 }
@@ -291,12 +302,11 @@ function wordsKept(tokens: readonly QueryToken[], steps: readonly Step[]): strin
 
 const EITHER = new Set(['or', 'oder', 'ou']);
 
-function filtersOf(read: readonly ReadFilter[], steps: readonly Step[]): Partial<BoardQuery> {
+function filtersOf(read: readonly ReadFilter[], countryCode: string | null): Partial<BoardQuery> {
   const filters: Partial<Record<keyof BoardQuery, unknown>> = {};
-  // An amount without a currency is in the currency of the place in the query.
-  const currency = currencyOf(steps.find(({ countryCode }) => countryCode)?.countryCode ?? null);
   for (const { name, value, text } of read) {
-    if (name === 'pay') Object.assign(filters, readQueryPay(text, currency));
+    const pay = name === 'pay' || name === 'payTo' ? readQueryPay(text, countryCode) : null;
+    if (pay) Object.assign(filters, { [pay.name]: pay.amount, currency: pay.currency });
     else if (name === 'posted') filters.posted = Number(value);
     else filters[name] = [...new Set([...((filters[name] as string[] | undefined) ?? []), value])].sort();
   }

@@ -24,7 +24,7 @@ export type BoardResult = {
   chips: BoardChip[];
   /** Filters that words of the search may also mean, with their number of jobs. */
   offered: (OfferedFilter & { total: number })[];
-  /** Ids of rows without a known yearly pay, if the query has a minimum pay. */
+  /** Ids of rows without a known yearly pay, if the query limits the pay. */
   payUnstated: number[];
   /** Explanation, only if the search has no results. */
   nothing: (Omit<NothingFound, 'closest'> & { closest: JobRowDto[] }) | null;
@@ -48,7 +48,7 @@ export async function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): P
     facets: countFacets(index, query, match, day),
     chips: boardChips(index, query),
     offered: offeredFilters(index, query).map((one) => ({ ...one, total: totalOf(index, one.query, day) })),
-    payUnstated: query.pay === null ? [] : ids.filter((id) => !index.statesPay(id)),
+    payUnstated: (query.pay ?? query.payTo) === null ? [] : ids.filter((id) => !index.statesPay(id)),
   };
   const nothing = total === 0 ? nothingFound(index, query, found.chips, day) : null;
   return {

@@ -10,6 +10,7 @@ export const boardWords = {
   words: (typed: string) => `“${typed}”`,
   /** @param amount formatted, with thousands separators */
   payFrom: (currency: string, amount: string) => `From ${currency} ${amount} a year`,
+  payTo: (currency: string, amount: string) => `Up to ${currency} ${amount} a year`,
   payStated: 'Pay is stated',
   stated: 'Leave out jobs without stated pay',
   quick: { remote: 'Remote', contract: 'Contract', senior: 'Senior', stated: 'Pay stated', new: 'New' },
