@@ -226,7 +226,7 @@ export const llms = {
   /** @param read whether a moderator reviews each posting before it is published (JOB_REVIEW) */
   notes: (read: boolean) => [
     `${read ? 'Every job on the board was read by a person before it went live. ' : ''}People apply on the job’s own page with a résumé (PDF, DOC or DOCX, up to 10 MB) and need no account.`,
-    `The board reads a search as a sentence: ${pages.careers}?q=contract+kubernetes+london answers with the address of the filters that it was read as. Quotes hold words together, a minus leaves a word out.`,
+    `The board reads a search as a sentence: ${pages.careers}?q=contract+kubernetes+london answers with the address of the filters that it was read as: type, level, workplace, industry, place, pay and date. Quotes hold words together, a minus leaves a word out.`,
     'A job that is closed or past its deadline says so on its page and is in none of the feeds. Contact details of employers are not public.',
   ],
   jobs: {
