@@ -136,7 +136,22 @@ test('an export tells the stored facts of a person alone, in words', async () =>
   await readAllFacts();
   expect(await factsAbout({ userId: null, address: 'al@mail.example' })).toMatchObject([
     {
-      posts: [{ title: expect.stringContaining('Platform engineer'), from: '2019-01', to: null }],
+      trade: 'Software development',
+      readAs: [
+        'It has text that is compared with adverts.',
+        'Lines without dates may tell of work in this trade.',
+        'Its author works in IT or in this trade.',
+      ],
+      posts: [
+        {
+          title: expect.stringContaining('Platform engineer'),
+          from: '2019-01',
+          to: null,
+          field: 'Work in IT or in this trade',
+          trade: null,
+          names: expect.arrayContaining(['platform']),
+        },
+      ],
       skills: expect.arrayContaining([{ names: ['Kubernetes'], claim: 'shown', sentence: KUBERNETES }]),
       topics: expect.arrayContaining([
         { topic: 'permit', sentence: 'I need visa sponsorship.' },
