@@ -37,8 +37,8 @@ const DEEP = [
   'lib/alerts/year',
   'lib/platform/db/(list-counts|shrink)',
   'prisma/seed/board-search',
-  // Data for demos and benchmarks.
-  'tools/(bench|demo)',
+  // Data for demos and benchmarks, and 300 documents by nine producers.
+  'tools/(bench|demo|corpus)',
 ];
 // The steps in order. `quick` are the arguments under `npm test`, `full` those under `npm run test:full`. A step
 // without `quick` only runs under `npm run test:full`.

@@ -670,6 +670,11 @@ export const ROWS: readonly Row[] = [
     make: async () => ({ json: { skill: 'PostgreSQL', alias: unique(), action: 'add' } }),
   },
   {
+    call: 'changeTrade',
+    status: 200,
+    make: async () => ({ json: { name: unique(), titles: ['zorb engineer'], words: ['zorbed'] } }),
+  },
+  {
     call: 'mergePeople',
     status: 200,
     make: async ({ site }) => ({ json: { record: await applicant(site), other: await applicant(site) } }),

@@ -58,6 +58,7 @@ export const officeApi = {
   stagesBulk: '/api/office/stages/bulk',
   stagesUndo: '/api/office/stages/undo',
   skillNames: '/api/office/skill-names',
+  trades: '/api/office/trades',
   subscribers: '/api/office/subscribers',
   views: '/api/office/views',
   listColumns: '/api/office/views/columns',

@@ -1,5 +1,6 @@
 import { db } from '../testing/harness';
 import { applicant, cvText, KUBERNETES, platformJob, PYTHON } from '../testing/shortlist';
+import { readForJob } from './document-evidence';
 import * as facts from './facts/facts';
 import { factsAbout } from './facts/export';
 import { readAllFacts } from './facts/reader';
@@ -9,6 +10,7 @@ jest.mock('./facts/facts', () => {
   const actual = jest.requireActual<typeof facts>('./facts/facts');
   return { ...actual, factsOf: jest.fn(actual.factsOf) };
 });
+const { factsOf } = jest.requireActual<typeof facts>('./facts/facts');
 const read = jest.mocked(facts.factsOf);
 
 let jobId: number;
@@ -17,7 +19,7 @@ beforeEach(async () => {
   await db().storedFile.deleteMany();
   await db().skillAlias.deleteMany();
   jobId = (await platformJob()).id;
-  read.mockClear();
+  read.mockClear().mockImplementation(factsOf);
 });
 
 /** More people than a page reads itself. */
@@ -107,7 +109,7 @@ test('facts are deleted with the text, and not stored for a text that was delete
   read.mockImplementationOnce((...given) => {
     const erased = db().application.deleteMany({ where: { id } });
     void erased.then(() => db().storedFile.deleteMany({ where: { id: fileId } }));
-    return jest.requireActual<typeof facts>('./facts/facts').factsOf(...given);
+    return factsOf(...given);
   });
   await readAllFacts();
   expect(await db().documentFacts.count()).toBe(0);
@@ -134,7 +136,22 @@ test('an export tells the stored facts of a person alone, in words', async () =>
   await readAllFacts();
   expect(await factsAbout({ userId: null, address: 'al@mail.example' })).toMatchObject([
     {
-      posts: [{ title: expect.stringContaining('Platform engineer'), from: '2019-01', to: null }],
+      trade: 'Software development',
+      readAs: [
+        'It has text that is compared with adverts.',
+        'Lines without dates may tell of work in this trade.',
+        'Its author works in IT or in this trade.',
+      ],
+      posts: [
+        {
+          title: expect.stringContaining('Platform engineer'),
+          from: '2019-01',
+          to: null,
+          field: 'Work in IT or in this trade',
+          trade: null,
+          names: expect.arrayContaining(['platform']),
+        },
+      ],
       skills: expect.arrayContaining([{ names: ['Kubernetes'], claim: 'shown', sentence: KUBERNETES }]),
       topics: expect.arrayContaining([
         { topic: 'permit', sentence: 'I need visa sponsorship.' },
@@ -144,4 +161,22 @@ test('an export tells the stored facts of a person alone, in words', async () =>
       homes: [{ sentence: 'London, UK', places: expect.arrayContaining([{ country: 'GB', region: null }]) }],
     },
   ]);
+});
+
+test('a document that cannot be read into facts counts as unread on each page, and the others are placed', async () => {
+  const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { id } = await applicant({ jobId, applicantName: 'Al', text: cvText('Al', [KUBERNETES]) });
+  await applicant({ jobId, applicantName: 'Bo', email: 'bo@mail.example', text: cvText('Bo', [PYTHON, KUBERNETES]) });
+  read.mockImplementation((text, ...given) => {
+    if (text.startsWith('Al')) throw new Error('no such word');
+    return factsOf(text, ...given);
+  });
+  const { counts, people, unread, reading } = (await viewShortlist(jobId, { pool: false, list: 'order', page: 1 }))!;
+  expect([counts.order, counts.unread, reading]).toEqual([1, 1, 0]);
+  expect([people[0]?.name, unread.map(({ name, unread: why }) => [name, why])]).toEqual(['Bo', [['Al', 'unreadable']]]);
+  const { entries } = (await listShortlist(jobId, { pool: false, page: 1, limit: 100 }))!;
+  expect(entries.filter(({ isUnread }) => isUnread).map(({ applicationId }) => applicationId)).toEqual([id]);
+  expect([...(await marksOfApplications(jobId, new Set([id])))]).toEqual([]);
+  expect((await readForJob(jobId, id, 'Al')).shown).toEqual([]);
+  written.mockRestore();
 });

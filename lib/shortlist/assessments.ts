@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { sha256 } from '../base/keys';
+import { errorFields, log } from '../base/log/log';
 import { isShared } from '../platform/db/shared';
 import { yieldToEventLoop } from '../platform/db/yield';
 import type { ShortlistDocument } from './store';
 import { onFileRemoved } from '../platform/files/removed';
 import { applyOfficeNames, officeNamesNow } from '../skills/office-names';
+import type { UnreadReason } from '../vocabulary/shortlist';
 import { weighPerson, type Weighed } from './order/order';
 import { monthOfDay } from './assess/months';
 import { factsOf, type Facts } from './facts/facts';
@@ -58,8 +60,15 @@ export const cachedAssessments = () => memory().assessed.size;
 /** Number of documents without current facts that a page reads itself, which takes about 0.1 s. */
 const READ_AT_ONCE = 50;
 
-/** `waiting` have no usable facts yet. `outdated`: number of the others that are being read again. */
-export type AssessedPeople<P> = { weighed: Weighed<P>[]; waiting: P[]; outdated: number };
+/**
+ * `unread`: people without usable facts yet (`not-read`), or whose document cannot be read into facts. `outdated`: number
+ * of the others that are being read again.
+ */
+export type AssessedPeople<P> = {
+  weighed: Weighed<P>[];
+  unread: ReadonlyMap<P, Exclude<UnreadReason, 'scan'>>;
+  outdated: number;
+};
 
 /**
  * Assesses each document against a job's needs and adds its weight for the order. Yields regularly to other requests.
@@ -85,7 +94,7 @@ export async function assessPeople<P extends ShortlistDocument>(
   const found = new Map(people.map((person) => [person, assessed.get(keyOf(person))]));
   const missing = people.filter((person) => !found.get(person));
   const late: P[] = [];
-  const waiting = new Set<P>();
+  const unread = new Map<P, Exclude<UnreadReason, 'scan'>>();
   let started = performance.now();
   for (let from = 0; from < missing.length; from += TEXTS_AT_ONCE) {
     const some = missing.slice(from, from + TEXTS_AT_ONCE);
@@ -99,15 +108,20 @@ export async function assessPeople<P extends ShortlistDocument>(
       if (!isNew) late.push(person);
       const isOutdated = !isNew && !isWhole && late.length > READ_AT_ONCE;
       if (isOutdated && (facts === null || !isUsable(of.version ?? ''))) {
-        waiting.add(person);
+        unread.set(person, 'not-read');
         continue;
       }
       const known = facts !== null && (isNew || isOutdated);
-      const shown = known ? (JSON.parse(facts) as Facts) : factsOf(text, [person.name], lens.trade, now);
-      const one = assessFacts(shown, text, needs, now, new Date(person.sentAt).toISOString());
-      found.set(person, one);
-      // If the names of skills changed during the assessment, its key would be wrong.
-      if (!isOutdated && names === officeNamesNow() && !removed.has(person.fileId)) assessed.set(keyOf(person), one);
+      try {
+        const shown = known ? (JSON.parse(facts) as Facts) : factsOf(text, [person.name], lens.trade, now);
+        const one = assessFacts(shown, text, needs, now, new Date(person.sentAt).toISOString());
+        found.set(person, one);
+        // If the names of skills changed during the assessment, its key would be wrong.
+        if (!isOutdated && names === officeNamesNow() && !removed.has(person.fileId)) assessed.set(keyOf(person), one);
+      } catch (error) {
+        unread.set(person, 'unreadable');
+        log('error', 'shortlist.document-not-read', { fileId: person.fileId, ...errorFields(error) });
+      }
       if (performance.now() - started < SLICE_MS) continue;
       await yieldToEventLoop();
       started = performance.now();
@@ -118,8 +132,9 @@ export async function assessPeople<P extends ShortlistDocument>(
     const one = found.get(person);
     return one ? [weighPerson(person, one.assessment, needs, one.lastMonth, one.tie)] : [];
   });
-  const outdated = isWhole ? 0 : Math.max(0, late.length - READ_AT_ONCE) - waiting.size;
-  return { weighed, waiting: [...waiting], outdated };
+  const waiting = [...unread.values()].filter((why) => why === 'not-read').length;
+  const outdated = isWhole ? 0 : Math.max(0, late.length - READ_AT_ONCE) - waiting;
+  return { weighed, unread, outdated };
 }
 
 function lettersOf({ assessment }: Assessed): number {

@@ -21,7 +21,7 @@ export async function readForJob(
 ): Promise<DocumentEvidence> {
   const found = text === '' ? null : await findJobNeeds(jobId, today);
   const [document] = found ? await applicantsFor(jobId, applicationId, true) : [];
-  const placed = found && document ? await placedAlone(document, found.needs, today) : null;
+  const { placed } = found && document ? await placedAlone(document, found.needs, today) : { placed: null };
   if (!found || !document || !placed)
     return { shown: [], obstacles: [], experience: null, isRecognized: false, pieces: markText(text, []).pieces };
   const { needs } = found;

@@ -38,16 +38,14 @@ export async function orderForJob(
 ): Promise<OrderOfJob> {
   const { people, entries, compared } = await peopleForJob(jobId, pool);
   const read = people.filter(({ state }) => state === 'read');
-  const { weighed, waiting, outdated } = await assessPeople(read, needs, now, isWhole);
+  const { weighed, unread, outdated } = await assessPeople(read, needs, now, isWhole);
   const { ordered, unreadable } = orderPeople(weighed);
-  const unread = [...unreadable, ...people.filter(({ state }) => state !== 'read')];
+  const textless = [...unreadable, ...people.filter(({ state }) => state !== 'read')];
+  const notAssessed = [...unread].map(([person, why]) => ({ person, why }));
   return {
     ordered,
-    unread: [
-      ...unread.map((person) => ({ person, why: whyUnread(person) })),
-      ...waiting.map((person) => ({ person, why: 'not-read' as const })),
-    ],
-    reading: waiting.length + outdated,
+    unread: [...textless.map((person) => ({ person, why: whyUnread(person) })), ...notAssessed],
+    reading: notAssessed.filter(({ why }) => why === 'not-read').length + outdated,
     entries,
     pool: pool ? { people: await countPoolFor(jobId), compared } : null,
   };
@@ -77,14 +75,17 @@ export async function personForJob(jobId: number, kind: Person['kind'], id: numb
     kind === 'application' ? (await applicantsFor(jobId, id))[0] : (await poolFor(jobId, 1, await addressOf(id)))[0];
   if (!document || document.id !== id) return null;
   const person: Person = { ...document, entry: await findEntry(db(), jobId, document.emailFolded) };
-  const placed = await placedAlone(person, needs, now);
-  return { person, placed, unread: placed ? null : whyUnread(person) };
+  const { placed, why } = await placedAlone(person, needs, now);
+  return { person, placed, unread: placed ? null : (why ?? whyUnread(person)) };
 }
 
-/** Assesses one person; null if their document has no readable text. */
+/**
+ * Assesses one person. `placed` is null if their document has no readable text; `why`: reason if it could not be read
+ * into facts.
+ */
 export async function placedAlone<P extends ShortlistDocument>(person: P, needs: JobNeeds, now: Date) {
-  const { weighed } = await assessPeople(person.state === 'read' ? [person] : [], needs, now);
-  return orderPeople(weighed).ordered[0] ?? null;
+  const { weighed, unread } = await assessPeople(person.state === 'read' ? [person] : [], needs, now);
+  return { placed: orderPeople(weighed).ordered[0] ?? null, why: unread.get(person) ?? null };
 }
 
 async function addressOf(cvId: number): Promise<string[]> {

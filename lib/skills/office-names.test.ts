@@ -3,6 +3,7 @@ import { applyOfficeNames, officeNamesNow } from './office-names';
 import { skillsNamed } from '../shortlist/skills/table';
 
 jest.mock('../platform/db/reader', () => ({ readRows: jest.fn() }));
+jest.mock('../platform/settings/store', () => ({ findSetting: async () => ({ value: { trades: [] } }) }));
 const reads: Array<(rows: unknown[]) => void> = [];
 
 beforeEach(() => {

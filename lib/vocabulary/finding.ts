@@ -13,3 +13,7 @@ export const FOUND_PER_PAGE = 25;
 export const MAX_ALIAS = 60;
 
 export const SKILL_FORM = 'skill-names';
+export const TRADE_FORM = 'trades';
+
+/** Maximum number of trades that the office adds, and of titles, words and near trades of each. */
+export const [MOST_TRADES, MOST_OF_TRADE] = [40, 40];

@@ -82,6 +82,7 @@ export const activityLabels: Readonly<Record<string, string>> = {
   'letter.own-delete': 'Deleted a message template',
   'letter.wait': 'Changed how long emails wait',
   'mail.applications': 'Changed how we are told of applications',
+  'setting.trades': 'Changed a trade of the office',
   'setting.reports': 'Changed the period that reports open with',
   'mail.resend': 'Sent a mail again',
   'mail.test': 'Sent a test mail',

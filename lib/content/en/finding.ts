@@ -87,6 +87,36 @@ export const skillsPage = {
   },
 };
 
+export const tradesPage = {
+  title: 'Trades of the office',
+  lead: (count: string) =>
+    `A shortlist judges people by the work that the advert’s title names. The site knows ${count} trades; add those that it lacks. Documents are read again for them.`,
+  name: 'Trade',
+  titles: 'Titles of its posts',
+  titlesHint: 'One on each line, such as network engineer.',
+  words: 'Verbs and things of its work',
+  wordsHint: 'One on each line. A * at the end stands for any ending: rout*.',
+  near: 'Near trades',
+  nearHint: 'Names of trades whose posts count too, one on each line.',
+  leads: 'Leading or selling is the work itself',
+  submit: 'Save',
+  remove: 'Remove',
+  of: (name: string) => ` ${name}`,
+  all: 'Trades that the site knows',
+};
+
+export const tradeMessages = {
+  nameMissing: 'Enter the name of the trade.',
+  builtIn: 'The site knows this trade. Give yours another name.',
+  noTitles: 'Enter a title with at least three letters. All titles need that many.',
+  noWords: 'Enter words with at least three letters each. A * may only end a word.',
+  unknownNear: (name: string) => `There is no trade called ${name}.`,
+  tooMany: 'Remove a trade first: there can be no more.',
+  unknown: 'The office has no trade of this name.',
+  saved: (name: string) => `${name} is a trade now. Documents are read again.`,
+  removed: (name: string) => `${name} is no trade of the office any more.`,
+};
+
 export const skillMessages = {
   skillMissing: 'Enter a skill of the table.',
   aliasMissing: 'Enter a name.',

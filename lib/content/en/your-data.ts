@@ -116,3 +116,24 @@ export const retentionWarningEmail = {
   after: ['If it may go, there is nothing to do. We delete by ourselves and do not write again.'],
   why: 'You get this mail because this address is on what you sent us.',
 };
+
+/** What an export says of a document as shortlists read it (`lib/shortlist/facts`). */
+export const factWords = {
+  developers: 'Software development',
+  document: {
+    readable: 'It has text that is compared with adverts.',
+    letter: 'It is read as a letter: work in plain words counts.',
+    cut: 'It is too long: only its beginning is read.',
+    backed: 'Lines without dates may tell of work in this trade.',
+    it: 'Its author works in IT or in this trade.',
+  },
+  field: {
+    it: 'Work in IT or in this trade',
+    managing: 'Leading or selling work that others do',
+    other: 'Work in another trade',
+    study: 'Studies, a course or a placement',
+    away: 'Time without work',
+    unknown: 'The title does not say',
+  },
+  own: { same: 'This trade', near: 'A near trade' },
+};

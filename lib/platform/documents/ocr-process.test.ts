@@ -28,8 +28,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** How an image of A4 is drawn on a page of A4: upright, upside down, and on its left and right side. */
+const SIDES = ['595 0 0 842 0 0', '-595 0 0 -842 595 842', '0 -595 842 0 0 595', '0 595 -842 0 842 0'];
+
 /** A page of A4 as a scanner at 200 dpi makes it: one image with the lines of text. */
-function scanned(lines: readonly string[], { turned = false } = {}): Buffer {
+function scanned(lines: readonly string[], { turned = false, side = 0 } = {}): Buffer {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext('2d');
   context.fillStyle = 'white';
@@ -38,11 +41,11 @@ function scanned(lines: readonly string[], { turned = false } = {}): Buffer {
   context.font = '30px Scanned';
   lines.forEach((line, index) => context.fillText(line, 140, 200 + index * 60));
   const image = `${canvas.toBuffer('image/jpeg', 95).toString('hex')}>`;
-  const drawn = turned ? '0 842 -595 0 595 0 cm /I Do' : '595 0 0 842 0 0 cm /I Do';
+  const drawn = turned ? '0 842 -595 0 595 0 cm /I Do' : `${SIDES[side]} cm /I Do`;
   return pdfOfObjects([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R ${turned ? '/Rotate 90' : ''} /MediaBox [0 0 595 842] /Resources << /XObject << /I 4 0 R >> >> /Contents 5 0 R >>`,
+    `<< /Type /Page /Parent 2 0 R ${turned ? '/Rotate 90' : ''} /MediaBox [0 0 ${side > 1 ? '842 595' : '595 842'}] /Resources << /XObject << /I 4 0 R >> >> /Contents 5 0 R >>`,
     `<< /Type /XObject /Subtype /Image /Width ${WIDTH} /Height ${HEIGHT} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter [/ASCIIHexDecode /DCTDecode] /Length ${image.length} >>\nstream\n${image}\nendstream`,
     `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
   ]);
@@ -50,7 +53,7 @@ function scanned(lines: readonly string[], { turned = false } = {}): Buffer {
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-test.each([{ turned: false }, { turned: true }])(
+test.each([{ turned: false }, { turned: true }, { side: 1 }, { side: 2 }, { side: 3 }])(
   'recognises at least 97 % of the words of a scanned page: %j',
   async (how) => {
     writeFileSync(path, scanned(CV, how));

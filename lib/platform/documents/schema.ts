@@ -6,4 +6,4 @@ export type DocumentReading = { state: DocumentState; reason: DocumentReason | n
 export type DocumentSummary = Omit<DocumentReading, 'text'> & { letters: number };
 
 /** Increase this when the reader's results change: texts of older versions are then read again. */
-export const READER_VERSION = 2;
+export const READER_VERSION = 3;

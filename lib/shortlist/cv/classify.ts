@@ -104,7 +104,7 @@ export function isList({ found, tokens }: Pick<Told, 'found' | 'tokens'>): boole
 
 /** Whether a text contains a quantity: a number that is neither a year nor a version. */
 function isConcrete(lower: string): boolean {
-  return /(?<![\p{L}\d.])(?!(?:19|20)\d{2}(?!\d))\d[\d.,]*\s?(?:%|k\b|m\b|[a-zµ]{1,3}\b|percent|per cent|[\p{L}]{4,})|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|forty|fifty|hundred|thousand|million)\b/u.test(
+  return /(?<![\p{L}\d.]|\d,)(?!(?:19|20)\d{2}(?!\d))\d[\d.,]*\s?(?:%|k\b|m\b|[a-zµ]{1,3}\b|percent|per cent|[\p{L}]{4,})|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|forty|fifty|hundred|thousand|million)\b/u.test(
     lower,
   );
 }

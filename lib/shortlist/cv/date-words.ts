@@ -13,12 +13,12 @@ const LANGUAGES = 'en de fr es it pt nl pl ru uk tr sv da nb fi cs sk hu ro bg e
   ' ',
 );
 /**
- * Abbreviations of months that are more often other words ("Photoshop Pro 2019", "Elo rating"): they count only where
- * both ends of a range have months.
+ * Abbreviations and Roman numbers of months that are more often other words ("Photoshop Pro 2019", "Part II 2019"): they
+ * count only where both ends of a range have months.
  */
-const RARE_MONTHS = 'pro|led|sub|tra|kol|mag|elo|tem|ara|lis';
+const RARE_MONTHS = 'pro|led|sub|tra|kol|mag|elo|tem|ara|lis|i|ii|iii|iv|v|vi|vii|viii|ix|x|xi|xii';
 const RARE = new RegExp(`(?<!\\p{L})(?:${RARE_MONTHS})(?!\\p{L})`, 'gu');
-const MONTH_AND_YEAR = `(?<!\\p{L})(?:${RARE_MONTHS}|${MONTH_SIGN})\\.?\\s*(?:19|20)\\d{2}`;
+const MONTH_AND_YEAR = `(?<!\\p{L})(?:${RARE_MONTHS}|${MONTH_SIGN})[./]?\\s*(?:19|20)\\d{2}`;
 const RARE_RANGE = new RegExp(`${MONTH_AND_YEAR}\\.?\\s*(?:[–—-]|${TO})\\s*${MONTH_AND_YEAR}`, 'gu');
 /** A word of Croatian dates beside "listopad", which is October in Croatian and November in Polish and Czech. */
 const CROATIAN =
@@ -109,8 +109,8 @@ function makeVocabulary(): Vocabulary {
     .filter((word) => !anywhere.includes(word) && !RARE_MONTHS.split('|').includes(word))
     .sort((a, b) => b.length - a.length);
   const alternatives = (list: readonly string[]) => list.map((word) => word.replaceAll('.', '\\.')).join('|');
-  // "2012 – Most Valuable Player" is not a period until now.
-  const other = `(?!(?:${alternatives(words.nowAtEnd)})\\s\\p{L})`;
+  // "2012 – Most Valuable Player" and "2018 – Current Trends" are no periods until now; "2018 – current at Acme" is one.
+  const other = `(?!(?:${alternatives(words.nowAtEnd)})\\s(?!(?:${alternatives(words.afterNow)})(?!\\p{L}))\\p{L})`;
   const pattern = `(?<![\\p{L}\\p{M}])${other}(?:${alternatives(free)})(?![\\p{L}\\p{M}])|${alternatives(anywhere)}`;
   return { pattern: new RegExp(pattern, 'gu'), signs };
 }

@@ -8,13 +8,16 @@ type Period = { from: number; to: number | null; start: number; end: number };
 
 const FULL_YEAR = '(?:19|20)\\d{2}';
 /** A year, in some languages with a word or point: "2019 г.", "2019 r.", "2019. – 2021.". */
-const YEAR = `(?:${FULL_YEAR}(?:\\s*(?:г|гг|года?|р|року|r|roku?|m)(?!\\p{L})\\.?|\\.(?=\\s*(?:[–—-]|${TO})))?|'\\d{2})`;
+const OF_YEAR = '\\s*(?:г|гг|года?|р|року|r|roku?|m)(?!\\p{L})\\.?';
+const YEAR = `(?:${FULL_YEAR}(?:${OF_YEAR}|\\.(?=\\s*(?:[–—-]|${TO})))?|'\\d{2})`;
 const MONTH = '(?:0?[1-9]|1[0-2])(?!\\d)';
 /**
  * A month or quarter with a two-digit year such as "03/19", which counts as a date only within a range. "10.00" and
  * "12.15 Uhr" are hours.
  */
 const SHORT = `(?:${MONTH}\\/'?|(?:0[1-9]|1[0-2])\\.(?!00)'?|${QUARTER_SIGN}\\s*[/'-])\\d{2}(?!\\d)(?!\\s*(?:uhr|h|hrs?)(?!\\p{L}))`;
+/** A named month with a two-digit year: "Mar-19", "Mar 19". It counts only in a range, else it is a day. */
+const NAMED = `(?!${QUARTER_SIGN})${MONTH_SIGN}\\s*[./-]?\\s*\\d{2}(?![\\d.])`;
 const DAY = '\\d{1,2}(?!\\d)(?:\\.|st|nd|rd|th|er|º)?';
 const DATE = `(?:(?:early|mid|late|end of|beginning of|anfang|mitte|ende|debut|fin|${DAY})[\\s-]+(?:(?:de|of)\\s+)?)?(?:${[
   // "March 2019", "Mar. '19", "marzo de 2019", "Mar-2019"
@@ -25,7 +28,7 @@ const DATE = `(?:(?:early|mid|late|end of|beginning of|anfang|mitte|ende|debut|f
   `${FULL_YEAR}\\s?(?:m?\\.|,|-|/)?\\s?${MONTH_SIGN}(?!\\s*[.,]?\\s*${YEAR})(?:\\s*${DAY}(?!\\d))?`,
   `\\d{1,2}(?:\\s*[./]\\s*|-)\\d{1,2}(?:\\s*[./]\\s*|-)${FULL_YEAR}`,
   `${FULL_YEAR}[-/.]${MONTH}[-/.]\\d{1,2}(?!\\d)`,
-  `\\d{1,2}\\s*[./-]\\s*${FULL_YEAR}`,
+  `\\d{1,2}\\s*[./-]\\s*${FULL_YEAR}(?:${OF_YEAR})?`,
   // "2019. 03."
   `${FULL_YEAR}\\.\\s?${MONTH}\\.(?!\\d)`,
   `${FULL_YEAR}[-/.]${MONTH}`,
@@ -34,8 +37,13 @@ const DATE = `(?:(?:early|mid|late|end of|beginning of|anfang|mitte|ende|debut|f
 /** Matches only outside longer rows of digits ("06131/2019-2024" is a telephone number), or directly after a year. */
 const ALONE = '(?<!\\d)(?<!(?<=\\d)(?<!\\b(?:19|20)\\d{2})[./-])';
 const ENDS = '(?!\\d)(?![./-]\\d{1,3}(?!\\d))';
-const DASH = `\\s*(?:--?>?|[‐‑‒–—―−]+|→|➔|>|~|/|${TO})(?:\\s*${TO})?\\s*`;
-const RANGE = new RegExp(`${ALONE}(${DATE}|${SHORT})${DASH}(?:(?:the\\s+)?(${NOW})|(${DATE}|${SHORT})${ENDS})`, 'gu');
+const DASH = `\\s*(?:--?>?|[‐‑‒–—―−]+|[→➔➝⟶⇒>~/…]|\\.{2,3}|[,;|]?\\s*end(?:\\s+date)?\\s*:|${TO}(?:\\s*:)?)(?:\\s*${TO})?\\s*`;
+const ANY = `(${DATE}|${SHORT}|${NAMED})`;
+const RANGE = new RegExp(`${ALONE}${ANY}${DASH}(?:(?:the\\s+)?(${NOW})|${ANY}${ENDS})`, 'gu');
+const BETWEEN = new RegExp(
+  `(?<!\\p{L})(?:between|zwischen|entre|mellan|między|pomiędzy)\\s+${ANY}\\s+(?:and|und|et|y|e|och|a|i)()\\s+${ANY}${ENDS}`,
+  'gu',
+);
 /** A range with a short end year: "2019–24", or with a hyphen if the end cannot be a month: "2019-24". */
 const SHORT_END = new RegExp(
   `${ALONE}(${FULL_YEAR})(?:\\s*[‐‑‒–—―−]\\s*|-(?=1[3-9]|[2-9]))'?(\\d{2})(?![\\d./:%,-]?\\d)`,
@@ -47,7 +55,7 @@ const ONE_YEAR = new RegExp(
   'gu',
 );
 const SINCE_DATE = new RegExp(
-  `(?:${SINCE}|^[\\s([]*${FROM})\\s*(?:the\\s+)?(${DATE}|${SHORT})(?!\\s*(?:${TO}|[-–—])\\s*\\d)`,
+  `(?:${SINCE}|^[\\s([]*${FROM})\\s*:?\\s*(?:the\\s+)?(${DATE}|${SHORT})(?!\\s*(?:${TO}|[-–—])\\s*\\d)`,
   'gu',
 );
 const OPEN = new RegExp(`${ALONE}(${DATE})\\s*(?:–|—|-|onwards?\\b)\\s*(?=$|[,;)|]|\\s{2})`, 'gmu');
@@ -56,7 +64,10 @@ const LONE = new RegExp(
   `(?<![\\d./-])(?:\\d{1,2}[./-]\\d{1,2}[./-]20\\d{2}|20\\d{2}[./-]\\d{1,2}[./-]\\d{1,2}|${MONTH}[./-](?:19|20)\\d{2})(?![./-]?\\d)`,
   'gu',
 );
-const MAY_BE_DATE = /(?:19|20)\d\d|['’]\d\d|\d[./]\d\d|q[1-4]|[1-4]q|[٠-٩۰-۹０-９]{4}|[年년]/iu;
+const MAY_BE_DATE =
+  /(?:19|20)\d\d|['’]\d\d|\d[./]\d\d|q[1-4]|[1-4]q|[٠-٩۰-۹０-９]{4}|[年년]|\p{L}{3}\.?[\s/-]{1,2}\d\d\s*(?:[–—-]|to|bis)/iu;
+/** Two days of one month: "June 12 – June 14". */
+const ARE_DAYS = new RegExp(`^(${MONTH_SIGN})\\s*\\d{2}(?!\\d)[^\\d]*\\1\\s*\\d{2}$`, 'u');
 /** A date with the month before the day, such as 3/31/2019. */
 const MONTH_FIRST = /(?<!\d)\d{1,2}[./-](?:1[3-9]|2\d|3[01])[./-]\d{4}/;
 /** Words for periods unrelated to work, such as residence permits. */
@@ -85,7 +96,9 @@ export function findPeriods(text: string, now: number): Period[] {
     if (isKnown || from === null || from > now || (last !== null && (to === null || to < from))) return;
     found.push({ from, to: to !== null && to >= now ? null : to, start, end });
   };
-  for (const match of line.matchAll(RANGE)) add(match, match[1] ?? '', match[2] ? null : (match[3] ?? ''));
+  for (const pattern of [RANGE, BETWEEN])
+    for (const match of line.matchAll(pattern))
+      if (!ARE_DAYS.test(match[0])) add(match, match[1] ?? '', match[2] ? null : (match[3] ?? ''));
   for (const match of line.matchAll(SHORT_END)) {
     const end = `${match[1]?.slice(0, 2)}${match[2]}`;
     if (Number(end) * 12 <= now) add(match, match[1] ?? '', end);
@@ -106,7 +119,9 @@ export function findPeriods(text: string, now: number): Period[] {
 export function datesIn(line: string): { start: number; end: number }[] {
   if (!MAY_BE_DATE.test(line)) return [];
   const signs = withDateSigns(line);
-  const matches = [RANGE, SHORT_END, OPEN, SINCE_DATE, LONE].flatMap((pattern) => [...signs.matchAll(pattern)]);
+  const matches = [RANGE, BETWEEN, SHORT_END, OPEN, SINCE_DATE, LONE].flatMap((pattern) => [
+    ...signs.matchAll(pattern),
+  ]);
   return matches
     .map(({ 0: found, index }) => ({ start: index, end: index + found.trimEnd().length }))
     .sort((one, other) => one.start - other.start || other.end - one.end);
@@ -140,12 +155,12 @@ const monthFirst = (date: string, otherwise: number) =>
   monthOf(date.replace(/^(\d{1,2})([./-])(\d{1,2})(?=[./-]\d{4})/, '$3$2$1'), otherwise);
 
 const SHORT_DATE = /^(\d{1,2})[./]'?(\d{2})$/;
-const SHORT_QUARTER = new RegExp(`${QUARTER_SIGN}\\s*[/'-](\\d{2})$`);
+const SHORT_NAMED = new RegExp(`${MONTH_SIGN}\\s*[./'-]?\\s*(\\d{2})$`);
 
 function yearOf(text: string): number | null {
   const full = /(?:19|20)\d{2}/.exec(text)?.[0];
   if (full) return Number(full) >= FIRST_YEAR ? Number(full) : null;
-  const short = SHORT_DATE.exec(text)?.[2] ?? SHORT_QUARTER.exec(text)?.[1] ?? /'(\d{2})/.exec(text)?.[1];
+  const short = SHORT_DATE.exec(text)?.[2] ?? SHORT_NAMED.exec(text)?.[1] ?? /'(\d{2})/.exec(text)?.[1];
   if (short === undefined) return null;
   return Number(short) > 60 ? 1900 + Number(short) : 2000 + Number(short);
 }

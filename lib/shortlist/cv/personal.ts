@@ -239,14 +239,6 @@ const LETTERS = /^\p{L}[\p{L}.'’-]*$/u;
 /** Masks all whole-word occurrences of a word, in three capitalisations. */
 function withoutWord(text: string, word: string): string {
   const capitalised = word.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
-  return [...new Set([word, word.toUpperCase(), capitalised])].reduce((rest, form) => {
-    let left = rest;
-    for (let at = left.indexOf(form); at !== -1; at = left.indexOf(form, at + form.length)) {
-      const isWhole = !IN_WORD.test(left.charAt(at - 1)) && !IN_WORD.test(left.charAt(at + form.length));
-      if (isWhole) left = left.slice(0, at) + FILL.repeat(form.length) + left.slice(at + form.length);
-    }
-    return left;
-  }, text);
+  const forms = anyOf([...new Set([word, word.toUpperCase(), capitalised])]);
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms})(?![\\p{L}\\p{N}])`, 'gu'), fill);
 }
-
-const IN_WORD = /[\p{L}\p{N}]/u;

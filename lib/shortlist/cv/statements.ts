@@ -1,4 +1,4 @@
-import type { Line } from '../text/lines';
+import { LONGEST_LINE, type Line } from '../text/lines';
 import { tokensOf, type Token } from '../text/tokens';
 import type { Found } from '../skills/find';
 import type { Trade } from '../trades/trades';
@@ -112,7 +112,7 @@ const ENDS_RANGE =
 function continues(group: readonly Line[], next: Line | undefined, known: Known = NOTHING, full: number): boolean {
   const last = group.at(-1);
   if (!next || !last || next.text === '' || next.isApart || known.isBullet) return false;
-  if (group.length > 40) return false;
+  if (group.reduce((length, { text }) => length + text.length, 0) >= LONGEST_LINE) return false;
   if (/\p{L}-$/u.test(last.text) && /^\p{Ll}/u.test(next.text)) return true;
   if (known.heading || labelOf(next.text)) return false;
   if (/\d\s*[–—-]$/.test(last.text)) return ENDS_RANGE.test(next.text);

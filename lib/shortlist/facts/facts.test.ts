@@ -2,8 +2,12 @@ import { ADVERT, cvOf, NEEDS, NOW } from '../testing/assess';
 import { DAY_OF_SETS } from '../testing/sets';
 import { assessApplicant } from '../testing/make-shortlist';
 import { assessFacts, readNeeds } from '../shortlist';
+import { patternsOfTerms } from '../skills/find';
+import { LONGEST_CV } from '../cv/read-cv';
+import { LONGEST_LINE } from '../text/lines';
 import { tradeNamed } from '../trades/trades';
 import { factsOf, type Facts } from './facts';
+import { openFacts } from './reading';
 
 const CV = cvOf(
   '- upgraded 40 Kubernetes clusters\n- ran Zorblax for 300 shops\n\nI need visa sponsorship. English C1.',
@@ -48,4 +52,45 @@ test('a document is read for the trade of the advert', () => {
     factsOf(text, [], null, NOW).posts[0]?.[1],
     factsOf(text, [], tradeNamed('Project management'), NOW).posts[0]?.[2],
   ]).toEqual(['managing', 'same']);
+});
+
+const POST = 'WORK\nEngineer, Acme 2019 – 2020\n- built Kubernetes ';
+
+test.each([
+  ['numbers with commas', '1,'],
+  ['numbers with dots and commas', '1.1,'],
+  ['dates in one line', '2019 – 2020 '],
+  ['dates in lines', 'Engineer, 2019 – 2020\n'],
+  ['brackets in each other', '(['],
+  ['the person’s name', 'Jo '],
+  ['capitals', 'A Aa '],
+  ['telephone numbers', '+49 1'],
+  ['mail addresses', 'a@'],
+  ['gaps that may part columns', `${'x   '.repeat(22)}\n${'\n'.repeat(9)}`],
+  ['beginnings of streets', 'rue aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n'],
+  ['beginnings of conditions', 'need not '],
+  ['beginnings of phrases', 'led ('],
+])('reading time grows with the length of the text, not with its square: %s', (_, unit) => {
+  const leastTime = (length: number) => {
+    const text = (POST + unit.repeat(length)).slice(0, length);
+    const times = [1, 2, 3].map(() => {
+      const begun = process.threadCpuUsage();
+      factsOf(text, ['Jo Doe'], null, NOW);
+      return process.threadCpuUsage(begun).user;
+    });
+    // Times below 5 ms are too short to compare.
+    return Math.max(Math.min(...times), 5_000);
+  };
+  // Four times the length takes four times as long; by the square it would be sixteen.
+  expect(leastTime(LONGEST_CV) / leastTime(LONGEST_CV / 4)).toBeLessThan(8);
+});
+
+test('a long line is read in parts at spaces, and a long paragraph ends after two of them', () => {
+  const text = `${POST}${'ran Kubernetes for banks '.repeat(1_000)}`;
+  const facts = factsOf(text, [], null, NOW);
+  const { statements } = openFacts(facts, text, { trade: null, terms: patternsOfTerms([]) });
+  expect(Math.max(...statements.map((one) => one.text.length))).toBeLessThanOrEqual(2 * LONGEST_LINE);
+  for (const { pieces } of statements)
+    for (const { end } of pieces) expect(text.slice(end - 1, end + 1)).toMatch(/\s|^.$/);
+  expect(statements.flatMap(({ found }) => found.filter(({ how }) => how === 'named'))).toHaveLength(1_001);
 });

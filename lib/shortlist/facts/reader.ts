@@ -92,11 +92,15 @@ const wantedOf = ({ fileId, name, title, trade }: UnreadDocument): Wanted => ({
   trade: trade ?? (title === null ? null : tradeOfAdvert(title))?.name ?? '',
 });
 
+const keyOf = ({ fileId, trade }: Wanted) => `${fileId} ${trade}`;
+
 async function readSome(wanted: readonly Wanted[]): Promise<void> {
   await applyOfficeNames();
   const [version, now] = [factsVersion(), monthOfDay(new Date())];
   const [texts, read] = [new Map<string, string>(), [] as NewFacts[]];
-  for (const [trade, some] of Map.groupBy(wanted, (one) => one.trade)) {
+  // A document with facts of a removed trade is listed once more.
+  const different = new Map(wanted.map((one) => [keyOf(one), one])).values();
+  for (const [trade, some] of Map.groupBy(different, (one) => one.trade)) {
     const stored = await readFacts(
       some.map(({ fileId }) => fileId),
       trade,
@@ -144,7 +148,7 @@ function startReader(): Reader {
     run();
   };
   const ask = (wanted: readonly Wanted[]) => {
-    for (const one of wanted) queue.set(`${one.fileId} ${one.trade}`, one);
+    for (const one of wanted) queue.set(keyOf(one), one);
     run();
   };
   const timer = setInterval(runWhole, CHECK_MS).unref();

@@ -1,6 +1,7 @@
 import { db, type Tx } from '../../platform/db/client';
 import { listOf, lookedUp } from '../../platform/db/conditions';
 import { readRows } from '../../platform/db/reader';
+import { tradeNamed } from '../trades/trades';
 import { isUsable } from './version';
 
 /** A document's text, with the stored facts for one trade; null if there are none. */
@@ -31,8 +32,8 @@ type Checked = { fileId: string; trade: string | null; version: string | null; m
 
 /**
  * Finds outdated facts, and documents without facts for any trade, among the next `most` documents in order of id: those
- * of applications and of the talent pool. Deletes facts of other readers, also those of documents that are no longer
- * compared.
+ * of applications and of the talent pool. Deletes facts of other readers and of removed trades, also those of documents that
+ * are no longer compared.
  *
  * @returns `last`: id to continue after; null at the end
  */
@@ -44,24 +45,23 @@ export async function nextOutdated(after: string, version: string, month: number
     [after, most],
   );
   const outdated = checked.filter((one) => !isCurrent(one, version, month));
-  const unusable = outdated.filter((one) => one.version !== null && !isUsable(one.version));
-  if (unusable.length > 0)
-    await db().documentFacts.deleteMany({
-      where: {
-        fileId: { in: unusable.map(({ fileId }) => fileId) },
-        version: { in: [...new Set(unusable.flatMap((one) => one.version ?? []))] },
-      },
-    });
+  const unusable = outdated.flatMap(({ fileId, trade, version: own }) => {
+    return trade !== null && own !== null && (isGone(trade) || !isUsable(own)) ? [{ fileId, trade }] : [];
+  });
+  if (unusable.length > 0) await db().documentFacts.deleteMany({ where: { OR: unusable } });
   const compared = await documentsOf([...new Set(outdated.map(({ fileId }) => fileId))]);
   const byFile = new Map(compared.map((document) => [document.fileId, document]));
   return {
     documents: outdated.flatMap(({ fileId, trade }) => {
       const document = byFile.get(fileId);
-      return document ? [{ ...document, trade }] : [];
+      return document ? [{ ...document, trade: isGone(trade) ? null : trade }] : [];
     }),
     last: new Set(checked.map(({ fileId }) => fileId)).size < most ? null : (checked.at(-1)?.fileId ?? null),
   };
 }
+
+/** Whether a trade of facts is none any more: the office removed it. */
+const isGone = (trade: string | null) => trade !== null && trade !== '' && tradeNamed(trade) === null;
 
 /** Returns those of these documents that shortlists compare, and whose text was read. */
 export async function documentsOf(fileIds: readonly string[]): Promise<UnreadDocument[]> {

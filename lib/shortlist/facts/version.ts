@@ -12,12 +12,12 @@ import trades from '../trades/trades.json' with { type: 'json' };
  * Increase this when rules in `lib/shortlist/cv`, `factsOf` or the meaning of `Facts` change: facts stored under
  * another version are not used.
  */
-const READER = 1;
+const READER = 2;
 const tables = sha256(JSON.stringify([skills, tradeSkills, trades, tradeTitles, headings, dateWords, personal]));
 
-/** Returns the version of the reader, its tables and the office's names of skills. Documents are read again for it. */
+/** Returns the version of the reader, its tables, and the office's names of skills and trades. Documents are read again for it. */
 export const factsVersion = withOfficeNames(
-  (changes) => `${READER}.${sha256(`${tables} ${JSON.stringify(changes)}`).slice(0, 20)}`,
+  (...office) => `${READER}.${sha256(`${tables} ${JSON.stringify(office)}`).slice(0, 20)}`,
 );
 
 /** Whether facts of an older version can be used until the document is read again: they are of the same reader. */

@@ -57,6 +57,32 @@ test('readLines reads two columns one after the other, and the text below them w
   ]);
 });
 
+const BAR = ['CONTACT', 'Leeds', 'jo@doe.example', 'SKILLS', 'Go', 'Kubernetes', 'PostgreSQL'];
+const MAIN = [
+  'PROFILE',
+  'Engineer of clusters',
+  'EXPERIENCE',
+  'Acme Ltd, Leeds',
+  '2019 – 2024',
+  'Ran clusters',
+  'EDUCATION',
+];
+
+test.each([
+  ['in the rows of the main text', BAR.map((cell, at) => cell.padEnd(18) + MAIN[at]!)],
+  ['between the rows of the main text', BAR.flatMap((cell, at) => [' '.repeat(18) + MAIN[at]!, cell])],
+])('readLines reads a narrow side bar after the main text: %s', (_, rows) => {
+  expect(read(rows.join('\n'))).toEqual([...MAIN, ...BAR]);
+});
+
+test.each([
+  ['headings and dates', ['WORK', '2019 – 2024', '2017 – 2019', '2015 – 2017', 'SKILLS', 'Databases', 'Languages']],
+  ['years beside skills', ['SKILLS', 'Go', 'Kubernetes', 'PostgreSQL', 'Terraform', 'Python', 'Rust']],
+])('readLines reads a table row by row: %s', (_, cells) => {
+  const rows = cells.map((cell, at) => cell.padEnd(18) + (at === 0 ? '' : `${at} years of it`));
+  expect(read(rows.join('\n'))[1]).toBe(rows[1]);
+});
+
 test('readLines does not read form labels or dates beside entries as a column', () => {
   const form = ['Dates:', 'Occupation held:', 'Employer:', 'Activities:', 'Dates:', 'Occupation held:', 'Employer:']
     .map((label) => row(label, 'something'))

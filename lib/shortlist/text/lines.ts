@@ -1,3 +1,5 @@
+import { headingOf } from '../cv/sections';
+
 /** A line of the text, or the part of it in one of two columns. */
 export type Line = {
   start: number;
@@ -13,8 +15,19 @@ export type Line = {
 };
 
 const MOST_LINES = 8_000;
-/** Range of positions where the gap between two columns may be. Left columns narrower than this are lists of words. */
+/** Maximum length of a line, in characters. A longer one is read in parts, which bounds the time of all later steps. */
+export const LONGEST_LINE = 2_000;
+const ENDS = '\\n\\r\\f\\v\\u2028';
+const ROW = new RegExp(
+  `[^${ENDS}]{0,${LONGEST_LINE}}(?:\\r\\n|[${ENDS}]|$)|[^${ENDS}]{1,${LONGEST_LINE}}(?=\\s)|[^${ENDS}]{${LONGEST_LINE}}`,
+  'g',
+);
+/**
+ * Range of positions where the gap between two columns may be. A narrower left column counts only if it is a side bar,
+ * as most are labels or dates.
+ */
 const [FIRST_GUTTER, LAST_GUTTER] = [24, 90];
+const NARROWEST = 12;
 const LEAST_ROWS = 6;
 
 /**
@@ -26,13 +39,14 @@ export function readLines(text: string): Line[] {
   const repeated = repeatedLines(rows);
   const kept =
     repeated.size === 0 ? rows : rows.filter((row) => row.text === '' || !repeated.has(withoutDigits(row.text)));
-  return kept.some((row) => /\S {2,}\S/.test(row.text)) ? inReadingOrder(text, kept) : kept;
+  const mayBeColumns = kept.some((row) => row.indent >= NARROWEST || /\S {2,}\S/.test(row.text));
+  return mayBeColumns ? inReadingOrder(text, kept) : kept;
 }
 
 function splitRows(text: string): Line[] {
   const rows: Line[] = [];
   let isApart = true;
-  for (const match of text.matchAll(/[^\n\r\f\v\u2028]*(?:\r\n|[\n\r\f\v\u2028]|$)/g)) {
+  for (const match of text.matchAll(ROW)) {
     if (rows.length >= MOST_LINES) break;
     const line = lineOf(text, match.index, match.index + match[0].length, isApart);
     isApart = line.text === '' || /^[\s_=*·–—-]+$/.test(line.text);
@@ -65,8 +79,9 @@ const PAGED = /page|seite|página|pagina|sida|side|cv|\d\s*(?:\/|of|von|de)\s*\d
 /** Reorders rows with two columns to one column after the other, for each range of rows with the same gap. */
 function inReadingOrder(text: string, rows: readonly Line[]): Line[] {
   const lines: Line[] = [];
+  const none = new Map<number, number>();
   for (let at = 0; at < rows.length;) {
-    const stretch = stretchOfColumns(rows, at);
+    const stretch = stretchOfColumns(rows, at, none);
     if (!stretch) {
       const row = rows[at];
       if (row) lines.push(row);
@@ -85,25 +100,33 @@ function hasGutter(row: Line, column: number): boolean {
   return at > 2 && row.text.slice(at - 2, at) === '  ' && /\S/.test(row.text.charAt(at));
 }
 
-function stretchOfColumns(rows: readonly Line[], at: number): { gutter: number; end: number } | null {
+/** @param none by position of a gap: the row before which no two columns with it begin */
+function stretchOfColumns(
+  rows: readonly Line[],
+  at: number,
+  none: Map<number, number>,
+): { gutter: number; end: number } | null {
   const first = rows[at];
+  const indent = first?.text ? first.indent : 0;
   const gaps = [...(first?.text.slice(0, LAST_GUTTER).matchAll(/ {2,}(?=\S)/g) ?? [])];
-  for (const gap of gaps) {
-    const gutter = (first?.indent ?? 0) + gap.index + gap[0].length;
-    if (gutter < FIRST_GUTTER) continue;
-    const end = endOfStretch(rows, at, gutter);
-    if (end !== null) return { gutter, end };
+  for (const gutter of [indent, ...gaps.map(({ 0: spaces, index }) => indent + index + spaces.length)]) {
+    if (gutter < NARROWEST || gutter > LAST_GUTTER || at < (none.get(gutter) ?? 0)) continue;
+    const { end, isColumns } = endOfStretch(rows, at, gutter);
+    if (isColumns) return { gutter, end };
+    none.set(gutter, end);
   }
   return null;
 }
 
 /**
- * Returns the end of the rows that have a gap at this position; null if there are too few. At least six rows must have
- * text on both sides, and no date or form label on the left.
+ * Returns the end of the rows that have a gap at this position. They are columns if at least six rows have text on both
+ * sides, and no date or form label on the left, or if the left one is a side bar. If not, `end` is the row that crosses
+ * the gap.
  */
-function endOfStretch(rows: readonly Line[], at: number, gutter: number): number | null {
-  let [both, end] = [0, at];
-  for (let index = at; index < rows.length; index++) {
+function endOfStretch(rows: readonly Line[], at: number, gutter: number): { end: number; isColumns: boolean } {
+  let [both, end, index] = [0, at, at];
+  const [left, right]: [string[], string[]] = [[], []];
+  for (; index < rows.length; index++) {
     const row = rows[index];
     if (!row) break;
     const reaches = row.indent + row.text.length > gutter - 1;
@@ -115,8 +138,22 @@ function endOfStretch(rows: readonly Line[], at: number, gutter: number): number
     }
     // The right column may be longer than the left one.
     if (startsRight && row.indent <= gutter + 1) end = index + 1;
+    if (row.text !== '' && !startsRight) left.push(row.text.slice(0, gutter - row.indent).trim());
+    if (startsRight || reaches) right.push(row.text.slice(Math.max(0, gutter - row.indent)).trim());
   }
-  return both >= LEAST_ROWS ? end : null;
+  const isColumns = (gutter >= FIRST_GUTTER && both >= LEAST_ROWS) || isSideBar(left, right);
+  return { end: isColumns ? end : index, isColumns };
+}
+
+/** Minimum number of lines of a side bar, and their minimum share of its text: the rest are headings, labels and dates. */
+const [LEAST_PLAIN, PLAIN] = [4, 0.6];
+
+/** Whether a left column is a side bar: both columns have headings, and most cells of the left one are no labels. */
+function isSideBar(left: readonly string[], right: readonly string[]): boolean {
+  if (left.length <= LEAST_PLAIN || right.length < LEAST_ROWS) return false;
+  const isHeading = (cell: string) => (headingOf(cell) ?? 'other') !== 'other';
+  const plain = left.filter((cell) => !isLabel(cell) && !/(?:19|20)\d\d/.test(cell) && headingOf(cell) === null).length;
+  return plain >= LEAST_PLAIN && plain >= left.length * PLAIN && left.some(isHeading) && right.some(isHeading);
 }
 
 const LABEL =

@@ -1,3 +1,5 @@
+import { withOfficeNames } from '../../skills/office-names';
+import type { OfficeTrade } from '../../skills/trade-schema';
 import trades from './trades.json' with { type: 'json' };
 
 /**
@@ -26,20 +28,37 @@ export type Trade = {
   work: RegExp;
 };
 
-const ROWS: readonly Row[] = trades;
+const BUILT_IN: readonly Row[] = trades;
+/** Names of the trades in the table. */
+export const TRADE_NAMES: readonly string[] = BUILT_IN.map(({ name }) => name);
 
 /** Returns a pattern that finds words beginning with one of these. */
 const anyTitle = (titles: readonly string[]) => new RegExp(`(?<![\\p{L}\\d])(?:${titles.join('|')})`, 'u');
 const anyWord = (words: readonly string[]) =>
   new RegExp(`(?<!\\p{L})(?:${words.map((word) => word.replace(/\*$/, '\\p{L}*')).join('|')})(?!\\p{L})`, 'u');
 
-const TITLES = ROWS.map(({ titles }) => anyTitle(titles));
-const compiled = new Map<string, Trade>();
+const escaped = (text: string) => text.toLowerCase().replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+
+const rowOf = ({ name, titles, words, near, leads }: OfficeTrade): Row => ({
+  name,
+  leads,
+  titles: titles.map((title) => escaped(title).replaceAll('*', '\\*')),
+  verbs: words.map(escaped),
+  artefacts: [],
+  near,
+});
+
+/** The table, with the trades of the office first: a title that both name is theirs. */
+const table = withOfficeNames((_, own) => {
+  const rows = [...own.map(rowOf), ...BUILT_IN];
+  return { rows, titles: rows.map(({ titles }) => anyTitle(titles)), compiled: new Map<string, Trade>() };
+});
 
 function compile(row: Row): Trade {
+  const { rows, compiled } = table();
   const known = compiled.get(row.name);
   if (known) return known;
-  const near = ROWS.filter(({ name }) => row.near.includes(name)).flatMap(({ titles }) => titles);
+  const near = rows.filter(({ name }) => row.near.includes(name)).flatMap(({ titles }) => titles);
   const trade = {
     name: row.name,
     leads: row.leads ?? false,
@@ -54,7 +73,7 @@ function compile(row: Row): Trade {
 
 /** Returns a trade by its name; null for the empty name of the developers' adverts. */
 export function tradeNamed(name: string): Trade | null {
-  const row = ROWS.find((one) => one.name === name);
+  const row = table().rows.find((one) => one.name === name);
   return row ? compile(row) : null;
 }
 
@@ -64,6 +83,7 @@ export function tradeNamed(name: string): Trade | null {
  */
 export function tradeOfAdvert(title: string): Trade | null {
   const lower = title.toLowerCase();
-  const row = ROWS.find((_, at) => TITLES[at]?.test(lower));
+  const { rows, titles } = table();
+  const row = rows.find((_, at) => titles[at]?.test(lower));
   return row ? compile(row) : null;
 }

@@ -6,5 +6,7 @@ export const OCR_PAGE_MS = 60_000;
 export const OCR_PAGES = 20;
 /** Resolution at which pages are drawn; the language models were trained for about 30 pixels per line of text. */
 export const OCR_DPI = 200;
+/** Resolution at which a page is tried on its other sides: enough to tell letters from none, in a quarter of the time. */
+export const TURNED_DPI = 100;
 /** Maximum pixels of a drawn page; A4 at 200 dpi has 3.9 million. Larger pages are drawn at a lower resolution. */
 export const OCR_PIXELS = 12_000_000;

@@ -6,13 +6,15 @@ import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import startTesseract, { type Tesseract, type TesseractApi } from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import type { OcrPage, OcrTask } from '../ocr-process';
-import { OCR_DPI, OCR_PIXELS } from './limits';
+import { OCR_DPI, OCR_PIXELS, TURNED_DPI } from './limits';
 import { modelPath } from './models';
 
 /** `OEM_LSTM_ONLY` and `PSM_AUTO` of Tesseract: neural recognition, and detection of columns. */
 const [LSTM_ONLY, PSM_AUTO] = [1, 3];
 /** Minimum mean confidence, 0 to 100. Photos and sideways pages give less. */
 const CONFIDENCE = 50;
+/** EXIF orientations of an image: upright, and lying on its sides or upside down. */
+const [UPRIGHT, TURNED] = [1, [6, 8, 3]] as const;
 const POINTS_PER_INCH = 72;
 
 const PDFJS = join(process.cwd(), 'node_modules/pdfjs-dist');
@@ -28,23 +30,35 @@ const DRAWING = {
 
 let engine: Promise<{ tesseract: Tesseract; api: TesseractApi }> | undefined;
 
-/** Draws a page of a PDF and recognises its text. @throws when the file or the page cannot be read */
+/**
+ * Draws a page of a PDF and recognises its text. If that gives little, a small drawing tells which side is up.
+ * @throws when the file or the page cannot be read */
 export async function recognizePage({ path, page: number, languages }: OcrTask): Promise<OcrPage> {
   const data = new Uint8Array(await readFile(path));
   const loading = getDocument({ data, ...DRAWING });
   try {
     const pdf = await loading.promise;
-    const image = await drawnPage(await pdf.getPage(number));
-    return { text: await textOf(image, languages), pages: pdf.numPages };
+    const drawn = await pdf.getPage(number);
+    const image = await drawnPage(drawn, OCR_DPI);
+    const upright = await recognized(image, UPRIGHT, languages);
+    if (upright.confidence >= CONFIDENCE) return { text: upright.text, pages: pdf.numPages };
+    const small = await drawnPage(drawn, TURNED_DPI);
+    let [side, most] = [UPRIGHT as number, upright.confidence];
+    for (const turned of TURNED) {
+      const { confidence } = await recognized(small, turned, languages);
+      if (confidence > most) [side, most] = [turned, confidence];
+    }
+    const { text, confidence } = side === UPRIGHT ? upright : await recognized(image, side, languages);
+    return { text: confidence < CONFIDENCE ? '' : text, pages: pdf.numPages };
   } finally {
     await loading.destroy();
   }
 }
 
 /** Returns the page as a grey image in the PGM format, which needs no encoder. */
-async function drawnPage(page: PDFPageProxy): Promise<Buffer> {
+async function drawnPage(page: PDFPageProxy, dpi: number): Promise<Buffer> {
   const { width: points, height } = page.getViewport({ scale: 1 });
-  const scale = Math.min(OCR_DPI / POINTS_PER_INCH, Math.sqrt(OCR_PIXELS / (points * height)));
+  const scale = Math.min(dpi / POINTS_PER_INCH, Math.sqrt(OCR_PIXELS / (points * height)));
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   const context = canvas.getContext('2d');
@@ -58,13 +72,14 @@ async function drawnPage(page: PDFPageProxy): Promise<Buffer> {
   return image;
 }
 
-async function textOf(image: Buffer, languages: readonly string[]): Promise<string> {
+/** @param orientation EXIF orientation (`UPRIGHT`, `TURNED`) */
+async function recognized(image: Buffer, orientation: number, languages: readonly string[]) {
   engine ??= startEngine(languages);
   const { tesseract, api } = await engine;
   tesseract.FS.writeFile('/input', image);
-  if (api.SetImageFile(1, 0) === 1) return '';
+  if (api.SetImageFile(orientation, 0) === 1) return { text: '', confidence: 0 };
   api.Recognize(null);
-  return api.MeanTextConf() < CONFIDENCE ? '' : api.GetUTF8Text();
+  return { text: api.GetUTF8Text(), confidence: api.MeanTextConf() };
 }
 
 async function startEngine(languages: readonly string[]) {

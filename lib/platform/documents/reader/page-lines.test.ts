@@ -63,6 +63,7 @@ test('starts a right column after the longest line of the left one', () => {
 test('joins widely spaced letters into one word and drops bold text drawn twice', () => {
   const letters = [...'EXPERIENCE'].map((letter, index) => at(50 + index * 8, 700, letter));
   expect(linesOfPage([...letters, at(50, 680, 'Acme'), at(50.3, 680, 'Acme')])).toEqual(['EXPERIENCE', 'Acme']);
+  expect(linesOfPage([at(50, 700, 'S Q L'), at(90, 700, '2 0 1 9')])).toEqual(['SQL 2019']);
 });
 
 test('orders right-to-left words from right to left on the page', () => {
@@ -91,6 +92,44 @@ test('keeps Latin words and numbers in order within a right-to-left line, and th
       at(116, 700, 'since 2019'),
     ]),
   ).toEqual(['Lives in תל אביב יפו since 2019']);
+});
+
+test('reads the range of years in a right-to-left document from the right', () => {
+  const lines = linesOfPage([
+    at(50, 700, 'ניסיון תעסוקתי'),
+    at(40, 680, '2019'),
+    at(65, 680, '–'),
+    at(75, 680, '2015'),
+  ]);
+  expect(lines.map((line) => line.trim())).toEqual(['ניסיון תעסוקתי', '2015 – 2019']);
+});
+
+test('aligns the columns of a right-to-left document at their right edges, the right one first', () => {
+  const right = ['כישורים', 'ג׳אווה', 'דוקר'].map((text, index) => at(400 - text.length * 5, 700 - 14 * index, text));
+  const left = ['ניסיון', 'מפתחת בכירה', 'בבנק'].map((text, index) =>
+    at(300 - text.length * 5, 700 - 14 * index, text),
+  );
+  expect(linesOfPage([...left, ...right]).map((line) => line.split(/ {2,}/))).toEqual([
+    ['כישורים', 'ניסיון'],
+    ['ג׳אווה', 'מפתחת בכירה'],
+    ['דוקר', 'בבנק'],
+  ]);
+});
+
+test('reads the shapes of Arabic letters as letters, also pairs such as lam and alef', () => {
+  const word = [...'ﻡﻼﺴﻟﺍ'].map((shape, index) => at(50 + index * 5, 700, shape));
+  expect(linesOfPage(word)).toEqual(['السلام']);
+});
+
+test('parts a cell that nearly touches the next column, where other rows have that column', () => {
+  const bar = ['Go', 'Rust', 'eleanor@mail.example'].map((text, index) => at(50, 700 - 14 * index, text));
+  const main = ['PROFILE', 'Engineer', 'EXPERIENCE', 'Acme Ltd'].map((text, index) => at(157, 700 - 14 * index, text));
+  expect(linesOfPage([...bar, ...main]).map((line) => line.split(/ {2,}/))).toEqual([
+    ['Go', 'PROFILE'],
+    ['Rust', 'Engineer'],
+    ['eleanor@mail.example', 'EXPERIENCE'],
+    ['', 'Acme Ltd'],
+  ]);
 });
 
 test('positions outside the page cause neither overlong lines nor errors', () => {

@@ -9,18 +9,26 @@ type Row = { y: number; size: number; segments: Segment[] };
 const [WORD_GAP, COLUMN_GAP] = [0.12, 1.5];
 /** Maximum distances between baselines, as fractions of the letter size: in one row, and of columns side by side. */
 const [SAME_BASELINE, SAME_ROW] = [0.35, 0.75];
+/** Minimum number of segments that begin at a position for it to part others, and the gap before it as above. */
+const [LEAST_OF_COLUMN, ALIGNED_GAP] = [3, 0.4];
 /** Rightmost character at which a column may start: limits the padding of lines. */
 const LAST_COLUMN = 160;
 
 /**
  * Returns the text lines of a document's pages. Columns stand side by side: each starts at the same character in all
- * lines of all pages. An empty line marks a wide vertical gap. `lib/shortlist/text/lines.ts` relies on this to separate
- * columns.
+ * lines of all pages, also if it is written from right to left and its lines end at the same position. An empty line
+ * marks a wide vertical gap. `lib/shortlist/text/lines.ts` relies on this to separate columns.
  */
-export function linesOfPages(pages: readonly (readonly Piece[])[]): string[][] {
+export function linesOfPages(drawn: readonly (readonly Piece[])[]): string[][] {
+  const pages = drawn.map((pieces) => pieces.map((piece) => ({ ...piece, text: closeUp(unshaped(piece.text)) })));
   const all = pages.flat();
   const isReversed = length(all.filter(isRightToLeft)) > length(all.filter(isLeftToRight));
-  const rows = pages.map((pieces) => sideBySide(rowsOf(pieces, isReversed)));
+  const first = pages.flatMap((pieces) => rowsOf(pieces, isReversed));
+  const edges = edgesOf(first, isReversed);
+  const rows = pages.map((pieces) => {
+    const own = rowsOf(pieces, isReversed, edges);
+    return sideBySide(isReversed ? own.map(mirrored) : own);
+  });
   const columns = columnsOf(rows.flat());
   return rows.map((own) => linesOf(own, columns));
 }
@@ -34,7 +42,23 @@ function linesOf(rows: readonly Row[], columns: Columns): string[] {
   });
 }
 
-function rowsOf(pieces: readonly Piece[], isReversed: boolean): Row[] {
+/** Returns the positions, in whole points, where columns begin: their left edges, or right ones if reversed. */
+function edgesOf(rows: readonly Row[], isReversed: boolean): ReadonlySet<number> {
+  const edges = rows.flatMap(({ segments }) => segments.map(({ x, end }) => Math.round(isReversed ? end : x)));
+  return new Set(
+    [...Map.groupBy(edges, (edge) => edge)].flatMap(([edge, { length: count }]) =>
+      count < LEAST_OF_COLUMN ? [] : edge,
+    ),
+  );
+}
+
+const mirrored = (row: Row): Row => ({
+  ...row,
+  segments: row.segments.map(({ x, end, ...segment }) => ({ ...segment, x: -end, end: -x })).reverse(),
+});
+
+/** @param edges positions where columns begin */
+function rowsOf(pieces: readonly Piece[], isReversed: boolean, edges: ReadonlySet<number> = new Set()): Row[] {
   const sorted = pieces.filter(isPlaced).sort((one, other) => other.y - one.y);
   const groups: Piece[][] = [];
   for (const piece of sorted) {
@@ -46,7 +70,7 @@ function rowsOf(pieces: readonly Piece[], isReversed: boolean): Row[] {
   return groups.map((group) => ({
     y: group[0]!.y,
     size: Math.max(...group.map(({ size }) => size)),
-    segments: segmentsOf(group, isReversed),
+    segments: segmentsOf(group, isReversed, edges),
   }));
 }
 
@@ -54,14 +78,16 @@ function isPlaced({ text, x, y, width, size }: Piece): boolean {
   return text.trim() !== '' && [x, y, width].every(Number.isFinite) && size > 0 && size < 1_000;
 }
 
-function segmentsOf(pieces: Piece[], isReversed: boolean): Segment[] {
+function segmentsOf(pieces: Piece[], isReversed: boolean, edges: ReadonlySet<number>): Segment[] {
   const segments: (Omit<Segment, 'text'> & { pieces: Piece[] })[] = [];
   let before: Piece | undefined;
   for (const piece of pieces.sort((one, other) => one.x - other.x)) {
     if (before && isRepeated(before, piece)) continue;
     const last = segments.at(-1);
     const end = piece.x + piece.width;
-    if (last && (piece.x - last.end) / Math.max(last.size, piece.size) <= COLUMN_GAP) {
+    const isAligned = last && edges.has(Math.round(isReversed ? last.end : piece.x));
+    const most = isAligned ? ALIGNED_GAP : COLUMN_GAP;
+    if (last && (piece.x - last.end) / Math.max(last.size, piece.size) <= most) {
       last.pieces.push(piece);
       [last.end, last.size] = [Math.max(last.end, end), Math.max(last.size, piece.size)];
     } else segments.push({ pieces: [piece], x: piece.x, end, size: piece.size });
@@ -91,7 +117,7 @@ function inLogicalOrder(pieces: readonly Piece[], isReversed: boolean): string {
   const joined = (list: readonly Piece[]) =>
     list.reduce((text, piece, index) => text + space(list[index - 1], piece) + piece.text, '');
   const right = pieces.filter(isRightToLeft);
-  if (right.length === 0) return joined(pieces);
+  if (right.length === 0 && !(isReversed && pieces.every(({ text }) => !/\p{L}/u.test(text)))) return joined(pieces);
   const isFromRight = isReversed || length(right) >= length(pieces.filter(isLeftToRight));
   const runs = runsOf(pieces, isFromRight ? isLeftToRight : isRightToLeft);
   const texts = runs.map((run) => ({
@@ -127,9 +153,12 @@ function runsOf(pieces: readonly Piece[], inRun: (piece: Piece) => boolean): Pie
   return runs;
 }
 
+/** Replaces shapes of Arabic letters by the letters: fonts have a sign for each place in a word, and for pairs. */
+const unshaped = (text: string) => text.replace(/[\ufb1d-\ufdff\ufe70-\ufefc]/g, (shape) => shape.normalize('NFKC'));
+
 /** Joins the letters of a letter-spaced word such as "E X P E R I E N C E". */
 function closeUp(text: string): string {
-  return /^\p{L}(?: \p{L}){3,}$/u.test(text) ? text.replaceAll(' ', '') : text;
+  return /^[\p{L}\p{N}](?: [\p{L}\p{N}]){2,}$/u.test(text) ? text.replaceAll(' ', '') : text;
 }
 
 /** Merges a row into the one above if it fits beside it, because the baselines of two columns may differ. */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { SkillsView } from '@/components/office/finding/skills-view';
+import { TradesView } from '@/components/office/finding/trades-view';
 import { skillsUrl } from '@/components/office/finding/urls';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { env } from '@/lib/base/env';
@@ -9,8 +10,11 @@ import { listEmptySearches } from '@/lib/board/empty-searches';
 import { content } from '@/lib/content';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
+import { findSetting } from '@/lib/platform/settings/store';
 import { viewSkills } from '@/lib/shortlist/alias-queries';
-import { SKILL_FORM } from '@/lib/vocabulary/finding';
+import { TRADE_NAMES } from '@/lib/shortlist/trades/trades';
+import { OFFICE_TRADES } from '@/lib/skills/trade-schema';
+import { SKILL_FORM, TRADE_FORM } from '@/lib/vocabulary/finding';
 import { OfficeFrame } from '../../../office-frame';
 import '../find.css';
 
@@ -22,10 +26,12 @@ export default async function SkillsPage({ searchParams }: PageProps) {
   const query = await searchParams;
   const search = searchText(query.q);
   const moderator = await requireModerator(skillsUrl(search));
-  const [view, inVain, flash] = await Promise.all([
+  const [view, inVain, flash, tradeFlash, { value }] = await Promise.all([
     viewSkills(search),
     listEmptySearches(),
     readFlash(SKILL_FORM, query.outcome),
+    readFlash(TRADE_FORM, query.outcome),
+    findSetting(OFFICE_TRADES),
   ]);
   return (
     <OfficeFrame moderator={moderator} at="skills">
@@ -33,7 +39,9 @@ export default async function SkillsPage({ searchParams }: PageProps) {
         {words.lead} {words.total(formatNumber(view.total), formatNumber(view.names))}
       </p>
       <FlashBanner flash={flash} />
+      <FlashBanner flash={tradeFlash} />
       <SkillsView view={view} inVain={inVain} search={search} flash={flash} timeZone={env().siteTimeZone} />
+      <TradesView trades={value.trades} builtIn={TRADE_NAMES} flash={tradeFlash} />
     </OfficeFrame>
   );
 }
