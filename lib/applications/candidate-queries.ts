@@ -18,13 +18,12 @@ const COLUMNS = {
 } as const;
 type Row = Prisma.ApplicationGetPayload<{ select: typeof COLUMNS }>;
 
-/** Number of applications shown in the dashboard's overview (spec point 9). */
+/** Number of applications in the dashboard's overview. */
 const RECENT = 5;
 
 /**
- * Returns the figures of a candidate's dashboard (spec point 9). Each job counts once, by its newest version (decision
- * A4). The response rate is (approved + interview) / total, the success rate is approved / total. Both are whole
- * percents, 0 without applications.
+ * Returns the figures of a candidate's dashboard. A job counts once, by the newest version. Response rate: (approved +
+ * interview) / total; success rate: approved / total. Both are whole percents, 0 without applications.
  */
 export async function candidateOverview(userId: number): Promise<CandidateOverview> {
   const newest = await newestOfEachJob(userId);
@@ -45,8 +44,8 @@ export async function candidateOverview(userId: number): Promise<CandidateOvervi
 }
 
 /**
- * Lists a candidate's applications grouped by job, the job with the newest application first (decision A4). `status`
- * selects jobs whose newest version has that status. Pages and `total` count jobs; `page` starts at 1.
+ * Lists a candidate's applications grouped by job, the newest first. `status` selects jobs whose newest version has
+ * that status. Pages and `total` count jobs; `page` starts at 1.
  */
 export async function listOwnApplications(
   userId: number,
@@ -87,8 +86,8 @@ export async function appliedJobIds(userId: number): Promise<number[]> {
 }
 
 /**
- * Returns the candidate's last application for each job, newest first. The column `superseded` does not serve here: it
- * compares addresses, and a signed-in candidate may type a different address each time.
+ * The column `superseded` does not serve here: it compares e-mail addresses, and a signed-in candidate may type another
+ * address each time.
  */
 async function newestOfEachJob(userId: number) {
   const own = await db().application.findMany({
@@ -107,7 +106,7 @@ function toOwn(row: Row): OwnApplication {
   return { ...toApplicationDto(row), standing };
 }
 
-// Returns null if the job's last application was withdrawn between the two reads.
+// Null if the job's last application was withdrawn between the two reads.
 function toGroup(rows: readonly Row[], owners: ReadonlyMap<number, string>): OwnApplicationGroup | null {
   const [newest] = rows;
   if (!newest) return null;
