@@ -20,7 +20,7 @@ import { addDays } from '../base/format';
 import { dayOf } from '../base/time';
 import type { Prisma } from '../platform/db/generated/client';
 
-/** Jobs of a moderator that the office's menu lists at most. */
+/** Maximum number of own jobs in the office's menu. */
 const MOST_OWN_JOBS = 5;
 
 /** Returns the newest open jobs that a moderator posted, or of which they own an application. */
@@ -110,8 +110,7 @@ export function listModerators(): Promise<DeskModerator[]> {
 const MOST_OFFERED = 200;
 
 /**
- * Lists the most used tags, at most `MOST_OFFERED`, in alphabetical order, with the number of applicants and CVs that
- * have each.
+ * Lists the most used tags in alphabetical order, with the number of applicants and CVs that have each.
  * @param of counts only this kind
  */
 export async function listTags(of?: DeskRecord['kind']): Promise<{ tag: string; count: number }[]> {
@@ -123,7 +122,7 @@ export async function listTags(of?: DeskRecord['kind']): Promise<{ tag: string; 
   return rows.sort((one, other) => one.tag.localeCompare(other.tag, 'en'));
 }
 
-/** Names of moderators by id. @param where selects among them */
+/** Returns names of moderators by id. @param where selects among them */
 export async function moderatorNames(
   ids: readonly (number | null)[],
   where: Prisma.UserWhereInput = {},
@@ -159,7 +158,7 @@ const REMINDER = {
   ...columns('id', 'text', 'day', 'forId', 'forName', 'setById', 'setBy', 'doneAt', 'doneBy'),
 } as const;
 
-/** Selects the rows whose document has a tag (folded). Uses the index on tags. */
+/** Selects the rows whose document has a tag (folded), through the index on tags. */
 export function taggedWith(column: 'applicationId' | 'cvId', tag: string): Condition {
   return condition(
     `"id" IN (SELECT t."${column}" FROM "DeskTag" t WHERE t."tag" = ? AND t."${column}" IS NOT NULL)`,
@@ -172,17 +171,14 @@ export function byTags(column: 'applicationId' | 'cvId', table: string): string 
   return `(SELECT count(*) FROM "DeskTag" t WHERE t."${column}" = "${table}"."id")`;
 }
 
-/** Sorts documents by their owner's name, and those without one first. */
+/** Sorts documents by their owner's name; documents without an owner first. */
 export function byOwner(): string {
   return ignoringCase(`coalesce((SELECT u."name" FROM "User" u WHERE u."id" = "ownerId"), '')`);
 }
 
 const MOST_DUE = 100;
 
-/**
- * Lists a moderator's open reminders by day. Includes reminders for moderators who have left, because nobody would see
- * them otherwise.
- */
+/** Lists a moderator's open reminders by day. Also those of moderators who have left, because nobody would see them otherwise. */
 export async function findToday(moderatorId: number, now = new Date()): Promise<TodayView> {
   const today = dayOf(now);
   const until = addDays(today, DAYS_AHEAD);

@@ -8,7 +8,7 @@ export type DayOfViews = { day: string; counts: Map<string, number> };
 
 type Held = { now: DayOfViews; before: DayOfViews[] };
 
-// One per process: the HTTP server counts views, and the pages' bundle, a second copy of this module, stores them.
+// One per process: the HTTP server counts, and the pages' bundle, a second copy of this module, stores the counts.
 const holder = globalThis as typeof globalThis & { northlaneViews?: Held };
 
 /**
@@ -27,7 +27,7 @@ export function countView(id: string, source: string | null, day: string): void 
   addTo(held.now, source === null ? id : `${id} ${source}`, 1);
 }
 
-/** Returns the counts by day and clears them. The caller stores them. */
+/** Returns the counts by day and clears them. */
 export function takeViews(): DayOfViews[] {
   const held = holder.northlaneViews;
   if (!held) return [];

@@ -3,8 +3,8 @@ import { wordsIn } from './words';
 import type { Sought, Term, Terms } from './terms';
 
 /**
- * Marks of a record in the index, used as filters. Words of a search text never contain the first characters of marks,
- * so nobody can search for a mark.
+ * Marks of a record in the index, used as filters. No word of a search text can begin like a mark, so nobody can search
+ * for marks.
  */
 export const markOf = {
   kind: (kind: 'application' | 'cv') => `=${kind}`,

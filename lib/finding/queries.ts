@@ -20,7 +20,7 @@ import { readTerms, type Term } from './terms';
 
 /** Maximum number of new records that a search indexes first, so that it finds them. */
 const READ_IN_FIRST = 20;
-/** Longest time that the search runs without yielding to other requests. */
+/** Longest time that a search runs without yielding to other requests. */
 const SLICE_MS = 10;
 const MOST_JOBS = 200;
 
@@ -39,7 +39,7 @@ const NOTHING = { records: [], total: 0, isMore: false };
 async function find(state: FindState): Promise<Omit<FindView, 'jobs' | 'waiting'>> {
   await applyOfficeNames();
   const terms = readTerms(state.q ?? '');
-  // The search text contains no word, so nothing can match it.
+  // A search text without a word matches nothing.
   if (state.q !== undefined && terms.wanted.length + terms.unwanted.length === 0) return NOTHING;
   const { kind, job, place, status, stage, tag, order } = state;
   const query = wordQueryOf(terms, { kind, job, place: placeWanted(place) });
@@ -90,7 +90,7 @@ type Row = {
   job: { id: number; title: string; companyName: string } | null;
 };
 
-/** Returns the records of hits in the given order. Omits records deleted since. */
+/** In the order of `hits`. Omits records deleted since. */
 async function recordsOf(
   hits: readonly { kind: EntryKind; recordId: number }[],
   terms: readonly Term[],
@@ -157,7 +157,7 @@ async function toRecord(row: Row, reading: DocumentReading | undefined, terms: r
   };
 }
 
-/** Replaces names of cities and countries by the names that the index uses. */
+/** Replaces names of cities and countries by those in the index. */
 function placeWanted(typed: string | undefined): string | undefined {
   return typed
     ?.split(',')
