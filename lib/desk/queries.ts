@@ -178,7 +178,7 @@ export function byOwner(): string {
 
 const MOST_DUE = 100;
 
-/** Lists a moderator's open reminders by day. Also those of moderators who have left, because nobody would see them otherwise. */
+/** Lists a moderator's open reminders by day, and those of moderators who have left, which nobody else would see. */
 export async function findToday(moderatorId: number, now = new Date()): Promise<TodayView> {
   const today = dayOf(now);
   const until = addDays(today, DAYS_AHEAD);

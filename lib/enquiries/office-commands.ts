@@ -123,8 +123,8 @@ async function copiesOf(texts: string[], known: number[], ids: readonly number[]
 }
 
 /**
- * Returns the mails that answer these messages, with resent copies, except a mail that is being sent. The first id in an answer's `References` is that of
- * the message.
+ * Returns the mails that answer these messages, with resent copies, except one that is being sent. The first id in an
+ * answer's `References` is that of the message.
  */
 async function answersTo(tx: Tx, ids: readonly number[], now: Date): Promise<Found[]> {
   const messages = await tx.contactMessage.findMany({

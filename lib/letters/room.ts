@@ -2,7 +2,7 @@ import type { Room } from '../room';
 import { takeBackAll } from './commands';
 import { columns } from '../platform/db/columns';
 
-/** Columns of letters that an export of personal data contains. */
+/** Columns of letters in an export of personal data. */
 export const exportedLetters = {
   letters: {
     orderBy: { id: 'asc' },

@@ -1,6 +1,6 @@
 import { readRows } from '../platform/db/reader';
 
-/** A moderator's change to the names of a skill: a name added, or a built-in name removed. */
+/** A name that a moderator added to a skill, or a built-in name that one removed. */
 export type NameChange = { skill: string; alias: string; isRemoved: boolean };
 type Row = Omit<NameChange, 'isRemoved'> & { isRemoved: number };
 /** All changes. Equal versions mean equal changes. */
@@ -8,13 +8,13 @@ type OfficeNames = { version: string; changes: readonly NameChange[] };
 
 const NONE: OfficeNames = { version: '[]', changes: [] };
 
-// One per process: the HTTP server and the pages' bundle have their own copies of this module, and share the index.
+// One per process: the HTTP server and the pages' bundle have their own copies of this module and share the index.
 const holder = globalThis as typeof globalThis & { northlaneOfficeNames?: OfficeNames };
-/** Numbers of the latest read that was started, and of the latest read whose names are in use. */
+/** Number of the latest read that began, and of the latest read whose names are in use. */
 let [begun, appliedRead] = [0, 0];
 
 /**
- * Loads moderators' changes to skill names, for the board, people search and shortlists
+ * Loads moderators' changes to skill names, for board, people search and shortlists
  * (docs/decisions/033-searches-in-vain). Call it before each assessment or search for people: another process may have
  * changed the names.
  * @returns version of the names
@@ -25,7 +25,7 @@ export async function applyOfficeNames(): Promise<string> {
     'SELECT "skill", "alias", "isRemoved" FROM "SkillAlias" ORDER BY "skill", "key"',
     [],
   );
-  // A read that started later was applied in the meantime, so its names are at least as new.
+  // A read that began later was applied meanwhile, so its names are at least as new.
   if (read < appliedRead) return officeNamesNow();
   appliedRead = read;
   const version = JSON.stringify(rows);
@@ -39,7 +39,7 @@ export function officeNamesNow(): string {
   return (holder.northlaneOfficeNames ?? NONE).version;
 }
 
-/** Returns a function that derives a value from the names in use, at first use and again after they change. */
+/** Returns a function that derives a value from the names in use and caches it until they change. */
 export function withOfficeNames<Value>(make: (changes: readonly NameChange[]) => Value): () => Value {
   let made: { from: OfficeNames; value: Value } | undefined;
   return () => {

@@ -11,7 +11,7 @@ const list = z.enum(EXPORT_LISTS, { error: words.list });
 export const viewChangeSchema = z.object({
   action: z.enum(VIEW_ACTIONS, { error: words.action }),
   list,
-  /** The view to change; absent to save a new one. */
+  /** Absent to save a new view. */
   view: z.optional(recordId(words.unknown)),
   name: optionalLine(MAX_VIEW_NAME),
   /** URL parameters of the list, without search and page. */
@@ -26,5 +26,5 @@ export type ListColumnsInput = z.infer<typeof listColumnsSchema>;
 
 export type ViewOfList = { id: number; name: string; shared: boolean; href: string };
 
-/** A moderator's views of a list, and the optional columns that it shows (`columns` of its state). */
+/** A moderator's views of a list, and its optional columns (`columns` of its state). */
 export type OwnList = { views: readonly ViewOfList[]; columns: string | undefined };
