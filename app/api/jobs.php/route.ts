@@ -98,7 +98,7 @@ const read = handle({
   },
 });
 
-/** Parses the board's filters. The API refuses an invalid `pay`, which the board's pages ignore. */
+/** The API refuses an invalid `pay`, which the board's pages ignore. */
 function boardQueryIn(url: URL): BoardQuery {
   const { pay } = readQuery(url, BOARD_QUERY);
   const { query } = readBoardQuery(url.searchParams);

@@ -236,7 +236,7 @@ describe('waiting changes in the office', () => {
     }
   });
 
-  test('refuses to decide a change that was replaced, edited or withdrawn since it was read', async () => {
+  test('refuses to decide a change that was replaced, edited or withdrawn since the moderator saw it', async () => {
     const meanwhile = [
       ({ token, row }: Awaited<ReturnType<typeof changed>>) => edit(token, form(row, { title: 'Newer' })),
       ({ id }: Awaited<ReturnType<typeof changed>>) =>
@@ -266,7 +266,7 @@ describe('waiting changes in the office', () => {
     expect(await revision(id)).not.toBeNull();
   });
 
-  test('a bulk approval approves waiting changes only in the version that was read', async () => {
+  test('a bulk approval approves waiting changes only in the version that the moderator saw', async () => {
     const [one, other] = [await changed(), await posted({ status: 'pending' })];
     const ids = [one.id, other.id];
     const unseen = await call(office, 'POST', '/api/office/jobs', { json: { action: 'approve', ids }, as: mod });

@@ -42,7 +42,6 @@ const log = async (id: number) =>
   (
     await db().activityLog.findMany({ where: { subjectType: 'job', subjectId: String(id) }, orderBy: { id: 'asc' } })
   ).map(({ action, actorId, actorName }) => [action, actorId, actorName]);
-/** The fields of the posting form for an unchanged row. */
 const same = ({
   title,
   company,
@@ -147,7 +146,7 @@ describe('access by posting link', () => {
     expect(await row(theirs.id)).toEqual(theirs.row);
   });
 
-  test('a posting link stays valid beside newer ones until a moderator changes the address', async () => {
+  test("a posting link stays valid beside newer ones until a moderator changes the contact's e-mail address", async () => {
     const { id, token } = await posted();
     const second = tokenOf(await issuePostingLink(db(), { jobId: id, email: EMAIL }));
     for (const each of [token, second]) expect(await findPosting(each)).not.toBeNull();
@@ -309,7 +308,7 @@ describe('edits of a posting', () => {
     expect(await row(id)).toEqual(before);
   });
 
-  test('a new contact address gets a link, the old one gets a notice, and earlier links are void', async () => {
+  test("a new contact's e-mail address gets a link, the old one gets a notice, and earlier links are void", async () => {
     const { id, token, row: before } = await posted();
     const other = tokenOf(await issuePostingLink(db(), { jobId: id, email: EMAIL }));
     expect((await edit(token, { ...same(before), email: 'new@harbour.example' })).body.data).toMatchObject({

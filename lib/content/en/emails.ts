@@ -72,7 +72,7 @@ export const applicationNotificationEmail = {
   why: 'You get this mail because new applications are announced to this address.',
 };
 
-/** To the application's owner, or to the company's address. Like all internal mails, it names no candidate. */
+/** To the application's owner, or to the company. Names no candidate, like all internal mails. */
 export const applicationWithdrawnEmail = {
   subject: (job: Pick<Named, 'title'>) => `Application withdrawn: ${job.title}`,
   heading: 'An application was withdrawn',

@@ -61,7 +61,7 @@ test('choosing an offered time in the dashboard sends everyone involved the cale
   const [line] = await db().activityLog.findMany({ where: { action: 'interview.book', subjectId: String(id) } });
   expect(line).toMatchObject({ actorId: ida.id, actorName: 'Candidate' });
 
-  // The downloaded file is the mailed appointment without the other attendees' addresses.
+  // The downloaded file is the mailed appointment without the other attendees' e-mail addresses.
   const file = await fileOf(offered!.id);
   expect([file.status, file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual([
     200,
@@ -90,7 +90,7 @@ test('the first chosen interview time is final, whether chosen by mailed link or
   expect(answers.find(({ status }) => status === 409)!.body.message).toMatch(/^You have chosen a time already/);
   const kept = answers[0].status === 200 ? first! : second!;
   expect((await viewOffer(token))!.startsAt).toBe(kept.startsAt);
-  // Choosing the chosen time again is not a conflict.
+  // Choosing the same time again is not a conflict.
   expect((await choose(offered!.id, kept.id)).status).toBe(200);
 });
 

@@ -16,7 +16,7 @@ export const profileChange = {
 } as const;
 
 /**
- * Changes the caller's profile, with a rate limit on address changes. @throws AppError as `updateProfile`, rate_limited
+ * Changes the caller's profile. Limits changes of the e-mail address. @throws AppError as `updateProfile`, rate_limited
  */
 export async function changeProfile(context: Change) {
   const { request, body, caller, securityEvent } = context;

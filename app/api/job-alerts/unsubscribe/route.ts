@@ -16,7 +16,9 @@ const parameters = {
 };
 const exampleQuery = 'key=the-key-of-the-link';
 
-/** Redirects to our page: mail programs that do not support one-click open the List-Unsubscribe URL by GET. */
+/**
+ * Mail programs without one-click unsubscribing open the List-Unsubscribe URL by GET, and are redirected to our page.
+ */
 const get = handle({
   id: 'endAlertPage',
   tag,

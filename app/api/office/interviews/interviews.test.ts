@@ -43,7 +43,7 @@ const mails = async () =>
     select: { toAddress: true, subject: true, text: true, calendar: true },
   });
 const newest = async () => (await findInterviewsOf(id))!.interviews[0]!;
-/** Offers interview times. @returns the token in the newest offer mail, and the times */
+/** @returns the token in the newest offer mail, and the offered times */
 async function offered(fields: object = {}) {
   expect((await offer(fields)).status).toBe(201);
   const { text } = await db().outboxMail.findFirstOrThrow({

@@ -109,7 +109,7 @@ test('undoing the move of shortlisting leaves an application that was moved sinc
   expect([(await stored(weak)).stage, (await stored(strong)).stage]).toEqual(['new', 'called']);
 });
 
-test('the reason for shortlisting a person stays stored when they are taken off the list', async () => {
+test('the reason for shortlisting stays stored when the person is taken off the list', async () => {
   const person = `application-${strong}`;
   await decide(ana, { person, version: 0, decision: 'shortlisted', reason: 'Forty clusters.' });
   await decide(ana, { person, version: 1, decision: 'open' });
