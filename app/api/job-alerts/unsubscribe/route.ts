@@ -16,9 +16,7 @@ const parameters = {
 };
 const exampleQuery = 'key=the-key-of-the-link';
 
-/**
- * Mail programs without one-click unsubscribing open the List-Unsubscribe URL by GET, and are redirected to our page.
- */
+/** Redirects mail programs without one-click unsubscribing, which open the List-Unsubscribe URL by GET, to our page. */
 const get = handle({
   id: 'endAlertPage',
   tag,
