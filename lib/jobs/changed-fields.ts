@@ -6,7 +6,7 @@ import { formField } from './form-fields';
 import { listText, shorten } from './rules';
 import type { JobDto, OfficeJobDto } from './schema';
 
-/** A field with its display texts before and after a change; a missing value is an empty text. */
+/** A field with its display texts before and after a change; a missing value is ''. */
 export type ChangedField = { name: string; label: string; before: ChangedText; after: ChangedText };
 /** A text split around its difference: only `changed` differs between the versions. `start` and `end` are shortened. */
 type ChangedText = { start: string; changed: string; end: string };
@@ -18,7 +18,7 @@ type ChangedText = { start: string; changed: string; end: string };
 export type WaitingChange = { draft: OfficeJobDto; fields: ChangedField[]; since: string };
 
 const COMPARED = PUBLIC_FIELDS.filter((name) => 'label' in jobFields[name]) as Exclude<PublicField, 'companyLogo'>[];
-/** Maximum characters of unchanged text shown on each side of a difference. */
+/** Maximum characters of unchanged text on each side of a difference. */
 const AROUND = 120;
 
 /**

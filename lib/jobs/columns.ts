@@ -21,7 +21,7 @@ import { placeFields } from './places';
 import { storedNames, withoutContradicted } from './withheld';
 
 /**
- * Columns needed to derive other columns: all texts, the facts (place, workplace, pay), and who entered or corrected
+ * Columns from which others are derived: all texts, the facts (place, workplace, pay), and who entered or corrected
  * them.
  */
 export const readFrom = {
@@ -40,7 +40,6 @@ export const readFrom = {
   ...selectOf(['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'payCorrected']),
 } satisfies Prisma.JobSelect;
 type Lists = 'responsibilities' | 'requirements' | 'benefits';
-/** Names of the texts that may state the workplace. */
 const SAYING_WORKPLACE = ['title', 'location', 'description', 'responsibilities', 'requirements', 'benefits'] as const;
 type ReadFrom = Omit<Prisma.JobGetPayload<{ select: typeof readFrom }>, Lists> & Record<Lists, unknown>;
 /** A job's texts, with the facts that its poster entered or a moderator corrected. */
@@ -61,7 +60,7 @@ export function columnsOf(input: JobInput): Omit<Prisma.JobUncheckedCreateInput,
 
 /**
  * Returns the columns that a moderator's change writes, derived ones included; empty if no field was sent. Place,
- * workplace and pay set by a moderator are permanent: texts and the poster's entries do not replace them (decision J6).
+ * workplace and pay set by a moderator are permanent: texts and the poster's entries do not replace them.
  * @throws AppError validation_failed for incomplete pay
  */
 export function patchColumns(
@@ -81,15 +80,13 @@ export function patchColumns(
   });
 }
 
-/**
- * Corrects the workplace. Null restores the derived one. Ignores an unchanged value, because forms send every field.
- */
+/** Null restores the derived workplace. Ignores an unchanged value, because forms send every field. */
 function correctedWorkplace(sent: ReadFrom['workplace'] | undefined, job: ReadFrom) {
   if (sent === undefined || (sent === job.workplace && !job.workplaceCorrected)) return {};
   return sent === null ? { workplaceCorrected: false } : { workplace: sent, workplaceCorrected: true };
 }
 
-/** Corrects the pay. Nulls restore the derived pay. Ignores unchanged values, because clients send back read values. */
+/** Nulls restore the derived pay. Ignores unchanged values, because clients send back read values. */
 function correctedPay(sent: Partial<GivenFacts>, job: ReadFrom) {
   const names = Object.keys(sent) as (keyof ReturnType<typeof payColumns>)[];
   if (names.length < 2 || names.every((name) => sent[name] === job[name])) return {};
@@ -183,7 +180,7 @@ function payColumns(job: Partial<ReadFrom>) {
   return { salaryMin, salaryMax, salaryCurrency, salaryPeriod };
 }
 
-/** @throws AppError validation_failed when the day is before today */
+/** @throws AppError validation_failed if the day is before today */
 export function refusePastDeadline(deadline: string | null, now = new Date()): void {
   if (deadline !== null && deadline < dayOf(now)) throw fieldError('deadline', 'The deadline must be today or later.');
 }

@@ -1,12 +1,11 @@
 import { addDays } from '../base/format';
 import { dayOf } from '../base/time';
 
-/** Days that a posting without deadline stays open after publication (decision J13). */
+/** Days that a posting without deadline stays open after publication. */
 export const OPEN_DAYS = 60;
 
 /**
- * Returns the last day to apply, YYYY-MM-DD, which every open job states: the deadline, or the default end without one
- * (decision J13).
+ * Returns the last day to apply, YYYY-MM-DD, which every open job states: the deadline, or the default end without one.
  */
 export function lastDayOf(job: {
   deadline: string | null;

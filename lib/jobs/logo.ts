@@ -23,7 +23,7 @@ export const LOGO_FILE = {
   maxBytes: LOGO_MAX_BYTES,
   optional: true,
 } as const;
-/** Value of `Retry-After` for a full drawing queue: half of the queue is drawn within this time. */
+/** `Retry-After` for a full drawing queue: half of the queue is drawn within this time. */
 const RETRY_SECONDS = 10;
 
 /**
@@ -48,8 +48,7 @@ export async function drawnLogo(file: ReceivedFile | null): Promise<Buffer> {
 }
 
 /**
- * Sets or removes a job's logo as a moderator.
- * @param file null removes the logo
+ * Sets or removes a job's logo as a moderator. @param file null removes the logo
  * @throws AppError not_found, and as `drawnLogo`
  */
 export async function setLogo(id: number, file: ReceivedFile | null, actor: Actor): Promise<void> {

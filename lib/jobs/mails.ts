@@ -10,7 +10,7 @@ type PostingMail = {
   link: string;
 };
 
-/** Key in the catalogue's `postingEmails` for each kind of mail. */
+/** Keys of the catalogue's `postingEmails`. */
 const WORDS = {
   'job-posted': 'posted',
   'job-approved': 'approved',
@@ -41,7 +41,7 @@ export function postingMail<Kind extends PostingMailKind>(
   });
 }
 
-/** Composes the warning to the old address after a posting's contact address has changed. */
+/** Composes the warning to the old e-mail address after a posting's contact has changed. */
 export function contactChangedMail(posting: { id: number; title: string }): MailBody {
   const { postingEmails } = content();
   return composeMail({ ...postingEmails.contactChanged(postingName(posting)), why: postingEmails.why });
@@ -50,7 +50,6 @@ export function contactChangedMail(posting: { id: number; title: string }): Mail
 type ReviewNotification = Record<'title' | 'company' | 'location', string> &
   Record<'contactName' | 'email' | 'phone', string | null> & {
     id: number;
-    /** URL of the review queue. */
     link: string;
     waits: ReviewCause;
   };
@@ -96,7 +95,7 @@ export function postingName({ id, title }: { id: number; title: string }): { nam
 }
 
 /**
- * Null if a title contains a link or telephone number: anonymous posters could send a message to someone else's address
+ * Null if a title contains a link or telephone number: an anonymous poster could send a message to a stranger
  * (docs/decisions/013-mail-delivery).
  */
 function shownTitle(title: string): string | null {

@@ -4,17 +4,17 @@ import { DAY_MS } from '../base/time';
 import type { Tx } from '../platform/db/client';
 import { findLink, issueLink } from '../platform/links/links';
 
-/** Lifetime of a posting link, counted from its mail and again from each action with it. */
+/** Lifetime of a posting link, counted from its mail and again from each action. */
 export const POSTING_LINK_MS = 30 * DAY_MS;
 /** Maximum lifetime of a posting link, however often it is used. */
 const POSTING_LINK_MOST_MS = 365 * DAY_MS;
 
-/** The posting that a signed link leads to, and the address the link was mailed to. */
+/** The posting of a signed link, and the e-mail address that the link was mailed to. */
 type PostingLink = { tokenHash: string; jobId: number; email: string };
 
 /**
- * Issues a secret link to a posting's page for its poster (decision J3). Older links stay valid.
- * @param email the posting's contact address; the link is valid while it stays the contact
+ * Issues a secret link to a posting's page for its poster. Older links stay valid.
+ * @param email the posting's contact; the link is valid while the contact stays the same
  * @returns absolute URL
  */
 export async function issuePostingLink(
@@ -26,7 +26,7 @@ export async function issuePostingLink(
   return absoluteUrl(pages.managePosting(token));
 }
 
-/** Finds the posting of a token; null if the link is invalid, the posting deleted, or its contact address changed. */
+/** Finds the posting of a token; null if the link is invalid, the posting deleted, or its contact changed. */
 export async function findPostingLink(tx: Tx, token: string, now = new Date()): Promise<PostingLink | null> {
   const link = await findLink(tx, 'manage-posting', token, now);
   if (link === null || link.jobId === null) return null;

@@ -18,7 +18,7 @@ export function tokensOf(text: string): string[] {
   return (tokens ?? []).flatMap((token) => canonical.get(token) ?? [withoutPlural(token)]);
 }
 
-/** `tokensOf` for the name of a skill: "Python 3" is "Python". */
+/** `tokensOf` for the name of a skill, without its version: "Python 3" is "Python". */
 export function phraseOf(text: string): string[] {
   const tokens = tokensOf(text);
   const named = tokens.filter((token) => !/^[\d.]+$/.test(token));

@@ -3,7 +3,7 @@ import type { ListKind } from '../../platform/db/dialect';
 import { columnsOf, idsIn, inListOrder, OPEN } from './search';
 import { readIds, readRows } from '../../platform/db/reader';
 
-/** Filters of a walk through open jobs; each list means "any of these". Locations are folded (`foldText`). */
+/** Each list means "any of these". Locations are folded (`foldText`). */
 export type OpenJobFilter = {
   locations?: readonly string[] | undefined;
   types?: readonly string[] | undefined;
