@@ -1,6 +1,6 @@
 /**
- * Working days within which an answer (lib/content/contact.ts, applying.ts) or publication (for-employers.ts) is
- * promised. Older records are late.
+ * Working days within which the site promises an answer (lib/content/en/contact.ts, applying.ts) or publication
+ * (audiences/for-employers.ts). Older records are late.
  */
 export const PROMISED_DAYS = { jobs: 1, applications: 2, messages: 1 } as const;
 

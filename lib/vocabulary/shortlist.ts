@@ -1,4 +1,4 @@
-/** Moderators' decisions on a candidate for a job. Nothing else of a shortlist is stored (decision D2). */
+/** Moderators' decisions on a candidate for a job. No other part of a shortlist is stored. */
 export const SHORTLIST_DECISIONS = ['open', 'shortlisted', 'struck'] as const;
 export type ShortlistDecision = (typeof SHORTLIST_DECISIONS)[number];
 
@@ -9,12 +9,12 @@ export const NEED_KINDS = ['core', 'must', 'nice', 'none'] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 
 /**
- * Actions on a job's needs: `confirm` stores them as confirmed, `change` stores them without confirming, `read-anew`
- * drops them and derives them from the posting again.
+ * `confirm` stores a job's needs as confirmed, `change` stores them without confirming, `read-anew` drops them and
+ * derives them from the posting again.
  */
 export const NEEDS_ACTIONS = ['confirm', 'change', 'read-anew'] as const;
 
-/** Names of the forms. Each submission says which part of the page it belongs to. */
+/** Each submission says which part of the page it belongs to. */
 export const SHORTLIST_FORMS = {
   needs: 'shortlist-needs',
   decision: 'shortlist-decision',

@@ -16,8 +16,8 @@ export const STAGES = valuesOf(STAGE_LABELS);
 export type Stage = keyof typeof STAGE_LABELS;
 
 /**
- * Status that an application gets in each stage (decision A5). Stages before the interview have `pending`: candidates
- * must not read of an interview before there is one. Migration 0042 enforces the same in the database.
+ * Status that an application gets in each stage. Stages before the interview have `pending`: candidates must not read
+ * of an interview before there is one. Migration 0042 enforces the same in the database.
  */
 export const STATUS_OF_STAGE: Readonly<Record<Stage, ApplicationStatus>> = {
   new: 'pending',
@@ -31,8 +31,8 @@ export const STATUS_OF_STAGE: Readonly<Record<Stage, ApplicationStatus>> = {
 };
 
 /**
- * Stage that a status leads to. `approved` leads to `offer`; `placed` needs a moderator to record acceptance (decision
- * D11).
+ * Stage that a status leads to. `approved` leads to `offer`, because only a moderator can record that the candidate
+ * accepted.
  */
 const FIRST_STAGE: Readonly<Record<ApplicationStatus, Stage>> = {
   pending: 'new',
@@ -72,7 +72,7 @@ export type CloseReason = keyof typeof CLOSE_REASON_LABELS;
 export const STAGE_NOTE_MAX = 500;
 
 /**
- * Maximum applications moved at once: they share one transaction, which blocks all other writes. More are moved in the
+ * Maximum number of applications moved in one transaction, which blocks all other writes. More are moved in the
  * background.
  */
 export const MOST_MOVED = 1_000;

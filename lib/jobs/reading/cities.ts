@@ -19,7 +19,7 @@ export type NamedPlace = {
   name: string;
 };
 
-/** Names of areas by country and GeoNames code, as in "DE/02". */
+/** By country and GeoNames code, as in "DE/02". */
 export const AREAS: ReadonlyMap<string, string> = new Map(
   places.areas.flatMap((row) => {
     const [country = '', names = ''] = row.split(': ');

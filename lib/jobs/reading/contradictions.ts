@@ -7,7 +7,7 @@ import { derivePlace } from './place';
 import { parseSalary } from './salary';
 import { claimOf, sentencesOf, workplaceIn } from './workplace-claims';
 
-/** Machine-readable facts that a posting's own text may contradict (decision J14). */
+/** Machine-readable facts that a posting's own text may contradict. */
 export const CONTRADICTABLE = ['workplace', 'country', 'salary', 'experience'] as const;
 export type ContradictableFact = (typeof CONTRADICTABLE)[number];
 
@@ -20,8 +20,8 @@ export type JobWithWords = Pick<Job, 'title' | 'location' | 'salary' | 'descript
   > & { experienceLevel: string | null };
 
 /**
- * Finds facts that a job's own text contradicts, each with the first contradicting sentence (decision J14). When in
- * doubt it reports a contradiction: a poster can reword the sentence, but readers of a feed cannot detect a wrong fact.
+ * Finds facts that a job's own text contradicts, each with the first contradicting sentence. When in doubt it reports a
+ * contradiction: a poster can reword the sentence, but readers of a feed cannot detect a wrong fact.
  */
 export function contradictionsOf(job: JobWithWords): Contradiction[] {
   const sentences = postingSentences(job);
@@ -147,7 +147,7 @@ function deniesSalary(sentence: string, job: JobWithWords): boolean {
   });
 }
 
-/** Minimum and maximum years of experience for each level (spec point 5). */
+/** Minimum and maximum years of experience for each level. */
 const YEARS: Partial<Record<ExperienceLevel, readonly [least: number, most: number]>> = {
   entry: [0, 0],
   junior: [1, 3],

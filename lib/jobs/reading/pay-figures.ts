@@ -8,7 +8,7 @@ export type PayFigures = {
   amounts: number[];
   /** Possible currencies of each currency sign beside the figures, the usual one first. */
   currencies: (readonly string[])[];
-  /** Period named beside the figures, or null. */
+  /** Period named beside the figures. */
   period: SalaryPeriod | null;
 };
 
@@ -16,9 +16,7 @@ type Found = PayFigures & { factors: (number | null)[]; isExtra: boolean };
 
 /**
  * Finds pay figures in a salary text, even if `parseSalary` cannot parse the whole text. Skips bonuses, allowances,
- * percentages, hours and days.
- *
- * @param text free text; only the first 200 characters are read
+ * percentages, hours and days. @param text free text; only the first 200 characters are read
  */
 export function payFiguresIn(text: string): PayFigures[] {
   const tokens = tokenize(text.slice(0, 200));

@@ -17,7 +17,7 @@ export type Reading = {
 
 const shortNames = new Intl.DisplayNames(['en'], { type: 'region', style: 'short' });
 
-/** Returns the meanings of a place name on its own; empty if unknown. Text in capitals may be a code: "TX", "UAE". */
+/** Returns the meanings of a place name on its own; [] if unknown. Text in capitals may be a code: "TX", "UAE". */
 export function lookUp(piece: string): Reading[] {
   const key = fold(piece);
   // Short lower-case words are rarely place names: "or" in "or come and see us" is not Oregon.
@@ -42,7 +42,7 @@ export const isKnownName = (name: string) => NAMES.has(fold(name));
  */
 const [TOWN, DWARFED] = [15, 20];
 
-/** Whether two cities of one name may be the same: the cities file lacks regions for most countries. */
+/** The cities file lacks regions for most countries. */
 function mayBeSame(one: Reading, other: Reading): boolean {
   return one.country === other.country && (one.region === other.region || one.region === null || other.region === null);
 }
@@ -96,7 +96,7 @@ export function agree(one: Reading, other: Reading): boolean {
   return one.country === 'GB' && NATIONS.has(one.region) !== NATIONS.has(other.region);
 }
 
-/** Whether a reading is a British county, rather than a nation or another country's region. */
+/** A nation or another country's region is not a county. */
 export const isCounty = ({ kind, country, region }: Reading) =>
   kind === 'region' && country === 'GB' && !NATIONS.has(region);
 

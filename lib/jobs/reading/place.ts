@@ -18,20 +18,19 @@ interface Place {
 }
 
 /**
- * Reads a free-text location such as "Austin, TX", "Remote (UK)" or "Hybrid – Manchester" (decision J6). Ambiguous
- * parts are null, never guessed: "Georgia" is a state and a country, "Birmingham" lies in England and Alabama, "London
- * or Paris" names two cities. Moderators correct the rest.
+ * Reads a free-text location such as "Austin, TX", "Remote (UK)" or "Hybrid – Manchester". Ambiguous parts are null,
+ * never guessed (docs/decisions/019-job-facts): "Georgia" is a state and a country, "Birmingham" lies in England and
+ * Alabama, "London or Paris" names two cities. Moderators correct the rest.
  * A job is remote only if it is fully remote, because Google accepts no other job as remote: "2 days WFH", "remote
  * possible" and "remote-first" are hybrid. If no word names the workplace it is null: a city alone does not mean an
  * office.
- *
  * @param location only the first 200 characters are read
  */
 export function derivePlace(location: string): Place {
   return { ...read.memo(location) };
 }
 
-/** Cache of places by location text: postings share locations, and each one is read several times. */
+/** Cached by location text: postings share locations, and each one is read several times. */
 const read = new LRUCache<string, Place>({ max: 500, memoMethod: readPlace });
 
 /** Returns a location without its workplace words, of bounded length. */
@@ -76,8 +75,8 @@ function findPlace(parts: Part[]): Found | null {
 }
 
 /**
- * Whether only a two-letter code names the country: "IT", or "DE" after an unknown name (Germany or Delaware). A code
- * counts beside a known city, or beside a country or region written out.
+ * Whether only a two-letter code names the country: "IT", or "DE" after an unknown name (Germany or Delaware). False if
+ * a known city, or a country or region written out, is beside the code.
  */
 function isCodeAlone(parts: Part[]): boolean {
   const codes = parts.filter((part) => part.isCode);
@@ -136,7 +135,7 @@ function isDistrict(first: Part, rest: Part[]): boolean {
 /** Whether no "or", slash or the like separates the parts. */
 const isOneAlternative = (parts: Part[]) => parts.every((part) => part.alternative === parts[0]?.alternative);
 
-/** Retries without a code between city and country that also belongs to another country: "Mumbai, MH, India". */
+/** Tries again without a code between city and country that also belongs to another country: "Mumbai, MH, India". */
 function withoutCodes(parts: Part[]): Found | null {
   const isLocal = (part: Part, at: number) => {
     const [before, after] = [parts[at - 1], parts[at + 1]];

@@ -23,6 +23,6 @@ test.each([
   'Dublin / US',
   'Cambridge / Boston',
   'Remote',
-])('placesIn reads no several places from “%s”', (location) => {
+])('placesIn returns no places for “%s”', (location) => {
   expect(placesIn(location)).toEqual([]);
 });

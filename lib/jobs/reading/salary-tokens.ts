@@ -123,7 +123,7 @@ const LEXEMES: readonly Lexeme[] = [
   [/[:()（）]|\.$/y, () => []],
 ];
 
-/** Splits a salary text into tokens; a word that it does not know is one token `Z`. Empty above 200 characters. */
+/** Splits a salary text into tokens; a word that it does not know is one token `Z`. [] above 200 characters. */
 export function tokenize(text: string): Token[] {
   if (text.length > 200) return [];
   const input = text

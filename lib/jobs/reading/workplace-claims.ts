@@ -2,7 +2,7 @@ import type { Workplace } from '../../vocabulary/jobs';
 import words from './workplace-claims.json' with { type: 'json' };
 import { readTitle, readWorkplace } from './workplace';
 
-/** A sentence's claim about the workplace: the workplaces it allows, and the one it names, if any. */
+/** A sentence's claim about the workplace: the workplaces that it allows, and the one that it names, if any. */
 export type WorkplaceClaim = { says: Workplace | null; allowed: readonly Workplace[] };
 
 /** Texts that may state the workplace. */
@@ -16,9 +16,8 @@ export type WorkplaceWords = {
 };
 
 /**
- * Derives the workplace from all texts of a posting (decision J6). The location overrides the title, and both override
- * the other texts. If the texts conflict or state no workplace, it is null.
- *
+ * Derives the workplace from all texts of a posting (docs/decisions/019-job-facts). The location overrides the title,
+ * and both override the other texts. If the texts conflict or state no workplace, it is null.
  * @returns `against`: first sentence that contradicts the texts before it
  */
 export function workplaceIn(posting: WorkplaceWords): { workplace: Workplace | null; against: string | null } {
@@ -136,7 +135,7 @@ const MOST_ALONE = 50;
 const AT_LEAST_SOMETIMES: WorkplaceClaim = { says: 'on-site', allowed: ['on-site', 'hybrid'] };
 const ONLY = { onSite: claim('on-site'), hybrid: claim('hybrid'), remote: claim('remote') };
 
-/** Claims in other European languages and in Indian words. The first match counts. */
+/** Claims in other European languages and in Indian words. The first match applies. */
 const FOREIGN: readonly (readonly [RegExp, WorkplaceClaim])[] = [
   [phrase(any(words.foreignHybrid)), ONLY.hybrid],
   [phrase(any(words.foreignOnSite)), ONLY.onSite],

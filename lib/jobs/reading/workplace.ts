@@ -40,7 +40,7 @@ const NOISE = wordsOf(
   'gi',
 );
 
-/** English "home office" may be the headquarters, so it counts only alone. German "Homeoffice" always counts. */
+/** English "home office" may be the headquarters, so it needs "fully" or "100 %". German "Homeoffice" does not. */
 const HOME_OFFICE =
   /(?<!\w)(?:100 ?% |full(?:y|-time)? )home[- ]?office\b|\bhome[- ]?office[ :(]{0,3}100 ?%|\bhomeoffice\b/gi;
 /** Matches "anywhere" or "worldwide" as a whole piece, or before a region: "Worldwide", "Anywhere in the US". */
