@@ -60,7 +60,7 @@ function hrefOf(place: string, count: number): string {
   return boardPath(queryOfSubject(subject));
 }
 
-/** Collects pay by level from full-time jobs only, because a day rate over a whole year is not a salary. */
+/** From full-time jobs only, because a day rate over a whole year is not a salary. */
 function payByLevel(index: JobIndex, open: Bits): PayByLevel | null {
   const fullTime = open.slice();
   keepBits(fullTime, index.facets.type.bitsOf('full-time'));

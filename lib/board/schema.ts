@@ -9,7 +9,7 @@ import type { JobRowDto } from '../jobs/schema';
 export type Choice = { value: string; label: string; count: string; chosen: boolean };
 /**
  * Options of a facet, with its parameter and heading. `all` is the choice of no filter, on the facets that offer it;
- * `isLast`: the facet stands below pay and date.
+ * `isLast`: the facet is below pay and date.
  */
 export type FacetChoices = {
   name: string;
@@ -47,7 +47,7 @@ export type EmptyResult = {
  */
 export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'nothing' | 'offered'> & {
   choices: Choices;
-  /** Filters that words of the search may mean, and common ones, that are not set. */
+  /** Filters to offer, none of them set: those that the search words may mean, and common ones. */
   quick: QuickFilter[];
   /** Names the words and the place of the search; null if it has neither. */
   heading: string | null;
@@ -77,10 +77,9 @@ export type ContractTerms = { ir35: 'inside' | 'outside' | null; length: string 
 
 /** Yearly pay ranges of open full-time jobs of one level, newest first. `count` also includes jobs beyond the limit. */
 export type PayOfLevel = { level: (typeof EXPERIENCE_LEVELS)[number]; count: number; ranges: [number, number][] };
-/** Pay by level. `hasSamples`: at least one of the jobs is a sample job. */
+/** `hasSamples`: at least one of the jobs is a sample job. */
 export type PayByLevel = { currency: PayCurrency; hasSamples: boolean; levels: PayOfLevel[] };
 
-/** Facts of the board that the home page shows. */
 export type HomeBoard = {
   newest: JobRowDto[];
   open: number;

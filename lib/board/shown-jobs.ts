@@ -12,7 +12,6 @@ import { currentIndex } from './search/current-index';
 import { findInField } from './search/find';
 import { jobRows } from './search/job-rows';
 
-/** Number of jobs on the page of a field. */
 const FIELD_SHOWN = 5;
 
 /** Name of the list with the home page's part of the board (`findHomeBoard`). */
@@ -28,7 +27,6 @@ export const CONTRACTS = 'contracts';
 
 /**
  * Returns the open jobs of a list, newest first, uncached.
- *
  * @param list name of a page that shows a field's jobs (a key of `pageJobs`)
  * @returns null for an unknown list
  */

@@ -12,7 +12,7 @@ import { skillKey } from '../search/skill-keys';
  */
 export type Subject = { skill: string | null; place: string | null };
 
-/** Fixed path segments in the position of a skill, so that no skill can have these keys. */
+/** Fixed path segments where a skill's key could be, so that no skill can have these keys. */
 const TAKEN: ReadonlySet<string> = new Set(['', 'all', 'at', 'in', 'saved']);
 
 /** Returns the subject that a URL names in any spelling; null if no landing page can have it. */

@@ -12,8 +12,8 @@ import {
 } from '../../vocabulary/board';
 
 /**
- * A query of the board (decisions J10, J11a). A list filter means "any of these"; an empty list does not filter. A job
- * must match all filters.
+ * A query of the board. A list filter means "any of these"; an empty list does not filter. A job must match all
+ * filters.
  */
 export type BoardQuery = {
   /** Search words as typed. */
@@ -35,18 +35,17 @@ export type BoardQuery = {
   stated: boolean;
   /** Maximum number of days since first publication; null for any. */
   posted: number | null;
-  /** Null means best match if there are search words, else newest. */
+  /** Null means best match if there are search words, otherwise newest. */
   sort: BoardOrder | null;
   page: number;
 } & Readonly<Record<FacetName, readonly string[]>>;
 
 const LISTS = ['plain', 'read', 'place', 'skill', ...FACETS.map(({ name }) => name)] as const;
-/** All query parameters that affect the board's results. */
 export const BOARD_PARAMS = ['q', 'location', ...LISTS, 'pay', 'currency', 'stated', 'posted', 'sort', 'page'] as const;
 
 const LONGEST_TEXT = 120;
 const MOST_VALUES = 20;
-/** Maximum number of texts in `plain` and `read`, which come from one search of `LONGEST_TEXT`. */
+/** Maximum number of texts in `plain` and in `read`. Each list has at most `LONGEST_TEXT` characters, like `q`. */
 const MOST_SAID = 8;
 
 export const WHOLE_BOARD: BoardQuery = {
@@ -107,7 +106,7 @@ export function pairsOf(params: PageParams): URLSearchParams {
   return new URLSearchParams(pairs as [string, string][]);
 }
 
-/** Builds the canonical query string, without "?": only set filters, in a fixed order; empty for the whole board. */
+/** Builds the canonical query string, without "?": only set filters, in a fixed order; '' for the whole board. */
 export function boardQueryString(query: Partial<BoardQuery>): string {
   const { q, location, pay, currency, stated, posted, sort, page } = { ...WHOLE_BOARD, ...query };
   const one = (name: string, value: string | number | null | false): [string, string][] =>

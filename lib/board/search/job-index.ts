@@ -48,7 +48,7 @@ export class JobIndex {
   /** Stated maximum pay in its own period and currency; NaN without one. */
   salaryMax = new Float64Array(0);
   readonly titles: string[] = [];
-  /** Cache of stored jobs as lists show them (job-rows.ts). */
+  /** Cached rows of lists (job-rows.ts). */
   readonly rows = new LRUCache<number, FoundJob>({ max: REMEMBERED_ROWS });
   /** Number of batches of changes that were applied. */
   changes = 0;
@@ -68,7 +68,7 @@ export class JobIndex {
     ...[this.company, this.companyName, this.currency, this.deadline],
   ];
 
-  /** Returns the number of bits in each set: used slots and spare ones. */
+  /** Number of bits in each set: used slots and spare ones. */
   get slots(): number {
     return this.capacity;
   }
@@ -98,13 +98,12 @@ export class JobIndex {
     return bits;
   }
 
-  /** Whether a job's yearly pay is known. */
   statesPay(id: number): boolean {
     const slot = this.slotOf(id);
     return slot !== null && !Number.isNaN(this.yearlyPay[slot]);
   }
 
-  /** Returns the jobs open on a day (decision J1). Callers share the set and must not modify it. */
+  /** Returns the jobs open on a day. Callers share the set and must not modify it. */
   openOn(day: string): Bits {
     if (this.open?.day === day) return this.open.bits;
     const bits = this.published.slice();
@@ -132,7 +131,6 @@ export class JobIndex {
 
   /**
    * Adds or updates jobs, which must be sorted by id.
-   *
    * @returns false for a new job whose id is lower than an existing one: no slot is free for it, so all jobs must be
    * read again
    */

@@ -27,10 +27,7 @@ export type Match = {
   facets: ReadonlyMap<Facet, Bits>;
 };
 
-/**
- * Finds the matches of a query. @param day YYYY-MM-DD in site time; jobs with an earlier deadline are not open
- * (decision J1)
- */
+/** Finds the matches of a query. @param day YYYY-MM-DD in site time; jobs with an earlier deadline are not open */
 export function matchOf(index: JobIndex, query: BoardQuery, day: string): Match {
   const { part, ...read } = readTerms(query.q);
   const terms = read.terms.map((term) => ranksOf(index, term));

@@ -4,7 +4,7 @@ import { grown } from './bits';
 export class NumberLists {
   private numbers = new Uint32Array(1_024);
   private used = 0;
-  /** Count of the entries in `numbers` that no list uses any more. */
+  /** Number of entries in `numbers` that no list uses any more. */
   private left = 0;
   private starts = new Uint32Array(0);
   private lengths = new Uint16Array(0);

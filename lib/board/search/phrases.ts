@@ -8,7 +8,7 @@ import { inOneField, phrasesOf } from './ranks';
 import { readTerms } from './search-terms';
 import { TEXT, TITLE, type Fields } from './word-index';
 
-/** Number of phrases whose jobs are remembered. */
+/** Number of phrases whose jobs are cached. */
 const REMEMBERED = 32;
 
 /** Jobs that contain any form of a phrase, by field, and the jobs that were read for it. */

@@ -30,7 +30,7 @@ export function regionKeys({ city, region, countryCode }: StoredPlace): PlaceKey
   return [...names].flatMap((name) => (name ? regionKey(countryCode, name) : []));
 }
 
-/** Returns the key of a region; empty for an unknown one, such as a district. @param name as jobs store it */
+/** Returns the key of a region; [] for an unknown one, such as a district. @param name as jobs store it */
 export function regionKey(countryCode: string, name: string): PlaceKey[] {
   const key = `${countryCode.toLowerCase()}-${slugOf(name)}`;
   const label = regions().get(key);
@@ -62,7 +62,7 @@ export function groupKey(group: PlaceGroup): PlaceKey {
   return { key: slugOf(group.name), label: group.name };
 }
 
-/** Returns the keys of the countries in a group of countries; empty for any other key. */
+/** Returns the keys of the countries in a group of countries; [] for any other key. */
 export function countriesOfGroup(key: string): string[] {
   const group = GROUPS.find((one) => groupKey(one).key === key);
   return group ? group.countries.flatMap((code) => countryKey(code)?.key ?? []) : [];

@@ -4,8 +4,8 @@ import type { Sought, Term, Way } from './search-terms';
 import { TEXT, type Fields } from './word-index';
 
 /**
- * Jobs that contain a search word, by rank: each set includes the one before, so the last holds all. Ranks 0 to 3 are
- * the fields of whole words, ranks 4 to 7 those of beginnings (decision J10). Words without a beginning have four.
+ * Jobs that contain a search word, by rank: each set includes the one before, so the last has all. Ranks 0 to 3 are the
+ * fields of whole words, ranks 4 to 7 those of beginnings. Words without a beginning have four ranks.
  */
 export type Ranks = readonly Bits[];
 

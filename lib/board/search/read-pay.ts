@@ -33,7 +33,6 @@ const OTHER = /\d\s?(?:hours?|hrs|days?|years?|yrs?|months?|weeks?|minutes?)\b|\
 
 /**
  * Reads an amount of pay in a query: "80k", "£500/day", "30 LPA". Without a period, an amount in thousands is yearly.
- *
  * @param currency of an amount without one
  * @returns the yearly minimum, in whole units of the currency; null for other words
  */

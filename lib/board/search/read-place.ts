@@ -25,18 +25,17 @@ const ALSO_WORDS = new Set(['sea', 'cee', 'gulf']);
 const AROUND =
   /^(?:greater|central|inner|outer|downtown|metro) |[ -](?:area|metro area|metro|region|city centre|ncr|wide)$/i;
 /**
- * Minimum inhabitants, in thousands, of a city whose name counts without "in" and capitals, because many town names are
- * words. The second is for foreign names typed without accents.
+ * Minimum inhabitants, in thousands, of a city whose name is read without "in" and capitals, because many town names
+ * are words. The second is for foreign names typed without accents.
  */
 const [CITY, FOREIGN] = [100, 300];
-/** Maximum number of words of a name in the cities file. */
+/** In the cities file. */
 const LONGEST_CITY = 3;
 
 /**
- * Reads the places that words of a query may mean: none, one, or several that only the visitor can choose from. Names
- * of any language count (place-names.ts), also in lower case.
- *
- * @param isAfterPreposition whether the words stand as a place, such as after "in"
+ * Reads the places that words of a query may mean: none, one, or several that only the visitor can choose from. Reads
+ * names in any language (place-names.ts), also in lower case.
+ * @param isAfterPreposition whether a word such as "in" precedes the words
  * @param isAlone whether they are the whole query. A small town then needs its own name: "manger" is not Munger.
  */
 export function placesOf(words: string, isAfterPreposition: boolean, isAlone = false): QueryPlace[] {
@@ -70,7 +69,7 @@ function placeInPlace(name: string): QueryPlace[] {
   const words = name.split(/[ ,]+/);
   for (let at = 1; at < words.length; at += 1) {
     const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
-    // In lower case "in", "or" and "it" are words, so only codes of states count, not those of countries.
+    // In lower case "in", "or" and "it" are words, so only codes of states are read, not those of countries.
     const isCode = /^\p{L}{2,3}$/u.test(tail) && !isKnownName(tail);
     const code = tail.toUpperCase();
     if (!(isCode ? codesOf(code) : isKnownName(tail)) || phraseOf(fold(head))) continue;

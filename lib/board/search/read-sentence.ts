@@ -23,7 +23,6 @@ import { isWellKnown, placesOf, type QueryPlace } from './read-place';
 export type ReadFilter = { name: Meaning['name'] | 'place' | 'pay'; value: string; text: string };
 
 export type Sentence = {
-  /** Filters that words name. */
   filters: Partial<BoardQuery>;
   /** Words that remain to be searched, as typed. */
   q: string;
@@ -40,7 +39,7 @@ type Step = {
   read: ReadFilter[];
   offered: ReadFilter[];
   countryCode?: string | null;
-  /** Whether the words are a known phrase, not one unknown word. */
+  /** Whether the words are a known phrase instead of one unknown word. */
   isPhrase?: boolean;
   /** Search text that replaces the words, such as `-remote`. */
   instead?: string;
@@ -52,14 +51,13 @@ const isBeforePlace = (token?: QueryToken) => BEFORE_PLACES.has(token?.text === 
 /**
  * Reads the text of the board's search field: words of the closed list (filter-words.json), places and amounts of pay
  * become filters, noise words are left out, all others stay. Quoted phrases, words after "-" and words around OR stay.
- *
  * @param plain texts of filters that the visitor removed: they stay words
  */
 export function readSentence(typed: string, plain: readonly string[] = []): Sentence {
   return sentences.memo(JSON.stringify([typed, ...plain]));
 }
 
-/** Cache of sentences: the page, its chips and its counts read the same one. */
+/** Cached, because the page, its chips and its counts read the same sentence. */
 const sentences = new LRUCache<string, Sentence>({ max: 500, memoMethod: read });
 
 function read(key: string): Sentence {
@@ -275,7 +273,7 @@ function placeStep(tokens: readonly QueryToken[], at: number, length: number, te
     : { length, kept: true, read: [], offered: filters, isPhrase: true };
 }
 
-/** Returns the words that stay. An "or" between two of them becomes the search operator OR. */
+/** An "or" between two of the words becomes the search operator OR. */
 function wordsKept(tokens: readonly QueryToken[], steps: readonly Step[]): string {
   const words: string[] = [];
   let at = 0;

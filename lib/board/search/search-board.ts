@@ -31,8 +31,8 @@ export type BoardResult = {
 };
 
 /**
- * Searches the open jobs as stored now (decisions J10, J11a). The result has one page, all facet counts, and a
- * suggestion if there are no results. All searches of the board use this function, or `findJobs` if they need ids only.
+ * Searches the open jobs as stored now (docs/decisions/017-board-search): one page, all facet counts, and a
+ * suggestion if there are no results. All searches of the board use this function, or `findJobs` for ids only.
  */
 export async function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): Promise<BoardResult> {
   const day = today();

@@ -21,17 +21,17 @@ export type SearchTerms = {
   words: readonly string[];
 };
 
-/** Maximum number of search words. Further words are ignored, because each costs time. */
+/** Further words are ignored, because each costs time. */
 const MOST_WORDS = 12;
 /** Text too short for the beginning of a word. One letter of a non-Latin script is enough. */
 const TOO_SHORT = /^[\x21-\x7e\u00c0-\u024f]{1,2}$/;
 /** A phrase in quotes, a word or phrase to leave out, or the word OR. */
 const OPERATOR = /(?<!\S)(-?)"([^"]*)"|(?<!\S)-(?=[\p{L}\p{N}.])(\S+)|(?<!\S)(OR|\|)(?!\S)/gu;
 
-/** Cache of parsed texts: a search needs the same one several times. */
+/** Cached, because a search needs the same text several times. */
 const parsed = withOfficeNames(() => new LRUCache<string, SearchTerms>({ max: 100, memoMethod: parse }));
 
-/** Parses the text of the board's search field (decision J10). */
+/** Parses the text of the board's search field. */
 export function readTerms(typed: string): SearchTerms {
   return parsed().memo(typed);
 }

@@ -38,7 +38,7 @@ const firstNames = withOfficeNames(() => ({
 
 /**
  * Returns the key of a skill in URLs, the same for all spellings: "k8s" is `kubernetes`, "C++" `c-plus-plus`, "node.js"
- * `node-js`. The key of a key is the key itself. Empty for a text without letters and digits.
+ * `node-js`. The key of a key is the key itself. '' for a text without letters and digits.
  */
 export function skillKey(written: string): string {
   const first =

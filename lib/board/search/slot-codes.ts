@@ -1,8 +1,8 @@
 import type { Bits } from './bits';
 
 /**
- * Encodes sorted slots in bytes: their differences with seven bits per byte, or one bit per slot if that is shorter.
- * The first byte says which; no slots take no byte.
+ * First byte of a run of sorted slots. `LIST`: the differences between slots follow, with seven bits per byte.
+ * `BITMAP`: one bit per slot follows, if that is shorter. An empty run has no bytes.
  */
 const [LIST, BITMAP] = [0, 1];
 const BYTES_AT_FIRST = 65_536;

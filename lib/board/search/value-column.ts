@@ -1,11 +1,10 @@
 import { addBits, countByCode, countCommon, grown, noBits, setBit, type Bits } from './bits';
 
 /**
- * Cost of reading the value of one job, as a number of 32-bit words that a set operation processes in the same time.
+ * Cost of reading the value of one job, as the number of 32-bit words that a set operation processes in the same time.
  */
 const STEPS_PER_JOB = 3;
 
-/** Codes by slot. */
 export type Codes = Uint16Array | Uint32Array;
 /** Number of codes that fit into 16 bits. */
 const MOST_SHORT = 2 ** 16;
@@ -36,7 +35,7 @@ export class ValueColumn {
     for (const [known, bits] of this.sets) if (known === before || known === code) setBit(bits, slot, known === code);
   }
 
-  /** Returns the value of a job; empty if it has none. */
+  /** Returns the value of a job, or ''. */
   valueAt(slot: number): string {
     return this.values[this.codes[slot] ?? 0] ?? '';
   }
@@ -58,7 +57,6 @@ export class ValueColumn {
 
   /**
    * Counts the jobs of a set by value code.
-   *
    * @param size number of jobs in the set: a small set is read job by job, a large one is intersected with the set of
    * each value
    */
@@ -122,7 +120,7 @@ export class PlaceColumn {
     return this.combined.bitsOfCode(0);
   }
 
-  /** Counts the jobs of a set by key; keys without jobs are left out. @param size number of jobs in the set */
+  /** Counts the jobs of a set by key. Leaves out keys without jobs. @param size number of jobs in the set */
   countsIn(bits: Bits, size: number): Map<string, number> {
     const counts = new Map<string, number>();
     this.combined.countsIn(bits, size).forEach((count, code) => {

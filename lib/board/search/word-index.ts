@@ -3,9 +3,7 @@ import { addBits, grown, hasBit, noBits, removeBits, setBit, type Bits } from '.
 import { distanceOf, lettersOf, mayBeNear } from './nearness';
 import { firstFrom, WordSegment, type Changed } from './word-segment';
 
-/**
- * Fields of a job, best first. The best field that contains a search word decides the order of results (decision J10).
- */
+/** Fields of a job, best first. The best field that contains a search word decides the order of results. */
 export const TITLE = 0;
 export const SKILLS_AND_COMPANY = 1;
 export const PLACE = 2;
@@ -148,7 +146,6 @@ export class WordIndex {
   /**
    * Finds jobs with a title word that contains these letters. `begins` and `ends` only reduce the candidates and may
    * let false matches pass.
-   *
    * @param begins another character precedes the letters in the search, so a word or part of one must begin with them
    * @param ends another character follows the letters in the search, so a word or part of one must end with them
    */
