@@ -1,6 +1,6 @@
 import type { Evidence } from './types';
 
-/** A stretch of a text; `mark` is the number of the quote in it, starting at 1, and null outside quotes. */
+/** A part of a text; `mark` is the number of its quote, from 1, and null outside quotes. */
 export type Piece = { text: string; mark: number | null };
 
 /** The evidence of one requirement in a document; `near`: it shows a related skill instead. */
@@ -22,6 +22,5 @@ export type DocumentEvidence = {
   experience: string | null;
   /** Whether the document is a scan, so that its quotes were recognised by OCR. */
   isRecognized: boolean;
-  /** The text, with the quotes marked. */
   pieces: Piece[];
 };

@@ -16,10 +16,8 @@ export type NeedsOfJob = {
 };
 
 /**
- * Returns a job's needs: the confirmed ones, else those read from its current posting. Null for a deleted or unknown
- * job.
- *
- * @param client the transaction of a command that depends on the needs
+ * Returns a job's needs: the confirmed ones, otherwise those read from its current posting. Null for a deleted or
+ * unknown job. @param client the transaction of a command that depends on the needs
  */
 export async function findJobNeeds(jobId: number, today: Date, client: Tx = db()): Promise<NeedsOfJob | null> {
   const row = await client.job.findFirst({ where: { id: jobId, status: { not: 'deleted' } }, select: ADVERT });

@@ -1,19 +1,19 @@
-/** One need in an advert. A moderator confirms or changes it (decision D2). */
+/** One need in an advert. A moderator confirms or changes it. */
 export type Need = {
   label: string;
   /**
-   * Alternative skills, from the table or in the advert's own words. Evidence for one of them is enough. Empty for a
+   * Alternative skills, from the table or in the advert's own words. Evidence for one of them is enough. [] for a
    * language.
    */
   skills: readonly string[];
   /** Whether it is a must at the core of the job: named in its title, or repeated in the advert. */
   isCore: boolean;
   /**
-   * Weight compared with a must: "HTML and CSS" count as one together, and working habits such as code review count
+   * Weight compared with a must: "HTML and CSS" weigh as one together, and working habits such as code review weigh
    * less.
    */
   weight: number;
-  /** Whether the advert says "or similar", so that a near relative counts almost fully. */
+  /** Whether the advert says "or similar", so that a near relative has almost full weight. */
   orSimilar: boolean;
   /** Years required for this skill alone; null if the advert requires none. */
   years: number | null;
@@ -38,7 +38,7 @@ export type JobNeeds = {
   } | null;
   /** Set if the advert says that the company does not help with a work permit. */
   permit: { sentence: string } | null;
-  /** Set if the advert asks for shifts or weekend work. Absent in needs that were confirmed before it was read. */
+  /** Set if the advert asks for shifts or weekend work. Absent in needs that were confirmed before shifts were read. */
   shifts?: { sentence: string } | null;
   /** Latest month to start, in months since year 0. */
   start: { latest: number; sentence: string } | null;

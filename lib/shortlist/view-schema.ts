@@ -30,8 +30,8 @@ export type NeedsView = {
 };
 
 /**
- * A quote. `span`: the years of its post, such as 2016-2021 or 2016-now; `when`: the same in words. Both are empty
- * without dates.
+ * `span`: the years of the quote's post, such as 2016-2021 or 2016-now; `when`: the same in words. Both are '' without
+ * dates.
  */
 export type QuoteView = { text: string; when: string; span: string };
 
@@ -39,7 +39,7 @@ export type EvidenceView = {
   label: string;
   kind: Exclude<NeedKind, 'none'>;
   found: 'shown' | 'listed' | 'notKnown' | 'notFound';
-  /** Duration and end of this work in words; empty without dates. */
+  /** Duration and end of this work in words; '' without dates. */
   when: string;
   /** Months of work that match the need; null without dates. */
   months: number | null;
@@ -110,7 +110,7 @@ export type ShortlistView = {
    * signing form shows them.
    */
   passedOver: { people: { key: string; name: string; position: number }[]; count: number };
-  /** Signatures, newest first. */
+  /** Newest first. */
   signatures: SignatureView[];
   /** Number of documents that are being read; the order may change with them. */
   reading: number;

@@ -9,7 +9,6 @@ import { choicesIn, isHabit } from './skills';
 
 /**
  * Reads a job's needs from its advert, each with the sentence that states it. A moderator confirms or changes them.
- *
  * @param now months since year 0, for "within three months"
  */
 export function readAdvert(advert: Advert, patterns: Patterns, now: number): JobNeeds {
@@ -71,7 +70,7 @@ function needsIn(sentence: string, patterns: Patterns, trade: Trade | null, isWi
   });
 }
 
-/** Joins the skills of a need for its label: "HTML and CSS" are needed together, all other skills are alternatives. */
+/** "HTML and CSS" are needed together; all other skills are alternatives. */
 const labelOf = (skills: readonly string[]) =>
   skills.join(skills.every((skill) => skill === 'HTML' || skill === 'CSS') ? ' and ' : ' or ');
 
@@ -88,7 +87,7 @@ const EMPTY: Need = {
 
 /**
  * Returns the need that a person typed: a language with its level, alternatives ("Spark or PySpark"), skills by any of
- * their names, with years ("Terraform, 3 years"), or else the text itself.
+ * their names, with years ("Terraform, 3 years"), or otherwise the text itself.
  */
 export function needOfLabel(label: string, patterns: Patterns): Need {
   const [language] = requiredLanguages(label);

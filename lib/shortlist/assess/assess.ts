@@ -11,7 +11,6 @@ import { evidenceFor, relativesOf, STATED } from '../skills/table';
 
 /**
  * Assesses a CV against a job's needs. Deterministic: the same CV, needs and month give the same result.
- *
  * @param now months since year 0
  */
 export function assess(cv: CvReading, needs: JobNeeds, now: number): Assessment {
@@ -83,7 +82,6 @@ function relevantEntries(
 type Plan = {
   /** For each need, musts first: the skills whose evidence counts. */
   evidence: readonly ReadonlySet<string>[];
-  /** For each need: its near relatives. */
   relatives: readonly ReadonlySet<string>[];
   /** Skills and relatives of the core needs. `musts` has those of each must. */
   core: ReadonlySet<string>;

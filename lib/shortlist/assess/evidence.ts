@@ -12,7 +12,6 @@ const MOST_QUOTES = 3;
 
 /**
  * Returns the evidence in a CV for a skill that the advert asks for.
- *
  * @param wanted skills whose evidence counts, and their near relatives
  * @param isEcho detects sentences copied from the advert
  */
@@ -41,7 +40,7 @@ export function evidenceOf(
 /** Returns the statements about the skills, in text order. */
 function saidOf(cv: CvReading, skills: ReadonlySet<string>, isEcho: (statement: Statement) => boolean): Said[] {
   const mentions = new Map<Mentioned, Mention>();
-  // A CV mentions about thirty skills, while hundreds may count for one need. So the loop is over the CV's skills.
+  // Loops over the CV's skills, about thirty, because hundreds of skills may count for one need.
   for (const [skill, some] of cv.mentions)
     if (skills.has(skill)) for (const mention of some) mentions.set(mention.found, mention);
   if (mentions.size === 0) return [];
@@ -61,7 +60,7 @@ function saidOf(cv: CvReading, skills: ReadonlySet<string>, isEcho: (statement: 
 
 /**
  * Compares two statements by strength: named before described, actions before lists, current before past. Equal ones
- * remain in text order.
+ * stay in text order.
  */
 function byStrength(one: Said, other: Said): number {
   return strength(other) - strength(one);

@@ -20,7 +20,7 @@ import {
 } from './cues';
 import type { Told } from './statements';
 
-/** How strong a statement about a skill is. */
+/** Strength of a statement about a skill. */
 export type Claim =
   /** Describes hands-on work in a post or a project. */
   | 'shown'
@@ -32,7 +32,7 @@ export type Claim =
   | 'denied';
 
 const WINDOW = 70;
-/** Number of skills in one statement from which it is a list of keywords, which states nothing about a skill. */
+/** Number of skills from which a statement is a list of keywords, which states nothing about a skill. */
 const WALL = 6;
 /** Minimum number of words of an undated fact: "Postgres: 22 instances, half RDS" is a fact, "AWS 8 years" is not. */
 const SHORTEST_FACT = 5;
@@ -49,7 +49,7 @@ export function baseOf(statement: Told): 'shown' | 'listed' {
   if (statement.base !== null) return statement.base;
   statement.lower = statement.text.toLowerCase();
   statement.isConcrete = isConcrete(statement.lower);
-  // Outside posts, the name of a skill before a colon is a label, not work.
+  // Outside posts, the name of a skill before a colon is a label instead of work.
   const told = statement.entry ? statement.lower : statement.lower.replace(/^[^:]{3,40}:\s/, '');
   statement.isDone = DONE.test(told) || (statement.trade?.work.test(told) ?? false);
   statement.base = tellsOfWork(statement, statement.isBacked) ? 'shown' : 'listed';

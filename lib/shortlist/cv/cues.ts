@@ -55,11 +55,11 @@ export const VAGUE =
 export const DEFINED =
   /^\s+(?:is an?|is the|has|have|are|provides?|collects?|protects?|allows?|lets|consists?|contains?|stands for)\b/u;
 
-/** Label of a line that lists tools in use, not work done. */
+/** Label of a line that lists tools in use instead of work done. */
 export const LIST_LABEL =
   /^(?:roles?|environment|technolog(?:y|ies)(?: used)?|tech(?:nical)?(?: stack| environment)?|stack|tools?(?: used)?|keywords?|skills?(?: used)?|used|umgebung|technologien|environnement(?: technique)?|entorno)\s*[:–-]/u;
 
-/** Words for certificates, which prove learning, not work. */
+/** Words for certificates, which prove learning instead of work. */
 export const CERTIFICATE = /\b(?:certificates?|certified|certification|badges?)\b/u;
 
 /** Words for courses and for work done in them. */

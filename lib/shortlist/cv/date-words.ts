@@ -13,8 +13,8 @@ const LANGUAGES = 'en de fr es it pt nl pl ru uk tr sv da nb fi cs sk hu ro bg e
   ' ',
 );
 /**
- * Abbreviations of months that are more often other words ("Photoshop Pro 2019", "Elo rating"): they count only where
- * both ends of a range have months.
+ * Abbreviations of months that are more often other words ("Photoshop Pro 2019", "Elo rating"): they are read as months
+ * only where both ends of a range have months.
  */
 const RARE_MONTHS = 'pro|led|sub|tra|kol|mag|elo|tem|ara|lis';
 const RARE = new RegExp(`(?<!\\p{L})(?:${RARE_MONTHS})(?!\\p{L})`, 'gu');
@@ -86,7 +86,7 @@ function foldLetter(letter: string): string {
 type Vocabulary = { pattern: RegExp; signs: ReadonlyMap<string, string> };
 let vocabulary: Vocabulary | null = null;
 
-/** Builds the table of words. Month names are those of the Unicode locale data, which Node.js contains. */
+/** Month names are those of the Unicode locale data, which Node.js contains. */
 function makeVocabulary(): Vocabulary {
   const signs = new Map<string, string>();
   const add = (sign: string, names: readonly string[]) => {

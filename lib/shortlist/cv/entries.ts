@@ -19,8 +19,8 @@ export type Entry = {
 };
 
 /**
- * Returns a pattern for lower-case text that finds words beginning with one of these. Accented letters count as word
- * boundaries, which is fast and misses no title.
+ * For lower-case text: finds words that begin with one of these. Accented letters end a word, which is fast and misses
+ * no title.
  */
 const one = (words: readonly string[]) => new RegExp(`(?<![a-z])(?:${words.join('|').toLowerCase()})`);
 const PATTERNS: readonly [Trade, RegExp][] = [
@@ -73,7 +73,7 @@ const NAMES_IT =
 const SELLS =
   /(?<![a-z])(?:account (?:manager|executive|director)|sales|pre-?sales|recruit|talent acquisition|vertrieb)/;
 
-/** Words of studies and placements. A post at a university is work. */
+/** Words of studies and placements. "University" is not one of them, because a post at a university is work. */
 const LEARNS =
   /(?<![a-z])(?:student|intern|trainee|praktik|stage de|placement|apprentice|thesis|ph\.?d|doctoral|[bm]\.?sc|[bm]\.?a\b|bachelor|master|diplom|bootcamp|degree|stud(?:y|ies)|hackathon|summer job|courses?\b|academy|school in|in \d+ weeks)/;
 
@@ -83,7 +83,6 @@ const STRONG_IT =
 /**
  * Assigns each statement to the entry that it belongs to. A line with a time span opens an entry. Short lines directly
  * above it are its title.
- *
  * @param now months since year 0
  * @param trade the advert's trade
  */
@@ -129,12 +128,12 @@ function leavesEntry(before: Statement, next: Statement): boolean {
   return before.section !== next.section && !before.isLabelled && !next.isLabelled;
 }
 
-/** Minimum length of a sentence with "since 2018" that opens a post: "Shifts: yes, since 2018" opens none. */
+/** Minimum characters of a sentence with "since 2018" that opens a post: "Shifts: yes, since 2018" opens none. */
 const LEAST_OF_SINCE = 40;
 /** "English C2 (working language since 2019)" opens no post. */
 const LANGUAGE_LEVEL = /\b[ABC][12]\b.{0,40}\bsince\b|\b(?:native|mother tongue|working language)\b/i;
 
-/** Whether periods lie within a post, such as those of a project that one of the post's lines names. */
+/** Whether periods are within a post, such as those of a project in one of the post's lines. */
 const isWithin = (periods: readonly { from: number; to: number | null }[], { from, to }: Entry) =>
   from !== null && periods.every((one) => one.from >= from && (to === null || (one.to !== null && one.to <= to)));
 
@@ -186,7 +185,7 @@ function opens(statement: Statement, next: Statement | undefined, current: Entry
 function opensUndated({ text, section, isBullet, isLabelled, pieces }: Statement, now: number): boolean {
   if (!HOLDS_POSTS.has(section) || isBullet || isLabelled) return false;
   const [first] = pieces;
-  // Looks only at the statement's first line: a long title is joined with the line below.
+  // Checks only the statement's first line: a long title is joined with the line below.
   const line = text.slice(0, first ? first.end - first.start : 0);
   if (line.length > LONGEST_UNDATED || /[.!?;:,]$/.test(line) || DONE.test(line.toLowerCase())) return false;
   if (findPeriods(text, now).length > 0) return false;
@@ -231,7 +230,7 @@ function titleAbove(statements: readonly Statement[], opening: number): Statemen
     if (line.row < statement.row - 2) break;
     above.unshift(line);
   }
-  // In a long block without bullets, the last lines are prose, not a title.
+  // In a long block without bullets, the last lines are prose instead of a title.
   const first = above[0];
   return first && first.row > 0 && above.length === 2 ? [] : above;
 }

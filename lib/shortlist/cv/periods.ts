@@ -1,9 +1,6 @@
 import { FROM, MONTH_SIGN, monthOfSign, NOW, QUARTER_SIGN, SINCE, TO, withDateSigns } from './date-words';
 
-/**
- * A period in months since year 0. `to` is the last month, null if current. `start` and `end` are positions in the
- * text.
- */
+/** In months since year 0. `to` is the last month, null if current. `start` and `end` are positions in the text. */
 type Period = { from: number; to: number | null; start: number; end: number };
 
 const FULL_YEAR = '(?:19|20)\\d{2}';
@@ -11,8 +8,8 @@ const FULL_YEAR = '(?:19|20)\\d{2}';
 const YEAR = `(?:${FULL_YEAR}(?:\\s*(?:г|гг|года?|р|року|r|roku?|m)(?!\\p{L})\\.?|\\.(?=\\s*(?:[–—-]|${TO})))?|'\\d{2})`;
 const MONTH = '(?:0?[1-9]|1[0-2])(?!\\d)';
 /**
- * A month or quarter with a two-digit year such as "03/19", which counts as a date only within a range. "10.00" and
- * "12.15 Uhr" are hours.
+ * A month or quarter with a two-digit year such as "03/19", which is a date only within a range. "10.00" and "12.15
+ * Uhr" are hours.
  */
 const SHORT = `(?:${MONTH}\\/'?|(?:0[1-9]|1[0-2])\\.(?!00)'?|${QUARTER_SIGN}\\s*[/'-])\\d{2}(?!\\d)(?!\\s*(?:uhr|h|hrs?)(?!\\p{L}))`;
 const DAY = '\\d{1,2}(?!\\d)(?:\\.|st|nd|rd|th|er|º)?';
@@ -62,13 +59,12 @@ const MONTH_FIRST = /(?<!\d)\d{1,2}[./-](?:1[3-9]|2\d|3[01])[./-]\d{4}/;
 /** Words for periods unrelated to work, such as residence permits. */
 const NO_WORK =
   /\b(?:leave to remain|residence|settle(?:d|ment)|visa|permit|licen[cs]ed? since|member since|cleared|clearance|permis|aufenthalt)/i;
-/** Earliest number that counts as a year of work, and the number of characters of a line that are read. */
+/** Earliest number that is read as a year of work, and the number of characters of a line that are read. */
 const [FIRST_YEAR, LONGEST_TEXT] = [1950, 400];
 
 /**
  * Finds the periods in a line or sentence, in the languages of `date-words.ts`: "March 2021 - present", "08/2021 –
  * heute", "Nov '20–", "с 2019 г.", "2019年3月至今". A single year is not a period. Dates after `now` are ignored.
- *
  * @param now months since year 0
  */
 export function findPeriods(text: string, now: number): Period[] {
@@ -113,8 +109,8 @@ export function datesIn(line: string): { start: number; end: number }[] {
 }
 
 /**
- * Returns the month of a written date, in months since year 0. @param otherwise month (1 to 12) to use if only the year
- * is given; 12 also chooses the last month of a quarter
+ * Returns the month of a written date, in months since year 0.
+ * @param otherwise month (1 to 12) to use if only the year is given; 12 also chooses the last month of a quarter
  */
 export function monthOf(date: string, otherwise: number): number | null {
   const text = withDateSigns(date);

@@ -31,7 +31,6 @@ const MOST_STATEMENTS = 3_000;
 
 /**
  * Reads a CV: its statements, the post or project that each belongs to, and the skills named or described.
- *
  * @param text as extracted from the document, even if damaged
  * @param now months since year 0; later dates are ignored
  * @param names the person's names, which are masked together with other personal data (`withoutPersonalData`)
@@ -112,10 +111,10 @@ function isLetter(statements: readonly Statement[]): boolean {
   return told.length >= LEAST_SENTENCES && told.length >= statements.length * PART;
 }
 
-/** Number of IT skills from which an ambiguous post, such as tester in a furniture shop, counts as IT. */
+/** Number of IT skills from which an ambiguous post, such as tester in a furniture shop, is an IT post. */
 const SURE = 2;
 
-/** Number of IT words from which the author of a letter without titled posts counts as working in IT. */
+/** Number of IT words from which the author of a letter without titled posts works in IT. */
 const WORDS_OF_LETTER = 6;
 
 /** Marks the short lines at the top, before any post. They are names of trades, places and keywords. */
@@ -150,7 +149,7 @@ const NEAR = 4;
 
 /**
  * Returns the found skills that their context confirms. "React", "Go", "backup" and descriptions such as "screen
- * reader" count only in an IT post, beside another skill, or near IT words.
+ * reader" need an IT post, another skill beside them, or IT words nearby.
  */
 export function confirmedByContext(statement: Statement, found: readonly Found[], isItPost: boolean): readonly Found[] {
   if (found.every(({ how }) => how === 'named')) return found;

@@ -13,7 +13,7 @@ export type Statement = {
   text: string;
   section: Section;
   isBullet: boolean;
-  /** Whether the section is from a label in the line, not from the heading above. */
+  /** Whether the section is from a label in the line instead of the heading above. */
   isLabelled: boolean;
   /** Number of the block. A block is text without empty lines. */
   block: number;
@@ -46,7 +46,7 @@ export type Statement = {
 export type Told = Omit<Statement, 'block' | 'row' | 'isLabelled'>;
 
 const BULLET = /^(?:[•▪▫◦○●■□›»→⇒*·★☆✓✔➤➢o§-]|–|—|⬤|\d{1,2}[.)])\s+(?=\S)|^\.\s(?=\S)/u;
-/** Minimum length of a line that may have been broken at the margin, in characters. */
+/** Minimum characters of a line that may have been broken at the margin. */
 const FULL_LINE = 56;
 
 /** Returns the statements of a document in reading order. Joins lines broken at the margin and hyphenated words. */
@@ -101,7 +101,7 @@ function fullLine(lines: readonly Line[]): number {
   return Math.max(FULL_LINE, (lengths[Math.floor(lengths.length * 0.9)] ?? 0) * 0.8);
 }
 
-/** Maximum length of a list item in a narrow column, in characters. Such lines are not joined. */
+/** Maximum characters of a list item in a narrow column. Such lines are not joined. */
 const NARROW = 14;
 
 /** A date at the start of a line that ends the time span of the line before, and does not start another. */

@@ -15,13 +15,13 @@ import { TOPIC, type TopicName } from './topics';
 export type Mentioned = Found & { at: number; claim: Claim };
 export type Mention = { statement: Statement; found: Mentioned };
 
-/** Position of the first mention in a row of `Facts`, after the pieces, and the length of each. */
+/** In a row of `Facts`, index of the first piece, and number of values of a mention. */
 const [PIECES, MENTION] = [5, 5];
 
 /** A post with the words of its title that name a trade. */
 export type Post = Entry & { words: readonly string[] };
 
-/** A statement of a document. Its words are read when they are first asked for, because most never are. */
+/** A statement of a document. Its words are read when they are first needed, because most never are. */
 export class Statement implements Told {
   readonly pieces: Piece[] = [];
   readonly section: Section;
@@ -134,7 +134,7 @@ class Document {
   }
 }
 
-/** A document as adverts are compared with it. Only `text` still contains the data that is masked elsewhere. */
+/** A document in the form that is compared with adverts. Only `text` contains the data that is masked elsewhere. */
 export type CvReading = {
   /** False for scans and nearly empty documents. Moderators see them, but they get no position in the order. */
   isReadable: boolean;
@@ -155,7 +155,7 @@ export type CvReading = {
   about: (topic: TopicName) => readonly Statement[];
 };
 
-/** An advert's own part of a comparison: its trade, and its words that are no skills of the table. */
+/** An advert's own part of a comparison: its trade, and its words that are not in the table of skills. */
 export type Lens = { trade: Trade | null; terms: Patterns };
 
 /** Opens the facts of a document, which was read for the trade of an advert. */
@@ -204,7 +204,7 @@ export function openFacts(facts: Facts, text: string, { trade, terms }: Lens): C
 const saysAnything = (row: Facts['statements'][number]) =>
   row[1]! > 0 || (row[0]! & TOLD.title) > 0 || row.length > PIECES + 2 * row[4]!;
 
-/** Whether a document may name one of the terms: their first words occur in it, perhaps parted at a line end. */
+/** Whether a document may name one of the terms: their first words occur in it, perhaps split at a line end. */
 function mayName({ masked }: Document, { byWord, byStart }: Patterns): boolean {
   if (byWord.size + byStart.size === 0) return false;
   const folded = foldWord(masked);

@@ -17,23 +17,21 @@ export async function readFacts(fileIds: readonly string[], trade: string): Prom
   return new Map(rows.map((row) => [row.fileId, row]));
 }
 
-/** Whether stored facts are of this version and month. They are then what reading the document again would find. */
+/** Whether stored facts are of this version and month, so that reading the document again would find the same. */
 export const isCurrent = (stored: { version: string | null; month: number }, version: string, month: number) =>
   stored.version === version && (stored.month === 0 || stored.month === month);
 
 /**
- * A document to read, with the names to mask. `title`: that of the advert; null in the talent pool. `trade`: that of its
- * outdated facts; null without facts.
+ * A document to read, with the names to mask. `title`: that of the advert; null in the talent pool. `trade`: that of
+ * its outdated facts; null without facts.
  */
 export type UnreadDocument = { fileId: string; name: string; title: string | null; trade: string | null };
 
 type Checked = { fileId: string; trade: string | null; version: string | null; month: number };
 
 /**
- * Finds outdated facts, and documents without facts for any trade, among the next `most` documents in order of id: those
- * of applications and of the talent pool. Deletes facts of other readers, also those of documents that are no longer
- * compared.
- *
+ * Finds outdated facts, and documents without facts for any trade, among the next `most` documents of applications and
+ * talent pool, in order of id. Deletes facts of other readers, and facts of documents that are no longer compared.
  * @returns `last`: id to continue after; null at the end
  */
 export async function nextOutdated(after: string, version: string, month: number, most: number) {
@@ -63,7 +61,7 @@ export async function nextOutdated(after: string, version: string, month: number
   };
 }
 
-/** Returns those of these documents that shortlists compare, and whose text was read. */
+/** Returns those of these documents that shortlists compare, and whose text was extracted. */
 export async function documentsOf(fileIds: readonly string[]): Promise<UnreadDocument[]> {
   return readRows<UnreadDocument>(
     `SELECT t."fileId", coalesce(a."applicantName", c."applicantName") AS "name", j."title", NULL AS "trade"
@@ -78,7 +76,7 @@ export async function documentsOf(fileIds: readonly string[]): Promise<UnreadDoc
 
 export type NewFacts = { fileId: string; trade: string; version: string; month: number; facts: string };
 
-/** Replaces the facts of documents, unless a text was deleted or read again since `texts` were read. */
+/** Replaces the facts of documents, unless a text was deleted or extracted again since `texts` were read. */
 export async function storeFacts(tx: Tx, read: readonly NewFacts[], texts: ReadonlyMap<string, string>): Promise<void> {
   const fileIds = [...texts.keys()];
   const there = await tx.documentText.findMany({

@@ -3,7 +3,7 @@ import type { Statement } from '../cv/statements';
 import { startIn } from './start';
 
 type Topic = {
-  /** Tested on the whole document first, in lower case, because most documents name nothing of it. */
+  /** Tested first, on the whole document in lower case, because most documents do not have the topic. */
   hint: RegExp;
   is: (statement: Pick<Statement, 'text' | 'isTitle' | 'isBullet' | 'entry'>) => boolean;
 };
@@ -26,7 +26,7 @@ const ASKS_NOT =
 const HAS_NONE =
   /\b(?:no|without an?y?) (?:us |uk |eu )?work (?:permit|authori[sz]ation)|\b(?:visa|permit|sponsorship)\b[^.;]{0,20}\bnot (?:yet )?held/i;
 
-/** Maximum length of a statement about starting. */
+/** Maximum characters of a statement about starting. */
 const LONGEST = 320;
 /** Parts of all words about starting, and future years. It is tested first, because it is faster. */
 const MAY_BE_START =
@@ -51,7 +51,6 @@ const TOPICS = {
     is: ({ text, isBullet, entry }) =>
       ONLY_REMOTE.test(text) && !NOT_OWN_WISH.test(text) && !(isBullet && entry?.trade === 'it'),
   },
-  /** Plans to move or to commute. */
   plan: {
     hint: /mov|relocat|commut|train|\bcar\b|\bbus\b|home|\blive|flat|door/,
     is: ({ text, isTitle }) => !isTitle && text.length < 200 && PLAN.test(text) && OF_LIVING.test(text),
@@ -80,7 +79,7 @@ const ALL: readonly Topic[] = Object.values(TOPICS);
 
 export type TopicName = keyof typeof TOPICS;
 
-/** The bit of each subject in a set of them. */
+/** The bit of each subject in a set of subjects. */
 export const TOPIC = Object.fromEntries(Object.keys(TOPICS).map((name, at) => [name, 1 << at])) as Record<
   TopicName,
   number

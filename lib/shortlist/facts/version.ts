@@ -15,7 +15,7 @@ import trades from '../trades/trades.json' with { type: 'json' };
 const READER = 1;
 const tables = sha256(JSON.stringify([skills, tradeSkills, trades, tradeTitles, headings, dateWords, personal]));
 
-/** Returns the version of the reader, its tables and the office's names of skills. Documents are read again for it. */
+/** Version of the reader, its tables and the office's names of skills. After a change all documents are read again. */
 export const factsVersion = withOfficeNames(
   (changes) => `${READER}.${sha256(`${tables} ${JSON.stringify(changes)}`).slice(0, 20)}`,
 );

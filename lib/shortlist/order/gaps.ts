@@ -2,7 +2,7 @@ import { content } from '../../content';
 import { STATED } from '../skills/table';
 import type { Assessment, Evidence, JobNeeds } from '../types';
 
-/** A gap between a person's evidence and the job's needs. lib/content/shortlist.ts has the texts. */
+/** A gap between a person's evidence and the job's needs. lib/content/en/shortlist.ts has the texts. */
 export type Gap =
   | { kind: 'missing' | 'denied' | 'listed' | 'near' | 'thin' | 'old' | 'short'; evidence: Evidence }
   | { kind: 'level'; asked: number; months: number }
@@ -14,8 +14,8 @@ export type WeighedGap = { gap: Gap; weight: number };
 const YEAR = 12;
 
 /**
- * Limits for the age of work, in months before `lastMonth`: work of the last five years counts fully, up to ten years
- * half, older work hardly.
+ * Limits for the age of work, in months before `lastMonth`: work of the last five years has full weight, up to ten
+ * years half, older work hardly any.
  */
 const [FRESH, STALE] = [5 * YEAR, 10 * YEAR];
 
@@ -25,8 +25,7 @@ const CORE = 2;
 
 /**
  * Returns a person's gaps for a job. There are only deductions: extra years, length and wording cannot replace a must.
- *
- * @param lastMonth last month of work before a break, or the present month
+ * @param lastMonth last month of work before a break, or the current month
  */
 export function gapsOf(assessment: Assessment, needs: JobNeeds, lastMonth: number): WeighedGap[] {
   const reading = {
@@ -44,7 +43,7 @@ export function gapsOf(assessment: Assessment, needs: JobNeeds, lastMonth: numbe
 type Reading = {
   lastMonth: number;
   isLetter: boolean;
-  /** Whether a post is relevant to the job. Without one, a list of skills counts for nothing. */
+  /** Whether a post is relevant to the job. Without one, a list of skills is worth nothing. */
   isOfTrade: boolean;
   /** Years of experience that the job asks for overall, which `levelGap` compares. */
   overall: number | null;

@@ -11,9 +11,7 @@ import type { JobNeeds } from '../types';
  */
 export type Applicant = { text: string; names?: readonly string[]; since?: string };
 
-/**
- * Computes a job's shortlist without a database: all people ordered by evidence. Yields to other requests.
- */
+/** Computes a job's shortlist without a database: all people ordered by evidence. Yields to other requests. */
 export async function makeShortlist<P extends Applicant>(
   people: readonly P[],
   needs: JobNeeds,

@@ -9,7 +9,7 @@ import { tokensOf } from '../text/tokens';
 import type { JobNeeds } from '../types';
 import { DAY_OF_SETS, type LabelledCv, type LabelledSet } from './sets';
 
-/** Quality of an order, without scans. */
+/** Scans are left out. */
 export type Quality = { p10: number; p30: number; ndcg30: number; stuffersInTop10: number };
 
 export const isStuffer = ({ style }: LabelledCv) => /stuffer/i.test(style);
@@ -40,7 +40,7 @@ export async function inOurOrder(set: LabelledSet, needs: JobNeeds = readNeeds(s
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const readable = (set: LabelledSet) => set.cvs.filter(({ grade }) => grade !== null);
 
-/** Returns a fixed order by hash. Stands for "newest first": neither says how well a person fits. */
+/** Returns a fixed order by hash, in place of "newest first": neither says how well a person fits. */
 export const newestFirst = (set: LabelledSet): LabelledCv[] =>
   [...readable(set)].sort((one, other) => (hash(one.text) < hash(other.text) ? -1 : 1));
 

@@ -18,8 +18,8 @@ const [FIRST_GUTTER, LAST_GUTTER] = [24, 90];
 const LEAST_ROWS = 6;
 
 /**
- * Returns the lines of a document in reading order, without page headers and footers. If there are two columns, the
- * right one is first.
+ * Returns the lines of a document in reading order, without page headers and footers. Of two columns the right one
+ * comes first.
  */
 export function readLines(text: string): Line[] {
   const rows = splitRows(text);

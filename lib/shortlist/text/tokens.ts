@@ -16,7 +16,7 @@ const WORD =
 /** The same for plain ASCII text, the common case, in half the time. */
 const PLAIN_WORD = /\.net(?![a-z0-9])|[a-z0-9]+(?:[.'&][a-z0-9]+)*(?:\+\+|#|(?<=[a-z])\+(?![a-z0-9+]))?/gi;
 const PLAIN = /^[\x20-\x7e\t]*$/;
-/** Maximum length of a word. Longer ones are not names, and comparing one of 500 KB would take seconds. */
+/** Longer words are not names, and comparing one of 500 KB would take seconds. */
 const LONGEST_WORD = 60;
 
 /** Returns the words of a text in order. @param from added to all positions */

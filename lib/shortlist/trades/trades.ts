@@ -17,7 +17,7 @@ type Row = {
 export type Trade = {
   name: string;
   leads: boolean;
-  /** Whether giving courses is the work of this trade, so that they do not count as attended. */
+  /** Whether giving courses is the work of this trade. Courses in a CV are then not attended ones. */
   teaches: boolean;
   /** Titles of the trade itself, and those of near trades too. */
   titles: RegExp;
@@ -28,7 +28,7 @@ export type Trade = {
 
 const ROWS: readonly Row[] = trades;
 
-/** Returns a pattern that finds words beginning with one of these. */
+/** Finds words that begin with one of these. */
 const anyTitle = (titles: readonly string[]) => new RegExp(`(?<![\\p{L}\\d])(?:${titles.join('|')})`, 'u');
 const anyWord = (words: readonly string[]) =>
   new RegExp(`(?<!\\p{L})(?:${words.map((word) => word.replace(/\*$/, '\\p{L}*')).join('|')})(?!\\p{L})`, 'u');
