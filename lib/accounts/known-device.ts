@@ -8,7 +8,6 @@ import type { Role } from '../platform/sessions/sessions';
 const COOKIE = 'known-device';
 const LIFETIME_S = 180 * 24 * 3_600;
 
-/** The account that a sign-in names: by a candidate's e-mail address or a moderator's user name. */
 export type Account = { role: Role; login: string };
 
 /**

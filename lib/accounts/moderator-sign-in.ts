@@ -25,7 +25,6 @@ export class WrongPasswordRightCode extends AppError {}
 export type SignInLimits = {
   /** `code` is passed because recovery codes are exempt from the limit. */
   code: <Result>(userId: number, code: string, check: () => Promise<Result>) => Promise<Result>;
-  /** Limits checks of a password that was sent together with a right code. */
   passwordBesideCode: <Result>(userId: number, check: () => Promise<Result>) => Promise<Result>;
 };
 const NO_LIMITS: SignInLimits = {
@@ -33,7 +32,6 @@ const NO_LIMITS: SignInLimits = {
   passwordBesideCode: (_user, check) => check(),
 };
 
-/** `secondFactor` is the kind of code sent with the password; null if none was sent. */
 export type ModeratorSignedIn = SignedIn & { secondFactor: 'app' | 'recovery-code' | null };
 
 /**

@@ -21,7 +21,6 @@ export type PasswordLinkPurpose = Exclude<TokenPurpose, 'verify-email'>;
 /** The account of a link, with the names that its new password must not consist of. */
 type TokenOwner = { id: number; name: string; username: string | null; email: string | null };
 
-/** A candidate's link is always bound to an e-mail address. */
 type OwnerOf<Purpose> = Purpose extends 'moderator-reset' ? TokenOwner : TokenOwner & MailedTo;
 export type MailedTo = { id: number; email: string };
 

@@ -6,7 +6,6 @@ import { PASSWORD_MIN } from '../vocabulary/accounts';
 import { hash, verify } from '@node-rs/argon2';
 import { Semaphore } from 'async-mutex';
 
-/** Digits and signs that people commonly write instead of a letter. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',

@@ -22,7 +22,6 @@ const NO_PASSWORD = 'Enter your password.';
 export const moderatorLoginSchema = z.object({
   username: typed(120, NO_USERNAME, MODERATOR_LOGIN_FAILED),
   password: knownPassword(MODERATOR_LOGIN_FAILED),
-  /** Code of the second factor, for clients that send it together with the password. */
   code: z.optional(z.string({ error: CODE_NEEDED }).check(z.trim(), z.maxLength(40, CODE_WRONG))),
 });
 export type ModeratorLogin = z.infer<typeof moderatorLoginSchema>;
@@ -87,7 +86,6 @@ export const endSessionSchema = z.object({
   end: z.string({ error: NO_SESSION }).check(z.regex(/^(?:[0-9a-f]{16}|others)$/, NO_SESSION)),
 });
 
-/** A change of the profile. Omitted fields stay unchanged. */
 export const profileSchema = z.object({
   name: z.optional(requiredLine(120, 'Enter your full name.')),
   email: z.optional(requiredEmail(NO_EMAIL)),

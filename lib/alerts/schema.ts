@@ -6,7 +6,6 @@ import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../voc
 
 const LINK_MISSING = 'The link is not complete. Open it from the mail once more.';
 
-/** Has the same length limit as the board's own filters. */
 function filter() {
   return z.pipe(
     optionalLine(120),
@@ -18,7 +17,6 @@ function frequency() {
   return choice(ALERT_FREQUENCIES, 'daily', 'Choose daily or weekly.');
 }
 
-/** Subscription to a search. Without filters the alert covers every new job. */
 export const alertSchema = z.object({
   email: requiredEmail('Enter your e-mail address.'),
   q: filter(),
@@ -26,7 +24,6 @@ export const alertSchema = z.object({
   /** Keys of places, separated by commas. */
   place: filter(),
   type: choice(['', ...JOB_TYPES], '', 'Choose a job type from the list.'),
-  /** The board's other filters as a query string. */
   filters: z.pipe(
     optionalLine(2_000),
     z.transform((text) => readFilters(text ?? '')),

@@ -141,7 +141,6 @@ const WHO = columns('movedById', 'movedBy', 'undoneById', 'undoneBy');
 const COLUMNS = { ...WHO, ...columns('state', 'filter', 'move', 'cursor', 'startedAt') };
 type Row = Prisma.BulkMoveGetPayload<{ select: typeof COLUMNS }>;
 
-/** Moves or restores the next applications and stores the new cursor. @returns whether some are left */
 async function makeBatch(id: string): Promise<boolean> {
   const seen = await db().bulkMove.findUniqueOrThrow({ where: { id }, select: COLUMNS });
   if (!UNFINISHED.includes(seen.state)) return false;

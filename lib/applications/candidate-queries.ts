@@ -18,7 +18,6 @@ const COLUMNS = {
 } as const;
 type Row = Prisma.ApplicationGetPayload<{ select: typeof COLUMNS }>;
 
-/** Number of applications in the dashboard's overview. */
 const RECENT = 5;
 
 /**

@@ -29,7 +29,6 @@ import type { ApplicationCorrection, ApplicationDecision, ApplicationInput } fro
 /** `ref` is the source in the page's URL, normalised by lib/figures/rules.ts. */
 type Sent = ApplicationInput & { ref?: string | null };
 
-/** `receipt` is the API's response; `reference` is the code that the applicant quotes when writing to us. */
 type Submitted = { receipt: ApplicationReceiptDto; reference: string };
 
 /**

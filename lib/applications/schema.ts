@@ -29,7 +29,6 @@ export const applicationSchema = z
   .check(consentRule(RESUME.consent));
 export type ApplicationInput = z.infer<typeof applicationSchema>;
 
-/** The application form in the browser. Both browser and server check the file. */
 export const applicationFormSchema = z
   .object({ ...textFields(), resume_from: optionalLine(40), resume: z.optional(documentFile(RESUME)) })
   .check(consentRule(RESUME.consent), resumeRule());
@@ -54,7 +53,6 @@ function textFields() {
   };
 }
 
-/** A moderator's decision. */
 export const applicationStatusSchema = z.object({
   status: z.enum(APPLICATION_STATUSES, { error: 'The status must be pending, interview, approved or rejected.' }),
   feedback: z.optional(optionalText(4_000)),
@@ -96,7 +94,6 @@ export type OfficeApplicationDto = ApplicationDto & {
   version: number;
   versions: number;
   newest: number;
-  /** Code that the applicant quotes when writing to us. */
   reference: string;
   stage: Stage;
   stage_at: string;
@@ -142,7 +139,6 @@ export type CandidateOverview = {
   recent: OwnApplication[];
 };
 
-/** All versions that a candidate sent for one job, newest first. */
 export type OwnApplicationGroup = {
   job_id: number;
   job_title: string;

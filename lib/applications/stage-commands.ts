@@ -36,7 +36,6 @@ export type BulkMoved = {
   bulkId: string | null;
   moved: number;
   told: number;
-  /** Number of applications that were in the target stage already. */
   same: number;
   /** Number of applications that changed or were removed since the moderator saw them. They stay. */
   changed: number;

@@ -14,7 +14,6 @@ const move = {
   note: optionalText(STAGE_NOTE_MAX),
   /** Confirms that the candidate took the job. Required for the stage `placed`. */
   placed: ticked,
-  /** Whether to send a letter to candidates whose status changes. */
   tell: ticked,
 };
 
@@ -35,7 +34,6 @@ const placed = z.refine<{ to?: Stage | undefined; placed: boolean }>(({ to, plac
 
 export const stageReasonSchema = z.object(move).check(reasoned, explained, placed);
 
-/** Moves one application to another stage (docs/decisions/029-office). */
 export const stageMoveSchema = z
   .object({
     application: recordId(stageMessages.application),

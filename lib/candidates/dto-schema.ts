@@ -3,7 +3,6 @@ import { day, dto, id, moment, text, exampled } from '../base/fields/dto';
 import { jobRowDto } from '../jobs/schema';
 import { JOB_TYPES, WORKPLACES } from '../vocabulary/jobs';
 
-/** A saved job, and whether it is open. */
 export const savedJobDto = dto('SavedJob', z.extend(jobRowDto, { open: z.boolean() }), {
   id: 7,
   title: 'Data Engineer',

@@ -22,7 +22,6 @@ type Row = {
 export type Wishes = {
   workplaces: Workplace[];
   types: JobType[];
-  /** Places as the candidate typed them. */
   places: string[];
   /** Earliest first day at work, YYYY-MM-DD. */
   startDay: string | null;

@@ -24,7 +24,6 @@ import { CV_STATUS_LABELS, DEFAULT_CV_NOTES } from '../vocabulary/cv';
 import type { CvReceiptDto } from './dto-schema';
 import type { CvDecision, CvInput } from './schema';
 
-/** `reference` is the code that the candidate quotes when writing to us. */
 type Submitted = { receipt: CvReceiptDto; reference: string };
 
 /**

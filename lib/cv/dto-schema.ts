@@ -12,7 +12,6 @@ export const cvDto = dto(
     applicant_name: [text, 'Casey Morgan'],
     email: [text, 'casey@mail.example'],
     phone: [z.nullable(text), null],
-    /** Separated by commas, as typed. */
     skills: [z.nullable(text), 'Python, SQL'],
     experience_years: [z.nullable(text), '4 years'],
     education: [z.nullable(text), null],

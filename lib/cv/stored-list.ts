@@ -55,7 +55,6 @@ export const storedCvs: StoredFor<typeof cvListing> = {
   read: (query) => db().cvDocument.findMany(query),
 };
 
-/** Null if the text is not a reference. */
 function referenceMatch(part: string): Condition | null {
   const start = fileIdStart(part);
   // File ids are hexadecimal, so `g` sorts after every possible continuation.

@@ -20,7 +20,6 @@ import { addDays } from '../base/format';
 import { dayOf } from '../base/time';
 import type { Prisma } from '../platform/db/generated/client';
 
-/** Maximum number of own jobs in the office's menu. */
 const MOST_OWN_JOBS = 5;
 
 /** Returns the newest open jobs that a moderator posted, or of which they own an application. */

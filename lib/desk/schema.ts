@@ -82,7 +82,6 @@ export const ownerSchema = z.object({
   ),
 });
 
-/** Sets the moderator's own rating of a person, or removes it if `rating` is missing. */
 export const ratingSchema = z
   .object({ record, rating: optionalChoice(RATINGS, words.rating.unknown), words: optionalText(MAX_RATING_WORDS) })
   .check(
@@ -101,7 +100,6 @@ export const reminderSchema = z.object({
 });
 export type ReminderInput = z.infer<typeof reminderSchema>;
 
-/** `day` is the new day of a moved reminder. */
 export const reminderChangeSchema = z
   .object({
     reminder: numberOf(words.reminder.unknown),
@@ -148,7 +146,6 @@ export type ReminderView = {
 /** Owner, tags and ratings of a document. An applicant's belong to the newest version of the application. */
 export type DeskMarks = { owner: DeskModerator | null; tags: readonly string[]; ratings: readonly RatingView[] };
 
-/** Everything that moderators noted on one person's documents. */
 export type DeskView = {
   /** Oldest first. */
   notes: readonly NoteView[];

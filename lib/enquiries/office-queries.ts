@@ -84,7 +84,6 @@ function toMessageRowDto({ id, name, email, subject, createdAt, handledAt }: Mes
   };
 }
 
-/** Characters before and after the match in an excerpt. */
 const AROUND = 60;
 
 /** Returns the text around a search's match, in one line; null without a match, or if only the folded text matches. */

@@ -15,7 +15,6 @@ export const messageActionSchema = z.object({
 export const answerSchema = z.object({
   subject: requiredLine(200, 'Enter a subject.'),
   text: requiredText(6_000, 'Enter the answer.'),
-  /** The version that the moderator saw, to detect that somebody else has handled the message since. */
   seen: z.optional(optionalLine(40)),
 });
 export type Answer = z.infer<typeof answerSchema>;

@@ -14,7 +14,6 @@ export async function messagesFrom(address: string, from = 0): Promise<number[]>
   ]);
 }
 
-/** Messages read per query, before yielding to other requests. */
 const AT_ONCE = 200;
 
 /**

@@ -16,7 +16,6 @@ const SWEPT_AT_ONCE = 5_000;
 /** Number of names a day reserved for the most viewed sources of the previous days. */
 const MOST_KNOWN = MOST_SOURCES_A_DAY / 2;
 
-/** Number of previous days whose sources have reserved names. */
 const KNOWN_DAYS = 7;
 
 /** Sources counted by name on a day, including the reserved ones, as far as this process knows. */

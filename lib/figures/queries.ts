@@ -26,7 +26,6 @@ import { writeOrLog } from './commands';
 const KEPT_MS = 60_000;
 const MOST_JOBS = 20;
 const MOST_SOURCES = 20;
-/** Maximum number of sources read for views and for applications before both are merged. */
 const MOST_SOURCES_READ = 1_000;
 
 const known = new LRUCache<string, Promise<FiguresView>>({ max: 100, ttl: KEPT_MS });

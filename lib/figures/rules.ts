@@ -29,7 +29,6 @@ export function sourceOfPage(address: string | null, path: string): string | nul
   return pathname === path ? sourceIn(search) : null;
 }
 
-/** `n` items that each took `hours` whole hours. */
 type Hours = { hours: number; n: number };
 
 /**

@@ -33,7 +33,6 @@ export type WaitingFigure = {
   kind: WaitingKind;
   came: number;
   waiting: number;
-  /** Number waiting for each age interval of `AGES`, and for longer than the last. */
   byAge: number[];
   /** When the longest waiting one arrived, ISO 8601; null if none waits. */
   oldest: string | null;

@@ -51,7 +51,6 @@ function fieldWords(text: string | null): string {
   return [...wordsIn(text ?? ''), ...compoundsIn(text ?? '')].map(({ word }) => word).join(' ');
 }
 
-/** The parts end at line ends. */
 function* partsOf(text: string): Generator<string> {
   for (let from = 0; from < text.length;) {
     const end = text.indexOf('\n', from + LETTERS_AT_ONCE);

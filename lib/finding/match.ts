@@ -13,7 +13,6 @@ export const markOf = {
   written: (word: string) => `~${word}`,
 };
 
-/** Filters that the index itself applies. */
 type Marks = { kind?: 'application' | 'cv' | undefined; job?: number | undefined; place?: string | undefined };
 
 const ANYBODY: WordQuery = { any: [{ words: markOf.kind('application') }, { words: markOf.kind('cv') }] };

@@ -60,7 +60,6 @@ function timesOf({ from, to }: FindState): { from?: string; before?: string } {
   return { ...(from && { from: after(dayBefore(from)) }), ...(to && { before: after(to) }) };
 }
 
-/** Returns the newest jobs with applications, and the chosen one, as options of a filter. */
 async function jobsToChoose(chosen: number | undefined): Promise<FindView['jobs']> {
   const select = { id: true, title: true } as const;
   const jobs = await db().job.findMany({

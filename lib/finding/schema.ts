@@ -58,7 +58,6 @@ function dayIn(value: PageParams[string]): string | undefined {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
 }
 
-/** `isHit` says whether the part matches the search. */
 export type Piece = { text: string; isHit: boolean };
 
 export type FoundRecord = {
@@ -84,11 +83,9 @@ export type FindView = {
   isMore: boolean;
   /** Number of records that searches cannot find yet, because they are not indexed. */
   waiting: number;
-  /** Jobs offered as a filter, newest first, including the chosen one. */
   jobs: readonly { id: number; title: string }[];
 };
 
-/** Results of the office's search field: people by their newest record, and jobs. */
 export type QuickFinds = {
   /** `record` names the person's page; `job` is null for a CV in the talent pool. */
   people: readonly { record: string; name: string; job: string | null }[];

@@ -9,7 +9,6 @@ import { phraseWords, type Token } from '../shortlist/text/tokens';
  */
 type SkillName = { text: string; counts: 'everywhere' | 'written' | 'listed' };
 
-/** Maximum number of words in a skill's name. */
 export const LONGEST_NAME = 5;
 
 /** Returns the other names of the skills with this name; [] if there is no such skill. */
@@ -46,7 +45,6 @@ export function isWholeName(word: string): boolean {
   return false;
 }
 
-/** One word with a capital. */
 const isWritten = (name: string) => /^\p{Lu}[^\s-]*$/u.test(name);
 
 const WRITTEN = new Set(SKILLS.flatMap(({ careful }) => careful.filter(isWritten)));

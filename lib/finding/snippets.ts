@@ -107,7 +107,6 @@ function bestWindow(
   return best;
 }
 
-/** The range is cut between words. */
 function windowAround(text: string, { start, end }: Range): { start: number; end: number } {
   const from = Math.max(0, start - AROUND);
   const to = Math.min(text.length, end + 2 * AROUND);

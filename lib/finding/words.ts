@@ -1,6 +1,5 @@
 import { foldWord, tokensOf, type Token } from '../shortlist/text/tokens';
 
-/** A folded word and its position in the text. */
 export type Word = { word: string; start: number; end: number };
 
 const JOINS = /[.'’&]/;

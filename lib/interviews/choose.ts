@@ -11,7 +11,6 @@ import { interviewNoneMail, whenText } from './mails';
 import type { InterviewChoice, OwnInterviewChoice } from './schema';
 import { findInterview, mailEverybody, type InterviewRow } from './tell';
 
-/** Messages of refusals: one set for the reader of a link, one for a signed-in candidate. */
 type Words = { cancelled: string; none: string; taken: string; ended: string };
 
 /** Returns the message that says why no time can be chosen, or null. */

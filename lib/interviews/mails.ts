@@ -75,7 +75,6 @@ export function interviewMail(told: Told): MailBody & { calendar: string } {
   return { ...body, calendar: appointmentOf(told) };
 }
 
-/** Returns the name of the other party in the reader's mail. */
 function othersOf({ reader, candidate, applicationId }: Pick<Told, 'reader' | 'candidate' | 'applicationId'>): string {
   return { candidate: company.name, client: candidate, moderator: content().interviewEmail.application(applicationId) }[
     reader.role

@@ -9,7 +9,6 @@ const time = z
   .string({ error: messages.slot })
   .check(z.trim(), z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::00(?:\.0+)?)?$/, messages.slot));
 
-/** Three times offered for an interview, in the site's time zone. */
 export const interviewSchema = z.object({
   slot1: time,
   slot2: time,

@@ -17,7 +17,6 @@ import { refusalOf } from './links';
 import { consentRequestMail } from './mails';
 import type { AgreementInput, ContactConsentInput } from './schema';
 
-/** Time during which a candidate can answer by the link and change the answer. */
 const CONSENT_LINK_MS = 30 * DAY_MS;
 
 /**

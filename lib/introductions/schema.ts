@@ -18,7 +18,6 @@ const person = z
     z.regex(/^(?:application|cv)-\d{1,15}$/, introductionMessages.person),
     z.maxLength(27, introductionMessages.person),
   );
-/** Reads one value of a form field, or several of the same name, as a list. */
 const people = z.pipe(
   z.pipe(
     z.optional(z.nullable(z.union([z.string(), z.array(z.string())], { error: introductionMessages.people }))),
@@ -45,7 +44,6 @@ export const introductionActionSchema = z.object({
 });
 export type IntroductionActionInput = z.infer<typeof introductionActionSchema>;
 
-/** Asks a person by mail whether clients may see their name, or records their answer with the evidence. */
 export const contactConsentSchema = z
   .object({
     person,

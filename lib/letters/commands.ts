@@ -28,7 +28,6 @@ type Written = {
   before?: Prisma.InputJsonObject;
   /** The text to store, if it is not the whole mail. */
   words?: { subject: string; text: string };
-  /** Null for a decision without a letter. */
   mail: Mail | null;
   /** Whether the letter waits for the office's delay, during which it can be withdrawn. */
   waits: boolean;
@@ -94,7 +93,6 @@ export async function takeBackAll(tx: Tx, about: LetterAbout): Promise<void> {
 
 export type UndoneDecision = { letter: number; id: number; status: string; before: unknown; by: Actor; now: Date };
 
-/** Undoes a decision on one kind of record. @returns whether it was undone */
 export type Undo = (tx: Tx, undone: UndoneDecision) => Promise<boolean>;
 type Undoing = Record<'application' | 'cv' | 'message', Undo>;
 
@@ -198,7 +196,6 @@ export async function messageCandidate(
   });
 }
 
-/** Returns the recipient of a message, and the closing line with the reason for the mail. */
 async function findReader(tx: Tx, { type, id }: MessageSubject) {
   const query = { where: { id }, select: { applicantName: true, email: true } } as const;
   const reader = await (type === 'cv' ? tx.cvDocument.findUnique(query) : tx.application.findUnique(query));

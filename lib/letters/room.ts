@@ -2,7 +2,6 @@ import type { Room } from '../room';
 import { takeBackAll } from './commands';
 import { columns } from '../platform/db/columns';
 
-/** Columns of letters in an export of personal data. */
 export const exportedLetters = {
   letters: {
     orderBy: { id: 'asc' },

@@ -1,7 +1,6 @@
 import { letterProblems, type LetterWords } from '../content/en/letters';
 import { LETTER_FIELDS, type LetterFamily, type LetterField, type LetterName } from '../vocabulary/letters';
 
-/** Values of a letter's fields; null or missing if there is no value. */
 export type LetterValues = Partial<Record<LetterField, string | null>>;
 
 /** A letter with its fields filled in, split into the paragraphs before and after the feedback. */

@@ -55,7 +55,6 @@ export const candidateMessageSchema = z.object({
 });
 export type CandidateMessage = z.infer<typeof candidateMessageSchema>;
 
-/** Changes a letter's template. `built-in` restores the original one. */
 export const letterTemplateSchema = z.object({
   name: z.enum(LETTER_NAMES, { error: 'There is no such email template.' }),
   action: z.enum(['save', 'built-in'], { error: 'The action must be save or built-in.' }),
@@ -67,7 +66,6 @@ export const letterTemplateSchema = z.object({
 });
 export type TemplateChange = z.infer<typeof letterTemplateSchema>;
 
-/** Changes a template for messages. Without `id` a template is added. */
 export const ownTemplateSchema = z.object({
   id: z.optional(optionalLine(40)),
   action: z.enum(['save', 'delete'], { error: 'The action must be save or delete.' }),
@@ -79,7 +77,6 @@ export const ownTemplateSchema = z.object({
 });
 export type OwnTemplateChange = z.infer<typeof ownTemplateSchema>;
 
-/** A template for messages to candidates, written by moderators. */
 export type OwnTemplate = {
   id: string;
   name: string;
@@ -119,11 +116,9 @@ export type PosterLetterDesk = {
   /** URL of the job's page after approval. */
   page: string;
   past: boolean;
-  /** Whether the decision is on a change of a published posting. */
   change: boolean;
 };
 
-/** An unsent letter in the office. */
 export type WaitingLetter = {
   id: number;
   name: string;

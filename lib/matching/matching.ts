@@ -8,7 +8,6 @@ import { shorten } from '../jobs/rules';
 import { content } from '../content';
 import { wishFit, type MatchWishes } from './wishes';
 
-/** A candidate's own description of themselves. */
 export type MatchProfile = {
   title: string | null;
   /** Separated by commas. */

@@ -42,9 +42,7 @@ export async function recommendedJobs(userId: number, limit: number): Promise<Re
 }
 
 type OpenJobSearch = {
-  /** Part of the title or of the company's name, ignoring case. */
   search?: string | undefined;
-  /** Part of the location, ignoring case. */
   location?: string | undefined;
   /** Exact type. Undefined, '' and `all` mean every type. */
   type?: string | undefined;

@@ -36,7 +36,6 @@ export async function similarJobs(job: Likened): Promise<JobRowDto[]> {
   return jobRows(index, similarIds(index, job, today()));
 }
 
-/** @param day YYYY-MM-DD in site time */
 function similarIds(index: JobIndex, job: Likened, day: string): number[] {
   const scores = new Uint16Array(index.slots);
   const open = index.openOn(day);

@@ -109,7 +109,6 @@ type ApplicationRow = {
   job: { title: string; companyName: string };
 };
 
-/** Adds the version numbers of the applications from one address for one job (docs/decisions/025-one-applicant). */
 function withVersions(rows: readonly ApplicationRow[]) {
   const key = ({ jobId, emailFolded }: ApplicationRow) => `${jobId} ${emailFolded}`;
   const groups = new Map<string, ApplicationRow[]>();

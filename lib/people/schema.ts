@@ -62,7 +62,6 @@ export type Likeness = (typeof LIKENESSES)[number];
 /** A person who may be the same one under another e-mail address, with their newest similar record. */
 export type Lookalike = { address: string; name: string; record: PersonRecord; likenesses: Likeness[] };
 
-/** A decision about a person for a job, and the moderators who signed it. */
 export type ShortlistLine = {
   id: number;
   jobId: number;

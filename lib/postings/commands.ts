@@ -64,7 +64,6 @@ import { pages } from '../base/routes';
 import { issueLink } from '../platform/links/links';
 import { queueMailOrDecoy } from '../platform/mail/decoy';
 
-/** Columns that the posting form sets. */
 export const storedPosting = { ...selectOf(GIVEN_FIELDS), given: true } satisfies Prisma.JobSelect;
 
 type Stored = Prisma.JobGetPayload<{ select: typeof storedPosting }>;

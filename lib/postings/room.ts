@@ -111,7 +111,6 @@ async function eraseContacts(tx: Tx, ids: number[]): Promise<void> {
   await tx.job.updateMany({ where: { id: where }, data: NO_CONTACT });
 }
 
-/** Postings checked per statement. Most contain no contact to erase. */
 const JOBS_AT_ONCE = 2_000;
 
 /** Erases the contacts of postings that have neither been open nor changed since `until`. */

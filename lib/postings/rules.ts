@@ -3,7 +3,6 @@ import type { JobStatus } from '../vocabulary/jobs';
 import { pages } from '../base/routes';
 import { readToken } from '../base/fields/page-params';
 
-/** Actions that the mailed link allows a poster. */
 export const POSTING_ACTIONS = ['edit', 'withdraw', 'renew', 'close', 'reopen', 'delete'] as const;
 export type PostingAction = (typeof POSTING_ACTIONS)[number];
 
@@ -80,7 +79,6 @@ type ReminderDates = {
   deadline: string | null;
   /** The deadline, or the default end of a job without one (`lastDayOf`). */
   lastDay: string;
-  /** The last day that the latest reminder was about. */
   reminderFor: string | null;
 };
 

@@ -16,7 +16,6 @@ const linkFields = {
   updated_at: optionalLine(40),
 };
 
-/** A poster's correction by the mailed link. */
 export const postingEditSchema = z.extend(jobSchema, linkFields);
 export type PostingEdit = z.infer<typeof postingEditSchema>;
 
@@ -50,7 +49,6 @@ export type PostingChange = { state: ChangeState; since: string; reason: string 
 
 /** A posting as its poster sees it, with the facts that the poster entered and the possible actions. */
 export type PostingDto = {
-  /** The public view, even if the posting is not published yet. */
   job: JobDto;
   /** The public view with the waiting change applied, for the form. */
   draft: JobDto;
@@ -66,7 +64,6 @@ export type PostingDto = {
   closed_at: string | null;
   /** Last day to apply, YYYY-MM-DD: the deadline, or the default end of a posting without one. */
   last_day: string;
-  /** Pay as the poster wrote it. */
   salary: string | null;
   /** Place and pay as the poster entered them. `listed_as` is the text of the place on the board. */
   given: GivenFacts;

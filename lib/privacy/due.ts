@@ -23,7 +23,6 @@ export type DatedDocument = Warned & {
   sentAt: Date;
   applicantName: string;
   email: string;
-  /** The job's title, or the name of the CV's file. */
   about: string;
 };
 

@@ -186,7 +186,6 @@ const DOCUMENT = { id: true, fileId: true, file: FILE, ownerId: true } as const;
 const MAIL = columns('kind', 'toAddress', 'subject', 'text', 'calendar', 'status', 'createdAt', 'sentAt');
 const ACTIVITY = { action: true, subjectType: true, subjectId: true, data: true, createdAt: true } as const;
 
-/** Renames keys to those of the API. */
 function inSnakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inSnakeCase);
   if (value instanceof Date) return value.toISOString();

@@ -18,7 +18,6 @@ export async function deleteApplication(id: number, moderator: Caller): Promise<
   await remove({ id }, 'moderator', moderator);
 }
 
-/** `userId` is null for the reader of a link; `where` selects the person's own applications. */
 export type Applicant = { userId: number | null; where: Prisma.ApplicationWhereInput };
 
 /**

@@ -32,7 +32,6 @@ const AT_ONCE = 20;
 
 type Purged = Record<RetentionKind, number>;
 
-/** The day in site time, the time of the run, and the time before which a record's last activity must be. */
 type Run = { day: string; now: Date; until: Date };
 
 /**
@@ -78,7 +77,6 @@ async function deleteDue(
   return fileIds;
 }
 
-/** Erases expired accounts with everything that belongs to them, as their owners could. */
 async function purgeAccounts(run: Run): Promise<number> {
   let gone = 0;
   for await (const found of accountBatches(run.until, AT_ONCE, warnedBy(run.now))) {

@@ -10,7 +10,6 @@ const NONE: OfficeNames = { version: '[]', changes: [] };
 
 // One per process: the HTTP server and the pages' bundle have their own copies of this module and share the index.
 const holder = globalThis as typeof globalThis & { northlaneOfficeNames?: OfficeNames };
-/** Number of the latest read that began, and of the latest read whose names are in use. */
 let [begun, appliedRead] = [0, 0];
 
 /**

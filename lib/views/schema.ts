@@ -7,16 +7,13 @@ import { MAX_VIEW_NAME, MAX_VIEW_QUERY, VIEW_ACTIONS } from '../vocabulary/views
 
 const list = z.enum(EXPORT_LISTS, { error: words.list });
 
-/** Saves a list's filters, sort order and columns as a view, or changes a view. */
 export const viewChangeSchema = z.object({
   action: z.enum(VIEW_ACTIONS, { error: words.action }),
   list,
-  /** Absent to save a new view. */
   view: z.optional(recordId(words.unknown)),
   name: optionalLine(MAX_VIEW_NAME),
   /** URL parameters of the list, without search and page. */
   query: optionalLine(MAX_VIEW_QUERY),
-  /** Whether all moderators see a new view. */
   shared: ticked,
 });
 export type ViewChange = z.infer<typeof viewChangeSchema>;

@@ -4,7 +4,6 @@
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** Value that the sessions form sends instead of an id to end all other sessions. */
 export const ALL_OTHERS = 'others';
 
 export const SECOND_FACTOR_ACTIONS = ['start', 'enable', 'disable', 'recovery-codes'] as const;
@@ -18,7 +17,6 @@ export const SET_UP_MINUTES = 15;
 export const VERIFY_HOURS = 24;
 export const RESET_MINUTES = 30;
 
-/** Without scripts, a form's result is stored under its name. */
 export const ACCOUNT_FORMS = {
   login: 'login',
   registration: 'registration',

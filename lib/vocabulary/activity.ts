@@ -32,6 +32,5 @@ export const SUBJECT_TYPES = [
   'setting',
 ] as const;
 
-/** Kinds of records that have a page of their own in the back office. */
 export const LINKED_SUBJECTS = ['job', 'application', 'cv', 'message', 'mail'] as const;
 export type LinkedSubject = (typeof LINKED_SUBJECTS)[number];

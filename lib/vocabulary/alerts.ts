@@ -10,12 +10,9 @@ export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 export type AlertSearch = { q: string; location: string; type: string; filters?: string | undefined };
 
 export const ALERTS_PER_ADDRESS = 20;
-/** A link in the mail shows the other jobs. */
 export const JOBS_PER_MAIL = 20;
-/** Days for which the confirmation link of an alert is valid. */
 export const CONFIRM_DAYS = 7;
 
-/** Without scripts, a form's result is stored under its name. */
 export const ALERT_FORMS = {
   subscribe: 'job-alert',
   confirm: 'confirm-alert',

@@ -18,5 +18,4 @@ export const RESUME_MAX_BYTES = 10_485_760;
 /** Version of the consent text on the forms, stored with the application. The text is in lib/content/en/applying. */
 export const CONSENT_VERSION = '2026-11';
 
-/** Without scripts, the result of the form is stored under this name. */
 export const WITHDRAW_FORM = 'withdraw';

@@ -8,7 +8,6 @@ export const CONTACT_ANCHOR = 'contact-form';
 
 export const CONFIRM_DAYS = 7;
 
-/** Without scripts, a form's result is stored under its name. */
 export const CONFIRM_FORM = 'newsletter-confirm';
 export const UNSUBSCRIBE_FORM = 'newsletter-unsubscribe';
 

@@ -17,7 +17,6 @@ export const SPAN_LABELS = {
 };
 export type Span = keyof typeof SPAN_LABELS;
 export const SPANS = valuesOf(SPAN_LABELS);
-/** Periods that reports can show first, and the default. */
 export const USUAL_SPANS: readonly Span[] = SPANS.filter((span) => span !== 'dates');
 export const USUAL_SPAN: Span = '30';
 /** Maximum length of a chosen range, in days. Longer ones would take seconds to count. */

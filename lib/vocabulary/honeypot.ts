@@ -1,6 +1,5 @@
 // Usable in the browser: names that a form and its handler share (docs/decisions/011-honeypot).
 
-/** Forms with a timestamp. A timestamp is valid for one form only. */
 export const HONEYPOT_FORMS = [
   'contact',
   'newsletter',
@@ -21,5 +20,4 @@ export const TIMESTAMP_FIELD = 'form_stamp';
 
 /** By the server's clock. No person reads and fills in even the shortest form faster. */
 export const TIMESTAMP_MIN_AGE_MS = 2_000;
-/** A form left open overnight can still be submitted. */
 export const TIMESTAMP_MAX_AGE_MS = 24 * 3_600_000;

@@ -5,7 +5,6 @@ export type ClientAnswer = (typeof CLIENT_ANSWERS)[number];
 export const CONSENT_STATES = ['asked', 'agreed', 'refused'] as const;
 export type ConsentState = (typeof CONSENT_STATES)[number];
 
-/** Request consent by mail, or record the candidate's answer. */
 export const CONSENT_ACTIONS = ['ask', 'agreed', 'refused'] as const;
 
 /** `revoke` a client's link; `settle` or `reopen` an answer. */

@@ -43,7 +43,6 @@ export const SALARY_PERIOD_LABELS = {
   hour: 'An hour',
 };
 export const SALARY_PERIODS = valuesOf(SALARY_PERIOD_LABELS);
-/** Text of a period after an amount. */
 export const PERIOD_WORDS = { year: 'a year', month: 'a month', week: 'a week', day: 'a day', hour: 'an hour' };
 
 /** A filter of the board with a closed set of values. */
@@ -58,7 +57,6 @@ export type JobFacet = {
   isOpen?: true;
   /** Label of the choice of no filter; the filter form offers this choice only if the label is set. */
   all?: string;
-  /** Whether the filter comes after pay and date in the filter form. */
   isLast?: true;
 };
 

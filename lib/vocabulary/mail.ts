@@ -3,7 +3,6 @@ import { MAIL_KINDS, type MailKind } from './mail-kinds';
 
 // Apart from the schemas, so that pages that only show an option do not load validation.
 
-/** In the order of the filter. */
 export const MAIL_STATUS_LABELS = { queued: 'Waiting', sent: 'Sent', failed: 'Failed', withdrawn: 'Send undone' };
 export const MAIL_STATUSES = valuesOf(MAIL_STATUS_LABELS);
 export type MailStatus = keyof typeof MAIL_STATUS_LABELS;

@@ -1,7 +1,5 @@
-/** Forms of the settings page, besides those of letters and notices. */
 export const SETTINGS_FORMS = { reports: 'report-period', keys: 'keys', theme: 'theme' } as const;
 
-/** Colours of the office in a moderator's browser. */
 export const THEME_LABELS = { system: 'As in the system', light: 'Light', dark: 'Dark' };
 
 /** Whether single letters act as keyboard shortcuts in a moderator's browser (WCAG 2.1.4). */

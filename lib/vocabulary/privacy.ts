@@ -8,7 +8,6 @@ export type RetentionTerms = RetentionDays & { readonly mails: number };
 /** `bucket` if FILES_URL is set. */
 export type FileLocation = 'folder' | 'bucket';
 
-/** How long and where records are stored, as the privacy page states it. */
 export type StorageTerms = { kept: RetentionTerms; files: FileLocation };
 
 /** The defaults of .env.example. */
@@ -19,10 +18,8 @@ export const WARNING_DAYS = 30;
 
 export const PRIVACY_LINK_HOURS = 1;
 
-/** Without scripts, a form's result is stored under its name. */
 export const DATA_FORMS = { ask: 'your-data', act: 'your-data-act' } as const;
 
-/** Kinds of records about a person, in the order of the page. */
 export const HELD_KINDS = [
   'account',
   'applications',

@@ -4,5 +4,4 @@
  */
 export const PROMISED_DAYS = { jobs: 1, applications: 2, messages: 1 } as const;
 
-/** Values of a list's `late` filter, which shows only late records. */
 export const LATE = ['1'] as const;

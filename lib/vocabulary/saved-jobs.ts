@@ -12,5 +12,4 @@ export const SAVED_JOBS_KEY = 'northlane.saved-jobs';
  */
 export const SIGNED_IN_KEY = 'northlane.candidate';
 
-/** Without scripts, the result of the form is stored under this name. */
 export const UNSAVE_FORM = 'unsave';

@@ -14,7 +14,6 @@ export type NeedKind = (typeof NEED_KINDS)[number];
  */
 export const NEEDS_ACTIONS = ['confirm', 'change', 'read-anew'] as const;
 
-/** Each submission says which part of the page it belongs to. */
 export const SHORTLIST_FORMS = {
   needs: 'shortlist-needs',
   decision: 'shortlist-decision',
@@ -33,6 +32,5 @@ export const PEOPLE_PER_PAGE = 25;
 export const DRAW_SIZE = 5;
 export const MOST_NEEDS = 40;
 
-/** Reasons why a document has no position in the order. */
 export const UNREAD_REASONS = ['scan', 'unreadable', 'not-read'] as const;
 export type UnreadReason = (typeof UNREAD_REASONS)[number];

@@ -1,4 +1,3 @@
-/** A paragraph with its line breaks, or the items of a list. */
 export type TextBlock = { text: string } | { items: string[] };
 
 const ITEM = /^[^\S\n]*[-–•*·●▪◦][^\S\n]+(?=\S)/;

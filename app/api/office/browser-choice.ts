@@ -10,7 +10,6 @@ const YEAR_SECONDS = 31_536_000;
 
 type BrowserChoice<Value extends string> = {
   id: string;
-  /** Name of the form and of its field. */
   name: 'keys' | 'theme';
   summary: string;
   cookie: string;

@@ -18,7 +18,6 @@ import { transaction } from '../../platform/db/client';
 /** Maximum number of rows in memory; the largest 200 rows take about 2 MB. */
 const ROWS_AT_ONCE = 200;
 
-/** `logged`: the filters to log; `pieces`: the CSV text. */
 type Export = { logged: Record<string, string | number | boolean>; pieces: () => AsyncGenerator<string> };
 
 const EXPORTS: Record<ExportList, (url: URL) => Export> = {

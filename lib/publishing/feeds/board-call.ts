@@ -27,7 +27,6 @@ const APIS = {
 type Asked<Params extends Parameters> = Context<Record<string, never>, Params, 'public'>;
 type BoardCall<Params extends Parameters> = Pick<Description, 'id' | 'summary' | 'notes' | 'exampleQuery'> & {
   api: keyof typeof APIS;
-  /** Parameters of the call, besides the board's name. */
   parameters?: Params;
   answers: readonly Answer[];
   /** True if the call reads the whole board; on large boards it is then rate-limited. */

@@ -52,7 +52,6 @@ export function greenhouseItem(job: OpenJob, { pay, questions }: { pay: boolean;
 
 type Question = [name: keyof ApplicationInput | 'resume', label: string, required: boolean, type: string];
 
-/** Returns the fields of the application form in the format of the API's questions. */
 function applicationQuestions() {
   const { applying } = content();
   const fields: Question[] = [

@@ -8,7 +8,6 @@ const MAX_VALUES = 50;
 export const LEVER_MODES = ['json', 'html'] as const;
 type LeverMode = (typeof LEVER_MODES)[number];
 
-/** Keys of groupings, each with the heading of a job's group. */
 const HEADINGS = {
   commitment: (job: GroupedJob) => typeLabel(job.type),
   department: (job: GroupedJob) => job.industry,
@@ -56,7 +55,6 @@ function countOf(params: URLSearchParams, name: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : NaN;
 }
 
-/** Folded; undefined if the parameter is absent or empty. */
 function valuesOf(params: URLSearchParams, name: string): string[] | undefined {
   const values = params.getAll(name).map(foldText).filter(Boolean).slice(0, MAX_VALUES);
   return values.length > 0 ? values : undefined;

@@ -59,7 +59,6 @@ async function findPage(query: BoardQuery): Promise<FeedPage> {
   return { jobs: jobs.slice(0, FEED_PAGE), query, next: jobs.length > FEED_PAGE ? query.page + 1 : null };
 }
 
-/** Unknown facts are left out. */
 function jobFacts(job: OpenJob): [label: string, value: string][] {
   const { facts } = content().feeds;
   const all: [string, string | null][] = [

@@ -92,7 +92,6 @@ function answerRows({ responses }: Call): string[] {
   return [...rows, row([e(words.refused), refused.join(', ')])];
 }
 
-/** Describes the `data` of a response in a few words. */
 function dataWords(content: Call['responses'][string]['content'] = {}): string {
   const schema = content['application/json']?.schema ?? {};
   const envelopes = (schema.anyOf ?? [schema]) as { properties?: Record<string, JsonSchema> }[];
@@ -126,7 +125,6 @@ function wrappable(path: string): string {
   return e(path).replaceAll('/', '<wbr>/');
 }
 
-/** Like `text, 1 to 120 characters`. */
 function describeSchema(schema: JsonSchema): string {
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1) ?? '';
   if (schema.const !== undefined) return JSON.stringify(schema.const);

@@ -53,7 +53,6 @@ export function jobPostingData(
   };
 }
 
-/** Google's names for the site's job types. */
 export const EMPLOYMENT_TYPES: Record<JobType, string> = {
   'full-time': 'FULL_TIME',
   'part-time': 'PART_TIME',
