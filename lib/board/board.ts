@@ -113,7 +113,6 @@ function offeredLink({ label, query, total }: BoardResult['offered'][number]): Q
   return total === 0 ? [] : [{ label, count: formatNumber(total), query: boardQueryString(query) }];
 }
 
-/** Offers the filters that find some jobs but are not set. */
 function quickFilters(
   { workplace, type, experience, pay, posted }: FacetCounts,
   query: BoardQuery,

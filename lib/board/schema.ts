@@ -24,7 +24,6 @@ export type Choices = Record<'posted' | 'currency', Choice[]> & {
   stated: Choice;
 };
 
-/** A link that adds a filter that many visitors use. */
 export type QuickFilter = Pick<Choice, 'label' | 'count'> & { query: string };
 
 /** A link to the list in another order. `query` is its query string; `chosen` marks the current order. */
@@ -35,7 +34,6 @@ export type EmptyResult = {
   title: string;
   text: string;
   meant: { asked: string; q: string; query: string; finds: string } | null;
-  /** Links to the same search without one of its filters. */
   drop: { title: string; without: string; links: { label: string; finds: string; query: string }[] } | null;
   ways: { label: string; href: string; isMain: boolean }[];
   closest: { title: string; rows: JobRowDto[] } | null;
@@ -55,13 +53,11 @@ export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'nothing' | 'offe
   counter: string;
   found: string;
   show: string;
-  /** Values of controls that are not facets. */
   asked: Pick<BoardQuery, 'q' | 'plain' | 'read' | 'location' | 'skill' | 'pay' | 'currency' | 'sort'>;
   /** Query string of the list without its page; `filters` also lacks the order. */
   query: string;
   filters: string;
   orders: OrderLink[];
-  /** Page numbers to link to, from `pageWindow`. */
   pageLinks: (number | null)[];
   nothing: EmptyResult | null;
 };
@@ -93,7 +89,6 @@ export type HomeBoard = {
 /** Yearly pay of a set of jobs, in the currency that most of them state. */
 export type PaySpread = {
   currency: string;
-  /** Number of jobs that state pay in the currency. */
   count: number;
   least: number;
   most: number;
@@ -110,7 +105,6 @@ export type PaySpread = {
 export type CompanyPage = {
   name: string;
   website: string | null;
-  /** URL of the logo of the company's newest job that has one. */
   logo: string | null;
   rows: JobRowDto[];
   pay: PaySpread | null;
@@ -119,7 +113,6 @@ export type CompanyPage = {
   pages: number;
 };
 
-/** Links to landing pages, each with its number of jobs. */
 export type LinkGroup = { title: string; links: { label: string; count: string; href: string }[] };
 
 /** Search words that no open job has, and the number of days on which they were searched. `last` is YYYY-MM-DD. */

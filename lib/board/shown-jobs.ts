@@ -14,7 +14,6 @@ import { jobRows } from './search/job-rows';
 
 const FIELD_SHOWN = 5;
 
-/** Name of the list with the home page's part of the board (`findHomeBoard`). */
 export const HOME_BOARD = 'home';
 /** Name of the list with the storage terms. Pages that state them are rendered again after a setting changes. */
 export const STORAGE = `${SETTINGS_LIST}storage`;
@@ -22,7 +21,6 @@ export const STORAGE = `${SETTINGS_LIST}storage`;
 const AT_COMPANY = 'at/';
 /** Prefix in the name of a technology page's list of skills; the page's slug follows. */
 const SKILLS_OF = 'skills/';
-/** Name of the list of contracts with their terms. */
 export const CONTRACTS = 'contracts';
 
 /**

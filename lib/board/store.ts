@@ -13,7 +13,6 @@ const SEARCHED_AS_STORED = [
 ];
 /** Columns with times and lists, which `readRows` returns as texts. */
 const SEARCHED_TEXTS = ['createdAt', 'skills', 'responsibilities', 'requirements', 'benefits'] as const;
-/** Read from the table alias `j`. */
 const SEARCHED_COLUMNS = columnsOf('j', [
   ...[...SEARCHED_AS_STORED, ...SEARCHED_TEXTS, 'firstPublishedAt'],
   ...FACETS.map(({ column }) => column),

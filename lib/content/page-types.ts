@@ -19,7 +19,6 @@ export type ClientStory = Sample & { quote: string; name: string; role: string; 
 export type ServiceSlug =
   'talent-acquisition' | 'hr-consulting' | 'contract-staffing' | 'tech-training' | 'employer-branding' | 'job-matching';
 
-/** Text that all service pages have. Each page adds the text of its own object and sections. */
 export type ServicePage = {
   slug: ServiceSlug;
   name: string;
@@ -79,7 +78,6 @@ export type StoryCategory = 'job-seekers' | 'employers' | 'enterprise';
 /** `setback`: the weeks until the step was made good, which are its depth in the drawing. */
 export type StoryStep = { when: string; text: string; setback?: number };
 
-/** A testimonial and the story behind it. */
 export type SuccessStory = Sample & {
   id: number;
   category: StoryCategory;
@@ -103,7 +101,6 @@ export type LegalPage = {
   meta: PageMeta;
   title: string;
   lead: string;
-  /** Date of the last change, YYYY-MM-DD. */
   updated: string;
   /** Drawn beside the title: how long data is stored, or what each side owes the other. */
   object:

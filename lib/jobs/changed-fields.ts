@@ -18,7 +18,6 @@ type ChangedText = { start: string; changed: string; end: string };
 export type WaitingChange = { draft: OfficeJobDto; fields: ChangedField[]; since: string };
 
 const COMPARED = PUBLIC_FIELDS.filter((name) => 'label' in jobFields[name]) as Exclude<PublicField, 'companyLogo'>[];
-/** Maximum characters of unchanged text on each side of a difference. */
 const AROUND = 120;
 
 /**
@@ -45,7 +44,6 @@ function textOf(job: JobDto, name: (typeof COMPARED)[number]): string {
   return options?.find((option) => option.value === value)?.label ?? value ?? '';
 }
 
-/** Splits two texts into their common first words, the words that differ, and their common last words. */
 function compared(before: string, after: string): [ChangedText, ChangedText] {
   const [old, now] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)];
   const shorter = Math.min(old.length, now.length);

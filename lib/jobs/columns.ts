@@ -42,7 +42,6 @@ export const readFrom = {
 type Lists = 'responsibilities' | 'requirements' | 'benefits';
 const SAYING_WORKPLACE = ['title', 'location', 'description', 'responsibilities', 'requirements', 'benefits'] as const;
 type ReadFrom = Omit<Prisma.JobGetPayload<{ select: typeof readFrom }>, Lists> & Record<Lists, unknown>;
-/** A job's texts, with the facts that its poster entered or a moderator corrected. */
 type Source = Pick<
   ReadFrom,
   'title' | 'company' | 'companyName' | 'location' | 'salary' | 'description' | 'experienceLevel' | Lists

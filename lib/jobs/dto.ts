@@ -132,7 +132,6 @@ function sameInAllLists(row: FoundJob, now: string): RowOfList {
 
 const PLACES_IN_ROW = 2;
 
-/** As written, or the first of several places: "Berlin, Paris +1". */
 function placesInRow(row: FoundJob): string {
   if (row.places === '') return shownPlace(row.location);
   const names = placesOf({ ...row, city: null, region: null }).map(

@@ -10,7 +10,6 @@ export type PublicField = Having<'everyone'>;
 export type OfficeField = Having<'moderators'>;
 type ContactField = GivenField & OfficeField;
 export type ListField = Having<'everyone', typeof texts>;
-/** Public fields that are also sent to feeds and other job boards. */
 export type PublishedField = Exclude<PublicField, Having<'published', false>>;
 
 /** Collects one property of all fields, by field name. Leaves out fields without the property. */

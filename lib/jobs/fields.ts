@@ -42,7 +42,6 @@ export type JobField = {
   posterLabel?: string;
   posterHint?: string;
 
-  /** Validates a value sent by a poster or moderator. */
   rule?: z.ZodMiniType;
   /** Validates a fact sent by a poster. An empty fact is derived from the poster's texts. */
   given?: z.ZodMiniType;

@@ -49,7 +49,6 @@ function isHtml(text: string): boolean {
   return inline === undefined || new RegExp(`</${inline}\\s*>`, 'i').test(text);
 }
 
-/** Decodes one layer of character references; "<" characters outside them stay text. */
 function decoded(text: string): string {
   let once = '';
   const parser = new Parser({ ontext: (piece) => (once += piece) }, { decodeEntities: true });

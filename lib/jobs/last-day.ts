@@ -1,7 +1,6 @@
 import { addDays } from '../base/format';
 import { dayOf } from '../base/time';
 
-/** Days that a posting without deadline stays open after publication. */
 export const OPEN_DAYS = 60;
 
 /**

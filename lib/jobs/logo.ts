@@ -16,7 +16,6 @@ import { dropLogo, storeLogo } from './stored-logo';
 import { authorisedJob, type Actor } from './transitions';
 
 const LOGO_FIELD = 'logo';
-/** File rules for request schemas that accept a logo. */
 export const LOGO_FILE = {
   names: [LOGO_FIELD],
   kinds: 'PNG, WebP or SVG',

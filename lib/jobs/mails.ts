@@ -6,11 +6,9 @@ type PostingMail = {
   id: number;
   title: string;
   contactName: string | null;
-  /** The posting's signed link (`issuePostingLink`). */
   link: string;
 };
 
-/** Keys of the catalogue's `postingEmails`. */
 const WORDS = {
   'job-posted': 'posted',
   'job-approved': 'approved',
@@ -19,7 +17,6 @@ const WORDS = {
   'job-still-open': 'stillOpen',
 } as const;
 export type PostingMailKind = keyof typeof WORDS;
-/** Values that a kind of mail needs besides the posting. */
 export type MailValues<Kind extends PostingMailKind> = Omit<
   Parameters<Catalogue['postingEmails'][(typeof WORDS)[Kind]]>[0],
   'name' | 'title'

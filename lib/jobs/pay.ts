@@ -5,7 +5,6 @@ import { parseSalary } from './reading/salary';
 import type { PayGap } from '../vocabulary/jobs';
 import { isContradicted } from './withheld';
 
-/** The poster's pay text and the pay fields, given or derived. */
 export type StatedPay = Pay & { salary: string | null; countryCode: string | null };
 export const PAY_FIELDS = ['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'] as const;
 

@@ -4,7 +4,6 @@ import type { JobPatch } from './schema';
 import { textOfHtml } from './html-text';
 
 const LISTS = ['responsibilities', 'requirements', 'benefits'] as const satisfies readonly ListField[];
-/** As in the schema. */
 const MOST_ITEMS = 40;
 
 /**
@@ -54,7 +53,6 @@ const HEADING = /^[^\S\n]*(?:#{1,6}[^\S\n]+)+(?!\p{Ll})(.{1,200}?)[^\S\n]*#*$/gm
 /** Markup that is frequent in Markdown and rare in prose. */
 const MARKS = [BOLD, LINK, HEADING];
 
-/** Converts Markdown with a heading, a link or bold words. Other text stays unchanged. */
 function textOfMarkdown(text: string): string {
   if (!MARKS.some((mark) => text.search(mark) >= 0)) return text;
   return text

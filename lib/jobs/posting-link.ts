@@ -9,7 +9,6 @@ export const POSTING_LINK_MS = 30 * DAY_MS;
 /** Maximum lifetime of a posting link, however often it is used. */
 const POSTING_LINK_MOST_MS = 365 * DAY_MS;
 
-/** The posting of a signed link, and the e-mail address that the link was mailed to. */
 type PostingLink = { tokenHash: string; jobId: number; email: string };
 
 /**

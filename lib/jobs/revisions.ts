@@ -13,7 +13,6 @@ export const revisionColumns = {
 } satisfies Prisma.JobRevisionSelect;
 export type Revision = Prisma.JobRevisionGetPayload<{ select: typeof revisionColumns }>;
 
-/** Columns needed to apply a change to its posting. */
 export const revisedFrom = {
   ...readFrom,
   companyLogo: true,

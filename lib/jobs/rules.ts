@@ -28,7 +28,6 @@ export function canTransition(from: JobStatus, to: JobStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** Moderators' actions on jobs, with the resulting status. */
 export const JOB_ACTIONS = {
   approve: 'published',
   reject: 'rejected',

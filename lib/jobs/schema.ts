@@ -15,7 +15,6 @@ import type { JobAction } from './rules';
 export const jobSchema = z.object({ ...fieldsWith('rule'), ...fieldsWith('given') });
 export type JobInput = z.infer<typeof jobSchema>;
 
-/** In the browser: `jobSchema` with the logo file. */
 export const postingFormSchema = z.extend(jobSchema, { logo: logoFile() });
 
 /** A partial update by a moderator. Only sent fields are checked and written, corrections and a status included. */
@@ -32,7 +31,6 @@ export const jobPatchSchema = z.partial(
 );
 export type JobPatch = z.infer<typeof jobPatchSchema>;
 
-/** A back-office action on one or many jobs. */
 export const bulkJobsSchema = z.object({
   ids: idList(100, 'job', 'jobs'),
   action: z.enum(['approve', 'reject', 'close', 'undo-close', 'delete'] satisfies JobAction[], {
@@ -50,7 +48,6 @@ export const jobReviewSchema = z.object({
   decision: z.enum(JOB_REVIEWS, { error: 'Choose approve, reject, close or undo-close.' }),
   /** `updated_at` of the version that the moderator saw. */
   seen: requiredLine(40, 'Send the updated_at of the job as you read it.'),
-  /** Reason of a rejection, mailed to the poster; ignored for other decisions. */
   reason: z.optional(optionalText(1_000)),
   letter: letterFields().letter,
 });
@@ -77,7 +74,6 @@ export const jobDto = z.object({
 });
 export type JobDto = z.infer<typeof jobDto>;
 
-/** A job for moderators: the public view with its status and the poster's contact. */
 export const officeJobDto = z.extend(jobDto, fieldsWith('moderators'));
 export type OfficeJobDto = z.infer<typeof officeJobDto>;
 
@@ -94,7 +90,6 @@ export type JobDecisionDto = {
   reason: string | null;
 };
 
-/** Columns of a row in the public job list, besides its dates and flag. */
 export const ROW_FIELDS = ['id', 'title', 'companyName', 'location', 'workplace', 'type', 'salary'] as const;
 const { id, title, companyName, location, workplace, type, salary } = jobDto.shape;
 export const jobRowDto = z.object({
@@ -107,7 +102,6 @@ export const jobRowDto = z.object({
   typeLabel: z.string(),
   /** Skills in the row: those that the search names first, then others, as many as fit. */
   skills: z.array(z.string()),
-  /** Number of skills that do not fit into the row. */
   moreSkills: count,
   /** Number of leading `skills` that the search names. */
   soughtSkills: count,

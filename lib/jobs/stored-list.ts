@@ -27,7 +27,6 @@ export async function countOutOfGoogle(day: string): Promise<number> {
   return countList(storedJobs, outOfGoogle(day));
 }
 
-/** Published jobs with a change that awaits review. */
 const CHANGED: ListFilters = {
   status: 'published',
   id: condition('"id" IN (SELECT "jobId" FROM "JobRevision" WHERE "refusedAt" IS NULL)'),

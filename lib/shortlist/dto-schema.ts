@@ -120,7 +120,6 @@ export const personPanelDto = dto(
   'ShortlistPerson',
   z.object({
     row: shortlistRowDto,
-    /** Times and names of the record, in words. */
     facts: z.array(text),
     reasons: z.array(text),
     evidence: z.array(

@@ -18,7 +18,6 @@ const COLUMNS = {
 } as const;
 type Row = Prisma.ShortlistEntryGetPayload<{ select: typeof COLUMNS }>;
 
-/** A decision of moderators about a person for a job. */
 export type Entry = Omit<Row, 'application' | 'cv' | 'decision'> & {
   decision: ShortlistDecision;
   name: string;

@@ -11,7 +11,6 @@ export type Shown = {
   /** The related skill; null unless `found` is `near`. */
   skill: string | null;
   quote: string | null;
-  /** Number of the quote's mark in `pieces`. */
   mark: number | null;
 };
 

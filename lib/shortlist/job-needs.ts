@@ -9,7 +9,6 @@ export type NeedsOfJob = {
   needs: JobNeeds;
   /** Null until a moderator confirms the needs. Unchanged needs are read from the current posting each time. */
   confirmed: { by: string; at: Date } | null;
-  /** Whether the posting has changed since the confirmation. */
   isTextChanged: boolean;
   /** Version of the needs. Commands refuse other versions. */
   seen: string;

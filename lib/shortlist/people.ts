@@ -9,7 +9,6 @@ import type { JobNeeds } from './types';
 /** Maximum number of CVs from the talent pool, newest first, that are compared with a job. More would take too long. */
 const MOST_OF_POOL = 5_000;
 
-/** A person considered for a job, with the moderators' decision about them. */
 export type Person = ShortlistDocument & { entry: Entry | null };
 
 /** People ordered by evidence, and those without readable text. Nobody is left out. */

@@ -222,7 +222,6 @@ function spreadOf(needs: JobNeeds, ordered: OrderOfJob['ordered']): NeedSpread[]
   });
 }
 
-/** Maximum number of people listed by name; further ones are only counted. */
 const PASSED_OVER_NAMED = 10;
 
 function passedOver(order: readonly Line[]): ShortlistView['passedOver'] {

@@ -4,7 +4,6 @@ import { optionalFigure, optionalLine, optionalText, requiredLine, requiredText,
 import { needsMessages, shortlistMessages } from '../content/en/shortlist';
 import { MOST_NEEDS, NEED_KINDS, NEEDS_ACTIONS, SHORTLIST_DECISIONS, type NeedKind } from '../vocabulary/shortlist';
 
-/** Reads one value of a form field, or several of the same name, as a list. */
 const several = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.array(z.string())], { error: needsMessages.asked }))),
   z.transform((given) => (Array.isArray(given) ? given : given ? [given] : [])),
@@ -42,7 +41,6 @@ const yearsList = z.pipe(
 );
 
 const ADDED_LENGTH = 60;
-/** Skills that a moderator typed, separated by commas or line ends. */
 const addedList = z.pipe(
   z.pipe(
     several,
@@ -62,7 +60,6 @@ const addedList = z.pipe(
 export const needsSchema = z
   .object({
     action: z.optional(z.enum(NEEDS_ACTIONS, { error: needsMessages.action })),
-    /** Version of the needs that the moderator saw. Other versions are refused. */
     seen: requiredLine(80, needsMessages.seen),
     asked: askedList,
     asked_years: z.pipe(
@@ -118,7 +115,6 @@ export const shortlistDrawSchema = z.object({ pool: ticked });
 
 export const shortlistSignatureSchema = z.object({
   name: requiredText(120, shortlistMessages.name),
-  /** Version of the shortlist that the moderator saw. Other versions are refused. */
   seen: requiredLine(80, shortlistMessages.version),
 });
 export type ShortlistSignatureInput = z.infer<typeof shortlistSignatureSchema>;

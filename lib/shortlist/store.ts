@@ -15,7 +15,6 @@ export type ShortlistDocument = {
   stage: Stage | null;
   /** As the database stores it, without conversion. */
   sentAt: string;
-  /** Whether the browser may display the document. */
   opensInline: boolean;
   state: 'read' | 'scan' | 'unreadable' | null;
   readerVersion: number | null;

@@ -19,7 +19,6 @@ export type Need = {
   years: number | null;
   /** A spoken language with the required level (A1 to C2; null if not stated). */
   language: { name: string; level: string | null } | null;
-  /** The advert's sentence that states the need. */
   sentence: string;
 };
 
@@ -98,7 +97,6 @@ export type Obstacle = {
 export type Assessment = {
   evidence: readonly Evidence[];
   obstacles: readonly Obstacle[];
-  /** Months in posts relevant to the job; null without dates. */
   months: number | null;
   isReadable: boolean;
   isCut: boolean;

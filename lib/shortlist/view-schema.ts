@@ -14,7 +14,6 @@ type NeedView = {
 /** For one need: the number of compared people who show it in work, only list it, or do neither. */
 export type NeedSpread = { label: string; isMust: boolean; shown: number; listed: number; missing: number };
 
-/** A job's needs as its page shows them. Times are ISO 8601 UTC. */
 export type NeedsView = {
   asked: NeedView[];
   /** In the order of `asked`. Counts only people with readable documents. */
@@ -48,7 +47,6 @@ export type EvidenceView = {
   near: ({ skill: string } & QuoteView) | null;
 };
 
-/** Marks of a person's evidence on a card of the pipeline. */
 export type CardMarks = { marks: { label: string; mark: string }[]; obstacles: string[] };
 
 export type EntryView = {
@@ -98,7 +96,6 @@ export type ShortlistView = {
   needs: NeedsView;
   counts: Record<ShortlistList, number>;
   people: PersonView[];
-  /** The person named in the URL. */
   chosen: PersonPanel | null;
   /** The first people without readable text; only on the last page of the order. */
   unread: PersonView[];
@@ -110,11 +107,9 @@ export type ShortlistView = {
    * signing form shows them.
    */
   passedOver: { people: { key: string; name: string; position: number }[]; count: number };
-  /** Newest first. */
   signatures: SignatureView[];
   /** Number of documents that are being read; the order may change with them. */
   reading: number;
-  /** Whether the newest signature covers the current shortlist. */
   isSigned: boolean;
   /** Version of the shortlist, which the signing form sends back. */
   seen: string;

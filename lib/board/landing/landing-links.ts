@@ -56,7 +56,6 @@ const link = (label: string, count: number, subject: Subject) => ({
   href: landingPath(subject),
 });
 
-/** @param among jobs that are counted for each link */
 function skillLinks(index: JobIndex, among: Bits, { skill, place }: Subject): LinkGroup['links'] {
   return [...index.skills.countsIn(among)]
     .filter(([key, count]) => key !== skill && count >= LEAST_JOBS && hasPage({ skill: key, place }))

@@ -12,7 +12,6 @@ export const LEAST_JOBS = 3;
 /** Jobs processed before yielding to other requests. */
 const AT_ONCE = 500;
 
-/** Skill keys and place keys of a job, from which landing pages are made. */
 type Named = { skills: readonly string[]; places: readonly string[] };
 
 /** Cached paths for each set of open jobs. The index creates a new set after each change and each day. */

@@ -16,7 +16,6 @@ import {
  * filters.
  */
 export type BoardQuery = {
-  /** Search words as typed. */
   q: string;
   /** Words of `q` that would be read as a filter, but that the visitor wants to search as words. */
   plain: readonly string[];
@@ -24,14 +23,12 @@ export type BoardQuery = {
   read: readonly string[];
   /** A whole location as postings write it, ignoring case. Only links from before place keys existed use it. */
   location: string;
-  /** Keys of places (place-keys.ts). */
   place: readonly string[];
   /** Keys of skills, in any spelling (skill-keys.ts). */
   skill: readonly string[];
   /** Minimum of a job's highest yearly pay, in `currency`; null for any. Does not leave out jobs without stated pay. */
   pay: number | null;
   currency: PayCurrency;
-  /** Whether to leave out jobs without stated pay. */
   stated: boolean;
   /** Maximum number of days since first publication; null for any. */
   posted: number | null;

@@ -10,7 +10,6 @@ const AT_ONCE = 50;
 type StoreState = Awaited<ReturnType<typeof storeState>>;
 /** `names`: version of the office's skill names with which the index's keys are made. */
 type CachedIndex = { connection: object; version: number; change: number; names: string; index: JobIndex };
-/** An index under construction that contains all jobs up to the id `last`. */
 type Reading = Omit<CachedIndex, 'version'> & { last: number };
 
 // One index per process. It is global, because the server and Next load separate copies of this module.
@@ -19,7 +18,6 @@ const holder = globalThis as typeof globalThis & {
   northlaneJobIndexing?: Reading | null;
   northlaneJobIndexTurn?: Mutex;
 };
-/** Mutex for all updates of the index. */
 const indexMutex = () => (holder.northlaneJobIndexTurn ??= new Mutex());
 
 /**

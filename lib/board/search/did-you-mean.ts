@@ -34,7 +34,6 @@ export function suggest(index: JobIndex, query: BoardQuery, day: string): Sugges
   return total === 0 || q === foldText(query.q) ? null : { q, total };
 }
 
-/** Replaces words in the typed text. Operators stay as typed. */
 function spelled(typed: string, instead: ReadonlyMap<string, string>): string {
   return typed
     .trim()

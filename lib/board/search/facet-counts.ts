@@ -59,7 +59,6 @@ function facetValue(value: string, label: string, count = 0, chosen: readonly st
 
 const isOfUse = ({ count, chosen }: FacetValue) => count > 0 || chosen;
 
-/** Leaves out values without jobs. */
 function countsByValue(column: ValueColumn, { bits, size }: Jobs): Map<string, number> {
   const found = new Map<string, number>();
   column.countsIn(bits, size).forEach((count, code) => {

@@ -53,7 +53,6 @@ function meaningsWithin(phrase: string): Meaning[] {
   return phrase.split(' ').flatMap((word) => PHRASES.get(word)?.meanings ?? []);
 }
 
-/** Maximum number of words of a phrase. */
 export const LONGEST_PHRASE = 5;
 /** Words for work, a job or a search for one. Those of `nouns` also occur in other terms: "employment law". */
 const JOBS: ReadonlySet<string> = new Set(split(`${table.jobs}, ${table.nouns}`));

@@ -35,7 +35,6 @@ export class JobIndex {
   readonly country = new PlaceColumn();
   readonly remoteIn = new PlaceColumn();
   readonly facets = eachFacet(() => new ValueColumn());
-  /** Slugs of companies, and their folded names. */
   readonly company = new ValueColumn();
   readonly companyName = new ValueColumn();
   readonly currency = new ValueColumn();
@@ -48,9 +47,7 @@ export class JobIndex {
   /** Stated maximum pay in its own period and currency; NaN without one. */
   salaryMax = new Float64Array(0);
   readonly titles: string[] = [];
-  /** Cached rows of lists (job-rows.ts). */
   readonly rows = new LRUCache<number, FoundJob>({ max: REMEMBERED_ROWS });
-  /** Number of batches of changes that were applied. */
   changes = 0;
   private places = new Map<string, KnownPlaces>();
   private ids: number[] = [];
@@ -61,7 +58,6 @@ export class JobIndex {
   private order = new NewestOrder();
   private open: { day: string; bits: Bits } | null = null;
   private posted = new Map<string, Bits>();
-  /** Parts that store a value per slot, to enlarge them together. */
   private readonly parts: readonly { reserve(slots: number): void }[] = [
     ...[this.words, this.phrases, this.skills, this.order, ...Object.values(this.facets)],
     ...[this.location, this.city, this.region, this.country, this.remoteIn],
@@ -88,7 +84,6 @@ export class JobIndex {
     return this.order.newestFirst(bits);
   }
 
-  /** Returns the set of the slots of the given ids; unknown ids are ignored. */
   bitsOfIds(ids: readonly number[]): Bits {
     const bits = noBits(this.capacity);
     for (const id of ids) {

@@ -10,7 +10,6 @@ const FEW = 100;
 /** All slots, sorted by the second of first publication, then by slot. */
 export class NewestOrder {
   private seconds = new Uint32Array(0);
-  /** Slots, oldest first. */
   private order = new Uint32Array(0);
   private known: Bits = noBits(0);
   private length = 0;

@@ -8,7 +8,6 @@ import { readTerms } from './search-terms';
 
 export type NothingFound = {
   didYouMean: Suggestion | null;
-  /** Search words that no open job has. */
   absent: string[];
   /** Whether no open job has the search words, whatever the filters. */
   isInVain: boolean;

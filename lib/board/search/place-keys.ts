@@ -5,7 +5,6 @@ import { fold } from '../../jobs/reading/fold';
 import { GROUPS, type PlaceGroup } from '../../jobs/reading/place-groups';
 import { regionsOfTable } from '../../jobs/reading/place-names';
 
-/** A place: its key in query strings and paths, and its label. */
 export type PlaceKey = { key: string; label: string };
 type StoredPlace = { city: string | null; region: string | null; countryCode: string | null };
 

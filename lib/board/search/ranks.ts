@@ -73,7 +73,6 @@ export function inOneField({ words }: JobIndex, sought: readonly Sought[]): Fiel
   return found as Fields;
 }
 
-/** Combines the job sets of several words or spellings, rank by rank. */
 function joined(some: readonly Ranks[], join: (bits: Bits, others: Bits) => void): Ranks {
   const [first, ...others] = some as [Ranks, ...Ranks[]];
   if (others.length === 0) return first;

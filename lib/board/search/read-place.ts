@@ -16,7 +16,6 @@ import { cityKey, countryKey, groupKey, regionKey } from './place-keys';
 
 const GROUP_KEYS = new Map(GROUPS.flatMap((group) => group.forms.map((form) => [form, groupKey(group).key] as const)));
 
-/** A place that words of a query may name. */
 export type QueryPlace = { key: string; countryCode: string | null };
 
 /** Names of groups of countries that are words in lower case. */
@@ -29,7 +28,6 @@ const AROUND =
  * are words. The second is for foreign names typed without accents.
  */
 const [CITY, FOREIGN] = [100, 300];
-/** In the cities file. */
 const LONGEST_CITY = 3;
 
 /**
@@ -56,7 +54,6 @@ export function placesOf(words: string, isAfterPreposition: boolean, isAlone = f
   return words.includes(' ') ? placeInPlace(name) : [];
 }
 
-/** Whether a word is a skill, trade or filter. Words under four letters are also parts of names: "San Mateo". */
 function isOther(word: string): boolean {
   const phrase = word.length < 4 ? undefined : phraseOf(word);
   return (

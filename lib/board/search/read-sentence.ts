@@ -24,11 +24,8 @@ export type ReadFilter = { name: Meaning['name'] | 'place' | 'pay'; value: strin
 
 export type Sentence = {
   filters: Partial<BoardQuery>;
-  /** Words that remain to be searched, as typed. */
   q: string;
-  /** Words that became filters. */
   read: ReadFilter[];
-  /** Filters that remaining words may also mean. */
   offered: ReadFilter[];
 };
 
@@ -39,9 +36,7 @@ type Step = {
   read: ReadFilter[];
   offered: ReadFilter[];
   countryCode?: string | null;
-  /** Whether the words are a known phrase instead of one unknown word. */
   isPhrase?: boolean;
-  /** Search text that replaces the words, such as `-remote`. */
   instead?: string;
 };
 
@@ -144,7 +139,6 @@ function isPartOfTerm(step: Step, own: readonly QueryToken[], around: Around): b
 }
 
 const OF = new Set(['of', 'de', 'du', 'del', 'di', 'do', 'van', 'von']);
-/** Whether the words before "of" and a place leave it a place: "north of England". */
 const isAreaOf = ({ before, beyond }: Around) => before?.keys[0] === 'of' && AREAS.has(beyond?.keys[0] ?? '');
 const AREAS = new Set(
   'city state county region area north south east west centre center outside out all rest'.split(' '),

@@ -13,20 +13,16 @@ import { readPhrases } from './phrases';
 
 export type BoardResult = {
   rows: JobRowDto[];
-  /** Number of matching jobs. `pages` is at least 1. */
   total: number;
   page: number;
   pages: number;
   /** Order in use: best match only if the query has search words. */
   order: BoardOrder;
   facets: FacetCounts;
-  /** Active filters, each with the query string of the search without it. */
   chips: BoardChip[];
-  /** Filters that words of the search may also mean, with their number of jobs. */
   offered: (OfferedFilter & { total: number })[];
   /** Ids of rows without a known yearly pay, if the query has a minimum pay. */
   payUnstated: number[];
-  /** Explanation, only if the search has no results. */
   nothing: (Omit<NothingFound, 'closest'> & { closest: JobRowDto[] }) | null;
 };
 

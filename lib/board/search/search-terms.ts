@@ -17,7 +17,6 @@ export type SearchTerms = {
   without: readonly Term[];
   /** Folded text to find inside titles; null if only whole words may match. */
   part: string | null;
-  /** Typed words, without operators, phrases and words to leave out. */
   words: readonly string[];
 };
 

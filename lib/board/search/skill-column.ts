@@ -62,7 +62,6 @@ export class SkillColumn {
     return bits;
   }
 
-  /** Counts the jobs of a set for each skill key. */
   countsIn(bits: Bits): Map<string, number> {
     const counts = new Map<string, number>();
     const [uses, lastSlot] = [new Uint32Array(this.written.length), new Int32Array(this.written.length).fill(-1)];

@@ -6,7 +6,6 @@ import type { Bits } from './bits';
  */
 const [LIST, BITMAP] = [0, 1];
 const BYTES_AT_FIRST = 65_536;
-/** Maximum bytes of a difference. */
 const LONGEST = 5;
 
 /** Writes runs of slots one after another. */
@@ -24,7 +23,6 @@ export class SlotWriter {
     if (this.length - from > size + 1) this.writeBitmap(slots, count, from, size);
   }
 
-  /** Returns a copy of all written bytes, and empties the writer. */
   take(): Uint8Array {
     const taken = this.bytes.slice(0, this.length);
     this.length = 0;

@@ -6,7 +6,6 @@ import { addBits, countByCode, countCommon, grown, noBits, setBit, type Bits } f
 const STEPS_PER_JOB = 3;
 
 export type Codes = Uint16Array | Uint32Array;
-/** Number of codes that fit into 16 bits. */
 const MOST_SHORT = 2 ** 16;
 
 /**
@@ -35,7 +34,6 @@ export class ValueColumn {
     for (const [known, bits] of this.sets) if (known === before || known === code) setBit(bits, slot, known === code);
   }
 
-  /** Returns the value of a job, or ''. */
   valueAt(slot: number): string {
     return this.values[this.codes[slot] ?? 0] ?? '';
   }
@@ -76,13 +74,11 @@ export class ValueColumn {
   }
 }
 
-/** Place keys contain no space. */
 const SEPARATOR = ' ';
 
 /** A column with any number of place keys per job. Each combination of keys is one value of a `ValueColumn`. */
 export class PlaceColumn {
   private readonly combined = new ValueColumn();
-  /** For each key, the codes of the combinations that contain it. */
   private readonly codes = new Map<string, number[]>();
   private slots = 0;
 

@@ -40,14 +40,12 @@ export class WordIndex {
   private capacity = 0;
   private remembered = new LRUCache<string, Fields>({ max: REMEMBERED });
   private isSettled = false;
-  /** Shared result of words that no job has. */
   private nothing: Fields = this.noFields();
 
   constructor() {
     this.recent = this.nothingChanged();
   }
 
-  /** Enlarges all sets to this number of slots. */
   reserve(slots: number): void {
     this.remembered.clear();
     this.capacity = slots;
@@ -107,7 +105,6 @@ export class WordIndex {
     return { postings: new Map(), slots: this.none(), jobs: 0 };
   }
 
-  /** Returns the jobs that contain any of these words. */
   find(words: readonly string[]): Fields {
     return this.remember(`=${words.join(' ')}`, () => {
       if (!words.some((word) => this.has(word))) return this.nothing;
@@ -117,7 +114,6 @@ export class WordIndex {
     });
   }
 
-  /** Returns the jobs that contain a word with this beginning. */
   findBeginning(beginning: string): Fields {
     return this.remember(`^${beginning}`, () => {
       const fields = this.noFields();
@@ -246,7 +242,6 @@ export class WordIndex {
   }
 }
 
-/** Returns the words of a list, one per line, that contain letters. */
 function* titleWordsHolding(list: string, letters: string, begins: boolean, ends: boolean): Generator<string> {
   for (let at = list.indexOf(letters); at !== -1; at = list.indexOf(letters, at + 1)) {
     const isInside = begins && LETTER.test(list[at - 1] as string);

@@ -30,7 +30,6 @@ export class WordSegment {
 
   static readonly empty = new WordSegment([], new Uint32Array(1), new Uint8Array(0));
 
-  /** Adds the slots of a word to the sets of the fields up to `lastField`. */
   mark(index: number, fields: readonly Bits[], lastField: number): void {
     for (let field = 0; field <= lastField; field += 1) {
       const at = index * FIELDS + field;
@@ -38,7 +37,6 @@ export class WordSegment {
     }
   }
 
-  /** Returns the position of the first word that does not sort before `word`. */
   firstFrom(word: string): number {
     return firstFrom(this.words, word, (each) => each);
   }

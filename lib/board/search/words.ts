@@ -60,7 +60,6 @@ function makeForms(word: string): string[] {
   return parts.length > 1 && word.endsWith('.net') ? [...forms, '.net'] : forms;
 }
 
-/** A copy does not keep the word's text in memory. */
 function ownCopy(word: string): string {
   return word.length < SLICED_FROM ? word : Buffer.from(word, 'utf16le').toString('utf16le');
 }

@@ -166,7 +166,6 @@ export const mailHelp = {
   contact: { before: 'Stuck? ', link: 'Write to us', after: ' from the address of the account.' },
 };
 
-/** Password and sessions of a signed-in candidate or moderator. */
 export const moderatorAccount = {
   title: 'Your account',
   lead: (name: string) => `How you, ${name}, get in here, and where you are signed in.`,

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '../../base/errors';
 import { company } from '../../base/company';
 
-/** In the order shown. */
 const tags = {
   Jobs: 'Jobs on the board: read, posted, changed, decided on.',
   'A poster’s link': 'What whoever posted a job does with the link that was mailed to them.',
@@ -57,7 +56,6 @@ export const apiDocs = {
   repeatedId: 'Need not be sent; where it is, it must be the id of the address.',
   alsoNamed: (name: string) => `Another name of ${name}.`,
   seeOther: 'For a form post of a browser (Accept prefers text/html): the page that shows the outcome.',
-  /** Says when each error code is returned. */
   reasons: {
     bad_request:
       'The body is not what its Content-Type says, an id is malformed, or the id in the address and the id in the body differ.',

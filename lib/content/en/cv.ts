@@ -127,7 +127,6 @@ export const documentTexts = {
     'too-much-memory': 'Could not be read: it takes too much memory.',
     ocr: 'No text: looks like a scan, and none could be recognised.',
   } satisfies Record<DocumentReason, string>,
-  /** Reasons why the text read from a document ends early. */
   endsEarly: {
     'too-long': 'not to its end: there is more in the file',
     'too-slow': 'not to its end: reading took too long',

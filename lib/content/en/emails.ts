@@ -1,7 +1,6 @@
 import { promises } from './promises';
 import { company } from '../../base/company';
 
-/** Mails about applications, CVs, messages and the newsletter. The `mails.ts` files in lib fill in the values. */
 export const newsletterConfirmEmail = {
   subject: 'Confirm your address for The hiring letter',
   heading: 'Did you ask for The hiring letter?',

@@ -92,7 +92,6 @@ export const homeSlides = {
   'edge-ready': { text: 'Firmware arrives by air, or by van.', labels: { air: 'by air', van: 'or by van' } },
 };
 
-/** Search of the job board on other pages. */
 export const jobSearch = { label: 'Title, skill, company or place', submit: 'Search jobs' };
 
 export const homeJobs = {

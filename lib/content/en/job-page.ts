@@ -34,7 +34,6 @@ export const openJob = {
     talk: { title: 'A conversation', text: 'with the employer, if it fits' },
     answer: { title: 'An answer', text: 'by mail, even when the answer is no' },
   },
-  /** Head of a printed job. */
   printed: `${company.name}, job {id}: {url}`,
   applyNow: 'Apply now',
   similar: 'Similar jobs',

@@ -136,7 +136,6 @@ export const letterProblems = {
   unfilled: (name: LetterField) => `{${name}} has nothing to fill in here: ${EMPTY[name]}`,
 };
 
-/** Explains for each placeholder when it is empty, and what to write instead. */
 const EMPTY: Record<LetterField, string> = {
   greeting: 'write the greeting yourself.',
   name: 'the name that was typed holds an address or a number. Write it yourself, or use {greeting}.',

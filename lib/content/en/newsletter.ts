@@ -1,6 +1,5 @@
 import { CONFIRM_DAYS } from '../../vocabulary/enquiries';
 
-/** The sign-up in the footer, and its result page without scripts. */
 export const newsletter = {
   label: 'Newsletter e-mail',
   footerLabel: 'Newsletter e-mail, once a month at most',

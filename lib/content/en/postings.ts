@@ -9,7 +9,6 @@ export const postings = {
   },
   title: 'Manage your posting',
   lead: 'See where it stands, change it, renew it, close it or delete it. No account is needed: the link in our mail is your key.',
-  /** Refuses an action that the posting's state does not allow, by state. */
   stands: {
     waiting: 'The posting waits for a moderator. Look at the page again to see what you can do now.',
     live: 'The posting is live. Look at the page again to see what you can do now.',

@@ -1,6 +1,5 @@
 import { company } from '../../base/company';
 
-/** How long an application can be withdrawn. */
 export const WITHDRAWABLE = 'until we decide';
 
 /** Promises shared by pages and mails. They describe what the product does: change both together. */

@@ -108,7 +108,6 @@ export const stageBulk = {
   done: 'Moved.',
   undoing: 'Putting back…',
   undone: 'Put back.',
-  /** Progress of a move in the background. */
   progress: { moving: 'Moving', moved: 'Moved', undoing: 'Putting back', undone: 'Put back' },
   far: (state: 'moving' | 'moved' | 'undoing' | 'undone', done: number, total: number, to: Stage) =>
     `${stageBulk.progress[state]}: ${formatNumber(done)} of ${formatNumber(total)}, “${STAGE_LABELS[to]}”.`,

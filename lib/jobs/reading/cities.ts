@@ -4,7 +4,6 @@ import places from './places.json' with { type: 'json' };
 /** File that `npm run cities` writes; tools/cities.ts explains its format. */
 export const CITIES_FILE = 'lib/jobs/reading/cities.txt';
 
-/** A place that a name in the cities file may mean. */
 export type NamedPlace = {
   country: string;
   /** Postal abbreviation of the region, in the US, Canada and Australia only. */
@@ -15,7 +14,6 @@ export type NamedPlace = {
   people: number | null;
   /** The name is a nickname of this place, and the only name of another city. */
   isByname: boolean;
-  /** Name that jobs store for this place. */
   name: string;
 };
 

@@ -8,7 +8,6 @@ export type PayFigures = {
   amounts: number[];
   /** Possible currencies of each currency sign beside the figures, the usual one first. */
   currencies: (readonly string[])[];
-  /** Period named beside the figures. */
   period: SalaryPeriod | null;
 };
 
@@ -63,7 +62,6 @@ function readFigure(tokens: Token[], start: number, at: number, value: number): 
   return { figure, next };
 }
 
-/** Returns the start of the run of tokens of these kinds that ends before `at`. */
 function back(tokens: readonly Token[], at: number, kindsBefore: string): number {
   let start = at;
   while (start > 0 && kindsBefore.includes(tokens[start - 1]?.kind ?? ' ')) start -= 1;

@@ -8,7 +8,6 @@ import places from './places.json' with { type: 'json' };
 export const wordsOf = (pattern: string, flags = 'i') =>
   new RegExp(`(?<![\\p{L}\\p{N}_])(?:${pattern})(?![\\p{L}\\p{N}_])`, `${flags}u`);
 
-/** A piece of a location that may name a place. */
 export interface Part {
   text: string;
   readings: Reading[];
@@ -23,7 +22,6 @@ export interface Part {
   alternative: number;
 }
 
-/** Names of groups of countries, and of the world. */
 const WIDE = new Set([...setOf(places.wide), ...GROUPS.flatMap(({ forms }) => forms)]);
 /** Texts that fill the location field without naming a place. */
 const NOWHERE = setOf(places.nowhere);

@@ -13,7 +13,6 @@ interface Place {
   region: string | null;
   /** ISO 3166-1 alpha-2. */
   countryCode: string | null;
-  /** Null if the text names no workplace. */
   workplace: Workplace | null;
 }
 
@@ -103,7 +102,6 @@ function townOfState([first, code, ...others]: Part[]): Found | null {
 
 const isInitialOf = ({ name: code }: Reading, { name }: Reading) => name.startsWith(code.charAt(0));
 
-/** Codes that are also words or trades: "IT" means Italy only beside a place. */
 const WORDS_TOO = setOf(places.codesThatAreWords);
 
 /** Returns the readings of the first known name. Ignores smaller namesakes beside another city: "London or Toronto". */
@@ -132,7 +130,6 @@ function isDistrict(first: Part, rest: Part[]): boolean {
   );
 }
 
-/** Whether no "or", slash or the like separates the parts. */
 const isOneAlternative = (parts: Part[]) => parts.every((part) => part.alternative === parts[0]?.alternative);
 
 /** Tries again without a code between city and country that also belongs to another country: "Mumbai, MH, India". */

@@ -18,7 +18,6 @@ export type Token =
  */
 type Sign = 'D' | 'T' | 'F' | 'O' | 'B' | 'A' | 'J' | 'W' | 'Q' | 'I' | 'S' | 'Z';
 
-/** Currency signs that several currencies share. */
 export type SharedSign = keyof typeof words.shared;
 
 // Patterns match the text in small letters. Without the flags "i" and "u" they compile 20 times faster.

@@ -123,7 +123,6 @@ function fitsNumbers(tokens: readonly Token[], currency: string): boolean {
   );
 }
 
-/** Currencies that are counted in lakhs. */
 const INDIAN = ['INR', 'PKR', 'LKR', 'NPR', 'BDT'];
 
 /** Whether weekly hours leave the pay clear: hourly pay, or 35 hours or more. Other pay may be for a full week. */
@@ -165,7 +164,6 @@ function scale(value: number, factor: number | null): number {
   return Math.round(value * (factor ?? 1) * 100) / 100;
 }
 
-/** Returns the value common to all items, or null. */
 function only<T>(items: readonly T[]): T | null {
   const [first] = items;
   return first !== undefined && items.every((item) => item === first) ? first : null;

@@ -5,7 +5,6 @@ import { readTitle, readWorkplace } from './workplace';
 /** A sentence's claim about the workplace: the workplaces that it allows, and the one that it names, if any. */
 export type WorkplaceClaim = { says: Workplace | null; allowed: readonly Workplace[] };
 
-/** Texts that may state the workplace. */
 export type WorkplaceWords = {
   title: string;
   location: string;

@@ -31,9 +31,7 @@ const IN_PART = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${DAYS}|${WEEKDAY}|${PARTLY}|${PERHAPS}|${any(words.limits)}|or (?:(?:${FULLY}) )?(?:${REMOTE})|(?:${REMOTE}) (?:or|ok))(?![\\p{L}\\p{N}])|%(?! travel)`,
   'iu',
 );
-/** Words beside "remote" that do not limit it. */
 const PLAIN = wordsOf(`(?:full|part)[- ]time|${REMOTE}|${FULLY}|${any(words.plain)}`, 'gi');
-/** Words of a location that are not part of a place name. */
 const NOISE = wordsOf(
   `(?:(?:no|not|non|${FULLY}|${PARTLY})[- ])*(?:${REMOTE}|${any(words.hybrid)}|${ON_SITE})(?:[- ](?:work(?:ing)?|interviews?|${PERHAPS}|${REFUSED}))*(?:${DENIED})?|` +
     `(?:\\d+[-–])?${DAYS}(?: ?/ ?week| (?:a|per) (?:week|month))?|${WEEKDAY}(?! harbor)|${any(words.placeless)}`,
@@ -92,7 +90,6 @@ const TRADES = wordsOf(
   'gi',
 );
 
-/** Whether a piece of a title contains only workplace words and place names. */
 function isWorkplaceAlone(piece: string): boolean {
   if (!wordsOf(TITLE_WORDS).test(piece)) return false;
   const others = withoutWorkplace(piece)

@@ -15,7 +15,6 @@ export type JobSearch = Readonly<{
   type?: string | undefined;
   industry?: string | undefined;
   experienceLevel?: string | undefined;
-  /** Finds only jobs whose stated maximum pay is at least this figure. */
   salaryAtLeast?: number | undefined;
   offset: number;
   limit: number;
@@ -38,7 +37,6 @@ const PAY = ['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod
 /** `withheld` lists the names of contradicted facts; "salary" means the pay. */
 const isPayContradicted = (table: string) => `${table}."withheld" LIKE '%salary%'`;
 
-/** Read from the table alias `shown`. */
 const LIST_COLUMNS = columnsOf('shown', LISTED);
 
 /** Returns the job columns in their public form: contradicted pay is null. */
@@ -59,7 +57,6 @@ export async function listedJobs(ids: readonly number[]): Promise<FoundJob[]> {
   );
 }
 
-/** @param hits a SELECT of "id", as `idsIn` returns */
 async function pageOfHits(
   hits: Condition,
   { offset, limit }: { offset: number; limit: number },

@@ -14,7 +14,6 @@ export type OpenJobFilter = {
 type OpenJobsPage = Pick<OpenJobFilter, 'locations' | 'types'> & {
   /** Day in site time, YYYY-MM-DD, as for `isOpen`. */
   openOn: string;
-  /** Selects only jobs with a lower id; null starts at the newest job. */
   before: number | null;
   skip: number;
   limit: number;

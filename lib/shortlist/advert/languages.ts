@@ -73,7 +73,6 @@ const CERTIFICATES: readonly [RegExp, string, string][] = [
 
 const pattern = (name: string) => new RegExp(`(?<![\\p{L}])(?:${NAMES[name] ?? name})(?![\\p{L}])`, 'iu');
 const PATTERNS = new Map(Object.keys(NAMES).map((name) => [name, pattern(name)]));
-/** Finds any language, or a certificate of one. */
 export const LANGUAGES = new RegExp(
   `${pattern(Object.values(NAMES).join('|')).source}|${CERTIFICATES.map(([words]) => words.source).join('|')}`,
   'iu',

@@ -171,7 +171,6 @@ const isAskedBy = (must: readonly Need[], wish: Need) =>
   must.some((asked) => isSame(asked, wish) || (asked.language !== null && asked.language.name === wish.language?.name));
 const isExampleOf = (must: readonly Need[], listed: Need) => must.some((asked) => isSame(listed, asked));
 
-/** Whether `other` includes `one`. */
 function isSame(one: Need, other: Need): boolean {
   if (one.language || other.language) return one.language?.name === other.language?.name;
   return one.skills.every((skill) => other.skills.some((held) => held === skill || evidenceFor(held).has(skill)));
@@ -206,7 +205,6 @@ function withCore(
   }));
 }
 
-/** Titles of posts in which leading people is the core. */
 const LEADS = /\b(?:(?<!tech )(?<!technical )lead(?:er)?|head of|supervisor|team manager|desk manager)\b|leiter/i;
 
 const FIRST = [2, 1.5, 0.5];

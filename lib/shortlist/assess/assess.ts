@@ -40,7 +40,6 @@ export function assess(cv: CvReading, needs: JobNeeds, now: number): Assessment 
 
 const isStated = (skill: string) => STATED.has(skill);
 
-/** Adds the number of months in posts that show the skill. */
 function withMonths(cv: CvReading, evidence: Evidence, skills: ReadonlySet<string>, now: number): Evidence {
   if (evidence.found !== 'shown') return evidence;
   const entries = new Set<Post>();
@@ -78,7 +77,6 @@ function relevantEntries(
   return new Set(counts.map(([entry]) => entry));
 }
 
-/** Values derived from a job once and used for every person. */
 type Plan = {
   /** For each need, musts first: the skills whose evidence counts. */
   evidence: readonly ReadonlySet<string>[];
@@ -86,7 +84,6 @@ type Plan = {
   /** Skills and relatives of the core needs. `musts` has those of each must. */
   core: ReadonlySet<string>;
   musts: readonly ReadonlySet<string>[];
-  /** Words in the job's title that name its trade. */
   trade: readonly string[];
   advert: AdvertWords;
 };

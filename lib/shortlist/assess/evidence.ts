@@ -37,7 +37,6 @@ export function evidenceOf(
   return { ...base, found: listed.length > 0 ? 'listed' : 'notFound', quotes: quotesOf(cv, listed), near };
 }
 
-/** Returns the statements about the skills, in text order. */
 function saidOf(cv: CvReading, skills: ReadonlySet<string>, isEcho: (statement: Statement) => boolean): Said[] {
   const mentions = new Map<Mentioned, Mention>();
   // Loops over the CV's skills, about thirty, because hundreds of skills may count for one need.
@@ -102,7 +101,6 @@ function whenOf(shown: readonly Said[]): Pick<Evidence, 'months' | 'since' | 'un
   return { months: null, since, until: isCurrent ? null : Math.max(...spans.map(({ to }) => to ?? 0)), isCurrent };
 }
 
-/** Returns the related skill with the strongest evidence. */
 function nearOf(
   cv: CvReading,
   relatives: ReadonlySet<string>,

@@ -32,7 +32,6 @@ const ACCENTS = /[\u00c0-\u1fff\u2c00-\uffff]/;
 /** Countries so large that another state is too far away. */
 const WIDE = new Set(['US', 'CA', 'AU']);
 
-/** Whether a place is in the job's country and, in large countries, in its state. */
 function isNear(one: Home, { countryCode, region }: NonNullable<JobNeeds['place']>): boolean {
   if (countryCode === null) return true;
   const isSameState = !WIDE.has(countryCode) || region === null || one.region === null || one.region === region;

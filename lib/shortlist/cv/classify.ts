@@ -20,7 +20,6 @@ import {
 } from './cues';
 import type { Told } from './statements';
 
-/** Strength of a statement about a skill. */
 export type Claim =
   /** Describes hands-on work in a post or a project. */
   | 'shown'

@@ -7,7 +7,6 @@ import trades from './trades.json' with { type: 'json' };
 /** Field of work of an entry, read from its title; `unknown` if the title does not say. */
 type Trade = 'it' | 'managing' | 'other' | 'study' | 'away' | 'unknown';
 
-/** A post, a project or a course of studies in a CV. */
 export type Entry = {
   title: string;
   trade: Trade;
@@ -120,7 +119,6 @@ export function placeStatements(statements: readonly Statement[], now: number, t
   }
 }
 
-/** Whether the statement's section may describe work. */
 const mayTellOfWork = ({ section }: Statement) =>
   ['work', 'projects', 'other', 'summary', 'learning', 'education'].includes(section);
 

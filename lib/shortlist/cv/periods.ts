@@ -56,7 +56,6 @@ const LONE = new RegExp(
 const MAY_BE_DATE = /(?:19|20)\d\d|['’]\d\d|\d[./]\d\d|q[1-4]|[1-4]q|[٠-٩۰-۹０-９]{4}|[年년]/iu;
 /** A date with the month before the day, such as 3/31/2019. */
 const MONTH_FIRST = /(?<!\d)\d{1,2}[./-](?:1[3-9]|2\d|3[01])[./-]\d{4}/;
-/** Words for periods unrelated to work, such as residence permits. */
 const NO_WORK =
   /\b(?:leave to remain|residence|settle(?:d|ment)|visa|permit|licen[cs]ed? since|member since|cleared|clearance|permis|aufenthalt)/i;
 /** Earliest number that is read as a year of work, and the number of characters of a line that are read. */

@@ -11,7 +11,6 @@ const HEAD = 1_200;
 const SHORT_LINE = 140;
 /** Maximum number of e-mail addresses masked, because masking each one copies the text. */
 const MOST_MAILS = 50;
-/** Maximum characters of a line that is searched for schools. */
 const LONGEST_LINE = 2_000;
 
 /**
@@ -54,7 +53,6 @@ const PHONE = new RegExp(
 const LABELLED = new RegExp(`${PHONE_LABEL}$`, 'iu');
 /** Minimum digits of a telephone number. After a plus sign or three digits, apparent years belong to the number. */
 const [LEAST_DIGITS, AREA_CODE] = [7, /^\+|\d.*\d.*\d/];
-/** Number of characters before and after a telephone number that are searched for dates. */
 const AROUND = 60;
 /** Maximum number of telephone numbers compared with dates, to limit the time. Further ones are masked without it. */
 const MOST_NUMBERS = 200;

@@ -142,7 +142,6 @@ function sureSkills(
   return counts;
 }
 
-/** Words that are rare outside IT. */
 const IT_WORDS =
   /\b(?:software|code(?:base)?|coding|program(?:s|mer|ming)?|apps?|applications?|websites?|web|sites?|online|servers?|services?|apis?|databases?|deploy\p{L}*|scripts?|backend|frontend|front-end|back-end|developers?|engineers?|repositor(?:y|ies)|pull requests?|releases?|pipelines?|clusters?|microservices?|components?|screens?|portal|platform|system|systems|queries|tables|jobs|firmware|drivers?|sensors?|devices?|boards?|networks?|alerts?|logs?|tickets?|users?|dashboards?|data|browser|library|framework|modules?|hosts?|endpoints?|detections?|orgs?|production|incidents?|tenant|migration|in-house tool|controller|microcontrollers?|bus)\b/giu;
 const NEAR = 4;

@@ -17,7 +17,6 @@ export type Statement = {
   isLabelled: boolean;
   /** Number of the block. A block is text without empty lines. */
   block: number;
-  /** Line number within the block. */
   row: number;
   /**
    * Later steps fill in the following fields. They exist from the start because V8 then reads the objects twice as
@@ -26,7 +25,6 @@ export type Statement = {
   entry: Entry | null;
   /** Whether it is a line at the top that names trade or place and describes no work. */
   isHeadline: boolean;
-  /** Whether the statement is a title or part of one. */
   isTitle: boolean;
   found: readonly Found[];
   /** Whether undated statements may describe work in the document's posts, unlike those of a waiter. */
@@ -42,7 +40,6 @@ export type Statement = {
   isDone: boolean;
 };
 
-/** The fields of a statement that decide its strength. */
 export type Told = Omit<Statement, 'block' | 'row' | 'isLabelled'>;
 
 const BULLET = /^(?:[•▪▫◦○●■□›»→⇒*·★☆✓✔➤➢o§-]|–|—|⬤|\d{1,2}[.)])\s+(?=\S)|^\.\s(?=\S)/u;
@@ -108,7 +105,6 @@ const NARROW = 14;
 const ENDS_RANGE =
   /^(?:(?:\d{1,2}[./-]){0,2}|\p{L}{3,9}\.?\s)(?:19|20)\d{2}(?![\d./]*\s*[-–—])|^(?:present|today|now|heute|current)\b/iu;
 
-/** Whether a line continues the previous one. */
 function continues(group: readonly Line[], next: Line | undefined, known: Known = NOTHING, full: number): boolean {
   const last = group.at(-1);
   if (!next || !last || next.text === '' || next.isApart || known.isBullet) return false;
@@ -182,7 +178,6 @@ function endsShortened(text: string): boolean {
   return word.length === 1 || SHORTENED.has(word);
 }
 
-/** Splits pieces of text into sentences at full stops. */
 function sentences(text: string, pieces: readonly Piece[]): Piece[][] {
   const all: Piece[][] = [[]];
   for (const piece of pieces) {

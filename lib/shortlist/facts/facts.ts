@@ -18,7 +18,6 @@ import { topicsOf } from './topics';
  * text, which is not repeated.
  */
 export type Facts = {
-  /** Bits of `IS`. */
   is: number;
   /** The month for which the facts are valid (months since year 0); 0: any month. */
   month: number;

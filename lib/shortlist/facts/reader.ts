@@ -49,7 +49,6 @@ export function readFactsSoon(wanted: readonly Wanted[]): void {
   holder.northlaneFactsReader?.ask(wanted);
 }
 
-/** Documents to read next, by file and trade: those that a page waits for, and those whose text is new. */
 type Queue = Map<string, Wanted>;
 
 /** Reads all documents without current facts, and before them those of the queue. */

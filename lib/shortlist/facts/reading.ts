@@ -113,7 +113,6 @@ export class Statement implements Told {
   }
 }
 
-/** A document's text with personal data masked. */
 class Document {
   private hidden: string | undefined;
 
@@ -145,12 +144,10 @@ export type CvReading = {
   /** Statements that name a skill, a post or a condition. The others are left out. */
   statements: readonly Statement[];
   entries: readonly Post[];
-  /** The mentions of each skill, by name or by description. */
   mentions: ReadonlyMap<string, readonly Mention[]>;
   homes: readonly { statement: Statement; places: readonly Home[] }[];
   /** Tie-break of the masked words. */
   words: string;
-  /** The masked text, in lower case. */
   readonly lower: string;
   about: (topic: TopicName) => readonly Statement[];
 };
@@ -200,7 +197,6 @@ export function openFacts(facts: Facts, text: string, { trade, terms }: Lens): C
   };
 }
 
-/** Whether a statement mentions a skill or has a topic, or is a title. */
 const saysAnything = (row: Facts['statements'][number]) =>
   row[1]! > 0 || (row[0]! & TOLD.title) > 0 || row.length > PIECES + 2 * row[4]!;
 

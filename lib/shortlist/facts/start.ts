@@ -1,6 +1,5 @@
 import { latestMonthIn, latestStart, numberOf } from '../advert/conditions';
 
-/** Words about when somebody can start. */
 const STARTS =
   /(?<!\p{L})(?:start(?:ing)?(?: date)?|available|availability|notice|earliest|latest|free from|join|begin|not before|verfügbar\p{L}*|verfügbarkeit|kündigungsfrist|eintritt\p{L}*|frühestens|spätestens|disponib\p{L}*|préavis|dostępn\p{L}*|zacząć|rozpocząć|wypowiedzenia|beschikbaar|opzegtermijn|preaviso|preavviso|tillgänglig|uppsägningstid)(?!\p{L})/iu;
 /** Words about an obligation that ends: "bound by contract until 31 July 2027". */
@@ -34,7 +33,6 @@ export function startIn(text: string, now: number): number | null {
   return month !== null && month >= now && (now === 0 || month <= now + AHEAD) ? month : null;
 }
 
-/** Returns the month in which somebody says that they can start; null if they name none. */
 function statedStart(text: string, now: number): number | null {
   const [, after, afterUnit, before, beforeUnit] = NOTICE.exec(text) ?? [];
   const [count, unit] = [after ?? before, afterUnit ?? beforeUnit];

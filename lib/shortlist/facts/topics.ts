@@ -26,7 +26,6 @@ const ASKS_NOT =
 const HAS_NONE =
   /\b(?:no|without an?y?) (?:us |uk |eu )?work (?:permit|authori[sz]ation)|\b(?:visa|permit|sponsorship)\b[^.;]{0,20}\bnot (?:yet )?held/i;
 
-/** Maximum characters of a statement about starting. */
 const LONGEST = 320;
 /** Parts of all words about starting, and future years. It is tested first, because it is faster. */
 const MAY_BE_START =
@@ -45,7 +44,6 @@ const PAY =
  * compared with the conditions.
  */
 const TOPICS = {
-  /** Refuses to move or to come to an office. */
   refusal: {
     hint: /remot|relocat|office|commut|\bmov(?:e|ing)\b|work(?:ing)? only|stay|remain|umzug|zdaln|przeprowadz|déménag|télétravail/,
     is: ({ text, isBullet, entry }) =>
@@ -79,7 +77,6 @@ const ALL: readonly Topic[] = Object.values(TOPICS);
 
 export type TopicName = keyof typeof TOPICS;
 
-/** The bit of each subject in a set of subjects. */
 export const TOPIC = Object.fromEntries(Object.keys(TOPICS).map((name, at) => [name, 1 << at])) as Record<
   TopicName,
   number

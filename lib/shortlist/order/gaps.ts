@@ -19,7 +19,6 @@ const YEAR = 12;
  */
 const [FRESH, STALE] = [5 * YEAR, 10 * YEAR];
 
-/** A level that falls short by at most a third is slightly too low. */
 const THIRD = 1 / 3;
 const CORE = 2;
 
@@ -78,7 +77,6 @@ function weakShown(evidence: Evidence, lastMonth: number, overall: number | null
   return depth === 0 ? { gap: { kind: 'thin', evidence }, weight: weight * 0.2 } : null;
 }
 
-/** Whether months fall short of the required years by at most a third. */
 const isSlight = (months: number, years: number) => (years * YEAR - months) / (years * YEAR) <= THIRD + 0.05;
 
 function levelGap({ months }: Assessment, needs: JobNeeds): WeighedGap | null {

@@ -13,7 +13,6 @@ export type Shortlist<P> = {
   unreadable: readonly P[];
 };
 
-/** A person with the values from which the order is computed. */
 export type Weighed<P> = Placed<P> & { weight: number; tie: string };
 
 /** Minimum weight of an obstacle: a hard one weighs as much as six missing musts, an open question as much as one. */

@@ -61,7 +61,6 @@ function patternsFrom(fill: (add: Add) => void): Pattern[] {
   return [...all.values()];
 }
 
-/** With the names that moderators added or removed. */
 const patternsOfTable = withOfficeNames(() =>
   patternsFrom((add) => {
     for (const phrase of NOT_SKILLS) add(phrase, '', 'named', null, true);

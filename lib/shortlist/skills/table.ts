@@ -84,7 +84,6 @@ export function skillNamed(name: string): Skill {
 
 const wordsOf = (name: string) => phraseWords(name).join(' ');
 
-/** Moderators' changes by skill. */
 const changesOf = withOfficeNames((changes) => Map.groupBy(changes, ({ skill }) => skill));
 const byWords = withOfficeNames(skillsByWords);
 

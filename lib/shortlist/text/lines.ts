@@ -2,7 +2,6 @@
 export type Line = {
   start: number;
   end: number;
-  /** The text without surrounding spaces. */
   text: string;
   /** Position of its first letter in the line. */
   indent: number;

@@ -1,8 +1,6 @@
-/** A word of a text, with its position and its form for comparison. */
 export type Token = {
   /** The word in lower case, without accents and invisible characters: "Téléphone" becomes "telephone". */
   word: string;
-  /** The word as written. */
   raw: string;
   start: number;
   end: number;

@@ -28,7 +28,6 @@ export type Trade = {
 
 const ROWS: readonly Row[] = trades;
 
-/** Finds words that begin with one of these. */
 const anyTitle = (titles: readonly string[]) => new RegExp(`(?<![\\p{L}\\d])(?:${titles.join('|')})`, 'u');
 const anyWord = (words: readonly string[]) =>
   new RegExp(`(?<!\\p{L})(?:${words.map((word) => word.replace(/\*$/, '\\p{L}*')).join('|')})(?!\\p{L})`, 'u');

@@ -102,7 +102,6 @@ export const planReasons = {
   ],
 };
 
-/** How many people can change each system. */
 export const skillsMatrix = {
   title: 'Who can fix each system at night?',
   lead: 'It takes half a day with your leads. You keep the table, whether or not we fill a seat.',
