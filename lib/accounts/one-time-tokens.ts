@@ -41,9 +41,7 @@ export function accountLink(purpose: TokenPurpose, token: string): string {
   return absoluteUrl(withQuery(PURPOSES[purpose].page, { token }));
 }
 
-/**
- * Finds the account of a valid link without using the link up; null if the account is closed or its address changed.
- */
+/** Finds the account of a valid link, which stays valid; null if the account is closed or its address changed. */
 export async function findTokenOwner(purpose: TokenPurpose, token: string, tx: Tx = db()): Promise<TokenOwner | null> {
   const link = await tx.oneTimeToken.findFirst({
     where: { tokenHash: sha256(token), purpose, usedAt: null, expiresAt: { gt: new Date() } },

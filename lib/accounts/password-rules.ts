@@ -13,9 +13,7 @@ export type PasswordOwner = Readonly<{
 /** Minimum length, in characters, of the parts of a name to look for. Shorter parts occur in words by chance. */
 const WORD_MIN = 4;
 
-/**
- * Returns why a chosen password is refused, or null. Also runs in browsers, so it does not know the common passwords.
- */
+/** Returns why a password is refused, or null. Also runs in browsers, so it does not know the common passwords. */
 export function passwordProblem(password: string, owner: PasswordOwner = {}): string | null {
   if (!hasPasswordLength(password)) return PASSWORD_LENGTH;
   const folded = foldText(password);

@@ -120,9 +120,7 @@ export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> 
   await tx.recoveryCode.deleteMany({ where: { userId } });
 }
 
-/**
- * Re-encrypts the key of every app with the current NEXTAUTH_SECRET, so that the operator can remove a former secret.
- */
+/** Re-encrypts every app's key with the current NEXTAUTH_SECRET, so that the operator can remove a former one. */
 export async function resealSecondFactors() {
   const counts = await transaction(async (tx) => {
     const stale = (await tx.secondFactor.findMany({ select: { userId: true, secret: true } })).filter(

@@ -89,10 +89,7 @@ export function endAlert(key: string, all = false, now = new Date()): Promise<nu
   });
 }
 
-/**
- * Changes the frequency of an alert. @throws AppError not_found if the key is unknown, conflict if the alert is not
- * running
- */
+/** Changes an alert's frequency. @throws AppError not_found if the key is unknown, conflict if it is not running */
 export function changeFrequency(key: string, frequency: AlertFrequency): Promise<void> {
   const { alerts } = content();
   return transaction(async (tx) => {

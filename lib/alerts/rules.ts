@@ -11,10 +11,7 @@ export function storedQueryOf({ q, location, type, filters = '' }: AlertSearch):
   );
 }
 
-/**
- * Inverse of `storedQueryOf`. Words, location and a single known job type become fields; the other filters become one
- * query string.
- */
+/** Inverse of `storedQueryOf`. Words, location and one job type become fields; other filters one query string. */
 export function alertSearchOf({ q, location, type, ...others }: BoardQuery): AlertSearch {
   const [only = '', ...more] = type;
   const isField = more.length === 0 && JOB_TYPES.some((each) => each === only);

@@ -8,10 +8,7 @@ import type { AlertSearch } from '../vocabulary/alerts';
  */
 const MOST_LETTERS = 600;
 
-/**
- * Returns the key of a search. Searches of an e-mail address with equal keys are one alert. Case and spaces do not
- * matter.
- */
+/** Searches of an e-mail address with equal keys are one alert. Ignores case and spaces. */
 export function searchKeyOf(search: AlertSearch): string {
   const key = wholeKeyOf(search);
   return key.length > MOST_LETTERS ? createHash('sha256').update(key).digest('hex') : key;

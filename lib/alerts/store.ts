@@ -15,9 +15,7 @@ const MAILED = [
 
 export type MailedJob = Pick<Job, (typeof MAILED)[number]>;
 
-/**
- * Returns the jobs published after `after` and up to `until` that are open on a day, newest first. Reads only an index.
- */
+/** Returns the jobs published in (`after`, `until`] that are open on a day, newest first. Reads only an index. */
 export async function jobsPublishedBetween(after: Date, until: Date, openOn: string): Promise<PublishedJob[]> {
   const rows = await readRows<{ id: number; publishedAt: string }>(
     `SELECT ${columnsOf('j', ['id', 'publishedAt'])}

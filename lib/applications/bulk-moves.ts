@@ -170,9 +170,7 @@ async function nextIds(row: Row): Promise<number[]> {
   return (await pageOfList(storedApplications, asked, { page: 1, limit, total: limit })).ids;
 }
 
-/**
- * Parses the parameters of a list's URL. Rejects unknown ones: ignoring a filter would move more than the list showed.
- */
+/** Parses a list's URL parameters. Rejects unknown ones: ignoring a filter would move more than the list showed. */
 export function narrowedBy(filter: Readonly<Record<string, string>>) {
   const { stageMessages } = content();
   const state = applicationListing.readStrictly(Object.entries(filter), { search: true });

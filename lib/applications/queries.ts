@@ -38,10 +38,7 @@ export async function listApplications(caller: Caller, query: Query) {
   return { applications: rows.map(toApplicationDto), total };
 }
 
-/**
- * Lists the newest version of each person's application to a job, and the number of versions
- * (docs/decisions/025-one-applicant).
- */
+/** Lists the newest version of each person's application to a job (docs/decisions/025-one-applicant). */
 export async function listOfficeApplications(query: Query) {
   const { rows, total } = await readPage({ ...query, newest: true });
   const versions = await versionsOf(rows);

@@ -15,14 +15,9 @@ type Move = {
   /** Ignored for other stages than `closed`. */
   reason?: CloseReason | null | undefined;
   note?: string | null | undefined;
-  /**
-   * Who moves the application. `userId` is null for a client's link and for the system, whose `name` is no person's.
-   */
+  /** `userId` is null for a client's link and for the system, whose `name` is no person's. */
   by: { userId: number | null; name: string };
-  /**
-   * Whether to send letters to candidates whose status changes. A letter that would announce the same status as the
-   * last one is skipped.
-   */
+  /** Whether to mail candidates whose status changes. A letter with the same status as the last one is skipped. */
   tell?: boolean | undefined;
   /** By default the application keeps its status if the stage allows it, otherwise it gets the stage's own. */
   status?: ApplicationStatus | undefined;
@@ -137,10 +132,7 @@ function isChange(before: Before, { to, status, reason }: After): boolean {
   return before.stage !== to || before.status !== status || (reason !== null && reason !== before.closedReason);
 }
 
-/**
- * Returns the ids whose last letter did not announce this status: after an undo a candidate must not get a letter
- * twice.
- */
+/** Omits ids whose last letter announced this status: after an undo a candidate must not get a letter twice. */
 async function withoutSameLetter(tx: Tx, ids: number[], status: ApplicationStatus) {
   const letters = await tx.applicationStageChange.findMany({
     where: { applicationId: { in: ids }, told: true },

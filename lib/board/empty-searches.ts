@@ -25,8 +25,7 @@ type Held = { day: string; words: Set<string> };
 const holder = globalThis as typeof globalThis & { northlaneEmptySearches?: Held };
 
 /**
- * Notes in memory that no open job has these words. `writeEmptySearches` stores them, once for each day. Ignores texts
- * that are not plain words.
+ * Notes in memory that no open job has these words, for `writeEmptySearches`. Ignores texts that are not plain words.
  */
 export function noteEmptySearch(typed: string, day = today()): void {
   const words = foldText(typed);

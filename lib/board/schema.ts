@@ -39,10 +39,7 @@ export type EmptyResult = {
   closest: { title: string; rows: JobRowDto[] } | null;
 };
 
-/**
- * A page of the board, ready to show. Query strings have no question mark; the server builds them to keep client
- * scripts small.
- */
+/** A page of the board, ready to show. The server builds query strings (without "?") to keep client scripts small. */
 export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'nothing' | 'offered'> & {
   choices: Choices;
   /** Filters to offer, none of them set: those that the search words may mean, and common ones. */
@@ -98,10 +95,7 @@ export type PaySpread = {
   marks: number[];
 };
 
-/**
- * A page of a company's open jobs; a company without open jobs has one page. `name` and `website` come from its newest
- * jobs.
- */
+/** A company without open jobs has one page. `name` and `website` come from its newest jobs. */
 export type CompanyPage = {
   name: string;
   website: string | null;

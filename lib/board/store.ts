@@ -85,8 +85,7 @@ export async function isPublicJob(id: number): Promise<boolean> {
 }
 
 /**
- * Returns the names of all companies that have, or had, a job on the board. Names with closed jobs come first, then the
- * order is by name.
+ * Returns the names of all companies that have, or had, a job on the board: those with closed jobs first, then by name.
  */
 export async function publicCompanyNames(): Promise<string[]> {
   return (

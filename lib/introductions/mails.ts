@@ -10,10 +10,7 @@ import type { ClientAnswer } from '../vocabulary/introductions';
 type NamedJob = { title: string; companyName: string };
 type Sent = { clientName: string; by: string; job: NamedJob; people: number; link: string; expiresAt: Date };
 
-/**
- * Composes the mail with a client's link. It contains no names, because an erasure cannot delete it from the client's
- * mailbox.
- */
+/** Composes the mail with a client's link. No names: an erasure cannot delete it from the client's mailbox. */
 export function introductionMail({ clientName, by, job, people, link, expiresAt }: Sent): MailBody {
   const { subject, heading, hello, before, button, after, why } = content().introductionEmail;
   return composeMail({

@@ -67,8 +67,7 @@ export async function findConsents(jobId: number): Promise<Record<string, Consen
 const TALKED_TO: string[] = ['called', 'interview', 'offer', 'placed'] satisfies Stage[];
 
 /**
- * Returns the names of people shortlisted for a job whom nobody has called yet, by their stage. Call them before a
- * client sees them.
+ * Returns the names of people shortlisted for a job whom nobody has called yet. Call them before a client sees them.
  */
 export async function findNotCalled(jobId: number): Promise<string[]> {
   const entries = await db().shortlistEntry.findMany({

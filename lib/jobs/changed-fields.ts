@@ -11,18 +11,13 @@ export type ChangedField = { name: string; label: string; before: ChangedText; a
 /** A text split around its difference: only `changed` differs between the versions. `start` and `end` are shortened. */
 type ChangedText = { start: string; changed: string; end: string };
 
-/**
- * A change of a published job that awaits a moderator. `draft`: the job with the change; `since`: start of the wait,
- * ISO 8601.
- */
+/** A change that awaits a moderator. `draft`: the job with the change; `since`: start of the wait, ISO 8601. */
 export type WaitingChange = { draft: OfficeJobDto; fields: ChangedField[]; since: string };
 
 const COMPARED = PUBLIC_FIELDS.filter((name) => 'label' in jobFields[name]) as Exclude<PublicField, 'companyLogo'>[];
 const AROUND = 120;
 
-/**
- * Lists the fields that differ between two versions of a posting, in the order of `jobFields`, labelled for the reader.
- */
+/** Lists the fields that differ between two versions of a posting, in the order of `jobFields`. */
 export function changedFields(before: JobDto, after: JobDto, reader: 'poster' | 'moderator'): ChangedField[] {
   const { logo } = content();
   const changed = COMPARED.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));

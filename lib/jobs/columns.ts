@@ -20,10 +20,7 @@ import type { JobInput, JobPatch } from './schema';
 import { placeFields } from './places';
 import { storedNames, withoutContradicted } from './withheld';
 
-/**
- * Columns from which others are derived: all texts, the facts (place, workplace, pay), and who entered or corrected
- * them.
- */
+/** Columns from which others are derived: texts, facts (place, workplace, pay), and who entered or corrected them. */
 export const readFrom = {
   ...selectOf(['title', 'company', 'companyName', 'location', 'salary', 'experienceLevel', 'description']),
   ...selectOf(['responsibilities', 'requirements', 'benefits']),
@@ -150,10 +147,7 @@ function payOfJob(job: Source, countryCode: string | null) {
   return job.payCorrected ? payColumns(job) : payOf(job.salary, countryCode, readGiven(job.given ?? ''));
 }
 
-/**
- * Returns the names of contradicted facts, which APIs and feeds omit, and of problems that make a job ineligible for
- * Google's job search.
- */
+/** Returns the names of contradicted facts, and of problems that make a job ineligible for Google's job search. */
 function publishedColumns(
   job: Source & ReturnType<typeof placeColumns> & ReturnType<typeof payColumns> & Pick<ReadFrom, 'workplace'>,
 ) {

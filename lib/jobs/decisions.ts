@@ -40,9 +40,7 @@ export async function lastDecisions(tx: Tx, ids: readonly number[]): Promise<Rec
 }
 
 type Wanted = {
-  /**
-   * `updated_at` of the version that the moderator saw. Without it only changes and overturned rejections are refused.
-   */
+  /** `updated_at` that the moderator saw. Without it only changes and overturned rejections are refused. */
   seen: string | null | undefined;
   to: JobStatus | undefined;
   editing?: boolean;

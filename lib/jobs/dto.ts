@@ -51,10 +51,7 @@ export function toJobDto(row: PublicRow, now: Date): JobDto {
   });
 }
 
-/**
- * Returns a job as stored, for moderators and its poster. `updated_at` covers the waiting change too, because
- * moderators decide on it.
- */
+/** Returns a job as stored, for moderators and poster. `updated_at` covers the waiting change, which they decide on. */
 export function toOfficeJobDto(row: OfficeRow, now: Date): OfficeJobDto {
   const office = onlyThese(row, OFFICE_FIELDS) as Pick<OfficeJobDto, OfficeField>;
   return Object.assign(toJobDto(row, now), onlyThese(row, PAY_FIELDS), office, { updated_at: versionOf(row) });

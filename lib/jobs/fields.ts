@@ -30,10 +30,7 @@ import { COUNTRY_CODES, countryCodeOf } from '../vocabulary/countries';
 import { optionsOf } from '../vocabulary/labels';
 import { splitLines, splitSkills } from './rules';
 
-/**
- * All facts about one column of a job. Forms, schemas and exports are derived from them (CONTRIBUTING.md, "A field of a
- * job").
- */
+/** All facts about a column of a job, for forms, schemas and exports (CONTRIBUTING.md, "A field of a job"). */
 export type JobField = {
   /** Label in the back office, and CSV heading unless `heading` is set. A field without a label appears in neither. */
   label?: string;

@@ -111,9 +111,7 @@ function fold(text: string): string {
     .trim();
 }
 
-/**
- * `problems` and `hints` are sentences about Google's job search; `contradictions` are facts that the text contradicts.
- */
+/** `problems` and `hints` are sentences about Google's job search. */
 type JudgedPosting = { problems: string[]; hints: string[]; contradictions: Contradiction[] };
 
 /** @param today the site's calendar day, YYYY-MM-DD */

@@ -46,10 +46,7 @@ export async function drawnLogo(file: ReceivedFile | null): Promise<Buffer> {
   throw new FileRefused('file.refused', made.detail, LOGO_REFUSED[made.refused], LOGO_FIELD);
 }
 
-/**
- * Sets or removes a job's logo as a moderator. @param file null removes the logo
- * @throws AppError not_found, and as `drawnLogo`
- */
+/** Sets or (null) removes a job's logo as a moderator. @throws AppError not_found, and as `drawnLogo` */
 export async function setLogo(id: number, file: ReceivedFile | null, actor: Actor): Promise<void> {
   await authorisedJob(db(), id);
   const png = file && (await drawnLogo(file));

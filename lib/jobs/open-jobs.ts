@@ -65,10 +65,7 @@ export type GroupedJob = Pick<OpenJob, 'id' | 'industry' | 'location' | 'type'>;
 type HeadingOf = (job: GroupedJob) => string;
 export type JobGroup = { heading: string; jobs: GroupedJob[] };
 
-/**
- * Groups the open jobs of a walk under headings. Loads only ids and grouping fields, so that a large board fits in
- * memory.
- */
+/** Groups open jobs under headings. Loads only ids and grouping fields, so that a large board fits in memory. */
 export async function groupOpenJobs(walk: OpenJobWalk, headingOf: HeadingOf): Promise<JobGroup[]> {
   const found: GroupedJob[] = [];
   for await (const ids of openJobIds(walk, WIDE_PAGE))

@@ -36,9 +36,7 @@ export async function findPostingLink(tx: Tx, token: string, now = new Date()): 
   return job && { tokenHash: link.tokenHash, jobId: job.id, email: link.email };
 }
 
-/**
- * Extends a link after an action. Viewing the page does not extend it, because mail programs open links by themselves.
- */
+/** Extends a link after an action, not after a view: mail programs open links by themselves. */
 export async function renewPostingLink(tx: Tx, tokenHash: string, now = new Date()): Promise<void> {
   const link = await tx.oneTimeToken.findUnique({ where: { tokenHash }, select: { createdAt: true, expiresAt: true } });
   if (!link) return;
@@ -52,10 +50,7 @@ export async function renewPostingLink(tx: Tx, tokenHash: string, now = new Date
     });
 }
 
-/**
- * Revokes all links to a posting that was deleted or got another contact. @param exceptTokenHash a link that stays
- * valid
- */
+/** Revokes all links to a posting that was deleted or got another contact, except `exceptTokenHash`. */
 export async function revokePostingLinks(tx: Tx, jobId: number, exceptTokenHash?: string): Promise<void> {
   await tx.oneTimeToken.deleteMany({
     where: {

@@ -147,9 +147,7 @@ const ACTIONS: Record<JobStatus, string> = {
   deleted: 'job.delete',
 };
 
-/**
- * Writes a status and its dates. A deleted job loses text, contact, links and logo. Callers check the status change.
- */
+/** Writes a status and its dates. A deleted job loses text, contact, links and logo. Callers check the change. */
 export async function applyTransition(tx: Tx, id: number, to: JobStatus, by: ClosedBy, now: Date): Promise<void> {
   const { companyLogo } = await tx.job.findUniqueOrThrow({ where: { id }, select: { companyLogo: true } });
   const { openUntil } = await tx.job.update({

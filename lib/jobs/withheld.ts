@@ -19,10 +19,7 @@ const COLUMNS: Record<ContradictableFact, readonly string[]> = {
   experience: ['experienceLevel'],
 };
 
-/**
- * Sets contradicted facts to null. Without any it returns the job itself.
- * @param withheld stored names of contradicted facts
- */
+/** Sets contradicted facts to null. @param withheld stored names of contradicted facts */
 export function withoutContradicted<Job extends Facts>(job: Job, withheld: string): Uncontradicted<Job> {
   if (withheld === '') return job;
   const denied = readNames(withheld).flatMap((fact) => COLUMNS[fact as ContradictableFact] ?? []);

@@ -61,10 +61,7 @@ export type LetterPreviewed = {
   words: readonly { name: LetterName; label: string; status: string; template: LetterWords }[];
 };
 
-/**
- * Returns a message for each part of a template with an unknown field. Empty fields cannot be checked without a
- * recipient.
- */
+/** Returns a message for each part with an unknown field. Empty fields cannot be checked without a recipient. */
 export function unknownFields(words: LetterWords, family: LetterFamily): Partial<Record<keyof LetterWords, string>> {
   const known = Object.fromEntries(LETTER_FIELDS[family].map((name) => [name, name]));
   const filled = fillLetter(words, family, known);

@@ -44,10 +44,7 @@ export const exportPersonSchema = z.object({ record });
 
 export const MAX_REQUEST = 500;
 
-/**
- * Erases a person on request. `seen` is the fingerprint of the person as shown, so that people merged since are not
- * erased.
- */
+/** Erases a person. `seen` is the fingerprint of the person as shown, so that people merged since are not erased. */
 export const erasePersonSchema = z.object({
   record,
   seen: z.string({ error: words.changed }).check(z.regex(/^[0-9a-f]{16}$/, words.changed)),

@@ -21,10 +21,7 @@ const MOST_LETTERS = 12_000_000;
 /** Size of an assessment without its quotes, in characters. */
 const LETTERS_BESIDES = 1_000;
 const TEXTS_AT_ONCE = 50;
-/**
- * Lifetime of a cached assessment if several processes run: this process does not notice that another one deletes a
- * file.
- */
+/** If several processes run, this one does not notice that another deletes a file, so assessments expire. */
 const HELD_MS = 3_600_000;
 
 type Memory = {

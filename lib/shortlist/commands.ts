@@ -144,10 +144,7 @@ async function moveOn(
   return moved.length > 0 ? bulkId : null;
 }
 
-/**
- * Returns the undecided people who were not drawn yet: from the lower half of a short order, or from all pages after
- * the first of a long one.
- */
+/** Undecided people not drawn yet: from the lower half of a short order, or all pages after the first of a long one. */
 function furtherDown({ ordered }: OrderOfJob): Person[] {
   const from = Math.min(PEOPLE_PER_PAGE, Math.ceil(ordered.length / 2));
   return ordered.slice(from).flatMap(({ person }) => {
@@ -174,10 +171,7 @@ async function requireDocument(tx: Tx, jobId: number, { person, version }: Short
   throw new AppError('not_found', shortlistMessages.otherJob);
 }
 
-/**
- * Returns reason and doubts after a decision. Reopening retains the reason for shortlisting but drops the reason for
- * striking.
- */
+/** Reopening retains the reason for shortlisting but drops the reason for striking. */
 function notesOf(
   { decision, reason, doubts }: ShortlistDecisionInput,
   entry: Entry | null,

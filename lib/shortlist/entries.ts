@@ -24,10 +24,7 @@ export type Entry = Omit<Row, 'application' | 'cv' | 'decision'> & {
   emailFolded: string;
 };
 
-/**
- * Returns a job's entries, one per person, oldest first. A decision remains valid when the person sends another
- * document.
- */
+/** Returns a job's entries, one per person, oldest first. Decisions stay valid when people send other documents. */
 export async function findEntries(jobId: number, client: Tx = db()): Promise<Entry[]> {
   const rows = await client.shortlistEntry.findMany({ where: { jobId }, orderBy: { id: 'asc' }, select: COLUMNS });
   return [...new Map(rows.map((row) => [emailOf(row), toEntry(row)])).values()];

@@ -24,10 +24,7 @@ const askedList = z.pipe(
     .check(z.maxLength(MOST_NEEDS, needsMessages.tooMany)),
 );
 
-/**
- * Years required for each item of `asked`, in the same order; an empty item means none. If the field is absent, the
- * years do not change.
- */
+/** Years for each item of `asked`, in the same order; an empty item means none. Without the field, years stay. */
 const yearsList = z.pipe(
   z.optional(
     z.nullable(

@@ -28,10 +28,7 @@ export type NeedsView = {
   seen: string;
 };
 
-/**
- * `span`: the years of the quote's post, such as 2016-2021 or 2016-now; `when`: the same in words. Both are '' without
- * dates.
- */
+/** `span`: years of the quote's post (2016-2021, 2016-now); `when`: the same in words. Both '' without dates. */
 export type QuoteView = { text: string; when: string; span: string };
 
 export type EvidenceView = {

@@ -3,10 +3,7 @@
 export const ALERT_FREQUENCIES = ['daily', 'weekly'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
-/**
- * The board's filters as typed; an empty one does not filter. `filters` is a query string of the filters without a
- * field here.
- */
+/** The board's filters as typed; '' does not filter. `filters` is a query string of the filters without a field. */
 export type AlertSearch = { q: string; location: string; type: string; filters?: string | undefined };
 
 export const ALERTS_PER_ADDRESS = 20;

@@ -60,10 +60,7 @@ export type JobFacet = {
   isLast?: true;
 };
 
-/**
- * Facets by job column, in the order of URL parameters and filter chips. The column's entry in lib/jobs/fields.ts names
- * its facet.
- */
+/** By job column, in the order of URL parameters and filter chips. lib/jobs/fields.ts names each column's facet. */
 export const JOB_FACETS = {
   workplace: {
     name: 'workplace',

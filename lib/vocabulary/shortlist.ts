@@ -2,9 +2,7 @@
 export const SHORTLIST_DECISIONS = ['open', 'shortlisted', 'struck'] as const;
 export type ShortlistDecision = (typeof SHORTLIST_DECISIONS)[number];
 
-/**
- * Importance of a job's need: `core` is the job's subject, `must` is required, `nice` is optional, `none` is ignored.
- */
+/** `core` is the job's subject, `must` is required, `nice` is optional, `none` is ignored. */
 export const NEED_KINDS = ['core', 'must', 'nice', 'none'] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 

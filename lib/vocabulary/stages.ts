@@ -30,10 +30,7 @@ export const STATUS_OF_STAGE: Readonly<Record<Stage, ApplicationStatus>> = {
   closed: 'rejected',
 };
 
-/**
- * Stage that a status leads to. `approved` leads to `offer`, because only a moderator can record that the candidate
- * accepted.
- */
+/** `approved` leads to `offer`, because only a moderator can record that the candidate accepted. */
 const FIRST_STAGE: Readonly<Record<ApplicationStatus, Stage>> = {
   pending: 'new',
   interview: 'interview',
@@ -71,10 +68,7 @@ export type CloseReason = keyof typeof CLOSE_REASON_LABELS;
 
 export const STAGE_NOTE_MAX = 500;
 
-/**
- * Maximum number of applications moved in one transaction, which blocks all other writes. More are moved in the
- * background.
- */
+/** Maximum of applications moved in one transaction, which blocks all other writers. The background moves more. */
 export const MOST_MOVED = 1_000;
 
 export const STAGE_FORM = 'stage';

@@ -6,10 +6,7 @@ import type { JobIndex } from '../search/job-index';
 import { matchOf, withoutFacet } from '../search/match';
 import { skillKey } from '../search/skill-keys';
 
-/**
- * Subject of a landing page: the keys of a skill, a place or both (skill-keys.ts and place-keys.ts in
- * lib/board/search).
- */
+/** Keys of the skill, the place or both of a landing page (skill-keys.ts and place-keys.ts in lib/board/search). */
 export type Subject = { skill: string | null; place: string | null };
 
 /** Fixed path segments where a skill's key could be, so that no skill can have these keys. */

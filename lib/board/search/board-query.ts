@@ -11,10 +11,7 @@ import {
   FACETS,
 } from '../../vocabulary/board';
 
-/**
- * A query of the board. A list filter means "any of these"; an empty list does not filter. A job must match all
- * filters.
- */
+/** A job must match all filters. A list filter means "any of these"; an empty list does not filter. */
 export type BoardQuery = {
   q: string;
   /** Words of `q` that would be read as a filter, but that the visitor wants to search as words. */

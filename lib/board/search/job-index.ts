@@ -23,9 +23,7 @@ type KnownPlaces = Record<'city' | 'region' | 'country' | 'remote', string[]>;
 const FIRST_CAPACITY = 1_024;
 const REMEMBERED_ROWS = 2_000;
 
-/**
- * All jobs, prepared for search. Each job has a slot (a bit number in sets); jobs with higher ids have higher slots.
- */
+/** All jobs, prepared for search. Each job has a slot (a bit number in sets); higher ids have higher slots. */
 export class JobIndex {
   readonly words = new WordIndex();
   readonly phrases = new Phrases();

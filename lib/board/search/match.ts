@@ -89,10 +89,7 @@ function facetsOf(index: JobIndex, query: BoardQuery, day: string): Map<Facet, B
   return facets;
 }
 
-/**
- * Returns the jobs with at least the requested pay. Jobs paid in another currency are left out, because their pay
- * cannot be compared.
- */
+/** Leaves out jobs paid in another currency, because their pay cannot be compared. */
 function paid(index: JobIndex, { pay, currency, stated }: BoardQuery): Bits {
   const unstated = index.currency.bitsOfCode(0);
   const bits = noBits(index.slots);

@@ -1,8 +1,6 @@
 import { countBits, grown, hasBit, noBits, setBit, slotsIn, type Bits } from './bits';
 
-/**
- * Factor of sort keys, which combine seconds and slot in one exact number. Valid until 2106 and for 2,097,152 slots.
- */
+/** Factor of sort keys: seconds and slot in one exact number. Valid until 2106 and for 2,097,152 slots. */
 const SLOTS = 2 ** 21;
 /** Sets up to this size are sorted by themselves. For larger sets, walking the sorted order of all slots is faster. */
 const FEW = 100;

@@ -55,10 +55,7 @@ function ranksOfWord({ words }: JobIndex, { forms, beginning }: Sought): Ranks {
   return [...whole, ...begun];
 }
 
-/**
- * Returns the jobs that contain all words in one field. "United Kingdom" in the place and "states" in the text do not
- * match "United States".
- */
+/** Jobs with all words in one field: "United Kingdom" in the place and "states" in the text are not "United States". */
 export function inOneField({ words }: JobIndex, sought: readonly Sought[]): Fields {
   const only = sought.map(({ forms }) => {
     const fields = words.find(forms);

@@ -133,10 +133,7 @@ function wordAt(words: readonly string[], at: number): Term {
   return [...ways, ...compounds];
 }
 
-/**
- * "full-stack" finds "fullstack", and "full" with "stack". Parts of one or two letters are too common to search
- * ("on-site").
- */
+/** "full-stack" finds "fullstack", and "full" with "stack". Parts of one or two letters ("on") are too common. */
 function waysToWrite(name: readonly string[]): string[][] {
   const ways = [name.map(asOne)];
   const parts = name.flatMap((word) => partsOf(word).parts);

@@ -83,10 +83,7 @@ export class SkillColumn {
     return [...new Set(this.skills.at(slot).map((number) => this.keys[number] as string))];
   }
 
-  /**
-   * Returns the most common spelling of a skill, or the first in the alphabet of several; null if no published job
-   * requires the skill.
-   */
+  /** Returns the most common spelling of a skill, the alphabetically first of several; null if no job requires it. */
   labelOf(key: string): string | null {
     const used = (this.numbersOfKey.get(key) ?? []).filter((number) => this.usesOf(number) > 0);
     const [most] = used.sort(

@@ -65,10 +65,7 @@ function slugOf(name: string): string {
 
 type Words = readonly string[];
 
-/**
- * Other names of each listed name, keyed by its letters without spaces ("front end" equals "frontend"), and the maximum
- * number of words in a name.
- */
+/** Other names of each name, keyed by its letters without spaces, and the maximum number of words in a name. */
 export const listedNames = withOfficeNames(() => {
   const others = new Map<string, readonly Words[]>();
   let longest = 1;

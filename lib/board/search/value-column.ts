@@ -1,17 +1,12 @@
 import { addBits, countByCode, countCommon, grown, noBits, setBit, type Bits } from './bits';
 
-/**
- * Cost of reading the value of one job, as the number of 32-bit words that a set operation processes in the same time.
- */
+/** Cost of reading a job's value, as the number of 32-bit words that a set operation processes in that time. */
 const STEPS_PER_JOB = 3;
 
 export type Codes = Uint16Array | Uint32Array;
 const MOST_SHORT = 2 ** 16;
 
-/**
- * A column with at most one value per job and few different values. Values have codes in the order of first use; 0
- * means no value.
- */
+/** At most one value per job and few different values. Codes are in the order of first use; 0 means no value. */
 export class ValueColumn {
   readonly values: string[] = [''];
   private codesByValue = new Map<string, number>();

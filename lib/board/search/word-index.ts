@@ -19,9 +19,7 @@ export type Fields = readonly [title: Bits, named: Bits, placed: Bits, anywhere:
 
 /** Number of searched words whose results are cached until a job changes. */
 const REMEMBERED = 64;
-/**
- * Number of changed jobs that starts a merge into the sorted segments. Until then each search reads them separately.
- */
+/** Number of changed jobs that starts a merge into the segments. Until then each search reads them separately. */
 const MERGED_FROM = 256;
 const MERGED_FROM_AT_FIRST = 4_096;
 /** Number of changed words that one step of a merge sorts into segments. A step takes about 1 ms. */

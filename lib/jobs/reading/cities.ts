@@ -32,8 +32,7 @@ const [LINE_END, FIELD_END] = ['\n'.charCodeAt(0), '\t'];
 let bytes: Buffer | null = null;
 
 /**
- * Finds the places of a folded name, unordered, by binary search in the file's bytes. Parsed objects would take forty
- * times the memory.
+ * Finds the places of a folded name by binary search in the file's bytes: objects would take forty times the memory.
  */
 export function placesNamed(key: string): NamedPlace[] {
   return linesFrom(key + FIELD_END).map(readLine);

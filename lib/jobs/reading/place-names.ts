@@ -25,9 +25,7 @@ export function lookUp(piece: string): Reading[] {
   return NAMES.get(key) ?? codesOf(piece) ?? (isWord ? [] : leadingPlaces(key));
 }
 
-/**
- * Returns the meanings of an abbreviation in capitals, except names like "UK". In lower case, "in" and "or" are words.
- */
+/** Returns the meanings of an abbreviation in capitals ("in" and "or" are words), except of names like "UK". */
 export function codesOf(piece: string): Reading[] | undefined {
   const bare = piece.replaceAll('.', '');
   return /^[A-Z]{2,3}$/.test(bare) && !NAMES.has(fold(piece)) ? CODES.get(bare) : undefined;
@@ -101,10 +99,7 @@ export const isCounty = ({ kind, country, region }: Reading) =>
   kind === 'region' && country === 'GB' && !NATIONS.has(region);
 
 const NATIONS: ReadonlySet<string | null> = setOf(places.nations);
-/**
- * British counties whose names are cities elsewhere. They only show that the city before them may be a smaller
- * namesake.
- */
+/** British counties named like cities elsewhere. The city before them may be a smaller namesake. */
 export const SHARED_COUNTIES = setOf(places.sharedCounties);
 /** City states: cities whose name implies the country. */
 export const CITY_STATES = setOf(places.cityStates);

@@ -185,10 +185,7 @@ function isDoubtful({ countryCode }: Found, parts: Part[], known: Part[]): boole
   );
 }
 
-/**
- * Whether a city before an unknown name has a namesake abroad of a third of its size: "Barcelona, Anzoátegui" is in
- * Venezuela.
- */
+/** Whether a city has a namesake abroad of a third of its size: "Barcelona, Anzoátegui" is in Venezuela. */
 function hasEqual({ text, readings }: Part): boolean {
   const named = placesNamed(fold(text)).filter(({ people, isByname }) => people !== null && !isByname);
   const largest = Math.max(...named.map(({ people }) => people ?? 0));
@@ -201,10 +198,7 @@ function hasEqual({ text, readings }: Part): boolean {
 const isCountryWritten = (known: Part[]) =>
   known.some((part) => !part.isCode && part.readings.every(({ kind }) => kind === 'country'));
 
-/**
- * Returns the choices of one reading per part in which all readings agree, with as few cities as possible; null without
- * any.
- */
+/** Returns the choices of one reading per part that all agree, with as few cities as possible; null without any. */
 function solve(options: Reading[][]): Reading[][] | null {
   let partial: Reading[][] = [[]];
   for (const readings of options) {

@@ -25,9 +25,7 @@ const LETTER = 'a-z\u00df-\u024f\u0400-\u04ff';
 const joined = (pattern: string) => new RegExp(pattern.toLowerCase().replaceAll('\\p{l}', `[${LETTER}]`), 'y');
 const word = (pattern: string) => joined(`(?:${pattern})(?![${LETTER}\\d])`);
 
-/**
- * A pattern, and a function that returns the tokens of a match, none for words without meaning. The first match wins.
- */
+/** A pattern, and a function that returns the tokens of a match ([] for meaningless words). The first match wins. */
 type Lexeme = [RegExp, (match: RegExpExecArray) => Token[]];
 const sign =
   (...kinds: Sign[]) =>

@@ -65,10 +65,7 @@ const FULLY = '(?:fully|100 ?%|entirely|completely|permanently|globally|worldwid
 const THE_OFFICE =
   '(?:the|our|an) (?:[\\p{L}]+ ){0,2}(?:office|headquarters|hq|site|premises)(?: in \\p{L}+(?: \\p{L}+)?)?';
 
-/**
- * Phrases in which these words describe other things: remote customers, hybrid clouds, an on-site gym, Microsoft
- * Office.
- */
+/** These words describe other things: remote customers, hybrid clouds, an on-site gym, Microsoft Office. */
 const OTHER_THINGS = phrase(
   `(?:${FULLY}[- ])?remote[- ](?:[\\p{L}]+ (?=(?:sites?|offices?|locations?|areas?)(?![\\p{L}])))?(?:${any(words.remoteOthers)})|hybrid[- ](?:${any(words.hybridOthers)})|on-? ?site (?:${any(words.onSiteOthers)})|${any(words.offices)}`,
   'giu',
@@ -101,10 +98,7 @@ const AT_TIMES = phrase(
   'meet\\w*|visit\\w*|report\\w*|events?|interview\\w*|collect\\w*|join\\w*|start|first|days?|parties|party|lunch\\w*|train\\w*',
 );
 const OFFICE_NAMED = new RegExp(THE_OFFICE, 'iu');
-/**
- * On-site phrases that describe the job unless the sentence limits them: "full-time, on-site", "You work on-site in
- * Leeds".
- */
+/** Phrases that describe the job unless the sentence limits them: "full-time, on-site", "You work on-site in Leeds". */
 const ON_SITE = phrase(
   `(?:you|we|team)(?: will| all|[’']ll)? (?:be |are |is |works? |working |sits? )+(?:based )?(?:on-? ?site|office[- ]based|in[- ]office|in ${THE_OFFICE})|based (?:in|at) ${THE_OFFICE}|(?:full|part)[- ]time,? (?:and )?(?:on-? ?site|office[- ]based)|(?:on-? ?site|office[- ]based|in[- ]office|in[- ]person) ${JOB}`,
 );

@@ -82,9 +82,7 @@ export function readTitle(title: string): Workplace | null {
 
 const TITLE_WORDS = `(?:(?:${FULLY}) )?(?:${REMOTE})|${any(words.hybrid)}|${any(words.onSiteSaid)}`;
 const END_OF_TITLE = new RegExp(`^((?:${TITLE_WORDS})(?:[- ](?:${PERHAPS}))?) .|. (${TITLE_WORDS})$`, 'iu');
-/**
- * Phrases of a title that leave the workplace unknown: denials, and trades whose objects are remote, hybrid or on-site.
- */
+/** In a title these leave the workplace unknown: denials, and trades whose objects are remote, hybrid or on-site. */
 const TRADES = wordsOf(
   `(?:no|not|non)[- ](?:an? )?(?:${REMOTE}|hybrid|${ON_SITE})|remote[- ](?:${any(words.remoteTrades)})|hybrid[- ](?:${any(words.hybridTrades)})|on-? ?site[- ](?:${any(words.onSiteTrades)})`,
   'gi',

@@ -57,10 +57,7 @@ function saidOf(cv: CvReading, skills: ReadonlySet<string>, isEcho: (statement: 
   return said.sort((one, other) => one.at - other.at);
 }
 
-/**
- * Compares two statements by strength: named before described, actions before lists, current before past. Equal ones
- * stay in text order.
- */
+/** By strength: named before described, actions before lists, current before past. Equal ones stay in text order. */
 function byStrength(one: Said, other: Said): number {
   return strength(other) - strength(one);
 }
@@ -71,10 +68,7 @@ function strength({ statement, isNamed }: Said): number {
   return (isNamed ? 4 : 0) + (statement.isTitle || statement.isList ? 0 : 2) + isTold + isRecent;
 }
 
-/**
- * Returns the depth of evidence. It is 0 if there are only titles, bare lists, or descriptions without an action or
- * result.
- */
+/** Returns the depth of evidence; 0 for only titles, bare lists, or descriptions without an action or result. */
 function depthOf(shown: readonly Said[], statements: number): number {
   const isThin = shown.every(
     ({ statement, isNamed }) =>

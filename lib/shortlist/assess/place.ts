@@ -4,10 +4,7 @@ import type { CvReading } from '../facts/reading';
 import type { JobNeeds, Obstacle } from '../types';
 import { quoted } from './quote';
 
-/**
- * Returns the obstacle if the candidate lives far from the job's place; null if they live near it, or plan to move or
- * commute.
- */
+/** Returns the obstacle if the candidate lives far from the job and does not plan to move or commute. */
 export function placeObstacle(cv: CvReading, needs: JobNeeds): Obstacle | null {
   const { place } = needs;
   if (!place || place.isRemote) return null;

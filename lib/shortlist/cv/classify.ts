@@ -40,10 +40,7 @@ const EXCEPT = /\b(?:except|besides|other than|apart from|außer)\b/;
 const PLACEMENT =
   /\b(?:working student|werkstudent\p{L}*|intern(?:ship)?|placement|trainee|praktik\p{L}*|summer job|student assistant)\b/iu;
 
-/**
- * Whether a statement describes work, regardless of single skills. Computed on first use, because most statements never
- * need it.
- */
+/** Whether a statement describes work, regardless of single skills. Computed on first use: most never need it. */
 export function baseOf(statement: Told): 'shown' | 'listed' {
   if (statement.base !== null) return statement.base;
   statement.lower = statement.text.toLowerCase();
@@ -136,8 +133,7 @@ function isShownByStating(statement: Told, { skills, how }: Found): boolean {
 }
 
 /**
- * Returns the text before and after a skill within its sentence. A "but" or semicolon ends both; `rest` continues after
- * a "but".
+ * Text before and after a skill within its sentence. A "but" or semicolon ends both; `rest` continues after a "but".
  */
 function around({ tokens, pieces, lower }: Told, { from, to }: Found): [before: string, after: string, rest: string] {
   const [first, last] = [tokens[from], tokens[to - 1]];

@@ -17,10 +17,7 @@ export type Entry = {
   to: number | null;
 };
 
-/**
- * For lower-case text: finds words that begin with one of these. Accented letters end a word, which is fast and misses
- * no title.
- */
+/** Finds lower-case words that begin with one of these. Accented letters end a word: fast, and misses no title. */
 const one = (words: readonly string[]) => new RegExp(`(?<![a-z])(?:${words.join('|').toLowerCase()})`);
 const PATTERNS: readonly [Trade, RegExp][] = [
   ['away', one(trades.away)],

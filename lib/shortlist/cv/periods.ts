@@ -7,10 +7,7 @@ const FULL_YEAR = '(?:19|20)\\d{2}';
 /** A year, in some languages with a word or point: "2019 г.", "2019 r.", "2019. – 2021.". */
 const YEAR = `(?:${FULL_YEAR}(?:\\s*(?:г|гг|года?|р|року|r|roku?|m)(?!\\p{L})\\.?|\\.(?=\\s*(?:[–—-]|${TO})))?|'\\d{2})`;
 const MONTH = '(?:0?[1-9]|1[0-2])(?!\\d)';
-/**
- * A month or quarter with a two-digit year such as "03/19", which is a date only within a range. "10.00" and "12.15
- * Uhr" are hours.
- */
+/** A month with a two-digit year, "03/19", is a date only within a range. "10.00" and "12.15 Uhr" are hours. */
 const SHORT = `(?:${MONTH}\\/'?|(?:0[1-9]|1[0-2])\\.(?!00)'?|${QUARTER_SIGN}\\s*[/'-])\\d{2}(?!\\d)(?!\\s*(?:uhr|h|hrs?)(?!\\p{L}))`;
 const DAY = '\\d{1,2}(?!\\d)(?:\\.|st|nd|rd|th|er|º)?';
 const DATE = `(?:(?:early|mid|late|end of|beginning of|anfang|mitte|ende|debut|fin|${DAY})[\\s-]+(?:(?:de|of)\\s+)?)?(?:${[
@@ -94,10 +91,7 @@ export function findPeriods(text: string, now: number): Period[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/**
- * Returns the positions of all periods and dates in a line, whether plausible or not. The search for telephone numbers
- * skips them.
- */
+/** Returns the positions of all periods and dates in a line, even implausible ones, for telephone numbers to skip. */
 export function datesIn(line: string): { start: number; end: number }[] {
   if (!MAY_BE_DATE.test(line)) return [];
   const signs = withDateSigns(line);

@@ -99,10 +99,7 @@ const clause = (inner: string) => `(?:${inner})[^,.;|·•\\n\\r]{0,60}`;
 const BIRTH =
   '\\b(?:born (?:on|in|\\d)|date of birth|birth ?date|d\\.o\\.b|dob\\b|place of birth|geboren|geburts(?:datum|ort)|née? (?:le|en)|nacid[oa]|nat[oa] (?:il|a)|född|marital status|civil status|familienstand|état civil|gender|geschlecht|\\bsex\\s*:|religion|konfession|nationality|citizenship|staatsangehörigkeit|nationalité|nazionalità|nacionalidad)';
 
-/**
- * Patterns to mask. A pattern is tried only if one of its lower-case `hints` occurs in the text, which is faster to
- * check.
- */
+/** A pattern is tried only if one of its lower-case `hints` occurs in the text, which is faster to check. */
 const RULES: readonly { hints: readonly string[]; rule: RegExp }[] = [
   {
     hints: ['www.', 'http', '.com/'],
@@ -194,10 +191,7 @@ function withoutStreets(text: string): string {
 
 const NOT_NAMES = new Set(words.notNames);
 
-/**
- * Returns the name at the start of the first line: two to five capitalised words or particles; '' if they are a trade
- * or a heading.
- */
+/** The name at the start of the first line: two to five capitalised words or particles; '' for a trade or heading. */
 function nameAtTop(text: string): string {
   const first =
     text
@@ -212,10 +206,7 @@ function nameAtTop(text: string): string {
   return parts.some((part) => NOT_NAMES.has(foldWord(part).replace(/\.$/, ''))) ? '' : beginning;
 }
 
-/**
- * Masks full names and their parts everywhere. Parts that are also skills ("Mai Vue", "Ada Swift") are masked only
- * within the full name.
- */
+/** Masks names and their parts everywhere. Parts that are skills ("Ada Swift") are masked only within the full name. */
 function withoutNames(text: string, names: readonly string[]): string {
   return names.reduce((rest, name) => {
     const parts = name.split(/[\s,]+/).filter((part) => part.length > 1 && LETTERS.test(part));

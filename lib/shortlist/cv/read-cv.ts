@@ -20,9 +20,7 @@ export type ReadCv = {
   masked: string;
 };
 
-/**
- * Maximum number of characters read, about fifteen pages. Reading longer texts delays other requests and adds nothing.
- */
+/** Characters read, about fifteen pages. Reading more delays other requests and adds nothing. */
 export const LONGEST_CV = 40_000;
 
 /** Minimum number of words of a readable CV. Fewer words are a scan with a stamp, or a cover sheet. */

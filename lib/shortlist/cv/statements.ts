@@ -18,10 +18,7 @@ export type Statement = {
   /** Number of the block. A block is text without empty lines. */
   block: number;
   row: number;
-  /**
-   * Later steps fill in the following fields. They exist from the start because V8 then reads the objects twice as
-   * fast.
-   */
+  /** Later steps fill in these fields. They exist from the start because V8 then reads the objects twice as fast. */
   entry: Entry | null;
   /** Whether it is a line at the top that names trade or place and describes no work. */
   isHeadline: boolean;
@@ -89,10 +86,7 @@ const isProse = (line: string) =>
 type Known = { heading: Section | null; isBullet: boolean };
 const NOTHING: Known = { heading: null, isBullet: false };
 
-/**
- * Returns the minimum length of a line broken at the margin: 80 % of the 90th percentile of this document's line
- * lengths.
- */
+/** Minimum length of a line broken at the margin: 80 % of the 90th percentile of this document's line lengths. */
 function fullLine(lines: readonly Line[]): number {
   const lengths = lines.flatMap(({ text }) => (text === '' ? [] : [text.length])).sort((a, b) => a - b);
   return Math.max(FULL_LINE, (lengths[Math.floor(lengths.length * 0.9)] ?? 0) * 0.8);
@@ -168,8 +162,7 @@ const SHORTENED = new Set(
 );
 
 /**
- * Whether a final full stop belongs to an abbreviation or initial. One regular expression would take a tenth of the
- * total time.
+ * Whether a final full stop belongs to an abbreviation. One regular expression would take a tenth of the total time.
  */
 function endsShortened(text: string): boolean {
   // A German day, as in "zum 1. April".

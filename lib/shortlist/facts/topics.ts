@@ -39,10 +39,7 @@ const IS_PAY = /\b(?:salary|expect\p{L}*|gehalt\p{L}*|compensation|remuneration|
 const PAY =
   /\b(?:salary|salaries|expectations?|expected|pay|compensation|gehalt\p{L}*|remuneration|below|not under|would need)\b/iu;
 
-/**
- * Subjects of a statement, apart from skills, on which conditions of an advert depend. Only these statements are
- * compared with the conditions.
- */
+/** Subjects besides skills on which conditions of an advert depend. Only these statements are compared with them. */
 const TOPICS = {
   refusal: {
     hint: /remot|relocat|office|commut|\bmov(?:e|ing)\b|work(?:ing)? only|stay|remain|umzug|zdaln|przeprowadz|déménag|télétravail/,

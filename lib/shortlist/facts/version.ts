@@ -8,10 +8,7 @@ import skills from '../../vocabulary/it-skills.json' with { type: 'json' };
 import tradeSkills from '../../vocabulary/trade-skills.json' with { type: 'json' };
 import trades from '../trades/trades.json' with { type: 'json' };
 
-/**
- * Increase this when rules in `lib/shortlist/cv`, `factsOf` or the meaning of `Facts` change: facts stored under
- * another version are not used.
- */
+/** Increase it when rules in `lib/shortlist/cv`, `factsOf` or the meaning of `Facts` change: all is then read again. */
 const READER = 1;
 const tables = sha256(JSON.stringify([skills, tradeSkills, trades, tradeTitles, headings, dateWords, personal]));
 

@@ -6,10 +6,7 @@ export type Placed<P> = { person: P; assessment: Assessment; gaps: readonly Gap[
 
 export type Shortlist<P> = {
   ordered: readonly Placed<P>[];
-  /**
-   * People whose documents have no readable text, sorted by tie-break. They get no position; moderators read their
-   * documents.
-   */
+  /** People whose documents have no readable text, by tie-break, without a position. Moderators read the documents. */
   unreadable: readonly P[];
 };
 
@@ -69,10 +66,7 @@ function wishes({ evidence }: Assessment, { must, nice }: JobNeeds): number {
   return 0.5 * (shown.reduce((sum, { asked }) => sum + asked.weight, 0) / Math.max(all, 3));
 }
 
-/**
- * Returns the weight of repeated evidence for musts, up to three times for each. All of it weighs at most a third of a
- * must.
- */
+/** Weight of repeated evidence, up to three times for each must. All of it weighs at most a third of a must. */
 function depth({ evidence }: Assessment, { must }: JobNeeds): number {
   const shown = evidence.slice(0, must.length).filter(({ found, asked }) => found === 'shown' && !asked.language);
   return (

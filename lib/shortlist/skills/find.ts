@@ -21,9 +21,7 @@ type Pattern = {
   isNone: boolean;
 };
 
-/**
- * Patterns by their first word. Patterns whose first word may have any ending (`*`) are indexed by its first letters.
- */
+/** Patterns by their first word. A first word with any ending (`*`) is indexed by its first letters. */
 export type Patterns = {
   byWord: Map<string, Pattern[]>;
   byStart: Map<string, Pattern[]>;

@@ -14,9 +14,7 @@ export type Quality = { p10: number; p30: number; ndcg30: number; stuffersInTop1
 
 export const isStuffer = ({ style }: LabelledCv) => /stuffer/i.test(style);
 
-/**
- * Measures an order against the labels. Precision counts grades 2 and 3 as hits; the gain of a grade is 2^grade - 1.
- */
+/** Precision counts grades 2 and 3 as hits; the gain of a grade is 2^grade - 1. */
 export function qualityOf(order: readonly LabelledCv[]): Quality {
   const grades = order.filter(({ grade }) => grade !== null).map(({ grade }) => grade ?? 0);
   const hits = (count: number) =>

@@ -45,9 +45,7 @@ export function foldWord(raw: string): string {
     .replaceAll('µ', 'μ');
 }
 
-/**
- * Returns the folded words of a phrase. `*` after a word matches any ending, `..` up to four words, `a|b` either word.
- */
+/** Folded words of a phrase. `*` after a word matches any ending, `..` up to four words, `a|b` either word. */
 export function phraseWords(phrase: string): string[] {
   return phrase.split(/[\s]+/).flatMap((part) => {
     // Nearly all parts of the skill table are such words; reading them as a text would take ten times as long.
