@@ -44,7 +44,6 @@ function withId(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map((pair) => pair.map(withId) as [string, unknown]));
 }
 
-/** Inserts U+0000 into each text of a value, however nested. */
 function withNul(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNul);
   if (typeof value === 'object' && value !== null)

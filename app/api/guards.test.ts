@@ -123,7 +123,6 @@ const SIGNED_IN = [
   'POST /api/account/sessions',
 ];
 
-/** Endpoints for candidates only, about their own records. */
 const CANDIDATE = [
   'DELETE /api/account/saved-jobs',
   'GET /api/account/interviews/calendar',

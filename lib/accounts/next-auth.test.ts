@@ -9,7 +9,6 @@ type Authorize = (
   request: { headers?: Record<string, string> },
 ) => Promise<{ id: string; name: string; sid: string } | null>;
 
-/** @returns the user with the session id, and the cookies set */
 async function enter(
   provider: 'candidate' | 'moderator',
   sent: Record<string, unknown>,

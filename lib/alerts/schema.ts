@@ -38,10 +38,7 @@ export const confirmAlertSchema = z.object({
   frequency: choice(['', ...ALERT_FREQUENCIES], '', 'Choose daily or weekly.'),
 });
 
-/**
- * Request to end an alert, or with `all` every alert of its e-mail address. Mail programs send only `List-Unsubscribe`
- * (RFC 8058).
- */
+/** Ends an alert, or with `all` every alert of its owner. Mail programs send only `List-Unsubscribe` (RFC 8058). */
 export const endAlertSchema = z.object({
   all: choice(['', 'yes'], '', 'Choose one alert or all of them.'),
   'List-Unsubscribe': optionalLine(40),

@@ -16,7 +16,6 @@ beforeEach(async () => {
   jobId = (await job()).id;
 });
 
-/** Stores applications without their files. */
 async function apply(count: number): Promise<void> {
   const createdAt = new Date();
   const ids = Array.from({ length: count }, () => randomUUID());
@@ -27,7 +26,6 @@ async function apply(count: number): Promise<void> {
     data: ids.map((id) => ({ ...fields, updatedAt: createdAt, email: id, emailFolded: id, fileId: id })),
   });
 }
-/** Stores a move of the job's applications to “Called” that has not begun. */
 async function storeMove(fields: object = {}): Promise<string> {
   const asked = { filter: { job: String(jobId) }, move: { to: 'called' }, total: 3, startedAt: new Date() };
   const by = { movedById: ana.id, movedBy: 'Ana' };

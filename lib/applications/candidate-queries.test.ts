@@ -43,7 +43,6 @@ describe('application overview', () => {
     await send(first, 'rejected');
     await send(second, 'approved');
     const { id } = await send(first, 'pending');
-    // Another e-mail address of the same account.
     const last = await application({ jobId: first, userId, email: 'other@mail.example', status: 'interview' });
     const overview = await candidateOverview(userId);
     expect(overview.counts).toEqual({ total: 2, pending: 0, interview: 1, approved: 1, rejected: 0 });

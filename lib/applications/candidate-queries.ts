@@ -84,10 +84,7 @@ export async function appliedJobIds(userId: number): Promise<number[]> {
   return (await newestOfEachJob(userId)).map(({ jobId }) => jobId);
 }
 
-/**
- * The column `superseded` does not serve here: it compares e-mail addresses, and a signed-in candidate may type another
- * address each time.
- */
+/** Not by `superseded`, which compares e-mail addresses: a signed-in candidate may type another one each time. */
 async function newestOfEachJob(userId: number) {
   const own = await db().application.findMany({
     where: { userId },

@@ -66,9 +66,7 @@ export async function findApplication(caller: Caller, id: number): Promise<Appli
   return row && toApplicationDto(row);
 }
 
-/**
- * Returns one application for the back office: a summary of its résumé's text, its stage moves and its other versions.
- */
+/** Returns one application with a summary of its résumé's text, its stage moves and its other versions. */
 export async function findOfficeApplication(id: number) {
   const row = await db().application.findUnique({ where: { id }, select: officeColumns });
   if (!row) return null;

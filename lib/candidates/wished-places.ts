@@ -7,18 +7,13 @@ export type WishedPlace = { city: string | null; region: string | null; countryC
 
 type JobPlace = WishedPlace & { workplace: string | null };
 
-/**
- * Recognises a place by the rules for postings' locations ("London" is in England); null if there is none ("Europe").
- */
+/** Recognises a place as in postings ("London" is in England); null if there is none ("Europe"). */
 export function readWishedPlace(written: string): WishedPlace | null {
   const { city, region, countryCode } = derivePlace(written);
   return city === null && region === null && countryCode === null ? null : { city, region, countryCode };
 }
 
-/**
- * Splits a text into places: "London, Leeds" gives two, "Austin, TX" and "Berlin, Germany" one each. Other text stays
- * whole.
- */
+/** Splits places: "London, Leeds" gives two, "Austin, TX" and "Berlin, Germany" one each. Other text stays whole. */
 export function partPlaces(written: string): string[] {
   const pieces = written
     .split(',')

@@ -41,10 +41,7 @@ export async function listOwnJobs(moderatorId: number): Promise<{ id: number; ti
 type Ids = readonly number[];
 type Documents = { applications?: Ids; cvs?: Ids };
 
-/**
- * Returns the notes, reminders and marks on one person's documents. `documents` must name all versions of an
- * application.
- */
+/** Returns notes, reminders and marks on a person's documents, which must name all versions of an application. */
 export async function viewDesk(documents: Documents): Promise<DeskView> {
   const where = whereOf(documents);
   const [notes, reminders, marks] = await Promise.all([
@@ -108,10 +105,7 @@ export function listModerators(): Promise<DeskModerator[]> {
 
 const MOST_OFFERED = 200;
 
-/**
- * Lists the most used tags in alphabetical order, with the number of applicants and CVs that have each.
- * @param of counts only this kind
- */
+/** Lists the most used tags, alphabetically, with their numbers of applicants and CVs. @param of counts one kind */
 export async function listTags(of?: DeskRecord['kind']): Promise<{ tag: string; count: number }[]> {
   const counted = of === undefined ? '"applications" + "cvs"' : of === 'application' ? '"applications"' : '"cvs"';
   const rows = await readRows<{ tag: string; count: number }>(

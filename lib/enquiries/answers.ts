@@ -62,9 +62,7 @@ export async function answerMessage(
   });
 }
 
-/**
- * Reopens a message whose answer was withdrawn. @returns false if the message was handled again since; nothing changes
- */
+/** Reopens a message whose answer was withdrawn. @returns false if it was handled again since */
 export async function undoAnswer(tx: Tx, { letter, id }: UndoneDecision): Promise<boolean> {
   const { writtenAt } = await tx.letter.findUniqueOrThrow({ where: { id: letter }, select: { writtenAt: true } });
   const { count } = await tx.contactMessage.updateMany({

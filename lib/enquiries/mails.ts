@@ -18,10 +18,7 @@ export function newsletterConfirmMail(token: string): MailBody {
   });
 }
 
-/**
- * Composes a newsletter for one subscriber. @param key the subscriber's; null for a test mail with a dead unsubscribe
- * link
- */
+/** Composes a newsletter. @param key the subscriber's; null for a test mail with a dead unsubscribe link */
 export function newsletterMail(
   { subject, text }: Pick<NewsletterInput, 'subject' | 'text'>,
   key: string | null,

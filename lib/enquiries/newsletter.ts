@@ -15,10 +15,7 @@ const CONFIRM_MS = CONFIRM_DAYS * 86_400_000;
 const PURPOSE = 'confirm-newsletter';
 /** Subscribers per transaction, so that a transaction takes only a few milliseconds. */
 const CHUNK = 100;
-/**
- * Interval between the mails of a newsletter, so that password links and other mails do not wait behind thousands of
- * them.
- */
+/** Interval between the mails of a newsletter, so that other mails do not wait behind thousands of them. */
 export const NEWSLETTER_PACE_MS = 100;
 
 /**
@@ -63,9 +60,7 @@ export async function confirmSubscription(token: string, now = new Date()): Prom
   });
 }
 
-/**
- * Ends a subscription and deletes its unsent mails. Safe to repeat. @throws AppError not_found if the key is unknown
- */
+/** Ends a subscription and deletes its unsent mails. Safe to repeat. @throws AppError not_found for an unknown key */
 export async function unsubscribe(key: string, now = new Date()): Promise<void> {
   const { newsletterEnd } = content();
   const found = await db().subscriber.findUnique({ where: { key }, select: { id: true } });

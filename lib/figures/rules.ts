@@ -31,10 +31,7 @@ export function sourceOfPage(address: string | null, path: string): string | nul
 
 type Hours = { hours: number; n: number };
 
-/**
- * Returns the smallest number of hours within which a share (0 to 1) of all items was done; null without items.
- * @param counted sorted by hours
- */
+/** Returns the hours within which a `share` (0 to 1) of all items was done; null without items. `counted` is sorted. */
 export function hoursWithin(counted: readonly Hours[], share: number): number | null {
   const all = counted.reduce((sum, { n }) => sum + n, 0);
   let done = 0;

@@ -9,9 +9,7 @@ import { readRows } from '../platform/db/reader';
  * covering index, which a test checks with SQLite. Times have the format of `storedTime`, days are YYYY-MM-DD.
  */
 
-/**
- * `came` in the period; `waiting` now, the oldest since `oldest`; `ages`: how many came after each age, latest first.
- */
+/** `came` in the period; `waiting` now, since `oldest`; `ages`: how many came after each age, latest first. */
 export type WaitingRow = { came: number; waiting: number; oldest: string | null; ages: string };
 export type HoursRow = { hours: number; n: number };
 /** `reached` is the index of the stage. `closed` is 1 if all applications of the person are closed. */

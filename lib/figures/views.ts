@@ -1,6 +1,4 @@
-/**
- * Maximum number of counters (job and source) between two writes. It limits the memory that forged requests can use.
- */
+/** Maximum number of counters (job and source) between two writes, because forged requests could fill the memory. */
 export const MOST_AT_ONCE = 100_000;
 
 /** View counts of a day (YYYY-MM-DD) by job id, or by "id source" if the URL named a source. */

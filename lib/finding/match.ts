@@ -2,10 +2,7 @@ import type { WordQuery } from './store/word-query';
 import { wordsIn } from './words';
 import type { Sought, Term, Terms } from './terms';
 
-/**
- * Marks of a record in the index, used as filters. No word of a search text can begin like a mark, so nobody can search
- * for marks.
- */
+/** Marks of a record, used as filters. No word of a search text begins like a mark, so nobody can search for marks. */
 export const markOf = {
   kind: (kind: 'application' | 'cv') => `=${kind}`,
   job: (id: number) => `=job${id}`,

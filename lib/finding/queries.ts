@@ -24,10 +24,7 @@ const READ_IN_FIRST = 20;
 const SLICE_MS = 10;
 const MOST_JOBS = 200;
 
-/**
- * Searches applications and the talent pool for moderators (docs/decisions/027-people-search). A search without any
- * condition finds nobody.
- */
+/** Searches applications and talent pool (docs/decisions/027-people-search). Without a condition it finds nobody. */
 export async function findPeople(state: FindState): Promise<FindView> {
   await indexWaiting(READ_IN_FIRST);
   const [jobs, found] = await Promise.all([jobsToChoose(state.job), isAsked(state) ? find(state) : NOTHING]);

@@ -27,8 +27,7 @@ export function otherNames(text: string): SkillName[] {
 }
 
 /**
- * Whether a skill's name must match as a whole word: it has at most 3 letters, or another skill's name begins with it
- * (Java, JavaScript).
+ * Whether a name must match as a whole word: it has at most 3 letters, or another begins with it (Java, JavaScript).
  */
 export function isWholeName(word: string): boolean {
   const skills = skillsNamed(word);
@@ -50,9 +49,7 @@ const isWritten = (name: string) => /^\p{Lu}[^\s-]*$/u.test(name);
 const WRITTEN = new Set(SKILLS.flatMap(({ careful }) => careful.filter(isWritten)));
 const patterns = patternsOf();
 
-/**
- * Returns, in lower case, the everyday words that a text spells like skills: "Go" in "Go, Rust", but not in "Go to".
- */
+/** Returns in lower case the everyday words spelled like skills: "Go" in "Go, Rust", but not in "Go to". */
 export function writtenNames(tokens: readonly Token[]): string[] {
   const found = findSkills(tokens, patterns).flatMap(({ how, from, to }) => {
     const raw = how === 'careful' && to === from + 1 ? tokens[from]?.raw : undefined;

@@ -1,10 +1,7 @@
 import { isWholeName, LONGEST_NAME, otherNames } from './skill-names';
 import { compoundsIn, wordsIn } from './words';
 
-/**
- * Consecutive words to find. `counts` as in `SkillName`: `written` only if spelled like a skill ("Go"), `listed` only
- * in skill fields and titles.
- */
+/** Consecutive words to find. `counts` as in `SkillName`: `listed` only in skill fields and titles. */
 export type Sought = { words: readonly string[]; isBeginning: boolean; counts: 'everywhere' | 'written' | 'listed' };
 /** One word or phrase of a search: a list of alternatives. A record must match all parts of at least one. */
 export type Term = readonly (readonly Sought[])[];

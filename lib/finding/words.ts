@@ -13,10 +13,7 @@ const LONGEST_COMPOUND = 40;
 /** Names such as "Node.js" are one word. */
 const SCRIPT = /^\p{L}+\.js$/iu;
 
-/**
- * Returns a text's words, folded, in text order: "mail.example" is two words, "Node.js" and "C++" are one, and ".NET"
- * keeps its dot.
- */
+/** Returns a text's words, folded, in order: "mail.example" is two words; "Node.js", "C++" and ".NET" are one each. */
 export function wordsIn(text: string): Word[] {
   return splitTokens(tokensOf(text));
 }

@@ -61,10 +61,7 @@ const parameterOf = (text: string) => `"${text.replace(/["\p{Cc}]/gu, ' ').trim(
 
 const addressOf = (email: string) => email.replace(/[\p{Cc}\s]/gu, '');
 
-/**
- * Folds a line of more than 75 octets. Each further line begins with a space, and no character is split (RFC 5545,
- * 3.1).
- */
+/** Folds a line of more than 75 octets: further lines begin with a space, characters stay whole (RFC 5545, 3.1). */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

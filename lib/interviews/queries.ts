@@ -9,10 +9,7 @@ import { isOver } from './commands';
 import type { InterviewView, OfferView } from './schema';
 import { findInterview } from './tell';
 
-/**
- * Returns an application with its interviews, newest first, and the client's usual e-mail address; null if unknown. For
- * moderators.
- */
+/** Returns an application's interviews, newest first, with the client's usual e-mail address. For moderators. */
 export async function findInterviewsOf(applicationId: number, now = new Date()) {
   const application = await db().application.findUnique({
     where: { id: applicationId },

@@ -243,8 +243,7 @@ const ACT: Record<PostingActionInput['action'], Act> = {
 };
 
 /**
- * Checks the link, the posting's state and its version, then runs the action in one transaction.
- * @param at for tests only
+ * Checks the link, the posting's state and version, then runs the action in one transaction. `at` is for tests only.
  */
 async function act(
   token: string,

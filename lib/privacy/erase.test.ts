@@ -73,7 +73,7 @@ async function plant(mark: string): Promise<FullAccount> {
       data: { applicantName: `${mark} ${RARE}${mark}`, nameFolded: foldText(`${mark} ${RARE}${mark}`) },
     });
   await db().contactMessage.updateMany({ where: { message: mark }, data: { message: `${mark} ${RARE}${mark}` } });
-  // Also puts the changed names into the index of the people search.
+  // For the index of the people search.
   await indexWaiting();
   await db().activityLog.create({
     data: {

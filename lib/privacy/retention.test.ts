@@ -38,7 +38,6 @@ const ANNOUNCED: RetentionDays = { ...DAYS, messages: 0, unconfirmed: 0, posterC
 const at = (day: number, hour = 0) => new Date(START + day * DAY_MS + hour * 3_600_000);
 const realRemove = jest.requireActual<typeof store>('../platform/files/store').removeFile;
 
-/** A repeatable generator of pseudo-random numbers from 0 to 1. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -233,7 +232,6 @@ describe('retention during 800 simulated days', () => {
         if (each.goneOn !== null) continue;
         const account =
           each.kind === 'accounts' ? null : known.find(({ kind, id }) => kind === 'accounts' && id === each.owner);
-        // An account's documents are deleted with it.
         const withAccount = account !== null && account !== undefined && !isThere(account);
         if (!isThere(each)) {
           each.goneOn = day;

@@ -73,10 +73,7 @@ export function companyMetadata({ name, rows, total, page }: CompanyPage): Metad
   return total > 0 ? metadata : { ...metadata, alternates: {}, robots: { index: false, follow: true } };
 }
 
-/**
- * Like `pageMetadata`, for a landing page. A page with too few jobs only repeats a view of the board, so it is not
- * indexed.
- */
+/** Like `pageMetadata`, for a landing page. With too few jobs it only repeats a view of the board: not indexed. */
 export function landingMetadata({ path, title, description, intro }: LandingPage): Metadata {
   const metadata = pageMetadata(path, { title: shorten(title, 60), description }, { image: 'careers' });
   return intro === null ? { ...metadata, alternates: {}, robots: { index: false, follow: true } } : metadata;

@@ -231,7 +231,6 @@ test.each([
   const { status, body } = await put(id, { status: to, title: 'Renamed', seen: updatedAt.toISOString() });
   expect(status).toBe(expected);
   if (expected === 409) expect(body.code).toBe('conflict');
-  // A refused status change also discards the other fields of the update.
   expect(await row(id)).toMatchObject(
     expected === 200 ? { status: to, title: 'Renamed' } : { status: from, title: 'Test Engineer' },
   );

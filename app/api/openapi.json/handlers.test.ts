@@ -72,7 +72,6 @@ test('openapi.json has every field that a handler parses, with aliases and form 
   }
 });
 
-/** The validation errors of a schema for these values. */
 function refusals(fields: FieldsSchema<unknown>, sent: Record<string, string>): unknown {
   try {
     parseFields(fields, sent);

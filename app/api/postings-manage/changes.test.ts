@@ -26,7 +26,6 @@ async function posted(fields: Parameters<typeof job>[0] = {}) {
   const link = await issuePostingLink(db(), { jobId: row.id, email: EMAIL });
   return { id: row.id, token: new URL(link).pathname.split('/').at(-1)!, row };
 }
-/** The fields of the posting form for a row, some of them changed. */
 function form(row: Row, changed: Record<string, unknown> = {}) {
   const { title, company, companyName, location, type, industry, experienceLevel, salary, description } = row;
   const { responsibilities, requirements, benefits, skills, contactName, email, phone, deadline } = row;

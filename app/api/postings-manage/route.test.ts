@@ -25,7 +25,6 @@ afterEach(() => db().outboxMail.deleteMany());
 
 const tokenOf = (link: string) => new URL(link).pathname.split('/').at(-1)!;
 
-/** Creates a job. @returns its row, and the token of a link to it */
 async function posted(fields: Parameters<typeof job>[0] = {}, now = new Date()) {
   const row = await job({ email: EMAIL, ...fields });
   const link = await issuePostingLink(db(), { jobId: row.id, email: EMAIL }, now);
@@ -201,7 +200,6 @@ describe('lifetime of a posting link', () => {
     expect((await act(token, 'close')).status).toBe(200);
     expect(await ends(token)).toBeGreaterThanOrEqual(start + 30 * DAY);
     const renewed = await ends(token);
-    // A refused action does not extend the link.
     expect((await act(token, 'close')).status).toBe(409);
     expect(await ends(token)).toBe(renewed);
 

@@ -22,7 +22,6 @@ test('a skill, a place or both have a landing page with figures if three open jo
   await job({ ...LONDON, ...pay(400, 500, 'GBP', 'day'), workplace: 'on-site', skills: ['k8s'] });
   await job({ ...LONDON, ...pay(90_000, null, 'EUR', 'year'), workplace: 'hybrid', skills: ['Kubernetes', 'K8s'] });
   await job({ ...BERLIN, ...NO_PAY, workplace: 'remote', skills: ['kubernetes', 'Go'] });
-  // A closed job and a job past its deadline must not count.
   await job({ ...LONDON, skills: ['Kubernetes', 'Go'], status: 'closed' });
   await job({ ...LONDON, skills: ['Kubernetes', 'Go'], deadline: addDays(today(), -1) });
 

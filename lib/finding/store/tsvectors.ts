@@ -17,14 +17,9 @@ const WEIGHTS = '{0, 0.125, 0.75, 0.7}';
 /** Limits of PostgreSQL: the highest position in a vector, and the number of positions of one word. */
 const LAST_PLACE = 16_383;
 const MOST_PLACES = 255;
-/**
- * Maximum size of a vector, below PostgreSQL's limit of 1 MB. A word takes its own bytes and two bytes per position.
- */
+/** Bytes, below PostgreSQL's limit of 1 MB. A word takes its own bytes and two bytes per position. */
 const MOST_BYTES = 900_000;
-/**
- * Splits text into words like SQLite's index: letters of all scripts, digits, and the signs in names and marks are
- * parts of words.
- */
+/** Splits words like SQLite's index: letters of all scripts, digits, and the signs in names and marks. */
 const BETWEEN_WORDS = /[^a-z0-9+#.=@~\u{80}-\u{10FFFF}]+/u;
 
 /**

@@ -6,7 +6,6 @@ import { db, onSqlite } from '../../testing/harness';
 import { countJobs, pageOfJobs, searchJobs, type JobSearch } from './search';
 import { sized } from '../../testing/sized';
 
-/** @returns the ids of the jobs found, and the total number */
 async function found(search: JobSearch): Promise<{ ids: number[]; total: number }> {
   const { jobs, total } = await searchJobs(search);
   return { ids: jobs.map(({ id }) => id), total };

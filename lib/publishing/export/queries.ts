@@ -53,10 +53,7 @@ function exportOf<Values>(
   };
 }
 
-/**
- * Reads rows on demand, so that memory does not grow with the list. Records added or deleted during the export may be
- * missing.
- */
+/** Reads rows on demand to save memory. Records added or deleted during the export may be missing. */
 async function* piecesOf<Values>(
   stored: StoredList<Values>,
   query: Parameters<typeof walkList<Values>>[1],

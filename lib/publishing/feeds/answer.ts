@@ -64,10 +64,7 @@ export async function* inOnePart(text: Promise<string> | string): AsyncGenerator
   yield await text;
 }
 
-/**
- * Yields a JSON list in parts.
- * @param before text before the list @param after returns the text after it, given the list's length
- */
+/** Yields a JSON list between the texts `before` and `after`, which gets the list's length. */
 export async function* jsonList<Item>(
   pages: AsyncIterable<Item[]>,
   before: string,

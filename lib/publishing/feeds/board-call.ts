@@ -36,8 +36,7 @@ type BoardCall<Params extends Parameters> = Pick<Description, 'id' | 'summary' |
 };
 
 /**
- * Creates the handlers of a read-only URL of a board API. Answers CORS preflights, because pages of any site may read
- * it.
+ * Creates the handlers of a read-only board API URL. Answers CORS preflights, because pages of any site may read it.
  */
 export function boardGet<Params extends Parameters = Record<never, never>>({
   api,

@@ -126,9 +126,7 @@ function seconds(iso: string): string {
 
 type Parts = AsyncGenerator<string, void, undefined>;
 
-/**
- * The board's departments and offices ("List departments", "List offices"): industries and locations of the open jobs.
- */
+/** "List departments" and "List offices": industries and locations of the open jobs. */
 const LISTS = {
   departments: { headingOf: (job: { industry: string }) => job.industry, partsOf: departmentParts },
   offices: { headingOf: (job: { location: string }) => job.location, partsOf: officeParts },

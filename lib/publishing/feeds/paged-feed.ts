@@ -24,10 +24,7 @@ export function feedUrl(path: string, query: BoardQuery, page = query.page): str
 
 type PagedFeed = { contentType: string; make: (page: FeedPage) => string };
 
-/**
- * Handles GET and HEAD of a paged feed with the board's parameters. `?page=` selects a page; after the last it gives
- * 404.
- */
+/** Handles GET and HEAD of a feed with the board's parameters. `?page=` selects a page; after the last it gives 404. */
 export function pagedFeed({ contentType, make }: PagedFeed): Pick<ReturnType<typeof methods>, 'GET' | 'HEAD'> {
   const { GET, HEAD } = methods({
     GET: handle({

@@ -33,10 +33,7 @@ export function offerData(page: OfferPage, parts: readonly Part[], parent?: NavL
   return script(service(page, parts), breadcrumbList([content().links.home, ...(parent ? [parent] : []), here]));
 }
 
-/**
- * Returns the structured data of an open job's page. Not part of a graph, because readers look for `@type` at the top
- * level.
- */
+/** Structured data of an open job's page. Not in a graph, because readers look for `@type` at the top level. */
 export function postingData(posting: JsonLd): string {
   return escaped({ '@context': SCHEMA_ORG, ...posting });
 }
@@ -85,10 +82,7 @@ function jobList(rows: readonly JobRowDto[]): JsonLd {
 /** A node of schema.org data. `@context` is stated once around all nodes. */
 export type JsonLd = { '@type': string; [property: string]: unknown };
 
-/**
- * `<` is escaped, because a title may contain `</script>` (cheatsheetseries.owasp.org, "Cross Site Scripting
- * Prevention").
- */
+/** `<` is escaped, because a title may contain `</script>` (OWASP, "Cross Site Scripting Prevention"). */
 function script(...nodes: readonly JsonLd[]): string {
   return escaped({ '@context': SCHEMA_ORG, '@graph': nodes });
 }

@@ -68,7 +68,6 @@ async function nothingIsLeftTo(stranger: { token: string; Cookie: string }, held
   expect(await seesAny(held, { headers: { Cookie: stranger.Cookie } })).toBe(false);
   expect((await call(refresh, 'POST', '/', { as: stranger })).status).toBe(401);
   expect(await signIn(held.email, STRANGERS)).toBeUndefined();
-  // The stranger cannot register the e-mail address again.
   expect(
     (await call(register, 'POST', '/', { json: { name: 'Stan', email: held.email, password: STRANGERS } })).status,
   ).toBe(409);

@@ -18,7 +18,6 @@ afterEach(async () => {
 const get = (query: string, as: Person | undefined = mod) =>
   call(exported, 'GET', `/api/office/export?${query}`, as && { as });
 
-/** As objects keyed by the column headings. */
 async function rows(query: string): Promise<Record<string, string>[]> {
   const { status, bytes } = await get(query);
   expect(status).toBe(200);

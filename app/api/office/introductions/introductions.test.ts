@@ -74,7 +74,6 @@ async function mailed(kind: string) {
 }
 const stageOf = async (id: number) => (await db().application.findUniqueOrThrow({ where: { id } })).stage;
 
-/** Sends people to the client and opens the client's link. */
 async function sent(
   people = [`application-${ida}`, `application-${max}`],
 ): Promise<{ token: string; view: ClientView }> {

@@ -198,7 +198,6 @@ describe('moving several applications', () => {
     // A candidate is never mailed the same decision twice.
     expect((await moveMany(ana, { ids: [fresh.id], to: 'interview', tell: true })).body.data.told).toBe(0);
     await move(ana, { application: fresh.id, to: 'new' });
-    // Undoing a second time changes nothing.
     expect((await putBack(ana, data.bulk_id)).body.data).toEqual({ back: 0, stayed: 3, told: 0, waiting: 0 });
     expect((await putBack(ana, '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01')).status).toBe(404);
   });

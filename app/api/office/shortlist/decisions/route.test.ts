@@ -63,7 +63,6 @@ test("shortlisting, notes, striking out and reopening are stored and logged with
     version: 2,
   });
   expect(await lastLine()).toMatchObject({ action: 'shortlist.note' });
-  // Repeating the same decision changes nothing.
   const count = await db().activityLog.count();
   await decide(ben, { person, version: 2, decision: 'shortlisted', reason: 'Ran it elsewhere.', doubts: 'Notice.' });
   expect([await db().activityLog.count(), (await stored())!.version]).toEqual([count, 2]);

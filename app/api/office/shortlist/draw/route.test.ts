@@ -40,7 +40,6 @@ test('draws up to five random people from the lower half, except those drawn or 
   expect(drawn.every(({ key, entry }) => order.indexOf(key) >= 7 && entry?.isDrawn && entry.decision === 'open')).toBe(
     true,
   );
-  // Drawing does not change the order of the shortlist.
   expect((await view()).people.map(({ key }) => key)).toEqual(order);
   expect(await db().activityLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
     action: 'shortlist.draw',
