@@ -44,7 +44,6 @@ function withId(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map((pair) => pair.map(withId) as [string, unknown]));
 }
 
-/** Inserts U+0000 into each text of a value, however nested. */
 function withNul(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNul);
   if (typeof value === 'object' && value !== null)
@@ -86,7 +85,7 @@ async function send(operation: Operation, path: string, { fields, form, fileName
   return call(routes.get(operation.path) ?? {}, method, `/api${path}?${asked}`, { ...who, ...content });
 }
 
-/** The requests for an operation. Each has one field or parameter of its example replaced. */
+/** Each request has one field or parameter of the operation's example replaced. */
 function* attempts(operation: Operation): Generator<[string, string, Sent]> {
   const plain = operation.path.replace(/\{\w+\}/g, '1');
   const example = { ...operation.example } as Record<string, unknown>;
@@ -115,7 +114,7 @@ function* attempts(operation: Operation): Generator<[string, string, Sent]> {
 test('no API call passes U+0000 or an id beyond 2147483647 to the database', async () => {
   expect(operations.length).toBeGreaterThan(60);
   const found: string[] = [];
-  // Sorts operations that end a session or an account to the end.
+  // Operations that end a session or an account come last.
   const ends = ({ path, method }: Operation) =>
     Number(method === 'DELETE' || /erase|logout|sessions|password/.test(path));
   for (const operation of [...operations].sort((one, other) => ends(one) - ends(other))) {

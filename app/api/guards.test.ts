@@ -10,8 +10,8 @@ import { call, db, type Handlers, type Method } from '@/lib/testing/harness';
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
 /**
- * Endpoints that anyone may call without signing in. A new one must be added here on purpose, so that a forgotten guard
- * fails the test.
+ * Endpoints that anyone may call without signing in. Adding one here is deliberate, so that a forgotten guard fails the
+ * test.
  */
 const PUBLIC = [
   'GET /api/[...unknown]',
@@ -123,7 +123,6 @@ const SIGNED_IN = [
   'POST /api/account/sessions',
 ];
 
-/** Endpoints for candidates only, about their own records. */
 const CANDIDATE = [
   'DELETE /api/account/saved-jobs',
   'GET /api/account/interviews/calendar',

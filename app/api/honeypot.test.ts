@@ -10,7 +10,7 @@ import * as cvs from './cv-documents.php/route';
 import * as applications from './direct-applications.php/route';
 import * as postings from './job-postings.php/route';
 
-/** This file tests the forms of the documented API, whose clients know neither honeypots nor timestamps. */
+/** Tests the forms of the documented API, whose clients know neither honeypots nor timestamps. */
 let jobId: number;
 beforeAll(async () => {
   jobId = (await job()).id;

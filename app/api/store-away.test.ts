@@ -89,7 +89,7 @@ async function walk(
   for (const [path, handlers] of routes)
     for (const method of METHODS) {
       const handler = handlers[method] as Exported | undefined;
-      // Skips health endpoints, which report the database failure themselves.
+      // Health endpoints report the database failure themselves.
       if (!handler || handler.guard === 'no-data' || path.startsWith('/health')) continue;
       const bodies = method === 'GET' || method === 'HEAD' ? { nothing: {} } : BODIES;
       for (const [kind, body] of Object.entries(bodies))

@@ -28,7 +28,7 @@ const EVENTS: Partial<Record<SecondFactorRequest['action'], SecurityEvent>> = {
   disable: 'second-factor.disabled',
 };
 
-/** Changes a moderator's second factor, and limits guesses. @throws AppError rate_limited; the commands' errors */
+/** Changes a moderator's second factor and limits guesses. @throws AppError rate_limited; the errors of the commands */
 export async function changeSecondFactor(asking: Asking, { action, ...proof }: SecondFactorRequest) {
   const { securityEvent } = asking;
   try {
@@ -51,7 +51,7 @@ export function sealRecoveryCodes(userId: number, codes: readonly string[]): str
   return seal('recovery-codes', codes.join(' '), `user ${userId}`);
 }
 
-/** Decrypts `sealRecoveryCodes`; returns [] for any other text or another owner's codes. */
+/** Decrypts the result of `sealRecoveryCodes`; [] for any other text and for another owner's codes. */
 export function openRecoveryCodes(userId: number, sealed: unknown): string[] {
   const codes = typeof sealed === 'string' ? unseal('recovery-codes', sealed, `user ${userId}`) : null;
   return codes?.split(' ') ?? [];

@@ -25,7 +25,7 @@ const signIn = (email: string, password = PASSWORD) => signInCandidate({ email, 
 const account = (id: number) => db().user.findUniqueOrThrow({ where: { id } });
 const mailsTo = (to: string) => db().outboxMail.findMany({ where: { toAddress: to }, orderBy: { id: 'asc' } });
 const tokenIn = (mail: { text: string } | undefined) => /[?&]token=([\w-]{43})\b/.exec(mail?.text ?? '')?.[1] ?? '';
-/** Confirms an address as an API client without a session does, without sending a password. */
+/** Confirms as an API client does: without a session and without a password. */
 const verifyEmail = (token: string) => confirmEmail({ token }, null, true);
 const failed = (message: string) => ({ code: 'bad_request', message });
 const VERIFY_FAILED = failed('Email verification failed');
@@ -86,7 +86,7 @@ describe('candidate sign-in', () => {
 });
 
 describe('email verification', () => {
-  test('email verification assigns only unowned applications from that address to the account', async () => {
+  test('email verification assigns applications from that address to the account unless another account owns them', async () => {
     const [casey, other] = [await candidate({ email: 'guest@mail.example' }), await candidate()];
     const { id: jobId } = await job();
     const asGuest = await application({ jobId, email: 'Guest@Mail.example' });
@@ -201,7 +201,7 @@ describe('password reset', () => {
     await resetPassword('reset-password', { token, password: 'another fine phrase' });
   });
 
-  test('changing the address voids reset links mailed to the old one', async () => {
+  test('a change of e-mail address voids reset links mailed to the old one', async () => {
     const casey = await candidate();
     const token = await ask(casey.email!);
     await db().user.update({ where: { id: casey.id }, data: { email: 'new-home@mail.example' } });
@@ -210,7 +210,7 @@ describe('password reset', () => {
     );
   });
 
-  test('a password reset request neither mails nor stores anything unless the address has an open candidate account', async () => {
+  test('a password reset request mails and stores nothing unless the address has an open candidate account', async () => {
     const [closed, morgan] = [await candidate(), await moderator()];
     await db().user.update({ where: { id: closed.id }, data: { disabledAt: new Date() } });
     await db().user.update({ where: { id: morgan.id }, data: { email: 'office2@mail.example' } });
@@ -236,7 +236,7 @@ describe('password reset', () => {
 });
 
 describe('profile', () => {
-  test('after a change of address the new one is unconfirmed, and the old one gets a notice', async () => {
+  test('after a change of e-mail address the new address is unconfirmed, and the old one gets a notice', async () => {
     const casey = await candidate({ email: 'old-home@mail.example', verified: true, password: PASSWORD });
     const reset = await mailedToken(casey, 'reset-password');
     const profile = await updateProfile(await callerFrom(casey), {
@@ -257,7 +257,7 @@ describe('profile', () => {
     await signIn('new-home2@mail.example');
   });
 
-  test('changing the address requires the current password, and fails if the password changes meanwhile', async () => {
+  test('changing the e-mail address requires the current password, and fails if the password changes meanwhile', async () => {
     const casey = await candidate({ verified: true, password: PASSWORD });
     const caller = await callerFrom(casey);
     for (const current_password of [undefined, '', 'wrong', ` ${PASSWORD}`]) {
@@ -276,7 +276,7 @@ describe('profile', () => {
     expect(await account(casey.id)).toMatchObject({ name: casey.name, email: casey.email });
   });
 
-  test('a profile update with the same address in another case leaves it confirmed', async () => {
+  test('a profile update with the same e-mail address in another case leaves it confirmed', async () => {
     const casey = await candidate({ email: 'same@mail.example', verified: true });
     expect(await updateProfile(await callerFrom(casey), { email: 'SAME@mail.example' })).toMatchObject({
       email: 'same@mail.example',
@@ -285,7 +285,7 @@ describe('profile', () => {
     expect(await mailsTo('same@mail.example')).toEqual([]);
   });
 
-  test('only one of two accounts that change to the same address at once succeeds', async () => {
+  test('if two accounts change to the same e-mail address at once, only one succeeds', async () => {
     const [one, two] = await Promise.all([
       callerFrom(await candidate({ password: PASSWORD })),
       callerFrom(await candidate({ password: PASSWORD })),

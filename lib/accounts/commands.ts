@@ -12,7 +12,7 @@ import type { Login, ProfileFields, ProfileDto, Registration, SignedIn } from '.
 
 /**
  * Signs a candidate in and opens a session. A wrong password, an unknown address, a closed account and a moderator's
- * account get the same answer in the same time (decision U5). @throws AppError unauthenticated
+ * account get the same answer after the same time. @throws AppError unauthenticated
  */
 export async function signInCandidate(
   { email, password }: Login,
@@ -35,7 +35,7 @@ export async function signInCandidate(
 }
 
 /**
- * Creates a candidate's account, signs it in and mails a link that confirms the address (decision U3).
+ * Creates a candidate's account, signs it in and mails a link that confirms the e-mail address.
  * @throws AppError conflict if the address has an account; validation_failed for a refused password
  */
 export async function registerCandidate(
@@ -44,7 +44,7 @@ export async function registerCandidate(
   device: string | null = null,
 ): Promise<SignedIn> {
   const address = addressOf(email);
-  // Checks before the costly hashing too. Registration reveals in any case that an address has an account.
+  // A first check before the costly hashing. Registration may reveal that an address has an account.
   await requireFree(db(), address);
   const passwordHash = await hashChosenPassword(password, { name, email: address });
   return transaction(async (tx) => {
@@ -59,7 +59,7 @@ export async function registerCandidate(
   });
 }
 
-/** Replaces the caller's session by a new one. @throws AppError unauthenticated if it has ended already */
+/** Replaces the caller's session. @throws AppError unauthenticated if it has ended already */
 export async function refreshSession(caller: Caller, kind: SessionKind): Promise<SignedIn> {
   const token = await transaction((tx) => replaceSession(tx, caller, kind));
   const { userId: id, name, email, phone, role } = caller;
@@ -67,8 +67,8 @@ export async function refreshSession(caller: Caller, kind: SessionKind): Promise
 }
 
 /**
- * Changes the caller's profile and leaves omitted fields unchanged. A new address needs the password and a
- * confirmation; the old address gets a notice. A moderator's address is ignored (decision U1).
+ * Changes the caller's profile and leaves omitted fields unchanged. A new e-mail address needs the password and a
+ * confirmation; the old one gets a notice. The operator sets that of a moderator.
  * @throws AppError validation_failed on `current_password`; conflict if the address has an account; unauthenticated if
  * the account was erased or closed
  */
@@ -98,7 +98,6 @@ export async function updateProfile(
 
 const USER = { id: true, name: true, email: true, phone: true } as const;
 
-/** Converts an address to the form in which it is stored and compared. */
 function addressOf(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -21,9 +21,9 @@ import type { Confirmation } from './schema';
 type Confirming = Pick<Caller, 'userId' | 'sessionHash'> | null;
 
 /**
- * Confirms the address that a link was mailed to, and assigns to the account the records that guests sent from that
- * address (decision A1). The link proves access to the mailbox, but only a session proves who registered. So all other
- * sessions end, and without one the password is replaced (docs/decisions/012-sign-in).
+ * Confirms the e-mail address that a link was mailed to. The account then owns the records that guests sent from that
+ * address. The link proves access to the mailbox, but only a session proves who registered: all other sessions end, and
+ * a visitor without a session must choose a new password (docs/decisions/012-sign-in).
  * @param mayOmitPassword for API clients: a random password is set, and a link to choose another is mailed
  * @throws AppError bad_request if the link does not work; validation_failed on `password`
  */
@@ -61,7 +61,7 @@ export async function verifyEmail({ token, password }: Confirmation, caller: Con
   return { userId, passwordReplaced: passwordHash !== null };
 }
 
-/** Mails a new verification link to the caller's address, unless it is confirmed. @throws AppError unauthenticated */
+/** Mails a new verification link to the caller, unless their address is confirmed. @throws AppError unauthenticated */
 export async function sendVerification(caller: Pick<Caller, 'userId'>): Promise<'sent' | 'already-verified'> {
   return transaction(async (tx) => {
     const user = await tx.user.findFirst({
@@ -79,7 +79,7 @@ export function mailVerification(tx: Tx, owner: MailedTo, name: string): Promise
   return mailLink(tx, 'verify-email', verifyEmailMail, owner, name);
 }
 
-/** Confirms the address and assigns what was sent from it (decision A1). Callers must end other people's sessions. */
+/** Confirms the address and assigns the records sent from it. Callers must end other people's sessions. */
 export async function confirmAddress(tx: Tx, { id, email }: MailedTo): Promise<void> {
   await tx.user.updateMany({
     where: { id, emailVerifiedAt: null },

@@ -31,7 +31,7 @@ test.each([
     'Chrome on ChromeOS',
   ],
   ['Mozilla/5.0 Chrome/1.0', 'Chrome'],
-])('labels a user agent by browser and system: %s', (userAgent, label) => {
+])('deviceLabel names browser and system of the user agent %s', (userAgent, label) => {
   expect(deviceLabel(userAgent)).toBe(label);
 });
 

@@ -1,4 +1,4 @@
-/** The first match counts: the user agent of a derived browser also names the browser that it derives from. */
+/** In this order, because a derived browser also names the browser that it derives from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Labels a session for its owner, such as "Firefox on Linux"; null for an unknown browser. The set is fixed. */
+/** Labels a session for its owner, such as "Firefox on Linux"; null for an unknown browser. */
 export function deviceLabel(userAgent: string | null): string | null {
   const sent = (userAgent ?? '').slice(0, 500);
   const browser = firstOf(BROWSERS, sent);

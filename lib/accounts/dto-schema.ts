@@ -10,7 +10,7 @@ export const userDto = dto(
 );
 export type UserDto = z.infer<typeof userDto>;
 
-/** A person's own account. `skills` is a comma-separated text. */
+/** A person's own account. `skills` is separated by commas. */
 export const profileDto = dto(
   'Profile',
   ...exampled({
@@ -34,7 +34,7 @@ export type ProfileDto = z.infer<typeof profileDto>;
 /** One of a person's own sessions. Neither the IP address nor the browser's headers are stored. */
 export const sessionDto = withExample(
   ...exampled({
-    /** Identifies the session to end; not usable as a token. */
+    /** Names the session to end; not usable as a token. */
     id: [z.string().check(z.regex(/^[0-9a-f]{16}$/)), '0123456789abcdef'],
     kind: [z.enum(['cookie', 'bearer']), 'cookie'],
     /** Such as "Firefox on Linux"; null for programs and unknown browsers. */

@@ -3,7 +3,7 @@ import type { Prisma } from '../platform/db/generated/client';
 
 // In this room, because `lib/applications` imports it.
 
-/** Ends unfinished bulk moves: what was moved stays so. */
+/** Ends unfinished bulk moves. Applications that were moved keep their new stage. */
 export async function endBulkMoves(tx: Tx, which: Prisma.BulkMoveWhereInput, now = new Date()): Promise<void> {
   const where = { ...which, finishedAt: null };
   for (const { id, move } of await tx.bulkMove.findMany({ where, select: { id: true, move: true } })) {
@@ -12,7 +12,7 @@ export async function endBulkMoves(tx: Tx, which: Prisma.BulkMoveWhereInput, now
   }
 }
 
-/** Returns what a bulk move stores at its end. Filters and notes may name people, so they are dropped. */
+/** Returns the final content of a bulk move's row. Filters and notes may name people, so they are dropped. */
 export function endOfMove(state: 'moved' | 'undone', move: unknown, finishedAt: Date) {
   const { to, tell = false } = move as { to: string; tell?: boolean };
   return { state, filter: {}, move: { to, tell }, finishedAt };

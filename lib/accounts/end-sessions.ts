@@ -4,7 +4,7 @@ import { AppError } from '../base/errors';
 import { securityEvent } from '../platform/http/security-log';
 import { closeAllSessions } from '../platform/sessions/sessions';
 
-/** Ends all sessions of one account, for the operator. @param login user name or address @throws AppError not_found */
+/** Ends all sessions of one account. @param login user name or e-mail address @throws AppError not_found */
 export async function endSessionsOf(login: string): Promise<void> {
   const wanted = login.trim().toLowerCase();
   const user = await db().user.findFirst({
@@ -19,7 +19,7 @@ export async function endSessionsOf(login: string): Promise<void> {
   securityEvent('sessions.all-ended', { userId: user.id, reason: 'operator' });
 }
 
-/** Ends every session of every account. @returns their number */
+/** Ends every session of every account. @returns the number of sessions */
 export async function endEverySession(): Promise<number> {
   const count = await transaction(async (tx) => {
     const now = new Date();

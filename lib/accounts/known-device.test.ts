@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 const pair = (cookie: string) => cookie.split(';')[0] ?? '';
 const as = (email: string | null): Account => ({ role: 'candidate', login: email ?? '' });
 
-test('the known-device cookie is HttpOnly, lasts 180 days and contains no personal data but the account id', async () => {
+test('the known-device cookie is HttpOnly, lasts 180 days and contains only the account id as personal data', async () => {
   const { id } = await candidate();
   expect((await knownDeviceCookie(id)).replace(`=${id}.`, '=42.')).toMatch(
     /^known-device=42\.[0-9a-z]+\.[\w-]{12}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/,
@@ -30,7 +30,7 @@ test("a moderator's known device is not recognized for a candidate of that name"
   expect(await knownDeviceOf(cookie, { role: 'candidate', login: 'morgan' })).toBeNull();
 });
 
-test('a known device is still recognized after its account changes the address', async () => {
+test('a known device is still recognized after its account changes the e-mail address', async () => {
   const mover = await candidate();
   const cookie = pair(await knownDeviceCookie(mover.id));
   await db().user.update({ where: { id: mover.id }, data: { email: 'moved@mail.example' } });
@@ -39,7 +39,7 @@ test('a known device is still recognized after its account changes the address',
   );
 });
 
-test('confirming the address revokes the devices that were known before', async () => {
+test('confirming the e-mail address revokes the devices that were known before', async () => {
   const casey = await candidate();
   const proven = Date.now();
   const [before, after] = [
@@ -69,7 +69,7 @@ test.each(['candidate', 'moderator'] as const)('a password change revokes the kn
   ]).toEqual([null, expect.any(String)]);
 });
 
-test('a known device is recognized neither for another account nor for an unknown one', async () => {
+test('a known device is not recognized for another account or for an unknown one', async () => {
   const [casey, other] = [await candidate(), await candidate()];
   const cookie = pair(await knownDeviceCookie(other.id));
   for (const login of [casey.email, 'nobody@mail.example', ''])

@@ -8,12 +8,11 @@ import type { Role } from '../platform/sessions/sessions';
 const COOKIE = 'known-device';
 const LIFETIME_S = 180 * 24 * 3_600;
 
-/** The account that a sign-in names: a candidate's address or a moderator's user name. */
 export type Account = { role: Role; login: string };
 
 /**
  * Marks a browser in which the account's owner has signed in (OWASP's device cookie, docs/decisions/012-sign-in). It
- * signs nobody in, but prevents others' failed attempts from locking the owner out. A new password voids it.
+ * signs nobody in, but other people's failed attempts do not lock the owner out. A new password voids it.
  */
 export async function knownDeviceCookie(userId: number, now: number = Date.now()): Promise<string> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
@@ -29,8 +28,8 @@ export function expiredKnownDeviceCookie(): string {
 }
 
 /**
- * Returns the key under which a known device's attempts are counted; null for any other device. A device marked before
- * the address was confirmed or the password changed is not known: its user may not be the owner.
+ * Returns the key under which a known device's attempts are counted; null for any other device. Devices that were
+ * marked before the address was confirmed or the password changed are unknown: their user may not be the owner.
  */
 export async function knownDeviceOf(
   cookies: string | null,
@@ -52,7 +51,7 @@ export async function knownDeviceOf(
   return isGenuine && owner && (owner.emailVerifiedAt?.getTime() ?? 0) <= parseInt(issued, 36) ? nonce : null;
 }
 
-// Computes a signature even without an account, so that the response time does not reveal which accounts exist.
+// Also signs without an account, so that the response time does not reveal which accounts exist.
 function signedText(text: string, owner: { passwordHash: string } | null): string {
   return `${text}|${owner?.passwordHash ?? ''}`;
 }

@@ -12,7 +12,7 @@ const mails = {
 };
 
 test.each(Object.entries(mails))(
-  'the mail about %s has a greeting, its reason and advice for readers who did not cause it',
+  'the mail about %s has a greeting, its reason and advice for readers who did not request it',
   (_name, { subject, text, html }) => {
     expect(subject.length).toBeLessThanOrEqual(78);
     for (const part of [text, html]) {
@@ -23,7 +23,7 @@ test.each(Object.entries(mails))(
   },
 );
 
-test('account mails state the lifetime of their link and contain it unbroken', () => {
+test('each account mail states the lifetime of its link and contains the link unbroken', () => {
   const { text, html } = mails['a new password'];
   expect(text).toContain('once, for 30 minutes');
   expect(text).toContain(`\n${link}\n`);
@@ -42,7 +42,7 @@ test.each([
   ['that is an advertisement', 'Win now https://evil.example', 'Hello,'],
   ['that is a letter', 'x'.repeat(81), 'Hello,'],
   ['that is empty', '  ', 'Hello,'],
-])('the greeting repeats no advertisement or letter that a stranger typed as a name %s', (_case, name, greeting) => {
+])('the greeting of an account mail is harmless for a name %s', (_case, name, greeting) => {
   const { text } = resetPasswordMail({ name, link });
   expect(text.split('\n\n')[1]).toBe(greeting);
 });

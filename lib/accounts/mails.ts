@@ -16,7 +16,7 @@ export const choosePasswordMail = linkMail(() => content().choosePasswordEmail, 
 
 export const moderatorLinkMail = linkMail(() => content().moderatorLinkEmail, MINUTES);
 
-/** Tells the old address that the account has a new one, so that the owner notices if a thief changed it. */
+/** Tells the old e-mail address that the account has a new one, so that the owner notices if a thief changed it. */
 export function emailChangedMail({ name, newEmail }: { name: string; newEmail: string }): MailBody {
   const { before, ...template } = content().emailChangedEmail;
   return composeMail({ ...template, before: [greeting(name), before(newEmail)] });

@@ -16,16 +16,15 @@ export class SecondFactorNeeded extends AppError {
   }
 }
 
-/** Thrown if the password was right and the code was wrong: this failure is counted and logged. */
+/** Thrown if the password was right and the code was wrong, so that callers can count and log this failure. */
 export class WrongSecondFactor extends AppError {}
 
-/** Thrown if only the code was right: the phone may be stolen. Logged under its own event, answered like any other. */
+/** Thrown if only the code was right, since the phone may be stolen. Only the log tells it from other failures. */
 export class WrongPasswordRightCode extends AppError {}
 
 export type SignInLimits = {
-  /** Limits checks of a code. `code` is passed because recovery codes are exempt from the limit. */
+  /** `code` is passed because recovery codes are exempt from the limit. */
   code: <Result>(userId: number, code: string, check: () => Promise<Result>) => Promise<Result>;
-  /** Limits checks of a password that was sent together with a right code. */
   passwordBesideCode: <Result>(userId: number, check: () => Promise<Result>) => Promise<Result>;
 };
 const NO_LIMITS: SignInLimits = {
@@ -33,13 +32,12 @@ const NO_LIMITS: SignInLimits = {
   passwordBesideCode: (_user, check) => check(),
 };
 
-/** `secondFactor` is the kind of code sent with the password; null if there was none. */
 export type ModeratorSignedIn = SignedIn & { secondFactor: 'app' | 'recovery-code' | null };
 
 /**
- * Signs a moderator in and opens a session. Failures get the same answer in the same time (decision U5). Only a right
- * password reveals whether a second factor is set up. A sent code is checked for every account, so that the limits on
- * codes also apply to accounts without a second factor (docs/decisions/012-sign-in).
+ * Signs a moderator in and opens a session. All failures get the same answer after the same time. Only a right password
+ * reveals whether a second factor is set up. A sent code is checked for every account, so that the limits on codes also
+ * apply to accounts without a second factor (docs/decisions/012-sign-in).
  * @throws AppError unauthenticated; SecondFactorNeeded; forbidden for an API client without a required second factor
  */
 export async function signInModerator(
@@ -66,7 +64,7 @@ export async function signInModerator(
       return openModeratorSession(user, { kind, device }, code, failed);
     });
   if (!proven) return checkCode();
-  // Above the limit, even a right password is answered as wrong.
+  // If the limit is exceeded, the answer is that of a wrong password, even for a right one.
   return limits.passwordBesideCode(user.id, async () => {
     if (!matches) throw new WrongPasswordRightCode('unauthenticated', failed);
     return checkCode();

@@ -13,7 +13,7 @@ import {
 } from './moderators';
 import { resealSecondFactors } from './second-factor';
 
-// Uses the real password hash. Other tests replace it with a cheap one.
+// Other tests replace the password hash with a cheap one.
 jest.unmock('@node-rs/argon2');
 
 const PASSWORD = 'correct horse battery';
@@ -36,13 +36,13 @@ test('an added moderator signs in with any case of the name, and the password is
 });
 
 // promise: unique-moderator-names
-test('refuses a moderator name in use, ignoring case', async () => {
+test('refuses a moderator name that is taken, ignoring case', async () => {
   await addModerator('sam', PASSWORD);
   await expect(addModerator('SAM', PASSWORD)).rejects.toMatchObject({ code: 'conflict' });
   expect(await db().user.count({ where: { username: 'sam' } })).toBe(1);
 });
 
-test('simultaneous additions of one moderator name create one account', async () => {
+test('adding one moderator name twice at once creates one account', async () => {
   const results = await Promise.allSettled([
     addModerator('twin', PASSWORD),
     addModerator('twin', PASSWORD),
@@ -90,7 +90,7 @@ test("refuses common moderator passwords and those that contain the moderator's 
   await signIn('robin.hood', PASSWORD);
 });
 
-test("a moderator's address is set on creation or later, and must be unique and valid", async () => {
+test("a moderator's e-mail address is set on creation or later, and must be unique and valid", async () => {
   await addModerator('mailed', PASSWORD, { email: ' Mailed@Northlane.example ' });
   await addModerator('later', PASSWORD);
   expect(await user('mailed')).toMatchObject({ email: 'mailed@northlane.example' });
@@ -136,7 +136,7 @@ test('resetting a moderator replaces the password, ends every session and reopen
   expect((await actions((await user('forgetful')).id)).at(-1)).toBe('System: moderator.reset');
 });
 
-test('only moderators can be disabled or reset by name', async () => {
+test('disabling or resetting by name works for moderators only', async () => {
   const cand = await candidate();
   await db().user.update({ where: { id: cand.id }, data: { username: 'casey' } });
   for (const username of ['casey', 'nobody']) {
@@ -146,7 +146,7 @@ test('only moderators can be disabled or reset by name', async () => {
   expect(await findCaller(cand.token)).not.toBeNull();
 });
 
-test("a moderator reset refuses passwords with the person's name or address", async () => {
+test("a moderator reset refuses a password that contains the person's name or e-mail address", async () => {
   await addModerator('mjr', PASSWORD, { name: 'Marian Rutherford', email: 'lantern@northlane.example' });
   for (const password of ['rutherford1', 'lantern12'])
     await expect(resetModerator('MJR', password)).rejects.toMatchObject({
@@ -156,7 +156,7 @@ test("a moderator reset refuses passwords with the person's name or address", as
   await signIn('mjr', PASSWORD);
 });
 
-test('the security log records every moderator command by id, without names or tokens', async () => {
+test('the security log records every moderator command by user id, without names or tokens', async () => {
   const lines = await securityLines(async () => {
     await addModerator('logged', PASSWORD, { email: 'logged@northlane.example' });
     await setModeratorEmail('logged', 'logged2@northlane.example');

@@ -10,14 +10,14 @@ import { requiredEmail } from '../base/fields/schema';
 import { endBulkMoves } from './end-bulk-moves';
 import { forgetSecondFactor } from './second-factor';
 
-// Only the operator's command line manages moderators (decision U1): scripts/moderator.ts.
+// Only the operator manages moderators, on the command line (scripts/moderator.ts).
 
 type Given = { generated?: boolean };
 type NewModerator = Given & { name?: string; email?: string | undefined };
 
 /**
  * Creates a moderator. @param generated whether the password must be replaced at the first sign-in (ASVS 6.4.1)
- * @throws AppError conflict if the name or the address is taken; validation_failed
+ * @throws AppError conflict if the user name or e-mail address is taken; validation_failed
  */
 export async function addModerator(
   username: string,
@@ -75,20 +75,20 @@ export async function resetModerator(username: string, password: string, { gener
   });
 }
 
-/** Sets the address for a moderator's links. @throws AppError not_found; conflict if it is taken; validation_failed */
+/** Sets the e-mail address for a moderator's links. @throws AppError not_found; conflict if taken; validation_failed */
 export async function setModeratorEmail(username: string, email: string): Promise<void> {
   const address = checkedEmail(email);
   await changeModerator(username, 'moderator.email', async (tx, { id }) => {
     await requireFreeAddress(tx, address, id);
     await write(tx, id, { email: address });
-    // Earlier links are bound to the old address and must not work if it is set again.
+    // A link to the old address must not work again if a later change sets that address again.
     await revokeTokens(tx, id, ['moderator-reset']);
   });
 }
 
 /**
- * Creates a link by which a locked-out moderator chooses another password, once, within 30 minutes; voids earlier ones.
- * @throws AppError not_found; conflict if the account is disabled
+ * Creates a link by which a locked-out moderator chooses another password, once and within 30 minutes. Earlier links
+ * stop working. @throws AppError not_found; conflict if the account is disabled
  */
 export function recoverModerator(username: string): Promise<string> {
   return changeModerator(username, 'moderator.recover', async (tx, { id, disabledAt }) => {

@@ -9,7 +9,6 @@ type Authorize = (
   request: { headers?: Record<string, string> },
 ) => Promise<{ id: string; name: string; sid: string } | null>;
 
-/** Signs in as next-auth does. @returns the user with the session id, and the cookies set */
 async function enter(
   provider: 'candidate' | 'moderator',
   sent: Record<string, unknown>,
@@ -23,7 +22,7 @@ async function enter(
   return { user, cookies };
 }
 
-test('next-auth signs in candidates by address and moderators by name, and marks each browser as a known device', async () => {
+test('next-auth signs in candidates by e-mail address and moderators by name, and marks each browser as a known device', async () => {
   const [casey, morgan] = [await candidate({ password: PASSWORD }), await moderator({ password: PASSWORD })];
   for (const [provider, sent, person] of [
     ['candidate', { email: casey.email }, casey],
@@ -57,11 +56,11 @@ test.each([
   [{ email: '', password: PASSWORD }],
   [{ email: 'casey@mail.example' }],
   [{ email: ['x'], password: PASSWORD }],
-])('next-auth refuses incomplete credentials without setting cookies: %j', async (sent) => {
+])('next-auth refuses the incomplete credentials %j without setting cookies', async (sent) => {
   expect(await enter('candidate', sent)).toEqual({ user: null, cookies: [] });
 });
 
-test("a known device of the owner can sign in while other people's attempts are rate-limited", async () => {
+test("the owner can sign in on a known device while other people's attempts are rate-limited", async () => {
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const fresh = (await import('./next-auth')).authOptions;

@@ -17,9 +17,9 @@ import { closeSession, findCallerToSetUp, sessionSeconds } from '../platform/ses
 import { signIn, type Credentials } from './sign-in';
 
 /**
- * Configures next-auth, which signs browsers in (decision U2). Its cookie contains only the token of a session's row.
+ * Configures next-auth, which signs browsers in. Its cookie contains only the token of a session's row.
  * @param addCookie takes `Set-Cookie` values to send in addition to next-auth's own
- * @param storeFailed called if the database failed: next-auth would report a wrong password, or a sign-out as success
+ * @param storeFailed called if the database failed: next-auth would report a wrong password, or a successful sign-out
  */
 export function authOptions(
   addCookie: (value: string) => void,
@@ -65,7 +65,7 @@ export function authOptions(
   };
 }
 
-// Replaces next-auth's logger, which prints what clients send, line breaks included: anybody could forge log lines.
+// next-auth's own logger prints what clients send, line breaks included: anybody could forge log lines.
 const quietLogger: NextAuthOptions['logger'] = {
   error: (code, details) => logSparse('error', code, details instanceof Error ? details : details.error),
   warn: (code) => logSparse('warn', code),

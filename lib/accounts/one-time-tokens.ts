@@ -8,7 +8,6 @@ import { RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
 import { content } from '../content';
 
 const RESET_MS = RESET_MINUTES * 60_000;
-/** The role of the account, the lifetime and the page of each kind of link. */
 const PURPOSES = {
   'verify-email': { role: 'candidate', lifetimeMs: VERIFY_HOURS * 3_600_000, page: pages.verifyEmail },
   'reset-password': { role: 'candidate', lifetimeMs: RESET_MS, page: pages.resetPassword },
@@ -22,13 +21,12 @@ export type PasswordLinkPurpose = Exclude<TokenPurpose, 'verify-email'>;
 /** The account of a link, with the names that its new password must not consist of. */
 type TokenOwner = { id: number; name: string; username: string | null; email: string | null };
 
-/** A candidate's link is always bound to an address. */
 type OwnerOf<Purpose> = Purpose extends 'moderator-reset' ? TokenOwner : TokenOwner & MailedTo;
 export type MailedTo = { id: number; email: string };
 
 /**
  * Stores the hash of a new token for an account's link, and returns the token. Without an owner the token opens no
- * account (`queueMailOrDecoy`). A null `email` is for a moderator's link from the command line.
+ * account (`queueMailOrDecoy`). `email` is null for a moderator's link from the command line.
  */
 export function issueToken(
   tx: Tx,
@@ -43,7 +41,7 @@ export function accountLink(purpose: TokenPurpose, token: string): string {
   return absoluteUrl(withQuery(PURPOSES[purpose].page, { token }));
 }
 
-/** Finds the account of a working link without using it up; null if the account is closed or has another address. */
+/** Finds the account of a valid link, which stays valid; null if the account is closed or its address changed. */
 export async function findTokenOwner(purpose: TokenPurpose, token: string, tx: Tx = db()): Promise<TokenOwner | null> {
   const link = await tx.oneTimeToken.findFirst({
     where: { tokenHash: sha256(token), purpose, usedAt: null, expiresAt: { gt: new Date() } },
@@ -57,7 +55,7 @@ export async function findTokenOwner(purpose: TokenPurpose, token: string, tx: T
 
 const OWNER = { id: true, name: true, username: true, email: true, role: true, disabledAt: true } as const;
 
-/** Uses a token up, once, and returns its account. @throws AppError bad_request, which hides the reason */
+/** Uses up a token and returns its account. @throws AppError bad_request, which hides the reason */
 export async function consumeToken<Purpose extends TokenPurpose>(
   tx: Tx,
   purpose: Purpose,
@@ -77,7 +75,7 @@ export function linkFailed(purpose: TokenPurpose): AppError {
   return new AppError('bad_request', purpose === 'verify-email' ? VERIFICATION_FAILED : RESET_FAILED);
 }
 
-/** Voids an account's links of these purposes. @param mailedOnly leaves links valid that the operator created */
+/** Voids an account's links of these purposes. @param mailedOnly keeps links valid that the operator created */
 export async function revokeTokens(
   tx: Tx,
   userId: number,

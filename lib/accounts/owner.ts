@@ -5,8 +5,8 @@ import { AppError } from '../base/errors';
 export type Sender = Pick<Caller, 'userId' | 'role'> | null;
 
 /**
- * Returns the account that a new application or CV belongs to (decision A1): that of the signed-in candidate, else that
- * of the person who confirmed the typed address. @throws AppError unauthenticated if it was just erased
+ * Returns the account that owns a new application or CV: the signed-in candidate's, otherwise the one that confirmed
+ * the typed e-mail address; null if neither exists. @throws AppError unauthenticated if it was just erased
  */
 export async function ownerOf(tx: Tx, emailFolded: string, sender: Sender): Promise<number | null> {
   if (sender?.role === 'moderator') return null;

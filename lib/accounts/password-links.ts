@@ -21,8 +21,9 @@ const MAILS = {
 } as const;
 
 /**
- * Mails a link to choose another password, to a candidate's address or a moderator's that the operator set. Answer and
- * work are the same if there is no such account. Earlier mailed links stop working, but not the operator's.
+ * Mails a link to choose another password: to a candidate, or to a moderator whose address the operator set. If no such
+ * account exists, the answer and the work are the same. Earlier mailed links stop working; links that the operator
+ * created stay valid.
  */
 export async function mailPasswordLink(purpose: PasswordLinkPurpose, login: string, mayMail = true): Promise<void> {
   const asked = login.trim().toLowerCase();
@@ -46,8 +47,8 @@ export async function mailPasswordLink(purpose: PasswordLinkPurpose, login: stri
 }
 
 /**
- * Sets a new password by a link, ends all sessions and other links (decision U2), and mails the owner. For a candidate
- * it also confirms the address. A second factor stays on.
+ * Sets a new password by a link, ends all sessions and other links, and mails the owner. A candidate's e-mail address
+ * is confirmed as well. A second factor stays on.
  * @throws AppError bad_request if the link does not work; validation_failed for a refused password
  */
 export async function resetPassword(

@@ -3,26 +3,26 @@ import { foldText } from '../base/text';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../vocabulary/accounts';
 import { PASSWORD_LENGTH, PASSWORD_OWN_WORDS } from '../content/en/account-messages';
 
-/** The password's owner. Attackers guess passwords from these details first. */
+/** Details of a password's owner. Attackers guess passwords from them first. */
 export type PasswordOwner = Readonly<{
   name?: string | null | undefined;
   email?: string | null | undefined;
   username?: string | null | undefined;
 }>;
 
-/** Minimum length of a name's parts to look for, in characters: shorter ones occur in words by chance. */
+/** Minimum length, in characters, of the parts of a name to look for. Shorter parts occur in words by chance. */
 const WORD_MIN = 4;
 
-/** Returns why a chosen password is refused, or null. Runs in browsers too, so it omits the common passwords. */
+/** Returns why a password is refused, or null. Also runs in browsers, so it does not know the common passwords. */
 export function passwordProblem(password: string, owner: PasswordOwner = {}): string | null {
   if (!hasPasswordLength(password)) return PASSWORD_LENGTH;
   const folded = foldText(password);
   const rest = ownWords(owner).reduce((left, word) => left.replaceAll(word, ''), folded);
-  // An attacker tries these names too, so the rest of the password must be long enough without them.
+  // Attackers try these names too. The rest of the password must be long enough without them.
   return rest !== folded && lengthOf(rest) < PASSWORD_MIN ? PASSWORD_OWN_WORDS : null;
 }
 
-/** Whether a password's length is allowed. Characters are code points, spaces included; an emoji counts as one. */
+/** Whether a password's length is allowed. Counts code points, spaces included; an emoji counts as one. */
 export function hasPasswordLength(password: string): boolean {
   // Refuses very long texts without counting their characters.
   if (password.length > PASSWORD_MAX * 2) return false;

@@ -15,7 +15,7 @@ test.each([
   ['the user name', 'Countess-123'],
   ['the name of the site', 'northlane2026'],
   ['the site and the name', 'NorthLane Lovelace 1'],
-])('refuses %s as a password', (_, password) => {
+])('refuses a password made of %s', (_, password) => {
   expect(passwordProblem(password, ada)).toMatch(OWN);
 });
 
@@ -27,12 +27,12 @@ test.each([
   ['eight letters of one kind', 'vxkqmzwp'],
   ['nothing but figures', '8305917264'],
   ['emoji', '🔑🚂🐧🧶🪵🧊🛶🪁'],
-])('accepts %s as a password', async (_, password) => {
+])('accepts a password made of %s', async (_, password) => {
   expect(await passwordRefusal(password, ada)).toBeNull();
 });
 
 test.each(['seven77', '🔑'.repeat(7), 'x'.repeat(129), '🔑'.repeat(129)])(
-  'reports the length of %s before any other fault',
+  'refuses the password %s for its length before any other fault',
   async (password) => {
     expect(await passwordRefusal(password, ada)).toMatch(/8 to 128 characters/);
   },
@@ -52,7 +52,7 @@ test('the list of common passwords has at least 3,000 entries of valid length in
     expect([password, passwordProblem(password), password.toLowerCase()]).toEqual([password, null, password]);
 });
 
-// Update the hash on purpose only: a changed list changes which passwords people may choose.
+// A changed list changes which passwords people may choose: update the hash on purpose only.
 test('the list of common passwords has the hash recorded for the installed package version', async () => {
   const sorted = [...(await commonPasswords())].sort().join(' ');
   expect(createHash('sha256').update(sorted).digest('hex')).toBe(

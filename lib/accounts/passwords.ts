@@ -6,7 +6,6 @@ import { PASSWORD_MIN } from '../vocabulary/accounts';
 import { hash, verify } from '@node-rs/argon2';
 import { Semaphore } from 'async-mutex';
 
-/** Digits and signs that people commonly write instead of a letter, with that letter. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -26,12 +25,12 @@ export async function hashChosenPassword(password: string, owner: PasswordOwner)
   return hashPassword(password);
 }
 
-/** Returns why a password is refused, or null: `passwordProblem`'s reason, or that the password is too common. */
+/** Returns why a password is refused, or null. Checks `passwordProblem` and the list of common passwords. */
 export async function passwordRefusal(password: string, owner: PasswordOwner): Promise<string | null> {
   return passwordProblem(password, owner) ?? ((await isCommon(password)) ? content().PASSWORD_COMMON : null);
 }
 
-// Ignores case and common replacements: attackers try p@ssw0rd right after password.
+// Ignores case and common replacements: after "password", attackers try "p@ssw0rd".
 async function isCommon(password: string): Promise<boolean> {
   const lower = password.toLowerCase();
   const common = await commonPasswords();
@@ -40,7 +39,7 @@ async function isCommon(password: string): Promise<boolean> {
 
 /**
  * Checks the signed-in person's password again. Handlers call it through `withPassword`, which limits guessing.
- * @returns the matched hash, for `requireUnchanged` in the transaction that follows
+ * @returns the matching hash, for `requireUnchanged` in the transaction that follows
  * @throws AppError validation_failed on `field`; unauthenticated if the account was erased or closed
  */
 export async function requirePassword(
@@ -55,14 +54,14 @@ export async function requirePassword(
   return user.passwordHash;
 }
 
-/** Thrown for a wrong password. A class of its own, because the failure is counted and logged. */
+/** Thrown for a wrong password, so that callers can count and log this failure. */
 export class WrongPassword extends AppError {
   constructor(field: string, message: string) {
     super('validation_failed', message, { errors: { [field]: [message] } });
   }
 }
 
-/** Checks that the password was not reset, nor the account closed meanwhile. @throws AppError unauthenticated */
+/** Checks that the password is still the same and the account open. @throws AppError unauthenticated */
 export async function requireUnchanged(tx: Tx, user: { id: number; passwordHash: string }, message?: string) {
   const unchanged = await tx.user.count({ where: { id: user.id, passwordHash: user.passwordHash, disabledAt: null } });
   if (unchanged === 0) throw new AppError('unauthenticated', message);
@@ -72,22 +71,22 @@ const MOST_COMMON = 3_000;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Returns the 3,000 most common passwords of sufficient length. Loads the list (0.5 MB) on first use. */
+/** Returns the 3,000 most common passwords of sufficient length. The first call loads the list (0.5 MB). */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   return (common ??= readCommonPasswords());
 }
 
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
-  // Imports only the passwords' file: the package's entry point would load its other lists as well.
+  // Imports one file, because the package's entry point also loads its other lists.
   const { default: ranked } = await import('@zxcvbn-ts/language-common/src/passwords.json', { with: { type: 'json' } });
   return new Set(ranked.filter((password) => password.length >= PASSWORD_MIN).slice(0, MOST_COMMON));
 }
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-// Maximum number of hashes at once: each takes 19 MiB, and so a burst of sign-ins cannot use up the memory.
+// Maximum number of simultaneous hashes. Each takes 19 MiB, and a burst of sign-ins must not use up the memory.
 const hashing = new Semaphore(4);
-// Hash to check for unknown user names, so that they take as long as a wrong password (decision U5).
+// Hash that is checked for unknown user names, so that they take as long as a wrong password.
 const decoy = hash(crypto.randomUUID(), PARAMETERS);
 
 export function hashPassword(password: string): Promise<string> {

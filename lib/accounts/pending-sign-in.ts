@@ -7,8 +7,8 @@ import { isSigned, signatureOf } from '../base/keys';
 const COOKIE = 'pending-sign-in';
 
 /**
- * Marks a browser that has sent a moderator's right password and still needs the second factor, for 10 minutes. It
- * gives no access by itself. A new password voids it.
+ * Marks a browser that has sent a moderator's right password and must send the second factor within 10 minutes. The
+ * cookie gives no access by itself. A new password voids it.
  */
 export function pendingSignInCookie(
   { id, passwordHash }: { id: number; passwordHash: string },

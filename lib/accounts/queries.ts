@@ -59,7 +59,7 @@ export async function listSessions(caller: Pick<Caller, 'userId' | 'role' | 'ses
     }));
 }
 
-/** Returns the state of a moderator's second factor. Contains the key only while the app is being set up. */
+/** Returns the state of a moderator's second factor. It contains the key only during the set-up of the app. */
 export async function findSecondFactor(userId: number): Promise<SecondFactorState> {
   const [factor, recoveryCodesLeft] = await Promise.all([
     db().secondFactor.findUnique({

@@ -18,18 +18,17 @@ const NO_USERNAME = 'Enter your username.';
 const NO_EMAIL = 'Enter your e-mail address.';
 const NO_PASSWORD = 'Enter your password.';
 
-/** The moderator sign-in (spec point 5). Both fields are required; the password is not trimmed. */
+/** The moderator sign-in. The password is not trimmed. */
 export const moderatorLoginSchema = z.object({
   username: typed(120, NO_USERNAME, MODERATOR_LOGIN_FAILED),
   password: knownPassword(MODERATOR_LOGIN_FAILED),
-  /** Code of the second factor, for clients that send it together with the password. */
   code: z.optional(z.string({ error: CODE_NEEDED }).check(z.trim(), z.maxLength(40, CODE_WRONG))),
 });
 export type ModeratorLogin = z.infer<typeof moderatorLoginSchema>;
 
 export const signInCodeSchema = z.object({ code: typed(40, CODE_NEEDED, CODE_WRONG) });
 
-/** A change of a moderator's second factor. All actions require the password, all but `start` a code. */
+/** A change of a moderator's second factor. All actions require the password; all but `start` require a code. */
 export const secondFactorSchema = z.object({
   action: z.enum(SECOND_FACTOR_ACTIONS, { error: `Say what to do: ${SECOND_FACTOR_ACTIONS.join(', ')}.` }),
   password: z._default(z.string({ error: WRONG_PASSWORD }).check(z.maxLength(1_000, WRONG_PASSWORD)), ''),
@@ -46,14 +45,14 @@ export type SecondFactorState =
 
 export const moderatorLinkSchema = z.object({ username: typed(120, NO_USERNAME, NO_USERNAME) });
 
-/** A candidate's sign-in. The address format is not validated: a malformed address simply has no account. */
+/** A candidate's sign-in. The format of the e-mail address is not validated: no account has a malformed one. */
 export const loginSchema = z.object({
   email: typed(254, NO_EMAIL, LOGIN_FAILED),
   password: knownPassword(LOGIN_FAILED),
 });
 export type Login = z.infer<typeof loginSchema>;
 
-/** A registration (decision U3). The command refuses common passwords, because their list is too long for a browser. */
+/** A registration. Only the command refuses common passwords, because their list is too long for a browser. */
 export const registerSchema = z.object({
   name: requiredLine(120, 'Enter your full name.'),
   email: requiredEmail(NO_EMAIL),
@@ -62,7 +61,7 @@ export const registerSchema = z.object({
 });
 export type Registration = z.infer<typeof registerSchema>;
 
-/** The password is required unless the visitor is signed in to the account (`verifyEmail`). */
+/** The command requires the password, unless the visitor is signed in to the account (`verifyEmail`). */
 export const verifyEmailSchema = z.object({
   token: mailedToken(),
   password: z.optional(newPassword(CHOOSE_OWN_PASSWORD)),
@@ -87,7 +86,6 @@ export const endSessionSchema = z.object({
   end: z.string({ error: NO_SESSION }).check(z.regex(/^(?:[0-9a-f]{16}|others)$/, NO_SESSION)),
 });
 
-/** A change of the profile (decision U4). Omitted fields stay unchanged. */
 export const profileSchema = z.object({
   name: z.optional(requiredLine(120, 'Enter your full name.')),
   email: z.optional(requiredEmail(NO_EMAIL)),
@@ -98,13 +96,13 @@ export const profileSchema = z.object({
   education: z.optional(optionalText(4_000)),
   skills: z.optional(optionalLine(1_000)),
   summary: z.optional(optionalText(4_000)),
-  /** Required if the address changes, else ignored: forms send it empty. */
+  /** Required if the e-mail address changes, otherwise ignored: forms send it empty. */
   current_password: z.optional(z.string('Enter your password.').check(z.maxLength(1_000, WRONG_PASSWORD))),
 });
 export type ProfileFields = z.infer<typeof profileSchema>;
 
 export type { ProfileDto, SessionDto, UserDto } from './dto-schema';
-/** A new session; its token is shown only this once. */
+/** A new session. Its token is shown only once. */
 export type SignedIn = { token: string; user: UserDto };
 
 function newPassword(missing: string) {
@@ -114,7 +112,7 @@ function newPassword(missing: string) {
   );
 }
 
-// An existing password. One that exceeds the maximum length gets the same message as any wrong one.
+// An existing password. One that exceeds the maximum length gets the same message as a wrong one.
 function knownPassword(wrong: string) {
   return z.string({ error: NO_PASSWORD }).check(z.minLength(1, NO_PASSWORD), z.maxLength(1_000, wrong));
 }
@@ -124,7 +122,7 @@ function typed(max: number, missing: string, wrong: string) {
   return z.string({ error: missing }).check(storable, z.trim(), z.minLength(1, missing), z.maxLength(max, wrong));
 }
 
-// A token from a mail, possibly damaged: the command answers a damaged one like an expired one.
+// A token from a mail, possibly damaged. The command answers a damaged token like an expired one.
 function mailedToken() {
   return typed(500, 'The link is incomplete.', 'The link is incomplete.');
 }

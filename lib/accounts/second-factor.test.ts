@@ -16,7 +16,7 @@ async function withSecrets(current: string, old = ''): Promise<typeof factors> {
   return import('./second-factor');
 }
 
-/** Sets up a moderator's second factor under the former secret. `code` returns what the app shows now. */
+/** Sets up a moderator's second factor under the former secret. `code` returns the app's current code. */
 async function enrolledBefore() {
   const { startSecondFactor, openKey } = await withSecrets(FORMER);
   const { id: userId } = await moderator({ password: PASSWORD });
@@ -32,7 +32,7 @@ afterAll(() => {
   process.env.NEXTAUTH_SECRET_OLD = '';
 });
 
-test("after NEXTAUTH_SECRET changes, an app's codes still work, and the next one re-encrypts its key", async () => {
+test("after NEXTAUTH_SECRET changes, an app's codes still work, and the next code re-encrypts its key", async () => {
   const { userId, secret, code } = await enrolledBefore();
   const { consumeSecondFactor, openKey } = await withSecrets(PRESENT, FORMER);
   expect(await consumeSecondFactor(db(), userId, code())).toBe('app');
@@ -53,7 +53,7 @@ test('resealSecondFactors re-encrypts all keys, and counts unreadable ones witho
   expect(await stored(lost.userId)).toBe('AAAAAAAA.AAAA');
 });
 
-test('no code is accepted for an account whose second-factor key is unreadable', async () => {
+test('accepts no code for an account whose second-factor key is unreadable', async () => {
   const { userId, code } = await enrolledBefore();
   const { consumeSecondFactor, isSecondFactor } = await withSecrets(PRESENT);
   expect([await consumeSecondFactor(db(), userId, code()), await isSecondFactor(userId, code())]).toEqual([

@@ -15,11 +15,11 @@ import { randomBytes } from 'node:crypto';
 
 type Owner = Pick<Caller, 'userId' | 'name' | 'sessionHash'>;
 
-/** Key checked for accounts without a second factor, so that a wrong code takes as long for them. */
+/** Checked for accounts without a second factor, so that a wrong code takes as long for them. */
 const DECOY = newTotpKey();
 
 /**
- * Stores an app's encrypted key, which has no effect until a code confirms it. Starting again replaces it.
+ * Stores an app's encrypted key, which has no effect until a code confirms it. A second call replaces the key.
  * @throws AppError validation_failed on `password`; conflict if a second factor is on
  */
 export async function startSecondFactor(
@@ -69,7 +69,7 @@ export async function disableSecondFactor(owner: Owner, proof: SecondFactorProof
   await changeSecondFactor(owner, proof, 'moderator.second-factor-off', (tx) => forgetSecondFactor(tx, owner.userId));
 }
 
-/** Replaces all recovery codes with ten new ones, shown only this once. @throws AppError as `disableSecondFactor` */
+/** Replaces all recovery codes. @returns ten new ones, shown only once @throws AppError as `disableSecondFactor` */
 export async function renewRecoveryCodes(owner: Owner, proof: SecondFactorProof): Promise<string[]> {
   return changeSecondFactor(owner, proof, 'moderator.recovery-codes', async (tx) => {
     await tellOwner(tx, owner.userId, 'recoveryCodes');
@@ -77,7 +77,7 @@ export async function renewRecoveryCodes(owner: Owner, proof: SecondFactorProof)
   });
 }
 
-/** Whether a code is valid now, without using it up. Takes as long for an account without a second factor. */
+/** Whether a code is valid now. Does not use it up, and takes as long for an account without a second factor. */
 export async function isSecondFactor(userId: number | null, code: string): Promise<boolean> {
   const hash = recoveryCodeHash(userId ?? 0, code);
   const [factor, recovery] = await Promise.all([
@@ -103,7 +103,7 @@ export async function consumeSecondFactor(
   if (!factor?.confirmedAt) return null;
   const step = key === null ? null : totpStep(key, plainCode(code));
   if (key === null || step === null) return (await consumeRecoveryCode(tx, userId, code)) ? 'recovery-code' : null;
-  // The condition is part of the UPDATE, so that the second of two simultaneous uses changes no row.
+  // The UPDATE itself has the condition, so that only the first of two simultaneous uses changes a row.
   const { count } = await tx.secondFactor.updateMany({
     where: { userId, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
     data: {
@@ -142,12 +142,12 @@ export async function resealSecondFactors() {
   return counts;
 }
 
-/** Whether an unconfirmed key is too old to confirm: somebody may have seen it in the meantime. */
+/** Whether an unconfirmed key is too old to confirm, because somebody may have seen it in the meantime. */
 export function isAbandoned({ confirmedAt, createdAt }: { confirmedAt: Date | null; createdAt: Date }): boolean {
   return confirmedAt === null && Date.now() - createdAt.getTime() > SET_UP_MINUTES * 60_000;
 }
 
-/** Decrypts the key of a moderator's app, base32; null if the secret that encrypted it is no longer configured. */
+/** Decrypts the base32 key of an authenticator app; null if the secret that encrypted it is no longer configured. */
 export function openKey(userId: number, sealed: string): string | null {
   return unseal('second-factor', sealed, `user ${userId}`);
 }
@@ -194,7 +194,7 @@ function findFactor(tx: Tx, userId: number) {
   });
 }
 
-/** Thrown for a wrong code. A class of its own, because the failure is logged. */
+/** Thrown for a wrong code, so that callers can log this failure. */
 export class WrongCode extends AppError {
   constructor() {
     super('validation_failed', undefined, { errors: { code: [content().CODE_WRONG] } });
@@ -205,14 +205,14 @@ function sealKey(userId: number, key: string): string {
   return seal('second-factor', key, `user ${userId}`);
 }
 
-// Removes spaces from a code: apps show "123 456".
+// Apps show "123 456".
 function plainCode(code: string): string {
   return code.replace(/\s/g, '');
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Replaces a moderator's recovery codes by ten new ones of 120 random bits (ASVS 6.5.2 requires 112). */
+/** The codes have 120 random bits; ASVS 6.5.2 requires 112. */
 async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await tx.recoveryCode.deleteMany({ where: { userId } });
@@ -222,7 +222,7 @@ async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   return codes;
 }
 
-/** Uses up a recovery code. Only one of several simultaneous uses succeeds. */
+/** Only one of several simultaneous uses succeeds. */
 async function consumeRecoveryCode(tx: Tx, userId: number, code: string): Promise<boolean> {
   const codeHash = recoveryCodeHash(userId, code);
   if (codeHash === null) return false;

@@ -12,7 +12,7 @@ type SignedInCaller = Pick<Caller, 'userId' | 'sessionHash'>;
 
 /**
  * Changes the signed-in person's password and ends the account's other sessions and password links. Mails the owner if
- * the address is confirmed or was set by the operator.
+ * their address is confirmed or was set by the operator.
  * @throws AppError validation_failed on `current_password` or `password`; unauthenticated if the account has changed
  */
 export async function changePassword(caller: SignedInCaller, { current_password, password }: PasswordChange) {
@@ -25,7 +25,7 @@ export async function changePassword(caller: SignedInCaller, { current_password,
   const passwordHash = await hashChosenPassword(password, owner);
   await transaction(async (tx) => {
     await requireUnchanged(tx, { id: caller.userId, passwordHash: known });
-    // A moderator's address counts as confirmed, because the operator set it.
+    // The operator sets a moderator's e-mail address, so it counts as confirmed.
     const isTheirs = owner.emailVerifiedAt !== null || owner.role === 'moderator';
     await replacePassword(tx, caller.userId, passwordHash, {
       mailTo: isTheirs ? owner.email : null,
@@ -51,7 +51,7 @@ export async function replacePassword(
   if (mailTo) await queueMail(tx, { kind: 'password-changed', to: mailTo, ...passwordChangedMail(owner) });
 }
 
-/** Ends one of the caller's sessions, perhaps this one. @param id from `listSessions` @throws AppError not_found */
+/** Ends one of the caller's sessions, even the current one. @param id from `listSessions` @throws AppError not_found */
 export async function endSession(caller: Pick<Caller, 'userId'>, id: string): Promise<void> {
   const where = { userId: caller.userId, revokedAt: null, tokenHash: { startsWith: id } };
   const { count } = await transaction((tx) => tx.session.updateMany({ where, data: { revokedAt: new Date() } }));

@@ -89,7 +89,7 @@ export async function finishSignIn(headers: Headers, code: string): Promise<Sign
   }
 }
 
-/** Whether the request is from our own pages, which get a cookie and never the token (decision P1). */
+/** Whether the request is from our own pages. They get a cookie and never the token, which a script could steal. */
 export function isFromOurPages(request: Request): boolean {
   return prefersHtml(request) || isOwnPage(request);
 }
@@ -98,7 +98,7 @@ export function sessionKindFor(request: Request): SessionKind {
   return isFromOurPages(request) ? 'cookie' : 'bearer';
 }
 
-/** Opens a session: our own pages get cookies, and their browser becomes a known device; API clients get a token. */
+/** Opens a session. Our own pages get cookies, and their browser becomes a known device; API clients get a token. */
 export async function signedInResult(
   request: Request,
   { token, user }: SignedIn,
@@ -121,13 +121,13 @@ async function signInAsModerator(
   kind: SessionKind,
   device: string | null,
 ): Promise<SignedIn> {
-  // An exceeded limit is answered like a wrong code, to hide which part was right.
+  // If a limit is exceeded, the answer is that of a wrong code, to hide which part was right.
   const limits: SignInLimits = {
     code: (userId, code, check) => limitCodeOf(device)(userId, code, check).catch(whenLimited(WrongSecondFactor)),
     passwordBesideCode: (userId, check) =>
       limitPasswordBesideCode(userId, check, device).catch(whenLimited(WrongPasswordRightCode)),
   };
-  // SecondFactorNeeded is returned instead of thrown: the password was right, so the attempt must not count as failed.
+  // Returns SecondFactorNeeded instead of throwing it: the password was right, so the attempt is no failure to count.
   const check = () =>
     signInModerator(login, kind, deviceOf(headers), limits).catch((thrown: unknown) => {
       if (thrown instanceof SecondFactorNeeded) return thrown;
@@ -157,7 +157,7 @@ function noteModerator(headers: HeaderBag, { user, secondFactor }: ModeratorSign
     securityEvent('recovery-code.used', { userId: user.id, role: 'moderator', headers });
 }
 
-// Recovery codes have 120 random bits, which nobody can guess, so the limit exempts them.
+// The limit exempts recovery codes, because nobody can guess their 120 random bits.
 function limitCodeOf(device: string | null): SignInLimits['code'] {
   return (userId, code, check) =>
     recoveryCodeHash(userId, code) === null ? limitSecondFactor(userId, check, device) : check();
@@ -169,7 +169,6 @@ const token = withExample(
 );
 const WELCOME = /^Welcome back, [^]*!$/;
 
-/** The response that opens a session for our own pages: a cookie instead of a token. */
 export const cookieAnswer = {
   status: 200,
   description: 'Our own pages are given a cookie instead of the token.',

@@ -1,7 +1,7 @@
 import { totpCode } from '../testing/totp-code';
 import { newTotpKey, totpAddress, totpStep } from './totp';
 
-// The key in RFC 6238, appendix B, in base32. The RFC's codes have eight digits, of which we use the last six.
+// The key of RFC 6238, appendix B, in base32. The RFC's codes have eight digits; the tests use the last six.
 const RFC_KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.each([
@@ -30,7 +30,7 @@ test.each(['', '28708', '2870822', '287 082', ' 287082', '287082\n', '٢٨٧٠٨
   },
 );
 
-test('TOTP keys have 160 random bits, and their address names issuer and account', () => {
+test('a TOTP key has 160 random bits, and its QR code names issuer and account', () => {
   const keys = Array.from({ length: 20 }, newTotpKey);
   expect(new Set(keys).size).toBe(20);
   for (const key of keys) expect(key).toMatch(/^[A-Z2-7]{32}$/);

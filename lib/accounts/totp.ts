@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { company } from '../base/company';
 
-// RFC 6238 with the parameters that every authenticator app supports: SHA-1, six digits, 30 s. The codes of the
-// previous and the next time step are accepted too, because clocks differ and typing takes time.
+// RFC 6238 with the parameters that every authenticator app supports. The codes of the previous and the next time step
+// are accepted too, because clocks differ and typing takes time.
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const STEPS_AROUND = 1;
 
@@ -11,7 +11,7 @@ export function newTotpKey(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Finds the time step of a code, stored to refuse a second use; null if the code is not valid at `now` (ms). */
+/** Returns the time step of a code; null if the code is not valid at `now` (ms). Store it to refuse a second use. */
 export function totpStep(key: string, code: string, now: number = Date.now()): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const totp = totpOf(key);

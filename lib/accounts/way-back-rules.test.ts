@@ -10,7 +10,7 @@ test.each([
   '/job/15#apply',
   '/cv-upload',
   '/careers/saved',
-])("after a candidate's sign-in, next=%s is followed", (place) => {
+])("a candidate's sign-in with next=%s opens that page", (place) => {
   expect(destinationAfterSignIn('candidate', place)).toBe(place);
 });
 
@@ -37,11 +37,11 @@ test.each([
   ['/cv-upload?a\r\nSet-Cookie: b'],
   ['/cv-upload?\\'],
   [['/cv-upload', 'x']],
-])("after a candidate's sign-in, next=%j is ignored and the dashboard opens", (place) => {
+])("a candidate's sign-in ignores next=%j and opens the dashboard", (place) => {
   expect(destinationAfterSignIn('candidate', place)).toBe(pages.seekerDashboard);
 });
 
-test('the login address contains `next` unchanged, but omits it for the default, the dashboard', () => {
+test('the sign-in URL contains `next` unchanged, but omits it for the dashboard, which is the default', () => {
   expect(withNext('candidate', pages.login, pages.seekerDashboard)).toBe('/login');
   const place = '/job-applications?status=pending&page=2';
   const address = withNext('candidate', pages.login, place);
@@ -64,6 +64,6 @@ test.each([
   ['https://evil.example/moderator-dashboard', '/moderator-dashboard'],
   ['/moderator-dashboard\n?x', '/moderator-dashboard'],
   ['/', '/moderator-dashboard'],
-])("after a moderator's sign-in with next=%j, %s opens", (next, expected) => {
+])("a moderator's sign-in with next=%j opens %s", (next, expected) => {
   expect(destinationAfterSignIn('moderator', next)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { pages, withQuery } from '../base/routes';
 
 type Role = 'candidate' | 'moderator';
 
-// Pages that the parameter `next` may name: a link to our sign-in must not redirect to another site.
+// Pages that `next` may name: a link to our sign-in must not redirect to another site.
 const ALLOWED_NEXT: Record<Role, RegExp> = {
   candidate:
     /^\/(?:talent-seeker-dashboard|job-applications|cv-upload|careers\/saved|job\/[1-9]\d{0,9})(?:[?#][\x21-\x5b\x5d-\x7e]*)?$/,
@@ -15,7 +15,7 @@ export function destinationAfterSignIn(role: Role, next: string | string[] | nul
   return typeof next === 'string' && ALLOWED_NEXT[role].test(next) ? next : DASHBOARDS[role];
 }
 
-/** Adds `next` to the address of a sign-in page. Omits it for the dashboard, which is the default. */
+/** Adds `next` to the URL of a sign-in page. Omits it for the dashboard, which is the default. */
 export function withNext(role: Role, path: string, next: string | string[] | null | undefined): string {
   const destination = destinationAfterSignIn(role, next);
   return withQuery(path, { next: destination === DASHBOARDS[role] ? null : destination });

@@ -7,8 +7,8 @@ import type { Caller } from '../platform/sessions/sessions';
 export type Asking = Pick<Context, 'request' | 'caller' | 'securityEvent'>;
 
 /**
- * Runs an action that checks the signed-in person's password. A wrong one counts as a failed sign-in, so that the thief
- * of a session cannot guess it. @throws AppError rate_limited; the errors of `run`
+ * Runs an action that checks the signed-in person's password. A wrong password counts as a failed sign-in, so that the
+ * thief of a session cannot guess it. @throws AppError rate_limited; the errors of `run`
  */
 export async function withPassword<Result>(
   { request, caller, securityEvent }: Asking,

@@ -16,9 +16,8 @@ type RequestedAlert = Pick<AlertInput, 'email' | 'frequency'> & AlertSearch;
 export const CONFIRM_MS = CONFIRM_DAYS * 24 * 3_600_000;
 
 /**
- * Mails a link that starts the alert or changes its frequency. Nothing changes before the owner of the address
- * confirms, because anyone can enter another person's address. Known and unknown addresses get the same response and
- * cost the same work.
+ * Mails a link that starts the alert or changes its frequency. Anybody can enter another person's e-mail address, so
+ * nothing changes before its owner confirms. The response and the work are the same for known and unknown addresses.
  * @param mayMail false if the address has reached its mail limit
  */
 export async function subscribeToAlert(
@@ -39,10 +38,10 @@ export async function subscribeToAlert(
 export type ConfirmedAlert = AlertSearch & { frequency: AlertFrequency; key: string };
 
 /**
- * Starts the alert that a mailed link belongs to, or changes its frequency, and makes the link invalid.
+ * Starts an alert by its mailed link, or changes the frequency of a running one, and makes the link invalid.
  * @param chosen frequency chosen on the page; null: the alert's own
- * @throws AppError bad_request if the link is unknown, used or expired; conflict if the address has the maximum number
- * of alerts
+ * @throws AppError bad_request if the link is unknown, used or expired; conflict if the person has the most alerts
+ * allowed
  */
 export function confirmAlert(token: string, chosen: AlertFrequency | null, now = new Date()): Promise<ConfirmedAlert> {
   const { alerts } = content();
@@ -71,7 +70,7 @@ export function confirmAlert(token: string, chosen: AlertFrequency | null, now =
 }
 
 /**
- * Ends the alert that a key belongs to, or all alerts of its address, and deletes their unsent mails. Safe to repeat.
+ * Ends an alert, or all alerts of its e-mail address, and deletes their unsent mails. Safe to repeat.
  * @returns the number of alerts ended by this call; null if the key is unknown
  */
 export function endAlert(key: string, all = false, now = new Date()): Promise<number | null> {
@@ -83,17 +82,14 @@ export function endAlert(key: string, all = false, now = new Date()): Promise<nu
       where: { ...which, status: { not: 'unsubscribed' } },
       data: { status: 'unsubscribed', unsubscribedAt: now },
     });
-    // Failed mails are deleted too, because a moderator could resend them.
+    // A moderator could resend a failed mail, so failed mails are deleted too.
     const unsent = { toAddress: alert.email, kind: 'alert', status: { in: ['queued', 'failed'] }, claimedUntil: null };
     await tx.outboxMail.deleteMany({ where: all ? unsent : { ...unsent, text: { contains: key } } });
     return count;
   });
 }
 
-/**
- * Changes the frequency of the alert that a key belongs to.
- * @throws AppError not_found if the key is unknown, conflict if the alert is not running
- */
+/** Changes an alert's frequency. @throws AppError not_found if the key is unknown, conflict if it is not running */
 export function changeFrequency(key: string, frequency: AlertFrequency): Promise<void> {
   const { alerts } = content();
   return transaction(async (tx) => {
@@ -104,14 +100,13 @@ export function changeFrequency(key: string, frequency: AlertFrequency): Promise
   });
 }
 
-/** Columns of an alert that commands and mails read. */
 export const ALERT = {
   ...columns('id', 'email', 'q', 'location', 'type', 'filters'),
   ...columns('frequency', 'status', 'key', 'confirmedAt', 'lastRunDay', 'lookedUntil'),
 } as const;
 type Alert = { id: number; frequency: string; confirmedAt: Date | null; lastRunDay: string | null };
 
-// Does not change `lookedUntil`, so that no job is missed. A weekly alert runs again seven days after its last run.
+// `lookedUntil` stays, so that no job is missed. A weekly alert runs again seven days after its last run.
 async function setFrequency(tx: Tx, alert: Alert, frequency: AlertFrequency): Promise<void> {
   const neverRan = alert.lastRunDay === null && alert.confirmedAt !== null;
   const lastRunDay = neverRan

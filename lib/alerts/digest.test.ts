@@ -87,7 +87,7 @@ test('an alert leaves out jobs that are closed, pending or past their deadline',
 });
 
 // promise: alert-only-when-new
-test('sends no alert without new jobs and still records the run', async () => {
+test('an alert without new jobs sends no mail and still records the run', async () => {
   const { id } = await running({ q: 'react' });
   await published({ title: 'Angular Engineer' });
   expect(await sendJobAlerts(DAY, NOW)).toBe(0);
@@ -95,7 +95,7 @@ test('sends no alert without new jobs and still records the run', async () => {
   expect(await db().jobAlert.findUniqueOrThrow({ where: { id } })).toMatchObject({ lookedUntil: NOW, lastRunDay: DAY });
 });
 
-test('an alert lists a job once, despite repeated runs, concurrent runs or renewed approval', async () => {
+test('an alert lists a job only once, despite repeated runs, concurrent runs or renewed approval', async () => {
   await running();
   const { id } = await published();
   const sent = await Promise.all([sendJobAlerts(DAY, NOW), sendJobAlerts(DAY, NOW)]);
@@ -106,7 +106,7 @@ test('an alert lists a job once, despite repeated runs, concurrent runs or renew
   expect(await mails()).toHaveLength(1);
 });
 
-test('an alert lists a job that was closed during its run after the close is undone, and no job twice', async () => {
+test('an alert lists a job that was closed during its run once the close is undone, and lists no job twice', async () => {
   const actor = await callerFrom(await moderator());
   await running({ email: 'listed@mail.example' });
   const { id } = await published();
@@ -178,7 +178,7 @@ test('an alert mail lists 20 jobs and counts the rest, and later mails list none
   expect(await sendJobAlerts('2026-07-09', new Date('2026-07-09T06:00:00Z'))).toBe(0);
 });
 
-test('a weekly alert is sent seven days after its last run, not before', async () => {
+test('a weekly alert is sent seven days after its last run and not earlier', async () => {
   await running({ frequency: 'weekly', lastRunDay: '2026-07-02' });
   await published();
   expect(await sendJobAlerts(DAY, NOW)).toBe(0);
@@ -213,7 +213,7 @@ test('ending an alert deletes its unsent mails', async () => {
   expect((await mails())[0]?.text).not.toContain(key);
 });
 
-test('ending an alert deletes its failed mails; ending all alerts deletes those of the address', async () => {
+test('ending an alert deletes its failed mails; ending all alerts deletes the failed mails of the e-mail address', async () => {
   const { key, email } = await running();
   await running({ email, q: 'test' });
   await running({ email: 'neighbour@mail.example' });

@@ -15,9 +15,8 @@ const AT_ONCE = 500;
 export type RunningAlert = AlertSearch & { id: number; lookedUntil: Date | null };
 
 /**
- * Runs the alerts that are due on a day. Each alert gets one mail with the new matching jobs, or no mail if there are
- * none. Safe to repeat and to run in several processes: each alert's mail and run are stored in one transaction
- * (docs/decisions/022-job-alerts).
+ * Runs the alerts that are due on a day. An alert with new matching jobs gets one mail. Safe to repeat and to run in
+ * several processes: each alert's mail and run are stored in one transaction (docs/decisions/022-job-alerts).
  * @param day the site's calendar day, YYYY-MM-DD
  * @returns number of mails queued
  */
@@ -50,12 +49,11 @@ export async function alertJobIds(alert: RunningAlert, day: string, now: Date): 
   return jobs.map((job) => job.id);
 }
 
-/** Jobs published since the alerts' last runs, newest first, and the search over them. */
+/** Jobs published since the alerts' last runs, newest first. `matcher` searches these jobs alone. */
 type NewJobs = { published: readonly PublishedJob[]; matcher: JobMatcher };
 type DueAlert = RunningAlert & { email: string; frequency: string; key: string };
 
-// Selects the alerts that are due. An alert confirmed after this run began has a later `lookedUntil` and waits for the
-// next run.
+// An alert confirmed after this run began has a later `lookedUntil` and waits for the next run.
 function due(day: string, now: Date) {
   const on = (frequency: AlertFrequency) => [
     { frequency, lastRunDay: null },
@@ -65,8 +63,8 @@ function due(day: string, now: Date) {
 }
 
 /**
- * Returns the jobs published after `after` and up to `now`. An empty transaction waits until all publications from
- * before `now` are committed, because they read the clock under the write lock.
+ * Returns the jobs published after `after` and up to `now`. The empty transaction waits until earlier publications are
+ * committed, because they read the clock under the write lock.
  */
 async function newJobs(after: Date, day: string, now: Date): Promise<NewJobs> {
   await transaction(async (tx) => void (await tx.jobAlert.findFirst({ select: { id: true } })));
@@ -74,7 +72,7 @@ async function newJobs(after: Date, day: string, now: Date): Promise<NewJobs> {
   return { published, matcher: await matcherOf(published.map(({ id }) => id)) };
 }
 
-// Ids of the new jobs that match an alert. `matcher` applies the board's own search rules to the new jobs alone.
+// `matcher` applies the board's own search rules to the new jobs alone.
 async function matchingIds(alert: RunningAlert, { published, matcher }: NewJobs, day: string): Promise<number[]> {
   const after = alert.lookedUntil?.getTime() ?? Infinity;
   const matches = await matcher(boardQueryOfAlert(alert), day);
@@ -102,7 +100,7 @@ async function mailAlert(tx: Tx, alert: DueAlert, ids: readonly number[], day: s
   const asRead = { id: alert.id, frequency: alert.frequency, lookedUntil: alert.lookedUntil };
   const { count } = await tx.jobAlert.updateMany({ where: { ...due(day, now), ...asRead }, data: runMark(day, now) });
   if (count === 0) return false;
-  // Read again in the transaction, to leave out jobs that have closed since the first read.
+  // Leaves out jobs that have closed since the first read.
   const { jobs, total } = await unmailedJobs(tx, alert.id, ids, day, JOBS_PER_MAIL);
   if (total === 0) return false;
   await tx.jobAlertJob.createMany({ data: jobs.map((job) => ({ alertId: alert.id, jobId: job.id, sentAt: now })) });
@@ -122,7 +120,7 @@ function runMark(day: string, now: Date) {
   return { lookedUntil: now, lastRunDay: day };
 }
 
-// Deletes alerts whose confirmation link has expired, because they can no longer be confirmed.
+// These alerts cannot be confirmed any more, because their link has expired.
 async function deleteUnconfirmed(now: Date): Promise<void> {
   await db().jobAlert.deleteMany({
     where: { status: 'pending', createdAt: { lte: new Date(now.getTime() - CONFIRM_MS) } },

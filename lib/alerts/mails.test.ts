@@ -66,7 +66,7 @@ test('the alert mail lists new jobs with their facts, then links to the whole se
   expect(text).toContain('Change or end this alert: http://localhost:3000/job-alerts/unsubscribe?key=K');
 });
 
-test('the alert mail states the number of unlisted jobs, and its subject the number of all new jobs', async () => {
+test('the alert mail states the number of jobs it leaves out, and its subject the number of all new jobs', async () => {
   expect((await digest({ total: 1_234 })).text).toContain('1,233 more on the board\nhttp');
   expect((await digest({ total: 2 })).subject).toBe('2 new jobs: jobs for “data”');
   expect((await digest()).subject).toBe('1 new job: jobs for “data”');
@@ -83,7 +83,7 @@ test('the alert mail escapes HTML in titles, names and locations', async () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;&#39;');
 });
 
-test('the mail about the limit tells an address that it has 20 alerts, and links to them', () => {
+test('the mail about the limit tells the reader that they have 20 alerts, and links to them', () => {
   expect(fullMail({ key: 'K' }).text).toContain('You have 20, and we keep no more for an address.');
   expect(fullMail({ key: 'K' }).text).toContain('http://localhost:3000/job-alerts/unsubscribe?key=K');
 });

@@ -15,8 +15,8 @@ type Wanted = { search: AlertSearch; frequency: AlertFrequency };
 type Digest = Wanted & { key: string; jobs: readonly MailedJob[]; total: number };
 
 /**
- * Asks the owner of an address to confirm an alert. Anyone can request the mail, so it repeats the search text only if
- * that cannot be a message to the owner (docs/decisions/013-mail-delivery).
+ * Asks a person to confirm an alert. Anybody can request this mail for another person, so it repeats the search text
+ * only if that cannot be a message to them (docs/decisions/013-mail-delivery).
  * @param options.known the alert already runs; the link changes its frequency
  */
 export async function confirmMail({
@@ -39,9 +39,7 @@ export async function confirmMail({
   });
 }
 
-/**
- * Tells the owner of an address that it has the maximum number of alerts. @param alert.key key of one of these alerts
- */
+/** Tells a person that they have the maximum number of alerts. @param alert.key key of one of these alerts */
 export function fullMail({ key }: { key: string }): MailBody {
   const { full, confirm } = content().alertMails;
   return composeMail({
@@ -52,9 +50,7 @@ export function fullMail({ key }: { key: string }): MailBody {
   });
 }
 
-/**
- * Composes the mail with an alert's new jobs. @param digest.total number of all new jobs, of which `jobs` are listed
- */
+/** Composes the mail with an alert's new jobs. @param digest.total all new jobs, of which `jobs` are listed */
 export async function digestMail({ search, frequency, key, jobs, total }: Digest): Promise<MailBody> {
   const { digest } = content().alertMails;
   const words = await alertWords(search);

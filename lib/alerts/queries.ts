@@ -8,7 +8,7 @@ import { ALERT } from './commands';
 import { boardQueryOfAlert } from './read-search';
 import type { AlertDto } from './schema';
 
-/** Counts the open jobs that match a search today. */
+/** Counts the jobs that match a search today. */
 export async function countMatches(search: AlertSearch): Promise<number> {
   return (await findJobs(boardQueryOfAlert(search), { offset: 0, limit: 0 })).total;
 }

@@ -3,14 +3,14 @@ import { readBoardQuery } from '../board/search/read-board-query';
 import type { AlertSearch } from '../vocabulary/alerts';
 import { alertSearchOf, storedQueryOf } from './rules';
 
-/** Converts an alert's search to a board query, with the filters that its words name. Too large for browser code. */
+/** Converts an alert's search to a board query. Also reads filters from the words; too large for browser code. */
 export function boardQueryOfAlert(search: AlertSearch): BoardQuery {
   return readBoardQuery(new URLSearchParams(boardQueryString(storedQueryOf(search)))).query;
 }
 
 /**
- * Returns the requested search. Places replace the free-text location: hardly any job would match both.
- * @param place comma-separated keys of places; if empty, the places of `search.filters` are used
+ * Returns the requested search. Chosen places replace the free-text location, because hardly any job would match both.
+ * @param place keys of places, separated by commas; if empty, the places of `search.filters` are used
  */
 export function searchWithPlaces(search: AlertSearch, place: string): AlertSearch {
   const asked = boardQueryOfAlert(search);

@@ -22,8 +22,7 @@ export const alerts: Room = {
     },
   purge: {
     unconfirmed: ({ until, now, inBatches }) => {
-      // An ended alert may have been requested again. Its confirmation link works for seven days, so the alert must
-      // exist until then.
+      // An ended alert may have been requested again. It must exist until its confirmation link expires after 7 days.
       const requested = { purpose: 'confirm-alert', usedAt: null, expiresAt: { gt: now } };
       const where = { ...endedBy(until), oneTimeTokens: { none: requested } };
       return inBatches((tx) => tx.jobAlert.deleteMany({ where, limit: PURGED_AT_ONCE }));

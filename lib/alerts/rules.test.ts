@@ -16,11 +16,11 @@ const search = (fields: { q?: string; location?: string; type?: string } = {}) =
 const finds = (fields: Parameters<typeof search>[0], ...at: Parameters<typeof job>) =>
   countBits(withoutFacet(matchOf(indexOf([job(...at)]), boardQueryOfAlert(search(fields)), '2026-11-23'))) === 1;
 
-/** Applies the same condition as the query that selects due alerts (digest.ts). */
+/** The same condition as in the query that selects due alerts (digest.ts). */
 const isDue = ({ frequency, lastRunDay }: { frequency: string; lastRunDay: string | null }, day: string) =>
   lastRunDay === null || lastRunDay <= lastDueDay(frequency, day);
 
-test('an alert matches a part of the title, and the exact location and type, ignoring case', () => {
+test('an alert matches part of the title, the exact location and the exact job type, ignoring case', () => {
   expect(finds({}, 'Anything')).toBe(true);
   expect(finds({ q: 'REACT' }, 'Senior React Engineer')).toBe(true);
   expect(finds({ q: 'straße' }, 'Manager STRASSE')).toBe(true);
@@ -33,7 +33,7 @@ test('an alert matches a part of the title, and the exact location and type, ign
   expect(finds({ q: 'react', location: 'Paris' }, 'React', 'London')).toBe(false);
 });
 
-test('searches that differ only in case and spaces share a key, and other searches do not', () => {
+test('two searches share a key if they differ only in case and spaces', () => {
   expect(searchKeyOf(search({ q: ' React  ', type: 'CONTRACT' }))).toBe(
     searchKeyOf(search({ q: 'react', type: 'contract' })),
   );
@@ -70,7 +70,7 @@ test('fieldsOfSearch puts the places of a search into their own form field', () 
   });
 });
 
-test('an alert uses every filter of the board, and filters change its search key', () => {
+test('an alert applies every filter of the board, and each filter changes its search key', () => {
   const filters = 'place=london-gb&workplace=hybrid&pay=60000&currency=GBP&posted=7';
   expect(boardQueryOfAlert({ ...search({ q: 'react', type: 'Contract' }), filters })).toMatchObject({
     ...{ q: 'react', location: '', type: ['contract'], place: ['london-gb'], workplace: ['hybrid'] },
@@ -81,7 +81,7 @@ test('an alert uses every filter of the board, and filters change its search key
   expect(alertsHref({ ...search({ q: 'react' }), filters: 'place=remote' })).toBe('/job-alerts?q=react&place=remote');
 });
 
-test('a daily alert is due once a day, and a weekly alert seven days after its last run', () => {
+test('a daily alert is due once a day, a weekly alert seven days after its last run', () => {
   expect(isDue({ frequency: 'daily', lastRunDay: null }, '2028-02-29')).toBe(true);
   expect(isDue({ frequency: 'daily', lastRunDay: '2028-02-28' }, '2028-02-29')).toBe(true);
   expect(isDue({ frequency: 'daily', lastRunDay: '2028-02-29' }, '2028-02-29')).toBe(false);

@@ -4,17 +4,14 @@ import { boardPath, boardQueryString, parseBoardQuery, type BoardQuery } from '.
 import { JOB_TYPES } from '../vocabulary/jobs';
 import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 
-/** Converts an alert's stored search to a board query. Does not read filters from its words (read-search.ts does). */
+/** Converts an alert's stored search to a board query. Does not read filters from the words; read-search.ts does. */
 export function storedQueryOf({ q, location, type, filters = '' }: AlertSearch): BoardQuery {
   return parseBoardQuery(
     new URLSearchParams([...new URLSearchParams(filters), ...Object.entries({ q, location, type })]),
   );
 }
 
-/**
- * Inverse of `storedQueryOf`. Words, location and a single known job type become fields, and all other filters one
- * query string.
- */
+/** Inverse of `storedQueryOf`. Words, location and one job type become fields; other filters one query string. */
 export function alertSearchOf({ q, location, type, ...others }: BoardQuery): AlertSearch {
   const [only = '', ...more] = type;
   const isField = more.length === 0 && JOB_TYPES.some((each) => each === only);
@@ -22,22 +19,21 @@ export function alertSearchOf({ q, location, type, ...others }: BoardQuery): Ale
   return { q, location, type: isField ? only : '', filters };
 }
 
-/** Splits a search into the fields of the alert form, which has a separate field for places. */
+/** Splits a search into the fields of the alert form, where places have a field of their own. */
 export function fieldsOfSearch(search: AlertSearch): AlertSearch & { place: string } {
   const { place, ...others } = storedQueryOf(search);
   return { ...alertSearchOf({ ...others, place: [] }), place: place.join(',') };
 }
 
-/** Normalises filters sent as a query string, and drops parameters that the board does not know. */
+/** Normalises filters sent as a query string. Drops parameters that the board does not know. */
 export function readFilters(text: string): string {
   const asked = parseBoardQuery(new URLSearchParams(text));
   return boardQueryString({ ...asked, q: '', read: [], location: '', sort: null, page: 1 });
 }
 
 /**
- * Latest `lastRunDay` of an alert that is due on `day`: the day before for daily alerts, seven days before for weekly
- * ones. An alert that missed its day is due on the next.
- * @param day the site's calendar day, YYYY-MM-DD
+ * Returns the latest `lastRunDay` with which an alert is due on `day`: one day before for daily alerts, seven for
+ * weekly ones. An alert that missed its day is due on the next. @param day the site's calendar day, YYYY-MM-DD
  */
 export function lastDueDay(frequency: string, day: string): string {
   return addDays(day, frequency === 'weekly' ? -7 : -1);
@@ -60,7 +56,7 @@ export function readFrequency(text: unknown): AlertFrequency {
   return ALERT_FREQUENCIES.find((each) => each === text) ?? ALERT_FREQUENCIES[0];
 }
 
-/** Reads a token or key from a query parameter; null if the text cannot be a token or key of this site. */
+/** Reads a token or key from a query parameter; null if this site cannot have issued it. */
 export function readSecret(text: unknown): string | null {
   return typeof text === 'string' && /^[\w-]{20,100}$/.test(text) ? text : null;
 }

@@ -6,7 +6,6 @@ import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../voc
 
 const LINK_MISSING = 'The link is not complete. Open it from the mail once more.';
 
-/** Returns a text filter with the same length limit as the board's own filters. */
 function filter() {
   return z.pipe(
     optionalLine(120),
@@ -18,15 +17,13 @@ function frequency() {
   return choice(ALERT_FREQUENCIES, 'daily', 'Choose daily or weekly.');
 }
 
-/** Subscription to a search. Without filters the alert covers every new job. */
 export const alertSchema = z.object({
   email: requiredEmail('Enter your e-mail address.'),
   q: filter(),
   location: filter(),
-  /** Comma-separated keys of places. */
+  /** Keys of places, separated by commas. */
   place: filter(),
   type: choice(['', ...JOB_TYPES], '', 'Choose a job type from the list.'),
-  /** The board's other filters as a query string. */
   filters: z.pipe(
     optionalLine(2_000),
     z.transform((text) => readFilters(text ?? '')),
@@ -41,10 +38,7 @@ export const confirmAlertSchema = z.object({
   frequency: choice(['', ...ALERT_FREQUENCIES], '', 'Choose daily or weekly.'),
 });
 
-/**
- * Ends an alert, or all alerts of its address if `all` is set. Mail programs send `List-Unsubscribe` (RFC 8058)
- * instead.
- */
+/** Ends an alert, or with `all` every alert of its owner. Mail programs send only `List-Unsubscribe` (RFC 8058). */
 export const endAlertSchema = z.object({
   all: choice(['', 'yes'], '', 'Choose one alert or all of them.'),
   'List-Unsubscribe': optionalLine(40),
@@ -52,13 +46,10 @@ export const endAlertSchema = z.object({
 
 export const alertFrequencySchema = z.object({ frequency: frequency() });
 
-/**
- * An alert as shown to its reader, found by a key or token from a mail. Contains no address, because mails are
- * forwarded.
- */
+/** An alert as shown to its reader. It contains no e-mail address, because readers forward mails with their links. */
 export type AlertDto = AlertSearch & {
   frequency: AlertFrequency;
   status: 'pending' | 'confirmed' | 'unsubscribed';
-  /** Number of other confirmed alerts of the same address. */
+  /** Number of other confirmed alerts of the same reader. */
   others: number;
 };

@@ -15,7 +15,7 @@ test('a search key has at most 600 characters and distinguishes long searches', 
   expect(searchKeysOf(filtered('skill=a'))).toEqual([searchKeyOf(filtered('skill=a'))]);
 });
 
-test('an address has only one alert for a long search, even if an older version stored the whole key', async () => {
+test('an e-mail address has only one alert for a long search, even if an older version stored the whole key', async () => {
   const ask = (email: string) => subscribeToAlert({ email, ...LONG, frequency: 'daily' });
   const alertsOf = (email: string) => db().jobAlert.count({ where: { email } });
   await ask('new@mail.example');

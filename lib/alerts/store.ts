@@ -5,7 +5,7 @@ import { hinted, listOf, lookedUp } from '../platform/db/conditions';
 import { rowsIn } from '../platform/db/raw';
 import { readRows, storedTime } from '../platform/db/reader';
 
-/** A job with its time of publication in ms. */
+/** `publishedAt`: milliseconds since 1970. */
 export type PublishedJob = { id: number; publishedAt: number };
 
 const MAILED = [
@@ -15,10 +15,7 @@ const MAILED = [
 
 export type MailedJob = Pick<Job, (typeof MAILED)[number]>;
 
-/**
- * Returns the jobs published after `after` and up to `until` that are open on a day, newest first. Reads only the index
- * on `publishedAt`.
- */
+/** Returns the jobs published in (`after`, `until`] that are open on a day, newest first. Reads only an index. */
 export async function jobsPublishedBetween(after: Date, until: Date, openOn: string): Promise<PublishedJob[]> {
   const rows = await readRows<{ id: number; publishedAt: string }>(
     `SELECT ${columnsOf('j', ['id', 'publishedAt'])}
@@ -32,7 +29,7 @@ export async function jobsPublishedBetween(after: Date, until: Date, openOn: str
 
 /**
  * Selects the jobs among `ids` that are open on a day and that an alert has not mailed yet, in the order of `ids`.
- * @param limit maximum number of jobs returned; `total` counts all
+ * @param limit maximum number of returned jobs; `total` counts all
  */
 export async function unmailedJobs(
   tx: Tx,
@@ -41,7 +38,7 @@ export async function unmailedJobs(
   openOn: string,
   limit: number,
 ): Promise<{ jobs: MailedJob[]; total: number }> {
-  // The hint makes the database start from the few ids and look up each job by its id.
+  // The hint makes the database start from the few ids instead of the table of jobs.
   const unmailed = `FROM ${listOf('number', 'wanted')} ${lookedUp()} "Job" j ON j."id" = wanted."value"
     WHERE ${OPEN} AND NOT EXISTS (SELECT 1 FROM "JobAlertJob" mailed WHERE mailed."alertId" = ? AND mailed."jobId" = j."id")`;
   const asked = [JSON.stringify(ids), openOn, alertId];
@@ -57,7 +54,7 @@ export async function unmailedJobs(
   return { jobs: jobs.map(plain), total: Number(counted?.total ?? 0) };
 }
 
-// Raw queries return integers as number or bigint, depending on the engine.
+// Raw queries return a number or a bigint, depending on the engine.
 function plain(job: MailedJob): MailedJob {
   return { ...job, id: Number(job.id) };
 }

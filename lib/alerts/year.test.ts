@@ -8,7 +8,7 @@ import { sendJobAlerts } from './digest';
 import type { AlertFrequency, AlertSearch } from '../vocabulary/alerts';
 
 // Simulates a board and its readers over months, with random numbers from a seed. Plain lists record each event. The
-// checks use only these lists and the promises to readers, none of the product's rules.
+// checks use these lists and the promises to readers, none of the product's rules.
 jest.mock('../platform/mail/outbox', () => ({
   ...jest.requireActual('../platform/mail/outbox'),
   queueMail: jest.fn(jest.requireActual('../platform/mail/outbox').queueMail),
@@ -19,8 +19,7 @@ const queue = queueMail.getMockImplementation()!;
 const ZONE = 'Europe/London';
 const LAST = '2028-11-05';
 /**
- * The full test run covers 377 days, with a 29 February and both clock changes; shorter runs cover 100 days with one
- * change.
+ * The full test run covers 377 days, with a 29 February and both clock changes. Shorter runs cover one clock change.
  */
 const FIRST = addDays(LAST, -sized(377, 100));
 const TITLES = ['React Engineer', 'Data Engineer', 'REACT Lead', 'Platform SRE', 'Data Analyst'];
@@ -59,7 +58,7 @@ type Reader = {
 const jobs: Posting[] = [];
 const readers: Reader[] = [];
 const downDays = new Set<string>();
-/** A stored job, from which fields without effect on alerts are copied. */
+/** Supplies the fields that have no effect on alerts. */
 let pattern: Awaited<ReturnType<typeof jobRow>> | undefined;
 const seen = { mails: 0, listed: 0, rest: 0, crashes: 0, closings: 0, again: 0, changes: 0, ends: 0 };
 
@@ -116,7 +115,7 @@ async function store({ id, ...posting }: Posting): Promise<void> {
   await db().job.update({ where: { id }, data: { ...posting, ...folded({ id, ...posting }) }, select: { id: true } });
 }
 
-/** Edits or closes a published job, or approves another one again. An edit unpublishes the job. */
+/** An edit unpublishes the job. */
 async function changeJob(now: Date): Promise<void> {
   const posting = pick(jobs.slice(-60));
   if (!posting) return;
@@ -131,8 +130,8 @@ async function changeJob(now: Date): Promise<void> {
       publishedAt: now,
       deadline: chance(0.3) ? addDays(siteToday(now, ZONE), 3) : null,
     });
-    // After a renewed approval, a job may be mailed to readers for whom it was only counted, but not to those for whom
-    // it was listed.
+    // A renewed approval may mail the job to readers for whom a mail only counted it, but not to those who saw it
+    // listed.
     for (const reader of readers) if (!reader.listed.has(posting.id)) reader.told.delete(posting.id);
   }
   await store(posting);
@@ -155,7 +154,6 @@ async function subscribe(reader: Omit<Reader, 'key'> & { key?: string }, now: Da
   });
   if (chance(0.2)) return;
   const { key } = await confirmAlert(/token=([\w-]+)/.exec(mail.text)?.[1] ?? '', reader.frequency, now);
-  // Confirming a running alert changes only its frequency.
   Object.assign(reader, reader.running ? {} : { running: true, since: now }, { key });
 }
 
@@ -173,7 +171,7 @@ async function changeReader(now: Date): Promise<void> {
   }
 }
 
-/** Runs a day's alerts: normally, in two processes at once, or with a crash and a later second run. */
+/** Runs a day's alerts: once, in two processes at once, or with a crash and a second run. */
 async function run(day: string, now: Date): Promise<Date> {
   if (chance(0.2)) {
     let left = Math.floor(random() * 3);
@@ -215,7 +213,7 @@ async function checkMails(day: string, now: Date): Promise<void> {
   if (mails.length > 0) await db().outboxMail.deleteMany();
 }
 
-/** Checks that open jobs reach readers within a day or a week, not counting days on which the server was down. */
+/** Checks that open jobs reach readers within a day or a week. Days on which the server was down do not count. */
 function checkNothingIsLate(day: string, now: Date): void {
   for (const reader of readers.filter(({ running }) => running)) {
     for (const posting of owed(reader, day, now)) {
@@ -228,9 +226,9 @@ function checkNothingIsLate(day: string, now: Date): void {
   }
 }
 
-test('over months alerts list no job twice or after it closed, and miss or delay none', async () => {
+test('over months alerts list no job twice, none after it closed, and miss or delay none', async () => {
   const begin = performance.now();
-  // The test simulates no power loss, so nothing need be flushed to disk.
+  // The test simulates no power loss, so flushing is not needed.
   await db().$executeRawUnsafe(onSqlite ? 'PRAGMA synchronous = OFF' : 'SET synchronous_commit = off');
   for (const [index, search] of SEARCHES.entries()) {
     const reader = {

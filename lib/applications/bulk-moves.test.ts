@@ -16,7 +16,6 @@ beforeEach(async () => {
   jobId = (await job()).id;
 });
 
-/** Stores applications without their files. */
 async function apply(count: number): Promise<void> {
   const createdAt = new Date();
   const ids = Array.from({ length: count }, () => randomUUID());
@@ -27,7 +26,6 @@ async function apply(count: number): Promise<void> {
     data: ids.map((id) => ({ ...fields, updatedAt: createdAt, email: id, emailFolded: id, fileId: id })),
   });
 }
-/** Stores a move of the job's applications to “Called” that has not begun. */
 async function storeMove(fields: object = {}): Promise<string> {
   const asked = { filter: { job: String(jobId) }, move: { to: 'called' }, total: 3, startedAt: new Date() };
   const by = { movedById: ana.id, movedBy: 'Ana' };
@@ -38,7 +36,7 @@ const stored = (id: string) => db().bulkMove.findUniqueOrThrow({ where: { id } }
 const inStage = (stage: Stage) => db().application.count({ where: { jobId, stage } });
 const listed = async (by = ana) => (await listBulkMoves(by.id))[0];
 
-test('a second process that goes on with a bulk move leaves what the first one finished', async () => {
+test('a second process that continues a bulk move leaves the applications alone that the first one moved', async () => {
   await apply(3);
   const id = await storeMove();
   const first = continueBulkMoves();
@@ -50,7 +48,7 @@ test('a second process that goes on with a bulk move leaves what the first one f
   expect(await inStage('called')).toBe(3);
 });
 
-test('all moderators see a bulk move that is being made, and disabling its mover ends it', async () => {
+test('all moderators see a running bulk move, and disabling the account of its moderator ends it', async () => {
   await apply(3);
   const id = await storeMove({ move: { to: 'called', note: 'Ida' } });
   expect(await listed(ben)).toMatchObject({ id, state: 'moving' });
@@ -65,7 +63,7 @@ test('all moderators see a bulk move that is being made, and disabling its mover
   expect(await listed()).toMatchObject({ id: 'ended' });
 });
 
-test('a bulk move that fails leaves the others alone, and ends after five failures in a row', async () => {
+test('a failing bulk move does not stop other moves, and ends after five failures in a row', async () => {
   await apply(3);
   const bad = { filter: { colour: 'red' }, startedAt: new Date(Date.now() + 1_000) };
   const failing = await storeMove({ ...bad, failures: 3 });
@@ -83,7 +81,7 @@ test('a bulk move that fails leaves the others alone, and ends after five failur
   });
 });
 
-test('a bulk move that writes letters moves 50 in a transaction, and each batch clears its failures', async () => {
+test('a bulk move with letters moves 50 applications in a transaction, and each batch resets the count of failures', async () => {
   await apply(51);
   const id = await storeMove({ move: { to: 'called', tell: true }, failures: 4 });
   await continueBulkMoves();
@@ -112,7 +110,7 @@ test('an undo is recorded under the name of the moderator who asked for it', asy
   ]);
 });
 
-test('the shutdown waits for the batch that is being moved, and the rest stays for the next process', async () => {
+test('stopBulkMoves waits for the current batch and leaves the rest to the next process', async () => {
   await apply(51);
   const id = await storeMove({ move: { to: 'called', tell: true } });
   const running = continueBulkMoves();

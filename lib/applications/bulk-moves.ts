@@ -17,17 +17,16 @@ import type { StageBulkInput } from './stage-schema';
 import { applicationListing } from './listing';
 import { storedApplications } from './stored-list';
 
-/** Applications moved in one transaction, and if letters are written: other writes wait for it. */
+/** Applications in a transaction; fewer if letters are written, because other writes wait for the transaction. */
 const [AT_ONCE, AT_ONCE_WITH_LETTERS] = [250, 50];
-/** Failures in a row after which a move ends. */
 const MOST_FAILURES = 5;
-/** Time after which another process may go on with a move whose process has ended. */
+/** Time without progress after which another process may continue a move. */
 const CLAIM_MS = 60_000;
-/** Time for which the list shows a finished move, to undo it. */
+/** Time for which a list offers to undo a finished move. */
 const SHOWN_MS = 3_600_000;
 const UNFINISHED = ['moving', 'undoing'];
 
-// Global, because several copies of this module may be loaded.
+// Global, because this module may be loaded several times.
 const holder = globalThis as typeof globalThis & {
   northlaneBulkMoves?: Promise<void> | undefined;
   northlaneBulkMovesStopped?: boolean;
@@ -35,7 +34,7 @@ const holder = globalThis as typeof globalThis & {
 
 type Asked = Pick<StageBulkInput, 'to' | 'reason' | 'note' | 'tell'>;
 
-/** Stores a move of `total` applications of a list, which the background worker makes after the commit. */
+/** Stores a bulk move of the `total` applications that match `filter`. The background worker runs it after commit. */
 export async function startBulkMove(
   tx: Tx,
   id: string,
@@ -48,7 +47,7 @@ export async function startBulkMove(
   afterCommit(tx, wake);
 }
 
-/** Makes the background worker stop and undo a bulk move. @returns null if it did not make that move */
+/** Makes the background worker stop and undo a bulk move. @returns null if the worker did not run that move */
 export async function undoBulkMove(
   tx: Tx,
   id: string,
@@ -66,8 +65,8 @@ export async function undoBulkMove(
 }
 
 /**
- * Lists all bulk moves that are being made, and those that ended within the last hour: those that a moderator made or
- * undid, and those that stopped too early. Newest first.
+ * Lists all running bulk moves. Of those that ended within the last hour, it lists the moderator's own and those that
+ * stopped too early. Newest first.
  */
 export async function listBulkMoves(userId: number, now = new Date()): Promise<BulkMoveView[]> {
   const shownFrom = new Date(now.getTime() - SHOWN_MS);
@@ -85,20 +84,20 @@ export async function listBulkMoves(userId: number, now = new Date()): Promise<B
   return rows.map(({ move, ...row }) => ({ ...row, to: (move as Asked).to }) as BulkMoveView);
 }
 
-/** Goes on with all bulk moves that no other process makes. Resolves when nothing is left to do. */
+/** Continues all bulk moves that no other process has claimed. Resolves when none is left. */
 export function continueBulkMoves(): Promise<void> {
   holder.northlaneBulkMoves ??= makeMoves().finally(() => delete holder.northlaneBulkMoves);
   return holder.northlaneBulkMoves;
 }
 
-/** Stops moving applications. Resolves when the batch begun before is stored. */
+/** Stops moving applications. Resolves when the current batch is stored. */
 export async function stopBulkMoves(): Promise<void> {
   holder.northlaneBulkMovesStopped = true;
   await holder.northlaneBulkMoves;
 }
 
 function wake(): void {
-  // A running worker may have seen that nothing is left before this commit.
+  // A worker that still runs may have looked for moves before this commit.
   void Promise.resolve(holder.northlaneBulkMoves)
     .then(continueBulkMoves)
     .catch((error: unknown) => log('error', 'bulk-move.interrupted', errorFields(error)));
@@ -116,7 +115,7 @@ async function makeMove(id: string): Promise<void> {
   try {
     while (!holder.northlaneBulkMovesStopped && (await makeBatch(id))) await yieldToEventLoop();
   } catch (error) {
-    // A later run goes on at the stored cursor, when the claim has ended.
+    // After the claim expires, a later run continues at the stored cursor.
     log('error', 'bulk-move.interrupted', errorFields(error));
     await transaction(async (tx) => {
       await tx.bulkMove.updateMany({ where: { id }, data: { failures: { increment: 1 } } });
@@ -142,7 +141,6 @@ const WHO = columns('movedById', 'movedBy', 'undoneById', 'undoneBy');
 const COLUMNS = { ...WHO, ...columns('state', 'filter', 'move', 'cursor', 'startedAt') };
 type Row = Prisma.BulkMoveGetPayload<{ select: typeof COLUMNS }>;
 
-/** Moves or puts back the next applications, and stores how far it got. @returns whether some are left */
 async function makeBatch(id: string): Promise<boolean> {
   const seen = await db().bulkMove.findUniqueOrThrow({ where: { id }, select: COLUMNS });
   if (!UNFINISHED.includes(seen.state)) return false;
@@ -150,7 +148,7 @@ async function makeBatch(id: string): Promise<boolean> {
   return transaction(async (tx) => {
     const row = await tx.bulkMove.findUniqueOrThrow({ where: { id }, select: COLUMNS });
     if (!UNFINISHED.includes(row.state)) return false;
-    // An undo or another process changed the move since it was read, so the next batch reads it again.
+    // An undo or another process changed the move since the first read, so the next batch reads it again.
     if (row.state !== seen.state || row.cursor !== seen.cursor) return true;
     const done = row.state === 'moving' ? await moveBatch(tx, id, row, ids) : await undoBatch(tx, id, row);
     const now = new Date();
@@ -168,13 +166,11 @@ async function nextIds(row: Row): Promise<number[]> {
   const { filter, cursor } = row;
   const limit = atOnce(row);
   const asked = { ...narrowedBy(filter as Record<string, string>), sort: '-id', newest: true, below: cursor };
-  // The known total saves counting.
+  // Passing the known total saves counting.
   return (await pageOfList(storedApplications, asked, { page: 1, limit, total: limit })).ids;
 }
 
-/**
- * Parses the parameters of a list's URL. Rejects unknown ones: ignoring a filter would move more than the list showed.
- */
+/** Parses a list's URL parameters. Rejects unknown ones: ignoring a filter would move more than the list showed. */
 export function narrowedBy(filter: Readonly<Record<string, string>>) {
   const { stageMessages } = content();
   const state = applicationListing.readStrictly(Object.entries(filter), { search: true });
@@ -183,7 +179,7 @@ export function narrowedBy(filter: Readonly<Record<string, string>>) {
   return state;
 }
 
-/** Moves those that nobody has changed since the move was asked for. */
+/** Skips applications that changed after the move was requested. */
 async function moveBatch(tx: Tx, bulkId: string, row: Row, ids: number[]) {
   if (ids.length === 0) return null;
   const where = { id: { in: ids }, updatedAt: { lte: row.startedAt } };
@@ -219,14 +215,11 @@ export function changesOf(tx: Tx, bulkId: string, cursor = HIGHEST_ID, take = AT
   });
 }
 
-/** The state that an undo restores, shared by several applications. */
 type PutBack = { to: Stage; status: ApplicationStatus; reason: CloseReason | null };
 
 /**
- * Undoes changes of a bulk move, except for applications that moved again since. Letters already sent are not recalled,
- * and no new ones are written.
- *
- * @returns the number put back, and of those the number whose candidates had got a letter
+ * Undoes changes of a bulk move, except for applications that moved again since. Sent letters stay sent, and no new
+ * ones are written. @returns how many were restored, and how many of their candidates had got a letter
  */
 export async function putBack(
   tx: Tx,
@@ -257,7 +250,7 @@ export async function putBack(
   }
   let back = 0;
   for (const { ids, ...where } of groups.values()) back += (await moveStages(tx, ids, { ...where, by })).moved.length;
-  // `moveStages` has withdrawn the unsent letters, so `told` counts only those that were sent.
+  // `moveStages` has withdrawn the unsent letters, so `told` counts only the sent ones.
   const ids = open.map(({ id }) => id);
   return { back, told: await tx.applicationStageChange.count({ where: { id: { in: ids }, told: true } }) };
 }

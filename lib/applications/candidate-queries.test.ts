@@ -21,7 +21,7 @@ describe('application overview', () => {
     [['approved', 'pending', 'pending', 'pending', 'pending', 'pending', 'pending', 'pending'], 13, 13],
     [['approved', 'interview', 'rejected', 'pending'], 50, 25],
   ])(
-    'the overview for %j has a response rate of %i and a success rate of %i percent',
+    'the overview for the statuses %j has a response rate of %i and a success rate of %i percent',
     async (statuses, responseRate, successRate) => {
       for (const status of statuses) await send((await job()).id, status);
       const overview = await candidateOverview(userId);
@@ -38,12 +38,11 @@ describe('application overview', () => {
   );
 
   // promise: application-status
-  test('the overview counts each job by its newest application, or by the one before after a withdrawal', async () => {
+  test('the overview counts each job by its newest application, or after a withdrawal by the one before', async () => {
     const [first, second] = [(await job()).id, (await job()).id];
     await send(first, 'rejected');
     await send(second, 'approved');
     const { id } = await send(first, 'pending');
-    // The same account, but another address.
     const last = await application({ jobId: first, userId, email: 'other@mail.example', status: 'interview' });
     const overview = await candidateOverview(userId);
     expect(overview.counts).toEqual({ total: 2, pending: 0, interview: 1, approved: 1, rejected: 0 });
@@ -104,7 +103,7 @@ describe('own applications', () => {
       ],
     });
     expect(await shape({ status: 'interview' })).toEqual({ total: 1, groups: [[first, [three, one]]] });
-    // The filter looks at each job's newest version, like the counters: that one is no longer pending.
+    // The filter selects by the newest version, like the counters. That version is no longer pending.
     expect(await shape({ status: 'pending' })).toEqual({ total: 0, groups: [] });
     expect(await shape({ status: 'approved' })).toEqual({ total: 0, groups: [] });
     expect(await shape({ limit: 1, page: 2 })).toEqual({ total: 2, groups: [[second, [two]]] });
@@ -118,7 +117,7 @@ describe('own applications', () => {
     [{ status: 'closed' }, false],
     [{ status: 'pending' }, false],
     [{ status: 'deleted' }, false],
-  ])('an own application to a job with %j has job_open %s', async (fields, open) => {
+  ])("for a job with %j, the candidate's own application has job_open %s", async (fields, open) => {
     await send((await job(fields)).id);
     const { groups } = await listOwnApplications(userId, { page: 1, limit: 10 });
     expect(groups[0]).toMatchObject({
@@ -133,7 +132,7 @@ describe('own applications', () => {
 describe('standing of an application', () => {
   const groups = async () => (await listOwnApplications(userId, { page: 1, limit: 10 })).groups;
 
-  test("candidates see their application's state and no other data of the office", async () => {
+  test('candidates see the state of their application and no other data of the office', async () => {
     const { id: jobId } = await job();
     const { id: old } = await send(jobId);
     const { id } = await send(jobId);
@@ -174,7 +173,6 @@ describe('standing of an application', () => {
     expect((await groups())[0]!.consultant).toBe('Ana Ruiz');
     await db().user.update({ where: { id: ana.id }, data: { disabledAt: new Date() } });
     expect((await groups())[0]!.consultant).toBeNull();
-    // An owner id that belongs to a candidate's account reveals no name.
     const other = await candidate({ name: 'Somebody Else' });
     await db().application.update({ where: { id }, data: { ownerId: other.id } });
     expect((await groups())[0]!.consultant).toBeNull();

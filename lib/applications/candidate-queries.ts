@@ -18,13 +18,11 @@ const COLUMNS = {
 } as const;
 type Row = Prisma.ApplicationGetPayload<{ select: typeof COLUMNS }>;
 
-/** Number of applications shown in the dashboard's overview (spec point 9). */
 const RECENT = 5;
 
 /**
- * Returns the figures of a candidate's dashboard (spec point 9). Each job counts once, by its newest version (decision
- * A4). The response rate is (approved + interview) / total, the success rate is approved / total. Both are whole
- * percents, 0 without applications.
+ * Returns the figures of a candidate's dashboard. A job counts once, by the newest version. Response rate: (approved +
+ * interview) / total; success rate: approved / total. Both are whole percents, 0 without applications.
  */
 export async function candidateOverview(userId: number): Promise<CandidateOverview> {
   const newest = await newestOfEachJob(userId);
@@ -45,8 +43,8 @@ export async function candidateOverview(userId: number): Promise<CandidateOvervi
 }
 
 /**
- * Lists a candidate's applications grouped by job, the job with the newest application first (decision A4). `status`
- * selects jobs whose newest version has that status. Pages and `total` count jobs; `page` starts at 1.
+ * Lists a candidate's applications grouped by job, the newest first. `status` selects jobs whose newest version has
+ * that status. Pages and `total` count jobs; `page` starts at 1.
  */
 export async function listOwnApplications(
   userId: number,
@@ -86,10 +84,7 @@ export async function appliedJobIds(userId: number): Promise<number[]> {
   return (await newestOfEachJob(userId)).map(({ jobId }) => jobId);
 }
 
-/**
- * Returns the candidate's last application for each job, newest first. The column `superseded` does not serve here: it
- * compares addresses, and a signed-in candidate may type a different address each time.
- */
+/** Not by `superseded`, which compares e-mail addresses: a signed-in candidate may type another one each time. */
 async function newestOfEachJob(userId: number) {
   const own = await db().application.findMany({
     where: { userId },
@@ -107,7 +102,7 @@ function toOwn(row: Row): OwnApplication {
   return { ...toApplicationDto(row), standing };
 }
 
-// Returns null if the job's last application was withdrawn between the two reads.
+// Null if the job's last application was withdrawn between the two reads.
 function toGroup(rows: readonly Row[], owners: ReadonlyMap<number, string>): OwnApplicationGroup | null {
   const [newest] = rows;
   if (!newest) return null;

@@ -26,18 +26,16 @@ import { stageOfStatus, statusOfStage, type Stage } from '../vocabulary/stages';
 import type { ApplicationReceiptDto } from './dto-schema';
 import type { ApplicationCorrection, ApplicationDecision, ApplicationInput } from './schema';
 
-/** `ref` is the traffic source named in the page's URL, normalised by lib/figures/rules.ts. */
+/** `ref` is the source in the page's URL, normalised by lib/figures/rules.ts. */
 type Sent = ApplicationInput & { ref?: string | null };
 
-/** `receipt` is the API's response; `reference` is the code that the applicant quotes when writing to us. */
 type Submitted = { receipt: ApplicationReceiptDto; reference: string };
 
 /**
- * Stores an application together with its résumé and mails the candidate and the company (decision E2). A repeated
- * submission is neither stored nor mailed again. An address gets a limited number of mails an hour, because anybody can
- * enter another person's address.
+ * Stores an application with its résumé and mails the candidate and the company. A repeated submission stores and mails
+ * nothing. Anybody can enter another person's e-mail address, so mails to an address are limited by the hour.
  * @throws AppError not_found if the job is not open; validation_failed without a usable file; unsupported_file_type;
- *   conflict if the sender's data was erased during the upload
+ * conflict if the sender's data was erased during the upload
  */
 export async function submitApplication(
   jobId: number,
@@ -49,9 +47,9 @@ export async function submitApplication(
 }
 
 /**
- * Sets the status or stage, and the feedback, of an application. The field `letter` says whether the candidate is
- * mailed: at once, after the office's delay, or not at all (docs/decisions/014-letters). Does nothing if nothing
- * changes. With `onlyForJob`, accepts only applications to that job.
+ * Sets the status or stage, and the feedback, of an application. `letter` says whether to mail the candidate: at once,
+ * after the office's delay, or not at all (docs/decisions/014-letters). Without a change it does nothing. `onlyForJob`
+ * limits it to applications for that job.
  * @throws AppError not_found; conflict if the application changed or was removed since the moderator saw it;
  * validation_failed if the letter names a field that cannot be filled, or a move lacks its reason, note or `placed`
  */
@@ -114,7 +112,7 @@ export async function correctApplication(id: number, correction: ApplicationCorr
   });
 }
 
-/** Logs a résumé's download (decision A7: every download is logged). */
+/** Logs the download of a résumé. Every download must be logged. */
 export async function recordDownload(id: number, caller: Caller): Promise<void> {
   await transaction((tx) => logActivity(tx, caller, 'application.download', { type: 'application', id }));
 }
@@ -123,7 +121,7 @@ function unknownApplication(): AppError {
   return new AppError('not_found', 'There is no such application.');
 }
 
-// Reads in the writing transaction, so that no moderator can decide between the check and the correction.
+// In the writing transaction, so that no moderator can decide between the check and the correction.
 async function requirePending(tx: Tx, id: number, caller: Caller): Promise<void> {
   const application = await tx.application.findFirst({
     where: { id, userId: caller.userId },
@@ -146,7 +144,7 @@ async function fileApplication(
   const now = new Date();
   const job = await tx.job.findUnique({ where: { id: jobId }, select: { status: true, deadline: true, ...NAMED } });
   if (!job || !isOpen(job, dayOf(now))) {
-    // Jobs that were once open are publicly known. For any other job the answer is the same as for an unknown id.
+    // A job that was once open is publicly known. Any other job gets the same answer as an unknown id.
     const wasOpen = job?.status === 'published' || job?.status === 'closed';
     throw new AppError('not_found', wasOpen ? content().closedMeanwhile.message : 'Job Not Found');
   }
@@ -160,8 +158,8 @@ async function fileApplication(
       emailFolded,
       fileSha256: resume.sha256,
       createdAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
-      // Finds an earlier identical application. An application sent while signed in has to appear in the account, so it
-      // does not repeat one sent before signing in.
+      // An application sent while signed in must appear in the account, so it does not repeat one sent before signing
+      // in.
       ...(caller?.role === 'candidate' && { userId }),
     },
     orderBy: { id: 'asc' },
@@ -203,8 +201,8 @@ async function announce(
 }
 
 const RECEIPT = { id: true, jobId: true, fileId: true, createdAt: true } as const;
-// Builds the first answer again, without the application's present status: a stranger who repeats a submission must not
-// learn the outcome.
+// Builds the first answer again, without the current status: a stranger who repeats a submission must not learn the
+// outcome.
 function toSubmitted(row: { id: number; jobId: number; fileId: string; createdAt: Date }): Submitted {
   const receipt = {
     id: row.id,

@@ -9,13 +9,13 @@ import { STAGE_LABELS, type Stage } from '../vocabulary/stages';
 
 type Undecided = Pick<Application, 'id' | 'jobId' | 'emailFolded' | 'applicantName' | 'status' | 'updatedAt'>;
 
-/** Versions of the application that the moderator saw. API clients may omit either. */
+/** The versions that the moderator saw. API clients may omit either. */
 type SeenApplication = { seen?: string | null | undefined; newest_seen?: number | undefined };
 
 /**
- * Refuses a decision on an application that changed since the moderator opened it: the candidate corrected it or sent a
- * newer version, or another moderator decided on it.
- * @throws AppError conflict with a message that says which of these happened and what to do
+ * Refuses a decision on an application that changed since the moderator opened it. The candidate may have corrected it
+ * or sent a newer version, or another moderator may have decided. @throws AppError conflict; the message says which and
+ * what to do
  */
 export async function refuseLateDecision(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function refuseLateDecision(
   if (newer) throw new AppError('conflict', lateDecision.newerVersion(name));
 }
 
-/** Returns the error for a decision on an application that was withdrawn or deleted after the moderator opened it. */
+/** Returns the error for a decision on an application that was withdrawn or deleted since the moderator opened it. */
 export async function removedMeanwhile(tx: Tx, id: number): Promise<AppError> {
   const { lateDecision } = content();
   const withdrawn = await tx.activityLog.findFirst({

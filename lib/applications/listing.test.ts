@@ -38,7 +38,7 @@ test('the application list cuts a search text to 200 characters', () => {
   expect(read({ q: 'x'.repeat(500) }).search).toHaveLength(200);
 });
 
-test('recordIn returns the id in the query parameter application, and undefined for an invalid one', () => {
+test('recordIn returns the id in the query parameter application, and undefined if that is invalid', () => {
   expect(recordIn({ application: '12' })).toBe(12);
   expect(recordIn({ application: '0' })).toBeUndefined();
   expect(recordIn({ application: 'x' })).toBeUndefined();

@@ -22,14 +22,12 @@ export const applicationListing = defineListing({
   sorted: ['applicant', 'job', 'submitted', 'stage', 'status', 'tags', 'owner'],
   order: '-submitted',
 });
-/** Fields that a row shows. */
 export const LISTED_APPLICATION = [
   ...(['id', 'applicant_name', 'email', 'phone', 'source', 'job_title', 'company', 'opens_inline', 'status'] as const),
   ...(['stage', 'stage_at', 'version', 'versions', 'created_at', 'updated_at'] as const),
 ] as const satisfies readonly (keyof OfficeApplicationDto)[];
 export type ApplicationListed = Pick<OfficeApplicationDto, (typeof LISTED_APPLICATION)[number]>;
 
-/** Fields that the form of the open record needs. */
 export const SHOWN_APPLICATION = ['id', 'applicant_name', 'status', 'feedback', 'updated_at', 'newest'] as const;
 export type ApplicationShown = Pick<OfficeApplicationDto, (typeof SHOWN_APPLICATION)[number]>;
 

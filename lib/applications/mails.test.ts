@@ -53,7 +53,7 @@ test.each(APPLICATION_STATUSES)(
   },
 );
 
-test('a status mail without feedback does not say that a consultant writes', () => {
+test('a status mail without feedback does not claim that a consultant wrote', () => {
   expect(applicationStatusMail(decided).text).not.toContain('writes');
 });
 

@@ -29,8 +29,8 @@ export function applicationReceivedMail({ reference, name, job }: Received): Mai
 }
 
 /**
- * Tells the company where to find a new application. Contains no name and no file, because an erasure cannot delete
- * mails from the company's mailbox.
+ * Tells the company about a new application. Contains no name and no file, because an erasure cannot delete mails from
+ * the company's mailbox.
  */
 export function applicationNoticeMail({ id, job }: { id: number; job: NamedJob }): MailBody {
   const { subject, before, button, ...template } = content().applicationNotificationEmail;
@@ -67,7 +67,7 @@ export function applicationWithdrawnMail({ id, stage, isKnownToClient, job }: Wi
 
 /**
  * Lists a day's applications for the company, without names (see `applicationNoticeMail`).
- * @param count number of all applications; `listed` may be only the first of them
+ * @param count number of all applications; `listed` may contain only the first
  */
 export function applicationDigestMail(listed: readonly { id: number; job: NamedJob }[], count: number): MailBody {
   const { subject, before, item, more, button, ...template } = content().applicationDigestEmail;
@@ -91,10 +91,10 @@ type Decided = {
   name: string;
   job: NamedJob;
   status: ApplicationStatus;
-  /** Whether the status changed; otherwise only the feedback did. */
+  /** False if only the feedback changed. */
   moved: boolean;
   feedback: string | null;
-  /** Whether the candidate has an account, whose dashboard shows the decision as well. */
+  /** The dashboard of an account shows the decision too. */
   hasAccount: boolean;
   reference?: string;
   consultant?: string;

@@ -13,25 +13,22 @@ export const NOTICES: SettingGroup<{ mode: NoticeMode }> = {
   schema: z.object({ mode: z.enum(NOTICE_MODES) }),
   usual: { mode: 'each' },
 };
-/** Id of the last application that a mail in `daily` mode mentioned. */
+/** Id of the last application that a daily mail mentioned. */
 const LAST_NOTIFIED: SettingGroup<{ upTo: number }> = {
   name: 'notices-told',
   schema: z.object({ upTo: z.int() }),
   usual: { upTo: 0 },
   isState: true,
 };
-/** Maximum number of applications listed with a link in one mail; the rest are only counted. */
+/** Maximum number of applications listed in one mail; the rest are only counted. */
 const MOST_LISTED = 100;
 
-/** Returns how the office is notified of applications; `each` by default. */
+/** Returns whether the office is mailed each application or a daily list; `each` by default. */
 export async function findNoticeMode(tx?: Tx): Promise<NoticeMode> {
   return (await findSetting(NOTICES, tx)).value.mode;
 }
 
-/**
- * Sets how the office is notified of applications. Switching back to `each` mails at once the applications that no mail
- * has mentioned yet.
- */
+/** Sets how the office is notified of applications. A change to `each` mails at once what no mail has mentioned yet. */
 export async function changeNotices(mode: NoticeMode, actor: Actor, now = new Date()): Promise<void> {
   await transaction(async (tx) => {
     const from = await findNoticeMode(tx);
@@ -53,8 +50,8 @@ export async function mailOffice(tx: Tx, application: { id: number; job: NamedJo
 }
 
 /**
- * Mails the office the applications since the last digest, if it chose `daily` and there are any. Repeated calls for a
- * day send nothing: the last id is stored with the mail, whose Message-ID is derived from the day.
+ * Mails the applications since the last digest, if the office chose `daily`. Repeated calls for a day send nothing: the
+ * last id is stored with the mail, whose Message-ID is derived from the day.
  * @param day the site's calendar day, YYYY-MM-DD
  */
 export async function sendApplicationDigest(day: string, now: Date): Promise<void> {
@@ -71,7 +68,7 @@ async function mailDigest(tx: Tx, now: Date, messageId?: string): Promise<void> 
   const newest = await newestApplication(tx);
   if (newest <= told) return;
   await changeSetting(tx, LAST_NOTIFIED, { upTo: newest }, 'System', now);
-  // Counts and lists only the newest version of each application, and none that was withdrawn.
+  // Withdrawn and superseded applications are neither counted nor listed.
   const where = { id: { gt: told, lte: newest }, superseded: false };
   const count = await tx.application.count({ where });
   if (count === 0) return;

@@ -38,17 +38,14 @@ export async function listApplications(caller: Caller, query: Query) {
   return { applications: rows.map(toApplicationDto), total };
 }
 
-/**
- * Lists applications for moderators: the newest version of each person's application to a job, and the number of
- * versions (decision A4).
- */
+/** Lists the newest version of each person's application to a job (docs/decisions/025-one-applicant). */
 export async function listOfficeApplications(query: Query) {
   const { rows, total } = await readPage({ ...query, newest: true });
   const versions = await versionsOf(rows);
   return { applications: rows.map((row) => toOfficeApplicationDto(row, versions)), total };
 }
 
-/** Counts the applicants in stage "new". Several versions from one applicant for one job count once. */
+/** Counts the applicants in stage "new", each by the newest version. */
 export async function countNewApplications(): Promise<number> {
   const none = { page: 1, limit: 0 };
   return (await pageOfList(storedApplications, { stage: 'new', newest: true }, none)).total;
@@ -60,7 +57,7 @@ export async function countLateApplications(): Promise<number> {
   return (await pageOfList(storedApplications, { late: '1', newest: true }, none)).total;
 }
 
-/** Returns one application the caller may see, or null. */
+/** Returns one application if the caller may see it, otherwise null. */
 export async function findApplication(caller: Caller, id: number): Promise<ApplicationDto | null> {
   const row = await db().application.findFirst({
     where: { AND: [authorisedScope(caller), { id }] },
@@ -69,10 +66,7 @@ export async function findApplication(caller: Caller, id: number): Promise<Appli
   return row && toApplicationDto(row);
 }
 
-/**
- * Returns one application for the back office, with a summary of its résumé's text, its stage moves, and its other
- * versions, newest first.
- */
+/** Returns one application with a summary of its résumé's text, its stage moves and its other versions. */
 export async function findOfficeApplication(id: number) {
   const row = await db().application.findUnique({ where: { id }, select: officeColumns });
   if (!row) return null;
@@ -105,7 +99,7 @@ function authorisedScope(caller: Caller): { userId?: number } {
 
 function readPage(query: Query & { userId?: number; newest?: boolean }) {
   return rowsOfList(storedApplications, query, ({ id }) =>
-    // Checks again who owns the applications, although the list of ids was filtered already.
+    // Checks the owner again, although the list of ids was filtered already.
     db().application.findMany({ where: { id, userId: query.userId }, select: officeColumns }),
   );
 }
@@ -148,10 +142,7 @@ type Asked = Pick<
   'applicant_name' | 'job_id' | 'job_title' | 'company' | 'location' | 'status' | 'reference'
 >;
 
-/**
- * Returns the data that `LetterFields` needs in a form for deciding on an application.
- * @param consultant name of the moderator who decides
- */
+/** Returns the data that `LetterFields` needs. @param consultant name of the moderator who decides */
 export function applicationLetterDesk(application: Asked, consultant: string): Promise<LetterDesk> {
   const { applicant_name: name, job_id: id, job_title: title, company: companyName, location, status } = application;
   const job = { id, title, companyName, location };
@@ -160,12 +151,12 @@ export function applicationLetterDesk(application: Asked, consultant: string): P
   return findLetterDesk({ family: 'application', before: status, values });
 }
 
-/** Identifies a set of versions: all applications from one folded address for one job (decision A4). */
+/** All applications from one folded e-mail address for one job. */
 type VersionKey = { jobId: number; emailFolded: string };
 
-/** Returns all applications of the given keys, oldest first. */
+/** Returns the ids of all versions with the given keys, oldest first. */
 export async function findVersions(keys: readonly VersionKey[]): Promise<(VersionKey & { id: number })[]> {
-  // A join reads the index once for each key. Two IN lists would try every combination.
+  // A join reads the index once for each key; two IN lists would try every combination.
   return readRows<VersionKey & { id: number }>(
     `SELECT a."id" AS "id", a."jobId" AS "jobId", a."emailFolded" AS "emailFolded"
      FROM (SELECT DISTINCT "jobId", "emailFolded" FROM ${recordsOf({ jobId: 'number', emailFolded: 'text' }, 'named')}) wanted
@@ -176,17 +167,17 @@ export async function findVersions(keys: readonly VersionKey[]): Promise<(Versio
   );
 }
 
-/** Returns an application's position in the filtered, sorted list (newest versions only); null if it is not stored. */
+/** Returns an application's position in the filtered and sorted list of newest versions; null if it is not stored. */
 export async function positionOfApplication(query: Query, id: number): Promise<ListPosition | null> {
   return positionInList(storedApplications, { ...query, newest: true }, id);
 }
 
-/** Returns the first application of the filtered and sorted list (newest versions only), and the list's length. */
+/** Returns the first application of the filtered and sorted list of newest versions, and the list's length. */
 export async function firstApplication(query: Query): Promise<{ first: number | null; total: number }> {
   return startOfList(storedApplications, { ...query, newest: true });
 }
 
-/** Returns a résumé's text for a moderator; '' if it has none. Logged like a download of the file (decision A7). */
+/** Returns a résumé's text for a moderator; '' if it has none. Logged like a download of the file. */
 export async function readResumeText(id: number, moderator: Caller): Promise<string> {
   const row = await db().application.findUnique({ where: { id }, select: { fileId: true } });
   const text = row ? ((await readDocumentTexts([row.fileId])).get(row.fileId)?.text ?? '') : '';

@@ -19,11 +19,11 @@ test.each<[Stage, CloseReason | null, string]>([
   ['closed', 'no-answer', 'closed-no-answer'],
   ['closed', 'someone-else', 'closed-someone-else'],
   ['closed', 'job-ended', 'closed-job-ended'],
-])('an application in stage %s with close reason %s has the candidate state %s', (stage, reason, standing) => {
+])('an application in stage %s with close reason %s is shown to its candidate as %s', (stage, reason, standing) => {
   expect(candidateStateOf(stage, reason, false, true)).toBe(standing);
 });
 
-test('every stage and close reason has a candidate state with a text, and every state is reachable', () => {
+test('every stage and close reason has a candidate state with a text, and each state occurs', () => {
   const all = STAGES.flatMap((stage) =>
     [null, ...CLOSE_REASONS].flatMap((reason) =>
       [true, false].map((old) => candidateStateOf(stage, reason, old, true)),
@@ -42,7 +42,7 @@ test('the candidate state mentions no offer, and no interview before times are o
   }
 });
 
-test('an older version of an application has the state replaced unless it was placed or closed', () => {
+test('an older version of an application is shown as replaced unless it was placed or closed', () => {
   for (const stage of STAGES)
     expect([stage, candidateStateOf(stage, null, true, false)]).toEqual([
       stage,

@@ -8,12 +8,12 @@ const OF_STAGE: Readonly<Record<Exclude<Stage, 'closed'>, CandidateState>> = {
   called: 'in-touch',
   'with-client': 'with-client',
   interview: 'interview',
-  // Does not reveal the offer: a consultant announces it in person and can answer questions.
+  // Hides the offer: a consultant announces it in person and can answer questions.
   offer: 'goes-on',
   placed: 'placed',
 };
 
-/** States for close reasons that are plain facts. Other reasons judge the candidate, so a consultant explains them. */
+/** Close reasons that are plain facts. Other reasons judge the candidate, so a consultant explains them. */
 const OF_REASON: Readonly<Partial<Record<CloseReason, CandidateState>>> = {
   'candidate-declined': 'closed-by-them',
   'no-answer': 'closed-no-answer',
@@ -22,7 +22,7 @@ const OF_REASON: Readonly<Partial<Record<CloseReason, CandidateState>>> = {
 };
 
 /**
- * Returns the state of an application as its candidate sees it (docs/decisions/024-candidates).
+ * Returns the state of an application that its candidate sees (docs/decisions/024-candidates).
  * @param superseded whether a newer version has replaced it
  * @param isInvited whether interview times were ever offered: a client's wish to meet the candidate is not enough
  */
@@ -37,7 +37,7 @@ export function candidateStateOf(
   return superseded && stage !== 'placed' ? 'replaced' : standing;
 }
 
-/** Whether the decision is final, so that the candidate can no longer withdraw (docs/decisions/024-candidates). */
+/** Whether the decision is final: the candidate can no longer withdraw (docs/decisions/024-candidates). */
 export function isDecided(status: ApplicationStatus): boolean {
   return status === 'approved' || status === 'rejected';
 }

@@ -6,7 +6,7 @@ const errorsOf = (fields: Record<string, unknown>) =>
     .safeParse({ ...FIELDS, ...fields })
     .error?.issues.map(({ path, message }) => [...path, message]);
 
-test('an application needs an uploaded file or a reference to a document sent before', () => {
+test('an application needs an uploaded file or a reference to a document that the candidate sent before', () => {
   const file = new File(['%PDF-1.4'], 'cv.pdf');
   expect(errorsOf({ resume: file })).toBeUndefined();
   expect(errorsOf({ resume_from: 'application-12' })).toBeUndefined();

@@ -21,20 +21,19 @@ const LINKEDIN_MESSAGE = 'Enter a full web address, like https://www.linkedin.co
 
 /**
  * The text fields of an application. Consent is required if the form says which consent text it showed. Clients of the
- * prototype send neither; their applications are stored as "no consent recorded" (api-contract, "Consent").
- * `resume_from` names a stored document of the candidate to send instead of a file (lib/candidates/reused-resume).
+ * prototype send neither field; their applications are stored as "no consent recorded". `resume_from` names a stored
+ * document of the candidate to send instead of a file (lib/candidates/reused-resume).
  */
 export const applicationSchema = z
   .object({ ...textFields(), resume_from: optionalLine(40) })
   .check(consentRule(RESUME.consent));
 export type ApplicationInput = z.infer<typeof applicationSchema>;
 
-/** The application form in the browser. It checks the file before the upload; the server checks it again. */
 export const applicationFormSchema = z
   .object({ ...textFields(), resume_from: optionalLine(40), resume: z.optional(documentFile(RESUME)) })
   .check(consentRule(RESUME.consent), resumeRule());
 
-// `when: () => true` runs the check even if other fields are invalid, as for the consent.
+// `when: () => true` runs the check even if other fields are invalid, like that of the consent.
 function resumeRule() {
   const fits = (fields: unknown) => {
     const { resume, resume_from } = fields as { resume?: File; resume_from?: string | null };
@@ -54,20 +53,18 @@ function textFields() {
   };
 }
 
-/** A moderator's decision (api-contract, PATCH job-applications.php). */
 export const applicationStatusSchema = z.object({
   status: z.enum(APPLICATION_STATUSES, { error: 'The status must be pending, interview, approved or rejected.' }),
   feedback: z.optional(optionalText(4_000)),
-  /** The application's `updated_at` when the moderator read it. API clients may omit it. */
+  /** The application's `updated_at` that the moderator saw. API clients may omit it. */
   seen: z.optional(optionalLine(40)),
-  /** The id of the newest version of the application that the moderator saw. */
+  /** Id of the application's newest version that the moderator saw. */
   newest_seen: z.optional(
     z.coerce.number('Send the id of the newest version you saw.').check(z.int(), z.positive(), clampedId),
   ),
   ...letterFields(),
 });
 type StatusDecision = z.infer<typeof applicationStatusSchema>;
-/** A decision: a status, or a stage with the fields that the move needs. */
 export type ApplicationDecision = Omit<StatusDecision, 'status'> & {
   status?: StatusDecision['status'] | undefined;
   to?: Stage | undefined;
@@ -76,10 +73,7 @@ export type ApplicationDecision = Omit<StatusDecision, 'status'> & {
   placed?: boolean;
 };
 
-/**
- * A candidate's correction while the application is pending (api-contract, PUT applications.php). Parse it as a partial
- * update.
- */
+/** A candidate's correction while the application is pending. Parse it as a partial update. */
 export const applicationCorrectionSchema = z.object({
   phone: z.optional(requiredLine(40, 'Enter your phone number.')),
   linkedin: z.optional(optionalWebAddress(LINKEDIN_MESSAGE)),
@@ -88,29 +82,27 @@ export const applicationCorrectionSchema = z.object({
 export type ApplicationCorrection = z.infer<typeof applicationCorrectionSchema>;
 
 export type { ApplicationDto };
-/** An application with the fields that only moderators see. */
 export type OfficeApplicationDto = ApplicationDto & {
   file_size: number;
   mime_type: string;
-  /** Whether browsers display the file; files of other types are downloaded. */
+  /** Browsers download files of other types instead of showing them. */
   opens_inline: boolean;
   /** Version of the consent text agreed to; null if no consent was recorded. */
   consent_version: string | null;
   consent_at: string | null;
-  /** This is number `version` of the `versions` submissions from one address for one job (decision A4). */
+  /** This is number `version` of the `versions` that one e-mail address sent for one job. */
   version: number;
   versions: number;
   newest: number;
-  /** The code that the applicant quotes when writing to us. */
   reference: string;
   stage: Stage;
   stage_at: string;
-  /** `ref` of the form's URL; null without one. */
+  /** `ref` of the form's URL. */
   source: string | null;
   closed_reason: CloseReason | null;
 };
 
-/** A bulk move that the background worker makes or undoes. `moved`, `back`: applications moved, moved back. */
+/** A move by the background worker. `moved`, `back`: number of applications moved and restored. */
 export type BulkMoveView = {
   id: string;
   state: 'moving' | 'moved' | 'undoing' | 'undone';
@@ -119,7 +111,7 @@ export type BulkMoveView = {
   moved: number;
   back: number;
   told: number;
-  /** Whether it ended early, because batches failed repeatedly or the moderator's account was disabled. */
+  /** Whether it ended early: batches failed repeatedly, or the moderator's account was disabled. */
   stopped: boolean;
 };
 
@@ -134,13 +126,12 @@ export type StageMoveView = {
   note: string | null;
   by: string;
   at: string;
-  /** Whether the candidate got a letter about the move. */
   told: boolean;
 };
 
 export type ApplicationCounts = { total: number } & Record<ApplicationStatus, number>;
 
-/** Overview on a candidate's dashboard. Rates are whole percents, 0 without applications (spec point 9). */
+/** Overview on a candidate's dashboard. Rates are whole percents, 0 without applications. */
 export type CandidateOverview = {
   counts: ApplicationCounts;
   responseRate: number;
@@ -148,7 +139,6 @@ export type CandidateOverview = {
   recent: OwnApplication[];
 };
 
-/** All versions a candidate sent for one job, newest first (decision A4). */
 export type OwnApplicationGroup = {
   job_id: number;
   job_title: string;
@@ -160,7 +150,6 @@ export type OwnApplicationGroup = {
   versions: OwnApplication[];
 };
 
-/** An application with the state shown to its candidate. */
 export type OwnApplication = ApplicationDto & { standing: CandidateState };
 
 export type BoardCard = {
@@ -168,12 +157,12 @@ export type BoardCard = {
   name: string;
   since: string;
   days: number;
-  /** The application's `updated_at`, which a move sends back to detect changes. */
+  /** The application's `updated_at`. A move sends it back to detect changes. */
   seen: string;
   reason: CloseReason | null;
 };
 
-/** Number of applicants per job id and stage; stages without any are absent. */
+/** Number of applicants by job id and stage; stages without any are absent. */
 export type StageCounts = Readonly<Record<number, Readonly<Partial<Record<Stage, number>>>>>;
 
 export type BoardColumn = { stage: Stage; total: number; cards: BoardCard[] };

@@ -32,24 +32,21 @@ export async function moveApplication(
 const SEEN = columns('id', 'jobId', 'emailFolded', 'applicantName', 'status', 'updatedAt');
 
 export type BulkMoved = {
-  /** Id of this bulk move, to undo it; null if nothing moved. */
+  /** Id of this bulk move, for the undo; null if nothing moved. */
   bulkId: string | null;
   moved: number;
-  /** Number of candidates who get a letter. */
   told: number;
-  /** Number of applications that were in the target stage already. */
   same: number;
-  /** Number of applications not moved, because they changed or were removed since the moderator read them. */
+  /** Number of applications that changed or were removed since the moderator saw them. They stay. */
   changed: number;
-  /** Number of applications that the background worker moves from now on. */
+  /** Number of applications left to the background worker. */
   waiting: number;
 };
 
 /**
- * Moves several applications: the given ids, or everything that a filtered list shows; more than `MOST_MOVED` in the
- * background. Skips applications that changed since the moderator read them.
- *
- * @throws AppError conflict if the list's length differs from `count`
+ * Moves the given applications, or all of a filtered list; the background worker moves more than `MOST_MOVED`. Skips
+ * applications that changed since the moderator saw them. @throws AppError conflict if the list's length differs from
+ * `count`
  */
 export async function moveMany(input: StageBulkInput, moderator: Caller): Promise<BulkMoved> {
   const { ids: chosen, seen, filter = {}, count, ...move } = input;
@@ -73,7 +70,7 @@ export async function moveMany(input: StageBulkInput, moderator: Caller): Promis
   });
 }
 
-/** Returns up to `MOST_MOVED` ids in a filtered list, if its length is still the one that the moderator saw. */
+/** The list must still have the length that the moderator saw. */
 async function idsOfList(filter: Readonly<Record<string, string>>, count: number | undefined) {
   const asked = { ...narrowedBy(filter), newest: true };
   const page = await pageOfList(storedApplications, asked, { page: 1, limit: MOST_MOVED });
@@ -89,10 +86,9 @@ async function unchanged(tx: Tx, ids: number[], seen: Readonly<Record<string, st
 export type BulkUndone = { back: number; stayed: number; told: number; waiting: number };
 
 /**
- * Undoes a bulk move, except for applications that moved again since. Letters already sent are not recalled, and no new
- * ones are written. What the background worker moved is put back by it.
- *
- * @throws AppError not_found if nothing of that move is left to undo
+ * Undoes a bulk move, except for applications that moved again since. Sent letters stay sent, and no new ones are
+ * written. The background worker undoes its own moves. @throws AppError not_found if nothing of that move is left to
+ * undo
  */
 export async function undoMany(bulkId: string, moderator: Caller): Promise<BulkUndone> {
   return transaction(async (tx) => {

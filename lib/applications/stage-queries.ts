@@ -8,7 +8,6 @@ import type { ApplicationStatus } from '../vocabulary/applications';
 import { STAGES, type CloseReason, type Stage } from '../vocabulary/stages';
 import type { BoardCard, BoardColumn, StageCounts, StageMoveView } from './schema';
 
-/** Returns the stage moves of an application, newest first. */
 export async function findMoves(applicationId: number): Promise<StageMoveView[]> {
   const rows = await db().applicationStageChange.findMany({
     where: { applicationId },
@@ -27,7 +26,7 @@ export async function findMoves(applicationId: number): Promise<StageMoveView[]>
   }));
 }
 
-/** Counts the applicants of each job by stage, each by their newest version. */
+/** Counts the applicants of each job by stage. An applicant counts once, by the newest version. */
 export async function countStages(jobIds: readonly number[]): Promise<StageCounts> {
   if (jobIds.length === 0) return {};
   const rows = await readRows<{ jobId: number; stage: Stage; n: number }>(
@@ -43,8 +42,8 @@ export async function countStages(jobIds: readonly number[]): Promise<StageCount
 export const CARDS_IN_COLUMN = 20;
 
 /**
- * Returns a job's applicants by stage, each by their newest version, at most `CARDS_IN_COLUMN` in a stage. Sorted by
- * time in the stage, longest first; in `placed` and `closed` latest first.
+ * Returns a job's applicants by stage, each by the newest version, at most `CARDS_IN_COLUMN` a stage. The longest in a
+ * stage come first; in `placed` and `closed` the latest.
  */
 export async function viewBoard(jobId: number, now = Date.now()): Promise<BoardColumn[]> {
   const counted = await readRows<{ stage: string; n: number }>(

@@ -5,7 +5,7 @@ import { stageMessages } from '../content/en/stages';
 import { CLOSE_REASONS, hasStatus, STAGE_NOTE_MAX, STAGES, type Stage } from '../vocabulary/stages';
 import { applicationStatusSchema } from './schema';
 
-/** Maximum number of ids in a bulk move; larger sets are selected by the list's filter. */
+/** Maximum number of ids in a bulk move. Larger sets are selected by the list's filter. */
 const MOST_CHOSEN = 500;
 
 const move = {
@@ -14,7 +14,6 @@ const move = {
   note: optionalText(STAGE_NOTE_MAX),
   /** Confirms that the candidate took the job. Required for the stage `placed`. */
   placed: ticked,
-  /** Whether to send a letter to candidates whose status changes. */
   tell: ticked,
 };
 
@@ -33,15 +32,13 @@ const placed = z.refine<{ to?: Stage | undefined; placed: boolean }>(({ to, plac
   message: stageMessages.placed,
 });
 
-/** Fields required when the stage or the close reason changes. */
 export const stageReasonSchema = z.object(move).check(reasoned, explained, placed);
 
-/** Moves one application to another stage (docs/decisions/029-office). */
 export const stageMoveSchema = z
   .object({
     application: recordId(stageMessages.application),
     ...move,
-    /** The application's `updated_at` when the moderator read it. API clients may omit it. */
+    /** The application's `updated_at` that the moderator saw. API clients may omit it. */
     seen: z.optional(optionalLine(40)),
     newest_seen: z.optional(recordId(stageMessages.application)),
   })
@@ -49,9 +46,8 @@ export const stageMoveSchema = z
 export type StageMoveInput = z.infer<typeof stageMoveSchema>;
 
 /**
- * A decision on the page that reviews one application after the other: a stage, or a status. `seen` is required. The
- * fields `reason`, `note` and `placed` are those of a move; the letter's fields are those of a decision.
- * `stageReasonSchema` checks them only if the application moves.
+ * A decision on the page that reviews one application after the other: a stage or a status. `seen` is required.
+ * `reason`, `note` and `placed` are those of a move; `stageReasonSchema` checks them only if the application moves.
  */
 export const applicationReviewSchema = z
   .extend(applicationStatusSchema, {
@@ -73,7 +69,7 @@ export const applicationReviewSchema = z
     }),
   );
 
-/** Makes a review form's schema for browsers, which know the present stage. Requires the fields that a move needs. */
+/** Makes a review form's schema for browsers, which know the current stage. Requires the fields that a move needs. */
 export const reviewSchemaOf = ({ stage, closed_reason }: { stage: Stage; closed_reason: string | null }) =>
   applicationReviewSchema.check(({ value, issues }) => {
     const { to, reason, note, placed: taken } = value;
@@ -83,7 +79,7 @@ export const reviewSchemaOf = ({ stage, closed_reason }: { stage: Stage; closed_
       issues.push({ code: 'custom', input: value, path: [...issue.path], message: issue.message });
   });
 
-/** Moves several applications: those in `ids`, or the `count` applications in the list that `filter` selects. */
+/** Moves the applications in `ids`, or the `count` applications in the list that `filter` selects. */
 export const stageBulkSchema = z
   .object({
     ...move,
@@ -91,7 +87,7 @@ export const stageBulkSchema = z
     /** The `updated_at` that the moderator saw, by id. Applications that changed since are skipped. */
     seen: z.optional(z.record(z.string(), z.string(), { error: stageMessages.seen })),
     filter: z.optional(z.record(z.string(), z.string(), { error: stageMessages.filter })),
-    /** The length of the list as shown. If it differs now, nothing is moved. */
+    /** Length of the list that the moderator saw. If it differs now, nothing is moved. */
     count: z.optional(z.int(stageMessages.count).check(z.minimum(1))),
   })
   .check(

@@ -6,7 +6,7 @@ import { hasStatus, STAGES, stageOfStatus, STATUS_OF_STAGE, type Stage } from '.
 import { decideApplication } from './commands';
 import { moveStage, type StageMove } from './stages';
 
-// Prisma's error message when a database trigger refuses the write.
+// Prisma's error message if a database trigger refuses the write.
 const REFUSED = /constraint|The stage has another status/;
 let jobId: number;
 let morgan: Person;
@@ -56,7 +56,7 @@ test('a stage change sets status and date, and is recorded in the history and th
   expect(lines).toHaveLength(changes.length);
 });
 
-test('a close reason is stored until the application is reopened, and closing again for the same reason changes nothing', async () => {
+test('a close reason is stored until the application is reopened; closing again for the same reason changes nothing', async () => {
   const { id } = await application({ jobId });
   await move(id, 'closed', { reason: 'no-answer' });
   expect((await stored(id)).closedReason).toBe('no-answer');
@@ -90,7 +90,7 @@ test('a stage change sends a letter only with tell, only for a new status, and n
   expect(await letters()).toBe(2);
 });
 
-test('a move back withdraws the unsent letter, and moving forward again queues a new one', async () => {
+test('a move back withdraws the unsent letter, and a second move forward queues a new one', async () => {
   const { id } = await application({ jobId });
   expect((await move(id, 'interview', { tell: true })).told).toBe(true);
   await move(id, 'called');
@@ -141,7 +141,7 @@ test('placing an approved application sends no letter, and moving it back to off
   expect(await stored(id)).toMatchObject({ stage: 'offer', status: 'interview' });
 });
 
-test('an approval that was already mailed is not mailed again when the application is placed after other moves', async () => {
+test('an approval that was mailed is not mailed again when the application is placed after other moves', async () => {
   const { id } = await application({ jobId });
   await decideApplication(id, { status: 'approved' }, await callerFrom(morgan));
   await db().outboxMail.updateMany({ data: { status: 'sent' } });

@@ -12,22 +12,14 @@ const COMPARED = { id: true, stage: true, closedReason: true, status: true } as 
 
 type Move = {
   to: Stage;
-  /** Reason for closing. Ignored for other stages. */
+  /** Ignored for other stages than `closed`. */
   reason?: CloseReason | null | undefined;
   note?: string | null | undefined;
-  /**
-   * The person who moves the application. `userId` is null for a client's link and for the system, whose `name` is not
-   * a person's.
-   */
+  /** `userId` is null for a client's link and for the system, whose `name` is no person's. */
   by: { userId: number | null; name: string };
-  /**
-   * Whether to send letters to candidates whose status changes. Skips candidates whose last letter announced the same
-   * status.
-   */
+  /** Whether to mail candidates whose status changes. A letter with the same status as the last one is skipped. */
   tell?: boolean | undefined;
-  /**
-   * The new status. By default the application keeps its own if the stage allows it, else it gets the stage's status.
-   */
+  /** By default the application keeps its status if the stage allows it, otherwise it gets the stage's own. */
   status?: ApplicationStatus | undefined;
   /** Id shared by all moves of one bulk move, so that one undo covers them all. */
   bulkId?: string | undefined;
@@ -37,10 +29,9 @@ export type StageMove = Move & { applicationId: number };
 export type StageMoved = { from: Stage; to: Stage; moved: boolean; told: boolean };
 
 /**
- * Moves an application to a stage in the caller's transaction, and records it in history and activity log
- * (docs/decisions/029-office). Changes the status only if the stage does not allow the present one. Does nothing if the
- * application is in that stage already, unless the close reason changes. Sends a letter only with `tell`.
- * @throws AppError not_found
+ * Moves an application to a stage in the caller's transaction, and records the move in history and activity log
+ * (docs/decisions/029-office). The status changes only if the stage does not allow the present one. If the application
+ * is in that stage already, only a new close reason has an effect. @throws AppError not_found
  */
 export async function moveStage(tx: Tx, { applicationId, ...move }: StageMove): Promise<StageMoved> {
   const { found, moved, told } = await moveStages(tx, [applicationId], move);
@@ -51,11 +42,11 @@ export async function moveStage(tx: Tx, { applicationId, ...move }: StageMove): 
 
 /**
  * Moves several applications like `moveStage`. Skips ids that do not exist.
- * @returns the rows found, as they were before; the ids moved; the ids whose candidates get a letter
+ * @returns the rows before the move; the moved ids; the ids whose candidates get a letter
  */
 export async function moveStages(tx: Tx, ids: readonly number[], move: Move): Promise<StagesMoved> {
   const all: StagesMoved = { found: [], moved: [], told: [] };
-  // Moves them in groups: a query takes a limited number of parameters.
+  // A query takes a limited number of parameters.
   for (let from = 0; from < ids.length; from += IN_ONE_QUERY) {
     const { found, moved, told } = await movePiece(tx, ids.slice(from, from + IN_ONE_QUERY), move);
     all.found.push(...found);
@@ -110,7 +101,7 @@ type Noted = Pick<Move, 'to' | 'by' | 'bulkId'> & {
 
 /**
  * Records when, by whom and why applications reached a stage or status. The caller has already written both; `before`
- * has the rows as they were.
+ * has the earlier rows.
  */
 export async function recordMoves(
   tx: Tx,
@@ -141,10 +132,7 @@ function isChange(before: Before, { to, status, reason }: After): boolean {
   return before.stage !== to || before.status !== status || (reason !== null && reason !== before.closedReason);
 }
 
-/**
- * Returns the ids whose last letter did not announce this status: after an undo a candidate must not get the same
- * letter twice.
- */
+/** Omits ids whose last letter announced this status: after an undo a candidate must not get a letter twice. */
 async function withoutSameLetter(tx: Tx, ids: number[], status: ApplicationStatus) {
   const letters = await tx.applicationStageChange.findMany({
     where: { applicationId: { in: ids }, told: true },
@@ -158,7 +146,7 @@ async function withoutSameLetter(tx: Tx, ids: number[], status: ApplicationStatu
   return tx.application.findMany({ where: { id: { in: news } }, orderBy: { id: 'asc' }, select: MOVED });
 }
 
-/** Withdraws unsent letters that announce a status the application no longer has. */
+/** Withdraws unsent letters that announce a status which the application no longer has. */
 async function takeBackWaiting(tx: Tx, ids: number[], told: readonly number[], now: Date): Promise<void> {
   const others = ids.filter((id) => !told.includes(id));
   const waiting = await tx.letter.findMany({

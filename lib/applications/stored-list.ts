@@ -10,12 +10,12 @@ import { PROMISED_DAYS } from '../vocabulary/promised-days';
 import { STAGES } from '../vocabulary/stages';
 import type { applicationListing } from './listing';
 
-/** Sorts stages by their position in the process, not by their names. */
+/** By their position in the process, not by their names. */
 const IN_STAGE_ORDER = `CASE "stage" ${STAGES.map((stage, index) => `WHEN '${stage}' THEN ${index}`).join(' ')} END`;
 
 /**
- * How the database stores the list of applications. `userId` selects one account's applications; `newest` only the
- * newest version of each person and job (decision A4); `below` only lower ids.
+ * How the database stores the list of applications. `newest` selects the newest version of each person and job
+ * (docs/decisions/025-one-applicant); `below` selects lower ids.
  */
 export const storedApplications: StoredFor<
   typeof applicationListing,
@@ -24,7 +24,7 @@ export const storedApplications: StoredFor<
   table: 'Application',
   index: 'Application_list',
   shorter: ({ userId, tag, ownerId, jobId, stage, status, superseded, answeredAt }) => {
-    // Few records have a tag, so the database looks up each of them in the list's own index.
+    // Few applications have a tag, so each is looked up in the list's own index.
     if (tag !== undefined) return { index: 'Application_list', few: true };
     if (ownerId !== undefined) return { index: 'Application_owner', few: true };
     if (userId !== undefined) return { index: 'Application_userId_id_idx', few: true };
@@ -47,7 +47,7 @@ export const storedApplications: StoredFor<
     superseded: newest ? 0 : undefined,
     ownerId: owner,
     tag: tag === undefined ? undefined : taggedWith('applicationId', tag),
-    // Late means: in stage new, not yet answered, and older than the number of days that the site promises.
+    // An application is late if it is new, unanswered, and older than the number of days that the site promises.
     ...(late && {
       answeredAt: null,
       createdAt: olderThan(PROMISED_DAYS.applications, `"status" = 'pending' AND "stage" = 'new'`),
@@ -89,13 +89,11 @@ export const storedApplications: StoredFor<
   read: (query) => db().application.findMany(query),
 };
 
-/**
- * Matches the application with that reference and all its versions (decision A4); null if the text is not a reference.
- */
+/** Matches all versions of the application with that reference; null if the text is not a reference. */
 function referenceMatch(part: string): Condition | null {
   const start = fileIdStart(part);
   if (start === null) return null;
-  // The file ids are hexadecimal, so `g` sorts after every possible continuation.
+  // File ids are hexadecimal, so `g` sorts after every possible continuation.
   return condition(
     `"id" IN (SELECT version."id" FROM "Application" called
       JOIN "Application" version ON version."jobId" = called."jobId" AND version."emailFolded" = called."emailFolded"

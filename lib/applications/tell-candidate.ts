@@ -11,7 +11,7 @@ import type { ApplicationStatus } from '../vocabulary/applications';
 import { applicationStatusMail, letterNameOf } from './mails';
 
 export const NAMED = { title: true, companyName: true, location: true } as const;
-/** Columns that the letter about a decision needs, and columns that undoing the decision restores. */
+/** Columns that the letter about a decision needs, and those that an undo of the decision restores. */
 export const READER = {
   ...columns('id', 'status', 'stage', 'closedReason', 'feedback', 'applicantName', 'email', 'fileId'),
   job: { select: { id: true, ...NAMED } },
@@ -22,14 +22,13 @@ type Reader = Prisma.ApplicationGetPayload<{ select: typeof READER }>;
 type Told = {
   status: ApplicationStatus;
   feedback?: string | null | undefined;
-  /** Stage and close reason after the decision. If they have changed since, undo within one status is refused. */
+  /** Stage and close reason after the decision. If they changed since, an undo within one status is refused. */
   became?: { stage: string; closedReason: string | null };
 } & LetterChoice;
 
 /**
- * Writes the letter about a decision, with the delay and text that `decision` has (docs/decisions/014-letters). Writes
- * none if feedback was only removed. Writes none if the candidate still knows this status, because the letter about
- * another one was never sent.
+ * Writes the letter about a decision (docs/decisions/014-letters). Writes none if feedback was only removed, nor if the
+ * candidate still knows this status because a letter about another one was never sent.
  * @param before the application before the decision
  * @returns whether a letter was written
  * @throws AppError validation_failed if the text contains a field that cannot be filled

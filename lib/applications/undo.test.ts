@@ -70,7 +70,7 @@ test('undoing feedback with a move within the same status restores stage, reason
   expect(await stored()).toEqual({ stage: 'closed', closedReason: 'no-answer', feedback: null });
 });
 
-test('undo of feedback alone works for a letter stored without the stage it leads to', async () => {
+test('undoing feedback works for a letter that was stored without the stage after the decision', async () => {
   await decide('pending', 'We read it.');
   const before = { status: 'pending', feedback: null, stage: 'new', closedReason: null };
   await db().letter.updateMany({ where: { applicationId: id }, data: { before } });
@@ -86,7 +86,7 @@ test.each<[string, () => Promise<unknown>, Stage, object]>([
   ['an approval of an offer', () => move('offer').then(() => decide('approved')), 'placed', {}],
   ['closing', () => decide('rejected'), 'closed', { reason: 'no-answer' }],
 ])(
-  'undo after %s is refused if a colleague has since changed the stage within the same status',
+  'undoing %s is refused if a colleague has since changed the stage within the same status',
   async (_, act, to, why) => {
     await act();
     await move(to, why);

@@ -56,8 +56,8 @@ export async function undoApplicationDecision(
 type Moved = Place & { stageChanges: readonly { from: string; fromStatus: string | null }[] };
 
 /**
- * Whether the application has moved again since the decision, within the same status and so without a letter. If not,
- * its last move is the decision's own, or there is none because the status did not change.
+ * Whether the application has moved since the decision without a letter, within the same status. Otherwise its last
+ * move is the decision's own; there is none if the status did not change.
  */
 function isMovedOn(
   { stage, closedReason, stageChanges }: Moved,

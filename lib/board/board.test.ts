@@ -24,7 +24,7 @@ test('quick filters have the number of jobs that they find, and are left out onc
   expect((await view('workplace=remote')).quick.map(({ label }) => label)).not.toContain('Remote');
 });
 
-test('a search is named by its words and its place, like a landing page', async () => {
+test('the heading of a search names its words and its place, like that of a landing page', async () => {
   const named = async (query: string) => (await view(query)).heading;
   expect(await named('type=contract')).toBeNull();
   expect(await named('q=pilot')).toBe('“pilot” jobs');
@@ -33,7 +33,7 @@ test('a search is named by its words and its place, like a landing page', async 
   expect(await named(`place=${city.value}`)).toBe(`IT jobs in ${city.label}`);
 });
 
-test('a search without results names the filters to leave out and what that finds', async () => {
+test('a search without results names the filters to leave out and the number of jobs that this finds', async () => {
   const { nothing } = await view('workplace=remote&type=temporary');
   expect(nothing?.drop?.links).toEqual([
     { label: 'Remote', finds: '2 jobs', query: 'type=temporary' },
@@ -41,7 +41,7 @@ test('a search without results names the filters to leave out and what that find
   ]);
 });
 
-test('a filter read from the search becomes words again when it is taken back, and is then not read', async () => {
+test('a filter read from the search words becomes words again when it is removed, and is then not read', async () => {
   const { query } = readBoardQuery(new URLSearchParams('q=river+remote'));
   expect(boardQueryString(query)).toBe('q=river&read=remote&workplace=remote');
   const { chips } = await viewBoard(query);
@@ -57,7 +57,7 @@ test('a filter chosen from the list is removed without becoming words', async ()
   expect((await view('q=pilot&workplace=remote')).chips.at(-1)?.without).toBe('q=pilot');
 });
 
-test('a filter that words may also mean is offered with what it finds, and replaces the words', async () => {
+test('a filter that words may also mean is offered with its number of jobs, and replaces the words', async () => {
   const { quick } = await view('q=day+rate+pilot');
   const offered = { label: 'Contract', count: '1', query: 'q=pilot&read=day+rate&type=contract' };
   expect(quick.filter(({ label }) => label === 'Contract')).toEqual([offered]);
@@ -71,16 +71,16 @@ test.each([
   ['q=harbour&type=contract', 'No open job mentions “harbour” and fits “Contract”.'],
   ['type=internship', 'No open job fits “Internship”.'],
   ['workplace=remote&type=temporary', 'No open job fits “Remote” and “Temporary” together.'],
-])('the search %s is told why it finds nothing', async (query, text) => {
+])('the search %s gets the explanation why it finds nothing: %s', async (query, text) => {
   expect((await view(query)).nothing?.text).toBe(text);
 });
 
-test('a search without results names the word to leave out and what that finds', async () => {
+test('a search without results names the word to leave out and the number of jobs that this finds', async () => {
   const { nothing } = await view('q=quokka+pilot');
   expect(nothing?.drop?.links).toEqual([{ label: '“quokka”', finds: '3 jobs', query: 'q=pilot' }]);
 });
 
-test('a search is noted as in vain only if no open job has its words', async () => {
+test('a search is noted as without results only if no open job has its words', async () => {
   await writeEmptySearches();
   await db().emptySearch.deleteMany();
   for (const query of [
@@ -109,7 +109,7 @@ test('a row has at most three skills and prints a repeated place name once', asy
   expect(named('Harbour Pilot')?.location).toBe('Singapore');
 });
 
-test('a list shows a job as it is stored, also after it was shown before the change', async () => {
+test('a list shows a job as stored, even if it showed the job before a change', async () => {
   const { id } = await job({ title: 'Harbour Pilot', companyName: 'Quayside' });
   const titles = async () => (await view('q=quayside')).rows.map(({ title }) => title);
   expect(await titles()).toEqual(['Harbour Pilot']);

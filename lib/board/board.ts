@@ -15,7 +15,7 @@ import { JOBS_PER_PAGE } from '../jobs/schema';
 
 export type BoardSize = { total: number; pages: number };
 
-/** Maximum number of places that the filter lists; visitors find others by search words. */
+/** Visitors find other places by search words. */
 const MOST_PLACES = 100;
 
 type QueryWith = (rest: Partial<BoardQuery>) => string;
@@ -51,7 +51,7 @@ export async function viewBoard(query: BoardQuery): Promise<BoardView> {
   };
 }
 
-/** Names a search as the landing pages name theirs: "“java” jobs in London". */
+/** Names a search like a landing page: "“java” jobs in London". */
 function headingOf({ q, location }: BoardQuery, { place }: FacetCounts): string | null {
   const { boardWords, landingTitle } = content();
   const [chosen, ...others] = place.filter((value) => value.chosen);
@@ -113,7 +113,6 @@ function offeredLink({ label, query, total }: BoardResult['offered'][number]): Q
   return total === 0 ? [] : [{ label, count: formatNumber(total), query: boardQueryString(query) }];
 }
 
-/** Offers the filters that find some jobs but are not set. */
 function quickFilters(
   { workplace, type, experience, pay, posted }: FacetCounts,
   query: BoardQuery,
@@ -165,7 +164,7 @@ function offered(places: readonly PlaceValue[]): PlaceValue[] {
 
 function ordersOf(order: BoardOrder, queryWith: QueryWith): OrderLink[] {
   return optionsOf(BOARD_ORDER_LABELS).map(({ value, label }) => {
-    // No order in the query means best match when there are search words.
+    // Without an order in the query, a search with words uses best match.
     const query = queryWith({ sort: value === 'best' ? null : value });
     return { value, label, query, chosen: value === order };
   });

@@ -7,9 +7,7 @@ const printNow = (list: string) =>
   ((globalThis as Record<symbol, unknown>)[Symbol.for('northlane.shown-jobs')] as (list: string) => Promise<string>)(
     list,
   );
-/**
- * Finds a company's page, and checks that `isKnownCompanyPage`, which does not read the page, gives the same result.
- */
+/** Checks that `isKnownCompanyPage`, which does not read the page, gives the same result. */
 const pageOf = async (slug: string, page: number) => {
   const found = await findCompanyPage(slug, page);
   expect(await isKnownCompanyPage({ slug, page })).toBe(found !== null);

@@ -12,9 +12,7 @@ import { currentIndex } from './search/current-index';
 import { jobRows } from './search/job-rows';
 
 /**
- * Finds a page of a company's open jobs, newest first, uncached.
- *
- * @param slug of the company's name (`companySlug`)
+ * Finds a page of a company's open jobs, newest first, uncached. @param slug of the company's name (`companySlug`)
  * @returns null for a company that never had a job on the board, and after the last page
  */
 export async function findCompanyPage(slug: string, page: number): Promise<CompanyPage | null> {
@@ -62,7 +60,7 @@ async function nameOfFormer(slug: string): Promise<string | undefined> {
   return slug === '' ? undefined : former.names.get(slug);
 }
 
-/** Returns one page of a company's open jobs, newest first, and the total. @param slug of the company's name */
+/** Newest first. @param slug of the company's name */
 async function findAtCompany(
   slug: string,
   { offset, limit }: { offset: number; limit: number },

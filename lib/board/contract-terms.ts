@@ -25,7 +25,7 @@ export async function findContracts(): Promise<ContractJob[]> {
   });
 }
 
-/** Terms that a posting's text states. A text that names both IR35 statuses states neither. */
+/** Reads the terms that a posting's text states. A text that names both IR35 statuses states neither. */
 export function contractTerms(text: string): ContractTerms {
   const statuses = new Set([...text.matchAll(STATUS)].map(([, status = '']) => status.toLowerCase()));
   const months = LENGTHS.map((length) => length.exec(text)?.[1]?.toLowerCase()).find(Boolean);

@@ -27,13 +27,13 @@ test.each([
   ['one two three four five six', null],
   ['x'.repeat(61), null],
   ['', null],
-])('of the search %p, %p is stored', async (typed, words) => {
+])('a search for %p without results is stored as %p', async (typed, words) => {
   noteEmptySearch(typed, '2031-03-01');
   await writeEmptySearches();
   expect(await stored()).toEqual(words === null ? [] : [{ words, day: '2031-03-01' }]);
 });
 
-test('a search counts once a day, however often it is repeated', async () => {
+test('a search without results counts once a day, however often it is repeated', async () => {
   for (const day of ['2031-03-01', '2031-03-01', '2031-03-02']) {
     noteEmptySearch('infosec', day);
     noteEmptySearch('InfoSec', day);
@@ -45,7 +45,7 @@ test('a search counts once a day, however often it is repeated', async () => {
   ]);
 });
 
-test('invented searches fill neither the memory nor the table beyond the limit of a day', async () => {
+test("invented searches cannot exceed a day's limit in memory or in the table", async () => {
   for (let n = 0; n < MOST_EMPTY_SEARCHES + 20; n += 1) noteEmptySearch(`x${letters(n)}`, '2031-03-01');
   await writeEmptySearches();
   expect(await db().emptySearch.count()).toBe(MOST_EMPTY_SEARCHES);
@@ -54,7 +54,7 @@ test('invented searches fill neither the memory nor the table beyond the limit o
   expect(await db().emptySearch.count()).toBe(MOST_EMPTY_SEARCHES);
 });
 
-test('moderators see only words searched for in vain on three different days', async () => {
+test('moderators see only words whose searches found nothing on three different days', async () => {
   for (const day of ['2031-03-01', '2031-03-02', '2031-03-05']) {
     noteEmptySearch('infosec', day);
     if (day !== '2031-03-05') noteEmptySearch('ann lee', day);
@@ -63,7 +63,7 @@ test('moderators see only words searched for in vain on three different days', a
   expect(await listEmptySearches()).toEqual([{ words: 'infosec', days: 3, last: '2031-03-05' }]);
 });
 
-test('searches in vain are deleted after 90 days', async () => {
+test('searches without results are deleted after 90 days', async () => {
   await db().emptySearch.createMany({
     data: [
       { words: 'infosec', day: '2030-12-01' },

@@ -10,11 +10,11 @@ import { readRows } from '../platform/db/reader';
 import { EMPTY_SEARCHES_KEPT_DAYS, SEEN_FROM_DAYS } from '../vocabulary/empty-searches';
 import type { EmptySearch } from './schema';
 
-/** One to five words of letters. Digits and other signs may be part of an address or a phone number. */
+/** One to five words of letters. Digits and other signs may be part of an e-mail address or a phone number. */
 const WORDS_ONLY = /^(?=.{2,60}$)\p{L}[\p{L}\p{M}+#.&'’-]*(?: [\p{L}&][\p{L}\p{M}+#.&'’-]*){0,4}$/u;
-/** Parts of addresses: "ann.lee at mail dot com". Excludes names of skills such as ".net" and "node.js". */
+/** Parts of e-mail addresses: "ann.lee at mail dot com". Excludes names of skills such as ".net" and "node.js". */
 const LIKE_ADDRESS = /\p{L}\.(?!net\b|js\b)\p{L}{2,}|(?:^| )(?:at|dot|punkt|arobase)(?: |$)|\p{L}&\p{L}{3,}/u;
-/** Maximum number of searches held between two writes, and stored for a day. Invented searches cannot exceed it. */
+/** Maximum number of searches in memory between two writes, and stored for a day. Limits invented searches. */
 export const MOST_EMPTY_SEARCHES = 500;
 const SWEPT_AT_ONCE = 1_000;
 const MOST_SHOWN = 30;
@@ -25,8 +25,7 @@ type Held = { day: string; words: Set<string> };
 const holder = globalThis as typeof globalThis & { northlaneEmptySearches?: Held };
 
 /**
- * Records in memory that no open job has these words. `writeEmptySearches` stores them, once for each day. Ignores
- * texts that are not plain words.
+ * Notes in memory that no open job has these words, for `writeEmptySearches`. Ignores texts that are not plain words.
  */
 export function noteEmptySearch(typed: string, day = today()): void {
   const words = foldText(typed);

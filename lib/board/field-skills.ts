@@ -6,7 +6,6 @@ import { jobListHref } from './landing/landing-links';
 import { openJobsOf } from './landing/subject';
 import type { FieldSkills } from './schema';
 
-/** Maximum number of skills in the chart of a page. */
 const MOST_SKILLS = 8;
 
 /** Counts the open jobs for each skill of a technology page; null for another page. */

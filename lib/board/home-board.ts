@@ -16,9 +16,7 @@ import { jobRows } from './search/job-rows';
 
 const NEWEST_SHOWN = 5;
 const PLACES_SHOWN = 7;
-/** Maximum number of pay ranges of a level. */
 const RANGES_SHOWN = 10;
-/** Minimum number of jobs that state their pay in one currency. */
 const LEAST_STATED = 5;
 
 /** Content of the home page during the build, which has no database. */
@@ -47,7 +45,6 @@ function placesOf(index: JobIndex, open: Bits): Pick<HomeBoard, 'countries' | 'p
   };
 }
 
-/** Shortens a place to its first part, a city or "Remote", and its country. */
 function shortPlace(label: string): string {
   const parts = label.split(', ');
   const [first = '', last] = [parts[0], parts.length > 1 ? parts.at(-1) : undefined];
@@ -60,7 +57,7 @@ function hrefOf(place: string, count: number): string {
   return boardPath(queryOfSubject(subject));
 }
 
-/** Collects pay by level from full-time jobs only, because a day rate over a whole year is not a salary. */
+/** From full-time jobs only, because a day rate over a whole year is not a salary. */
 function payByLevel(index: JobIndex, open: Bits): PayByLevel | null {
   const fullTime = open.slice();
   keepBits(fullTime, index.facets.type.bitsOf('full-time'));

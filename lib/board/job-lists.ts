@@ -28,7 +28,6 @@ async function skillHref(written: string): Promise<string> {
   return skill === '' ? searchHref(written) : await jobListHref({ skill, place: null });
 }
 
-/** Returns the address of a search for words, with the filters that they mean. */
 function searchHref(q: string): string {
   return boardPath({ ...readBoardQuery(new URLSearchParams({ q })).query, read: [] });
 }

@@ -22,8 +22,8 @@ import {
 } from './shown-jobs';
 
 /**
- * Reads a list for the cached page that is being rendered. A change of the list or the end of the day invalidates the
- * page. The build has no database, so it renders `empty`; such a page is rendered again at run time.
+ * Reads a list for the cached page that is being rendered; a change of the list or midnight invalidates the page. The
+ * build has no database, so it renders `empty`; such a page is rendered again at run time.
  */
 async function forPage<Found extends object>(list: string, empty: Found, find: () => Promise<Found | null>) {
   const found = (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? null : await find()) ?? empty;

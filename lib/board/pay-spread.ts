@@ -16,9 +16,8 @@ export function statingPay(index: JobIndex, jobs: Bits): { currency: PayCurrency
 }
 
 /**
- * Returns the spread of the yearly pay of jobs that state its period.
- *
- * @returns null if there are none. Among equally frequent currencies, uses the first of `PAY_CURRENCIES`.
+ * Returns the spread of the yearly pay of jobs that state its period; null if there are none. Among equally frequent
+ * currencies, uses the first of `PAY_CURRENCIES`.
  */
 export function paySpread(index: JobIndex, jobs: Bits): PaySpread | null {
   const { currency, paid } = statingPay(index, jobs);

@@ -49,9 +49,7 @@ export const JOB_QUERY = {
   q: search('q'),
 } as const;
 
-/**
- * Board filters that the API accepts too; each value is validated. List parameters may be repeated (`parseBoardQuery`).
- */
+/** Board filters that the API accepts too; each value is validated. List parameters may be repeated. */
 export const BOARD_QUERY = {
   ...Object.fromEntries(FACETS.flatMap(({ name, labels, api }) => (api ? [[name, oneOf(valuesOf(labels))]] : []))),
   pay: amount(),

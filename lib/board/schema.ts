@@ -9,7 +9,7 @@ import type { JobRowDto } from '../jobs/schema';
 export type Choice = { value: string; label: string; count: string; chosen: boolean };
 /**
  * Options of a facet, with its parameter and heading. `all` is the choice of no filter, on the facets that offer it;
- * `isLast`: the facet stands below pay and date.
+ * `isLast`: the facet is below pay and date.
  */
 export type FacetChoices = {
   name: string;
@@ -24,7 +24,6 @@ export type Choices = Record<'posted' | 'currency', Choice[]> & {
   stated: Choice;
 };
 
-/** A link that adds a filter that many visitors use. */
 export type QuickFilter = Pick<Choice, 'label' | 'count'> & { query: string };
 
 /** A link to the list in another order. `query` is its query string; `chosen` marks the current order. */
@@ -35,19 +34,15 @@ export type EmptyResult = {
   title: string;
   text: string;
   meant: { asked: string; q: string; query: string; finds: string } | null;
-  /** Links to the same search without one of its filters. */
   drop: { title: string; without: string; links: { label: string; finds: string; query: string }[] } | null;
   ways: { label: string; href: string; isMain: boolean }[];
   closest: { title: string; rows: JobRowDto[] } | null;
 };
 
-/**
- * A page of the board, ready to show. Query strings have no question mark; the server builds them to keep client
- * scripts small.
- */
+/** A page of the board, ready to show. The server builds query strings (without "?") to keep client scripts small. */
 export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'nothing' | 'offered'> & {
   choices: Choices;
-  /** Filters that words of the search may mean, and common ones, that are not set. */
+  /** Filters to offer, none of them set: those that the search words may mean, and common ones. */
   quick: QuickFilter[];
   /** Names the words and the place of the search; null if it has neither. */
   heading: string | null;
@@ -61,7 +56,6 @@ export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'nothing' | 'offe
   query: string;
   filters: string;
   orders: OrderLink[];
-  /** Page numbers to link to, from `pageWindow`. */
   pageLinks: (number | null)[];
   nothing: EmptyResult | null;
 };
@@ -77,10 +71,9 @@ export type ContractTerms = { ir35: 'inside' | 'outside' | null; length: string 
 
 /** Yearly pay ranges of open full-time jobs of one level, newest first. `count` also includes jobs beyond the limit. */
 export type PayOfLevel = { level: (typeof EXPERIENCE_LEVELS)[number]; count: number; ranges: [number, number][] };
-/** Pay by level. `hasSamples`: at least one of the jobs is a sample job. */
+/** `hasSamples`: at least one of the jobs is a sample job. */
 export type PayByLevel = { currency: PayCurrency; hasSamples: boolean; levels: PayOfLevel[] };
 
-/** Facts of the board that the home page shows. */
 export type HomeBoard = {
   newest: JobRowDto[];
   open: number;
@@ -94,7 +87,6 @@ export type HomeBoard = {
 /** Yearly pay of a set of jobs, in the currency that most of them state. */
 export type PaySpread = {
   currency: string;
-  /** Number of jobs that state pay in the currency. */
   count: number;
   least: number;
   most: number;
@@ -104,14 +96,10 @@ export type PaySpread = {
   marks: number[];
 };
 
-/**
- * A page of a company's open jobs; a company without open jobs has one page. `name` and `website` come from its newest
- * jobs.
- */
+/** A company without open jobs has one page. `name` and `website` come from its newest jobs. */
 export type CompanyPage = {
   name: string;
   website: string | null;
-  /** URL of the logo of the company's newest job that has one. */
   logo: string | null;
   rows: JobRowDto[];
   pay: PaySpread | null;
@@ -120,7 +108,6 @@ export type CompanyPage = {
   pages: number;
 };
 
-/** Links to landing pages, each with its number of jobs. */
 export type LinkGroup = { title: string; links: { label: string; count: string; href: string }[] };
 
 /** Search words that no open job has, and the number of days on which they were searched. `last` is YYYY-MM-DD. */

@@ -65,7 +65,7 @@ test('findShownJobs returns a page’s five newest jobs', async () => {
   expect([await findShownJobs('about'), await findShownJobs('constructor')]).toEqual([null, null]);
 });
 
-test('the home page’s fingerprint changes with any open job, that of the storage terms with the settings', async () => {
+test('the home page’s fingerprint changes with any open job, the fingerprint of the storage terms with the settings', async () => {
   const before = await printNow(HOME_BOARD);
   await job({ title: 'Gardener', skills: [] });
   expect(await printNow(HOME_BOARD)).not.toBe(before);
@@ -75,7 +75,7 @@ test('the home page’s fingerprint changes with any open job, that of the stora
   expect(fingerprintOf({ ...terms, files: 'bucket' })).not.toBe(await printNow(STORAGE));
 });
 
-test('a list’s fingerprint changes with the jobs it shows, and not with other jobs', async () => {
+test('a list’s fingerprint changes only with the jobs that it shows', async () => {
   const { id } = await job({ title: 'Cloud Engineer', type: 'contract', skills: ['AWS'] });
   const [skills, edge] = [skillList('cloud-first'), skillList('edge-ready')];
   const before = [await printNow(CONTRACTS), await printNow(skills), await printNow(edge)];

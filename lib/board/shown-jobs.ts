@@ -12,10 +12,8 @@ import { currentIndex } from './search/current-index';
 import { findInField } from './search/find';
 import { jobRows } from './search/job-rows';
 
-/** Number of jobs on the page of a field. */
 const FIELD_SHOWN = 5;
 
-/** Name of the list with the home page's part of the board (`findHomeBoard`). */
 export const HOME_BOARD = 'home';
 /** Name of the list with the storage terms. Pages that state them are rendered again after a setting changes. */
 export const STORAGE = `${SETTINGS_LIST}storage`;
@@ -23,12 +21,10 @@ export const STORAGE = `${SETTINGS_LIST}storage`;
 const AT_COMPANY = 'at/';
 /** Prefix in the name of a technology page's list of skills; the page's slug follows. */
 const SKILLS_OF = 'skills/';
-/** Name of the list of contracts with their terms. */
 export const CONTRACTS = 'contracts';
 
 /**
  * Returns the open jobs of a list, newest first, uncached.
- *
  * @param list name of a page that shows a field's jobs (a key of `pageJobs`)
  * @returns null for an unknown list
  */

@@ -13,7 +13,6 @@ const SEARCHED_AS_STORED = [
 ];
 /** Columns with times and lists, which `readRows` returns as texts. */
 const SEARCHED_TEXTS = ['createdAt', 'skills', 'responsibilities', 'requirements', 'benefits'] as const;
-/** Columns of a `SearchedJob`, read from the table alias `j`. */
 const SEARCHED_COLUMNS = columnsOf('j', [
   ...[...SEARCHED_AS_STORED, ...SEARCHED_TEXTS, 'firstPublishedAt'],
   ...FACETS.map(({ column }) => column),
@@ -39,7 +38,6 @@ export async function searchedJobs(ids: readonly number[]): Promise<SearchedJob[
 /**
  * Returns the version of the job data, which is the same in all processes. Equal versions mean equal data. On SQLite
  * every commit makes a new version, even if it changed no job.
- *
  * @returns `connection` is a new object after the database was reopened
  */
 export async function storeState(): Promise<{ connection: object; version: number }> {
@@ -60,7 +58,6 @@ export async function latestJobChange(): Promise<number> {
 
 /**
  * Returns the ids of the jobs that changed after a change, sorted, and the number of the last change read.
- *
  * @param sequence number of the last change already known
  * @param limit maximum number of changes
  * @returns null if the log no longer contains all changes since `sequence`
@@ -88,8 +85,7 @@ export async function isPublicJob(id: number): Promise<boolean> {
 }
 
 /**
- * Returns the names of all companies that have, or had, a job on the board. Names with closed jobs come first, then the
- * order is by name.
+ * Returns the names of all companies that have, or had, a job on the board: those with closed jobs first, then by name.
  */
 export async function publicCompanyNames(): Promise<string[]> {
   return (

@@ -3,7 +3,6 @@ import { day, dto, id, moment, text, exampled } from '../base/fields/dto';
 import { jobRowDto } from '../jobs/schema';
 import { JOB_TYPES, WORKPLACES } from '../vocabulary/jobs';
 
-/** A row of the job list, and whether the job is open. */
 export const savedJobDto = dto('SavedJob', z.extend(jobRowDto, { open: z.boolean() }), {
   id: 7,
   title: 'Data Engineer',
@@ -39,7 +38,7 @@ export const knownDetailsDto = dto(
     applicant_name: [text, 'Casey Morgan'],
     email: [z.nullable(text), 'casey@mail.example'],
     phone: [z.nullable(text), '+44 20 7946 0958'],
-    /** The last document that the candidate sent. The application form sends its `ref` to use it again. */
+    /** The document that the candidate sent last. The application form sends its `ref` to use it again. */
     resume: [
       z.nullable(z.object({ ref: text, file_name: text, sent_at: moment })),
       { ref: 'application-12', file_name: 'cv.pdf', sent_at: '2026-11-03T09:00:00.000Z' },
@@ -53,11 +52,10 @@ export const wishesDto = dto(
   ...exampled({
     workplaces: [z.array(z.enum(WORKPLACES)), ['remote', 'hybrid']],
     types: [z.array(z.enum(JOB_TYPES)), ['contract']],
-    /** Places as typed; `read_as` has the names of the places recognised in them. */
+    /** `places` are as typed; `read_as` has the names of the places recognised in them. */
     places: [z.array(text), ['London']],
     read_as: [z.array(text), ['London, United Kingdom']],
     start_day: [z.nullable(day), '2027-03-01'],
-    /** When the wishes were last saved; null if never. */
     said_at: [z.nullable(moment), '2026-11-23T09:00:00.000Z'],
   }),
 );

@@ -7,9 +7,9 @@ import { resumeRef } from './reused-resume';
 const SENT = { id: true, applicantName: true, phone: true, file: { select: { originalName: true } } } as const;
 
 /**
- * Returns the details that fill in a candidate's forms: the latest name, phone number and document, and the address.
- * Until the address is confirmed, returns only the account's own fields: earlier applications from the address may be
- * another person's.
+ * Returns the details that fill in a candidate's forms: the e-mail address, the latest name and phone number, and the
+ * latest document. Until the address is confirmed, only the account's own fields: earlier applications from that
+ * address may be another person's.
  */
 export async function knownDetails({ userId, name, email, emailVerified, phone }: Caller): Promise<KnownDetailsDto> {
   const known = { applicant_name: name, email, phone };

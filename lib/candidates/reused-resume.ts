@@ -20,12 +20,11 @@ export function resumeRef(kind: ResumeKind, id: number): string {
 type Namer = (NonNullable<Sender> & { emailVerified: boolean }) | null;
 
 /**
- * Runs `command` with the received file, or else with a copy of the document that `ref` names. The copy passes the same
- * checks as an upload, virus scan included. It belongs to the new application, so that erasing either record leaves the
- * other's file.
+ * Runs `command` with the received file, or with a copy of the document that `ref` names. The copy passes the same
+ * checks as an upload, virus scan included. Erasing either record leaves the file of the other.
  * @param ref a result of `resumeRef`, or null
  * @throws AppError validation_failed on `resume_from` if the document is missing or another person's, or the address is
- *   unconfirmed (one message for all, to reveal no documents); busy if the disk cannot take the copy
+ * unconfirmed (one message for all, to reveal no documents); busy if the disk cannot take the copy
  */
 export async function withResume<Result>(
   received: ReceivedFile | null,

@@ -9,10 +9,10 @@ import type { Caller } from '../platform/sessions/sessions';
 import { MOST_SAVED } from '../vocabulary/saved-jobs';
 import type { SavedJobDto } from './dto-schema';
 
-/** Filter for jobs that are public. Jobs waiting for review, rejected or deleted are treated as unknown. */
+/** A job that waits for review, was rejected or was deleted counts as unknown. */
 const SHOWN = { status: { in: ['published', 'closed'] } };
 
-/** Returns the rows of these jobs, open or closed, in the given order. Omits jobs that are not public. */
+/** Returns the rows of these jobs, open or closed, in the order of `ids`. Omits jobs that are not public. */
 export async function savedRows(ids: readonly number[]): Promise<SavedJobDto[]> {
   const known = await db().job.findMany({
     where: { id: { in: [...ids] }, ...SHOWN },
@@ -23,7 +23,7 @@ export async function savedRows(ids: readonly number[]): Promise<SavedJobDto[]> 
   return rows.map((row) => ({ ...toJobRowDto(row), open: open.get(row.id) === true }));
 }
 
-/** Lists the jobs a candidate has saved, the last saved first. */
+/** Lists the jobs that a candidate has saved, the last saved first. */
 export async function listSavedJobs(userId: number): Promise<SavedJobDto[]> {
   return savedRows(await savedJobIds(userId));
 }
@@ -38,7 +38,7 @@ export async function savedJobIds(userId: number): Promise<number[]> {
 }
 
 /**
- * Saves jobs to a candidate's list. Jobs saved before keep their position; unknown ids are skipped if others are known.
+ * Saves jobs to a candidate's list. Jobs that are in the list keep their position; unknown ids are skipped.
  * @param ids the first id gets the first position in the list
  * @throws AppError not_found if no id is known; conflict above the limit; unauthenticated if the account was erased
  */
@@ -54,13 +54,13 @@ export async function saveJobs(ids: readonly number[], { userId }: Pick<Caller, 
     if (kept.length + known.size > MOST_SAVED) throw new AppError('conflict', content().savedJobs.full);
     const now = Date.now();
     const added = [...new Set(ids)].filter((id) => known.has(id));
-    // The dates differ by 1 ms each, because the list is sorted by date and must have the order of `ids`.
+    // The list is sorted by date. Dates that differ by 1 ms give the order of `ids`.
     const data = added.map((jobId, index) => ({ userId, jobId, savedAt: new Date(now - index) }));
     await tx.savedJob.createMany({ data });
   });
 }
 
-/** Removes a job from a candidate's list. Does nothing if the job is not in it. */
+/** Removes a job from a candidate's list, if it is there. */
 export async function unsaveJob(jobId: number, { userId }: Pick<Caller, 'userId'>): Promise<void> {
   await transaction((tx) => tx.savedJob.deleteMany({ where: { userId, jobId } }));
 }

@@ -16,7 +16,7 @@ test.each([
   ['Austin, TX', 'Austin, TX, United States'],
   ['Germany', 'Germany'],
   ['UK', 'United Kingdom'],
-])('readWishedPlace recognises %s as %s', (written, name) => {
+])('readWishedPlace reads %s as %s', (written, name) => {
   expect(placeName(read(written))).toBe(name);
 });
 
@@ -48,7 +48,7 @@ test.each<[string, ReturnType<typeof on>, boolean]>([
   ['Texas', on('Austin', 'US', 'TX'), true],
   ['Texas', on('Seattle', 'US', 'WA'), false],
   ['Texas', on(null, 'US'), false],
-  // Remote jobs are at every place, unless they are limited to another country.
+  // Remote jobs match every place, unless they are limited to another country.
   ['London', on(null, null, null, 'remote'), true],
   ['London', on(null, 'GB', null, 'remote'), true],
   ['London', on(null, 'US', null, 'remote'), false],
@@ -57,7 +57,7 @@ test.each<[string, ReturnType<typeof on>, boolean]>([
   expect(isAtPlace(places, job, null)).toBe(isMet);
 });
 
-test("a remote job in the person's own country matches any wished place", () => {
+test("a remote job in the candidate's own country matches any wished place", () => {
   expect(isAtPlace([read('Berlin')], on(null, 'GB', null, 'remote'), 'GB')).toBe(true);
   expect(isAtPlace([read('Berlin')], on('Leeds', 'GB'), 'GB')).toBe(false);
 });

@@ -2,24 +2,18 @@ import { derivePlace } from '../jobs/reading/place';
 import { fold } from '../jobs/reading/fold';
 import { countryName, namesIncludeState } from '../vocabulary/countries';
 
-/** A city, region or country to work in. A part is null if it was not given or is ambiguous. */
+/** A city, region or country to work in. A part is null if it is missing or ambiguous. */
 export type WishedPlace = { city: string | null; region: string | null; countryCode: string | null };
 
 type JobPlace = WishedPlace & { workplace: string | null };
 
-/**
- * Recognises a place by the rules for postings' locations ("London" is in England). @returns null if there is none, as
- * in "Europe"
- */
+/** Recognises a place as in postings ("London" is in England); null if there is none ("Europe"). */
 export function readWishedPlace(written: string): WishedPlace | null {
   const { city, region, countryCode } = derivePlace(written);
   return city === null && region === null && countryCode === null ? null : { city, region, countryCode };
 }
 
-/**
- * Splits a text into places: "London, Leeds" gives two, "Austin, TX" and "Berlin, Germany" one each. Leaves other text
- * whole.
- */
+/** Splits places: "London, Leeds" gives two, "Austin, TX" and "Berlin, Germany" one each. Other text stays whole. */
 export function partPlaces(written: string): string[] {
   const pieces = written
     .split(',')
@@ -40,9 +34,9 @@ export function placeName({ city, region, countryCode }: WishedPlace): string {
 }
 
 /**
- * Whether a job is at one of the places. A remote job is at every place, unless it is limited to a country that none of
- * them lies in.
- * @param home the person's country, if known: a remote job limited to that country counts too
+ * Whether a job is at one of the places. A remote job is at every place, unless it is limited to a country in which
+ * none of the places lies.
+ * @param home the candidate's country, if known: a remote job that is limited to this country matches too
  */
 export function isAtPlace(places: readonly WishedPlace[], job: JobPlace, home: string | null): boolean {
   if (job.workplace !== 'remote') return places.some((place) => covers(place, job));
@@ -54,7 +48,7 @@ export function isAtPlace(places: readonly WishedPlace[], job: JobPlace, home: s
 function covers(place: WishedPlace, job: WishedPlace): boolean {
   const isSameCountry = place.countryCode === null || job.countryCode === null || place.countryCode === job.countryCode;
   if (place.city !== null) {
-    // In countries whose place names include the state, the state must match too: Portland is in Oregon and in Maine.
+    // Where place names include the state, the state must match too: there is a Portland in Oregon and in Maine.
     const isElsewhere = namesIncludeState(place.countryCode) && isOther(place.region, job.region);
     return isSameCountry && job.city !== null && fold(place.city) === fold(job.city) && !isElsewhere;
   }

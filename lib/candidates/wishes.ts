@@ -18,13 +18,12 @@ type Row = {
   wishedAt: Date | null;
 };
 
-/** The job that a candidate looks for; an empty list means any. */
+/** The job that a candidate looks for. An empty list means any. */
 export type Wishes = {
   workplaces: Workplace[];
   types: JobType[];
-  /** Places as the candidate typed them. */
   places: string[];
-  /** The earliest first day at work, YYYY-MM-DD. */
+  /** Earliest first day at work, YYYY-MM-DD. */
   startDay: string | null;
   saidAt: Date;
 };
@@ -51,7 +50,7 @@ export function placesOf({ places }: Pick<Wishes, 'places'>): WishedPlace[] {
   return places.map(readWishedPlace).filter((place) => place !== null);
 }
 
-/** Converts wishes to the form that moderators read, with recognised place names. */
+/** Converts wishes to the form that moderators see, with recognised place names. */
 export function toldWishes(wishes: Wishes): ToldWishes {
   return { ...wishes, places: placesOf(wishes).map(placeName), saidAt: wishes.saidAt.toISOString() };
 }
@@ -61,9 +60,7 @@ export async function findWishes(userId: number): Promise<WishesDto> {
   return toWishesDto(user && toWishes(user));
 }
 
-/**
- * Returns the wishes of the account behind an application, for moderators; null without an account or without wishes.
- */
+/** Returns the wishes of an applicant's account for moderators; null without an account or without wishes. */
 export async function wishesOfApplicant(applicationId: number): Promise<ToldWishes | null> {
   const row = await db().application.findUnique({ where: { id: applicationId }, select: { user: { select: WISHES } } });
   const wishes = row?.user ? toWishes(row.user) : null;
@@ -71,9 +68,9 @@ export async function wishesOfApplicant(applicationId: number): Promise<ToldWish
 }
 
 /**
- * Replaces a candidate's wishes. Empty wishes delete those stored.
+ * Replaces a candidate's wishes. Empty wishes delete the stored ones.
  * @throws AppError validation_failed on `places` for an unknown place or too many; unauthenticated if the account was
- *   erased
+ * erased
  */
 export async function saveWishes(
   input: WishesInput,

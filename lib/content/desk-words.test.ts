@@ -9,7 +9,7 @@ const offered = {
   ...{ location: 'Oslo', city: 'Oslo', countryCode: 'NO', workplace: 'on-site' },
 };
 
-/** Text of each screen, by its reader. A screen in another role may use the same words. */
+/** Text of each screen, by reader. A screen of another role may use the same words. */
 const SCREENS = {
   moderator: {
     shortlist: [
@@ -57,7 +57,7 @@ const SCREENS = {
 
 type Role = keyof typeof SCREENS;
 
-/** Refused words and those in their place, as a recruiter says them. Words of the specification are not here. */
+/** Refused words, and the words that a recruiter says instead. Words of the specification are not listed. */
 const TABLE: readonly [refused: string, plain: string, role: Role, screen: string][] = [
   ['What the job asks for', 'Requirements', 'moderator', 'shortlist'],
   ['Wishes', 'Nice to have', 'moderator', 'shortlist'],
@@ -173,15 +173,15 @@ const TABLE: readonly [refused: string, plain: string, role: Role, screen: strin
   ['strikes', 'rules people out', 'visitor', 'home'],
 ];
 
-test.each(TABLE)('%s gives way to %s for the %s on the screen %s', (refused, plain, role, screen) => {
+test.each(TABLE)('instead of “%s” the text says “%s” to the %s on the screen %s', (refused, plain, role, screen) => {
   const texts = textsOf((SCREENS[role] as Record<string, unknown>)[screen]);
-  // One capitalised word or two are labels of their own, because sentences may need the same words.
+  // One or two words are a label of their own if capitalised, because sentences may need the same words.
   const isLabel = /^[A-Z0-9]\S*(?: \S+)?$/.test(refused);
   expect(texts.filter((text) => (isLabel ? text === refused : text.includes(refused)))).toEqual([]);
   expect(texts.some((text) => text.includes(plain))).toBe(true);
 });
 
-/** Every string in a value; a function is read as its source, which holds its sentences. */
+/** Every string in a value. The source of a function contains its sentences. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return [String(value)];

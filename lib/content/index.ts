@@ -10,7 +10,7 @@ const catalogues = { en } satisfies Record<string, Catalogue>;
 
 export type Locale = keyof typeof catalogues;
 
-/** Returns the language of the current request. All requests are English so far. */
+/** All requests are English so far. */
 const currentLocale = (): Locale => 'en';
 
 /**

@@ -1,4 +1,4 @@
-/** Types of the marketing pages' text. The data says nothing about its look, which components decide. */
+/** Types of the marketing pages' text. Components decide how it looks. */
 
 /** `title` has at most 48 characters, because `title | Northlane` has at most 60. `description` has 70 to 160. */
 export type PageMeta = { title: string; description: string };
@@ -14,22 +14,20 @@ export type Question = { question: string; answer: string };
 /** Selects jobs of one of the types; without types, all jobs. */
 export type JobField = { types?: readonly string[] };
 
-/** A client's quote. */
 export type ClientStory = Sample & { quote: string; name: string; role: string; company: string };
 
 export type ServiceSlug =
   'talent-acquisition' | 'hr-consulting' | 'contract-staffing' | 'tech-training' | 'employer-branding' | 'job-matching';
 
-/** Text that all service pages have. Each page adds the text of its own object and sections. */
 export type ServicePage = {
   slug: ServiceSlug;
   name: string;
   meta: PageMeta;
-  /** Features of the service, of which its card shows the first three. */
+  /** The service's card shows the first three. */
   features: readonly string[];
   title: string;
   lead: string;
-  /** Below the main action: what is invented on the page, or how to read its object. */
+  /** Below the main action: says what is invented on the page, or how to read its drawing. */
   note: string;
   offerings: Section<string>;
   limit: { title: string; items: readonly string[] };
@@ -48,13 +46,12 @@ export type TechnologyPage = {
   meta: PageMeta;
   title: string;
   lead: string;
-  /** Captions of the page's picture. Each lights another part of it. */
+  /** Captions of the page's picture. Each slide lights another part of it. */
   slides: readonly { title: string; caption: string }[];
-  /** `names`: technologies whose open jobs are counted; `paragraphs` stand beside the chart. */
+  /** `names`: technologies whose open jobs are counted; `paragraphs`: the text beside the chart. */
   skills: { title: string; names: readonly string[]; aside: Prose };
-  /** Texts list the roles. */
   services: Section<Point & { when: string }>;
-  /** Drawn in technology/benefits.tsx. `not`: the answer to be refused; `price`: what a fault costs. */
+  /** Drawn in technology/benefits.tsx. `not`: the wrong answer; `price`: the cost of a fault. */
   benefits: Section<Point & { not?: string; price?: string }>;
   industries: Section<Point>;
   story: ClientStory;
@@ -70,7 +67,7 @@ export type AudiencePage = {
   eyebrow: string;
   title: string;
   lead: string;
-  /** Services for this audience; each title is the name of the page at `href` (decision J11). */
+  /** Services for this audience. Each title is the name of the page at `href`. */
   services: Section<Point & { href: string }>;
   questions: Section<Question>;
   call: Point & { actions: readonly Action[] };
@@ -78,10 +75,9 @@ export type AudiencePage = {
 
 export type StoryCategory = 'job-seekers' | 'employers' | 'enterprise';
 
-/** One step of a story. `setback`: the weeks until it was made good, which are its depth in the drawing. */
+/** `setback`: the weeks until the step was made good, which are its depth in the drawing. */
 export type StoryStep = { when: string; text: string; setback?: number };
 
-/** A testimonial and the story behind it (specification, point 3; the mark "sample" replaces the stars: P11). */
 export type SuccessStory = Sample & {
   id: number;
   category: StoryCategory;
@@ -105,7 +101,6 @@ export type LegalPage = {
   meta: PageMeta;
   title: string;
   lead: string;
-  /** Date of the last change, YYYY-MM-DD. */
   updated: string;
   /** Drawn beside the title: how long data is stored, or what each side owes the other. */
   object:

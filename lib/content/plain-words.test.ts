@@ -9,7 +9,7 @@ const files = readdirSync(ENGLISH, { recursive: true, encoding: 'utf8' }).filter
   (file) => file.endsWith('.ts') && !OFFICE.test(file),
 );
 
-/** Text of every string and template of a file, without its comments. */
+/** Every string and template of a file, without its comments. */
 function textsOf(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(`${ENGLISH}/${file}`, 'utf8'), ts.ScriptTarget.Latest, true);
   const texts: string[] = [];

@@ -2,7 +2,7 @@ import * as catalogue from './en';
 
 type Item = Record<string, unknown>;
 
-/** Objects that match, wherever they are in the catalogue or in another value. */
+/** Objects that match, anywhere in the catalogue or in another value. */
 function itemsThat(matches: (item: Item) => boolean, root: unknown = { ...catalogue }): Item[] {
   const found: Item[] = [];
   const visit = (value: unknown) => {

@@ -11,7 +11,7 @@ const ITEMS: readonly (Sample & typeof REAL)[] = [{ name: 'invented', sample: tr
 test.each([
   ['on', ['invented', 'real']],
   ['off', ['real']],
-])('with SAMPLE_CONTENT=%s pages show %j', async (setting, names) => {
+])('with SAMPLE_CONTENT=%s pages show the items %j', async (setting, names) => {
   process.env.SAMPLE_CONTENT = setting;
   const { shown, isShown } = await import('./samples');
   expect(shown(ITEMS).map(({ name }) => name)).toEqual(names);

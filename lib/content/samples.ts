@@ -6,7 +6,7 @@ export function isShown({ sample }: Sample): boolean {
   return sample !== true || env().sampleContent;
 }
 
-/** Returns the items that pages may show. A section without any is left out. */
+/** Returns the items that pages may show. Pages omit a section without any. */
 export function shown<Item extends Sample>(items: readonly Item[]): readonly Item[] {
   return items.filter(isShown);
 }

@@ -24,27 +24,26 @@ import { CV_STATUS_LABELS, DEFAULT_CV_NOTES } from '../vocabulary/cv';
 import type { CvReceiptDto } from './dto-schema';
 import type { CvDecision, CvInput } from './schema';
 
-/** `reference` is the code that the candidate quotes when writing to us. */
 type Submitted = { receipt: CvReceiptDto; reference: string };
 
 /**
- * Stores a CV together with its file and mails the candidate and the company, as for applications (decision E2). The CV
- * belongs to the signed-in candidate, else to the account that has confirmed the typed address. The answer is the same
+ * Stores a CV with its file and mails the candidate and the company, as for applications. The CV belongs to the
+ * signed-in candidate, otherwise to the account that has confirmed the typed e-mail address. The answer is the same
  * either way, so that a stranger learns nothing about an address.
  * @throws AppError validation_failed without a usable file; unsupported_file_type; conflict if the sender's data was
- *   erased during the upload
+ * erased during the upload
  */
 export async function submitCv(input: CvInput, file: ReceivedFile | null, caller: Sender): Promise<Submitted> {
   return attach(file, content().CV_FILE, (tx, kept) => fileCv(tx, input, kept, caller));
 }
 
 /**
- * Approves or rejects a pending CV, once (decision A6). Mails its sender if the decision includes a letter
- * (docs/decisions/014-letters). For API clients that send no `letter` field, none is written.
- * @param seen `versionOfCv` of the document as read; API clients may omit it
+ * Approves or rejects a pending CV, once. Mails its sender if the decision includes a letter
+ * (docs/decisions/014-letters); API clients that send no `letter` field cause none.
+ * @param seen `versionOfCv` of the document as seen; API clients may omit it
  * @returns the document's new version
  * @throws AppError not_found; conflict if it is decided already; validation_failed if the letter names a field that
- *   cannot be filled
+ * cannot be filled
  */
 export async function decideCv(id: number, decision: CvDecision, moderator: Caller, seen?: string): Promise<string> {
   const { status } = decision;
@@ -52,7 +51,7 @@ export async function decideCv(id: number, decision: CvDecision, moderator: Call
   const decidedAt = new Date();
   await transaction(async (tx) => {
     if (seen !== undefined) await readAsSeen(tx, id, seen, decidedAt);
-    // The condition is part of the UPDATE, so that the second of two simultaneous decisions changes no row.
+    // The UPDATE itself has the condition, so that only the first of two simultaneous decisions changes a row.
     const { count } = await tx.cvDocument.updateMany({
       where: { id, status: 'pending' },
       data: { status, notes, decidedAt },
@@ -109,7 +108,7 @@ export async function deleteCv(id: number, moderator: Caller): Promise<void> {
   await removeFiles([fileId]);
 }
 
-/** Logs a CV's download (decision A7: every download is logged). */
+/** Logs the download of a CV. Every download must be logged. */
 export async function recordCvDownload(id: number, caller: Caller): Promise<void> {
   await transaction((tx) => logActivity(tx, caller, 'cv.download', { type: 'cv', id }));
 }
@@ -129,7 +128,7 @@ async function fileCv(
       emailFolded,
       fileSha256: file.sha256,
       submittedAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
-      // Finds an earlier identical CV. A CV sent while signed in has to appear in the account, as for applications.
+      // A CV sent while signed in must appear in the account, so it does not repeat one sent before signing in.
       ...(caller?.role === 'candidate' && { userId }),
     },
     orderBy: { id: 'asc' },
@@ -171,7 +170,7 @@ async function exists(tx: Tx, id: number): Promise<boolean> {
 
 const RECEIPT = { id: true, fileId: true, submittedAt: true } as const;
 
-// Builds the first answer again, without the CV's present status: a stranger who repeats a submission must not learn
+// Builds the first answer again, without the CV's current status: a stranger who repeats a submission must not learn
 // the outcome.
 function toSubmitted({ id, fileId, submittedAt }: Filed & { submittedAt: Date }): Submitted {
   const receipt: CvReceiptDto = { id, status: 'pending', submitted_at: submittedAt.toISOString() };

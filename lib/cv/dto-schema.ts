@@ -4,7 +4,7 @@ import { CV_STATUSES } from '../vocabulary/cv';
 
 const status = z.enum(CV_STATUSES);
 
-/** A CV document as the API lists it; `file_size` is in bytes. */
+/** `file_size` is in bytes. */
 export const cvDto = dto(
   'CvDocument',
   ...exampled({
@@ -12,7 +12,6 @@ export const cvDto = dto(
     applicant_name: [text, 'Casey Morgan'],
     email: [text, 'casey@mail.example'],
     phone: [z.nullable(text), null],
-    /** Comma-separated, as typed. */
     skills: [z.nullable(text), 'Python, SQL'],
     experience_years: [z.nullable(text), '4 years'],
     education: [z.nullable(text), null],
@@ -20,7 +19,7 @@ export const cvDto = dto(
     file_name: [text, 'cv.pdf'],
     file_size: [count, 84_213],
     mime_type: [text, 'application/pdf'],
-    /** Whether browsers display the file; files of other types are downloaded. */
+    /** Browsers download files of other types instead of showing them. */
     opens_inline: [z.boolean(), true],
     status: [status, 'pending'],
     notes: [z.nullable(text), null],

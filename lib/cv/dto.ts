@@ -4,7 +4,7 @@ import { type shownFile, toFileDto } from '../platform/files/dto';
 import type { CvStatus } from '../vocabulary/cv';
 import type { CvDto } from './schema';
 
-/** Columns shown to moderators and in exports of personal data. */
+/** Columns for moderators and for exports of personal data. */
 export const cvColumns = {
   ...columns('id', 'applicantName', 'email', 'phone', 'skills', 'experienceYears', 'education'),
   ...columns('coverLetter', 'status', 'notes', 'consentVersion', 'consentAt', 'submittedAt', 'decidedAt'),

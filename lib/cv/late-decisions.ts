@@ -10,8 +10,8 @@ type Stored = { status: string; decidedAt: Date | null };
 const WAYS = { 'cv.approve': 'approved', 'cv.reject': 'rejected', 'cv.reopen': 'reopened' } as const;
 
 /**
- * Returns a CV document if it is unchanged since the moderator read it.
- * @param seen `versionOfCv` of the document as read
+ * Returns a CV document if it is unchanged since the moderator saw it. @param seen `versionOfCv` of the document as
+ * seen
  * @throws AppError conflict, saying who decided or deleted it and when; not_found
  */
 export async function readAsSeen(tx: Tx, id: number, seen: string, now: Date): Promise<Stored> {

@@ -32,6 +32,6 @@ test('the CV list uses the first of repeated query parameters and cuts the searc
   });
 });
 
-test('recordIn returns the id in the query parameter cv, and undefined for an invalid one', () => {
+test('recordIn returns the id in the query parameter cv, and undefined if that is invalid', () => {
   expect([{ cv: '12' }, { cv: '0' }, { cv: 'x' }, {}].map(recordIn)).toEqual([12, undefined, undefined, undefined]);
 });

@@ -12,7 +12,6 @@ export const cvListing = defineListing({
   sorted: ['id', 'applicant', 'email', 'file', 'status', 'submitted', 'tags', 'owner'],
   order: '-submitted',
 });
-/** Fields that a row shows. */
 export const LISTED_CV = [
   ...(['id', 'applicant_name', 'email', 'phone', 'skills', 'experience_years', 'education'] as const),
   ...(['file_name', 'file_size', 'opens_inline', 'status', 'submitted_at'] as const),

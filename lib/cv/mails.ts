@@ -9,7 +9,7 @@ export function cvReceivedMail({ reference, name }: { reference: string; name: s
   return composeMail({ ...template, before: [greeting(name), before], facts: [[label, reference]] });
 }
 
-/** Tells the company where to find a new CV. Contains no name and no file, as for applications. */
+/** Tells the company about a new CV. Contains no name and no file, as for applications. */
 export function cvNoticeMail({ id }: { id: number }): MailBody {
   const { subject, before, button, ...template } = content().cvNotificationEmail;
   const link = absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'cvs', cv: id }));

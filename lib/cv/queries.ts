@@ -29,7 +29,7 @@ export async function listCvs(query: QueryOf<typeof cvListing>): Promise<{ cvs: 
   return { cvs: rows.map(toCvDto), total };
 }
 
-/** Counts all CV documents by status, regardless of a list's filter. */
+/** Counts all CV documents by status, whatever a list's filter. */
 export async function countCvs(): Promise<CvCounts> {
   return countBy(storedCvs, 'status', CV_STATUSES);
 }
@@ -58,7 +58,7 @@ export async function findCvFile(caller: Caller, id: number): Promise<SendableFi
   return row?.file ?? null;
 }
 
-// Decision A7: only moderators and the owner may see a document.
+// Only moderators and the owner may see a document.
 function authorisedScope(caller: Caller): Prisma.CvDocumentWhereInput {
   return caller.role === 'moderator' ? {} : { userId: caller.userId };
 }
@@ -87,7 +87,7 @@ export async function firstCv(query: Query): Promise<{ first: number | null; tot
   return startOfList(storedCvs, query);
 }
 
-/** Returns a CV's text for a moderator; '' if it has none. Logged like a download of the file (decision A7). */
+/** Returns a CV's text for a moderator; '' if it has none. Logged like a download of the file. */
 export async function readCvText(id: number, moderator: Caller): Promise<string> {
   const row = await db().cvDocument.findUnique({ where: { id }, select: { fileId: true } });
   const text = row ? ((await readDocumentTexts([row.fileId])).get(row.fileId)?.text ?? '') : '';

@@ -1,9 +1,6 @@
 import { CV_TAKE_BACK_MINUTES } from '../vocabulary/cv';
 
-/**
- * Returns the version of a CV document that a decision refers to. Only decisions change the document, so the time of
- * the last one identifies its version.
- */
+/** Returns the version of a CV document for `seen`: the time of the last decision, the only change. */
 export function versionOfCv({ decided_at: decidedAt }: { decided_at: string | null }): string {
   return decidedAt ?? 'pending';
 }

@@ -7,11 +7,9 @@ import { consentFields, consentRule, documentFile } from '../platform/files/sche
 import { CV_DECISIONS, CV_REVIEWS } from '../vocabulary/cv';
 import { CV_FILE } from '../content/en/uploads';
 
-/** The text fields of a CV upload (spec points 3 and 5). */
 export const cvSchema = z.object(textFields()).check(consentRule(CV_FILE.consent));
 export type CvInput = z.infer<typeof cvSchema>;
 
-/** The CV form in the browser, including its file. */
 export const cvFormSchema = z
   .object({ ...textFields(), cv_file: documentFile(CV_FILE) })
   .check(consentRule(CV_FILE.consent));
@@ -29,7 +27,6 @@ function textFields() {
   };
 }
 
-/** A moderator's decision (api-contract, PUT cv-documents.php). */
 export const cvDecisionSchema = z.object({
   status: z.enum(CV_DECISIONS, { error: 'The status must be approved or rejected.' }),
   notes: optionalText(4_000),
@@ -53,7 +50,6 @@ export type OfficeCvDto = CvDto & {
   consent_at: string | null;
   decided_at: string | null;
   has_account: boolean;
-  /** The code that the candidate quotes when writing to us. */
   reference: string;
   /** Summary of the file's text; null until the text is extracted. */
   document: DocumentSummary | null;

@@ -55,9 +55,8 @@ export const storedCvs: StoredFor<typeof cvListing> = {
   read: (query) => db().cvDocument.findMany(query),
 };
 
-/** Matches the CV with that reference; null if the text is not a reference. */
 function referenceMatch(part: string): Condition | null {
   const start = fileIdStart(part);
-  // The file ids are hexadecimal, so `g` sorts after every possible continuation.
+  // File ids are hexadecimal, so `g` sorts after every possible continuation.
   return start === null ? null : condition('"fileId" BETWEEN ? AND ?', start, `${start}g`);
 }

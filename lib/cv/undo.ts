@@ -6,9 +6,9 @@ import { readAsSeen, refuseTakingBack } from './late-decisions';
 import { versionOfCv } from './rules';
 
 /**
- * Takes back a recent decision on a CV document: the document is pending again, without notes, and an unsent letter is
- * withdrawn. If the letter was sent, the next decision writes another.
- * @param seen `versionOfCv` of the document as read
+ * Takes back a recent decision on a CV document: it is pending again, without notes, and an unsent letter is withdrawn.
+ * If the letter was sent, the next decision writes another.
+ * @param seen `versionOfCv` of the document as seen
  * @returns the document's new version
  * @throws AppError conflict, saying what happened meanwhile or that the decision is too old; not_found
  */

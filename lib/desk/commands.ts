@@ -11,8 +11,8 @@ import { addDays } from '../base/format';
 import { dayOf } from '../base/time';
 
 /**
- * Adds tags to a document and removes one. Tags are folded, so "React" and "react" are the same. An applicant's tags
- * belong to the newest version of the application, whichever version `record` names.
+ * Adds tags to a document and removes one. "React" and "react" are the same tag. An applicant's tags belong to the
+ * newest version of the application, even if `record` names another.
  * @throws AppError not_found if the document does not exist; validation_failed on `set` if there would be too many
  */
 export async function changeTags({ record, set, take_off: takeOff }: TagsInput, moderator: Actor, now = new Date()) {
@@ -28,18 +28,15 @@ export async function changeTags({ record, set, take_off: takeOff }: TagsInput, 
     const setBy = { setById: moderator.userId, setBy: moderator.name, setAt: now };
     await tx.deskTag.createMany({ data: wanted.map((tag) => ({ ...where, tag, ...setBy })) });
     if (wanted.length + off.length === 0) return;
-    // Logs the number of tags, not the tags: a tag may say something personal, and the log is retained after an
-    // erasure.
+    // Logs only the number of tags: a tag may be personal, and the log is retained after an erasure.
     const counts = { set: wanted.length, off: off.length };
     await logActivity(tx, moderator, 'desk.tags', subjectOf(newest), counts, now);
   });
 }
 
 /**
- * Sets or clears the moderator who owns a document; for an application, of all its versions.
- * @returns the owner's name, or null
- * @throws AppError not_found if the document does not exist; validation_failed on `owner` if that moderator's account
- *   is not active
+ * Sets or clears the moderator who owns a document; for an application, of all its versions. @returns the owner's name
+ * @throws AppError not_found if the document does not exist; validation_failed on `owner` if that account is not active
  */
 export async function changeOwner(
   record: DeskRecord,
@@ -51,7 +48,7 @@ export async function changeOwner(
     const versions = await requireVersions(tx, record);
     const owner = ownerId === null ? null : await findModerator(tx, ownerId);
     if (ownerId !== null && !owner) throw fieldError('owner', content().deskMessages.owner.unknown);
-    // In SQL, "not equal" excludes rows whose owner is null, so these are included explicitly.
+    // SQL's "not equal" excludes rows without an owner.
     const where = {
       id: { in: versions.map(({ id }) => id) },
       ...(ownerId === null ? { ownerId: { not: null } } : { OR: [{ ownerId: null }, { ownerId: { not: ownerId } }] }),
@@ -89,9 +86,8 @@ export async function rate({ record, rating, words: said }: RatingInput, moderat
 }
 
 /**
- * Adds a private note about a document's sender. The log records the event, not the text (decision D6).
- * @returns the note's id
- * @throws AppError not_found if the document does not exist
+ * Adds a private note about a document's sender. The log records the event without the text.
+ * @returns the note's id @throws AppError not_found if the document does not exist
  */
 export async function addNote(record: DeskRecord, text: string, moderator: Actor, now = new Date()): Promise<number> {
   return transaction(async (tx) => {
@@ -104,8 +100,7 @@ export async function addNote(record: DeskRecord, text: string, moderator: Actor
 }
 
 /**
- * Edits or removes a note. Only the author may edit it. Any moderator may remove it, so that a wrong note can be
- * removed after its author has left.
+ * Edits or removes a note. Only the author may edit it. Any moderator may remove it, because the author may have left.
  * @throws AppError not_found; forbidden to edit another moderator's note
  */
 export async function changeNote({ note: id, action, text }: NoteChange, moderator: Actor, now = new Date()) {
@@ -129,14 +124,14 @@ export async function changeNote({ note: id, action, text }: NoteChange, moderat
   });
 }
 
-/** Maximum number of days ahead. A later day is a typing error: the document would be deleted before it. */
+/** A later day is a typing error: the document would be deleted before it. */
 const MOST_DAYS = 730;
 
 /**
  * Sets a reminder about a document's sender for a moderator, on a day in the site's time zone.
  * @returns the reminder's id and the moderator's name
- * @throws AppError not_found if the document does not exist; validation_failed on `for` if that moderator's account is
- *   not active, on `day` if it is past or too far ahead
+ * @throws AppError not_found if the document does not exist; validation_failed on `for` if that account is not active,
+ * on `day` if it is past or too far ahead
  */
 export async function setReminder(
   { record, text, day, for: forId }: ReminderInput,
@@ -167,9 +162,8 @@ export async function setReminder(
 }
 
 /**
- * Marks a reminder as done or open, moves it to another day, or removes it. Any moderator may do so, because the one it
- * is for may be absent.
- * @throws AppError not_found; validation_failed on `day` as in `setReminder`
+ * Marks a reminder as done or open, moves it to another day, or removes it. Any moderator may do so, because its
+ * moderator may be absent. @throws AppError not_found; validation_failed on `day` as in `setReminder`
  */
 export async function changeReminder(
   { reminder: id, action, day }: ReminderChange,
@@ -202,7 +196,7 @@ const ACTIONS = {
   remove: 'desk.reminder-remove',
 } as const;
 
-// Returns the changed columns. Moving a reminder that was done opens it again.
+// Moving a reminder that was done opens it again.
 function changed(action: 'done' | 'reopen' | 'move', day: string | null, { name }: Actor, now: Date) {
   if (action === 'done') return { doneAt: now, doneBy: name };
   return { doneAt: null, doneBy: null, ...(action === 'move' && day !== null && { day }) };

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(() => void asked.splice(0));
 
-/** Returns the query plans of the recorded queries, except those that only count. */
+/** Omits queries that only count. */
 function plans(): string[] {
   const connection = new Database(databaseFile, { readonly: true });
   try {
@@ -56,13 +56,12 @@ const QUERIES = [
   { owner: 3, search: 'ann' },
 ];
 
-/** Plan lines of a full scan of documents or their tags. Text searches use an index of their own. */
+/** Plan lines of a full scan of documents or their tags. Text searches have an index of their own. */
 const SCAN = /^SCAN (?:Application|CvDocument|DeskTag|t)\b/;
 
 /**
- * Checks that the database reads no document row that it does not need. For SQLite only, where `INDEXED BY` fixes the
- * plan. PostgreSQL chooses by table size and rightly scans a table of two rows. The rows found are checked on both
- * engines.
+ * Checks that the database reads no document row that it does not need. Only on SQLite, where `INDEXED BY` fixes the
+ * plan: PostgreSQL rightly scans a table of two rows. The found rows are checked on both engines.
  */
 function expectIndexed(): void {
   const found = plans();

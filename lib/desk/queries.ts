@@ -20,7 +20,6 @@ import { addDays } from '../base/format';
 import { dayOf } from '../base/time';
 import type { Prisma } from '../platform/db/generated/client';
 
-/** Jobs of a moderator that the office's menu lists at most. */
 const MOST_OWN_JOBS = 5;
 
 /** Returns the newest open jobs that a moderator posted, or of which they own an application. */
@@ -42,10 +41,7 @@ export async function listOwnJobs(moderatorId: number): Promise<{ id: number; ti
 type Ids = readonly number[];
 type Documents = { applications?: Ids; cvs?: Ids };
 
-/**
- * Returns the notes, reminders and marks on one person's documents. `documents` must name all versions of an
- * application.
- */
+/** Returns notes, reminders and marks on a person's documents, which must name all versions of an application. */
 export async function viewDesk(documents: Documents): Promise<DeskView> {
   const where = whereOf(documents);
   const [notes, reminders, marks] = await Promise.all([
@@ -109,11 +105,7 @@ export function listModerators(): Promise<DeskModerator[]> {
 
 const MOST_OFFERED = 200;
 
-/**
- * Lists the most used tags, at most `MOST_OFFERED`, in alphabetical order, with the number of applicants and CVs that
- * have each.
- * @param of counts only this kind
- */
+/** Lists the most used tags, alphabetically, with their numbers of applicants and CVs. @param of counts one kind */
 export async function listTags(of?: DeskRecord['kind']): Promise<{ tag: string; count: number }[]> {
   const counted = of === undefined ? '"applications" + "cvs"' : of === 'application' ? '"applications"' : '"cvs"';
   const rows = await readRows<{ tag: string; count: number }>(
@@ -123,7 +115,7 @@ export async function listTags(of?: DeskRecord['kind']): Promise<{ tag: string; 
   return rows.sort((one, other) => one.tag.localeCompare(other.tag, 'en'));
 }
 
-/** Names of moderators by id. @param where selects among them */
+/** Returns names of moderators by id. @param where selects among them */
 export async function moderatorNames(
   ids: readonly (number | null)[],
   where: Prisma.UserWhereInput = {},
@@ -159,7 +151,7 @@ const REMINDER = {
   ...columns('id', 'text', 'day', 'forId', 'forName', 'setById', 'setBy', 'doneAt', 'doneBy'),
 } as const;
 
-/** Selects the rows whose document has a tag (folded). Uses the index on tags. */
+/** Selects the rows whose document has a tag (folded), through the index on tags. */
 export function taggedWith(column: 'applicationId' | 'cvId', tag: string): Condition {
   return condition(
     `"id" IN (SELECT t."${column}" FROM "DeskTag" t WHERE t."tag" = ? AND t."${column}" IS NOT NULL)`,
@@ -172,17 +164,14 @@ export function byTags(column: 'applicationId' | 'cvId', table: string): string 
   return `(SELECT count(*) FROM "DeskTag" t WHERE t."${column}" = "${table}"."id")`;
 }
 
-/** Sorts documents by their owner's name, and those without one first. */
+/** Sorts documents by their owner's name; documents without an owner first. */
 export function byOwner(): string {
   return ignoringCase(`coalesce((SELECT u."name" FROM "User" u WHERE u."id" = "ownerId"), '')`);
 }
 
 const MOST_DUE = 100;
 
-/**
- * Lists a moderator's open reminders by day. Includes reminders for moderators who have left, because nobody would see
- * them otherwise.
- */
+/** Lists a moderator's open reminders by day, and those of moderators who have left, which nobody else would see. */
 export async function findToday(moderatorId: number, now = new Date()): Promise<TodayView> {
   const today = dayOf(now);
   const until = addDays(today, DAYS_AHEAD);

@@ -8,7 +8,7 @@ export function belongsTo({ kind, id }: DeskRecord) {
   return { applicationId: kind === 'application' ? id : null, cvId: kind === 'cv' ? id : null };
 }
 
-/** Returns the document that those two columns of a row identify. */
+/** Inverse of `belongsTo`. */
 export function recordOf({ applicationId, cvId }: { applicationId: number | null; cvId: number | null }): DeskRecord {
   return applicationId === null ? { kind: 'cv', id: cvId ?? 0 } : { kind: 'application', id: applicationId };
 }
@@ -30,9 +30,8 @@ export async function requireRecord(tx: Tx, record: DeskRecord): Promise<DeskRec
 }
 
 /**
- * Returns all versions of an application, or the CV itself. The newest version is last: tags and ratings belong to it
- * (migration 0027).
- * @throws AppError not_found if the document does not exist
+ * Returns all versions of an application, the newest last, or the CV itself. Tags and ratings belong to the newest
+ * version (migration 0027). @throws AppError not_found if the document does not exist
  */
 export async function requireVersions(tx: Tx, { kind, id }: DeskRecord): Promise<DeskRecord[]> {
   if (kind === 'cv') return [await requireRecord(tx, { kind, id })];
@@ -42,10 +41,7 @@ export async function requireVersions(tx: Tx, { kind, id }: DeskRecord): Promise
   return versions.map((version) => ({ kind, id: version.id }));
 }
 
-/**
- * Only moderators have user names, so this condition finds them by the index on user names, without reading all
- * candidates.
- */
+/** Only moderators have user names, so the index on user names finds them without reading all candidates. */
 export const MODERATOR = { role: 'moderator', username: { gt: '' } } as const;
 
 export async function findModerator(tx: Tx, id: number): Promise<DeskModerator | null> {

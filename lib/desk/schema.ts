@@ -28,13 +28,12 @@ export type DeskRecord = { kind: (typeof DESK_RECORDS)[number]; id: number };
 
 const NAME = new RegExp(`^(${DESK_RECORDS.join('|')})-([1-9]\\d{0,14})$`);
 
-/** Parses a document's name such as `application-12`; null for any other text. */
+/** Parses a record's name such as `application-12`; null for any other text. */
 export function readDeskRecord(name: string): DeskRecord | null {
   const [, kind, id] = NAME.exec(name) ?? [];
   return kind && id ? { kind: kind as DeskRecord['kind'], id: clampId(Number(id)) } : null;
 }
 
-/** Returns the document's name that `readDeskRecord` parses. */
 export function deskRecordName({ kind, id }: DeskRecord): string {
   return `${kind}-${id}`;
 }
@@ -47,7 +46,7 @@ const numberOf = (message: string) => z.coerce.number(message).check(z.int(messa
 
 export const noteSchema = z.object({ record, text: requiredText(MAX_NOTE, words.note.missing) });
 
-/** Edits or removes a note. `text` is the new text. */
+/** Edits a note (`text` is the new text) or removes it. */
 export const noteChangeSchema = z
   .object({
     note: numberOf(words.note.unknown),
@@ -59,7 +58,7 @@ export const noteChangeSchema = z
   );
 export type NoteChange = z.infer<typeof noteChangeSchema>;
 
-/** Adds the tags in `set` (comma-separated) to a document and removes one tag. */
+/** Adds the tags in `set`, separated by commas, and removes the tag in `take_off`. */
 export const tagsSchema = z
   .object({ record, set: list((text) => text.split(/[,\n]/), MOST_TAGS, MAX_TAG), take_off: optionalLine(MAX_TAG) })
   .check(
@@ -83,7 +82,6 @@ export const ownerSchema = z.object({
   ),
 });
 
-/** Sets the moderator's own rating of a person, or removes it if `rating` is missing. */
 export const ratingSchema = z
   .object({ record, rating: optionalChoice(RATINGS, words.rating.unknown), words: optionalText(MAX_RATING_WORDS) })
   .check(
@@ -102,7 +100,6 @@ export const reminderSchema = z.object({
 });
 export type ReminderInput = z.infer<typeof reminderSchema>;
 
-/** Changes a reminder. `day` is the new day if it is moved. */
 export const reminderChangeSchema = z
   .object({
     reminder: numberOf(words.reminder.unknown),
@@ -149,13 +146,12 @@ export type ReminderView = {
 /** Owner, tags and ratings of a document. An applicant's belong to the newest version of the application. */
 export type DeskMarks = { owner: DeskModerator | null; tags: readonly string[]; ratings: readonly RatingView[] };
 
-/** Everything that moderators noted on one person's documents. */
 export type DeskView = {
-  /** Notes, oldest first. */
+  /** Oldest first. */
   notes: readonly NoteView[];
-  /** Reminders: open ones first, then by day. */
+  /** Open ones first, then by day. */
   reminders: readonly ReminderView[];
-  /** Marks by the document's name (`deskRecordName`). */
+  /** By the document's name (`deskRecordName`). */
   marks: ReadonlyMap<string, DeskMarks>;
 };
 
@@ -163,11 +159,11 @@ export type DeskView = {
 export type DueView = ReminderView & { subject: string; isGone: boolean };
 
 export type TodayView = {
-  /** Today in the site's time zone, YYYY-MM-DD. */
+  /** In the site's time zone, YYYY-MM-DD. */
   today: string;
   overdue: readonly DueView[];
   due: readonly DueView[];
   coming: readonly DueView[];
-  /** Open reminders that this moderator set for others, for any day. */
+  /** Open reminders, for any day, that this moderator set for others. */
   asked: readonly DueView[];
 };

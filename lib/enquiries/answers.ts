@@ -13,9 +13,8 @@ import type { Answer } from './office-schema';
 
 /**
  * Answers a contact message by a mail that quotes it and continues its thread (docs/decisions/031-lateness). The mail
- * waits for the office's delay, like a letter. The same transaction stores the answer and marks the message as handled.
- * @returns the message's new version
- * @throws AppError not_found; conflict if the message changed since the moderator read it, saying who did what
+ * waits for the office's delay, like a letter. The message is marked as handled. @returns the message's new version
+ * @throws AppError not_found; conflict if the message changed since the moderator saw it, saying who did what
  */
 export async function answerMessage(
   id: number,
@@ -38,7 +37,7 @@ export async function answerMessage(
         'Reply-To': company.email,
         'In-Reply-To': references.at(-1)!,
         References: references.join(' '),
-        // Written by a person, so that automatic replies such as absence notes are sent to it (RFC 3834).
+        // A person wrote the answer, so automatic replies such as absence notes may come back (RFC 3834).
         'Auto-Submitted': 'no',
       },
       ...answerMail({ subject, text, by: actor.name, to: message }),
@@ -63,10 +62,7 @@ export async function answerMessage(
   });
 }
 
-/**
- * Reopens a message whose answer was withdrawn.
- * @returns false if somebody has handled the message again since; then nothing changes
- */
+/** Reopens a message whose answer was withdrawn. @returns false if it was handled again since */
 export async function undoAnswer(tx: Tx, { letter, id }: UndoneDecision): Promise<boolean> {
   const { writtenAt } = await tx.letter.findUniqueOrThrow({ where: { id: letter }, select: { writtenAt: true } });
   const { count } = await tx.contactMessage.updateMany({
@@ -78,9 +74,7 @@ export async function undoAnswer(tx: Tx, { letter, id }: UndoneDecision): Promis
 
 const ANSWERED = columns('name', 'email', 'message', 'messageId', 'createdAt', 'handledAt');
 
-/**
- * Returns the Message-IDs of the earlier answers, oldest first. Omits withdrawn answers, which the sender never got.
- */
+/** The sender never got withdrawn answers. */
 async function earlierAnswers(tx: Tx, contactMessageId: number): Promise<string[]> {
   const letters = await tx.letter.findMany({
     where: { contactMessageId, state: { not: 'withdrawn' } },

@@ -34,7 +34,6 @@ describe('contact message', () => {
       createdAt: new Date(created_at),
       handledAt: null,
       answeredAt: null,
-      // The Message-ID of the mail to the company, which answers refer to.
       messageId: (await db().outboxMail.findFirstOrThrow({ where: { kind: 'contact-message' } })).messageId,
     });
   });
@@ -54,7 +53,7 @@ describe('contact message', () => {
     expect((await sendMessage(message(), 'contact')).id).not.toBe(first.id);
   });
 
-  test('ten simultaneous equal contact messages are stored and mailed once', async () => {
+  test('ten equal contact messages sent at once are stored and mailed once', async () => {
     const sent = await Promise.all(Array.from({ length: 10 }, () => sendMessage(message(), 'contact')));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     expect([await count(), (await mails()).length]).toEqual([1, 1]);

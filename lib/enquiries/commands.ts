@@ -10,8 +10,8 @@ import type { ContactPage } from '../vocabulary/enquiries';
 import type { ContactInput } from './schema';
 
 /**
- * Stores a contact message with the page it was sent from, and mails it to the company with the sender as Reply-To. An
- * identical message within ten minutes is stored and mailed once; any changed field makes it a new one.
+ * Stores a contact message with its page, and mails it to the company with the sender as Reply-To. An identical message
+ * within ten minutes is stored and mailed once.
  */
 export async function sendMessage(input: ContactInput, page: ContactPage) {
   const message = await transaction(async (tx) => {

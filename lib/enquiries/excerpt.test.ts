@@ -10,6 +10,6 @@ test('an excerpt has the match in its original case, on one line, with the text 
 
 test('excerptOf returns null without a search text or without a match', () => {
   for (const search of [undefined, '', 'nothing']) expect(excerptOf('Do you place analysts?', search)).toBeNull();
-  // The search finds the message as "strasse", but no part of the original text can be marked.
+  // The search folds "ß" to "ss", so no part of the original text can be marked.
   expect(excerptOf('Lange Straße 1', 'strasse')).toBeNull();
 });

@@ -72,7 +72,7 @@ describe('answer mail', () => {
     expect(html).toContain('First line<br><br>see https://spam.example</blockquote>');
   });
 
-  test("an answer mail links addresses in the moderator's text, but not in the quoted message", () => {
+  test("an answer mail links e-mail and web addresses in the moderator's text, but not in the quoted message", () => {
     expect(html).toContain('<a href="https://site.example"');
     expect(html).not.toContain('href="https://spam.example"');
     hostileParts((hostile) =>

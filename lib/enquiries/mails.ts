@@ -8,7 +8,7 @@ import { greeting } from '../platform/mail/words';
 import { CONFIRM_DAYS } from '../vocabulary/enquiries';
 import type { ContactInput, NewsletterInput } from './schema';
 
-/** Asks an address to confirm its subscription. `token` belongs to a `confirm-newsletter` link. */
+/** Asks a person to confirm the subscription. `token` belongs to a `confirm-newsletter` link. */
 export function newsletterConfirmMail(token: string): MailBody {
   const { button, after, ...template } = content().newsletterConfirmEmail;
   return composeMail({
@@ -18,10 +18,7 @@ export function newsletterConfirmMail(token: string): MailBody {
   });
 }
 
-/**
- * Composes a newsletter for one subscriber. `key` is the subscriber's; null for a test mail, whose unsubscribe link has
- * no effect.
- */
+/** Composes a newsletter. @param key the subscriber's; null for a test mail with a dead unsubscribe link */
 export function newsletterMail(
   { subject, text }: Pick<NewsletterInput, 'subject' | 'text'>,
   key: string | null,
@@ -44,7 +41,7 @@ export function newsletterHeaders(key: string): Record<string, string> {
   return listHeaders('newsletter', withQuery(api.unsubscribeNewsletter, { key }));
 }
 
-/** Forwards a contact message to the company. `page` is the path of the page it was sent from. */
+/** Forwards a contact message to the company. `page` is the path of the page with the form. */
 export function contactMail(input: ContactInput, page: string): MailBody {
   const { subject, labels, office, ...template } = content().contactEmail;
   const sent = { ...input, page: absoluteUrl(page) };

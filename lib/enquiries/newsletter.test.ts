@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 describe('newsletter subscription', () => {
-  test('a new subscription is pending under its lower-case address and has a key of its own', async () => {
+  test('a new subscription is pending, under the lower-case e-mail address and with a key of its own', async () => {
     await subscribe('Ada@Mail.example');
     await subscribe('ida@mail.example');
     expect(await row()).toMatchObject({
@@ -44,7 +44,7 @@ describe('newsletter subscription', () => {
     ]);
   });
 
-  test('simultaneous subscriptions of one address create one', async () => {
+  test('simultaneous subscriptions of one e-mail address create one', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => subscribe(index % 2 ? ADA : ADA.toUpperCase())));
     expect(await db().subscriber.count()).toBe(1);
   });
@@ -145,7 +145,7 @@ describe('subscription confirmation', () => {
 });
 
 describe('unsubscribing', () => {
-  test('unsubscribing ends only that subscription, and repeating it does not change the first date', async () => {
+  test('unsubscribing ends only that subscription, and a second time does not change the date', async () => {
     const first = new Date('2026-11-02T12:00:00Z');
     for (const email of [ADA, 'ida@mail.example']) {
       await subscribe(email);
@@ -185,7 +185,7 @@ describe('newsletter sending', () => {
   const readers = async () => (await mails('newsletter')).map(({ toAddress }) => toAddress).toSorted();
   const everybody = (count: number) => Array.from({ length: count }, (_, index) => `s${index}@mail.example`).toSorted();
 
-  test('a newsletter is sent to confirmed subscribers only, each with their own unsubscribe links', async () => {
+  test('a newsletter is sent only to confirmed subscribers, each with their own unsubscribe links', async () => {
     await subscribers(3);
     for (const status of ['pending', 'unsubscribed'])
       await db().subscriber.create({

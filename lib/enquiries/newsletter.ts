@@ -13,25 +13,22 @@ import { CONFIRM_DAYS } from '../vocabulary/enquiries';
 
 const CONFIRM_MS = CONFIRM_DAYS * 86_400_000;
 const PURPOSE = 'confirm-newsletter';
-/** Subscribers per transaction. It takes a few milliseconds, and other requests can write before the next. */
+/** Subscribers per transaction, so that a transaction takes only a few milliseconds. */
 const CHUNK = 100;
-/**
- * Interval between the mails of one newsletter, so that other mails, such as password links, do not wait behind
- * thousands of them.
- */
+/** Interval between the mails of a newsletter, so that other mails do not wait behind thousands of them. */
 export const NEWSLETTER_PACE_MS = 100;
 
 /**
- * Stores a request for the newsletter and mails a link to confirm it (decision E2, double opt-in). The answer and the
- * work are the same for every address, so that they do not reveal who is subscribed.
- * @param mayMail false if this address has used up its limit of such mails
+ * Stores a request for the newsletter and mails a link to confirm it (double opt-in). The answer and the work are the
+ * same for every address, so that they do not reveal who is subscribed.
+ * @param mayMail false if this address has reached its mail limit
  */
 export async function subscribe(email: string, mayMail = true, now = new Date()): Promise<void> {
   const address = email.toLowerCase();
   await transaction(async (tx) => {
     const known = await tx.subscriber.findUnique({ where: { email: address }, select: { status: true, key: true } });
-    // Renews the date of a pending request: pending requests are deleted by age, and the new link must work for the
-    // full time.
+    // Also renews the date of a pending request: requests are deleted by age, and the new link must work for the full
+    // time.
     const asked = { status: 'pending', createdAt: now, confirmedAt: null, unsubscribedAt: null };
     if (!known) await tx.subscriber.create({ data: { email: address, key: newSubscriptionKey(), ...asked } });
     else {
@@ -48,8 +45,7 @@ export async function subscribe(email: string, mayMail = true, now = new Date())
 }
 
 /**
- * Confirms the subscription of a mailed link. The link works until it expires or the subscription ends, so that a
- * second use gets the same answer.
+ * Confirms the subscription of a mailed link. The link can be used again until it expires or the subscription ends.
  * @throws AppError bad_request if the link is unknown or expired, or its subscription has ended
  */
 export async function confirmSubscription(token: string, now = new Date()): Promise<void> {
@@ -64,10 +60,7 @@ export async function confirmSubscription(token: string, now = new Date()): Prom
   });
 }
 
-/**
- * Ends the subscription with that key and deletes its unsent mails. A second call changes nothing.
- * @throws AppError not_found if no subscription has that key
- */
+/** Ends a subscription and deletes its unsent mails. Safe to repeat. @throws AppError not_found for an unknown key */
 export async function unsubscribe(key: string, now = new Date()): Promise<void> {
   const { newsletterEnd } = content();
   const found = await db().subscriber.findUnique({ where: { key }, select: { id: true } });
@@ -82,9 +75,9 @@ export async function unsubscribe(key: string, now = new Date()): Promise<void> 
   });
 }
 
-/** Deletes a subscriber's unsent mails and the links that would confirm the subscription. */
+/** Deletes a subscriber's unsent mails and confirmation links. */
 export async function deleteWaitingMail(tx: Tx, email: string): Promise<void> {
-  // Deletes failed mails as well, because a moderator could resend them.
+  // A moderator could resend a failed mail, so failed mails are deleted too.
   await tx.outboxMail.deleteMany({
     where: {
       toAddress: email,
@@ -98,9 +91,8 @@ export async function deleteWaitingMail(tx: Tx, email: string): Promise<void> {
 type Newsletter = { subject: string; text: string };
 
 /**
- * Queues a newsletter for every confirmed subscriber. The Message-ID is derived from the text and the subscriber, and
- * mails with an existing Message-ID are skipped. So a call repeated by mistake or after a crash queues only the missing
- * mails.
+ * Queues a newsletter for every confirmed subscriber. Safe to repeat after a crash: the Message-ID is derived from text
+ * and subscriber, and a mail whose Message-ID exists is skipped.
  * @returns the number of subscribers whose mail is queued or sent, and the number queued by this call
  */
 export async function sendNewsletter(newsletter: Newsletter, actor: Actor, now = new Date()) {
@@ -117,7 +109,7 @@ export async function sendNewsletter(newsletter: Newsletter, actor: Actor, now =
   return { recipients, queued };
 }
 
-/** Sends a newsletter to one address as subscribers would get it. Its unsubscribe link has no effect. */
+/** Sends a newsletter to one e-mail address for a test. Its unsubscribe link has no effect. */
 export async function testNewsletter(newsletter: Newsletter, to: string, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
     await queueMail(tx, { kind: 'test', to, ...newsletterMail(newsletter, null) });

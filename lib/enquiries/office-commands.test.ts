@@ -26,7 +26,6 @@ beforeEach(async () => {
   await db().outboxMail.deleteMany();
 });
 
-/** Delivers the mails about messages, then resends and delivers each again. */
 async function sentTwice(): Promise<void> {
   await deliverDue();
   await resendMails(
@@ -50,7 +49,7 @@ describe('deleting a contact message', () => {
     expect([await mails(), files().length - before]).toEqual([[], 0]);
   });
 
-  test('deleting a message finds its mails even if the first one was swept or its text was changed', async () => {
+  test('deleting a message finds its mails even if the first mail was deleted or its text was changed', async () => {
     const swept = await sendMessage(input, 'contact');
     const reworded = await sendMessage({ ...input, message: 'Another' }, 'contact');
     await db().outboxMail.updateMany({

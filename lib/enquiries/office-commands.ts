@@ -11,13 +11,13 @@ import { env } from '../base/env';
 import { formatAgo } from '../base/format';
 import { content } from '../content';
 
-/** The versions of messages as the moderator read them, by id. Messages without a version are not compared. */
+/** The versions of messages that the moderator saw, by id. Messages without a version are not compared. */
 type Seen = Readonly<Record<string, string>>;
 
 /**
- * Marks messages as handled, all or none. Those already handled are left unchanged.
+ * Marks messages as handled, all or none. Those already handled stay unchanged.
  * @returns their new version
- * @throws AppError not_found; conflict if one changed since the version in `seen`
+ * @throws AppError not_found; conflict if a message changed since the version in `seen`
  */
 export function handleMessages(ids: readonly number[], actor: Actor, seen: Seen = {}): Promise<string> {
   return markMessages(ids, 'message.handle', new Date(), actor, seen);
@@ -29,14 +29,14 @@ export function reopenMessages(ids: readonly number[], actor: Actor, seen: Seen 
 }
 
 /**
- * Deletes messages with their answers and all mails that forwarded or answered them, all or none. Unsent answers are
- * not sent, except one that is being sent at that moment. The log records the deletion, but none of the content.
+ * Deletes messages with their answers and all mails about them, all or none. Unsent answers are not sent, except an
+ * answer that is being sent. The log records the deletion, but none of the content.
  * @param actor null for a restore, which repeats the deletions made since the backup
  * @returns null, because a deleted message has no version
- * @throws AppError not_found; conflict if one changed since the version in `seen`
+ * @throws AppError not_found; conflict if a message changed since the version in `seen`
  */
 export async function deleteMessages(ids: readonly number[], actor: Actor | null, seen: Seen = {}): Promise<null> {
-  // Runs outside the transaction: searching the mails takes too long to hold the write lock.
+  // Outside the transaction: the search for mails takes too long to hold the write lock.
   const about = await mailsAbout(ids);
   const mails = await transaction(async (tx) => {
     const found = [...about, ...(await answersTo(tx, ids, new Date()))];
@@ -52,10 +52,7 @@ export async function deleteMessages(ids: readonly number[], actor: Actor | null
   return null;
 }
 
-/**
- * Deletes subscribers with their unsent mails and links, all or none.
- * @throws AppError not_found
- */
+/** Deletes subscribers with their unsent mails and links, all or none. @throws AppError not_found */
 export async function removeSubscribers(ids: readonly number[], actor: Actor | null): Promise<void> {
   await transaction(async (tx) => {
     for (const id of ids) {
@@ -110,8 +107,8 @@ async function mailsAbout(ids: readonly number[]): Promise<Found[]> {
   return [...own, ...(await copiesOf(texts, known, ids))];
 }
 
-// Finds mails that a moderator resent: they have another time but the same text, sender included. Leaves mails alone
-// that belong to another message with the same text.
+// Finds mails that a moderator resent: their time differs, but text and sender are the same. Skips mails of another
+// message with the same text.
 async function copiesOf(texts: string[], known: number[], ids: readonly number[]): Promise<Found[]> {
   const same = await db().outboxMail.findMany({
     where: { kind: 'contact-message', text: { in: texts }, id: { notIn: known } },
@@ -126,8 +123,8 @@ async function copiesOf(texts: string[], known: number[], ids: readonly number[]
 }
 
 /**
- * Returns the mails that answer these messages, with resent copies, except one being sent. The first id in an answer's
- * `References` is the message's.
+ * Returns the mails that answer these messages, with resent copies, except one that is being sent. The first id in an
+ * answer's `References` is that of the message.
  */
 async function answersTo(tx: Tx, ids: readonly number[], now: Date): Promise<Found[]> {
   const messages = await tx.contactMessage.findMany({
@@ -171,10 +168,10 @@ const WAYS = {
 } as const;
 
 /**
- * Refuses an action on a message that somebody else has handled since the moderator read it.
+ * Refuses an action on a message that somebody else has handled since the moderator saw it.
  * @param stored null if the message is deleted
- * @param seen the version that the moderator read; undefined skips the check
- * @throws AppError conflict, saying who did what and when
+ * @param seen the version that the moderator saw; undefined skips the check
+ * @throws AppError conflict; the message says who did what and when
  */
 export async function refuseLateAction(
   tx: Tx,
@@ -198,10 +195,7 @@ export async function refuseLateAction(
   throw new AppError('conflict', lateReview.message[WAYS[last.action as keyof typeof WAYS]](last.actorName, when));
 }
 
-/**
- * Returns the version of a message that an action refers to. Every action changes the time of handling, so that time
- * serves as version.
- */
+/** Returns the version of a message, for `seen`. Every action changes the time of handling, which serves as version. */
 export function versionOfMessage(handledAt: Date | null): string {
   return handledAt?.toISOString() ?? 'new';
 }

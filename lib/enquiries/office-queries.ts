@@ -38,7 +38,7 @@ export async function findMessage(id: number): Promise<MessageDto | null> {
   return { ...toMessageRowDto(row), company, phone, message, page, handled_at: handledAt?.toISOString() ?? null };
 }
 
-/** Counts all messages by state, regardless of a list's filter. */
+/** Counts all messages by state, whatever a list's filter. */
 export async function countMessages(): Promise<MessageCounts> {
   const [total, fresh] = [await countList(storedMessages, {}), await countNewMessages()];
   return { total, new: fresh, handled: total - fresh };
@@ -84,16 +84,15 @@ function toMessageRowDto({ id, name, email, subject, createdAt, handledAt }: Mes
   };
 }
 
-/** Characters shown before and after the match in an excerpt. */
 const AROUND = 60;
 
-/** Returns the text around a search's match, in one line. Null without a match, or if only the folded text matches. */
+/** Returns the text around a search's match, in one line; null without a match, or if only the folded text matches. */
 export function excerptOf(text: string, search: string | undefined): string | null {
   const part = foldText(search ?? '');
   if (part === '') return null;
   const line = text.replace(/\s+/g, ' ').trim();
   const lowered = line.toLowerCase();
-  // Lower case can be longer than the original ("İ"). Then positions would not fit, so there is no excerpt.
+  // Lower case can be longer than the original ("İ"). Positions in it would be wrong.
   const at = lowered.length === line.length ? lowered.indexOf(part) : -1;
   if (at === -1) return null;
   const [from, to] = [Math.max(0, at - AROUND), at + part.length + AROUND];

@@ -8,14 +8,13 @@ const MAX_AT_ONCE = 100;
 export const messageActionSchema = z.object({
   ids: idList(MAX_AT_ONCE, 'message', 'messages'),
   action: z.enum(MESSAGE_ACTIONS, { error: 'Choose handle, reopen or delete.' }),
-  /** The versions that the moderator read, by id, to detect messages that somebody else has handled since. */
+  /** The versions that the moderator saw, by id, to detect messages that somebody else has handled since. */
   seen: z.optional(z.record(z.string(), z.string(), { error: 'Send the version of each message by its id.' })),
 });
 
 export const answerSchema = z.object({
   subject: requiredLine(200, 'Enter a subject.'),
   text: requiredText(6_000, 'Enter the answer.'),
-  /** The version that the moderator read, to detect that somebody else has handled the message since. */
   seen: z.optional(optionalLine(40)),
 });
 export type Answer = z.infer<typeof answerSchema>;
@@ -31,26 +30,25 @@ export type MessageRowDto = {
   email: string;
   subject: string | null;
   state: MessageState;
-  /** The message's version (`versionOfMessage`). */
   version: string;
   created_at: string;
 };
 
-/** A message in a list. `excerpt` is the text around the search's match, or null. */
+/** A message in a list. `excerpt` is the text around the search's match. */
 export type ListedMessageDto = MessageRowDto & { excerpt: string | null };
 
 export type MessageDto = MessageRowDto & {
   company: string | null;
   phone: string | null;
   message: string;
-  /** Path of the page that the message was sent from. */
+  /** Path of the page with the form. */
   page: string | null;
   handled_at: string | null;
 };
 
 export type MessageCounts = { total: number } & Record<MessageState, number>;
 
-/** A subscriber. `since` is when the status began or, if pending, when they last subscribed; ISO 8601 UTC. */
+/** A subscriber. `since` is when the status began or, if pending, the time of the last request; ISO 8601 UTC. */
 export type SubscriberDto = { id: number; email: string; status: SubscriberStatus; since: string };
 
 export type SubscriberCounts = { total: number } & Record<SubscriberStatus, number>;

@@ -13,7 +13,7 @@ export const enquiries: Room = {
   },
   exports: async ({ address }) => ({
     newsletter: await db().subscriber.findUnique({
-      // No row has an empty address, so a person without an address gets no subscription.
+      // No row has an empty e-mail address: a person without an address gets no subscription.
       where: { email: address ?? '' },
       select: { email: true, status: true, createdAt: true, confirmedAt: true, unsubscribedAt: true },
     }),

@@ -10,7 +10,6 @@ const FULL = {
   subject: ' Job #14 ',
 };
 
-/** Returns the first error message for each invalid field. */
 function problems(fields: Record<string, unknown>): Record<string, string> {
   const result = contactSchema.safeParse({ ...FULL, ...fields });
   return Object.fromEntries(
@@ -18,7 +17,7 @@ function problems(fields: Record<string, unknown>): Record<string, string> {
   );
 }
 
-test('a contact message is trimmed and its spaces and line ends are normalized', () => {
+test('a contact message is trimmed, and its spaces and line ends are normalized', () => {
   expect(contactSchema.parse(FULL)).toEqual({
     name: 'Ada Byron',
     email: 'Ada@mail.example',
@@ -29,7 +28,7 @@ test('a contact message is trimmed and its spaces and line ends are normalized',
   });
 });
 
-test('only name, e-mail and message are required, and unknown fields are dropped', () => {
+test('a contact message requires only name, e-mail and message, and unknown fields are dropped', () => {
   const { name, email, message } = FULL;
   expect(contactSchema.parse({ name, email, message, company: ' ', id: 1, handledAt: 'x', page: '/x' })).toEqual({
     name: 'Ada Byron',

@@ -3,7 +3,7 @@ import { newsletterConfirmation, newsletterSending } from '../content/en/newslet
 import { optionalLine, requiredEmail, requiredLine, requiredText } from '../base/fields/schema';
 import { ONE_CLICK_FIELD } from '../vocabulary/enquiries';
 
-/** A contact message. The forms on technology pages have only the first three fields (spec points 2 and 5). */
+/** A contact message. The forms on technology pages have only the first three fields. */
 export const contactSchema = z.object({
   name: requiredLine(120, 'Enter your name.'),
   email: requiredEmail('Enter your e-mail address.'),
@@ -18,10 +18,10 @@ export const subscribeSchema = z.object({ email: requiredEmail('Enter your e-mai
 
 export const confirmSchema = z.object({ token: requiredLine(500, newsletterConfirmation.failed) });
 
-/** The unsubscribe request. A mail program's unsubscribe button sends this field; our own page sends none. */
+/** A mail program's unsubscribe button sends this field (RFC 8058); our own page sends none. */
 export const unsubscribeSchema = z.object({ [ONE_CLICK_FIELD]: z.optional(z.unknown()) });
 
-/** A newsletter. Empty lines separate its paragraphs. With `test_to` it is sent to that address only. */
+/** A newsletter. Empty lines separate paragraphs. If `test_to` is set, only that address gets it. */
 export const newsletterSchema = z.object({
   subject: requiredLine(150, newsletterSending.noSubject),
   text: requiredText(50_000, newsletterSending.noText),

@@ -6,7 +6,7 @@ import { readIds, readRows } from '../platform/db/reader';
 import { preselect } from '../platform/db/trigrams';
 import { yieldToEventLoop } from '../platform/db/yield';
 
-/** Returns the ids above `from` of messages sent from an address (lower-cased, because senders type it in any case). */
+/** Returns the ids above `from` of messages sent from an e-mail address. @param address in lower case */
 export async function messagesFrom(address: string, from = 0): Promise<number[]> {
   return readIds('SELECT "id" FROM "ContactMessage" WHERE lower("email") = ? AND "id" > ? ORDER BY "id"', [
     address,
@@ -14,13 +14,12 @@ export async function messagesFrom(address: string, from = 0): Promise<number[]>
   ]);
 }
 
-/** Messages read per query, before yielding to other requests. */
 const AT_ONCE = 200;
 
 /**
  * Returns the ids of the messages that contain a text, ignoring case and white space. The trigram index (SQLite:
- * migration 0032) preselects messages, whose text is then compared. A text without a word of three letters is compared
- * with all messages.
+ * migration 0032) preselects messages for comparison. A text without a word of three letters is compared with all
+ * messages.
  * @param part folded, not empty
  */
 export async function messagesHolding(part: string): Promise<ReadonlySet<number>> {
@@ -39,7 +38,7 @@ export async function messagesHolding(part: string): Promise<ReadonlySet<number>
   }
 }
 
-// Searches the index for each word separately, because it stores the white space between words as typed.
+// One search for each word, because the index stores the white space between words as typed.
 function whereItCanBe(part: string): { source: string; id: string; holds: Condition } {
   const words = part.split(' ').filter((word) => [...word].length >= 3);
   const { source, id, conditions } = preselect('message_search', '"ContactMessage" m', 'm', words);

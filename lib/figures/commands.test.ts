@@ -13,7 +13,7 @@ beforeEach(async () => {
   await db().jobViews.deleteMany();
 });
 
-test('writeViews stores views by day, job and source, and adds to the counts already stored', async () => {
+test('writeViews stores views by day, job and source, and adds them to the stored counts', async () => {
   const { id } = await job();
   times(3, () => countView(String(id), null, '2031-03-01'));
   countView(String(id), 'board', '2031-03-01');
@@ -54,7 +54,7 @@ test('writeViews stores a limited number of sources a day by name and sums up th
   expect(rows.find(({ ref }) => ref === OTHER_SOURCE)).toMatchObject({ count: 30 });
 });
 
-test('only stored views take up source names, and sources of recent days have names reserved', async () => {
+test('a source takes a name only once its views are stored, and sources of recent days have names reserved', async () => {
   const { id } = await job();
   const { id: closed } = await job({ status: 'closed' });
   const before = { jobId: id, ref: 'board', count: 9 };
@@ -77,7 +77,7 @@ test('only stored views take up source names, and sources of recent days have na
   expect([refs.includes('letter'), refs.includes('board'), refs.includes('long-ago')]).toEqual([true, true, false]);
 });
 
-test('views that could not be stored are stored exactly once by the next writeViews', async () => {
+test('the next writeViews stores views exactly once that could not be stored before', async () => {
   const { id } = await job();
   countView(String(id), null, '2031-05-01');
   countView(String(id), null, '2031-05-02');
@@ -92,7 +92,7 @@ test('views that could not be stored are stored exactly once by the next writeVi
   ]);
 });
 
-test('countView adds no new counters above the limit but still counts views on existing ones', () => {
+test('countView adds no counters above the limit and still counts views on existing ones', () => {
   for (let at = 0; at < MOST_AT_ONCE + 10; at += 1) countView('7', `s${at}`, '2031-06-01');
   countView('7', 's0', '2031-06-01');
   const [{ counts } = { counts: new Map() }] = takeViews();
@@ -100,7 +100,7 @@ test('countView adds no new counters above the limit but still counts views on e
   expect(counts.get('7 s0')).toBe(2);
 });
 
-test('sweepViews deletes views older than any figure needs', async () => {
+test('sweepViews deletes views that are older than any figure needs', async () => {
   const now = new Date('2031-12-31T12:00:00Z');
   const old = new Date(now.getTime() - (VIEWS_KEPT_DAYS + 1) * 86_400_000).toISOString().slice(0, 10);
   await db().jobViews.createMany({

@@ -9,29 +9,27 @@ import { MOST_SOURCES_A_DAY, OTHER_SOURCE, VIEWS_KEPT_DAYS } from '../vocabulary
 import { addViews, sourcesOfDay, viewSourcesSql, type SourceRow, type ViewsToAdd } from './store';
 import { returnViews, takeViews, type DayOfViews } from './views';
 
-/** Rows written per transaction, which holds the write lock for a few milliseconds. */
+/** Rows per transaction, so that it holds the write lock for only a few milliseconds. */
 const AT_ONCE = 500;
 const SWEPT_AT_ONCE = 5_000;
 
-/** Number of source names a day that are reserved for sources of the previous days, those with the most views. */
+/** Number of names a day reserved for the most viewed sources of the previous days. */
 const MOST_KNOWN = MOST_SOURCES_A_DAY / 2;
 
-/** Number of previous days whose sources have reserved names. */
 const KNOWN_DAYS = 7;
 
-/** Sources that are counted by name on a day, including the reserved ones, as far as this process knows. */
+/** Sources counted by name on a day, including the reserved ones, as far as this process knows. */
 let named = { day: '', sources: new Set<string>() };
 let writing: Promise<void> = Promise.resolve();
 
 /**
  * Stores the views counted since the last call. A day has at most `MOST_SOURCES_A_DAY` named sources; further ones are
  * counted together, so that invented names cannot fill the table. Half of the names are reserved for sources of the
- * previous days. A source takes a name only once one of its views is stored. Views that could not be stored are put
- * back and stored by the next call.
+ * previous days. A source takes a name once one of its views is stored. After a failure the next call stores the views.
  * @throws the database's errors
  */
 export function writeViews(): Promise<void> {
-  // Calls run one after the other: a call during another one also stores the views counted since.
+  // A call that waits for another one also stores the views counted meanwhile.
   writing = writing.then(writeTaken, writeTaken);
   return writing;
 }
@@ -73,7 +71,7 @@ async function rowsOf(day: string, counted: readonly [string, number][]): Promis
   );
 }
 
-/** Returns which of the jobs are open on a day. The database checks this again when it stores their views. */
+/** Returns the jobs that are open on a day. The database checks this again when it stores their views. */
 async function openOn(day: string, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const open = { status: 'published', OR: [{ deadline: null }, { deadline: { gte: day } }] };
   const jobs = await db().job.findMany({ where: { id: { in: [...new Set(ids)] }, ...open }, select: { id: true } });
@@ -81,7 +79,7 @@ async function openOn(day: string, ids: readonly number[]): Promise<ReadonlySet<
 }
 
 async function sourcesNamedOn(day: string): Promise<Set<string>> {
-  // Reads two rows more than there are names: one for views without a source, one for the sum of unnamed sources.
+  // Two rows more than names: one for views without a source, one for the sum of unnamed sources.
   const [rows] = await readInThread([
     viewSourcesSql({ from: addDays(day, -KNOWN_DAYS), to: day }, null, MOST_KNOWN + 2),
   ]);
@@ -97,7 +95,7 @@ function nameOf(source: string): string {
   return sources.has(source) ? source : OTHER_SOURCE;
 }
 
-/** Deletes the views of days that are older than any figure. @returns the number of rows */
+/** Deletes the views of days that no figure covers any more. @returns the number of rows */
 export function sweepViews(now: Date): Promise<number> {
   const day = { lt: addDays(dayOf(now), -VIEWS_KEPT_DAYS) };
   return deleteInBatches(async () => {
@@ -107,7 +105,7 @@ export function sweepViews(now: Date): Promise<number> {
 }
 const EVERY_MS = 60000;
 
-// One per process, like the background worker: several copies of this module may be loaded.
+// One per process, because several copies of this module may be loaded.
 const holder = globalThis as typeof globalThis & { northlaneViewsWriter?: boolean };
 
 /** Stores views once a minute, without preventing the process from ending. Further calls do nothing. */
@@ -117,7 +115,7 @@ export function startViewsWriter(): void {
   setInterval(() => void writeOrLog(), EVERY_MS).unref();
 }
 
-/** Like `writeViews`, but logs a failure instead of throwing. The next run stores the views. */
+/** Like `writeViews`, but logs a failure. The next run stores the views. */
 export async function writeOrLog(): Promise<void> {
   await writeViews().catch((error: unknown) => log('error', 'views.not-written', errorFields(error)));
 }

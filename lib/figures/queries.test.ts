@@ -28,7 +28,7 @@ async function move(id: number, ...stages: Stage[]) {
   for (const to of stages) await transaction((tx) => moveStage(tx, { applicationId: id, to, by }));
 }
 
-test('the waiting figures count unanswered newest versions by age', async () => {
+test('the waiting figures count unanswered applications by age, each by the newest version', async () => {
   const { id: jobId } = await job({ status: 'pending', createdAt: ago(2) });
   await application({ jobId, createdAt: ago(40) });
   await application({ jobId, createdAt: ago(0.5) });
@@ -55,7 +55,7 @@ test('the waiting figures count unanswered newest versions by age', async () => 
   expect(told.answeredAt).not.toBeNull();
 });
 
-test('the backlog counts at the end of each day those whom no email had answered by then', async () => {
+test('the backlog of a day counts the applications that no mail had answered by its end', async () => {
   const { id: jobId } = await job();
   await application({ jobId, email: 'early@mail.example', createdAt: ago(40) });
   await application({ jobId, email: 'late@mail.example', createdAt: ago(2) });
@@ -68,7 +68,7 @@ test('the backlog counts at the end of each day those whom no email had answered
   expect(backlog.map((each) => each.answered)).toEqual([0, 0, 0, 1, 0, 0, 0]);
 });
 
-test('the time figures cover what was answered or decided within the span, regardless of when it arrived', async () => {
+test('the time figures cover records answered or decided within the span, whenever they arrived', async () => {
   const { id: jobId } = await job({ createdAt: ago(3), firstPublishedAt: ago(2), publishedAt: ago(2) });
   await job({ createdAt: ago(3), firstPublishedAt: ago(3), publishedAt: ago(3) });
   for (const [at, hours] of [1, 2, 3, 4, 5, 6, 7, 8, 90, 400].entries())
@@ -96,7 +96,7 @@ test('the time figures cover what was answered or decided within the span, regar
   ]);
 });
 
-test('an application counts as answered at the time its first letter was sent', async () => {
+test('an application counts as answered when its first letter was sent', async () => {
   const { id: jobId } = await job();
   const { id: applicationId } = await application({ jobId });
   const letter = (sentAt: Date | null) =>
@@ -114,7 +114,7 @@ test('an application counts as answered at the time its first letter was sent', 
   expect(await answeredAt()).toEqual(ago(2));
 });
 
-test('the funnel counts each person once, by the furthest stage they ever reached', async () => {
+test('the funnel counts each person once, by the furthest stage that they reached', async () => {
   const [{ id: one }, { id: other }] = [await job(), await job()];
   const ana = await application({ jobId: one, email: 'ana@mail.example' });
   await move(ana.id, 'shortlisted', 'interview', 'closed');
@@ -163,7 +163,7 @@ test('the figures count views and applications by job and source, including view
   expect(ofOther.sources).toEqual([{ ref: null, views: 1, applications: 0 }]);
 });
 
-test("sources beyond the list's maximum are summed up in one line", async () => {
+test("the figures sum up the sources beyond the list's maximum in one line", async () => {
   const { id } = await job();
   for (let at = 0; at < 30; at += 1) countView(String(id), `s${String(at).padStart(2, '0')}`, today());
   countView(String(id), 'other', today());
@@ -186,7 +186,7 @@ test('a source with few views and many applications is listed with both its coun
   ]);
 });
 
-test('a period of own dates counts what came in on its days only', async () => {
+test('the figures for a period of typed dates count only records that came in on those days', async () => {
   const { id: jobId } = await job({ createdAt: ago(50) });
   for (const [at, days] of [1, 10, 11, 12, 20].entries())
     await application({ jobId, email: `p${at}@mail.example`, createdAt: ago(days), ref: 'board' });
@@ -203,7 +203,7 @@ test('a period of own dates counts what came in on its days only', async () => {
   expect(view.sources).toEqual([{ ref: 'board', views: 22, applications: 3 }]);
 });
 
-test('jobs for a report are found by their title', async () => {
+test('findReportJobs finds jobs by a part of their title', async () => {
   const { id } = await job({ title: 'Data Engineer', companyName: 'Fjord Ltd' });
   await job({ title: 'Tester' });
   expect(await findReportJobs('data eng')).toEqual([{ id, title: 'Data Engineer', company: 'Fjord Ltd' }]);

@@ -26,16 +26,13 @@ import { writeOrLog } from './commands';
 const KEPT_MS = 60_000;
 const MOST_JOBS = 20;
 const MOST_SOURCES = 20;
-/**
- * Maximum rows read of each of views and applications by source, before they are merged: far more than the list shows.
- */
 const MOST_SOURCES_READ = 1_000;
 
 const known = new LRUCache<string, Promise<FiguresView>>({ max: 100, ttl: KEPT_MS });
 
 /**
- * Returns the figures of the office. Callers check who may read them. Whole-table counts run in a thread and are cached
- * for a minute; they include the views of the last minute.
+ * Returns the office's figures. Callers check who may read them. Counts of whole tables run in a thread and are cached
+ * for 1 min; they include the views of the last minute.
  */
 export function viewFigures(state: FiguresState): Promise<FiguresView> {
   const key = JSON.stringify(state);
@@ -100,11 +97,10 @@ async function findJob(id: number): Promise<FiguresView['job']> {
   return job && { id: job.id, title: job.title, company: job.companyName };
 }
 
-/** Maximum number of jobs whose titles a report offers. */
 const MOST_OFFERED = 100;
 const MOST_FOUND = 10;
 
-/** Returns jobs to choose from, the newest first. @param search only those whose title contains it */
+/** Returns jobs to choose from, the newest first. @param search a part of the title */
 export async function findReportJobs(search?: string): Promise<NonNullable<FiguresView['job']>[]> {
   const query = { search, page: 1, limit: search === undefined ? MOST_OFFERED : MOST_FOUND };
   const select = { id: true, title: true, companyName: true } as const;

@@ -8,16 +8,16 @@ import { TIME_LABELS, WAITING_LABELS, type ReportId, type WaitingKind } from '..
 import { STAGE_LABELS } from '../vocabulary/stages';
 import type { FiguresView } from './schema';
 
-/** How a page shows a column's numbers and times. CSV files contain them as they are. */
+/** How a page shows a column. CSV files contain the plain values. */
 type Format = 'hours' | 'time' | 'day' | 'rate' | 'share';
 
 export type Report = {
   columns: readonly { label: string; as?: Format }[];
-  /** Whether the chart is a line of `bar` over columns of `behind`, with the rows in their order. */
+  /** Whether the chart is a line of `bar` over columns of `behind`, in the order of the rows. */
   isLine?: boolean;
   rows: readonly {
     cells: readonly Cell[];
-    /** Link of the row: `href` opens a list; `job` is the id of a job to which the reports are narrowed. */
+    /** `href` opens a list; `job` is the id of a job to which the row narrows the reports. */
     href?: string;
     job?: number;
     /** Lengths of the row's bar and of the pale bar behind it. */
@@ -34,7 +34,7 @@ const LISTS: Readonly<Record<WaitingKind, string>> = {
   messages: messageListing.url({ status: 'new' }),
 };
 
-/** Returns the rows of a report, for its table, chart and CSV file. */
+/** Returns the rows of a report for table, chart and CSV file. */
 export function reportOf(id: ReportId, view: FiguresView): Report {
   return REPORTS[id](view);
 }

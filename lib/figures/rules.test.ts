@@ -16,7 +16,7 @@ test.each([
   [' '.repeat(300), null],
 ])('foldSource converts %j to %j', (text, source) => expect(foldSource(text)).toBe(source));
 
-test('sourceIn reads only the parameter ref, and the first one counts', () => {
+test('sourceIn reads the first parameter ref and no other parameter', () => {
   expect(sourceIn('a=1&ref=Board&ref=other')).toBe('board');
   expect(sourceIn('href=board')).toBeNull();
   expect(sourceIn('ref=%00')).toBeNull();
@@ -29,7 +29,7 @@ test("sourceOfPage reads a source only from the URL of the job's own page", () =
     expect(sourceOfPage(address, '/job/7')).toBeNull();
 });
 
-test('hoursWithin returns the hours within which the given part of all items was done', () => {
+test('hoursWithin returns the hours within which the given share of all items was done', () => {
   const counted = [
     { hours: 1, n: 5 },
     { hours: 8, n: 4 },
@@ -62,7 +62,7 @@ test.each([
   ['2026-03-02', '2026-03-01', false],
   ['', '2026-03-01', false],
   ['yesterday', 'today', false],
-])('own dates from %s to %s: %s', (from, to, isPeriod) => {
+])('readDates accepts the dates from %s to %s: %s', (from, to, isPeriod) => {
   expect(readDates(from, to)).toEqual(isPeriod ? { from, to } : null);
 });
 
@@ -71,7 +71,7 @@ test.each([
   ['2026-03-01', '2026-03-30', 3, ['2026-03-10', '2026-03-20', '2026-03-30']],
   ['2026-03-01', '2026-03-10', 3, ['2026-03-02', '2026-03-06', '2026-03-10']],
 ])(
-  'a period from %s to %s has at most %i points at equal distances, the last day among them',
+  'pointsOf splits the period from %s to %s into at most %i equally spaced days, the last day included: %j',
   (from, to, most, days) => {
     expect(pointsOf({ from, to }, most)).toEqual(days);
   },

@@ -4,7 +4,7 @@ import { DAY_MS } from '../base/time';
 import { MOST_DAYS, SOURCE_MAX, type Span } from '../vocabulary/figures';
 
 const SOURCE = new RegExp(`^[a-z0-9._-]{1,${SOURCE_MAX}}$`);
-/** Maximum length of a source as typed, in characters. Longer texts are rejected without folding. */
+/** Longer texts are refused without folding. */
 const MAX_TYPED = 200;
 
 /** Normalises a source: one short word of `a-z`, digits, dot, underscore and hyphen. Null for anything else. */
@@ -20,7 +20,7 @@ export function sourceIn(query: string): string | null {
 }
 
 /**
- * Returns the source in a page's URL if it is the URL of the page at `path`, else null.
+ * Returns the source in a page's URL; null if it is not the URL of the page at `path`.
  * @param address the `Referer` header, which anybody can forge
  */
 export function sourceOfPage(address: string | null, path: string): string | null {
@@ -29,13 +29,9 @@ export function sourceOfPage(address: string | null, path: string): string | nul
   return pathname === path ? sourceIn(search) : null;
 }
 
-/** A number `n` of items that each took `hours` whole hours. */
 type Hours = { hours: number; n: number };
 
-/**
- * Returns the smallest number of hours within which a part of all items (`share`, 0 to 1) was done; null without items.
- * `counted` is sorted by hours.
- */
+/** Returns the hours within which a `share` (0 to 1) of all items was done; null without items. `counted` is sorted. */
 export function hoursWithin(counted: readonly Hours[], share: number): number | null {
   const all = counted.reduce((sum, { n }) => sum + n, 0);
   let done = 0;
@@ -49,10 +45,7 @@ export function hoursWithin(counted: readonly Hours[], share: number): number | 
 /** First and last day of a period, YYYY-MM-DD. */
 export type Days = { from: string; to: string };
 
-/**
- * Returns the days of a period. A period that has not ended yet ends today.
- * @param dates own dates, for `dates`
- */
+/** Returns the days of a period, up to today. @param dates the dates of the span `dates` */
 export function daysOf(span: Span, today: string, dates: Days | null): Days {
   if (span === 'dates') return dates ?? daysOf('30', today, null);
   if (/^\d+$/.test(span)) return { from: addDays(today, 1 - Number(span)), to: today };
@@ -63,7 +56,7 @@ export function daysOf(span: Span, today: string, dates: Days | null): Days {
   return { from: firstOfMonth(first, -months), to: addDays(first, -1) };
 }
 
-/** Returns days of a period at equal distances, ascending, with the last day. @param most maximum number of days */
+/** Returns equally spaced days of a period, ascending, with the last day. @param most maximum number of days */
 export function pointsOf({ from, to }: Days, most: number): string[] {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   const step = Math.ceil(days / most);
@@ -74,7 +67,7 @@ function firstOfMonth(day: string, add: number): string {
   return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + add, 1)).toISOString().slice(0, 10);
 }
 
-/** Reads two typed days. @returns null unless both exist, in their order and at most `MOST_DAYS` apart */
+/** Parses two typed days; null unless both exist, in their order and at most `MOST_DAYS` apart. */
 export function readDates(from: string, to: string): Days | null {
   const isDay = (day: string) =>
     /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;

@@ -6,11 +6,11 @@ test.each([
   [{ job: 'Data Engineer (m/f), Acme (14)' }, { span: 'last-month', dates: null, job: 14 }, null],
   [{ job: 'Engineer 2000' }, { span: 'last-month', dates: null, job: null }, 'Engineer 2000'],
   [{ span: '5', job: '0' }, { span: 'last-month', dates: null, job: null }, '0'],
-])('reads %j from the address', (params, state, typed) => {
+])('figuresStateIn reads %j', (params, state, typed) => {
   expect(figuresStateIn(params, 'last-month')).toEqual({ state, typed, wrongDates: null });
 });
 
-test('custom dates apply only as a valid pair; otherwise the usual period applies', () => {
+test('dates apply only as a valid pair; otherwise the usual period applies', () => {
   const dates = { from: '2026-01-01', to: '2026-01-31' };
   expect(figuresStateIn({ span: 'dates', ...dates }, '30').state).toEqual({ span: 'dates', dates, job: null });
   const wrong = figuresStateIn({ span: 'dates', from: '2026-02-01', to: '2026-01-31' }, '30');

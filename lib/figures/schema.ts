@@ -7,9 +7,9 @@ import { readDates, type Days } from './rules';
 export type FiguresState = { span: Span; dates: Days | null; job: number | null };
 
 /**
- * Parses the URL of reports and ignores invalid parts.
- * @param usual the period without `span`
- * @returns also the job's title as typed, and the typed dates if they are not a period
+ * Parses the parameters of the reports page. Invalid ones are ignored.
+ * @param usual the period if `span` is missing or invalid
+ * @returns the state; `typed`, a job's title without an id; `wrongDates`, typed dates that are not a period
  */
 export function figuresStateIn(params: PageParams, usual: Span) {
   const textOf = (name: string) => firstOf(params[name])?.trim().slice(0, 200) ?? '';
@@ -26,17 +26,15 @@ export function figuresStateIn(params: PageParams, usual: Span) {
 
 export const reportsSchema = z.object({ span: z.enum(USUAL_SPANS, { error: 'Choose a period from the list.' }) });
 
-/** Applications that waited for an answer at the end of a day, and those answered since the day before in the list. */
+/** Applications that waited for an answer at the end of a day, and those answered since the day listed before. */
 export type BacklogFigure = { day: string; waiting: number; answered: number };
 
 export type WaitingFigure = {
   kind: WaitingKind;
-  /** Number received since the span began. */
   came: number;
   waiting: number;
-  /** Number waiting for each age interval of `AGES`, and for longer than the last. */
   byAge: number[];
-  /** Time when the one that has waited longest arrived, ISO 8601; null if nothing waits. */
+  /** When the longest waiting one arrived, ISO 8601; null if none waits. */
   oldest: string | null;
 };
 
@@ -62,8 +60,8 @@ export type FiguresView = {
   funnel: FunnelFigure[];
   jobs: JobFigure[];
   sources: SourceFigure[];
-  /** First day (YYYY-MM-DD) with counted views; null if there are none. */
+  /** First day (YYYY-MM-DD) with counted views; null if there is none. */
   viewsSince: string | null;
-  /** Time when the figures were read, ISO 8601. */
+  /** When the figures were read, ISO 8601. */
   madeAt: string;
 };

@@ -11,7 +11,7 @@ export const REPORT_SETTINGS: SettingGroup<{ span: Span }> = {
   usual: { span: USUAL_SPAN },
 };
 
-/** Changes the period that reports open with. */
+/** Changes the period that reports show first. */
 export async function changeUsualSpan(span: Span, actor: Actor, now = new Date()): Promise<void> {
   await transaction(async (tx) => {
     const from = (await findSetting(REPORT_SETTINGS, tx)).value.span;

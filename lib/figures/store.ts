@@ -5,19 +5,14 @@ import { runIn } from '../platform/db/raw';
 import { readRows } from '../platform/db/reader';
 
 /**
- * Queries for the figures page (docs/decisions/032-figures-and-metrics), run by `readInThread`. Each uses a covering
- * index, which a test checks with SQLite. Times have the format of `storedTime`, days are YYYY-MM-DD.
+ * Queries for the figures page (docs/decisions/032-figures-and-metrics), run by `readInThread`. Each query uses a
+ * covering index, which a test checks with SQLite. Times have the format of `storedTime`, days are YYYY-MM-DD.
  */
 
-/**
- * Number received in the period, number waiting, time of the oldest waiting one, and how many arrived after each of
- * `ages`, latest first.
- */
+/** `came` in the period; `waiting` now, since `oldest`; `ages`: how many came after each age, latest first. */
 export type WaitingRow = { came: number; waiting: number; oldest: string | null; ages: string };
 export type HoursRow = { hours: number; n: number };
-/**
- * `reached` is the index of the stage in the given order. `closed` is 1 if all applications of the person are closed.
- */
+/** `reached` is the index of the stage. `closed` is 1 if all applications of the person are closed. */
 export type FunnelRow = { reached: number; closed: 0 | 1; people: number };
 export type JobRow = { id: number; title: string; companyName: string; views: number; applications: number };
 /** `whole` is the sum over all sources. */
@@ -28,7 +23,7 @@ const readThrough = ([table, index]: Read) => hinted(table, index);
 const FIGURES: Read = ['Application', 'Application_figures'];
 
 /**
- * Where to read waiting rows: table and index (or SQL), the column with the time since which they wait, and the
+ * `from`: table and index, or SQL, with the waiting rows. `at`: column of the time when a row began to wait. `is`:
  * condition for waiting.
  */
 type Waits = { from: Read | (() => string); at: string; is: string };
@@ -63,9 +58,9 @@ const CAME = {
   messages: [['ContactMessage', 'ContactMessage_createdAt_idx'], '"createdAt" >= ? AND "createdAt" < ?'],
 } as const satisfies Record<keyof typeof WAITING, readonly [Read, string]>;
 
-/** Records count from `since` until just before `until`. */
+/** From `since` until just before `until`. */
 export type Within = { since: string; until: string };
-/** First and last day for which views count. */
+/** First and last day of counted views. */
 export type WithinDays = { from: string; to: string };
 
 /** Counts the waiting records of a kind. @param ages times, the latest first */
@@ -85,10 +80,9 @@ export function waitingSql(what: keyof typeof WAITING, within: Within, ages: rea
 export type BacklogRow = { waiting: string; answered: string };
 
 /**
- * Counts applications that waited for an answer at each of `times`, and those answered between it and the one before.
- * Applications decided without an email have no time of answer, and are left out.
- *
- * @param times in their order; the first one only begins the first interval
+ * Counts the applications that waited for an answer at each of `times`, and those answered since the time before. Omits
+ * applications decided without a mail, because they have no time of answer.
+ * @param times ascending; the first only begins the first interval
  */
 export function backlogSql(times: readonly string[]): Condition {
   const [first = '', ...ends] = times;
@@ -125,10 +119,10 @@ const TIMES = {
   ],
 } as const satisfies Record<string, readonly [from: Read, began: string, ended: string, is: string]>;
 
-/** Counts the records done within a period by the whole hours that each took, in ascending order. */
+/** Counts the records done within a period by the whole hours that each took, ascending. */
 export function hoursSql(what: keyof typeof TIMES, { since, until }: Within): Condition {
   const [from, began, ended, is] = TIMES[what];
-  // The first publication is not in the index, but the last one is, and it is never earlier than the first.
+  // Only the last publication is in the index. It is never earlier than the first, which counts.
   const near = what === 'posting' ? '"publishedAt" >= ? AND ' : '';
   return condition(
     `SELECT ${dialect().hours(`"${began}"`, ended)} AS "hours", count(*) AS "n"
@@ -140,8 +134,7 @@ export function hoursSql(what: keyof typeof TIMES, { since, until }: Within): Co
 }
 
 /**
- * Counts the people who applied within a period by the stage that they reached. Merged addresses count as one person
- * (decision D8).
+ * Counts the people who applied within a period by the stage that they reached. Merged people count once.
  * @param stages in their order; everybody starts at the first
  */
 export function funnelSql({ since, until }: Within, job: number | null, stages: readonly string[]): Condition {
@@ -159,7 +152,7 @@ export function funnelSql({ since, until }: Within, job: number | null, stages: 
   );
 }
 
-/** Returns the jobs with the most views, or only the given job, with their applications. */
+/** Returns the jobs with the most views, or only the given job, with their numbers of applications. */
 export function jobsSql(
   { from, to }: WithinDays,
   { since, until }: Within,
@@ -232,7 +225,7 @@ export async function addViews(tx: Tx, day: string, views: ViewsToAdd): Promise<
   );
 }
 
-/** Returns the different sources of a day's stored views, at most `limit`. */
+/** Returns up to `limit` different sources of a day's stored views. */
 export async function sourcesOfDay(day: string, limit: number): Promise<string[]> {
   const rows = await readRows<{ ref: string }>(
     `SELECT DISTINCT "ref" FROM "JobViews" WHERE "day" = ? AND "ref" <> '' LIMIT ?`,

@@ -1,6 +1,4 @@
-/**
- * Maximum number of counters (job and source) between two writes. It limits the memory that forged requests can use.
- */
+/** Maximum number of counters (job and source) between two writes, because forged requests could fill the memory. */
 export const MOST_AT_ONCE = 100_000;
 
 /** View counts of a day (YYYY-MM-DD) by job id, or by "id source" if the URL named a source. */
@@ -8,7 +6,7 @@ export type DayOfViews = { day: string; counts: Map<string, number> };
 
 type Held = { now: DayOfViews; before: DayOfViews[] };
 
-// One per process: the HTTP server counts views, and the pages' bundle, a second copy of this module, stores them.
+// One per process: the HTTP server counts, and the pages' bundle, a second copy of this module, stores the counts.
 const holder = globalThis as typeof globalThis & { northlaneViews?: Held };
 
 /**
@@ -27,7 +25,7 @@ export function countView(id: string, source: string | null, day: string): void 
   addTo(held.now, source === null ? id : `${id} ${source}`, 1);
 }
 
-/** Returns the counts by day and clears them. The caller stores them. */
+/** Returns the counts by day and clears them. */
 export function takeViews(): DayOfViews[] {
   const held = holder.northlaneViews;
   if (!held) return [];

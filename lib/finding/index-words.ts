@@ -11,12 +11,12 @@ import { compoundsIn, splitTokens, wordsIn } from './words';
 /** Version of the index. Raise it when `indexedWords` changes: all records are then indexed again. */
 export const INDEX_VERSION = 1;
 
-/** Characters of a document that are split into words at once, before yielding to other requests. */
+/** Characters of a document that are split into words before yielding to other requests. */
 const LETTERS_AT_ONCE = 20_000;
-/** Number of lines at the start of a document that are searched for the person's location. */
+/** Number of first lines in which a document names the person's location. */
 const HEAD_LINES = 8;
 
-/** Returns a record's words for the index, separated by single spaces, and the marks for filters. */
+/** Returns a record's words for the index, separated by single spaces, and its marks for filters. */
 export async function indexedWords(source: EntrySource): Promise<IndexedWords> {
   const { kind, jobId, title, skills, letter, text } = source;
   const document: string[] = [];
@@ -51,7 +51,6 @@ function fieldWords(text: string | null): string {
   return [...wordsIn(text ?? ''), ...compoundsIn(text ?? '')].map(({ word }) => word).join(' ');
 }
 
-/** Splits a long text into parts that end at a line end. */
 function* partsOf(text: string): Generator<string> {
   for (let from = 0; from < text.length;) {
     const end = text.indexOf('\n', from + LETTERS_AT_ONCE);
@@ -61,7 +60,7 @@ function* partsOf(text: string): Generator<string> {
   }
 }
 
-/** Returns the words of the place named in the document's first lines, else those of the job's location. */
+/** Returns the words of the place named in the document's first lines, otherwise those of the job's location. */
 function placeWords({ text, location }: EntrySource): string[] {
   const lines = (text ?? '')
     .slice(0, LETTERS_AT_ONCE)

@@ -15,13 +15,12 @@ import { isShared } from '../platform/db/shared';
 import { giveWay, stepAside, yieldToEventLoop } from '../platform/db/yield';
 import { INDEX_VERSION, indexedWords } from './index-words';
 
-/** Records indexed per transaction, which holds the write lock for some 10 ms. */
+/** Records per transaction, so that it holds the write lock for about 10 ms. */
 const RECORDS_AT_ONCE = 10;
-/** Interval between checks for new records. Searches do not wait for a check: they index new records themselves. */
+/** Interval between checks for new records. Searches do not wait for it: they index new records themselves. */
 const CHECK_MS = 2_000;
-/** Pause after the database failed. */
 const RETRY_MS = 60_000;
-/** Time after which an entry that another process took counts as abandoned: a batch takes less than 0.1 s. */
+/** After this time an entry taken by another process counts as abandoned. A batch takes less than 0.1 s. */
 const ABANDONED_MS = 60_000;
 
 type Worker = { stop: () => Promise<void> };
@@ -47,7 +46,7 @@ export async function indexWaiting(most = Infinity): Promise<number> {
   return done;
 }
 
-// Runs one batch at a time: two at once would take the same entries.
+// One batch at a time, because two would take the same entries.
 async function indexBatch(most: number): Promise<number> {
   const before = holder.northlanePeopleIndexing ?? Promise.resolve(0);
   const batch = before.catch(() => 0).then(() => readIn(most));
@@ -78,7 +77,7 @@ export function startIndexer(): void {
   holder.northlanePeopleIndexer ??= startWorker();
 }
 
-/** Stops indexing in the background. Resolves when the running batch is stored. */
+/** Stops indexing in the background. Resolves when the current batch is stored. */
 export async function stopIndexer(): Promise<void> {
   await holder.northlanePeopleIndexer?.stop();
 }
@@ -97,7 +96,7 @@ function startWorker(): Worker {
       }
       while (!isStopped && (await indexWaiting(RECORDS_AT_ONCE)) > 0) await stepAside();
     } catch (error) {
-      // The database is busy or unreachable; a later check tries again.
+      // The database is busy or unreachable. A later check tries again.
       log('error', 'finding.not-indexed', errorFields(error));
       notBefore = Date.now() + RETRY_MS;
     }

@@ -2,10 +2,7 @@ import type { WordQuery } from './store/word-query';
 import { wordsIn } from './words';
 import type { Sought, Term, Terms } from './terms';
 
-/**
- * Marks of a record in the index, used as filters. Words of a search text never contain the first characters of marks,
- * so nobody can search for a mark.
- */
+/** Marks of a record, used as filters. No word of a search text begins like a mark, so nobody can search for marks. */
 export const markOf = {
   kind: (kind: 'application' | 'cv') => `=${kind}`,
   job: (id: number) => `=job${id}`,
@@ -13,7 +10,6 @@ export const markOf = {
   written: (word: string) => `~${word}`,
 };
 
-/** Filters that the index itself applies. */
 type Marks = { kind?: 'application' | 'cv' | undefined; job?: number | undefined; place?: string | undefined };
 
 const ANYBODY: WordQuery = { any: [{ words: markOf.kind('application') }, { words: markOf.kind('cv') }] };

@@ -164,7 +164,7 @@ test.each<[query: string, found: string]>([
 
 const first = async (q: string, order: string) => (await keysOf({ q, order }))[0];
 
-test('a people search sorts by date or by match, where names, titles and skills outweigh document text', async () => {
+test('a people search sorts by date or by match; names, titles and skills outweigh document text', async () => {
   expect(await keysOf({ q: 'mail.example' })).toEqual(['amy', 'max', 'joe', 'ida']);
   expect(await first('postgres', 'newest')).toBe('wen');
   expect(await first('go', 'newest')).toBe('eva');
@@ -200,7 +200,7 @@ test.each<[params: Record<string, string>, found: string]>([
   expect((await keysOf(params)).join(' ')).toBe(found);
 });
 
-test('a people search without text finds all applicants of the chosen job, but nobody without a job', async () => {
+test('a people search without text finds all applicants of the chosen job, and nobody without a job', async () => {
   expect(await keysOf({ job: String(platformJob) })).toEqual(['joe', 'ida']);
   expect((await find({ job: String(platformJob) })).jobs.map(({ id }) => id)).toContain(platformJob);
   expect(await find({})).toMatchObject({ records: [], total: 0, waiting: 0 });
@@ -215,7 +215,7 @@ test('a tag filters a people search to tagged applications and CVs', async () =>
     );
   const set = { setById: 1, setBy: 'Ana Ruiz', setAt: new Date() };
   const [ida, wen] = [idOf('ida'), idOf('wen')];
-  // The application and the CV tagged here must not be confused with records of the other kind that have the same id.
+  // Records of the other kind with the same ids are not tagged.
   await db().deskTag.createMany({
     data: [
       { applicationId: ida, tag: 'from may', ...set },

@@ -20,14 +20,11 @@ import { readTerms, type Term } from './terms';
 
 /** Maximum number of new records that a search indexes first, so that it finds them. */
 const READ_IN_FIRST = 20;
-/** Longest time that the search runs without yielding to other requests. */
+/** Longest time that a search runs without yielding to other requests. */
 const SLICE_MS = 10;
 const MOST_JOBS = 200;
 
-/**
- * Searches applications and the talent pool for moderators (docs/decisions/027-people-search). A search without any
- * condition finds nobody.
- */
+/** Searches applications and talent pool (docs/decisions/027-people-search). Without a condition it finds nobody. */
 export async function findPeople(state: FindState): Promise<FindView> {
   await indexWaiting(READ_IN_FIRST);
   const [jobs, found] = await Promise.all([jobsToChoose(state.job), isAsked(state) ? find(state) : NOTHING]);
@@ -39,7 +36,7 @@ const NOTHING = { records: [], total: 0, isMore: false };
 async function find(state: FindState): Promise<Omit<FindView, 'jobs' | 'waiting'>> {
   await applyOfficeNames();
   const terms = readTerms(state.q ?? '');
-  // The search text contains no word, so nothing can match it.
+  // A search text without a word matches nothing.
   if (state.q !== undefined && terms.wanted.length + terms.unwanted.length === 0) return NOTHING;
   const { kind, job, place, status, stage, tag, order } = state;
   const query = wordQueryOf(terms, { kind, job, place: placeWanted(place) });
@@ -60,7 +57,6 @@ function timesOf({ from, to }: FindState): { from?: string; before?: string } {
   return { ...(from && { from: after(dayBefore(from)) }), ...(to && { before: after(to) }) };
 }
 
-/** Returns the newest jobs with applications, and the chosen one, as options of a filter. */
 async function jobsToChoose(chosen: number | undefined): Promise<FindView['jobs']> {
   const select = { id: true, title: true } as const;
   const jobs = await db().job.findMany({
@@ -90,7 +86,7 @@ type Row = {
   job: { id: number; title: string; companyName: string } | null;
 };
 
-/** Returns the records of hits in the given order. Omits records deleted since. */
+/** In the order of `hits`. Omits records deleted since. */
 async function recordsOf(
   hits: readonly { kind: EntryKind; recordId: number }[],
   terms: readonly Term[],
@@ -157,7 +153,7 @@ async function toRecord(row: Row, reading: DocumentReading | undefined, terms: r
   };
 }
 
-/** Replaces names of cities and countries by the names that the index uses. */
+/** Replaces names of cities and countries by those in the index. */
 function placeWanted(typed: string | undefined): string | undefined {
   return typed
     ?.split(',')

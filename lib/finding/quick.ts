@@ -13,21 +13,20 @@ import { rowsOfList, type StoredList } from '../platform/db/lists';
 import { yieldToEventLoop } from '../platform/db/yield';
 import type { QuickFinds } from './schema';
 
-/** Records in each group of an answer. */
 export const QUICK_FINDS = 8;
-/** Records read, because one person may have sent several. */
+/** More than `QUICK_FINDS`, because one person may have sent several records. */
 const READ = 3 * QUICK_FINDS;
-/** Ids of one statement that compares names without their accents. */
+/** Ids in a statement that compares names without their accents. */
 const IDS_AT_ONCE = 2_000;
 /** Shorter texts are in almost every name. */
 const SHORTEST = 2;
 
-/** A text that can be part of a name, for which accents matter. */
+/** Texts that can be part of a name, so that their accents matter. */
 const NAME = /^[\p{L}\p{M} .'’-]+$/u;
 
 /**
- * Finds jobs by title, and people by name, address or reference, newest first: as the office's lists are searched. A
- * person is found once, by the newest record. If nobody is found, people are whose names have other accents.
+ * Finds jobs by title, and people by name, e-mail address or reference, newest first, like the office's lists. A person
+ * appears once, by the newest record. If nobody matches, finds people whose names differ only in accents.
  */
 export async function findQuickly(typed: string | undefined): Promise<QuickFinds> {
   const search = foldText(typed ?? '');
@@ -45,13 +44,12 @@ export async function findQuickly(typed: string | undefined): Promise<QuickFinds
   };
 }
 
-// A known total saves counting the matches.
+// Passing a known total saves counting the matches.
 const read = (search: string, limit: number) => ({ search, page: 1, limit, total: limit });
 
 /**
- * A list in which a search finds names that differ from its text only by their accents. No index does, so it reads ids
- * in ranges, newest first, until it has enough. Without counts, by which lists are cached: their cache cannot tell this
- * list from the usual one.
+ * A list in which a search ignores accents. No index does so: the search reads ranges of ids, newest first, until it
+ * has enough. Drops `counts`, whose cache would mistake this list for the usual one.
  */
 function inAnyAccents<List extends StoredList<never>>({ counts: _, ...list }: List) {
   const source = hinted(list.table, list.index);
@@ -92,7 +90,7 @@ async function addPeople(
     add(emailFolded, { record: personRecordName({ kind: 'cv', id }), name, job: null });
 }
 
-/** For each letter of a text the letters that differ from it only by their accent; '' for other characters. */
+/** For each letter of a text, returns the letters that differ from it only by accent; '' for other characters. */
 export function spellings(text: string): string[] {
   accented ??= Map.groupBy(
     LATIN.filter((letter) => letter === letter.toLowerCase()),

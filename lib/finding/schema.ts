@@ -6,9 +6,7 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from '../vocabulary/appl
 import { STAGES, type Stage } from '../vocabulary/stages';
 import { FOUND_KINDS, FOUND_ORDERS, type FoundKind, type FoundOrder } from '../vocabulary/finding';
 
-/**
- * The state of a search as in its URL. `from` and `to` are days (YYYY-MM-DD) in the site's time zone, both included.
- */
+/** The state of a search. `from` and `to` are days (YYYY-MM-DD) in the site's time zone, both included. */
 export type FindState = {
   q?: string | undefined;
   place?: string | undefined;
@@ -60,7 +58,6 @@ function dayIn(value: PageParams[string]): string | undefined {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
 }
 
-/** A part of a text. `isHit` says whether it matches the search. */
 export type Piece = { text: string; isHit: boolean };
 
 export type FoundRecord = {
@@ -69,14 +66,13 @@ export type FoundRecord = {
   name: readonly Piece[];
   email: readonly Piece[];
   status: string;
-  /** Null for a CV in the talent pool. */
+  /** Null for a CV in the talent pool, like `job`. */
   stage: Stage | null;
   sentAt: string;
-  /** Null for a CV in the talent pool. */
   job: { id: number; title: readonly Piece[]; company: string } | null;
-  /** Matches elsewhere in the record: the field, and excerpts of the text around each. */
+  /** Matches elsewhere in the record: the field, and excerpts around each match. */
   context: readonly { field: 'skills' | 'letter' | 'document'; pieces: readonly Piece[] }[];
-  /** Whether the document's text is searchable (`read`), or the reason why not. */
+  /** Whether the document's text is searchable (`read`), or why not. */
   document: 'read' | 'scan' | 'unreadable' | 'waiting';
 };
 
@@ -85,13 +81,11 @@ export type FindView = {
   total: number;
   /** Whether more records match than `total`, which has a maximum. */
   isMore: boolean;
-  /** Number of records that are not indexed yet, so that a search cannot find them. */
+  /** Number of records that searches cannot find yet, because they are not indexed. */
   waiting: number;
-  /** Jobs offered as a filter, newest first, including the chosen one. */
   jobs: readonly { id: number; title: string }[];
 };
 
-/** Results of the office's search field: people by their newest record, and jobs. */
 export type QuickFinds = {
   /** `record` names the person's page; `job` is null for a CV in the talent pool. */
   people: readonly { record: string; name: string; job: string | null }[];

@@ -3,16 +3,15 @@ import { namesOf, skillNamed, skillsByName, skillsNamed, SKILLS } from '../short
 import { phraseWords, type Token } from '../shortlist/text/tokens';
 
 /**
- * A skill's name to search for, and where a match counts. `everywhere`: in any text. `written`: the name is an everyday
- * word; it counts in skill fields, elsewhere only if spelled like the skill ("Go"). `listed`: the name is an everyday
- * word that counts in skill fields only.
+ * Name of a skill and where it matches. `everywhere`: in any text. `written`: an everyday word ("Go"), which matches in
+ * skill fields, and elsewhere only if spelled like the skill. `listed`: an everyday word that matches in skill fields
+ * only.
  */
 type SkillName = { text: string; counts: 'everywhere' | 'written' | 'listed' };
 
-/** Maximum number of words in a skill's name that a search recognises. */
 export const LONGEST_NAME = 5;
 
-/** Returns the other names of the skills with this name; empty if there is no such skill. */
+/** Returns the other names of the skills with this name; [] if there is no such skill. */
 export function otherNames(text: string): SkillName[] {
   const own = phraseWords(text).join(' ');
   const found = new Map<string, SkillName>();
@@ -28,8 +27,7 @@ export function otherNames(text: string): SkillName[] {
 }
 
 /**
- * Whether a skill's name must match as a whole word: another skill's name begins with it (Java, JavaScript), or it has
- * at most 3 letters.
+ * Whether a name must match as a whole word: it has at most 3 letters, or another begins with it (Java, JavaScript).
  */
 export function isWholeName(word: string): boolean {
   const skills = skillsNamed(word);
@@ -46,16 +44,12 @@ export function isWholeName(word: string): boolean {
   return false;
 }
 
-/** Whether a name is a single word spelled with a capital. */
 const isWritten = (name: string) => /^\p{Lu}[^\s-]*$/u.test(name);
 
 const WRITTEN = new Set(SKILLS.flatMap(({ careful }) => careful.filter(isWritten)));
 const patterns = patternsOf();
 
-/**
- * Returns in lower case the everyday words that a text spells like skills: "Go" in "Go, Rust", but not in "go to" or
- * "Go to".
- */
+/** Returns in lower case the everyday words spelled like skills: "Go" in "Go, Rust", but not in "Go to". */
 export function writtenNames(tokens: readonly Token[]): string[] {
   const found = findSkills(tokens, patterns).flatMap(({ how, from, to }) => {
     const raw = how === 'careful' && to === from + 1 ? tokens[from]?.raw : undefined;

@@ -6,10 +6,10 @@ import { compoundsIn, wordsIn, type Word } from './words';
 type Field = 'name' | 'email' | 'title' | 'skills' | 'letter' | 'document';
 type Range = { start: number; end: number; term: number };
 
-/** Number of leading characters of a document that may give excerpts. The index covers the whole document. */
+/** Number of leading characters that may give excerpts. The index covers the whole document. */
 const LOOKED_THROUGH = 120_000;
 const LETTERS_AT_ONCE = 20_000;
-/** Characters of text around a match, and the maximum number of excerpts of a text. */
+/** Characters around a match, and the maximum number of excerpts of a text. */
 const AROUND = 90;
 const MOST_PIECES = 2;
 
@@ -59,15 +59,12 @@ export function marked(text: string, terms: readonly Term[], field: Field): Piec
   return piecesOf(text, 0, text.length, hitsIn(text, terms, field));
 }
 
-/**
- * Returns the excerpts of a long text that together match the most terms, in text order; empty without matches. Works
- * in slices and yields to other requests between them.
- */
+/** Returns the excerpts of a long text that together match the most terms, in text order. Yields to other requests. */
 export async function contextOf(text: string, terms: readonly Term[], field: Field): Promise<Piece[][]> {
   const hits: Range[] = [];
   for (let from = 0; from < Math.min(text.length, LOOKED_THROUGH); from += LETTERS_AT_ONCE) {
     if (from > 0) await yieldToEventLoop();
-    // Slices overlap, because a phrase may begin in one slice and end in the next.
+    // Slices overlap, because a phrase may begin in one and end in the next.
     const part = text.slice(from, from + LETTERS_AT_ONCE + AROUND);
     hits.push(...hitsIn(part, terms, field).map((hit) => ({ ...hit, start: hit.start + from, end: hit.end + from })));
   }
@@ -110,7 +107,6 @@ function bestWindow(
   return best;
 }
 
-/** Returns the range of text around a match, cut between words. */
 function windowAround(text: string, { start, end }: Range): { start: number; end: number } {
   const from = Math.max(0, start - AROUND);
   const to = Math.min(text.length, end + 2 * AROUND);

@@ -1,29 +1,21 @@
 import { isWholeName, LONGEST_NAME, otherNames } from './skill-names';
 import { compoundsIn, wordsIn } from './words';
 
-/**
- * Consecutive words to find. `written`: count only if spelled like a skill ("Go"); `listed`: count only in skill fields
- * and titles.
- */
+/** Consecutive words to find. `counts` as in `SkillName`: `listed` only in skill fields and titles. */
 export type Sought = { words: readonly string[]; isBeginning: boolean; counts: 'everywhere' | 'written' | 'listed' };
-/**
- * One word or phrase of a search, as a list of alternatives. A record must match all parts of at least one alternative.
- */
+/** One word or phrase of a search: a list of alternatives. A record must match all parts of at least one. */
 export type Term = readonly (readonly Sought[])[];
 /** A parsed search. A record must match all of `wanted` and none of `unwanted`. */
 export type Terms = { wanted: readonly Term[]; unwanted: readonly Term[] };
 
-/** Maximum number of terms. Further ones are ignored: each costs time, and real searches have fewer. */
+/** Further terms are ignored: each costs time, and real searches have fewer. */
 const MOST_TERMS = 12;
-/**
- * Minimum length of a prefix, in characters. Shorter words match whole words only, because one or two letters begin too
- * many words.
- */
+/** Minimum characters of a prefix. Shorter words match whole words only, because one or two letters begin too many. */
 const SHORTEST_BEGINNING = 3;
 
 type Piece = { text: string; isPhrase: boolean; isUnwanted: boolean };
 
-/** Parses a search text: words, "phrases", -exclusions. The index's own query syntax has no effect. */
+/** Parses a search text: words, "phrases", -exclusions. The query syntax of the database has no effect. */
 export function readTerms(typed: string): Terms {
   const pieces = piecesOf(typed).filter(({ text }) => wordsIn(text).length > 0);
   const terms: { term: Term; isUnwanted: boolean }[] = [];
@@ -38,8 +30,8 @@ export function readTerms(typed: string): Terms {
   };
 }
 
-// A quote without an end includes all that follows. Commas, brackets and slashes separate words; a word with hyphens,
-// dots or an @ inside is a phrase.
+// An open quote includes all that follows. Commas, brackets and slashes separate words; a word with hyphens, dots or an
+// @ inside is a phrase.
 const PIECE =
   /(?<minus>(?<![^\s,;(])[-–−])?(?:["“”„«»](?<phrase>[^"“”„«»]*)(?:["“”„«»]|$)|(?<plain>[^\s,;()[\]{}/|\\"“”„«»]+))/gu;
 
@@ -51,7 +43,7 @@ function piecesOf(typed: string): Piece[] {
   }));
 }
 
-/** Returns the longest skill name that begins at a piece, with its other names; without one, the piece alone. */
+/** Returns the longest skill name that begins at a piece, with its other names; otherwise the piece alone. */
 function termAt(pieces: readonly Piece[], at: number): { length: number; term: Term } {
   const piece = pieces[at]!;
   if (piece.isPhrase) return { length: 1, term: [[exactly(piece.text)]] };
@@ -67,7 +59,7 @@ function termAt(pieces: readonly Piece[], at: number): { length: number; term: T
   throw new Error('No search term found at this position.');
 }
 
-/** Returns all spellings of a compound: "front-end" matches "front end" and "frontend". */
+/** "front-end" matches "front end" and "frontend". */
 function waysToWrite(name: readonly string[]): Sought[][] {
   const ways = [name.map(asTyped)];
   const [compound] = name.length === 1 ? compoundsIn(name[0]!) : [];

@@ -1,23 +1,19 @@
 import { foldWord, tokensOf, type Token } from '../shortlist/text/tokens';
 
-/** A folded word and its position in the text. */
 export type Word = { word: string; start: number; end: number };
 
 const JOINS = /[.'’&]/;
-/** Scripts without spaces between words. Each character counts as a word, and a search text in them is a phrase. */
+/** Scripts without spaces between words. Each character counts as a word; a search text in them is a phrase. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const PIECES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^.'’&\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu;
 const COMPOUND = /[\p{L}\p{N}]+(?:[-‐‑.'’&][\p{L}\p{N}]+)+/gu;
 const LONGEST_COMPOUND = 40;
 
-/** Names such as "Node.js", which are one word, not "node" and "js". */
+/** Names such as "Node.js" are one word. */
 const SCRIPT = /^\p{L}+\.js$/iu;
 
-/**
- * Returns a text's words, folded, in text order: "mail.example" is two words, "Node.js" and "C++" are one, and ".NET"
- * keeps its dot.
- */
+/** Returns a text's words, folded, in order: "mail.example" is two words; "Node.js", "C++" and ".NET" are one each. */
 export function wordsIn(text: string): Word[] {
   return splitTokens(tokensOf(text));
 }

@@ -1,5 +1,5 @@
 export type Appointment = {
-  /** Does not change when the appointment moves, so that calendars move the entry instead of adding another. */
+  /** Stays the same when the appointment moves, so that calendars move the entry instead of adding another. */
   uid: string;
   /** Number of changes so far; 0 for a new appointment. */
   sequence: number;
@@ -11,7 +11,7 @@ export type Appointment = {
   description: string;
   location: string;
   organizer: { name: string; email: string };
-  /** The only attendee in the file, so that no attendee sees another's address. */
+  /** The only attendee in the file, so that no attendee sees another's e-mail address. */
   attendee: string;
   at: Date;
 };
@@ -45,7 +45,7 @@ export function calendarOf(appointment: Appointment): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** Formats a time like 20270131T093000Z (RFC 5545, 3.3.5, form 2). */
+/** Like 20270131T093000Z (RFC 5545, 3.3.5, form 2). */
 const timeOf = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 /** Escapes backslashes, semicolons, commas and line ends, and drops other control characters (RFC 5545, 3.3.11). */
@@ -56,15 +56,12 @@ const textOf = (text: string) =>
     .replace(/\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** Quotes a parameter, which cannot contain quotes itself (RFC 5545, 3.2). */
+/** A quoted parameter cannot contain quotes (RFC 5545, 3.2). */
 const parameterOf = (text: string) => `"${text.replace(/["\p{Cc}]/gu, ' ').trim()}"`;
 
 const addressOf = (email: string) => email.replace(/[\p{Cc}\s]/gu, '');
 
-/**
- * Folds a line of more than 75 octets: each further line begins with a space, and no character is split (RFC 5545,
- * 3.1).
- */
+/** Folds a line of more than 75 octets: further lines begin with a space, characters stay whole (RFC 5545, 3.1). */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -74,7 +71,7 @@ function folded(line: string): string {
     if (size > room) {
       parts.push(part);
       part = '';
-      // The space at the beginning of the line counts as an octet.
+      // The space at the beginning of the line is an octet.
       room = 74;
     }
     part += character;

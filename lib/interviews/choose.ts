@@ -11,17 +11,15 @@ import { interviewNoneMail, whenText } from './mails';
 import type { InterviewChoice, OwnInterviewChoice } from './schema';
 import { findInterview, mailEverybody, type InterviewRow } from './tell';
 
-/** Messages for refusals: one set for the reader of a link, one for a signed-in candidate. */
 type Words = { cancelled: string; none: string; taken: string; ended: string };
 
-/** Returns the message that says why no time can be chosen (any more), or null. */
+/** Returns the message that says why no time can be chosen, or null. */
 export function choiceRefusal(
   interview: { state: string; expiresAt: Date; application: { status: string } },
   now: Date,
   words: Words = content().interviewMessages.link,
 ): string | null {
   if (interview.state === 'cancelled') return words.cancelled;
-  // The application was rejected after the times were offered.
   if (interview.state === 'offered' && interview.application.status === 'rejected') return words.cancelled;
   if (interview.state === 'none') return words.none;
   if (interview.state === 'booked') return words.taken;
@@ -29,8 +27,8 @@ export function choiceRefusal(
 }
 
 /**
- * Stores the time that a candidate chose by their link and mails an appointment to candidate, moderator and client. If
- * no time suits the candidate, mails only the moderator who offered them. Choosing the same time again changes nothing.
+ * Stores the time that a candidate chose by link and mails an appointment to candidate, moderator and client. If no
+ * time suits, mails only the moderator who offered them. Choosing the same time again changes nothing.
  * @returns the message to show
  * @throws AppError not_found for an unknown link; conflict if it is too late
  */
@@ -44,7 +42,7 @@ export async function chooseTime({ token, slot }: InterviewChoice, now = new Dat
 }
 
 /**
- * Like `chooseTime`, for an interview about a signed-in candidate's own application.
+ * Like `chooseTime`, for a signed-in candidate's own application.
  * @throws AppError not_found for another person's interview; conflict if it is too late
  */
 export async function chooseOwnTime(

@@ -48,7 +48,6 @@ export async function offerInterview(
       data: {
         applicationId,
         tokenHash: sha256(token),
-        // The link expires at the last of the three times.
         expiresAt: new Date(Math.max(...slots.map((slot) => slot.getTime()))),
         state: 'offered',
         uid: `${randomUUID()}@${new URL(siteUrl()).hostname}`,
@@ -74,8 +73,8 @@ export async function offerInterview(
 }
 
 /**
- * Moves an agreed interview, or cancels an agreed or offered one. Calendar files have the same UID and a higher
- * sequence. Moving an interview to the time it already has changes nothing and mails nobody.
+ * Moves an agreed interview, or cancels an agreed or offered one. Its calendar files have the same UID and a higher
+ * sequence. Moving it to the same time changes nothing and mails nobody.
  * @throws AppError not_found; conflict if it is over, cancelled or not agreed yet; validation_failed for a past time
  */
 export async function actOnInterview(
@@ -104,7 +103,7 @@ export function isOver({ state, startsAt }: { state: string; startsAt: Date | nu
   return state !== 'offered';
 }
 
-/** Moves an interview. @returns false if it has that time already, so that a double click moves it once */
+/** @returns false if the interview has that time already, so that a double click moves it once */
 async function move(tx: Tx, interview: InterviewRow, startsAt: Date, now: Date): Promise<boolean> {
   if (interview.state !== 'booked') throw new AppError('conflict', content().interviewMessages.notBooked);
   if (interview.startsAt?.getTime() === startsAt.getTime()) return false;
@@ -124,7 +123,6 @@ async function cancel(tx: Tx, interview: InterviewRow, now: Date): Promise<void>
   await queueMail(tx, { kind: 'interview', to: email.toLowerCase(), ...interviewWithdrawnMail({ name, job }) }, now);
 }
 
-/** Parses a local time of the form. @throws AppError validation_failed on the field */
 function momentOf(field: string, local: string, now: Date): Date {
   const { interviewMessages: messages } = content();
   const moment = momentAt(local.slice(0, 16), env().siteTimeZone);

@@ -38,15 +38,13 @@ export function interviewOfferMail({ name, job, slots, minutes, place, link }: O
 export type Change = 'booked' | 'moved' | 'cancelled';
 type Told = {
   change: Change;
-  /**
-   * The recipient. Mails to moderators have the application's number instead of a name, like all mails to the company.
-   */
+  /** Mails to moderators have the application's number instead of a name, like all mails to the company. */
   reader: { to: string; role: 'candidate' | 'client' | 'moderator'; name?: string };
   job: NamedJob;
   candidate: string;
   applicationId: number;
   interview: { uid: string; sequence: number; minutes: number; place: string };
-  /** The agreed time; for a cancelled interview, the time at which it would have taken place. */
+  /** The agreed time, also of a cancelled interview. */
   startsAt: Date;
   at: Date;
 };
@@ -77,7 +75,6 @@ export function interviewMail(told: Told): MailBody & { calendar: string } {
   return { ...body, calendar: appointmentOf(told) };
 }
 
-/** Returns how the reader's mail names the other party of the interview. */
 function othersOf({ reader, candidate, applicationId }: Pick<Told, 'reader' | 'candidate' | 'applicationId'>): string {
   return { candidate: company.name, client: candidate, moderator: content().interviewEmail.application(applicationId) }[
     reader.role

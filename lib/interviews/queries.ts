@@ -9,10 +9,7 @@ import { isOver } from './commands';
 import type { InterviewView, OfferView } from './schema';
 import { findInterview } from './tell';
 
-/**
- * Returns an application with its interviews, newest first, and the client's usual address, for moderators; null for an
- * unknown application.
- */
+/** Returns an application's interviews, newest first, with the client's usual e-mail address. For moderators. */
 export async function findInterviewsOf(applicationId: number, now = new Date()) {
   const application = await db().application.findUnique({
     where: { id: applicationId },
@@ -57,7 +54,7 @@ export async function findInterviewsOf(applicationId: number, now = new Date()) 
   };
 }
 
-/** Returns a job's interviews, the latest first, at most `most`. For moderators. */
+/** Returns up to `most` interviews of a job, the latest first. For moderators. */
 export async function listInterviewsOfJob(jobId: number, most: number) {
   const rows = await db().interview.findMany({
     where: { application: { jobId } },
@@ -77,10 +74,7 @@ export async function listInterviewsOfJob(jobId: number, most: number) {
   }));
 }
 
-/**
- * Returns the page of a candidate's interview link; null for an unknown link. Cached for one request. Opening it
- * changes nothing.
- */
+/** Returns the page of a candidate's interview link; null for an unknown link. Cached for one request. */
 export const viewOffer = cache(async (token: string): Promise<OfferView | null> => {
   const now = new Date();
   const interview = await findInterview(db(), { tokenHash: sha256(token) });

@@ -22,10 +22,9 @@ export const interviews: Room = {
 };
 
 /**
- * Cancels the agreed interviews of a deleted application and mails moderator and client. The client's mail does not
- * name the candidate. Deletes earlier mails to the client, because a later erasure could not find the name in them. If
- * a newer version has replaced the application, its interviews belong to that version (migration 0034) and nothing
- * happens.
+ * Cancels the agreed interviews of a deleted application and mails moderator and client, without the candidate's name.
+ * Deletes earlier mails to the client, because a later erasure could not find the name in them. If a newer version has
+ * replaced the application, the interviews belong to that version (migration 0034) and nothing happens.
  * @returns the deleted mails, whose files are to be removed after the commit
  */
 async function callOff(
@@ -34,7 +33,7 @@ async function callOff(
   now: Date,
 ): Promise<RemovedMail[]> {
   if (superseded) return [];
-  // Includes interviews of earlier versions, because they concern the same person and job.
+  // Interviews of earlier versions concern the same person and job.
   const interviews = await tx.interview.findMany({
     where: { application: { jobId: job.id, emailFolded } },
     orderBy: { id: 'asc' },
@@ -45,7 +44,7 @@ async function callOff(
   for (const interview of interviews) {
     const { id, startsAt, clientEmail } = interview;
     if (clientEmail !== null) {
-      // Does not delete a mail that is being sent at this moment.
+      // A mail that is being sent stays.
       const where = { messageId: mailsOf(id), toAddress: clientEmail, ...nobodySends(now) };
       gone.push(...(await removeMails(tx, where)));
     }
@@ -62,8 +61,8 @@ async function callOff(
 }
 
 /**
- * Cancels the agreed interviews of a person who is being erased: later nobody could. Deletes all mails about their
- * interviews: the client's mails name the person, and only the interview's id finds them.
+ * Cancels the agreed interviews of a person who is being erased, because later nobody could. Deletes all mails about
+ * their interviews: the client's mails name the person, and only the interview's id finds them.
  */
 async function eraseInterviews(tx: Tx, person: Person, now: Date): Promise<{ mails: RemovedMail[] }> {
   const { address } = person;

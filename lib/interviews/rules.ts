@@ -1,6 +1,6 @@
 const HOURS = ['10:00', '14:00', '16:00'];
 
-/** Returns times to begin with in the form that offers an interview, on working days from the day after tomorrow. */
+/** Returns proposed times for a new offer, on working days from the day after tomorrow. */
 export function suggestedTimes(today: string): string[] {
   const day = new Date(`${today}T00:00Z`);
   const days: string[] = [];

@@ -4,12 +4,11 @@ import { BAD_EMAIL, choice, optionalLine, requiredLine } from '../base/fields/sc
 import { interviewMessages as messages } from '../content/en/interviews';
 import { INTERVIEW_ACTIONS, INTERVIEW_MINUTES, USUAL_MINUTES, type InterviewState } from '../vocabulary/interviews';
 
-/** A time in the site's time zone: YYYY-MM-DDTHH:MM, with seconds if the browser adds them. */
+/** In the site's time zone: YYYY-MM-DDTHH:MM, with seconds if the browser adds them. */
 const time = z
   .string({ error: messages.slot })
   .check(z.trim(), z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::00(?:\.0+)?)?$/, messages.slot));
 
-/** Three times offered for an interview, in the site's time zone. */
 export const interviewSchema = z.object({
   slot1: time,
   slot2: time,
@@ -56,11 +55,11 @@ export type OwnInterview = {
   state: InterviewState;
   minutes: number;
   place: string;
-  /** The agreed time, even if the interview was cancelled later. */
+  /** The agreed time, also of an interview cancelled later. */
   startsAt: string | null;
   isOver: boolean;
   wasMoved: boolean;
-  /** Message that says why no time can be chosen (any more); null if one can. */
+  /** Why no time can be chosen; null if one can. */
   refusal: string | null;
   slots: { id: number; startsAt: string; isOver: boolean }[];
 };
@@ -86,7 +85,7 @@ export type OfferView = {
   place: string;
   by: string;
   startsAt: string | null;
-  /** Message that says why no time can be chosen (any more); null if one can. */
+  /** Why no time can be chosen; null if one can. */
   refusal: string | null;
   slots: { id: number; startsAt: string; isOver: boolean }[];
 };

@@ -24,11 +24,11 @@ export function findInterview(tx: Tx, where: { id: number } | { tokenHash: strin
 }
 
 /**
- * Mails candidate, moderator and client that an interview is agreed, moved or cancelled, each with a calendar file. The
- * Message-IDs contain the interview's id, because mails to the client may name the candidate, and an erasure finds
- * these mails by the id.
- * @param candidate the name in the client's mail; by default as much of their name as they agreed to show
- * @param isErased whether the candidate is being erased: then no mail is sent to them
+ * Mails candidate, moderator and client that an interview is agreed, moved or cancelled, with a calendar file. The
+ * Message-IDs contain the interview's id: mails to the client may name the candidate, and an erasure finds them by that
+ * id.
+ * @param candidate the name in the client's mail; by default as much of it as the candidate agreed to show
+ * @param isErased whether the candidate is being erased: then they get no mail
  */
 export async function mailEverybody(
   tx: Tx,
@@ -62,10 +62,9 @@ export async function mailEverybody(
   }
 }
 
-/** Returns the prefix of the Message-IDs of an interview's mails. */
 export const mailIdOf = (interviewId: number) => `interview-${interviewId}-`;
 
-/** Returns the range of Message-IDs with that prefix, for the index: `.` follows `-` in ASCII. */
+/** The range of Message-IDs with that prefix, for the index: `.` follows `-` in ASCII. */
 export const mailsOf = (interviewId: number) => ({
   gte: `<${mailIdOf(interviewId)}`,
   lt: `<interview-${interviewId}.`,

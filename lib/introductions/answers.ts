@@ -13,8 +13,8 @@ import type { ClientAnswerInput } from './schema';
 import { moveByAnswer } from './stages';
 
 /**
- * Stores a client's answer about one person, given by the client's link, and mails it to the moderator who sent the
- * link. The client can change the answer until a moderator has settled it. Repeating the same answer changes nothing.
+ * Stores a client's answer about one person and mails it to the moderator who sent the link. The client can change the
+ * answer until a moderator has settled it. Repeating the same answer changes nothing.
  * @returns the answer, and the person's name as the client sees it
  * @throws AppError not_found for an unknown link or person; conflict if the link has ended or the answer is settled
  */

@@ -10,9 +10,7 @@ import type { ClientView } from './view-schema';
 
 const CONTACT = { select: { applicantName: true, email: true, phone: true } } as const;
 
-/**
- * Returns the page of a client's link, or why the link does not work; null for an unknown link. Cached for one request.
- */
+/** Returns the page of a client's link, or why it does not work; null for an unknown link. Cached for one request. */
 export const viewClientLink = cache(async (token: string): Promise<ClientView | { refusal: string } | null> => {
   const link = await findClientLink(db(), token);
   if (!link) return null;

@@ -19,12 +19,12 @@ import { moveToClient } from './stages';
 import type { IntroducedEvidence, IntroductionActionInput, IntroductionInput } from './schema';
 
 /**
- * Introduces up to five people of a signed shortlist to a client (decision D9): mails a link, of which only the hash is
- * stored. Repeating it within minutes (a double click) sends nothing.
+ * Introduces up to five people of a signed shortlist to a client by a mailed link, of which only the hash is stored. A
+ * second call within minutes (a double click) sends nothing.
  * @returns the number of people
  * @throws AppError not_found; conflict if the shortlist changed since it was signed, the job's needs are not confirmed,
- *   a person is not on it, or a person from the talent pool has not consented: applicants chose this employer, owners
- *   of CVs did not
+ * a person is not on it, or a person from the talent pool has not consented: applicants chose this employer, owners of
+ * CVs did not
  */
 export async function sendToClient(
   jobId: number,
@@ -33,7 +33,7 @@ export async function sendToClient(
   now = new Date(),
 ): Promise<number> {
   const { introductionMessages: messages } = content();
-  // Runs outside the transaction: reading documents takes seconds, too long to hold the write lock.
+  // Outside the transaction: reading documents takes seconds, too long to hold the write lock.
   const evidence = await evidenceOfEntries(jobId, now);
   return transaction(async (tx) => {
     const job = await tx.job.findFirst({

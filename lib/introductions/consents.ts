@@ -17,7 +17,6 @@ import { refusalOf } from './links';
 import { consentRequestMail } from './mails';
 import type { AgreementInput, ContactConsentInput } from './schema';
 
-/** How long a candidate can use the link to answer and to change the answer. */
 const CONSENT_LINK_MS = 30 * DAY_MS;
 
 /**
@@ -102,7 +101,7 @@ export async function findConsentRequest(token: string, tx: Tx = db(), now = new
   return { entryId, entry, state: state as ConsentState, job: { id, title, companyName }, refusal };
 }
 
-/** Stores a candidate's answer, given by their link. @throws AppError not_found; conflict if the link has ended */
+/** Stores a candidate's answer by link. @throws AppError not_found; conflict if the link has ended */
 export async function answerConsent({ token, answer }: AgreementInput, now = new Date()): Promise<void> {
   await transaction(async (tx) => {
     const found = await findConsentRequest(token, tx, now);

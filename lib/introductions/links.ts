@@ -29,7 +29,7 @@ export async function requireClientLink(tx: Tx, token: string) {
   return link;
 }
 
-/** Returns the message that says why a link does not work (any more); null while it works. */
+/** Returns the message that says why a link no longer works; null while it works. */
 export function refusalOf(
   { expiresAt, revokedAt = null }: { expiresAt: Date; revokedAt?: Date | null },
   now: Date,
@@ -39,7 +39,7 @@ export function refusalOf(
   return expiresAt > now ? null : messages.ended(formatDateTime(expiresAt.toISOString(), env().siteTimeZone));
 }
 
-/** Returns a moderator's address, or the company's if the moderator has none or has left. */
+/** Returns a moderator's e-mail address, or the company's if the moderator has none or has left. */
 export async function mailboxOf(tx: Tx, moderatorId: number | null): Promise<string> {
   const moderator =
     moderatorId === null

@@ -10,10 +10,7 @@ import type { ClientAnswer } from '../vocabulary/introductions';
 type NamedJob = { title: string; companyName: string };
 type Sent = { clientName: string; by: string; job: NamedJob; people: number; link: string; expiresAt: Date };
 
-/**
- * Composes the mail with a client's link. It says nothing about the people: an erasure cannot delete it from the
- * client's mailbox.
- */
+/** Composes the mail with a client's link. No names: an erasure cannot delete it from the client's mailbox. */
 export function introductionMail({ clientName, by, job, people, link, expiresAt }: Sent): MailBody {
   const { subject, heading, hello, before, button, after, why } = content().introductionEmail;
   return composeMail({
@@ -26,7 +23,7 @@ export function introductionMail({ clientName, by, job, people, link, expiresAt 
   });
 }
 
-/** Asks a candidate whether a job's clients may have their name and contact data. */
+/** Asks a candidate whether a job's clients may see their name and contact data. */
 export function consentRequestMail({ name, job, link }: { name: string; job: NamedJob; link: string }): MailBody {
   const { subject, before, button, ...template } = content().consentRequestEmail;
   return composeMail({
@@ -44,7 +41,7 @@ type Answered = {
   hasWords: boolean;
 };
 
-/** Tells the moderator who sent the link that the client answered. The person is identified by number, not by name. */
+/** Tells the moderator who sent the link that the client answered. Names the person by number only. */
 export function clientAnswerMail({ job, subject: about, answer, hasWords }: Answered): MailBody {
   const { subject, heading, before, words, what, button, why } = content().clientAnswerEmail;
   return composeMail({

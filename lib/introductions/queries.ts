@@ -40,7 +40,7 @@ export async function findClientOf(jobId: number): Promise<{ name: string; email
   return { name: job?.contactName ?? '', email: job?.email ?? '' };
 }
 
-/** Returns the consents of all people considered for a job, by the person's key such as `application-12`. */
+/** Returns the consents of all people considered for a job, by key such as `application-12`. */
 export async function findConsents(jobId: number): Promise<Record<string, ConsentView>> {
   const rows = await db().contactConsent.findMany({
     where: { entry: { jobId } },
@@ -67,8 +67,7 @@ export async function findConsents(jobId: number): Promise<Record<string, Consen
 const TALKED_TO: string[] = ['called', 'interview', 'offer', 'placed'] satisfies Stage[];
 
 /**
- * Returns the names of people shortlisted for a job whose stage shows no talk with a moderator yet. They must be called
- * before a client sees them.
+ * Returns the names of people shortlisted for a job whom nobody has called yet. Call them before a client sees them.
  */
 export async function findNotCalled(jobId: number): Promise<string[]> {
   const entries = await db().shortlistEntry.findMany({

@@ -32,6 +32,6 @@ test.each([
   ['Prince', 'Prince'],
   ['Ann ann@mail.example', 'Ann'],
   ['', ''],
-])('shortens the name %j to %j', (name, called) => {
+])('shortName shortens %j to %j', (name, called) => {
   expect(shortName(name)).toBe(called);
 });

@@ -1,7 +1,7 @@
 const EMAIL = /[^\s@<>()[\]:;,"]+@[^\s@<>()[\]:;,"]+\.[\p{L}\p{N}-]{2,}/gu;
 const LINK =
   /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}@.-])(?:[\w-]+\.)*(?:linkedin|github|gitlab|xing|facebook)\.\w{2,}(?:\/\S*)?/giu;
-/** A phone number: seven to fifteen digits (ITU-T E.164) with the usual separators. */
+/** Seven to fifteen digits (ITU-T E.164) with the usual separators. */
 const PHONE = /(?<![\p{L}\p{N}.])(?:\+|\(\+?)?\d(?:[\s()./-]{0,3}\d){6,14}(?![\p{L}\p{N}])/gu;
 /** Dates and spans with as many digits as a phone number: 2018-2021, 01/2018 - 03/2020, 2018-01-31. */
 const DATE = String.raw`(?:\d{1,2}[./-]){0,2}(?:19|20)\d\d(?:[./-]\d{1,2}){0,2}`;
@@ -10,10 +10,9 @@ const DATES = new RegExp(String.raw`^${DATE}(?:\s*[-/\s]\s*${DATE})*$`);
 export const LEFT_OUT = { email: '[e-mail left out]', phone: '[phone left out]', link: '[link left out]' } as const;
 
 /**
- * Returns a text as a client may read it without the person's consent (decision D9): no e-mail addresses, phone numbers
- * or web addresses, and initials for all names except the first. A name matches only as spelled or in capitals:
- * otherwise "low latency" would be redacted for Max Low.
- * @param name as the person typed it
+ * Removes data from a text that a client may not see without the person's consent: e-mail addresses, phone numbers, web
+ * addresses, and all names except the first, which become initials. A name matches only as spelled or in capitals:
+ * otherwise "low latency" would be redacted for Max Low. @param name as the person typed it
  */
 export function redact(text: string, name: string): string {
   const plain = text
@@ -43,9 +42,7 @@ type Named = {
   cv: { applicantName: string } | null;
 };
 
-/**
- * Returns a person's name for a client: the full name with consent, else the first name and an initial (decision D9).
- */
+/** Returns a person's name for a client: the full name with consent, otherwise the first name and an initial. */
 export function nameFor({ consent, application, cv }: Named): string {
   const { applicantName } = (application ?? cv)!;
   return consent?.state === 'agreed' ? applicantName : shortName(applicantName);
@@ -57,10 +54,7 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}\p{M}'’-]+/u)
     .filter((word) => /\p{L}/u.test(word));
 
-/**
- * Returns the names to redact, longest first, so that a double name is found before its parts. Omits single letters and
- * particles such as "da" or "van".
- */
+/** Longest first, so that a double name is found before its parts. Omits single letters and particles such as "van". */
 const otherNames = (name: string) =>
   wordsOf(name)
     .slice(1)

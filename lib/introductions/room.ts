@@ -24,7 +24,7 @@ export const introductions: Room = {
           }),
   }),
   // A link to a client also contains data about candidates, so it is not deleted. It ends, and the client's name,
-  // address and comments are removed.
+  // e-mail address and comments are removed.
   erase:
     async ({ address }) =>
     async (tx, now) => {
@@ -36,7 +36,7 @@ export const introductions: Room = {
       });
     },
   purge: {
-    // Client links are deleted after the term of poster contacts, because most recipients are posters.
+    // Most recipients of client links are posters, so the term of poster contacts applies.
     posterContacts: ({ until, inBatches }) =>
       inBatches((tx) => tx.clientLink.deleteMany({ where: { expiresAt: { lte: until } }, limit: PURGED_AT_ONCE })),
   },
@@ -70,7 +70,7 @@ async function mailOwner(tx: Tx, application: Events['applicationRemoved'], now:
   await queueMail(tx, { kind: 'application-withdrawn', to, ...mail }, now);
 }
 
-/** Whether a client knows the person and must be informed; false if a newer version has replaced this application. */
+/** Whether a client must be informed; false if a newer version has replaced this application. */
 async function isKnownToClient(
   tx: Tx,
   { job, emailFolded, superseded }: Events['applicationRemoved'],

@@ -18,7 +18,6 @@ const person = z
     z.regex(/^(?:application|cv)-\d{1,15}$/, introductionMessages.person),
     z.maxLength(27, introductionMessages.person),
   );
-/** Accepts one value of a form field, or several values of the same name, as a list. */
 const people = z.pipe(
   z.pipe(
     z.optional(z.nullable(z.union([z.string(), z.array(z.string())], { error: introductionMessages.people }))),
@@ -38,14 +37,13 @@ export const introductionSchema = z.object({
 });
 export type IntroductionInput = z.infer<typeof introductionSchema>;
 
-/** An action on a link or on an answer. `id` is the id of the link or of the introduction. */
+/** `id` is the id of the link or of the introduction. */
 export const introductionActionSchema = z.object({
   action: z.enum(INTRODUCTION_ACTIONS, { error: introductionMessages.action }),
   id: id(introductionMessages.noLink),
 });
 export type IntroductionActionInput = z.infer<typeof introductionActionSchema>;
 
-/** Asks a person by mail whether clients may see their name, or records their answer with the evidence. */
 export const contactConsentSchema = z
   .object({
     person,
@@ -84,9 +82,9 @@ export type AgreementInput = z.infer<typeof agreementSchema>;
 export type IntroducedEvidence = {
   label: string;
   found: 'shown' | 'listed' | 'notKnown' | 'notFound';
-  /** Duration and end date of the experience; empty without dates. */
+  /** Duration and end date of the experience; '' without dates. */
   when: string;
-  /** Whether the document is a scan whose text was recognised; absent in older introductions. */
+  /** Whether the text was recognised in a scan; absent in older introductions. */
   isRecognized?: boolean;
   quotes: { text: string; when: string }[];
 };

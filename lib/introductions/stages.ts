@@ -13,9 +13,9 @@ export async function moveToClient(tx: Tx, applicationId: number, by: Mover, now
 }
 
 /**
- * Moves an application after a client's answer. A yes moves it to "interview" from any earlier stage. Withdrawing the
- * yes moves it back to "with client", unless somebody has moved it since. Other answers move nothing: only a moderator
- * closes applications (decision D3). Sends no mail.
+ * Moves an application after a client's answer. A yes moves it to "interview" from any earlier stage. A withdrawn yes
+ * moves it back to "with client", unless somebody has moved it since. Other answers move nothing, because only a
+ * moderator closes applications. Sends no mail.
  */
 export async function moveByAnswer(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function moveByAnswer(
 
 const isBefore = (stage: Stage, other: Stage) => STAGES.indexOf(stage) < STAGES.indexOf(other);
 
-/** Returns the newest version of an application, which stands for the person in all lists. */
+/** Returns the newest version of an application, which all lists show. */
 async function newestOf(tx: Tx, applicationId: number): Promise<{ id: number; stage: Stage } | null> {
   const sent = await tx.application.findUnique({
     where: { id: applicationId },
@@ -60,7 +60,7 @@ export async function moveToInterview(tx: Tx, applicationId: number, by: Mover, 
     await moveStage(tx, { applicationId: current.id, to: 'interview', by, now });
 }
 
-/** Settles the clients' "yes" about an application, so that the clients can no longer change it. */
+/** Settles the clients' "yes" about an application, so that clients cannot change it any more. */
 export async function settleAnswersOf(tx: Tx, applicationId: number, by: Mover, now: Date): Promise<void> {
   await tx.introduction.updateMany({
     where: { entry: { applicationId }, answer: 'yes', settledAt: null },

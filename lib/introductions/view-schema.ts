@@ -26,7 +26,7 @@ export type ClientView = {
   people: IntroducedView[];
 };
 
-/** A client's answer about a person, as moderators see it. Times are ISO 8601 UTC. */
+/** A client's answer about a person, for moderators. Times are ISO 8601 UTC. */
 export type AnswerView = {
   id: number;
   name: string;
@@ -57,7 +57,6 @@ export type ConsentView = {
   note: string | null;
 };
 
-/** The introduction of an application to a client, with the answer. */
 export type IntroducedToView = Omit<AnswerView, 'name' | 'applicationId'> & {
   clientName: string;
   by: string;

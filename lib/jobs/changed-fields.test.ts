@@ -16,7 +16,7 @@ test('changedFields lists only the fields that differ, and marks only the change
   ]);
 });
 
-test('changedFields shows lists, numbers, options and logos as display text, not as stored values', () => {
+test('changedFields shows lists, numbers, options and logos as display text instead of stored values', () => {
   const shown = changes({
     skills: ['Go', 'Rust', 'SQL'],
     salaryMin: 65_000,

@@ -6,24 +6,18 @@ import { formField } from './form-fields';
 import { listText, shorten } from './rules';
 import type { JobDto, OfficeJobDto } from './schema';
 
-/** A field with its display texts before and after a change; a missing value is an empty text. */
+/** A field with its display texts before and after a change; a missing value is ''. */
 export type ChangedField = { name: string; label: string; before: ChangedText; after: ChangedText };
 /** A text split around its difference: only `changed` differs between the versions. `start` and `end` are shortened. */
 type ChangedText = { start: string; changed: string; end: string };
 
-/**
- * A change of a published job that awaits a moderator. `draft`: the job with the change; `since`: start of the wait,
- * ISO 8601.
- */
+/** A change that awaits a moderator. `draft`: the job with the change; `since`: start of the wait, ISO 8601. */
 export type WaitingChange = { draft: OfficeJobDto; fields: ChangedField[]; since: string };
 
 const COMPARED = PUBLIC_FIELDS.filter((name) => 'label' in jobFields[name]) as Exclude<PublicField, 'companyLogo'>[];
-/** Maximum characters of unchanged text shown on each side of a difference. */
 const AROUND = 120;
 
-/**
- * Lists the fields that differ between two versions of a posting, in the order of `jobFields`, labelled for the reader.
- */
+/** Lists the fields that differ between two versions of a posting, in the order of `jobFields`. */
 export function changedFields(before: JobDto, after: JobDto, reader: 'poster' | 'moderator'): ChangedField[] {
   const { logo } = content();
   const changed = COMPARED.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
@@ -45,7 +39,6 @@ function textOf(job: JobDto, name: (typeof COMPARED)[number]): string {
   return options?.find((option) => option.value === value)?.label ?? value ?? '';
 }
 
-/** Splits two texts into their common first words, the words that differ, and their common last words. */
 function compared(before: string, after: string): [ChangedText, ChangedText] {
   const [old, now] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)];
   const shorter = Math.min(old.length, now.length);

@@ -20,10 +20,7 @@ import type { JobInput, JobPatch } from './schema';
 import { placeFields } from './places';
 import { storedNames, withoutContradicted } from './withheld';
 
-/**
- * Columns needed to derive other columns: all texts, the facts (place, workplace, pay), and who entered or corrected
- * them.
- */
+/** Columns from which others are derived: texts, facts (place, workplace, pay), and who entered or corrected them. */
 export const readFrom = {
   ...selectOf(['title', 'company', 'companyName', 'location', 'salary', 'experienceLevel', 'description']),
   ...selectOf(['responsibilities', 'requirements', 'benefits']),
@@ -40,10 +37,8 @@ export const readFrom = {
   ...selectOf(['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'payCorrected']),
 } satisfies Prisma.JobSelect;
 type Lists = 'responsibilities' | 'requirements' | 'benefits';
-/** Names of the texts that may state the workplace. */
 const SAYING_WORKPLACE = ['title', 'location', 'description', 'responsibilities', 'requirements', 'benefits'] as const;
 type ReadFrom = Omit<Prisma.JobGetPayload<{ select: typeof readFrom }>, Lists> & Record<Lists, unknown>;
-/** A job's texts, with the facts that its poster entered or a moderator corrected. */
 type Source = Pick<
   ReadFrom,
   'title' | 'company' | 'companyName' | 'location' | 'salary' | 'description' | 'experienceLevel' | Lists
@@ -61,7 +56,7 @@ export function columnsOf(input: JobInput): Omit<Prisma.JobUncheckedCreateInput,
 
 /**
  * Returns the columns that a moderator's change writes, derived ones included; empty if no field was sent. Place,
- * workplace and pay set by a moderator are permanent: texts and the poster's entries do not replace them (decision J6).
+ * workplace and pay set by a moderator are permanent: texts and the poster's entries do not replace them.
  * @throws AppError validation_failed for incomplete pay
  */
 export function patchColumns(
@@ -81,15 +76,13 @@ export function patchColumns(
   });
 }
 
-/**
- * Corrects the workplace. Null restores the derived one. Ignores an unchanged value, because forms send every field.
- */
+/** Null restores the derived workplace. Ignores an unchanged value, because forms send every field. */
 function correctedWorkplace(sent: ReadFrom['workplace'] | undefined, job: ReadFrom) {
   if (sent === undefined || (sent === job.workplace && !job.workplaceCorrected)) return {};
   return sent === null ? { workplaceCorrected: false } : { workplace: sent, workplaceCorrected: true };
 }
 
-/** Corrects the pay. Nulls restore the derived pay. Ignores unchanged values, because clients send back read values. */
+/** Nulls restore the derived pay. Ignores unchanged values, because clients send back read values. */
 function correctedPay(sent: Partial<GivenFacts>, job: ReadFrom) {
   const names = Object.keys(sent) as (keyof ReturnType<typeof payColumns>)[];
   if (names.length < 2 || names.every((name) => sent[name] === job[name])) return {};
@@ -154,10 +147,7 @@ function payOfJob(job: Source, countryCode: string | null) {
   return job.payCorrected ? payColumns(job) : payOf(job.salary, countryCode, readGiven(job.given ?? ''));
 }
 
-/**
- * Returns the names of contradicted facts, which APIs and feeds omit, and of problems that make a job ineligible for
- * Google's job search.
- */
+/** Returns the names of contradicted facts, and of problems that make a job ineligible for Google's job search. */
 function publishedColumns(
   job: Source & ReturnType<typeof placeColumns> & ReturnType<typeof payColumns> & Pick<ReadFrom, 'workplace'>,
 ) {
@@ -183,7 +173,7 @@ function payColumns(job: Partial<ReadFrom>) {
   return { salaryMin, salaryMax, salaryCurrency, salaryPeriod };
 }
 
-/** @throws AppError validation_failed when the day is before today */
+/** @throws AppError validation_failed if the day is before today */
 export function refusePastDeadline(deadline: string | null, now = new Date()): void {
   if (deadline !== null && deadline < dayOf(now)) throw fieldError('deadline', 'The deadline must be today or later.');
 }

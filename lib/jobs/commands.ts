@@ -28,13 +28,13 @@ import { inPlainWords } from './plain-words';
 import { JOB_ACTIONS, type JobAction } from './rules';
 import type { JobInput, JobPatch } from './schema';
 
-/** Spec point 9: a new id is the highest ever issued plus 7. */
+/** A new id is the highest ever issued plus 7, as the specification requires. */
 const ID_STEP = 7;
 
 /**
- * Stores a posting. A moderator's posting is published at once; others await review unless JOB_REVIEW is off (decision
- * J2). The poster gets the posting's link by mail, and the company a notice of each posting to review. A moderator
- * posts for a client, so that posting causes no mail.
+ * Stores a posting. A moderator's posting is published at once; others await review unless JOB_REVIEW is off. The
+ * poster gets the posting's link by mail, and the company a notice of each posting to review. A moderator posts for a
+ * client, so that posting causes no mail.
  * @param png the company's logo from `drawnLogo`
  * @throws AppError validation_failed for a past deadline, or for an HTML description without words
  */
@@ -48,7 +48,7 @@ export async function createJob(
   const byModerator = actor?.role === 'moderator';
   const status: JobStatus = byModerator || !env().jobReview ? 'published' : 'pending';
   const mayMail = !byModerator && (await isWithinLimit('mail-job-posted', input.email));
-  // The page cache may hold "not found" for this id, so a pending job invalidates its page too.
+  // The page cache may contain "not found" for this id, so a pending job invalidates its page too.
   const tagsOf = (jobId: number) => (status === 'published' ? [JOBS_TAG, jobTag(jobId)] : [jobTag(jobId)]);
   const id = await transaction(async (tx) => {
     const now = new Date();
@@ -107,7 +107,7 @@ type MoveOptions = {
 /**
  * Changes the status of jobs as a moderator, all or none. If a published job has a waiting change, approving and
  * rejecting decide on that change. Deleted jobs stay as tombstones without text, contact and links; their ids are not
- * reused (decision J1).
+ * reused.
  * @param seen `updated_at` that the moderator saw, by job id; a job without an entry is not compared
  * @param reason of a rejection, mailed to each poster; ignored for other actions
  * @param letter whether to mail the posters, and whether the mail is delayed so that it can be withdrawn
@@ -124,8 +124,7 @@ export async function moveJobs(
   const to = JOB_ACTIONS[action];
   const tags = [JOBS_TAG, ...ids.map(jobTag)];
   const moved = await transaction(async (tx) => {
-    // Read after the write lock is granted, so that job alerts, which search for jobs published up to a time, miss
-    // none.
+    // Read under the write lock, so that job alerts, which search for jobs published up to a time, miss none.
     const now = new Date();
     const statuses: JobStatus[] = [];
     let changes = 0;

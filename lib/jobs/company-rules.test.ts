@@ -13,7 +13,6 @@ test.each([
   ['<!--', ''],
 ])('turns the company name %s into the slug %s', (name, slug) => {
   expect(companySlug(name)).toBe(slug);
-  // The slug of a slug is the same slug.
   expect(companySlug(slug)).toBe(slug);
 });
 

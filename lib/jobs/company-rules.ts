@@ -4,7 +4,7 @@ import { foldText } from '../base/text';
 /** Signs that slugs write as words, so that "C++ Ltd" and "C Ltd" get different slugs. */
 const SIGNS: Readonly<Record<string, string>> = { '&': ' and ', '+': ' plus ', '#': ' sharp ', '@': ' at ' };
 
-/** Makes the slug of a company's name, ignoring case, spaces, punctuation. Empty without letters and digits. */
+/** Makes the slug of a company's name, ignoring case, spaces, punctuation; '' without letters and digits. */
 export function companySlug(name: string): string {
   return foldText(name)
     .replace(/[&+#@]/g, (sign) => SIGNS[sign] ?? sign)
@@ -21,7 +21,7 @@ export function companyHref(name: string, page = 1): string | null {
 export type CompanyAddress = { slug: string; page: number };
 
 /**
- * Reads the path of a company's page. Each page has one address: other spellings and an explicit page 1 give null.
+ * Reads the path of a company's page. Each page has one URL: other spellings and an explicit page 1 give null.
  * @param company percent-encoded slug
  * @param page page number; absent for the first page
  */

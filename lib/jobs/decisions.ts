@@ -16,7 +16,7 @@ const DECISIONS: Readonly<Record<string, Pick<JobDecisionDto, 'status' | 'change
   'job.change-reject': { status: 'rejected', change: true },
 };
 
-/** Returns the latest moderator's decision on each job, by job id. Jobs without a decision are left out. */
+/** Returns the latest moderator's decision on each job, by job id. Omits jobs without a decision. */
 export async function lastDecisions(tx: Tx, ids: readonly number[]): Promise<Record<number, JobDecisionDto>> {
   const entries = await tx.activityLog.findMany({
     where: { subjectType: 'job', subjectId: { in: ids.map(String) }, action: { in: Object.keys(DECISIONS) } },
@@ -40,12 +40,9 @@ export async function lastDecisions(tx: Tx, ids: readonly number[]): Promise<Rec
 }
 
 type Wanted = {
-  /**
-   * `updated_at` of the version that the moderator saw. If absent, only changes and overturned rejections are refused.
-   */
+  /** `updated_at` that the moderator saw. Without it only changes and overturned rejections are refused. */
   seen: string | null | undefined;
   to: JobStatus | undefined;
-  /** The request also changes other fields. */
   editing?: boolean;
   /** The request decides on a waiting change, which requires `seen`. */
   change?: boolean;
@@ -53,7 +50,7 @@ type Wanted = {
 
 /**
  * Refuses a decision on a version that the moderator has not seen: a poster may have edited the job, or another
- * moderator decided on it. Overturning a rejection requires `seen`; without it the poster could get two contradictory
+ * moderator decided on it. Overturning a rejection requires `seen`; otherwise the poster could get two contradictory
  * letters.
  * @throws AppError conflict
  */

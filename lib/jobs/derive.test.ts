@@ -77,7 +77,7 @@ test('rederiveJobs converts stored HTML to plain text and leaves other texts unc
   expect(await rederiveJobs(db(), NOW)).toBe(0);
 });
 
-test('rederiveJobs keeps a moderator’s correction of a place, and reads “$” by its country', async () => {
+test('rederiveJobs keeps a moderator’s correction of a place, and reads “$” by the country of that place', async () => {
   const { id } = await job({
     ...stale,
     placeCorrected: true,
@@ -106,7 +106,7 @@ test('rederiveJobs leaves a deleted job unchanged and updates the last of 501 ot
   expect(await row(deleted.id)).toEqual(deleted);
 });
 
-test('rederiveJobs records updated pages once for other processes to invalidate, on PostgreSQL only', async () => {
+test('rederiveJobs records changed pages once for other processes to invalidate, on PostgreSQL only', async () => {
   await rederiveJobs(db(), NOW);
   await db().pageChange.deleteMany({});
   const [open, closed] = [await job(stale), await job({ ...stale, status: 'closed' })];

@@ -6,7 +6,7 @@ import { selectOf } from './field-sets';
 import { storedInPlainWords } from './plain-words';
 
 const CHUNK = 500;
-/** Maximum number of jobs updated in one transaction, which blocks all other writers. */
+/** Jobs per transaction, which blocks all other writers. */
 const CHANGED_AT_ONCE = 100;
 /** Maximum wait for the write lock, and maximum duration of the transaction, in ms. */
 const PATIENCE = { maxWait: 15_000, timeout: 10_000 };
@@ -18,7 +18,7 @@ const PATIENCE = { maxWait: 15_000, timeout: 10_000 };
  * @param client of a PostgreSQL database, whose running servers get the pages to invalidate; or of a SQLite database
  * that no server has open, because that server would serve stale pages
  * @param databaseUrl if it differs from the process's own database
- * @returns number of jobs changed
+ * @returns number of changed jobs
  */
 export async function rederiveJobs(client: PrismaClient, now = new Date(), databaseUrl?: string): Promise<number> {
   let changed = 0;
@@ -39,7 +39,7 @@ export async function rederiveJobs(client: PrismaClient, now = new Date(), datab
 
 async function deriveSome(client: PrismaClient, ids: number[], now: Date, databaseUrl?: string): Promise<number> {
   return client.$transaction(async (tx) => {
-    // Read again under the write lock, because texts may have changed since the first read.
+    // Read under the write lock, because texts may have changed since the first read.
     const jobs = await tx.job.findMany({
       where: { id: { in: ids }, status: { not: 'deleted' } },
       orderBy: { id: 'asc' },

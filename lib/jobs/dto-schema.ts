@@ -56,21 +56,17 @@ const officeJobExample: OfficeJobDto = {
 };
 export const officeJobDto = dto('OfficeJob', moderators, officeJobExample);
 
-/**
- * Facts that the posting's text contradicts, each with the contradicting sentence. They are left out of APIs and feeds.
- */
+/** Facts that the posting's text contradicts, each with the contradicting sentence. APIs and feeds omit these facts. */
 export const contradictions = z.array(z.object({ fact: z.enum(CONTRADICTABLE), sentence: text }));
 const NONE_WITHHELD = { withheld: [] };
 const withheldExample = { withheld: [{ fact: 'salary' as const, sentence: 'The salary is £45,000 per year.' }] };
 
-/** A job as returned to the candidate who posted it. */
 export const postedJobDto = dto('PostedJob', z.extend(everyone, { status, withheld: contradictions }), {
   ...openJobExample,
   status: 'pending',
   ...NONE_WITHHELD,
 });
 
-/** A job as returned to the moderator who posted or changed it. */
 export const changedJobDto = dto('ChangedJob', z.extend(moderators, { withheld: contradictions }), {
   ...officeJobExample,
   ...NONE_WITHHELD,

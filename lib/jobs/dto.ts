@@ -19,7 +19,7 @@ import { changeState, versionOf } from './revisions';
 import { ROW_FIELDS, type JobRowDto, type JobDto, type ListedJob, type OfficeJobDto } from './schema';
 import { content } from '../content';
 
-/** Columns of a public job. Its queries never read the poster's contact (decision J8). */
+/** Queries with these columns never read the poster's contact. */
 export const publicColumns = {
   ...selectOf(PUBLIC_FIELDS),
   ...columns('places', 'status', 'createdAt', 'updatedAt', 'firstPublishedAt', 'withheld'),
@@ -34,10 +34,10 @@ export const officeColumns = {
 type PublicRow = Prisma.JobGetPayload<{ select: typeof publicColumns }>;
 type OfficeRow = Prisma.JobGetPayload<{ select: typeof officeColumns }>;
 
-/** Flag in API responses for a job without a known country (spec point 9); pages show no flag. */
+/** Flag in API responses for a job without a known country, as the prototype sends it; pages show no flag. */
 const DEFAULT_FLAG = '/flags/us.svg';
 
-/** Returns the public view of a job. Pay that the job's own text contradicts is null (decision J7). */
+/** Returns the public view of a job. Pay that the job's own text contradicts is null. */
 export function toJobDto(row: PublicRow, now: Date): JobDto {
   // The cast is safe: the schema has checked enum values and lists.
   // `Object.assign` beats spreading: lists have a hundred rows.
@@ -51,10 +51,7 @@ export function toJobDto(row: PublicRow, now: Date): JobDto {
   });
 }
 
-/**
- * Returns a job as stored, for moderators and its poster. `updated_at` covers the waiting change too, because
- * moderators decide on it.
- */
+/** Returns a job as stored, for moderators and poster. `updated_at` covers the waiting change, which they decide on. */
 export function toOfficeJobDto(row: OfficeRow, now: Date): OfficeJobDto {
   const office = onlyThese(row, OFFICE_FIELDS) as Pick<OfficeJobDto, OfficeField>;
   return Object.assign(toJobDto(row, now), onlyThese(row, PAY_FIELDS), office, { updated_at: versionOf(row) });
@@ -108,7 +105,7 @@ export function jobRowOf(row: FoundJob, isSought: (skill: string) => boolean): J
 
 type RowOfList = Omit<JobRowDto, 'skills' | 'moreSkills' | 'soughtSkills'>;
 
-/** Cache of rows by stored job, for a day: searches find the same jobs again and again. */
+/** Cached for a day by stored job: searches find the same jobs again and again. */
 const rowsOfDay = new WeakMap<FoundJob, { now: string; row: RowOfList }>();
 
 function sameInAllLists(row: FoundJob, now: string): RowOfList {
@@ -130,10 +127,8 @@ function sameInAllLists(row: FoundJob, now: string): RowOfList {
   };
 }
 
-/** Maximum number of places in a row. */
 const PLACES_IN_ROW = 2;
 
-/** Returns the location of a row as written, or the first of several places: "Berlin, Paris +1". */
 function placesInRow(row: FoundJob): string {
   if (row.places === '') return shownPlace(row.location);
   const names = placesOf({ ...row, city: null, region: null }).map(
@@ -149,7 +144,7 @@ export function toJobRowDto(row: FoundJob): JobRowDto {
 
 const dates = new LRUCache({ max: 1_000, memoMethod: (day: string) => formatDate(day, env().siteTimeZone) });
 
-/** Returns a date without the current year: "5 March". Both parameters are YYYY-MM-DD. */
+/** Without the current year: "5 March". Both parameters are YYYY-MM-DD. */
 function shortDate(day: string, today: string): string {
   const date = dates.memo(day);
   return date.endsWith(` ${today.slice(0, 4)}`) ? date.slice(0, -5) : date;
@@ -159,13 +154,12 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Number of days after its publication on which lists mark a job as new. The board's "New" filter uses it too. */
 export const NEW_DAYS = 3;
-/** Maximum age, in days, shown as "N days ago"; older jobs show their date. */
+/** Maximum age, in days, shown as "N days ago". Older jobs show their date. */
 const LONGEST_COUNT = 30;
 
 /**
- * Returns the age of a job in API responses: "Just now" for a minute, then in days of the site's calendar (decision
- * J5). A time in the future (clocks differ) is "Just now".
- * @param timeZone IANA name of the site's time zone
+ * Returns the age of a job in API responses: "Just now" for a minute, then in days of the site's calendar. A time in
+ * the future (clocks differ) is "Just now". @param timeZone IANA name of the site's time zone
  */
 export function postedLabel(at: Date, now: Date, timeZone: string): string {
   const { postedWords } = content();
@@ -177,10 +171,7 @@ export function postedLabel(at: Date, now: Date, timeZone: string): string {
   return days <= LONGEST_COUNT ? postedWords.daysAgo(days) : formatDate(day, timeZone);
 }
 
-/**
- * Whether lists mark a job as new. Depends on days, not times, because lists are cached. Both parameters are
- * YYYY-MM-DD.
- */
+/** Whether lists mark a job as new. Depends on days, not times, because lists are cached. Parameters are YYYY-MM-DD. */
 export function isNew(day: string, today: string): boolean {
   return day >= addDays(today, -NEW_DAYS);
 }

@@ -5,16 +5,14 @@ export type Having<Key extends keyof JobField, Value = unknown> = {
   [Name in keyof Fields]: Fields[Name] extends Readonly<Record<Key, Value>> ? Name : never;
 }[keyof Fields];
 
-/** Fields that posters fill in. */
 export type GivenField = Having<'rule'>;
 export type PublicField = Having<'everyone'>;
 export type OfficeField = Having<'moderators'>;
 type ContactField = GivenField & OfficeField;
 export type ListField = Having<'everyone', typeof texts>;
-/** Public fields that are also sent to feeds and other job boards. */
 export type PublishedField = Exclude<PublicField, Having<'published', false>>;
 
-/** Collects one property of all fields, by field name; fields without the property are left out. */
+/** Collects one property of all fields, by field name. Leaves out fields without the property. */
 export function fieldsWith<Key extends keyof JobField>(key: Key) {
   const having = Object.entries<JobField>(jobFields).filter(([, field]) => field[key] !== undefined);
   return Object.fromEntries(having.map(([name, field]) => [name, field[key]])) as {
@@ -36,12 +34,10 @@ export const EXPORTED_FIELDS = namesWith('label');
 
 export const NO_CONTACT = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, null])) as Record<ContactField, null>;
 
-/** Maps each alias of a field to the field's name. */
 export const JOB_ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(fieldsWith('aliases')).flatMap(([name, aliases]) => aliases.map((alias) => [alias, name])),
 );
 
-/** Whether a poster's change of a field needs review. */
 export function isReviewed(name: GivenField): boolean {
   return 'everyone' in jobFields[name] && !('reviewed' in jobFields[name]);
 }

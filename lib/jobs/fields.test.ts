@@ -13,7 +13,7 @@ import {
 import { jobForm } from './form-fields';
 import { JOB_FACETS } from '../vocabulary/jobs';
 
-/** Columns that only the server sets: clients cannot send them, and no response contains them under these names. */
+/** Only the server sets these columns: clients cannot send them, and no response contains them under these names. */
 const SYSTEM_COLUMNS = [
   'titleFolded',
   'locationFolded',
@@ -79,7 +79,7 @@ test('the job form has the same fields for posters and moderators, with differen
   expect(jobForm('poster').role[0]).toMatchObject({ name: 'title', label: 'Job title', optional: false });
 });
 
-test('accepts the field names that clients of the prototype send (decision J5)', () => {
+test('accepts the field names that clients of the prototype send', () => {
   expect(JOB_ALIASES).toEqual({
     experience: 'experienceLevel',
     contactEmail: 'email',

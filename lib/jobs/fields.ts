@@ -30,10 +30,7 @@ import { COUNTRY_CODES, countryCodeOf } from '../vocabulary/countries';
 import { optionsOf } from '../vocabulary/labels';
 import { splitLines, splitSkills } from './rules';
 
-/**
- * All facts about one column of a job. Forms, schemas and exports are derived from them (CONTRIBUTING.md, "A field of a
- * job").
- */
+/** All facts about a column of a job, for forms, schemas and exports (CONTRIBUTING.md, "A field of a job"). */
 export type JobField = {
   /** Label in the back office, and CSV heading unless `heading` is set. A field without a label appears in neither. */
   label?: string;
@@ -42,20 +39,19 @@ export type JobField = {
   posterLabel?: string;
   posterHint?: string;
 
-  /** Validates a value sent by a poster or moderator. */
   rule?: z.ZodMiniType;
-  /** Validates a fact sent by a poster; an empty fact is derived from the poster's texts (decisions J6, J7). */
+  /** Validates a fact sent by a poster. An empty fact is derived from the poster's texts. */
   given?: z.ZodMiniType;
-  /** Validates a fact sent by a moderator; it overrides entered and derived values. */
+  /** Validates a fact sent by a moderator, which overrides entered and derived values. */
   correction?: z.ZodMiniType;
-  /** Other names of the field, which clients of the prototype send (decision J5). */
+  /** Other names of the field, which clients of the prototype send. */
   aliases?: readonly string[];
   /** `false`: a poster's change of the field needs no review. A field that is not public never needs one. */
   reviewed?: false;
 
   /** Schema of the field in public API responses. */
   everyone?: z.ZodMiniType;
-  /** Schema of the field in responses to moderators, the only ones that contain it (decision J8). */
+  /** Schema of the field in responses to moderators. Other responses do not contain it. */
   moderators?: z.ZodMiniType;
   /** Query parameters of the job list that search this field; `lib/jobs/store/search.ts` names the index. */
   searchedBy?: readonly string[];
@@ -63,7 +59,7 @@ export type JobField = {
   facet?: JobFacet;
   /** `false`: the field is public on the site, but left out of feeds and other job boards. */
   published?: false;
-  /** Value written when the posting is deleted. Without it, deletion leaves the column unchanged (decision J1). */
+  /** Value written when the posting is deleted. Without it, deletion leaves the column unchanged. */
   erased?: null | '' | readonly [];
 
   /** HTML input type. Default: a text line, a select if `options` is set, or a text area if `rows` is set. */
@@ -80,7 +76,7 @@ const text = z.string();
 const textOrNull = z.nullable(text);
 export const texts = z.array(text);
 const numberOrNull = z.nullable(z.number());
-/** Maximum pay figure. In any currency, a higher one is a typing error. */
+/** In any currency, a higher pay figure is a typing error. */
 const MOST_PAY = 10_000_000_000;
 
 const perLine = {
@@ -103,7 +99,7 @@ const period = optionalChoice(SALARY_PERIODS, 'Choose from the list what the pay
 const workplace = 'Choose a workplace from the list.';
 const contact = { moderators: textOrNull, erased: null } as const;
 
-/** Columns of a job in the order of the CSV file. Omitting a column is a compile error. */
+/** In the order of the CSV file. Omitting a column is a compile error. */
 export const jobFields = {
   id: { label: 'ID', everyone: z.int().check(z.positive()) },
   title: {

@@ -10,7 +10,6 @@ export type FormField<Name extends string = string> = { name: Name; label: strin
     JobField[Key] | undefined;
 };
 
-/** A field whose value is a text or a list of texts. */
 export type PostingField = GivenField;
 
 export type JobForm = Record<keyof typeof POSTING_FORM, FormField<PostingField>[]> & {
@@ -34,7 +33,7 @@ export function jobForm(filledInBy: 'poster' | 'moderator'): JobForm {
   };
 }
 
-/** Makes a fact's form field. A select begins with an empty option: no workplace, or the value from the text. */
+/** A select begins with an empty option: no workplace, or the value from the text. */
 function factField(name: GivenName, filledInBy: 'poster' | 'moderator'): FormField<GivenName> {
   const { options, ...field } = formField(name, filledInBy);
   const hint = name === 'countryCode' ? undefined : field.hint;
@@ -49,7 +48,7 @@ function factField(name: GivenName, filledInBy: 'poster' | 'moderator'): FormFie
   };
 }
 
-/** Returns one form field. Moderators enter other people's data, so the browser must not autofill it. */
+/** Moderators enter other people's data, so their browser must not autofill it. */
 export function formField<Name extends Having<'label'>>(
   name: Name,
   filledInBy: 'poster' | 'moderator' = 'moderator',

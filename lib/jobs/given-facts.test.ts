@@ -48,7 +48,7 @@ test.each([
   [{ salaryMin: 1, salaryCurrency: 'GBP' }, 'salaryPeriod'],
   [{ salaryMin: 2, salaryMax: 1, salaryCurrency: 'GBP', salaryPeriod: 'year' }, 'salaryMax'],
   [{ salaryMin: 1, salaryMax: 2, salaryCurrency: 'GBP', salaryPeriod: 'year' }, null],
-] as const)('refuseIncompletePay for the pay %j reports an error at the field: %s', (pay, field) => {
+] as const)('the field that refuseIncompletePay reports for the pay %j is %s', (pay, field) => {
   const refusal = () => {
     try {
       refuseIncompletePay(pay);

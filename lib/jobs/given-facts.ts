@@ -14,7 +14,7 @@ const GIVEN_NAMES = Object.keys(fieldsWith('given')) as GivenName[];
 const PAY_NAMES = ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'] as const;
 export type GivenName = keyof ReturnType<typeof fieldsWith<'given'>>;
 
-/** Place, workplace and pay that a poster entered; a null fact is derived from the texts. */
+/** Place, workplace and pay that a poster entered. A null fact is derived from the texts. */
 export type GivenFacts = Pick<JobInput, GivenName>;
 
 type Pay = Pick<GivenFacts, (typeof PAY_NAMES)[number]>;
@@ -31,7 +31,7 @@ export function splitGiven<Sent extends Partial<GivenFacts>>(sent: Sent): [Parti
   ];
 }
 
-/** Serialises given facts: a JSON object of those that are not null, or an empty text if all are null. */
+/** Serialises given facts: a JSON object of those that are not null, or '' if all are null. */
 export function storedGiven(given: Partial<GivenFacts>): string {
   const known = GIVEN_NAMES.flatMap((name) => ((given[name] ?? null) === null ? [] : [[name, given[name]] as const]));
   return known.length === 0 ? '' : JSON.stringify(Object.fromEntries(known));
@@ -57,8 +57,8 @@ export function readGiven(stored: string): GivenFacts {
 }
 
 /**
- * Returns the place of a job: the given parts, completed from the location if both are in the same country (decision
- * J6). A given city gets its usual spelling: "LONDON" becomes "London".
+ * Returns the place of a job: the given parts, completed from the location if both are in the same country. A given
+ * city gets its usual spelling: "LONDON" becomes "London".
  */
 export function placeOf(location: string, given: GivenFacts): Place {
   const { city, region, countryCode } = given;
@@ -84,12 +84,12 @@ export function placeColumnsOf(location: string, given: GivenFacts): Place & { p
   return { ...placeOf(location, given), places: isGiven ? '' : storedPlaces(placesIn(location)) };
 }
 
-/** Returns the workplace of a job: given, else derived from its texts (decision J6); null if neither states one. */
+/** Returns the workplace of a job: given, otherwise derived from its texts; null if neither states one. */
 export function workplaceOf(words: WorkplaceWords, given: Pick<GivenFacts, 'workplace'>): Workplace | null {
   return given.workplace ?? workplaceIn(words).workplace;
 }
 
-/** Returns the pay of a job: given, else read from its salary text if unambiguous (decision J7). */
+/** Returns the pay of a job: given, otherwise read from its salary text if unambiguous. */
 export function payOf(salary: string | null, countryCode: string | null, given: Pay): Pay {
   if (isComplete(given)) return pick(given);
   const read = salary === null ? null : parseSalary(salary, countryCode);
@@ -103,8 +103,7 @@ export function payOf(salary: string | null, countryCode: string | null, given: 
 
 /**
  * Refuses figures without currency or period, and a minimum above the maximum. A single filled field is ignored,
- * because clients send back values that they have read.
- * @throws AppError validation_failed
+ * because clients send back values that they have read. @throws AppError validation_failed
  */
 export function refuseIncompletePay(given: { [Name in keyof Pay]?: Pay[Name] | string }): void {
   const { salaryMin: min = null, salaryMax: max = null, salaryCurrency: currency, salaryPeriod: period } = given;

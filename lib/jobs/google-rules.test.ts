@@ -51,17 +51,20 @@ test.each(SAMPLE_JOBS.map((job) => [job.title, job] as const))(
   },
 );
 
-test.each(['pending', 'rejected', 'closed'] as const)('reports a job that is %s as not published', (status) => {
-  expect(problems({ status })).toEqual([notPublished]);
-});
+test.each(['pending', 'rejected', 'closed'] as const)(
+  'googleProblems reports a job that is %s as not published',
+  (status) => {
+    expect(problems({ status })).toEqual([notPublished]);
+  },
+);
 
-test('reports a deadline of yesterday as past, but not one of today', () => {
+test('googleProblems reports a deadline of yesterday as past, and none of today', () => {
   expect(problems({ deadline: TODAY })).toEqual([]);
   expect(problems({ deadline: '2026-11-20' })).toEqual([pastDeadline]);
 });
 
 test.each([null, 'ZZ'])(
-  'reports the country %s as missing: of the office, or of the applicants to a remote job',
+  'googleProblems reports the country %s as missing: of the office, or of the applicants to a remote job',
   (countryCode) => {
     expect(problems({ countryCode })).toEqual([noCountry]);
     expect(problems({ countryCode, workplace: 'hybrid' })).toEqual([noCountry]);
@@ -69,14 +72,14 @@ test.each([null, 'ZZ'])(
   },
 );
 
-test('counts list items, but not white space, towards the minimum length of a description', () => {
+test('the minimum length of a description counts list items and ignores white space', () => {
   const short = { responsibilities: [], requirements: [], description: 'x'.repeat(SHORT_DESCRIPTION - 1) };
   expect(problems(short)).toEqual([shortDescription]);
   expect(problems({ ...short, description: `${short.description}${' \n'.repeat(50)}` })).toEqual([shortDescription]);
   expect(problems({ ...short, requirements: ['SQL'] })).toEqual([]);
 });
 
-test('reports a description that only repeats the title', () => {
+test('googleProblems reports a description that only repeats the title', () => {
   expect(problems({ title: 'Data  engineer', description: 'DATA ENGINEER.' })).toContain(descriptionIsTitle);
 });
 
@@ -171,7 +174,7 @@ test('a missing or uncertain salary is a Google hint, not a problem', () => {
   expect(hints({ salaryPeriod: null })).toEqual([googleHintTexts.uncertainSalary]);
 });
 
-test('gives a hint about a contradicted salary instead of a missing one', () => {
+test('googleHints names a contradicted salary instead of a missing one', () => {
   const none = { salary: null, salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null };
   expect(googleHints({ ...judged(none), withheld: 'salary' })).toEqual([googleHintTexts.deniedSalary]);
   expect(hints({ salary: null })).toEqual([]);

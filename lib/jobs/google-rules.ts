@@ -6,10 +6,7 @@ import { isOpen } from './rules';
 import { isContradicted, storedNames, withoutContradicted } from './withheld';
 import type { OfficeJobDto } from './schema';
 
-/**
- * A job to check: texts, facts (contradicted ones are null, see `withoutContradicted`), and the contradicted facts'
- * names.
- */
+/** A job to check. Contradicted facts are null (`withoutContradicted`), and `withheld` has their names. */
 export type JudgedJob = JobWithWords & {
   company: string;
   companyName: string;
@@ -23,7 +20,7 @@ type Name = keyof Catalogue['googleProblemTexts'];
 /**
  * Explains to a moderator why a job is not eligible for Google's job search or breaks its content rules.
  * @param job with its stored problems (`googleProblemNames`)
- * @param today the site's calendar date, YYYY-MM-DD
+ * @param today the site's calendar day, YYYY-MM-DD
  */
 export function googleProblems(
   { status, deadline, problems }: { status: string; deadline: string | null; problems: readonly string[] },
@@ -37,7 +34,7 @@ export function googleProblems(
   return names.map((name) => content().googleProblemTexts[name]);
 }
 
-/** Problems in a posting's content, as keys of `googleProblemTexts`. They do not depend on the day. */
+/** Returns the problems in a posting's content, as keys of `googleProblemTexts`. They do not depend on the day. */
 export function googleProblemNames(job: JudgedJob): string[] {
   return Object.entries(PROBLEMS).flatMap(([name, isBroken]) => (isBroken(job) ? [name] : []));
 }
@@ -75,7 +72,7 @@ const HINTS: Record<keyof Catalogue['googleHintTexts'], Broken> = {
 };
 
 const MONEY = 'usd|gbp|eur|inr|aed|sgd';
-// Numbers that are not pay unless money words are beside them: 4K and 8K (screen resolutions), 401k (a pension plan).
+// Numbers that are no pay unless money words are beside them: 4K and 8K (screen resolutions), 401k (a pension plan).
 const NO_PAY = `401 ?k|[24568] ?k\\b(?! ?(?:[-–]|to\\b) ?\\d| ?/ ?(?:hour|hr|day|mo|month|yr|year)\\b| ?p\\.?[am]\\b| ?(?:${MONEY})\\b)`;
 const SALARY = new RegExp(
   `[£€₹$]\\s?\\d|\\b(?!${NO_PAY})\\d+\\s?k\\b|\\d ?[-–] ?\\d+ ?k\\b|\\b\\d+\\s?(?:lpa|lakhs?)\\b|` +
@@ -100,7 +97,7 @@ function lengthOf({ description, responsibilities, requirements }: JudgedJob): n
   return [description, ...responsibilities, ...requirements].join(' ').replace(/\s+/g, ' ').trim().length;
 }
 
-/** Whether a title contains a name as whole words: "Architect" does not contain "Arc". */
+/** Whole words only: "Architect" does not contain "Arc". */
 function holds(title: string, name: string | null | undefined): boolean {
   const words = fold(name ?? '');
   return words.length > 1 && ` ${fold(title)} `.includes(` ${words} `);
@@ -114,13 +111,10 @@ function fold(text: string): string {
     .trim();
 }
 
-/**
- * Review notes for a moderator. `problems` and `hints` are sentences about Google's job search; `contradictions` are
- * facts that the posting's text contradicts.
- */
+/** `problems` and `hints` are sentences about Google's job search. */
 type JudgedPosting = { problems: string[]; hints: string[]; contradictions: Contradiction[] };
 
-/** @param today the site's calendar date, YYYY-MM-DD */
+/** @param today the site's calendar day, YYYY-MM-DD */
 export function judgePosting(job: OfficeJobDto, today: string): JudgedPosting {
   const contradictions = contradictionsOf(job);
   const withheld = storedNames(contradictions.map(({ fact }) => fact));

@@ -27,7 +27,7 @@ test.each([
   ['<div><div><p>Deep</p></div></div>', 'Deep'],
   ['<p>&nbsp;</p>', ''],
   ['<!-- board --><p>We build.</p>', 'We build.'],
-])('converts the HTML %s to plain text', (html, text) => {
+])('textOfHtml converts the HTML %s to plain text', (html, text) => {
   expect(textOfHtml(html)).toBe(text);
 });
 
@@ -44,11 +44,11 @@ test.each([
   '<- back to the roots',
   'Salary <50k',
   ' ',
-])('leaves the plain text %s unchanged', (text) => {
+])('textOfHtml leaves the plain text %s unchanged', (text) => {
   expect(textOfHtml(text)).toBe(text);
 });
 
-test('converts hostile HTML to plain text within 5 s', () => {
+test('textOfHtml converts hostile HTML within 5 s', () => {
   const texts = [
     '<b>'.repeat(6_600),
     '<p><b a>'.repeat(2_500),

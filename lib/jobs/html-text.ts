@@ -25,12 +25,12 @@ const BEGINS_ESCAPED = new RegExp(`^\\s*&lt;/?${FIRST}(?:\\s|/|&gt;|-)`, 'i');
 const HOLDS_HTML = /<\/(?:p|div|ul|ol|li|h[1-6]|span|strong|em)\s*>|<br\s*\/?>|&nbsp;|&#160;/i;
 /** Maximum number of HTML layers removed: other boards wrap escaped HTML in their own HTML. */
 const MOST_TIMES = 3;
-/** A text that begins with an inline element that is never closed is prose, not HTML: "<b> is a tag". */
+/** A text that begins with an inline element that is never closed is prose: "<b> is a tag". */
 const STARTS_INLINE = /^\s*<(span|strong|b|em|i|u|font)[\s>]/i;
 
 /**
  * Converts HTML from other job boards, escaped or not, to this site's plain text: blank lines between paragraphs, "- "
- * before list items. Returns other text unchanged. Time and memory are linear in the length.
+ * before list items. Other text stays unchanged. Time and memory are linear in the length.
  */
 export function textOfHtml(text: string): string {
   let read = text;
@@ -49,7 +49,6 @@ function isHtml(text: string): boolean {
   return inline === undefined || new RegExp(`</${inline}\\s*>`, 'i').test(text);
 }
 
-/** Decodes one layer of character references; "<" characters outside them stay text. */
 function decoded(text: string): string {
   let once = '';
   const parser = new Parser({ ontext: (piece) => (once += piece) }, { decodeEntities: true });

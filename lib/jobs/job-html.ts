@@ -16,7 +16,7 @@ export function jobHtml(job: JobTexts): string {
   ].join('');
 }
 
-/** Returns the non-empty lists of a posting, with the headings that the job's page shows. */
+/** Returns the non-empty lists of a posting, with the headings of the job's page. */
 export function jobLists(job: Omit<JobTexts, 'description'>): JobList[] {
   const { openJob } = content();
   const lists = [
@@ -37,7 +37,7 @@ export function paragraphs(text: string): string {
     .join('');
 }
 
-/** Renders texts as list items. @param bare without the <ul> around them */
+/** @param bare without the <ul> around the items */
 export function listHtml(items: readonly string[], bare = false): string {
   const html = items.map((item) => `<li>${escapeText(item)}</li>`).join('');
   return bare ? html : `<ul>${html}</ul>`;

@@ -1,13 +1,9 @@
 import { addDays } from '../base/format';
 import { dayOf } from '../base/time';
 
-/** Days that a posting without deadline stays open after publication (decision J13). */
 export const OPEN_DAYS = 60;
 
-/**
- * Returns the last day to apply, YYYY-MM-DD, which every open job states: the deadline, or the default end without one
- * (decision J13).
- */
+/** Returns the last day to apply, YYYY-MM-DD: the deadline, or the default end without one. */
 export function lastDayOf(job: {
   deadline: string | null;
   openUntil: string | null;
@@ -17,9 +13,7 @@ export function lastDayOf(job: {
   return job.deadline ?? job.openUntil ?? lastDayFrom(new Date(job.publishedAt ?? job.createdAt));
 }
 
-/**
- * Returns the default last day of a posting published or renewed at `moment`. @param set a moderator's day, if later
- */
+/** Returns the default last day of a posting published at `moment`. @param set a moderator's day, if later */
 export function lastDayFrom(moment: Date, set: string | null = null): string {
   const day = addDays(dayOf(moment), OPEN_DAYS);
   return set !== null && set > day ? set : day;

@@ -17,7 +17,7 @@ function placeInWords({ city, region, countryCode }: PlaceFacts): string {
   return [...new Set([city, shownRegion, countryName(countryCode)])].filter(Boolean).join(', ');
 }
 
-/** Returns the pay fields as text ("£70,000–£80,000 a year"); empty if they are incomplete. */
+/** Returns the pay fields as text ("£70,000–£80,000 a year"); '' if they are incomplete. */
 export function payInWords({
   salaryMin: min,
   salaryMax: max,
@@ -31,7 +31,7 @@ export function payInWords({
   return `${min === max ? money(min) : `${money(min)}–${money(max)}`} ${unit}`;
 }
 
-/** Cached formatters: creating one takes twenty times as long as using it, and there are few currencies. */
+/** Cached: creating a formatter takes twenty times as long as using it, and there are few currencies. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string, decimals: 0 | 2): Intl.NumberFormat {

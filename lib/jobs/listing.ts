@@ -3,10 +3,8 @@ import { jobListings } from '../content/en/office';
 import { JOB_STATUSES, type JobStatus } from '../vocabulary/jobs';
 import { LATE } from '../vocabulary/promised-days';
 
-/** Statuses that lists show, in the order of the life cycle. */
 export const LISTED_STATUSES: readonly JobStatus[] = JOB_STATUSES.filter((status) => status !== 'deleted');
 
-/** The back office's list of jobs ("Job Listings"). */
 export const jobListing = defineListing({
   name: 'jobs',
   // `google=out`: open jobs that are not eligible for Google's job search.

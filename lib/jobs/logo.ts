@@ -16,14 +16,13 @@ import { dropLogo, storeLogo } from './stored-logo';
 import { authorisedJob, type Actor } from './transitions';
 
 const LOGO_FIELD = 'logo';
-/** File rules for request schemas that accept a logo. */
 export const LOGO_FILE = {
   names: [LOGO_FIELD],
   kinds: 'PNG, WebP or SVG',
   maxBytes: LOGO_MAX_BYTES,
   optional: true,
 } as const;
-/** Value of `Retry-After` for a full drawing queue: half of the queue is drawn within this time. */
+/** `Retry-After` for a full drawing queue: half of the queue is drawn within this time. */
 const RETRY_SECONDS = 10;
 
 /**
@@ -47,11 +46,7 @@ export async function drawnLogo(file: ReceivedFile | null): Promise<Buffer> {
   throw new FileRefused('file.refused', made.detail, LOGO_REFUSED[made.refused], LOGO_FIELD);
 }
 
-/**
- * Sets or removes a job's logo as a moderator.
- * @param file null removes the logo
- * @throws AppError not_found, and as `drawnLogo`
- */
+/** Sets or (null) removes a job's logo as a moderator. @throws AppError not_found, and as `drawnLogo` */
 export async function setLogo(id: number, file: ReceivedFile | null, actor: Actor): Promise<void> {
   await authorisedJob(db(), id);
   const png = file && (await drawnLogo(file));

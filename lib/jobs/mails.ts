@@ -6,11 +6,9 @@ type PostingMail = {
   id: number;
   title: string;
   contactName: string | null;
-  /** The posting's signed link (`issuePostingLink`). */
   link: string;
 };
 
-/** Key in the catalogue's `postingEmails` for each kind of mail. */
 const WORDS = {
   'job-posted': 'posted',
   'job-approved': 'approved',
@@ -19,7 +17,6 @@ const WORDS = {
   'job-still-open': 'stillOpen',
 } as const;
 export type PostingMailKind = keyof typeof WORDS;
-/** Values that a kind of mail needs besides the posting. */
 export type MailValues<Kind extends PostingMailKind> = Omit<
   Parameters<Catalogue['postingEmails'][(typeof WORDS)[Kind]]>[0],
   'name' | 'title'
@@ -41,7 +38,7 @@ export function postingMail<Kind extends PostingMailKind>(
   });
 }
 
-/** Composes the warning to the old address after a posting's contact address has changed. */
+/** Composes the warning to the old e-mail address after a posting's contact has changed. */
 export function contactChangedMail(posting: { id: number; title: string }): MailBody {
   const { postingEmails } = content();
   return composeMail({ ...postingEmails.contactChanged(postingName(posting)), why: postingEmails.why });
@@ -50,7 +47,6 @@ export function contactChangedMail(posting: { id: number; title: string }): Mail
 type ReviewNotification = Record<'title' | 'company' | 'location', string> &
   Record<'contactName' | 'email' | 'phone', string | null> & {
     id: number;
-    /** URL of the review queue. */
     link: string;
     waits: ReviewCause;
   };
@@ -96,7 +92,7 @@ export function postingName({ id, title }: { id: number; title: string }): { nam
 }
 
 /**
- * Null if a title contains a link or telephone number: anonymous posters could send a message to someone else's address
+ * Null if a title contains a link or telephone number: an anonymous poster could send a message to a stranger
  * (docs/decisions/013-mail-delivery).
  */
 function shownTitle(title: string): string | null {

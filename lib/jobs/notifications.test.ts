@@ -31,7 +31,7 @@ test.each([
     async (_: number, token: string) =>
       actOnPosting({ token, action: 'delete', deadline: undefined, updated_at: null }),
   ],
-])('deleting a posting by %s deletes the company notices about it, which contain the contact', async (_, remove) => {
+])("deleting a posting by %s deletes the company's notices about it, which contain the contact", async (_, remove) => {
   const { id } = await post();
   const other = await post();
   const token = postingTokenIn((await queuedMails('job-posted')).find(({ text }) => text.includes(`(job #${id})`))!);
@@ -47,7 +47,7 @@ test.each([
   expect(files().filter((text) => text.includes(PHONE))).toHaveLength(before - 1);
 });
 
-test('deleteNotifications deletes all notices about a posting, whatever their subject, also resent ones', async () => {
+test('deleteNotifications deletes all notices about a posting, whatever their subject, and resent notices', async () => {
   const { id } = await post();
   await deliverDue();
   const [notice] = await queuedMails('job-notice');

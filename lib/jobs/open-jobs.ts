@@ -21,8 +21,8 @@ const PAGE = 8;
 const WIDE_PAGE = 500;
 
 /**
- * A job for feeds and other job boards, without facts that its own text contradicts (decision J14). `postedAt`: first
- * publication, ISO 8601 UTC; `lastDay`: last day to apply, YYYY-MM-DD.
+ * A job for feeds and other job boards, without facts that its own text contradicts. `postedAt`: first publication, ISO
+ * 8601 UTC; `lastDay`: last day to apply, YYYY-MM-DD.
  */
 export type OpenJob = Uncontradicted<Pick<JobDto, PublishedField | 'places' | 'updated_at' | 'url'>> & {
   postedAt: string;
@@ -32,7 +32,7 @@ export type OpenJob = Uncontradicted<Pick<JobDto, PublishedField | 'places' | 'u
 export type OpenJobWalk = OpenJobFilter & { skip?: number; limit?: number };
 
 /**
- * Streams all open jobs in their public view, highest id first, page by page. Holds neither lock nor snapshot, and
+ * Streams all open jobs in their public view, highest id first, page by page. Takes neither lock nor snapshot, and
  * yields to other requests between pages. Jobs closed or published during the walk are left out, and no job appears
  * twice.
  * @param now called for each page, because the walk may pass midnight
@@ -44,7 +44,7 @@ export async function* openJobPages(
   for await (const ids of openJobIds(walk, PAGE, now)) yield* openJobsAmong(ids, now);
 }
 
-/** Streams the given jobs that are open, in the order of the ids, page by page. */
+/** Streams those of the given jobs that are open, in the order of the ids, page by page. */
 export async function* openJobsAmong(
   ids: readonly number[],
   now: () => Date = () => new Date(),
@@ -61,15 +61,11 @@ export async function* openJobsAmong(
   }
 }
 
-/** The fields of an open job that grouping needs. */
 export type GroupedJob = Pick<OpenJob, 'id' | 'industry' | 'location' | 'type'>;
 type HeadingOf = (job: GroupedJob) => string;
 export type JobGroup = { heading: string; jobs: GroupedJob[] };
 
-/**
- * Groups the open jobs of a walk under headings. Loads only ids and grouping fields, so that a large board fits in
- * memory.
- */
+/** Groups open jobs under headings. Loads only ids and grouping fields, so that a large board fits in memory. */
 export async function groupOpenJobs(walk: OpenJobWalk, headingOf: HeadingOf): Promise<JobGroup[]> {
   const found: GroupedJob[] = [];
   for await (const ids of openJobIds(walk, WIDE_PAGE))
@@ -77,7 +73,7 @@ export async function groupOpenJobs(walk: OpenJobWalk, headingOf: HeadingOf): Pr
   return groupJobs(found, headingOf);
 }
 
-/** Groups jobs under headings sorted by name; jobs keep their order. */
+/** Groups jobs under headings sorted by name. Jobs keep their order. */
 export function groupJobs(jobs: readonly GroupedJob[], headingOf: HeadingOf): JobGroup[] {
   const groups = new Map<string, GroupedJob[]>();
   for (const job of jobs) {

@@ -5,13 +5,12 @@ import { parseSalary } from './reading/salary';
 import type { PayGap } from '../vocabulary/jobs';
 import { isContradicted } from './withheld';
 
-/** The poster's pay text and the pay fields, given or derived. */
 export type StatedPay = Pay & { salary: string | null; countryCode: string | null };
 export const PAY_FIELDS = ['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'] as const;
 
 /**
  * Returns the pay as text, equal on pages, in feeds and in the API; null if none is stated. If the poster's text omits
- * something that the pay fields state, the fields as text come first. Callers pass contradicted pay as null.
+ * a part of the pay fields, the fields as text come first. Callers pass contradicted pay as null.
  */
 export function shownPay(job: StatedPay): string | null {
   const { salary } = job;
@@ -36,7 +35,7 @@ export function payGap(job: StatedPay): PayGap | null {
   return figures.some(({ period }) => period !== null) ? 'year' : 'period';
 }
 
-/** Cache of `saysAll`: reading a pay text takes 50 µs, and lists show the same ones again and again. */
+/** Cached: reading a pay text takes 50 µs, and lists show the same ones again and again. */
 const complete = new LRUCache<string, boolean, StatedPay>({
   max: 5_000,
   memoMethod: (_key, _stale, { context }) => readsAs(context.salary ?? '', context),

@@ -16,7 +16,7 @@ export function placesOf({ location, city, region, countryCode, places }: Stored
   return places === '' ? [{ text: location, city, region, countryCode }] : JSON.parse(places);
 }
 
-/** Returns the storage format of places: JSON, or an empty text for one place. */
+/** Returns the storage format of places: JSON, or '' for one place. */
 export function storedPlaces(places: readonly Place[]): string {
   return places.length > 1 ? JSON.stringify(places) : '';
 }

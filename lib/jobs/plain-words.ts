@@ -4,12 +4,11 @@ import type { JobPatch } from './schema';
 import { textOfHtml } from './html-text';
 
 const LISTS = ['responsibilities', 'requirements', 'benefits'] as const satisfies readonly ListField[];
-/** Maximum number of list items, as in the schema. */
 const MOST_ITEMS = 40;
 
 /**
  * Converts HTML, Markdown and PDF text in sent texts to plain text. Each command calls it first, so that it stores and
- * compares the shown text. Not part of the schema, because browsers load the schema and should not load a parser.
+ * compares the shown text. Not part of the schema, because browsers should not load a parser.
  * @throws AppError validation_failed for a description without words, or for too many list items
  */
 export function inPlainWords<Sent extends Pick<JobPatch, 'description' | (typeof LISTS)[number]>>(sent: Sent): Sent {
@@ -22,7 +21,7 @@ export function inPlainWords<Sent extends Pick<JobPatch, 'description' | (typeof
   return words;
 }
 
-/** Returns the columns that turn a job's stored HTML into plain text, except a description without words. */
+/** Returns the columns that turn a job's stored HTML into plain text. A description without words stays. */
 export function storedInPlainWords(job: { description: string } & Record<(typeof LISTS)[number], unknown>) {
   const description = textOfPaste(job.description);
   const lists = LISTS.map((name) => [name, (job[name] as string[]).flatMap(itemsOf)] as const);
@@ -42,7 +41,7 @@ function itemsOf(item: string): string[] {
 
 /**
  * Converts pasted HTML, Markdown or PDF text to plain text: blank lines between paragraphs, "- " before list items.
- * Returns other text, and text already converted, unchanged.
+ * Other text, and text already converted, stays unchanged.
  */
 export function textOfPaste(text: string): string {
   return unwrapped(textOfMarkdown(textOfHtml(text)));
@@ -54,7 +53,6 @@ const HEADING = /^[^\S\n]*(?:#{1,6}[^\S\n]+)+(?!\p{Ll})(.{1,200}?)[^\S\n]*#*$/gm
 /** Markup that is frequent in Markdown and rare in prose. */
 const MARKS = [BOLD, LINK, HEADING];
 
-/** Converts Markdown with a heading, a link or bold words to plain text. Returns other text unchanged. */
 function textOfMarkdown(text: string): string {
   if (!MARKS.some((mark) => text.search(mark) >= 0)) return text;
   return text
@@ -67,9 +65,9 @@ function textOfMarkdown(text: string): string {
     .trim();
 }
 
-/** Minimum and maximum length of a line that a program wrapped, as in PDF files. */
+/** Minimum and maximum characters of a line that a program wrapped, as in PDF files. */
 const [SHORTEST_WRAPPED, LONGEST_WRAPPED] = [50, 120];
-/** Minimum number of wrapped lines in a text. Fewer may be a person's own line breaks. */
+/** Fewer wrapped lines may be a person's own line breaks. */
 const LEAST_WRAPPED = 4;
 const ITEM = /^\s*(?:[-–•*·●▪◦■➢✓]|\d{1,2}[.)])\s/;
 

@@ -4,17 +4,16 @@ import { DAY_MS } from '../base/time';
 import type { Tx } from '../platform/db/client';
 import { findLink, issueLink } from '../platform/links/links';
 
-/** Lifetime of a posting link, counted from its mail and again from each action with it. */
+/** Lifetime of a posting link, counted from its mail and again from each action. */
 export const POSTING_LINK_MS = 30 * DAY_MS;
 /** Maximum lifetime of a posting link, however often it is used. */
 const POSTING_LINK_MOST_MS = 365 * DAY_MS;
 
-/** The posting that a signed link leads to, and the address the link was mailed to. */
 type PostingLink = { tokenHash: string; jobId: number; email: string };
 
 /**
- * Issues a secret link to a posting's page for its poster (decision J3). Older links stay valid.
- * @param email the posting's contact address; the link is valid while it stays the contact
+ * Issues a secret link to a posting's page for its poster. Older links stay valid.
+ * @param email the posting's contact; the link is valid while the contact stays the same
  * @returns absolute URL
  */
 export async function issuePostingLink(
@@ -26,7 +25,7 @@ export async function issuePostingLink(
   return absoluteUrl(pages.managePosting(token));
 }
 
-/** Finds the posting of a token; null if the link is invalid, the posting deleted, or its contact address changed. */
+/** Finds the posting of a token; null if the link is invalid, the posting deleted, or its contact changed. */
 export async function findPostingLink(tx: Tx, token: string, now = new Date()): Promise<PostingLink | null> {
   const link = await findLink(tx, 'manage-posting', token, now);
   if (link === null || link.jobId === null) return null;
@@ -37,9 +36,7 @@ export async function findPostingLink(tx: Tx, token: string, now = new Date()): 
   return job && { tokenHash: link.tokenHash, jobId: job.id, email: link.email };
 }
 
-/**
- * Extends a link after an action. Viewing the page does not extend it, because mail programs open links by themselves.
- */
+/** Extends a link after an action, not after a view: mail programs open links by themselves. */
 export async function renewPostingLink(tx: Tx, tokenHash: string, now = new Date()): Promise<void> {
   const link = await tx.oneTimeToken.findUnique({ where: { tokenHash }, select: { createdAt: true, expiresAt: true } });
   if (!link) return;
@@ -53,10 +50,7 @@ export async function renewPostingLink(tx: Tx, tokenHash: string, now = new Date
     });
 }
 
-/**
- * Revokes all links to a posting that was deleted or got another contact. @param exceptTokenHash a link that stays
- * valid
- */
+/** Revokes all links to a posting that was deleted or got another contact, except `exceptTokenHash`. */
 export async function revokePostingLinks(tx: Tx, jobId: number, exceptTokenHash?: string): Promise<void> {
   await tx.oneTimeToken.deleteMany({
     where: {

@@ -28,8 +28,8 @@ async function behindAnother(ask: () => Promise<unknown>): Promise<void> {
   await Promise.all([other, ...asked]);
 }
 
-// Job alerts read the jobs published up to a time only once, after taking the write lock. A job that got an earlier
-// publication time while waiting for the lock would be missed.
+// Job alerts read the jobs published up to a time only once, under the write lock. They would miss a job that got an
+// earlier publication time while waiting for the lock.
 test.each([
   [
     'a moderator',

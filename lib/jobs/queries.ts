@@ -24,7 +24,7 @@ import { postingName, greetingOf } from './mails';
  */
 export type PublicJob = { job: JobDto; open: boolean; postedAt: string; lastDay: string; withheld: string };
 
-/** Finds a public job: open or closed (decision J9). Pending, rejected, deleted and unknown ids give null. */
+/** Finds an open or closed job. Pending, rejected, deleted and unknown ids give null. */
 export async function findPublicJob(id: number): Promise<PublicJob | null> {
   const row = await db().job.findFirst({
     where: { id, status: { in: ['published', 'closed'] } },
@@ -65,7 +65,7 @@ export async function findPostedJob(id: number): Promise<(JobDto & { status: Job
   return row && { ...toJobDto(row, new Date()), status: row.status as JobStatus };
 }
 
-/** Lists a job's contradicted facts and the sentences, for the person who just posted or changed it (decision J14). */
+/** Lists a job's contradicted facts with the sentences, for the person who just posted or changed it. */
 export async function findContradictions(id: number): Promise<Contradiction[]> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: publicColumns });
   return row ? contradictionsIn(row) : [];
@@ -86,7 +86,7 @@ export async function countJobsWith(statuses: readonly JobStatus[]): Promise<num
 
 /**
  * Returns the data with which the decision form previews the letter to the poster.
- * @returns null if no letter is sent, because the posting has no address or a moderator posted it
+ * @returns null if no letter is sent, because the posting has no e-mail address or a moderator posted it
  * (docs/decisions/023-posting-links)
  */
 export async function posterLetterDesk(id: number): Promise<PosterLetterDesk | null> {

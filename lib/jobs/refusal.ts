@@ -3,8 +3,8 @@ import { content } from '../content';
 import { jobFields, type JobField } from './fields';
 
 /**
- * Returns the headline for a refused posting: its problem if only one field failed, else that several are wrong or some
- * are missing.
+ * Returns the headline for a refused posting: its problem if only one field failed, otherwise that several are wrong or
+ * some are missing.
  * @param failed names of all failed fields
  * @param wrong problems of the filled-in fields, by field name
  */

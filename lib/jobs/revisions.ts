@@ -7,15 +7,12 @@ import { readGiven, storedGiven, type GivenFacts } from './given-facts';
 import type { JobPatch } from './schema';
 import { dropLogo } from './stored-logo';
 
-/**
- * Columns of a poster's change to an approved posting, which is stored beside the posting until review (decision J3).
- */
+/** A poster's change to an approved posting is stored beside the posting until review. */
 export const revisionColumns = {
   ...columns('fields', 'companyLogo', 'createdAt', 'updatedAt', 'refusedAt'),
 } satisfies Prisma.JobRevisionSelect;
 export type Revision = Prisma.JobRevisionGetPayload<{ select: typeof revisionColumns }>;
 
-/** Columns needed to apply a change to its posting. */
 export const revisedFrom = {
   ...readFrom,
   companyLogo: true,
@@ -23,13 +20,10 @@ export const revisedFrom = {
 } satisfies Prisma.JobSelect;
 type RevisedFrom = Prisma.JobGetPayload<{ select: typeof revisedFrom }>;
 
-/** Changed fields by name; `given` has the format of the column `Job.given`. */
+/** Changed fields by name. `given` has the format of the column `Job.given`. */
 export type RevisedFields = JobPatch & { given?: string };
 
-/**
- * A change waits for review (`waiting`), was rejected (`refused`), or waits for its closed posting to reopen
- * (`resting`).
- */
+/** `waiting` for review, `refused` (rejected), or `resting`: waits for its closed posting to reopen. */
 export type ChangeState = 'waiting' | 'refused' | 'resting';
 
 export function changeState(job: { status: string; revision: Pick<Revision, 'refusedAt'> | null }): ChangeState | null {
@@ -96,9 +90,7 @@ export async function saveRevision(
   return true;
 }
 
-/**
- * Writes a posting's waiting change into the posting. @returns names of the changed fields; null if there is no change
- */
+/** Writes a posting's waiting change into the posting. @returns names of the changed fields; null without a change */
 export async function applyRevision(tx: Tx, id: number, now: Date): Promise<string[] | null> {
   const job = await tx.job.findUniqueOrThrow({ where: { id }, select: revisedFrom });
   if (job.revision === null) return null;

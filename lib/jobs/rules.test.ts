@@ -19,7 +19,7 @@ test.each([
   expect(isOpen({ status, deadline }, TODAY)).toBe(expected);
 });
 
-test('allows only the status changes of decisions J1 and J3', () => {
+test('canTransition allows only the status changes that the life cycle names', () => {
   const moves = JOB_STATUSES.flatMap((from) =>
     JOB_STATUSES.filter((to) => canTransition(from, to)).map((to) => `${from} > ${to}`),
   );
@@ -73,7 +73,7 @@ test.each([
   [' TypeScript ,React,, Node.js ', ['TypeScript', 'React', 'Node.js']],
   ['Go,Go', ['Go', 'Go']],
   ['C++, C#', ['C++', 'C#']],
-])('splitSkills splits at commas and trims: %j', (text, skills) => {
+])('splitSkills splits %j at commas and trims the parts', (text, skills) => {
   expect(splitSkills(text)).toEqual(skills);
 });
 
@@ -87,7 +87,7 @@ test.each([
   expect(expected.length).toBeLessThanOrEqual(60);
 });
 
-test('a job is new on its day of publication and the three days after', () => {
+test('isNew is true on the day of publication and the three days after', () => {
   const days = ['2026-07-16', '2026-07-15', '2026-07-12', '2026-07-11'];
   expect(days.map((day) => isNew(day, '2026-07-15'))).toEqual([true, true, true, false]);
 });

@@ -4,9 +4,9 @@ import type { JobStatus } from '../vocabulary/jobs';
 
 /**
  * Whether candidates may see and apply to a job: it is published, and its deadline is null or not past. Every list,
- * page, feed, sitemap and application endpoint uses this function (decision J1).
- * @param job `deadline` is a calendar date, YYYY-MM-DD
- * @param today the site's calendar date, YYYY-MM-DD, from `siteToday` (decision P7)
+ * page, feed, sitemap and application endpoint uses this function.
+ * @param job `deadline` is a calendar day, YYYY-MM-DD
+ * @param today the site's calendar day, YYYY-MM-DD, from `siteToday`
  */
 export function isOpen(job: { status: string; deadline: string | null }, today: string): boolean {
   // Days are compared as texts, so that no time zone interferes.
@@ -23,15 +23,11 @@ const TRANSITIONS: Record<JobStatus, readonly JobStatus[]> = {
   deleted: [],
 };
 
-/**
- * Whether a job may change between two statuses (decision J1); equal ones give false. Does not check who makes the
- * change.
- */
+/** Whether a job may change from one status to another. Does not check who makes the change. */
 export function canTransition(from: JobStatus, to: JobStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** Moderators' actions on jobs, with the resulting status (decision M2). */
 export const JOB_ACTIONS = {
   approve: 'published',
   reject: 'rejected',
@@ -41,12 +37,12 @@ export const JOB_ACTIONS = {
 } as const;
 export type JobAction = keyof typeof JOB_ACTIONS;
 
-/** Splits responsibilities, requirements or benefits into trimmed, non-blank lines (spec point 5). Keeps duplicates. */
+/** Splits responsibilities, requirements or benefits into trimmed, non-blank lines. Keeps duplicates. */
 export function splitLines(text: string): string[] {
   return split(text, /\r\n|[\n\r\u2028\u2029]/);
 }
 
-/** Splits skills on commas into trimmed, non-empty items (spec point 5). Keeps duplicates. */
+/** Splits skills on commas into trimmed, non-empty items. Keeps duplicates. */
 export function splitSkills(text: string): string[] {
   return split(text, ',');
 }
@@ -72,7 +68,7 @@ export function boardFilters(params: PageParams): BoardFilters {
   return { q: text('q'), location: text('location'), type: text('type'), page };
 }
 
-/** Reads a job id from a URL. Each job has one spelling: `007` and `7.0` give null. */
+/** Reads a job id from a URL. Each id has one spelling: `007` and `7.0` give null. */
 export function readJobId(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? clampId(Number(text)) : null;
 }
@@ -98,7 +94,7 @@ export function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Returns a location as pages show it, without a repeated name: "Singapore, Singapore" → "Singapore". */
+/** Returns a location for pages, without a repeated name: "Singapore, Singapore" → "Singapore". */
 export function shownPlace(location: string): string {
   return [...new Set(location.split(', '))].join(', ');
 }

@@ -11,14 +11,13 @@ import { fieldsWith } from './field-sets';
 import { place } from './places';
 import type { JobAction } from './rules';
 
-/** A posting from the public form or POST jobs.php (spec points 3 and 5). */
+/** A posting from the public form or POST jobs.php. */
 export const jobSchema = z.object({ ...fieldsWith('rule'), ...fieldsWith('given') });
 export type JobInput = z.infer<typeof jobSchema>;
 
-/** The posting form in the browser: `jobSchema` with the logo file. */
 export const postingFormSchema = z.extend(jobSchema, { logo: logoFile() });
 
-/** A partial update by a moderator: only sent fields are checked and written, corrections and a status included. */
+/** A partial update by a moderator. Only sent fields are checked and written, corrections and a status included. */
 export const jobPatchSchema = z.partial(
   z.object({
     ...fieldsWith('rule'),
@@ -32,7 +31,6 @@ export const jobPatchSchema = z.partial(
 );
 export type JobPatch = z.infer<typeof jobPatchSchema>;
 
-/** A back-office action on one or many jobs (decision M2). */
 export const bulkJobsSchema = z.object({
   ids: idList(100, 'job', 'jobs'),
   action: z.enum(['approve', 'reject', 'close', 'undo-close', 'delete'] satisfies JobAction[], {
@@ -50,7 +48,6 @@ export const jobReviewSchema = z.object({
   decision: z.enum(JOB_REVIEWS, { error: 'Choose approve, reject, close or undo-close.' }),
   /** `updated_at` of the version that the moderator saw. */
   seen: requiredLine(40, 'Send the updated_at of the job as you read it.'),
-  /** Reason of a rejection, mailed to the poster; ignored for other decisions. */
   reason: z.optional(optionalText(1_000)),
   letter: letterFields().letter,
 });
@@ -58,14 +55,13 @@ export const jobReviewSchema = z.object({
 /** Fields sent with a logo file. `remove` deletes the logo instead. */
 export const jobLogoSchema = z.object({ remove: optionalLine(3) });
 
-/** `jobLogoSchema` in the browser, with the logo file. */
 export const logoFormSchema = z.extend(jobLogoSchema, { logo: logoFile() });
 
 export const jobIdSchema = z.object({ id: recordId('Ids are whole numbers.') });
 
 const moment = z.iso.datetime();
 
-/** Public view of a job. Times are ISO 8601 UTC, `deadline` is a day or null (api-contract, "Jobs"). */
+/** Public view of a job. Times are ISO 8601 UTC, `deadline` is a day or null. */
 export const jobDto = z.object({
   ...fieldsWith('everyone'),
   /** Every place of the job; `city`, `region` and `countryCode` are those of the first. */
@@ -78,24 +74,22 @@ export const jobDto = z.object({
 });
 export type JobDto = z.infer<typeof jobDto>;
 
-/** A job for moderators: the public view with its status and the poster's contact (decision J8). */
 export const officeJobDto = z.extend(jobDto, fieldsWith('moderators'));
 export type OfficeJobDto = z.infer<typeof officeJobDto>;
 
-/** A job in the back office's list. `changeWaits`: a poster's change of the job awaits review. */
+/** `changeWaits`: a poster's change of the job awaits review. */
 export type ListedJob = OfficeJobDto & { changeWaits: boolean };
 
-/** A moderator's decision. `at` is ISO 8601; `reason` is the text mailed with a rejection. */
+/** `at` is ISO 8601; `reason` is the text mailed with a rejection. */
 export type JobDecisionDto = {
   status: 'published' | 'rejected' | 'closed';
-  /** The decision concerned a poster's change; the posting itself stayed on the board. */
+  /** The decision was on a poster's change; the posting itself stayed on the board. */
   change: boolean;
   by: string;
   at: string;
   reason: string | null;
 };
 
-/** Columns of a row in the public job list, besides its dates and flag. */
 export const ROW_FIELDS = ['id', 'title', 'companyName', 'location', 'workplace', 'type', 'salary'] as const;
 const { id, title, companyName, location, workplace, type, salary } = jobDto.shape;
 export const jobRowDto = z.object({
@@ -108,7 +102,6 @@ export const jobRowDto = z.object({
   typeLabel: z.string(),
   /** Skills in the row: those that the search names first, then others, as many as fit. */
   skills: z.array(z.string()),
-  /** Number of skills that do not fit into the row. */
   moreSkills: count,
   /** Number of leading `skills` that the search names. */
   soughtSkills: count,
@@ -119,7 +112,7 @@ export const jobRowDto = z.object({
 });
 export type JobRowDto = z.infer<typeof jobRowDto>;
 
-/** A recommended job; `reason` is a sentence for the candidate. */
+/** `reason` is a sentence for the candidate. */
 export type RecommendedJob = Pick<JobDto, 'id' | 'title' | 'company' | 'location' | 'type' | 'salary'> & {
   salary_min: number | null;
   salary_max: number | null;

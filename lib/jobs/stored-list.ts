@@ -14,7 +14,7 @@ import { LISTED_STATUSES, type jobListing } from './listing';
 
 const BY_GOOGLE = 'Job_status_googleProblems_deadline_id_idx';
 
-/** Open jobs on a day (YYYY-MM-DD) that are not eligible for Google's job search. */
+/** @param day YYYY-MM-DD */
 function outOfGoogle(day: string): ListFilters {
   return {
     status: 'published',
@@ -27,7 +27,6 @@ export async function countOutOfGoogle(day: string): Promise<number> {
   return countList(storedJobs, outOfGoogle(day));
 }
 
-/** Published jobs with a change that awaits review. */
 const CHANGED: ListFilters = {
   status: 'published',
   id: condition('"id" IN (SELECT "jobId" FROM "JobRevision" WHERE "refusedAt" IS NULL)'),
@@ -42,12 +41,10 @@ const TO_REVIEW: ListFilters = {
 
 export const countChangedJobs = cache(() => countList(storedJobs, CHANGED));
 
-/** Postings that await review longer than promised. */
 function latePostings(): Condition {
   return olderThan(PROMISED_DAYS.jobs, `"status" = 'pending'`);
 }
 
-/** Published jobs with a change that awaits review longer than promised. */
 function lateChanges(): Condition {
   const { sql, parameters } = olderThan(PROMISED_DAYS.jobs, '"refusedAt" IS NULL');
   return condition(

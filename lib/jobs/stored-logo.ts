@@ -16,7 +16,7 @@ export async function dropLogo(tx: Tx, hash: string | null): Promise<void> {
     await tx.jobLogo.deleteMany({ where: { hash } });
 }
 
-/** Finds a logo by hash if a job with it is, or was, on the board. */
+/** Finds a logo by hash if a job with this logo is, or was, on the board. */
 export async function findPublicLogo(hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const job = await db().job.findFirst({
     where: { companyLogo: hash, status: { in: ['published', 'closed'] } },

@@ -6,7 +6,6 @@ const TOKEN = /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:\.[\p{L}\p{N}\p{M}]+)*
 const ASCII_TOKEN = /\.net(?![a-z0-9])|[a-z0-9]+(?:\.[a-z0-9]+)*(?:\+\+|#)?/g;
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 
-/** Maps each alias to the words of its usual spelling. */
 const canonical = new Map(
   Object.entries(aliases).map(([written, meant]) => [written, meant.split(' ').map(withoutPlural)]),
 );
@@ -18,7 +17,7 @@ export function tokensOf(text: string): string[] {
   return (tokens ?? []).flatMap((token) => canonical.get(token) ?? [withoutPlural(token)]);
 }
 
-/** `tokensOf` for the name of a skill: "Python 3" is "Python". */
+/** `tokensOf` for the name of a skill, without its version: "Python 3" is "Python". */
 export function phraseOf(text: string): string[] {
   const tokens = tokensOf(text);
   const named = tokens.filter((token) => !/^[\d.]+$/.test(token));

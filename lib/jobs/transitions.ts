@@ -31,7 +31,6 @@ import { removeMails } from '../platform/mail/withdraw';
 
 export type Actor = Pick<Caller, 'userId' | 'name' | 'role'>;
 
-/** Columns that every command on a job reads. */
 export const authorisedColumns = {
   ...selectOf(['id', 'status', 'title', 'deadline', 'openUntil', 'closedBy', 'contactName', 'email', 'updatedAt']),
   postedBy: { select: { role: true } },
@@ -78,7 +77,7 @@ export async function transitionAsModerator(
 
 /**
  * Decides on a published posting's waiting change, logs it, and mails the poster if a letter is due. After a rejection
- * the posting stays as approved, and its poster can correct the change (decision J3).
+ * the posting stays as approved, and its poster can correct the change.
  * @param reason mailed to the poster of a rejected change
  * @param letter as for `transitionAsModerator`
  */
@@ -128,9 +127,8 @@ async function writeToPoster(
 }
 
 /**
- * Takes back a moderator's close, and logs it. Unlike an approval it keeps the last day, and writes to nobody. The time
- * of publication is new, because job alerts may have run while the job was closed.
- *
+ * Undoes a moderator's close, and logs it. Unlike an approval it keeps the last day, and writes to nobody. The time of
+ * publication is new, because job alerts may have run while the job was closed.
  * @throws AppError conflict if no moderator closed the job
  */
 export async function undoClose(tx: Tx, { id, title, status, closedBy }: AuthorisedJob, actor: Actor, now: Date) {
@@ -149,10 +147,7 @@ const ACTIONS: Record<JobStatus, string> = {
   deleted: 'job.delete',
 };
 
-/**
- * Writes a status and its dates. A deleted job loses text, contact, links and logo. The caller has checked the status
- * change.
- */
+/** Writes a status and its dates. A deleted job loses text, contact, links and logo. Callers check the change. */
 export async function applyTransition(tx: Tx, id: number, to: JobStatus, by: ClosedBy, now: Date): Promise<void> {
   const { companyLogo } = await tx.job.findUniqueOrThrow({ where: { id }, select: { companyLogo: true } });
   const { openUntil } = await tx.job.update({
@@ -171,15 +166,15 @@ export async function applyTransition(tx: Tx, id: number, to: JobStatus, by: Clo
 }
 
 /**
- * Closes postings whose last day is past (decision J13). One statement closes all of them, because SQLite writes the
- * title index out after each statement that changes it.
+ * Closes postings whose last day is past. One statement closes all of them, because SQLite writes the title index out
+ * after each statement that changes it.
  */
 export async function closeAtEnd(tx: Tx, ids: number[], now: Date): Promise<void> {
   const data = { status: 'closed', updatedAt: now, ...stampsOf('closed', 'end', now) };
   await tx.job.updateMany({ where: { id: { in: ids } }, data });
 }
 
-/** `end`: the site closed a posting without deadline after its last day (decision J13). */
+/** `end`: the site closed a posting without deadline after its last day. */
 type ClosedBy = 'poster' | 'moderator' | 'end';
 
 function stampsOf(status: JobStatus, by: ClosedBy, now: Date): Prisma.JobUncheckedUpdateInput {

@@ -19,10 +19,7 @@ const COLUMNS: Record<ContradictableFact, readonly string[]> = {
   experience: ['experienceLevel'],
 };
 
-/**
- * Sets contradicted facts to null (decision J14); without any it returns the job itself.
- * @param withheld stored names of contradicted facts
- */
+/** Sets contradicted facts to null. @param withheld stored names of contradicted facts */
 export function withoutContradicted<Job extends Facts>(job: Job, withheld: string): Uncontradicted<Job> {
   if (withheld === '') return job;
   const denied = readNames(withheld).flatMap((fact) => COLUMNS[fact as ContradictableFact] ?? []);
@@ -30,7 +27,7 @@ export function withoutContradicted<Job extends Facts>(job: Job, withheld: strin
   return Object.assign({}, job, Object.fromEntries(unknown));
 }
 
-/** Whether a fact is among the stored names of contradicted facts. */
+/** @param withheld stored names of contradicted facts */
 export function isContradicted(fact: ContradictableFact, withheld: string): boolean {
   return withheld !== '' && readNames(withheld).includes(fact);
 }

@@ -13,7 +13,7 @@ import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { messageMail } from './mails';
 import { leftFields } from './rules';
 
-/** The author of a letter. `userId` is null for a client's link and for the system. */
+/** `userId` is null for a client's link and for the system. */
 type Actor = { userId: number | null; name: string };
 
 export type LetterAbout =
@@ -24,19 +24,18 @@ type Written = {
   kind: 'decision' | 'message' | 'answer';
   status?: string;
   feedback?: string | null;
-  /** The columns that the decision changes with their previous values, for undoing. */
+  /** Previous values of the columns that the decision changes, for an undo. */
   before?: Prisma.InputJsonObject;
-  /** Text to store, if it is not the whole mail. */
+  /** The text to store, if it is not the whole mail. */
   words?: { subject: string; text: string };
-  /** The letter's mail; null for a decision without a letter. */
   mail: Mail | null;
   /** Whether the letter waits for the office's delay, during which it can be withdrawn. */
   waits: boolean;
 };
 
 /**
- * Stores a letter, or a decision without one, with its record, and queues the mail. Runs in the decision's transaction.
- * The text is stored too, except for mails with a personal link.
+ * Stores a letter, or a decision without one, with its record, and queues the mail. Call it in the decision's
+ * transaction. Stores the text too, except for mails with a personal link.
  */
 export async function writeLetter(tx: Tx, written: Written, actor: Actor, now = new Date()): Promise<void> {
   const { about, kind, status, feedback, before, mail, words: said, waits } = written;
@@ -69,7 +68,7 @@ export function letterOf({ letter }: LetterChoice): { written: boolean; waits: b
 
 /**
  * Withdraws the unsent letters about a record's earlier decisions, which a newer decision replaces.
- * @returns the last status that the person knows of, if a letter was withdrawn; else null
+ * @returns the last status that the person knows of; null if no letter was withdrawn
  */
 export async function replaceWaiting(tx: Tx, about: LetterAbout, now: Date): Promise<string | null> {
   const waiting = await tx.letter.findMany({
@@ -94,12 +93,11 @@ export async function takeBackAll(tx: Tx, about: LetterAbout): Promise<void> {
 
 export type UndoneDecision = { letter: number; id: number; status: string; before: unknown; by: Actor; now: Date };
 
-/** Undoes a decision on a record. Each kind of record has its own function. @returns whether it was undone */
 export type Undo = (tx: Tx, undone: UndoneDecision) => Promise<boolean>;
 type Undoing = Record<'application' | 'cv' | 'message', Undo>;
 
 /**
- * Withdraws an unsent letter and, with `undo`, undoes its decision as well.
+ * Withdraws an unsent letter and, with `undo`, undoes its decision.
  * @param undo null if the decision remains
  * @returns the message to show
  * @throws AppError not_found; conflict if the letter was sent or a later decision exists
@@ -141,7 +139,7 @@ async function undoDecision(tx: Tx, letter: TakenBack, undo: Undoing, by: Actor,
   await tx.letter.update({ where: { id: letter.id }, data: { undoneAt: now }, select: { id: true } });
 }
 
-/** Marks the last stage move that a letter announced as not announced, because the letter was withdrawn. */
+/** Marks the last announced stage move as not announced, because the letter was withdrawn. */
 async function unmarkAnnounced(tx: Tx, applicationId: number): Promise<void> {
   const last = await tx.applicationStageChange.findFirst({
     where: { applicationId, told: true },
@@ -158,13 +156,11 @@ function subjectOf({ applicationId, cvId, jobId, contactMessageId }: TakenBack) 
   return { type: 'job', id: jobId ?? 0 } as const;
 }
 
-/** The application or CV that a message is about. */
 type MessageSubject = { type: 'application' | 'cv'; id: number };
 
 /**
- * Writes to the sender of an application or CV (docs/decisions/014-letters) without changing its status or notes. The
- * message waits for the office's delay, like a letter, and is stored with the record. Repeating it within minutes (a
- * double click) writes nothing.
+ * Writes to the sender of an application or CV without changing its status or notes (docs/decisions/014-letters). The
+ * message waits for the office's delay, like a letter. A second call within minutes (a double click) writes nothing.
  * @throws AppError not_found; validation_failed if a field of a template is left in it
  */
 export async function messageCandidate(
@@ -200,7 +196,6 @@ export async function messageCandidate(
   });
 }
 
-/** Returns the recipient of a message, and the closing line that gives the reason for the mail. */
 async function findReader(tx: Tx, { type, id }: MessageSubject) {
   const query = { where: { id }, select: { applicantName: true, email: true } } as const;
   const reader = await (type === 'cv' ? tx.cvDocument.findUnique(query) : tx.application.findUnique(query));

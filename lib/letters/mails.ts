@@ -33,15 +33,15 @@ export function letterMail(words: LetterWords, family: LetterFamily, values: Let
 }
 
 /**
- * Returns the greeting and name for a letter. Omits a name that contains a web address or a number, because strangers
- * could send messages with it (docs/decisions/013-mail-delivery).
+ * Returns greeting and name for a letter. Omits a name with a web address or a number, in which a stranger could send a
+ * message (docs/decisions/013-mail-delivery).
  */
 export function valuesOfName(name: string): Pick<LetterValues, 'greeting' | 'name'> {
   const hello = greeting(name);
   return { greeting: hello, name: hello === greeting('') ? null : name.trim() };
 }
 
-/** Replaces parts of a letter's template by what a moderator wrote for this letter. */
+/** Replaces parts of a template by the text that a moderator wrote for this letter. */
 export function withChanges(
   words: LetterWords,
   {

@@ -30,7 +30,6 @@ export async function findLetterDesk(
   return { wait, preview: { ...about, words } };
 }
 
-/** Returns the value of the field {status} in the letter of that name. */
 function labelOfStatus(name: LetterName, before: string): string {
   const status = name === 'application-feedback' ? before : name.slice(name.indexOf('-') + 1);
   return (APPLICATION_STATUS_LABELS as Record<string, string>)[status] ?? status;
@@ -72,7 +71,7 @@ export async function listLetters(
 const SHOWN = 5;
 
 /**
- * Lists the letters that can still be withdrawn, those to be sent first at the top.
+ * Lists the letters that can still be withdrawn, the next to be sent first.
  * @param by the moderator who wrote them; null for all moderators
  */
 export async function listWaitingLetters(by: number | null, now = new Date()): Promise<WaitingLetter[]> {

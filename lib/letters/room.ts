@@ -2,7 +2,6 @@ import type { Room } from '../room';
 import { takeBackAll } from './commands';
 import { columns } from '../platform/db/columns';
 
-/** Columns of letters that an export of personal data contains. */
 export const exportedLetters = {
   letters: {
     orderBy: { id: 'asc' },

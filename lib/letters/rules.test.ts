@@ -11,7 +11,7 @@ test.each(LETTER_NAMES)('the built-in letter %s has only known fields and works 
   expect(fillLetter(builtInLetters[name], familyOf(name), { ...all, feedback: null })).toHaveProperty('letter');
 });
 
-test('fillLetter without feedback drops a paragraph of {feedback} and refuses a sentence with it', () => {
+test('fillLetter without feedback drops a paragraph that is {feedback}, and refuses a sentence that contains it', () => {
   const text = 'One {name}\n\n{ Feedback }\n\nTwo {NAME}';
   expect(fillLetter(words(text), 'application', values)).toEqual({
     letter: { subject: 'S', heading: 'H', before: ['One Ida'], feedback: null, after: ['Two Ida'] },

@@ -1,7 +1,6 @@
 import { letterProblems, type LetterWords } from '../content/en/letters';
 import { LETTER_FIELDS, type LetterFamily, type LetterField, type LetterName } from '../vocabulary/letters';
 
-/** Values of a letter's fields; null or missing if there is no value. */
 export type LetterValues = Partial<Record<LetterField, string | null>>;
 
 /** A letter with its fields filled in, split into the paragraphs before and after the feedback. */
@@ -16,8 +15,7 @@ export type FilledLetter = {
 const FIELD = /\{([^{}\n]*)\}/g;
 
 /**
- * Fills in the fields of a letter. A paragraph that consists of {feedback} becomes the feedback, or disappears without
- * one.
+ * Fills in the fields of a letter. The paragraph {feedback} becomes the feedback, or disappears if there is none.
  * @returns the letter, or a message for each part with an unknown or empty field
  */
 export function fillLetter(
@@ -49,16 +47,13 @@ export function fillLetter(
   };
 }
 
-/**
- * Returns the templates of the letters that announce a status.
- * @param status the chosen status; null if none is chosen yet, for all templates
- */
+/** Returns the templates of the letters that announce a status; all templates while none is chosen (null). */
 export function wordsFor({ family, before, words }: LetterPreviewed, status: string | null) {
   const name = status === null ? null : status === before ? `${family}-feedback` : `${family}-${status}`;
   return words.filter((each) => (name === null ? each.name !== 'application-feedback' : each.name === name));
 }
 
-/** Data for previews of letters. `before` is the record's present status. */
+/** `before` is the record's current status. */
 export type LetterPreviewed = {
   family: LetterFamily;
   before: string;
@@ -66,17 +61,14 @@ export type LetterPreviewed = {
   words: readonly { name: LetterName; label: string; status: string; template: LetterWords }[];
 };
 
-/**
- * Returns a message for each part of a template that contains an unknown field. Empty fields cannot be checked without
- * a recipient.
- */
+/** Returns a message for each part with an unknown field. Empty fields cannot be checked without a recipient. */
 export function unknownFields(words: LetterWords, family: LetterFamily): Partial<Record<keyof LetterWords, string>> {
   const known = Object.fromEntries(LETTER_FIELDS[family].map((name) => [name, name]));
   const filled = fillLetter(words, family, known);
   return 'problems' in filled ? filled.problems : {};
 }
 
-/** Fills in the fields that have a value; others stay, for a moderator to replace. */
+/** Fills in the fields that have a value. Others stay, for a moderator to replace. */
 export function fillKnown(text: string, values: LetterValues): string {
   return text.replace(FIELD, (field, name: string) => values[nameOf(name)] ?? field);
 }

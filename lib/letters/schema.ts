@@ -7,7 +7,7 @@ import type { LetterPreviewed } from './rules';
 
 /**
  * Returns the fields for the letter about a decision. Without `letter` it is sent at once, as old API clients expect.
- * `send` sends it after the office's delay; `none` writes none. A missing or empty text is replaced by the template's.
+ * `send` sends it after the office's delay; `none` writes none. The template replaces a missing or empty text.
  */
 export function letterFields() {
   return {
@@ -42,11 +42,10 @@ export const letterWaitSchema = z.object({
     ),
 });
 
-/** Data that a form needs to offer a letter. */
 export type LetterDesk = {
   /** The office's delay before sending, in seconds. */
   wait: number;
-  /** Preview of the letters about a record; null if the record is not known yet. */
+  /** Null if the record is not known yet. */
   preview: LetterPreviewed | null;
 };
 
@@ -56,11 +55,10 @@ export const candidateMessageSchema = z.object({
 });
 export type CandidateMessage = z.infer<typeof candidateMessageSchema>;
 
-/** Changes a letter's template. `built-in` restores the original one. */
 export const letterTemplateSchema = z.object({
   name: z.enum(LETTER_NAMES, { error: 'There is no such email template.' }),
   action: z.enum(['save', 'built-in'], { error: 'The action must be save or built-in.' }),
-  /** Time of the last change to the template that the moderator read; empty for the built-in one. */
+  /** Time of the template's last change that the moderator saw; '' for the built-in one. */
   seen: z.optional(optionalLine(40)),
   subject: z.optional(optionalLine(200)),
   heading: z.optional(optionalLine(200)),
@@ -68,11 +66,10 @@ export const letterTemplateSchema = z.object({
 });
 export type TemplateChange = z.infer<typeof letterTemplateSchema>;
 
-/** Changes a template for messages; without `id` it is added. */
 export const ownTemplateSchema = z.object({
   id: z.optional(optionalLine(40)),
   action: z.enum(['save', 'delete'], { error: 'The action must be save or delete.' }),
-  /** Time of the last change to the template that the moderator read; empty for a new one. */
+  /** Time of the template's last change that the moderator saw; '' for a new one. */
   seen: z.optional(optionalLine(40)),
   name: z.optional(optionalLine(80)),
   subject: z.optional(optionalLine(200)),
@@ -80,7 +77,6 @@ export const ownTemplateSchema = z.object({
 });
 export type OwnTemplateChange = z.infer<typeof ownTemplateSchema>;
 
-/** A template for messages to candidates, written by moderators. */
 export type OwnTemplate = {
   id: string;
   name: string;
@@ -95,7 +91,7 @@ export type TemplateView = LetterWords & {
   edited: { by: string; at: string } | null;
 };
 
-/** An entry in the history of a record: a letter, a message, or a decision without a letter. */
+/** An entry in a record's history: a letter, a message, or a decision without a letter. */
 export type LetterLine = {
   id: number;
   kind: string;
@@ -107,13 +103,12 @@ export type LetterLine = {
   by: string;
   at: string;
   undone: boolean;
-  /** Set for a text that the candidate wrote by a form. */
+  /** Set for a text that the candidate wrote in a form. */
   isReceived?: true;
-  /** The record that the line belongs to, if it is another one than that shown. */
+  /** The record of the line, if another one is shown. */
   about?: { label: string; href: string };
 };
 
-/** Data for a preview of the mail to a poster about the decision on their posting. */
 export type PosterLetterDesk = {
   greeting: string;
   /** The posting's title as used in a sentence (`name`) and in a subject (`title`). */
@@ -121,11 +116,9 @@ export type PosterLetterDesk = {
   /** URL of the job's page after approval. */
   page: string;
   past: boolean;
-  /** Whether the decision is on a change of a published posting. */
   change: boolean;
 };
 
-/** An unsent letter as the office shows it. */
 export type WaitingLetter = {
   id: number;
   name: string;
@@ -133,6 +126,6 @@ export type WaitingLetter = {
   /** When it will be sent (ISO 8601 UTC), and the milliseconds until then at the time of the query. */
   at: string;
   left_ms: number;
-  /** Describes the decision that can be undone together with the letter. */
+  /** Describes the decision that can be undone with the letter; null if there is none. */
   decision: string | null;
 };

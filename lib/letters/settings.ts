@@ -25,8 +25,8 @@ export function templateGroup(name: LetterName): SettingGroup<LetterWords> {
 
 /**
  * Changes a letter's template, or restores the built-in one. Unsent letters do not change.
- * @throws AppError validation_failed with a message for each unknown field; conflict if the template changed since the
- *   moderator read it
+ * @throws AppError validation_failed, with a message for each unknown field; conflict if the template changed since the
+ * moderator saw it
  */
 export async function changeTemplate(
   { name, action, seen, subject, heading, text }: TemplateChange,
@@ -59,7 +59,7 @@ export function refusedParts(problems: Readonly<Record<string, string | undefine
   return new AppError('validation_failed', undefined, { errors: Object.fromEntries(errors) });
 }
 
-/** Returns the present template of a letter: the office's own, else the built-in one. */
+/** Returns the current template of a letter: the office's own, otherwise the built-in one. */
 export async function findLetterWords(name: LetterName, tx?: Tx): Promise<LetterWords> {
   return (await findSetting(templateGroup(name), tx)).value;
 }
@@ -108,9 +108,8 @@ export async function ownTemplatesFor(values: LetterValues): Promise<OwnTemplate
 }
 
 /**
- * Adds, changes or deletes a template.
- * @returns its id
- * @throws AppError not_found; conflict if it changed since the moderator read it; validation_failed
+ * Adds, changes or deletes a template. @returns its id
+ * @throws AppError not_found; conflict if it changed since the moderator saw it; validation_failed
  */
 export async function changeOwnTemplate(
   { id, action, seen, name, subject, text }: OwnTemplateChange,

@@ -33,7 +33,7 @@ describe("matching of the candidate's skills", () => {
     ['Größenmessung', ['GRÖSSENMESSUNG'], 'Matches your skills: GRÖSSENMESSUNG'],
     ['A1,B2,C3,D4,E5', ['A1', 'B2', 'C3', 'D4', 'E5'], 'Matches your skills: A1, B2, C3 and 2 more'],
     ['SQL, sql, Sql', ['SQL'], 'Matches your skills: SQL'],
-  ])("scoreJob matches the skills %s with the job's %j", (skills, asked, expected) => {
+  ])("scoreJob finds the candidate's skills %s among the job's skills %j: %s", (skills, asked, expected) => {
     expect(reason({ skills }, { skills: asked })).toBe(expected);
   });
 
@@ -63,7 +63,7 @@ describe("matching of the candidate's skills", () => {
     expect(asked).toBeGreaterThan(0);
   });
 
-  test('a skill whose name is an everyday word does not match within a sentence', () => {
+  test('within a sentence, a skill whose name is an everyday word does not match', () => {
     expect(
       score({ skills: 'Go, C, Excel' }, { requirements: ['Go the extra mile', 'Excel at what you do', 'Plan C'] }),
     ).toBe(0);
@@ -155,7 +155,7 @@ describe('matching of levels', () => {
   });
 });
 
-test('an empty profile matches no job, and the reason says that the job is new', () => {
+test('an empty profile matches no job, and the reason says only that the job is new', () => {
   expect(scoreJob(nobody, job({ skills: ['SQL'], requirements: ['Anything'] }))).toEqual({
     score: 0,
     reason: NEW_REASON,
@@ -185,6 +185,6 @@ test('scoreJob scores a very long, malicious profile within 5 s', () => {
   });
   const start = performance.now();
   scoreJob(hostile, job({ requirements: ['x '.repeat(5_000)] }));
-  // Scoring takes milliseconds, but would take minutes if a regular expression tried every split.
+  // Takes milliseconds; if a regular expression tried every split, minutes.
   expect(performance.now() - start).toBeLessThan(5_000);
 });

@@ -8,10 +8,9 @@ import { shorten } from '../jobs/rules';
 import { content } from '../content';
 import { wishFit, type MatchWishes } from './wishes';
 
-/** A candidate's own description of themselves. Every part may be missing. */
 export type MatchProfile = {
   title: string | null;
-  /** Comma-separated. */
+  /** Separated by commas. */
   skills: string | null;
   experience: string | null;
   location: string | null;
@@ -33,9 +32,9 @@ export type MatchJob = {
 };
 
 /**
- * Result of scoring. `score`: higher fits better; 0 if nothing matches. `reason`: a sentence for the candidate.
- * `abroad`: the country that the candidate would have to move to; null if there is none, it is wished for, or unknown.
- * `later`: first sort key, ascending; 0 without wishes (docs/decisions/024-candidates).
+ * `score`: higher fits better; 0 if nothing matches. `reason`: a sentence for the candidate. `abroad`: the country to
+ * which the candidate would have to move; null if they need not, wish to, or if it is unknown. `later`: first sort key,
+ * ascending; 0 without wishes (docs/decisions/024-candidates).
  */
 type Match = { score: number; reason: string; abroad: string | null; later: number };
 
@@ -60,8 +59,8 @@ const NAMED_SKILLS = 3;
 
 /**
  * Scores a job for a profile by the words that both contain, and explains the score in a sentence. A skill counts most
- * if the job lists it, less in the job's title, least in its requirements. Title words and the place count too. The
- * experience level changes the score of a match but does not make one. Nothing is learned or stored.
+ * if the job lists it, less in the job's title, least in its requirements. Title words and place count too. The level
+ * changes the score of a match but makes none. Nothing is learned or stored.
  */
 export function scoreJob(profile: MatchProfile, job: MatchJob): Match {
   const { wishReasons } = content();
@@ -73,7 +72,7 @@ export function scoreJob(profile: MatchProfile, job: MatchJob): Match {
   const place = placeFit(traits, job);
   const fit = skills.reduce((sum, skill) => sum + skill.weight, 0) + title + place.weight;
   const isRelated = skills.length > 0 || title > 0;
-  // Omits the place if `abroad` already names the country.
+  // If `abroad` names the country, the place is not named again.
   const unmet = [...(wished?.unmet ?? []), ...(wished?.unmetPlace && !abroad ? [wished.unmetPlace] : [])];
   const isWished = wished !== null && wished.met.length > 0 && unmet.length === 0 && wished.unmetPlace === null;
   const told = (reason: string) =>
@@ -93,7 +92,7 @@ export function scoreJob(profile: MatchProfile, job: MatchJob): Match {
 /** Higher than the sum of all kinds of wishes, so that unrelated jobs come after all related ones. */
 const UNRELATED = 10;
 
-/** Returns folded terms to search job titles for: the skills and the specific words of the candidate's title. */
+/** Returns folded terms to search in job titles: the skills and the specific words of the candidate's title. */
 export function searchTerms(profile: MatchProfile): string[] {
   const { skills, titleWords } = traitsOf(profile);
   const words = titleWords.filter((word) => !GENERIC_TITLE_WORDS.has(word));
@@ -101,8 +100,8 @@ export function searchTerms(profile: MatchProfile): string[] {
 }
 
 /**
- * Reads an experience level from a text. Leading a company counts first, then the highest number of years (spec point
- * 5: junior 1-3, mid 3-5, senior 5+), then a word. @returns null if the text states none
+ * Reads an experience level from a text: first from leading a company, then from the highest number of years (junior
+ * 1-3, mid 3-5, senior 5+), then from a word. @returns null if the text states no level
  */
 export function statedLevel(experience: string | null): ExperienceLevel | null {
   const text = foldText(experience ?? '');
@@ -140,7 +139,7 @@ type Traits = {
   countryCode: string | null;
 };
 
-// Caches the traits of a profile, because one profile is scored against hundreds of jobs.
+// Cached, because one profile is scored against hundreds of jobs.
 const known = new WeakMap<MatchProfile, Traits>();
 
 function traitsOf(profile: MatchProfile): Traits {
@@ -168,7 +167,7 @@ function readSkill(written: string): Skill {
 
 type SharedSkill = { written: string; weight: number };
 
-/** Returns the shared skills, those that count most first. A skill that the job lists has the job's spelling. */
+/** Those that count most come first. A skill that the job lists has the job's spelling. */
 function sharedSkills({ skills }: Traits, job: MatchJob): SharedSkill[] {
   if (skills.length === 0) return [];
   const listed = job.skills.map(readSkill);
@@ -195,7 +194,7 @@ function meets(own: string[], asked: string[]): boolean {
   return hasPhrase(own, asked) || (asked.length >= 3 && !isAmbiguous(own) && hasPhrase(asked, own));
 }
 
-/** Skills that are also everyday words. They prove nothing within a sentence ("go the extra mile"). */
+/** Skills that are also everyday words prove nothing within a sentence ("go the extra mile"). */
 const EVERYDAY = new Set(words.everyday.split(' '));
 
 function isAmbiguous([word = '', ...rest]: string[]): boolean {
@@ -205,7 +204,7 @@ function isAmbiguous([word = '', ...rest]: string[]): boolean {
 const IGNORED_TITLE_WORDS = new Set(words.ignoredInTitles.split(' '));
 const GENERIC_TITLE_WORDS = new Set(words.genericInTitles.split(' '));
 
-/** Sorts the words of a title into specific ones and generic ones. Words for a level count as neither. */
+/** Sorts the words of a title into specific and generic ones. Omits words for a level. */
 export function readTitle(words: readonly string[]): { particular: string[]; generic: string[] } {
   const counted = [...new Set(words)].filter((word) => !IGNORED_TITLE_WORDS.has(word));
   const generic = counted.filter((word) => GENERIC_TITLE_WORDS.has(word));

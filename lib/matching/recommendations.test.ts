@@ -70,7 +70,7 @@ describe('recommendations', () => {
     expect(await ids(userId)).toEqual([applied.id, open.id]);
   });
 
-  test('recommendations omit a job that the candidate withdrew from, but show it to other candidates', async () => {
+  test('recommendations omit a job for the candidate who withdrew from it, but not for others', async () => {
     const [person, other] = [await candidate(), await candidate()];
     const [withdrawn, kept] = [await job(), await job()];
     const { id } = await application({ jobId: withdrawn.id, userId: person.id });
@@ -104,15 +104,14 @@ describe('recommendations', () => {
     await saveWishes(said, { userId });
     expect((await recommendedJobs(userId, 5)).map(({ id, reason }) => [id, reason])).toEqual([
       [remote.id, 'Matches your skills: SQL'],
-      // A job without a workplace comes after those that meet the wish and before those that do not. Its reason does
-      // not mention it.
+      // A job that states no workplace ranks between jobs that meet the wish and jobs that do not.
       [unsaid.id, 'Matches your skills: SQL'],
       [onSite.id, 'Matches your skills: Kotlin, SQL; not as you wish: on-site, full-time'],
       [other.id, 'As you wish: remote, contract'],
     ]);
   });
 
-  test('recommendations include an old job with a matching title although 600 jobs are newer', async () => {
+  test('recommendations include an old job with a matching title even if 600 jobs are newer', async () => {
     const old = await job({ title: 'Haskell Developer' });
     const rows = Array.from({ length: 600 }, (_, index) => ({
       ...old,
@@ -125,7 +124,7 @@ describe('recommendations', () => {
     expect((await ids(await seeker({ skills: 'C' }), 1))[0]).toBe(rows.at(-1)?.id);
   });
 
-  test('recommendations for an empty profile are the newest jobs, and there are none for an unknown user', async () => {
+  test('an empty profile gets the newest jobs as recommendations, and an unknown user gets none', async () => {
     const [first, second] = [await job(), await job()];
     expect(await ids(await seeker())).toEqual([second.id, first.id]);
     expect(await recommendedJobs(999_999, 5)).toEqual([]);

@@ -14,9 +14,9 @@ import type { BoardView } from '../board/schema';
 import type { RecommendedJob } from '../jobs/schema';
 
 /**
- * Returns the open jobs that fit a candidate best, with reasons, without jobs they applied to or withdrew from. Newest
- * jobs are added up to `limit`. Order: jobs abroad last, then by wishes met, then by score. Unmet wishes are named but
- * hide no job (docs/decisions/024-candidates).
+ * Returns the open jobs that fit a candidate best, each with its reason. Jobs that they applied to or withdrew from are
+ * left out. If few jobs fit, the newest fill the list up to `limit`. Order: jobs abroad last, then by wishes met, then
+ * by score. Unmet wishes are named but hide no job (docs/decisions/024-candidates).
  */
 export async function recommendedJobs(userId: number, limit: number): Promise<RecommendedJob[]> {
   const user = await db().user.findUnique({
@@ -42,21 +42,15 @@ export async function recommendedJobs(userId: number, limit: number): Promise<Re
 }
 
 type OpenJobSearch = {
-  /** Part of the title or of the company's name, ignoring case. */
   search?: string | undefined;
-  /** Part of the location, ignoring case. */
   location?: string | undefined;
-  /** Exact type. Undefined, an empty text and `all` mean every type. */
+  /** Exact type. Undefined, '' and `all` mean every type. */
   type?: string | undefined;
-  /** Page number, starting at 1. */
   page: number;
   limit: number;
 };
 
-/**
- * Returns one page of a candidate's search for open jobs, newest first (spec point 5, "Candidate dashboard job
- * search").
- */
+/** Returns one page of a candidate's search for open jobs, newest first. */
 export async function searchOpenJobs({
   search,
   location,

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const similarTo = async (row: unknown) => (await similarJobs(toJobDto(row as Row, new Date()))).map(({ id }) => id);
 
-test('similar jobs are at most three, ranked by skills, then title words, then place and level', async () => {
+test('a job has at most three similar jobs, ranked by skills, then title words, then place and level', async () => {
   const shown = await job({ title: 'Payments Engineer', skills: ['Kotlin', 'Kafka'], city: 'London' });
   const sameTitle = await job({ title: 'Payments Analyst', skills: [], location: 'Oslo, Norway', countryCode: 'NO' });
   const bothSkills = await job({ title: 'Cook', skills: ['Kafka', 'Kotlin'], experienceLevel: 'executive' });
@@ -58,7 +58,7 @@ test('similar jobs in the same country and remote jobs without a country come be
   expect(await similarTo(shown)).toEqual([remote.id, near.id, abroad.id]);
 });
 
-test('similar jobs have the newest first among equals, and never the job itself', async () => {
+test('among equally similar jobs the newest comes first, and a job is never similar to itself', async () => {
   const [first, second, third, shown] = [await job(), await job(), await job(), await job()];
   const fifth = await job();
   expect(await similarTo(shown)).toEqual([fifth.id, third.id, second.id]);

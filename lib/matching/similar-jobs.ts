@@ -22,7 +22,7 @@ type Likened = Pick<JobDto, 'id' | 'title' | 'skills' | 'experienceLevel' | 'loc
  * Returns up to three open jobs that are most similar to a job, best first. Jobs in its country, and remote jobs
  * without a country, come first. Shared skills, title words, city and level then decide, weighted as in
  * recommendations. Omits jobs that share neither a skill nor a specific title word. A change to a listed job
- * invalidates the page. A job published later appears when the page is next rendered, at most a day later.
+ * invalidates the page; a later job appears when the page is next rendered, within a day.
  */
 export async function cachedSimilarJobs(job: Likened): Promise<JobRowDto[]> {
   const index = await currentIndex();
@@ -36,7 +36,6 @@ export async function similarJobs(job: Likened): Promise<JobRowDto[]> {
   return jobRows(index, similarIds(index, job, today()));
 }
 
-/** @param day YYYY-MM-DD in site time */
 function similarIds(index: JobIndex, job: Likened, day: string): number[] {
   const scores = new Uint16Array(index.slots);
   const open = index.openOn(day);
@@ -67,7 +66,7 @@ function similarIds(index: JobIndex, job: Likened, day: string): number[] {
         levelFit(job.experienceLevel, index.facets.experience.valueAt(slot));
       const named = also.filter((each) => hasBit(each, slot)).length * WEIGHTS.genericTitleWord;
       const found = { id: index.idOf(slot), score: shared + named + beside };
-      // Among equal scores the newer job is first; slots are in order of age.
+      // Among equal scores the newer job comes first; slots are in order of age.
       const at = best.findIndex(({ score }) => score <= found.score);
       best.splice(at === -1 ? best.length : at, 0, found);
       best.length = Math.min(best.length, SHOWN);

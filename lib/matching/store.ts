@@ -8,9 +8,9 @@ import { readRows } from '../platform/db/reader';
 
 /** Number of the newest open jobs that are scored for a candidate, whatever their titles. */
 const NEWEST = 500;
-/** Number of jobs added for each term of a profile: the newest with the term in their title, however old. */
+/** Number of jobs added for each term of a profile: the newest with the term in their title. */
 const PER_TERM = 50;
-/** Minimum length of a term, in characters: shorter ones are part of too many words. */
+/** Shorter terms are part of too many words. */
 const LEAST_LETTERS = 3;
 
 const MATCHED = [
@@ -25,11 +25,9 @@ type Plain = Omit<Pick<Job, (typeof MATCHED)[number]>, keyof Lists<never>>;
 export type MatchableJob = Plain & Lists<string[]>;
 
 /**
- * Returns the jobs to score for a candidate, newest first: the newest 500 that are open on a day, and for each term the
- * newest 50 with the term in their title. Omits jobs that the candidate applied to or withdrew from (only the activity
- * log records that). The cost does not depend on the size of the board, but older jobs that mention a skill only in
- * their text are missed.
- *
+ * Returns the jobs to score for a candidate, newest first: the newest open jobs, and for each term the newest with the
+ * term in their title. Omits jobs that the candidate applied to or withdrew from (only the activity log knows that).
+ * The cost does not depend on the size of the board, but older jobs with a skill only in their text are missed.
  * @param userId null without a candidate
  * @param openOn day in site time, YYYY-MM-DD
  * @param terms folded (`foldText`); terms under three letters find nothing

@@ -39,11 +39,11 @@ test.each<[Said, Partial<MatchJob>, string]>([
     {},
     '; not as you wish: on-site, full-time, in London',
   ],
-])('the reason for the wishes %j and the job %j names the unmet wishes%s', (wishes, offered, told) => {
+])('the reason for the wishes %j and the job %j names the unmet wishes: "%s"', (wishes, offered, told) => {
   expect(match(wishes, offered).reason).toBe(`Matches your skills: Kotlin${told}`);
 });
 
-test('jobs are ordered by the number of wishes they meet, unrelated jobs last', () => {
+test('jobs are ordered by the number of wishes that they meet, unrelated jobs last', () => {
   const wishes = { workplaces: ['remote'], types: ['contract'] };
   const later = (offered: Partial<MatchJob>) => match(wishes, offered).later;
   const order = [
@@ -57,7 +57,7 @@ test('jobs are ordered by the number of wishes they meet, unrelated jobs last', 
   expect(new Set(order).size).toBe(order.length);
 });
 
-test('a profile with empty wishes gets the same score as one without wishes', () => {
+test('a profile with empty wishes gets the same score as a profile without wishes', () => {
   for (const offered of [{}, { skills: [] }, { workplace: 'remote' }])
     expect(match({}, offered)).toEqual(scoreJob(casey, post(offered)));
   expect(scoreJob(casey, post({ skills: [] })).later).toBe(0);
@@ -69,14 +69,14 @@ test('a job at a wished place in another country is not marked as abroad', () =>
     abroad: null,
     reason: 'Matches your skills: Kotlin',
   });
-  // The reason names the country, but not the city again.
+  // The reason names the country and does not repeat the city.
   expect(match({ places: ['London'] }, berlin)).toMatchObject({
     abroad: 'Germany',
     reason: 'Matches your skills: Kotlin; abroad for you: Germany',
   });
 });
 
-test('the reason says that a job meets all wishes if it has nothing else to say', () => {
+test('if there is no other reason, the reason says that a job meets all wishes', () => {
   const nobody = { title: null, skills: null, experience: null, location: null };
   const wishes = { workplaces: ['remote'], types: ['contract'], places: [] };
   const remote = post({ workplace: 'remote', type: 'contract' });
@@ -85,10 +85,10 @@ test('the reason says that a job meets all wishes if it has nothing else to say'
     score: 0,
     reason: 'New on the board; not as you wish: on-site, full-time',
   });
-  // A job nearby that does not meet the wishes is not recommended for being near.
+  // A job nearby that fails the wishes is not recommended for being near.
   const leeds = { ...nobody, location: 'Leeds, UK', wishes };
   expect(scoreJob(leeds, post({ city: 'Leeds' })).reason).toBe('New on the board; not as you wish: on-site, full-time');
-  // The reason "abroad" already says that the job is not at a wished place.
+  // "abroad" already says that the job is not at a wished place.
   const berlin = post({ city: 'Berlin', countryCode: 'DE', location: 'Berlin', workplace: 'hybrid' });
   const hybrid = { workplaces: ['hybrid'], types: [], places: [readWishedPlace('Leeds')!] };
   expect(scoreJob({ ...leeds, wishes: hybrid }, berlin).reason).toBe('New on the board; abroad for you: Germany');

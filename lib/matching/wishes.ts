@@ -4,7 +4,7 @@ import { countryName } from '../vocabulary/countries';
 import { JOB_TYPE_LABELS, typeLabel, WORKPLACE_LABELS } from '../vocabulary/jobs';
 import { labelOf } from '../vocabulary/labels';
 
-/** Wishes for jobs. An empty list means no preference. */
+/** An empty list means no preference. */
 export type MatchWishes = {
   workplaces: readonly string[];
   types: readonly string[];
@@ -20,7 +20,7 @@ type WishedJob = {
   countryCode: string | null;
 };
 
-/** Result of comparing a job with wishes. `unknown` is the number of wishes that the job says nothing about. */
+/** `unknown` is the number of wishes that the job says nothing about. */
 type WishFit = {
   met: string[];
   unmet: string[];
@@ -46,7 +46,7 @@ export function wishFit(wishes: MatchWishes, job: WishedJob, home: string | null
   const isThere = isAtPlace(wishes.places, { ...job, region: job.region ?? null }, home);
   const place = placeOf(job);
   if (!isThere) fit.unmetPlace = place;
-  // A remote job's place is not listed as met: "remote" itself is, if it was wished for.
+  // A remote job's place is not listed as met: "remote" is, if it was wished for.
   else if (job.workplace !== 'remote') fit.met.push(place);
   return { ...fit, isAtWishedPlace: isThere };
 }

@@ -16,10 +16,10 @@ import type { PersonRecord } from './schema';
 const MOST_ADDRESSES = 20;
 
 /**
- * Merges the people behind two records (decision D8): all their addresses are then shown, exported and erased together.
- * Merging the same people again changes nothing.
+ * Merges the people behind two records: all their addresses are then shown, exported and erased together. Safe to
+ * repeat.
  * @throws AppError not_found; conflict if an account's address is not confirmed or the merged person would have too
- *   many addresses
+ * many addresses
  */
 export async function mergePeople(record: PersonRecord, other: PersonRecord, actor: Actor, now = new Date()) {
   const { peopleMessages: words } = content();
@@ -36,10 +36,7 @@ export async function mergePeople(record: PersonRecord, other: PersonRecord, act
   });
 }
 
-/**
- * Separates an address from a merged person, so that it is a person of its own again.
- * @throws AppError not_found
- */
+/** Makes an address of a merged person a person of its own again. @throws AppError not_found */
 export async function separateAddress(record: PersonRecord, address: string, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
     const addresses = addressesOf(await requireIdentity(record, tx));
@@ -54,9 +51,8 @@ export async function separateAddress(record: PersonRecord, address: string, act
 }
 
 /**
- * Exports everything stored about a person as a zip, streamed while it is being built. For requests that a person made
- * outside the site. Logged before the first byte is sent.
- * @throws AppError not_found
+ * Exports everything stored about a person as a zip, streamed while it is built. Answers requests made outside the
+ * site. Logged before the first byte is sent. @throws AppError not_found
  */
 export async function exportPerson(record: PersonRecord, actor: Actor): Promise<ReadableStream<Uint8Array>> {
   const archive = await exportPersons(await requireIdentity(record));
@@ -65,14 +61,14 @@ export async function exportPerson(record: PersonRecord, actor: Actor): Promise<
 }
 
 /**
- * Erases a person on request: all addresses and accounts, or nothing. A line of the activity log proves it: it has the
- * time, the moderator, how the request was made and the number of records, but nothing personal. If files have to be
- * deleted, a second line with the same reference records when the last one was.
+ * Erases a person on request: all addresses and accounts, or nothing. A line of the activity log proves it without
+ * personal data: time, moderator, how the request was made, number of records. If files are deleted later, a second
+ * line with the same reference records when the last one was.
  * @param seen the fingerprint (`fingerprintOf`) of the person as shown to the moderator
  * @param request how the person asked, and how their identity was checked
  * @returns the log line's reference, the counts, and whether the files are deleted; if not, they will be within an hour
  * @throws AppError not_found; conflict if the person changed since they were shown; validation_failed if `request`
- *   names them
+ * names them
  */
 export async function erasePerson(record: PersonRecord, seen: string, request: string, actor: Actor) {
   const { peopleMessages: words } = content();

@@ -3,18 +3,18 @@ import { db, type Tx } from '../platform/db/client';
 import { personAt, type Person } from '../room';
 import type { PersonRecord } from './schema';
 
-/** An account, an address, or both: the unit of erasure. */
+/** An account, an e-mail address, or both. An erasure covers whole parts. */
 export type PersonPart = Person & {
-  /** Lower-cased; the account's address even if unconfirmed. */
+  /** Lower-cased. For an account its address, even if unconfirmed. */
   ownAddress: string;
 };
 
-/** The person behind a record. Merged addresses make several parts (decision D8); the first is the record's own. */
+/** The person behind a record, as one or more merged parts. The first part is the record's own. */
 export type Identity = readonly PersonPart[];
 
 /**
- * Returns the person behind a record: its account (with the address, if confirmed) or its address, and all addresses
- * merged with that one. Null if the record no longer exists.
+ * Returns the person behind a record: the account or the e-mail address, with all addresses merged with it. An
+ * account's address is included only if confirmed. Null if the record no longer exists.
  */
 export async function identityOf(record: PersonRecord, tx: Tx = db()): Promise<Identity | null> {
   const first = await partOfRecord(record, tx);
@@ -24,12 +24,12 @@ export async function identityOf(record: PersonRecord, tx: Tx = db()): Promise<I
   return [first, ...(await Promise.all(others.map((address) => partAt(address, tx))))];
 }
 
-/** Returns a person's addresses, without accounts' unconfirmed ones. */
+/** Returns a person's e-mail addresses, without those that an account has not confirmed. */
 export function addressesOf(identity: Identity): string[] {
   return identity.flatMap(({ address }) => (address === null ? [] : [address]));
 }
 
-/** Returns a fingerprint of a person's accounts and addresses that does not reveal them. */
+/** Returns a fingerprint of a person's accounts and e-mail addresses that does not reveal them. */
 export function fingerprintOf(identity: Identity): string {
   const parts = identity.map(({ userId, ownAddress }) => `${userId ?? ''} ${ownAddress}`).sort();
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);

@@ -4,7 +4,7 @@ import { LIKENESSES, type Likeness, type Lookalike, type PersonRecord } from './
 
 export type Sender = { nameFolded: string; fileSha256: string; phone: string | null; linkedin?: string | null };
 
-/** Maximum number of suggestions: more matches mean a common name, so the people are different. */
+/** More matches mean a common name, so the people are different. */
 const MOST = 10;
 const ROWS = 200;
 
@@ -21,8 +21,8 @@ type Found = Sender & {
 };
 
 /**
- * Returns people with another address who may be the same person, because the name or the document is the same. A
- * moderator decides whether they are (decision D8). The most likely ones are first, at most ten.
+ * Returns up to ten people with another e-mail address who may be the same person, because name or document is the
+ * same. The most likely come first; a moderator decides.
  * @param senders details in the person's documents
  * @param addresses the person's own, lower-cased
  */
@@ -73,14 +73,14 @@ function likenessesOf(row: Sender, senders: readonly Sender[]): Likeness[] {
   return LIKENESSES.filter((likeness) => senders.some(isAlike[likeness]));
 }
 
-// Returns the address that a record can be merged by. A document sent while signed in belongs to the account's address,
-// which cannot be merged until it is confirmed.
+// Returns the address by which a record can be merged. A document sent while signed in belongs to the account's
+// address, which cannot be merged before it is confirmed.
 function provenAddress({ email, user }: Found): string | null {
   if (!user) return email.toLowerCase();
   return user.emailVerifiedAt === null ? null : user.email;
 }
 
-/** Returns the last nine digits of a phone number, which are the same with and without the country prefix. */
+/** The last nine digits are the same with and without the country prefix. */
 function digitsOf(phone: string | null): string | null {
   const digits = (phone ?? '').replace(/\D/g, '');
   return digits.length < 7 ? null : digits.slice(-9);

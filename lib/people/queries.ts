@@ -22,8 +22,8 @@ export const MOST_SHOWN = 50;
 const NEWEST = { orderBy: { id: 'desc' } } as const;
 
 /**
- * Returns everything stored about the person behind a record, for moderators (decision D8); null if the record no
- * longer exists. Each list is newest first and has at most `MOST_SHOWN` rows and a total.
+ * Returns everything stored about the person behind a record, for moderators; null if the record no longer exists. Each
+ * list is newest first and has a total and at most `MOST_SHOWN` rows.
  */
 export async function findPersonPage(record: PersonRecord): Promise<PersonPage | null> {
   const identity = await identityOf(record);
@@ -95,7 +95,7 @@ export async function findPersonPage(record: PersonRecord): Promise<PersonPage |
   };
 }
 
-/** Maximum number of the person's records whose activity is queried: each record adds a condition to the query. */
+/** Maximum number of records whose activity is queried: each adds a condition to the query. */
 const MOST_SUBJECTS = 200;
 
 type ApplicationRow = {
@@ -109,7 +109,6 @@ type ApplicationRow = {
   job: { title: string; companyName: string };
 };
 
-/** Adds the version numbers of the applications that one address sent for one job (decision A4). */
 function withVersions(rows: readonly ApplicationRow[]) {
   const key = ({ jobId, emailFolded }: ApplicationRow) => `${jobId} ${emailFolded}`;
   const groups = new Map<string, ApplicationRow[]>();

@@ -10,7 +10,7 @@ import type { CvStatus } from '../vocabulary/cv';
 import type { ShortlistDecision } from '../vocabulary/shortlist';
 import type { Stage } from '../vocabulary/stages';
 
-/** Kinds of records that identify a person. The office's URLs contain a record instead of a personal address. */
+/** Kinds of records that identify a person. The office's URLs contain a record instead of an e-mail address. */
 export const PERSON_RECORDS = ['application', 'cv', 'message'] as const;
 
 export type PersonRecord = { kind: (typeof PERSON_RECORDS)[number]; id: number };
@@ -30,7 +30,6 @@ export function requirePersonRecord(name: string): PersonRecord {
   return record;
 }
 
-/** Returns the name that `readPersonRecord` parses. */
 export function personRecordName({ kind, id }: PersonRecord): string {
   return `${kind}-${id}`;
 }
@@ -43,13 +42,9 @@ export const partPersonSchema = z.object({ record, address: requiredEmail(words.
 
 export const exportPersonSchema = z.object({ record });
 
-/** Maximum length of the description of an erasure request, in characters. */
 export const MAX_REQUEST = 500;
 
-/**
- * Erases a person on request. `seen` is the fingerprint of the person as shown: it refuses to erase people merged
- * since.
- */
+/** Erases a person. `seen` is the fingerprint of the person as shown, so that people merged since are not erased. */
 export const erasePersonSchema = z.object({
   record,
   seen: z.string({ error: words.changed }).check(z.regex(/^[0-9a-f]{16}$/, words.changed)),
@@ -61,10 +56,9 @@ export const erasePersonSchema = z.object({
 export const LIKENESSES = ['document', 'phone', 'profile', 'name'] as const;
 export type Likeness = (typeof LIKENESSES)[number];
 
-/** Another person who may be the same one under another address, with their newest similar record. */
+/** A person who may be the same one under another e-mail address, with their newest similar record. */
 export type Lookalike = { address: string; name: string; record: PersonRecord; likenesses: Likeness[] };
 
-/** A moderators' decision about a person for a job, and the moderators who signed it. */
 export type ShortlistLine = {
   id: number;
   jobId: number;
@@ -100,11 +94,11 @@ type Shown<Row> = { rows: readonly ({ id: number } & Row)[]; total: number };
 
 export type PersonPage = {
   record: PersonRecord;
-  /** Fingerprint of the person's accounts and addresses (`fingerprintOf`). */
+  /** Fingerprint of the person's accounts and e-mail addresses (`fingerprintOf`). */
   print: string;
   addresses: readonly string[];
   isMerged: boolean;
-  /** False while the account's address is unconfirmed. */
+  /** False while the account's e-mail address is unconfirmed. */
   canMerge: boolean;
   /** `wishes` is null if the candidate saved none. */
   accounts: readonly { email: string | null; since: Date; isProven: boolean; wishes: ToldWishes | null }[];
@@ -125,9 +119,9 @@ export type PersonPage = {
   messages: Shown<{ subject: string | null; at: Date; handledAt: Date | null }>;
   mails: Shown<{ subject: string; status: string; createdAt: Date }>;
   postings: Shown<{ title: string; createdAt: Date }>;
-  /** Moderators' decisions about the person for jobs (docs/decisions/028-shortlist), latest first. */
+  /** Latest first (docs/decisions/028-shortlist). */
   shortlists: readonly ShortlistLine[];
-  /** Stage moves of the person's applications (docs/decisions/029-office), latest first. */
+  /** Latest first (docs/decisions/029-office). */
   stages: readonly StageLine[];
   activity: readonly ActivityDto[];
   lookalikes: readonly Lookalike[];

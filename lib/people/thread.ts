@@ -14,9 +14,9 @@ const NEWEST = { orderBy: { id: 'desc' }, take: MOST_SHOWN } as const;
 const SENT = { id: true, applicantName: true, coverLetter: true } as const;
 
 /**
- * Lists the texts sent to and by the person behind an application or CV, newest first: letters about all of their
- * applications and CVs, cover letters, messages and their answers.
- * @param record the record on the page; lines of others name theirs
+ * Lists the texts sent to and by the person behind an application or CV, newest first: letters about all their
+ * applications and CVs, cover letters, messages and their answers. @param record the record on the page; lines of other
+ * records name theirs
  */
 export async function findThread(record: { kind: 'application' | 'cv'; id: number }): Promise<LetterLine[]> {
   const identity = await identityOf(record);

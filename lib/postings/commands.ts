@@ -64,7 +64,6 @@ import { pages } from '../base/routes';
 import { issueLink } from '../platform/links/links';
 import { queueMailOrDecoy } from '../platform/mail/decoy';
 
-/** Columns that the posting form sets. */
 export const storedPosting = { ...selectOf(GIVEN_FIELDS), given: true } satisfies Prisma.JobSelect;
 
 type Stored = Prisma.JobGetPayload<{ select: typeof storedPosting }>;
@@ -92,9 +91,9 @@ function changesOf(
 const POSTER = { userId: null, name: 'Poster' };
 
 /**
- * Corrects a posting by its signed link (decision J3). Text that candidates read needs review: a published posting
- * stays as approved while the change awaits review; any other posting awaits review as a whole. Deadline and contact
- * change at once. A new contact address gets its own link; of the older links only the one in use stays valid.
+ * Corrects a posting by its signed link. Text that candidates read needs review: a published posting stays as approved
+ * while the change waits; any other posting waits as a whole. Deadline and contact change at once. A new contact
+ * address gets its own link; of the older links only the one in use stays valid.
  * @throws AppError not_found for an invalid link, validation_failed, conflict if the posting changed since `updated_at`
  */
 export function editPosting({ token, updated_at, ...sent }: PostingEdit, at?: Date) {
@@ -140,8 +139,7 @@ export function editPosting({ token, updated_at, ...sent }: PostingEdit, at?: Da
 }
 
 /**
- * Stores a change of a published posting, replacing an earlier one. Notifies the company unless a change is already
- * waiting.
+ * Stores a change of a published posting, replacing an earlier one. Notifies the company unless a change waits already.
  * @returns message for the poster
  */
 async function storeChange(
@@ -163,8 +161,8 @@ function unreviewed(fields: JobPatch): JobPatch {
 }
 
 /**
- * Closes, reopens, renews or deletes a posting by its signed link, or withdraws its waiting change. If two requests are
- * simultaneous, the second is refused with the posting's new state.
+ * Closes, reopens, renews or deletes a posting by its signed link, or withdraws its waiting change. The second of two
+ * simultaneous requests is refused with the posting's new state.
  * @throws AppError as `editPosting`; conflict also if the state does not allow the action, validation_failed for a past
  * deadline
  */
@@ -245,8 +243,7 @@ const ACT: Record<PostingActionInput['action'], Act> = {
 };
 
 /**
- * Checks the link, the posting's state and its version, then runs the action in one transaction. @param at for tests
- * only
+ * Checks the link, the posting's state and version, then runs the action in one transaction. `at` is for tests only.
  */
 async function act(
   token: string,
@@ -257,8 +254,7 @@ async function act(
 ) {
   const { postings } = content();
   const changed = await transaction(async (tx) => {
-    // Read after the write lock is granted, so that job alerts, which search for jobs published up to a time, miss
-    // none.
+    // Read under the write lock, so that job alerts, which search for jobs published up to a time, miss none.
     const now = at ?? new Date();
     const link = await findPostingLink(tx, token, now);
     if (!link) throw new AppError('not_found', postings.linkFailed.message);
@@ -290,7 +286,7 @@ async function readPosting(tx: Tx, id: number) {
 async function transitionAsPoster(tx: Tx, job: Posting, to: JobStatus, now: Date): Promise<JobStatus> {
   if (to === job.status) return to;
   if (!canTransition(job.status, to)) throw new AppError('conflict', content().postings.changedMeanwhile);
-  // Includes a waiting change in the posting, so that the moderator reviews both together.
+  // With the waiting change, so that the moderator reviews both together.
   if (to === 'pending') await applyRevision(tx, job.id, now);
   await applyTransition(tx, job.id, to, 'poster', now);
   if (to === 'pending') await queueReviewNotice(tx, job.id, 'again');
@@ -306,7 +302,7 @@ async function setDeadline(tx: Tx, job: Posting, deadline: string | null, now: D
   });
 }
 
-/** Returns the columns for a new deadline. Without one, the posting stays open for another 60 days (decision J13). */
+/** Without a deadline, the posting stays open for another 60 days. */
 function deadlineColumns({ openUntil }: Posting, deadline: string | null, now: Date) {
   return { deadline, ...(deadline === null && { openUntil: lastDayFrom(now, openUntil) }) };
 }
@@ -323,7 +319,7 @@ async function changeAddress(
   await tx.oneTimeToken.update({ where: { tokenHash }, data: { email }, select: { tokenHash: true } });
   if (await isWithinLimit('mail-job-link', email))
     await mailPoster(tx, 'job-link', { id: job.id, title, contactName, email }, {}, now);
-  // Warns the old address, because a thief of the link may have changed the contact.
+  // A thief of the link may have changed the contact.
   if (job.email !== null) await queueMail(tx, { kind: 'email-changed', to: job.email, ...contactChangedMail(job) });
 }
 

@@ -11,14 +11,13 @@ import { lastDayOf } from '../jobs/last-day';
 import { closeAtEnd } from '../jobs/transitions';
 import { endingBy } from './reminders';
 
-/** Jobs closed in one transaction, which makes other writers wait for about 30 ms. */
+/** Jobs per transaction, for which other writers wait about 30 ms. */
 const CHUNK = 10;
 const IDS_AT_ONCE = 2_000;
 const DATES = selectOf(['id', 'deadline', 'openUntil', 'publishedAt', 'createdAt']);
 
 /**
- * Closes postings without a deadline whose last day is past (decision J13). Posters can reopen them at once. Safe to
- * repeat.
+ * Closes postings without a deadline whose last day is past. Posters can reopen them at once. Safe to repeat.
  * @param day the site's calendar day, YYYY-MM-DD
  */
 export async function closeEnded(day: string, now: Date): Promise<void> {
@@ -31,7 +30,7 @@ export async function closeEnded(day: string, now: Date): Promise<void> {
 
   async function end(ids: number[]): Promise<void> {
     const tags = await transaction(async (tx) => {
-      // Read again in the transaction, because a poster may have renewed the job since the first read.
+      // Read again, because a poster may have renewed the job since the first read.
       const asked = { ...ending, id: { in: ids } };
       const ended = (await tx.job.findMany({ where: asked, select: DATES })).filter((job) => lastDayOf(job) < day);
       if (ended.length === 0) return [];

@@ -24,7 +24,7 @@ afterEach(async () => {
   await db().job.deleteMany();
 });
 
-/** Runs the daily reminder task for each day. @returns the days on which mails were sent, with one entry per mail */
+/** Runs the daily reminder task for each day. @returns one day for each mail */
 async function live(
   from: string,
   to: string,
@@ -46,7 +46,7 @@ test('asks a poster if the job is open once, 3 days before each deadline or 7 da
     '2026-03-10': { action: 'renew', deadline: '2026-04-01', updated_at: null },
     '2026-03-30': { action: 'renew', deadline: null, updated_at: null },
     '2026-05-25': { action: 'renew', deadline: null, updated_at: null },
-    // The poster did not answer the mail of July, so the job ended. The poster now reopens it.
+    // The job ended, because the poster did not answer the mail of July.
     '2026-11-01': { action: 'reopen', deadline: '2026-12-01', updated_at: null },
   };
   const ended: string[] = [];
@@ -124,7 +124,7 @@ test('spreads reminders about many jobs without a deadline over days, oldest job
   }
 }, 60_000);
 
-test('reminders about a republished job count its days from the republication', async () => {
+test('the days until a reminder about a republished job count from the republication', async () => {
   await open({ publishedAt: at('2026-03-01'), deadline: null });
   expect(await live('2026-03-02', '2026-07-01')).toEqual(['2026-04-23']);
 });
@@ -134,7 +134,7 @@ test('closeEnded closes jobs in groups of at most ten', async () => {
   const forgotten = jest.mocked(revalidatePages);
   forgotten.mockClear();
   await closeEnded('2026-03-08', EIGHT('2026-03-08'));
-  // Each call contains the tag of all jobs and one tag for each closed job.
+  // Each call contains the tag of all jobs and a tag for each closed job.
   const sizes = forgotten.mock.calls.map(([tags]) => tags.length - 1);
   expect(Math.max(...sizes)).toBe(10);
   expect(sizes.reduce((sum, size) => sum + size)).toBe(24);
@@ -169,7 +169,7 @@ test('sends each reminder once, even after a crash and with two processes at onc
   for (let number = 0; number < 60; number += 1)
     await open({ deadline: '2026-02-10', email: `poster${number}@mail.example` });
   const breaks = (await db().job.findMany({ orderBy: { id: 'asc' }, select: { id: true } }))[54]!;
-  // Mails need exactly one recipient, so the invalid contact makes the second of two transactions fail halfway.
+  // The invalid contact makes the second of two transactions fail halfway: mails need exactly one recipient.
   await db().job.update({ where: breaks, data: { email: 'a@mail.example, b@mail.example' } });
   await expect(askStillOpen('2026-02-07', EIGHT('2026-02-07'))).rejects.toThrow('exactly one recipient');
   expect(await mailed()).toHaveLength(50);

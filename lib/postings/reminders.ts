@@ -11,18 +11,18 @@ import { lastDayOf, OPEN_DAYS } from '../jobs/last-day';
 import { ASK_BEFORE_DEADLINE_DAYS, ASK_BEFORE_END_DAYS, isAskDue } from './rules';
 
 /**
- * Maximum number of reminders about jobs without a deadline in one run. With thousands of old jobs the reminders are
- * spread over weeks, oldest jobs first.
+ * Maximum number of reminders about jobs without a deadline in one run, oldest jobs first. Reminders about thousands of
+ * old jobs are spread over weeks.
  */
 const MAX_WITHOUT_DEADLINE = 500;
-/** Number of jobs per transaction, so that the write lock is held for a few mails only. */
+/** Jobs per transaction, so that the write lock is held for a few mails only. */
 const CHUNK = 10;
 const IDS_AT_ONCE = 2_000;
 
 /**
- * Mails posters of published jobs a question whether the job is still open: once for each last day, three days before a
- * deadline, or a week before the end of a job without one (decisions J3, J13, docs/decisions/023-posting-links). Safe
- * to repeat: the mail and `reminderFor` are written in one transaction.
+ * Mails posters of published jobs the question whether the job is still open: once for each last day, three days before
+ * a deadline, or a week before the end of a job without one (docs/decisions/023-posting-links). Safe to repeat: the
+ * mail and `reminderFor` are written in one transaction.
  * @param day the site's calendar day, YYYY-MM-DD
  * @param mostWithout maximum number of mails about jobs without a deadline
  */
@@ -65,7 +65,7 @@ function withoutDeadline(day: string, now: Date) {
 
 /**
  * Selects jobs without a deadline that may end by a day; `lastDayOf` gives the exact day. A job without `openUntil`
- * ends a fixed time after its publication. The filter allows one day more, because site days differ from UTC days.
+ * ends a fixed time after its publication. One day is added, because site days differ from UTC days.
  * @param ahead number of days from now to `day`
  */
 export function endingBy(day: string, now: Date, ahead: number) {
@@ -75,7 +75,7 @@ export function endingBy(day: string, now: Date, ahead: number) {
 
 async function askAbout(ids: readonly number[], day: string, now: Date): Promise<void> {
   await transaction(async (tx) => {
-    // Read again in the transaction: a poster may have renewed or closed the job, or another process may have mailed.
+    // Read again: a poster may have renewed or closed the job, or another process may have mailed.
     const jobs = await tx.job.findMany({
       where: { ...OPEN, id: { in: [...ids] } },
       orderBy: { id: 'asc' },

@@ -67,7 +67,7 @@ export const postings: Room = {
 
 const HAS_CONTACT = { OR: CONTACT_FIELDS.map((name) => ({ [name]: { not: null } })) };
 
-/** Selects the postings that a person sent from the account or with the address as contact. */
+/** Selects the postings that a person sent from the account, or with the e-mail address as contact. */
 export async function postingsOf({ userId, address }: Person) {
   const ids = address === null ? [] : await postingsBy(address);
   return { id: { in: [...new Set([...ids, ...(await postedBy(db(), userId))])] } };
@@ -79,10 +79,7 @@ export function postingsBy(address: string): Promise<number[]> {
   return idsInSlices('Job', 0, (from, to) => readIds(sql, [from, to, address]));
 }
 
-/**
- * Returns the ids of the postings sent from an account. This is a separate query, because SQLite would read all jobs
- * for a condition joined by OR.
- */
+/** A separate query, because SQLite would read all jobs for a condition joined by OR. */
 async function postedBy(client: Tx, userId: number | null): Promise<number[]> {
   if (userId === null) return [];
   return (await client.job.findMany({ where: { postedById: userId }, select: { id: true } })).map(({ id }) => id);
@@ -96,8 +93,8 @@ async function erasePostings(tx: Tx, { userId }: Person, found: number[], now: D
     select: { id: true, status: true },
   });
   await eraseContacts(tx, ids);
-  // Erases more than deletion of a posting does (lib/jobs/commands), because even the title was never public. The id
-  // stays reserved.
+  // Erases more than a deletion does (lib/jobs/commands), because even the title was never public. The id stays
+  // reserved.
   await tx.job.updateMany({
     where: { id: { in: unseen.map((job) => job.id) } },
     data: { status: 'deleted', deletedAt: now, updatedAt: now, ...BLANK },
@@ -106,7 +103,7 @@ async function erasePostings(tx: Tx, { userId }: Person, found: number[], now: D
     await logActivity(tx, null, 'job.delete', { type: 'job', id }, { from: status, to: 'deleted' });
 }
 
-/** Erases the contacts of postings, and deletes their links and waiting changes. */
+/** Also deletes the postings' links and waiting changes. */
 async function eraseContacts(tx: Tx, ids: number[]): Promise<void> {
   const where = { in: ids };
   await tx.oneTimeToken.deleteMany({ where: { jobId: where } });
@@ -114,7 +111,6 @@ async function eraseContacts(tx: Tx, ids: number[]): Promise<void> {
   await tx.job.updateMany({ where: { id: where }, data: NO_CONTACT });
 }
 
-/** Postings checked per statement. Most postings contain no contact to erase. */
 const JOBS_AT_ONCE = 2_000;
 
 /** Erases the contacts of postings that have neither been open nor changed since `until`. */

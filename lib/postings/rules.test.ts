@@ -97,6 +97,6 @@ test.each([
   ['when it has ended', none, '2026-11-23', false],
   ['a second time for the same end', { ...none, reminderFor: '2026-11-22' }, '2026-11-17', false],
   ['for the end after it was renewed', { ...none, reminderFor: '2026-09-20' }, TODAY, true],
-])('isAskDue decides whether to ask if a job is open: %s', (_, job, today, due) => {
+])('isAskDue decides whether to ask a poster %s', (_, job, today, due) => {
   expect(isAskDue(job, today)).toBe(due);
 });

@@ -3,16 +3,15 @@ import type { JobStatus } from '../vocabulary/jobs';
 import { pages } from '../base/routes';
 import { readToken } from '../base/fields/page-params';
 
-/** Actions that the mailed link allows a poster (decision J3). */
 export const POSTING_ACTIONS = ['edit', 'withdraw', 'renew', 'close', 'reopen', 'delete'] as const;
 export type PostingAction = (typeof POSTING_ACTIONS)[number];
 
-/** State of a posting as shown to its poster. A published posting whose deadline is past is `expired`. */
+/** State of a posting for its poster. A published posting whose deadline is past is `expired`. */
 export type PostingState = 'waiting' | 'live' | 'expired' | 'closed' | 'rejected';
 
 /** Days before the deadline on which the poster is asked whether the job is still open. */
 export const ASK_BEFORE_DEADLINE_DAYS = 3;
-/** Days before the end of a job without a deadline. Earlier, because nobody chose the last day (decision J13). */
+/** Days before the end of a job without a deadline. Earlier, because nobody chose the last day. */
 export const ASK_BEFORE_END_DAYS = 7;
 
 type StatusAndDeadline = { status: JobStatus; deadline: string | null };
@@ -54,8 +53,8 @@ export function editWaits(job: { status: JobStatus }, reviewed: boolean, jobRevi
  * Returns the status after a poster's edit. Text that candidates read needs review; contact and deadline do not. A
  * published posting stays published (`editWaits`).
  * @param reviewed the edit changes more than contact and deadline
- * @param jobReview whether the site reviews postings (JOB_REVIEW); a posting that a moderator closed needs review
- * anyway
+ * @param jobReview whether the site reviews postings (JOB_REVIEW); a posting that a moderator closed always needs
+ * review
  */
 export function statusAfterEdit(
   job: { status: JobStatus; closedBy: string | null },
@@ -66,7 +65,7 @@ export function statusAfterEdit(
   return isClosedByPoster(job) && !jobReview ? job.status : 'pending';
 }
 
-/** Returns the status of a reopened job: published if the poster closed it or it ended by itself, else pending. */
+/** Returns the status of a reopened job: published if the poster closed it or it ended by itself, otherwise pending. */
 export function statusAfterReopen(job: { status: JobStatus; closedBy: string | null }): 'published' | 'pending' {
   return isClosedByPoster(job) ? 'published' : 'pending';
 }
@@ -75,25 +74,21 @@ function isClosedByPoster({ status, closedBy }: { status: JobStatus; closedBy: s
   return status === 'closed' && (closedBy === 'poster' || closedBy === 'end');
 }
 
-/** Dates that decide about a reminder, all YYYY-MM-DD in the site's time zone. */
+/** YYYY-MM-DD in the site's time zone. */
 type ReminderDates = {
   deadline: string | null;
   /** The deadline, or the default end of a job without one (`lastDayOf`). */
   lastDay: string;
-  /** The last day that the latest reminder was about. */
   reminderFor: string | null;
 };
 
-/**
- * Whether to ask a poster today if the job is still open. The question is due once for each last day, some days before
- * it.
- */
+/** Whether to ask a poster today if the job is still open: once for each last day, some days before it. */
 export function isAskDue({ deadline, lastDay, reminderFor }: ReminderDates, today: string): boolean {
   const before = deadline === null ? ASK_BEFORE_END_DAYS : ASK_BEFORE_DEADLINE_DAYS;
   return reminderFor !== lastDay && lastDay >= today && addDays(lastDay, -before) <= today;
 }
 
-/** Form names under which results are stored for the poster's page if the browser runs no scripts. */
+/** Forms whose results are stored for the poster's page if the browser runs no scripts. */
 export const POSTING_FORMS = {
   edit: 'posting-edit',
   act: 'posting-act',

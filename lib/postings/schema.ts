@@ -10,19 +10,16 @@ import type { PostingAction, PostingState } from './rules';
 
 const NO_NUMBER = 'Enter the number of the posting, like 14.';
 
-/**
- * Fields of all requests by signed link. `updated_at` is the version shown, so that a newer version is not overwritten.
- */
+/** Fields of all requests by signed link. `updated_at` is the version shown, so that a newer one is not overwritten. */
 const linkFields = {
   token: z.string({ error: 'The link is incomplete.' }).check(z.maxLength(200, 'The link is incomplete.')),
   updated_at: optionalLine(40),
 };
 
-/** A poster's correction by the mailed link (decision J3). */
 export const postingEditSchema = z.extend(jobSchema, linkFields);
 export type PostingEdit = z.infer<typeof postingEditSchema>;
 
-/** Other actions by signed link. If `deadline` is absent, the stored one stays; an empty one removes it. */
+/** Other actions by signed link. Without `deadline` the stored one stays; an empty one removes it. */
 export const postingActionSchema = z.object({
   ...linkFields,
   action: z.enum(['close', 'reopen', 'renew', 'delete', 'withdraw'], {
@@ -50,13 +47,12 @@ export type PostingLinkRequest = z.infer<typeof postingLinkSchema>;
 /** A poster's change of a posting. `since`: when it was sent, ISO 8601; `reason`: why it was rejected. */
 export type PostingChange = { state: ChangeState; since: string; reason: string | null; fields: ChangedField[] };
 
-/** A posting as its poster sees it, with the facts the poster entered and the actions that are possible. */
+/** A posting as its poster sees it, with the facts that the poster entered and the possible actions. */
 export type PostingDto = {
-  /** The public view, also of a posting that is not yet published. */
   job: JobDto;
-  /** The public view with the waiting change applied, for the form. Equal to `job` if there is no change. */
+  /** The public view with the waiting change applied, for the form. */
   draft: JobDto;
-  /** Change of a published or closed posting that is not approved; null if there is none. */
+  /** Change of a published or closed posting that is not approved yet. */
   change: PostingChange | null;
   /** When the posting or its change was last written, ISO 8601. Forms on the page send it as `updated_at`. */
   version: string;
@@ -68,22 +64,17 @@ export type PostingDto = {
   closed_at: string | null;
   /** Last day to apply, YYYY-MM-DD: the deadline, or the default end of a posting without one. */
   last_day: string;
-  /** Pay as the poster wrote it. */
   salary: string | null;
-  /**
-   * Place and pay as the poster entered them. `listed_as` is the text under which the board lists the posting, now or
-   * later.
-   */
+  /** Place and pay as the poster entered them. `listed_as` is the text of the place on the board. */
   given: GivenFacts;
   listed_as: string;
-  /** Facts left out of APIs and feeds, each with the sentence that contradicts the fact. */
+  /** Facts that APIs and feeds omit, each with the sentence that contradicts it. */
   contradictions: readonly Contradiction[];
   reopens_to_review: boolean;
   /** Whether an edit of text that candidates read needs review. */
   edit_needs_review: boolean;
   /** Reason of the rejection; null if the moderator gave none. */
   reason: string | null;
-  /** Number of applicants. */
   applications: number;
   contactName: string | null;
   email: string;

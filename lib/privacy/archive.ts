@@ -9,7 +9,7 @@ export type ArchivedFile = { file: KnownFile; path: string; savedAt: Date };
 
 /**
  * Returns a zip of a text and stored files, built while it is read: one file is open at a time, and nothing is
- * buffered. A file deleted in the meantime is empty in the zip. Cancelling the stream closes the open file.
+ * buffered. A file deleted meanwhile is empty in the zip. Cancelling the stream closes the open file.
  */
 export function zipOf(
   text: { path: string; content: string },
@@ -25,7 +25,8 @@ export function zipOf(
   output.on('error', () => undefined);
   zip.addBuffer(Buffer.from(text.content), text.path, { mtime: now });
   for (const { file, path, savedAt } of files) {
-    // Documents are already compressed. Level 1 produces a layout that every program can unpack.
+    // Level 1, because documents are already compressed. Not 0: some programs cannot unpack a stored entry whose size
+    // follows its data.
     zip.addReadStreamLazy(path, { mtime: savedAt, compressionLevel: 1 }, (ready) => {
       void streamOf(file).then(
         (stream) => {

@@ -14,8 +14,9 @@ import { erasureOf } from './erase';
 import { content } from '../content';
 
 /**
- * Erases a candidate's account with everything that belongs to it (decision G1). If the address is confirmed, also
- * erases the records sent from it without signing in. The rows are deleted in one transaction, the files after it.
+ * Erases a candidate's account with everything that belongs to it (docs/decisions/015-erasure). If the e-mail address
+ * is confirmed, also erases the records sent from it without signing in. Deletes the rows in one transaction, then the
+ * files.
  * @returns whether the files are deleted too; otherwise they will be within an hour
  * @throws AppError validation_failed on `password`; forbidden for a moderator; unauthenticated if it was erased
  */
@@ -29,7 +30,7 @@ export async function eraseAccount(caller: Caller, password: string): Promise<bo
 
   const erase = await erasureOf({ userId, address: user.emailVerifiedAt === null ? null : user.email }, user.email);
   const erased = await transaction(async (tx) => {
-    // Checks that neither password nor address changed since the password was checked.
+    // Neither password nor address may have changed since the password was checked.
     if (!(await tx.user.findFirst({ where: { id: userId, passwordHash, ...user }, select: { id: true } })))
       throw new WrongPassword('password', WRONG_PASSWORD_MESSAGE);
     const erased = await erase(tx);
@@ -43,7 +44,7 @@ export function documentsOf({ counts: { applications = 0, cvs = 0 } }: Erased) {
   return { applications, cvs };
 }
 
-/** Logs an export of an account. Like for withdrawals, the log does not contain the candidate's name. */
+/** Logs an export of an account, without the candidate's name, as for withdrawals. */
 export async function recordExport({ userId }: Caller): Promise<void> {
   const candidate = { userId, name: 'Candidate' };
   await transaction((tx) => logActivity(tx, candidate, 'account.export', { type: 'user', id: userId }));

@@ -9,7 +9,7 @@ export function before(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** Like `before`, for the warning: a month earlier, or at once if the whole period is shorter than that. */
+/** Like `before`, for the warning: a month earlier, or at once if the whole period is shorter. */
 export function warnedBefore(now: Date, days: number): Date {
   return before(now, Math.max(0, days - WARNING_DAYS));
 }
@@ -23,7 +23,6 @@ export type DatedDocument = Warned & {
   sentAt: Date;
   applicantName: string;
   email: string;
-  /** The job's title, or the name of the CV's file. */
   about: string;
 };
 
@@ -40,7 +39,7 @@ type DocumentKind = {
 };
 type Query = { where: object; orderBy?: object[]; take?: number };
 
-/** A document's last activity: it was sent, changed or decided on, its consent renewed, or its account signed in. */
+/** A document's last activity: it was sent, changed or decided on, its consent was renewed, or its owner signed in. */
 export const DOCUMENTS = {
   applications: {
     sentAt: 'createdAt',
@@ -114,7 +113,7 @@ export function quietAccounts(until: Date) {
 
 export type DatedAccount = Warned & { name: string; email: string | null; emailVerifiedAt: Date | null };
 
-/** Returns accounts by id. Documents sent without signing in count as activity: they are deleted too. */
+/** Returns accounts by id. Documents sent without signing in count as activity, because they are deleted too. */
 export async function readAccounts(client: Tx, where: Prisma.UserWhereInput, take?: number): Promise<DatedAccount[]> {
   const rows = await client.user.findMany({ where, orderBy: { id: 'asc' }, take, select: ACCOUNT });
   return rows.map(({ applications, cvDocuments, ...row }) => {

@@ -29,7 +29,6 @@ const NOT_TEXT =
 const NO_PERSON =
   /^(_prisma_migrations|BackgroundTask|erasure|text_place|sqlite_\w+|\w+_(search|gram|domain|piece|change)\w*)\.|^Job\.(countryCode|salaryPeriod|salaryMin|salaryMax|deadline|withheld|googleProblems)$|^User\.(username|wishedWorkplaces|wishedTypes)$|^ActivityLog\.(action|subjectType|subjectId|actorName|data)$|^ContactMessage\.page$|^OutboxMail\.(about|headers|lastError)$|^FormOutcome\.source$|^StoredFile\.opensInline$|^JobNeeds\.textHash$|^ShortlistEntry\.decision$|^EmptySearch\.(words|day)$|^SkillAlias\.(skill|key|alias)$|^person_entry\.(kind|status|stage)$|^Introduction\.answer$|^Interview\.(state|uid)$|^ContactConsent\.state$|^ApplicationStageChange\.(from|fromStatus|to|toStatus|reason|told)$|^DocumentText\.(state|reason)$|^DocumentFacts\.(trade|version)$|^DeskReminder\.(day|forName)$|^Letter\.state$/;
 
-/** Returns the bytes of every file in a folder, by path. */
 function filesOf(dir: string): Map<string, Buffer> {
   if (!existsSync(dir)) return new Map();
   const names = readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -38,7 +37,7 @@ function filesOf(dir: string): Map<string, Buffer> {
   return new Map(names.map((name) => [name, readFileSync(name)]));
 }
 
-/** Returns the bytes of SQLite's files, or all readable data in PostgreSQL, with uploads and mails. */
+/** The bytes of SQLite's files, or all readable data in PostgreSQL, with uploads and mails. */
 async function bytes(): Promise<Map<string, Buffer>> {
   const store = onSqlite
     ? ['', '-wal', '-shm']
@@ -49,7 +48,7 @@ async function bytes(): Promise<Map<string, Buffer>> {
   return new Map([...store, ...filesOf(uploadsDir), ...filesOf(mailDir)]);
 }
 
-/** Returns the files and stores that contain a mark, in their name or in their bytes, in any of its forms. */
+/** Returns the files and stores that contain a mark in their name or bytes, in any of its forms. */
 async function placesOf(mark: string): Promise<string[]> {
   const forms = [...new Set([mark, mark.toLowerCase(), mark.toUpperCase(), foldText(mark)])];
   return [...(await bytes())]
@@ -74,7 +73,7 @@ async function plant(mark: string): Promise<FullAccount> {
       data: { applicantName: `${mark} ${RARE}${mark}`, nameFolded: foldText(`${mark} ${RARE}${mark}`) },
     });
   await db().contactMessage.updateMany({ where: { message: mark }, data: { message: `${mark} ${RARE}${mark}` } });
-  // Also puts the changed names into the index for the people search.
+  // For the index of the people search.
   await indexWaiting();
   await db().activityLog.create({
     data: {
@@ -86,7 +85,7 @@ async function plant(mark: string): Promise<FullAccount> {
       createdAt: new Date(),
     },
   });
-  // Simulates the rest of an upload that was interrupted an hour ago.
+  // The rest of an upload that was interrupted an hour ago.
   const incoming = join(uploadsDir, 'incoming', `left-by-${mark}`);
   mkdirSync(join(uploadsDir, 'incoming'), { recursive: true });
   writeFileSync(incoming, mark);
@@ -142,8 +141,7 @@ test.each(Object.entries(WAYS))(
       where: { emailFolded: { contains: `and.${mark}` } },
     });
     const gone = await plant(mark);
-    // The people index splits the neighbour's words at dots, so one of the neighbour's words equals the mark of the
-    // erased person.
+    // The people index splits the neighbour's words at dots, so one of these words equals the erased person's mark.
     await db().$executeRawUnsafe(
       `DELETE FROM "person_search" WHERE ${onSqlite ? 'rowid' : '"id"'} IN (SELECT e."id" FROM "person_entry" e
         LEFT JOIN "Application" a ON e."kind" = 'application' AND a."id" = e."recordId"
@@ -154,8 +152,8 @@ test.each(Object.entries(WAYS))(
       const all = await bytes();
       return (await placesOf(mark)).filter((name) => !isNeighbours(name, all));
     };
-    // The neighbour's mark contains the mark of the erased person. Files with the neighbour's mark are omitted here,
-    // because the neighbour's rows are compared separately.
+    // The neighbour's mark contains the erased person's mark. The neighbour's files are omitted, because the
+    // neighbour's rows are compared separately.
     const isNeighbours = (name: string, all: Map<string, Buffer>) =>
       !name.startsWith(databaseFile) && all.get(name)!.toString('latin1').includes(`and.${mark}`);
     expect((await stillThere()).length).toBeGreaterThan(3);
@@ -224,7 +222,6 @@ test('erasure leaves no piece of a name in the search indexes', async () => {
   expect(await placesOf(RARE)).toEqual([]);
 });
 
-/** Returns all rows that contain a mark. */
 async function rowsNaming(mark: string): Promise<StoredRow[]> {
   return [...(await storedRows())].flatMap(([table, list]) =>
     list.filter((row) => JSON.stringify(row).toLowerCase().includes(mark)).map((row) => ({ table, ...row })),

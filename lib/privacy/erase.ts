@@ -13,8 +13,8 @@ export type Erasure = (tx: Tx) => Promise<Erased>;
 
 /**
  * Finds every row about a person before the transaction, because searching many mails would hold the write lock too
- * long. Rows added since are found inside the transaction. The log's events are retained without the person.
- * @param ownAddress the account's address, confirmed or not; lower-cased
+ * long. The transaction finds rows added since. The log's events are retained without the person.
+ * @param ownAddress the account's e-mail address, confirmed or not; lower-cased
  */
 export async function erasureOf(person: Person, ownAddress: string | null): Promise<Erasure> {
   const eraseCorrespondence = await correspondenceOf(person, ownAddress);
@@ -39,7 +39,7 @@ export async function erasureOf(person: Person, ownAddress: string | null): Prom
   };
 }
 
-/** Finds what the platform stores about an address: mails, links, results of forms, log lines. */
+/** Finds the platform's rows about an e-mail address: mails, links, results of forms, log lines. */
 async function correspondenceOf(
   { userId, address }: Person,
   ownAddress: string | null,
@@ -64,7 +64,7 @@ async function correspondenceOf(
   };
 }
 
-// A document may have another address than the account. Only mails about it are then erased for that address.
+// A document may have another address than the account. Only mails about the document are then erased for that address.
 async function namingsOf(person: Person, ownAddress: string): Promise<Naming[]> {
   const own: Naming = { address: ownAddress, ...(person.address === null && { kinds: mailKindsAbout('account') }) };
   const senders = {

@@ -16,8 +16,8 @@ import { content } from '../content';
 const LINK_MS = PRIVACY_LINK_HOURS * 3_600_000;
 
 /**
- * Mails a link to all records sent from an address (decision G1). Mail, answer and work are the same if nothing was
- * sent. Earlier links stop working. @param mayMail false if this address has used up its limit of mails
+ * Mails a link to all records sent from an e-mail address. If nothing was sent, the mail, the answer and the work are
+ * the same. Earlier links stop working. @param mayMail false if this address has reached its mail limit
  */
 export async function mailPrivacyLink(email: string, mayMail = true): Promise<void> {
   const address = email.trim().toLowerCase();
@@ -30,7 +30,7 @@ export async function mailPrivacyLink(email: string, mayMail = true): Promise<vo
 }
 
 /**
- * Erases everything about the address of a link, with its account (decision G1), and uses the link up.
+ * Erases everything about the address of a link, with its account, and uses the link up (docs/decisions/015-erasure).
  * @returns whether the files are deleted too @throws AppError bad_request if the link does not work
  */
 export async function eraseByLink(token: string, now = new Date()): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function eraseByLink(token: string, now = new Date()): Promise<bool
   const erased = await transaction(async (tx) => {
     if (!(await useUpLink(tx, 'privacy', token, now))) throw linkFailed();
     const account = await tx.user.findFirst({ where: { email: address, role: 'candidate' }, select: { id: true } });
-    // An account changed to or from this address in the meantime, so the found data may be another person's.
+    // An account changed to or from this address meanwhile, so the found data may be another person's.
     if ((account?.id ?? null) !== person.userId) throw new AppError('busy');
     const erased = await erase(tx);
     const counts = { ...documentsOf(erased), account: person.userId !== null };
@@ -63,7 +63,7 @@ export async function keepByLink(token: string, now = new Date()): Promise<void>
 }
 
 /**
- * Withdraws an application sent from the address of a link (decision A8). The link stays valid.
+ * Withdraws an application sent from the address of a link. The link stays valid.
  * @throws AppError bad_request; not_found for another person's application; conflict once it is decided
  */
 export async function withdrawByLink(token: string, id: number): Promise<void> {
@@ -75,7 +75,7 @@ export async function recordMailedExport(): Promise<void> {
   await transaction((tx) => logActivity(tx, null, 'person.export', { type: 'person', id: '-' }));
 }
 
-/** Returns the link of a token without using it up. @throws AppError bad_request if it does not work (any more) */
+/** Returns the link of a token without using it up. @throws AppError bad_request if it does not work */
 export async function requireLink(token: string, now = new Date()): Promise<MailedLink> {
   const link = await findLink(db(), 'privacy', token, now);
   if (!link) throw linkFailed();

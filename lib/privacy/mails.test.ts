@@ -35,7 +35,7 @@ test('the retention warning omits a name that contains a link', () => {
   ).not.toContain('evil');
 });
 
-test('the retention warning tells owners to sign in, guests to enter their address, and cuts a long list', () => {
+test('the retention warning tells account owners to sign in and guests to enter their address, and cuts a long list', () => {
   const documents = Array.from({ length: 25 }, (_, index) => ({
     kind: 'cv' as const,
     about: `cv-${index}.pdf`,

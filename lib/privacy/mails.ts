@@ -20,7 +20,7 @@ type Expiring = {
 
 const MOST_LISTED = 20;
 
-/** Warns a person a month before the deletion, and says how to prevent it (decision G2). */
+/** Warns a person a month before the deletion, and says how to prevent it. */
 export function retentionWarningMail({ name, account, documents, notBefore, link }: Expiring): MailBody {
   const listed = documents.slice(0, MOST_LISTED);
   const rest = documents.length - listed.length;

@@ -22,8 +22,8 @@ import { rooms } from '../rooms';
 import { isSecret } from '../vocabulary/mail-kinds';
 
 /**
- * Exports a candidate's account, with records sent from its confirmed address without signing in (decision A1). Streams
- * a zip of `data.json` and documents while it is built (decision G1). @throws AppError unauthenticated if it was erased
+ * Exports a candidate's account, with records sent from its confirmed address without signing in: a zip of `data.json`
+ * and documents, streamed while it is built. @throws AppError unauthenticated if it was erased
  */
 export async function exportAccount({ userId }: Pick<Caller, 'userId'>): Promise<ReadableStream<Uint8Array>> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
@@ -37,7 +37,7 @@ export async function exportByLink(token: string): Promise<ReadableStream<Uint8A
   return archiveOf(await personData(await personAt(email)));
 }
 
-/** Exports a person with perhaps several addresses or accounts, each in a folder and in the list `persons`. */
+/** Exports a person with several addresses or accounts, each in a folder and in the list `persons`. */
 export async function exportPersons(persons: readonly Person[]): Promise<ReadableStream<Uint8Array>> {
   const parts: PersonData[] = [];
   for (const person of persons) parts.push(await personData(person, persons.length > 1 ? `${parts.length + 1}/` : ''));
@@ -45,7 +45,7 @@ export async function exportPersons(persons: readonly Person[]): Promise<Readabl
   return archiveOf({ data: { persons: parts.map(({ data }) => data) }, files: parts.flatMap(({ files }) => files) });
 }
 
-/** Counts what is stored about the address of a link, and lists applications to withdraw. Null if it does not work. */
+/** Counts the records of a link's address, and lists applications to withdraw. Null if the link does not work. */
 export async function findHeld(token: string): Promise<Held | null> {
   const link = await findLink(db(), 'privacy', token);
   if (!link) return null;
@@ -77,7 +77,7 @@ export async function findHeld(token: string): Promise<Held | null> {
   };
 }
 
-/** Maximum applications shown: others may have sent many with this address. After withdrawals the next ones appear. */
+/** Other people may have sent many applications with this address. After withdrawals the next ones are shown. */
 const MOST_SHOWN = 50;
 
 async function findWithdrawable(where: Prisma.ApplicationWhereInput): Promise<WithdrawableApplication[]> {
@@ -104,7 +104,7 @@ function archiveOf({ data, files }: PersonData): ReadableStream<Uint8Array> {
 
 type PersonData = { data: Record<string, unknown>; files: ArchivedFile[] };
 
-/** Reads all data about a person. @param folder of their files in the archive; ends with a slash or is empty */
+/** @param folder of the person's files in the archive; ends with a slash or is empty */
 async function personData(person: Person, folder = ''): Promise<PersonData> {
   const parts = await Promise.all(rooms.map(({ exports }) => exports?.(person)));
   const query = { where: belongingTo(person), orderBy: { id: 'asc' } } as const;
@@ -125,7 +125,7 @@ async function personData(person: Person, folder = ''): Promise<PersonData> {
     // The text of these mails may contain a link that still works, so it is omitted.
     mails: mails.map((mail) => (isSecret(mail.kind) ? { ...mail, text: '' } : mail)),
     activity: await db().activityLog.findMany({
-      // No row has the id 0, so a person without an account gets no log lines.
+      // No row has the id 0: a person without an account gets no log lines.
       where: { actorId: person.userId ?? 0 },
       orderBy: { id: 'asc' },
       select: ACTIVITY,
@@ -135,7 +135,7 @@ async function personData(person: Person, folder = ''): Promise<PersonData> {
   return { data: inSnakeCase(data) as Record<string, unknown>, files };
 }
 
-/** Returns the columns of documents in an export: those named by all rooms, and those that the export itself needs. */
+/** Returns the columns of documents in an export: those that rooms name, and those that the export itself needs. */
 function partsOf(documents: 'ofApplication' | 'ofCv'): typeof DOCUMENT {
   return Object.assign({}, ...rooms.map((room) => room[documents]), DOCUMENT) as typeof DOCUMENT;
 }
@@ -171,7 +171,7 @@ function archived(kind: Kind, folder: string) {
   });
 }
 
-// The id makes the path unique. It also avoids file names that Windows reserves, such as "con.pdf".
+// The id makes the path unique, and avoids file names that Windows reserves, such as "con.pdf".
 function pathOf(kind: Kind, id: number, { originalName }: FileRow): string {
   return `files/${kind}-${id}-${safeFileName(originalName)}`;
 }
@@ -186,7 +186,6 @@ const DOCUMENT = { id: true, fileId: true, file: FILE, ownerId: true } as const;
 const MAIL = columns('kind', 'toAddress', 'subject', 'text', 'calendar', 'status', 'createdAt', 'sentAt');
 const ACTIVITY = { action: true, subjectType: true, subjectId: true, data: true, createdAt: true } as const;
 
-/** Renames keys to those of the API. */
 function inSnakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inSnakeCase);
   if (value instanceof Date) return value.toISOString();

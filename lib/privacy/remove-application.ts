@@ -18,15 +18,14 @@ export async function deleteApplication(id: number, moderator: Caller): Promise<
   await remove({ id }, 'moderator', moderator);
 }
 
-/** The sender of an application: `userId` is null for the reader of a link; `where` selects the person's own. */
 export type Applicant = { userId: number | null; where: Prisma.ApplicationWhereInput };
 
 /**
- * Withdraws a person's own application with its file (decision A8).
+ * Withdraws a person's own application with its file.
  * @throws AppError not_found for another person's application; conflict once it is decided
  */
 export async function withdrawApplication(id: number, { userId, where }: Applicant): Promise<void> {
-  // The log does not contain the person's name, because it is retained after an erasure.
+  // Without the person's name, because the log is retained after an erasure.
   await remove({ AND: [{ id }, where] }, 'candidate', { userId, name: 'Candidate' });
 }
 

@@ -45,7 +45,7 @@ describe('accounts whose owner sends something without signing in', () => {
     expect(await db().application.count()).toBe(0);
   });
 
-  test("an account's retention period, for warning and deletion, starts at its last CV", async () => {
+  test('the retention period of an account, for warning and deletion, starts at its last CV', async () => {
     const id = await seenOn(0);
     await cvDocument({ userId: id, submittedAt: at(100) });
     expect(await warnOwners(at(360), DAYS)).toBe(0);

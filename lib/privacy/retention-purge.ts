@@ -32,12 +32,11 @@ const AT_ONCE = 20;
 
 type Purged = Record<RetentionKind, number>;
 
-/** The day in site time, the time of the run, and the time before which a record's last activity must be. */
 type Run = { day: string; now: Date; until: Date };
 
 /**
- * Deletes expired records (decision G2): applications, CVs and accounts whose owner was warned at least 30 days ago,
- * and all others with a retention period, in small transactions. The next run continues an interrupted one.
+ * Deletes expired records: applications, CVs and accounts whose owner was warned at least 30 days ago, and all others
+ * with a retention period. Works in small transactions; the next run continues an interrupted one.
  */
 export async function purgeExpired(now: Date, days: RetentionDays = env().retention): Promise<Purged> {
   const day = dayOf(now);
@@ -62,7 +61,7 @@ async function purgeDocuments(kind: DocumentsKind, run: Run): Promise<number> {
   return gone;
 }
 
-/** Deletes those documents that still had no activity since they were found. @returns the files to remove */
+/** Deletes the found documents that still had no activity since. @returns the files to remove */
 async function deleteDue(
   tx: Tx,
   kind: DocumentsKind,
@@ -78,7 +77,6 @@ async function deleteDue(
   return fileIds;
 }
 
-/** Erases expired accounts with everything that belongs to them, as their owners could. */
 async function purgeAccounts(run: Run): Promise<number> {
   let gone = 0;
   for await (const found of accountBatches(run.until, AT_ONCE, warnedBy(run.now))) {
@@ -93,7 +91,7 @@ async function purgeAccounts(run: Run): Promise<number> {
   return gone;
 }
 
-/** Erases one account. @returns null if it was active since it was found */
+/** @returns null if the account was active since it was found */
 async function purgeAccount(
   { id, email, emailVerifiedAt }: DatedAccount,
   { day, now, until }: Run,
@@ -102,7 +100,7 @@ async function purgeAccount(
   return transaction(async (tx) => {
     const [row] = await readAccounts(tx, { id, email, emailVerifiedAt, ...quietAccounts(until), ...warnedBy(now) });
     if (!row) return null;
-    // Clears an invalid warning. It would seem valid again once the documents that made it invalid are deleted.
+    // Clears an invalid warning, which would seem valid once the documents that made it invalid are deleted.
     if (!isWarned(row))
       await tx.user.update({ where: { id }, data: { retentionWarnedAt: null }, select: { id: true } });
     if (!isExpired(row, until, now)) return null;
@@ -142,7 +140,7 @@ export async function purgeUnannounced(now: Date, days: RetentionDays, day: stri
   return purged;
 }
 
-/** Deletes merged addresses (decision D8) that have no other record. Their records were counted already. */
+/** Deletes merged addresses without any other record. Their records were counted already. */
 export async function deleteOrphanAddresses(): Promise<void> {
   for (let after = ''; ; await stepAside()) {
     const rows = await db().personAddress.findMany({
@@ -169,7 +167,7 @@ async function isKnown(tx: Tx, address: string): Promise<boolean> {
   return (await messagesFrom(address)).length > 0;
 }
 
-// Ids increase with time, and the table has no index by time. So the batch ends at the first line that is too young.
+// Ids increase with time, and no index has the time: the batch ends at the first line that is too young.
 async function deleteOldestLines(tx: Tx, until: Date) {
   const oldest = await tx.activityLog.findMany({
     orderBy: { id: 'asc' },
@@ -183,7 +181,7 @@ async function deleteOldestLines(tx: Tx, until: Date) {
 
 const ACTION = 'retention.purge';
 
-/** Adds counts of deleted records to the day's line in the activity log, without personal data (decision G2). */
+/** Adds counts of deleted records to the day's line in the activity log, without personal data. */
 export async function notePurged(tx: Tx, day: string, now: Date, counts: Readonly<Record<string, number>>) {
   const gone = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   if (Object.keys(gone).length === 0) return;

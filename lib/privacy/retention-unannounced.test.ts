@@ -24,7 +24,7 @@ afterEach(async () => {
     await (db()[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
 });
 
-test('a confirmation link mailed again works for seven days, however old the subscription is', async () => {
+test('a confirmation link that is mailed again works for seven days, however old the subscription is', async () => {
   await subscribe('ada@mail.example', true, at(0));
   await subscribe('bob@mail.example', true, at(0));
   await subscribeToAlert(search, true, at(0));
@@ -50,7 +50,7 @@ test('a confirmation link mailed again works for seven days, however old the sub
   expect(await purgeExpired(at(100), DAYS)).toMatchObject({ unconfirmed: 0 });
 });
 
-test('a sign-up repeated but not confirmed is deleted when its last link expires', async () => {
+test('a subscription requested again but not confirmed is deleted when its last link expires', async () => {
   await subscribeToAlert(search, true, at(0));
   await endAlert((await db().jobAlert.findFirstOrThrow()).key, false, at(0));
   await subscribeToAlert(search, true, at(29));
@@ -58,7 +58,7 @@ test('a sign-up repeated but not confirmed is deleted when its last link expires
   expect(await purgeExpired(at(36), DAYS)).toMatchObject({ unconfirmed: 1 });
 });
 
-test("a client's link is deleted when the retention period of poster contacts after its end is over", async () => {
+test("a client's link is deleted when the retention period of poster contacts after the link's end is over", async () => {
   const { id: jobId } = await job();
   const signed = { jobId, signedBy: 'Morgan', signedAt: at(0), people: 1 };
   const { id: signatureId } = await db().shortlistSignature.create({ data: signed });
@@ -81,7 +81,7 @@ test("a client's link is deleted when the retention period of poster contacts af
   expect(await left()).toEqual(['later']);
 });
 
-test('the history of settings is deleted with the activity log, at the same term', async () => {
+test('the history of settings is deleted together with the activity log of the same age', async () => {
   const change = { group: 'test', changedBy: 'Morgan' };
   for (const day of [10, 20]) await db().siteChange.create({ data: { ...change, changedAt: at(day) } });
   await db().siteSetting.create({ data: { ...change, value: { days: 1 }, changedAt: at(10) } });

@@ -22,7 +22,7 @@ import { WARNING_DAYS } from '../vocabulary/privacy';
 
 const AT_ONCE = 200;
 
-/** The recipient of a warning: an account, or an address without one. */
+/** An account, or an e-mail address without one. */
 type Owner = { userId: number } | { emailFolded: string };
 
 /** Warns everybody whose records expire within a month, in one mail per run. @returns the number of people warned */
@@ -67,7 +67,7 @@ async function warn(tx: Tx, owner: Owner, now: Date, days: RetentionDays): Promi
   if (account) await tx.user.update({ where: { id: account.id }, data: noted, select: { id: true } });
 
   const to = user?.email ?? documents[0]?.email;
-  // Addresses stored before addresses were checked cannot be mailed; a warning counts as attempted.
+  // Addresses from before they were validated may not be mailable. A warning then counts as attempted.
   if (!to || !isMailable(to)) return false;
   const mail = retentionWarningMail({
     name: user?.name ?? documents[0]?.applicantName ?? '',

@@ -33,12 +33,11 @@ const DAYS: RetentionDays = {
   posterContacts: 100,
   activity: 250,
 };
-/** Retention periods of records with a warning only. Records without a warning have a test of their own. */
+/** Only the retention periods of records with a warning. Other records have a test of their own. */
 const ANNOUNCED: RetentionDays = { ...DAYS, messages: 0, unconfirmed: 0, posterContacts: 0, activity: 0 };
 const at = (day: number, hour = 0) => new Date(START + day * DAY_MS + hour * 3_600_000);
 const realRemove = jest.requireActual<typeof store>('../platform/files/store').removeFile;
 
-/** Returns a repeatable generator of pseudo-random numbers from 0 to 1. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -85,8 +84,8 @@ async function clear(): Promise<void> {
 }
 
 describe('retention during 800 simulated days', () => {
-  test('despite crashes, retention deletes every record and file after term and warning, never before', async () => {
-    // Hundreds of nights without the background's pauses: nobody else waits for the database here.
+  test('despite crashes, retention deletes every record and file after term and warning, and none earlier', async () => {
+    // Hundreds of nights without the pauses of background work: nobody else waits for the database here.
     jest.mocked(pauses.stepAside).mockImplementation(pauses.yieldToEventLoop);
     // The test runs thousands of small transactions that need not survive a crash of the machine.
     await db().$executeRawUnsafe(onSqlite ? 'PRAGMA synchronous = OFF' : 'SET synchronous_commit = off');
@@ -195,7 +194,7 @@ describe('retention during 800 simulated days', () => {
     }
 
     async function night(day: number): Promise<void> {
-      // Simulates a crash between deleting rows and files, or between transactions.
+      // A crash between deleting rows and files, or between transactions.
       const dies = chance() < 0.1;
       if (dies) jest.mocked(store.removeFile).mockRejectedValue(Object.assign(new Error('killed'), { code: 'EIO' }));
       const breaks =
@@ -221,7 +220,7 @@ describe('retention during 800 simulated days', () => {
       };
       const isThere = ({ kind, id }: Known) => rows[kind].has(id);
       const documents = known.filter(({ kind, goneOn }) => kind !== 'accounts' && goneOn === null);
-      /** Returns the day of the last activity. For an account this includes documents that `counts` accepts. */
+      /** The day of the last activity. For an account this includes documents that `counts` accepts. */
       const activityOn = (each: Known, counts: (document: Known) => boolean) =>
         each.kind !== 'accounts'
           ? each.activity
@@ -233,7 +232,6 @@ describe('retention during 800 simulated days', () => {
         if (each.goneOn !== null) continue;
         const account =
           each.kind === 'accounts' ? null : known.find(({ kind, id }) => kind === 'accounts' && id === each.owner);
-        // An account's documents are deleted with it.
         const withAccount = account !== null && account !== undefined && !isThere(account);
         if (!isThere(each)) {
           each.goneOn = day;
@@ -280,7 +278,7 @@ async function warnings(table: string): Promise<Map<number, string | null>> {
   );
 }
 
-test('warnOwners mails a person once about everything due, and records with period 0 are never deleted', async () => {
+test('warnOwners mails a person once about everything due, and retention never deletes records with period 0', async () => {
   const { id: jobId } = await job({ title: 'Platform Engineer', companyName: 'Harbour' });
   const person = await candidate({ email: 'quiet@mail.example', verified: true });
   await db().user.update({ where: { id: person.id }, data: { createdAt: at(0), lastSeenAt: at(0), updatedAt: at(0) } });
@@ -364,7 +362,7 @@ test('warnOwners warns everyone due among hundreds already warned, without block
   expect(mails.map(({ toAddress }) => toAddress).sort()).toEqual(['told-299@mail.example', 'told-449@mail.example']);
 });
 
-test('owners are warned before the deletion even if the server was off for a year', async () => {
+test('CV owners are warned before their CV expires, even if the server was off for a year', async () => {
   await cvDocument({ submittedAt: at(0) });
   expect(await purgeExpired(at(700), DAYS)).toMatchObject({ cvs: 0 });
   expect(await warnOwners(at(700, 9), DAYS)).toBe(1);

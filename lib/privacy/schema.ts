@@ -4,7 +4,6 @@ import { clampedId } from '../base/fields/ids';
 import { requiredEmail } from '../base/fields/schema';
 import { LINK_FAILED_MESSAGE, TICK_MESSAGE, WHICH_APPLICATION_MESSAGE } from '../content/en/privacy-messages';
 
-/** Names of the forms whose results the pages show. */
 export const ERASE_FORM = 'erase';
 export const EXPORT_FORM = 'export';
 
@@ -22,7 +21,7 @@ export const withdrawByLinkSchema = z.object({
   application: z.coerce.number(WHICH_APPLICATION_MESSAGE).check(z.int(), z.positive(), clampedId),
 });
 
-/** Accepts a tick as forms and API clients send it. `message` is the error if it is missing. */
+/** Accepts a tick as forms and API clients send it. @param message the error if it is missing */
 export function confirmed(message: string) {
   return z.pipe(
     z.pipe(

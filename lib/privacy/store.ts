@@ -3,7 +3,7 @@ import { allOf, conditionsOf, count } from '../platform/db/conditions';
 import { dialect } from '../platform/db/dialect';
 import { readIds, readRows } from '../platform/db/reader';
 
-/** Condition for mails: they contain the address as a whole word and, if given, the name, and are of these kinds. */
+/** Selects mails of `kinds` that contain the e-mail address as a whole word and, if given, the name. */
 export type Naming = { address: string; name?: string; kinds?: readonly string[] };
 
 export async function flashesNaming(address: string): Promise<string[]> {
@@ -47,7 +47,7 @@ export function mailsTo(address: string): Promise<number[]> {
   );
 }
 
-/** Returns the ids above `from` of mails that were sent to a person or name them. Addresses are lower-cased. */
+/** Returns the ids above `from` of mails sent to a person or naming them. @param persons addresses in lower case */
 export function mailsNaming(persons: readonly Naming[], from = 0): Promise<number[]> {
   if (persons.length === 0) return Promise.resolve([]);
   const holds = persons.map(({ address }) => dialect().holds('lower("text")', address));
@@ -75,7 +75,7 @@ function isAbout({ kind, text }: { kind: string; text: string }, { address, name
   return containsAddress(text, address) && (name === undefined || containsName(text, name));
 }
 
-// Matches whole words only: "Ann Lee" is also part of "Joann Lee".
+// Whole words only: "Ann Lee" is also part of "Joann Lee".
 function containsName(text: string, name: string): boolean {
   const exactly = name.replace(/[^\p{L}\p{N}\s]/gu, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`);
   return new RegExp(`(?<![\\p{L}\\p{N}._-])${exactly}(?![\\p{L}\\p{N}_-])`, 'iu').test(text);
@@ -85,7 +85,7 @@ function lines(...texts: string[]): string {
   return texts.join(` || '\n' || `);
 }
 
-// Matches whole addresses only: ann@mail.example is also part of joann@mail.example.
+// Whole addresses only: ann@mail.example is also part of joann@mail.example.
 function containsAddress(text: string, address: string): boolean {
   const exactly = address.replace(/[^a-z0-9@]/g, '\\$&');
   return new RegExp(`(?<![\\w.!#$%&'*+/=?^\`{|}~-])${exactly}(?![\\w-]|\\.\\w)`, 'i').test(text);

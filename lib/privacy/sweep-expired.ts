@@ -12,23 +12,23 @@ import { secureErase } from '../platform/db/secure-erase';
 import { SETTLED_MS, sweepLeftovers } from '../platform/files/sweep';
 
 const AT_ONCE = 500;
-// Names that lib/platform/mail/files gives, with the first part of the Message-ID. Other files are left alone.
+// Names from lib/platform/mail/files, with the first part of the Message-ID. Other files stay.
 const MAIL_FILE = /^\d{4}-\d\d-\d\dT[\d-]+Z-([A-Za-z0-9-]+)\.eml(?:\.[0-9a-f-]{36}\.part)?$/;
 
-/** Removes expired rows, files and mails that a crash left without a row, and traces of deletions. Every night. */
+/** Removes expired rows, files and mails that a crash left without a row, and traces of deletions. Runs every night. */
 export async function sweepExpired(now: Date) {
   const expired = { expiresAt: { lte: now } };
   const sessions = await remove((tx) => tx.session.deleteMany({ where: expired, limit: AT_ONCE }));
   const links = await remove((tx) => tx.oneTimeToken.deleteMany({ where: expired, limit: AT_ONCE }));
   const outcomes = await remove((tx) => tx.formOutcome.deleteMany({ where: expired, limit: AT_ONCE }));
-  // These keys can no longer be confirmed: a day is longer than the time allowed for setting up.
+  // After a day these keys cannot be confirmed any more.
   await transaction((tx) =>
     tx.secondFactor.deleteMany({ where: { confirmedAt: null, createdAt: { lt: new Date(now.getTime() - DAY_MS) } } }),
   );
   await forgetErasures(now);
   const views = await sweepViews(now);
   const searches = await sweepEmptySearches(now);
-  // Files have timestamps from the disk's clock, so this uses the present time, not the time of the run.
+  // File times are from the disk's clock, so they are compared with the real time, not with that of the run.
   const settled = Date.now() - SETTLED_MS;
   const { orphans } = await sweepLeftovers(settled);
   const mails = await sweepOrphanMailFiles(settled);

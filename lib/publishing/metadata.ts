@@ -12,7 +12,7 @@ import type { Flash } from '../platform/http/flash/schema';
 type Options = {
   /** Name of the preview image at `/og/<name>`; by default derived from the path. */
   image?: string;
-  /** True if the title is complete, so that the company's name is not appended. */
+  /** True if the company's name is not to be appended to the title. */
   absoluteTitle?: boolean;
 };
 
@@ -64,7 +64,7 @@ export function companyMetadata({ name, rows, total, page }: CompanyPage): Metad
   const title = page > 1 ? companyPage.laterTitle(name, page) : companyPage.title(name);
   const titles = [...new Set(rows.map((row) => row.title))].slice(0, 3);
   const description = total > 0 ? companyPage.description(name, total, titles) : companyPage.none.description(name);
-  // Shortened to the lengths that search results show, because company names may be longer.
+  // Search results show no more characters, and company names may be long.
   const meta = { title: shorten(title, 60), description: shorten(description, 160) };
   const metadata = pageMetadata(companyHref(name, page) ?? pages.careers, meta, {
     image: 'careers',
@@ -73,10 +73,7 @@ export function companyMetadata({ name, rows, total, page }: CompanyPage): Metad
   return total > 0 ? metadata : { ...metadata, alternates: {}, robots: { index: false, follow: true } };
 }
 
-/**
- * Like `pageMetadata`, for a landing page. A page with too few jobs only repeats a view of the board, so it is not
- * indexed.
- */
+/** Like `pageMetadata`, for a landing page. With too few jobs it only repeats a view of the board: not indexed. */
 export function landingMetadata({ path, title, description, intro }: LandingPage): Metadata {
   const metadata = pageMetadata(path, { title: shorten(title, 60), description }, { image: 'careers' });
   return intro === null ? { ...metadata, alternates: {}, robots: { index: false, follow: true } } : metadata;

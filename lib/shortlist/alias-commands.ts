@@ -13,10 +13,9 @@ import { namesOf, SKILLS, skillsNamed, type Skill } from './skills/table';
 import { phraseWords } from './text/tokens';
 
 /**
- * Adds or removes a name of a skill for the board, people search and shortlists (docs/decisions/027-people-search). The
- * built-in skill table does not change: a removed name can be added again.
- *
- * @returns the receipt
+ * Adds or removes a name of a skill for the board, people search and shortlists (docs/decisions/033-searches-in-vain).
+ * The built-in skill table does not change: a removed name can be added again.
+ * @returns the message to show
  * @throws AppError validation_failed on `skill` or `alias`
  */
 export async function changeSkillName(input: SkillNameInput, moderator: Caller): Promise<string> {
@@ -35,7 +34,7 @@ export async function changeSkillName(input: SkillNameInput, moderator: Caller):
     const where = { skill_key: { skill: skill.name, key } };
     const by = { changedById: moderator.userId, changedBy: moderator.name, changedAt: now };
     const change = { alias: input.alias, isRemoved: !isAdded, ...by };
-    // If the change restores the built-in table's state, no row is needed.
+    // If the change restores the state of the built-in table, no row is needed.
     if (isAdded === isInTable) await tx.skillAlias.deleteMany({ where: { skill: skill.name, key } });
     else await tx.skillAlias.upsert({ where, create: { skill: skill.name, key, ...change }, update: change });
     if (isAdded) await tx.emptySearch.deleteMany({ where: { words: foldText(input.alias) } });

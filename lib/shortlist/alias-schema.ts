@@ -19,13 +19,10 @@ export type SkillView = {
 };
 
 export type SkillsView = {
-  /** The skills found by the search; without a search, those that the office changed. */
+  /** The skills that match the search; without a search, those that the office changed. */
   skills: readonly SkillView[];
-  /** Number of skills found, before the list's limit. */
   found: number;
-  /** Total number of skills, and of their names. */
   total: number;
   names: number;
-  /** Names of all skills, for the skill selector. */
   all: readonly string[];
 };

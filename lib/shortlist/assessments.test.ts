@@ -36,7 +36,7 @@ const view = async () => {
 };
 const renamed = { skill: 'Python', changedBy: 'Ana Ruiz', changedAt: new Date(), isRemoved: false };
 
-test('opens a job from stored facts, also after its requirements changed, without reading a document again', async () => {
+test('a job opens from stored facts, even after its requirements changed, without reading a document again', async () => {
   await many();
   await readAllFacts();
   expect(read).toHaveBeenCalledTimes(MANY);
@@ -47,7 +47,7 @@ test('opens a job from stored facts, also after its requirements changed, withou
   expect(read).toHaveBeenCalledTimes(MANY);
 });
 
-test('a page reads 50 documents itself and says how many are still being read, in a group of their own', async () => {
+test('a page reads 50 documents itself and lists the others in a group of their own, with their number', async () => {
   await many();
   expect(await view()).toMatchObject({ order: 50, unread: 10, reading: 10 });
   const { entries } = (await listShortlist(jobId, { pool: false, page: 1, limit: 100 }))!;
@@ -56,7 +56,7 @@ test('a page reads 50 documents itself and says how many are still being read, i
   expect(await view()).toMatchObject({ order: MANY, unread: 0, reading: 0 });
 });
 
-test('the page for signing waits for all documents, so that nobody passed over is left out', async () => {
+test('the page for signing waits until all documents are read, so that it names everybody who was passed over', async () => {
   await many();
   const text = cvText('Bo Bare', ['baked bread for the whole street', 'ran one shop']);
   await applicant({ jobId, applicantName: 'Bo Bare', email: 'bo@mail.example', text });
@@ -74,7 +74,7 @@ test('the pipeline board has marks on all its cards', async () => {
   expect((await marksOfApplications(jobId, new Set(ids))).size).toBe(MANY);
 });
 
-test('people keep the place of their earlier reading until the documents are read with the new names', async () => {
+test('people keep the position of their earlier facts until the documents are read with the new names', async () => {
   await many();
   await readAllFacts();
   await db().skillAlias.create({ data: { ...renamed, key: 'zorblax', alias: 'Zorblax' } });
@@ -115,7 +115,7 @@ test('facts are deleted with the text, and not stored for a text that was delete
   expect(await db().documentFacts.count()).toBe(0);
 });
 
-test('a client’s link waits for the documents of the people with a decision only, and marks those of scans', async () => {
+test('a client’s link waits only for documents of people with a decision, and marks those of scans', async () => {
   await many();
   const { id: applicationId } = (await db().application.findFirst({ where: { jobId } }))!;
   const decided = { decision: 'shortlisted', decidedBy: 'Ana Ruiz', decidedAt: new Date(), version: 1 };
@@ -128,7 +128,7 @@ test('a client’s link waits for the documents of the people with a decision on
 });
 
 // promise: facts-exported
-test('an export tells the stored facts of a person alone, in words', async () => {
+test('an export describes in words the stored facts of one person only', async () => {
   const saying = 'London, UK\nI need visa sponsorship.\nNotice period: 3 months.\nEnglish C1';
   const text = cvText('Al', [KUBERNETES], { head: saying });
   await applicant({ jobId, applicantName: 'Al', email: 'al@mail.example', text });

@@ -20,13 +20,10 @@ type Assessed = ReturnType<typeof assessFacts>;
 
 /** Maximum size of all cached assessments, in characters of their quotes: about 5,000 people. */
 const MOST_LETTERS = 12_000_000;
-/** Size of an assessment without its quotes, counted as characters. */
+/** Size of an assessment without its quotes, in characters. */
 const LETTERS_BESIDES = 1_000;
 const TEXTS_AT_ONCE = 50;
-/**
- * Lifetime of a cached assessment if several processes run: another process may delete the file, and this one does not
- * notice.
- */
+/** If several processes run, this one does not notice that another deletes a file, so assessments expire. */
 const HELD_MS = 3_600_000;
 
 type Memory = {
@@ -36,7 +33,7 @@ type Memory = {
 };
 
 // One cache per process. It saves reading documents again for each page and decision. The order itself is never stored
-// (decision D2).
+// (docs/decisions/028-shortlist).
 const holder = globalThis as typeof globalThis & { northlaneAssessments?: Memory };
 
 function memory(): Memory {
@@ -73,7 +70,6 @@ export type AssessedPeople<P> = {
 /**
  * Assesses each document against a job's needs and adds its weight for the order. Yields regularly to other requests.
  * Documents without current facts are read by the background reader, except the first `READ_AT_ONCE`.
- *
  * @param people with documents in state `read`
  * @param isWhole whether to read all documents, however long it takes
  */

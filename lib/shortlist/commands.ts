@@ -19,11 +19,10 @@ import { versionOfShortlist } from './signatures';
 type Document = { kind: 'application' | 'cv'; id: number; name: string; emailFolded: string };
 
 /**
- * Stores a moderator's decision about a person (decision D3): shortlisted, struck with a reason, or open again.
- *
- * @returns the person's name, for the receipt, the new version of the decision, and the id for undoing the move to
+ * Stores a moderator's decision about a person: shortlisted, struck with a reason, or open again.
+ * @returns the person's name, for the message, the new version of the decision, and the id for undoing the move to
  * another stage, or null
- * @throws AppError not_found; conflict if another moderator decided in the meantime or the document no longer exists
+ * @throws AppError not_found; conflict if another moderator decided meanwhile or the document no longer exists
  */
 export async function decideOnPerson(
   jobId: number,
@@ -60,10 +59,7 @@ export async function decideOnPerson(
 
 /**
  * Draws up to `DRAW_SIZE` undecided people at random from further down the order, so that moderators also read some of
- * these.
- *
- * @returns the number drawn
- * @throws AppError not_found; conflict if nobody is left to draw
+ * these. @returns the number drawn @throws AppError not_found; conflict if nobody is left to draw
  */
 export async function drawPeople(jobId: number, pool: boolean, moderator: Caller): Promise<number> {
   const now = new Date();
@@ -90,9 +86,8 @@ export async function drawPeople(jobId: number, pool: boolean, moderator: Caller
 /**
  * Signs the shortlist with the moderator's name: its people and the reasons given for them. Earlier signatures are
  * retained.
- *
- * @throws AppError conflict if it changed since the moderator read it, is empty, lacks a reason, or its needs are
- *   unconfirmed; validation_failed for another person's name
+ * @throws AppError conflict if it changed since the moderator saw it, is empty, lacks a reason, or its needs are
+ * unconfirmed; validation_failed for another person's name
  */
 export async function signShortlist(
   jobId: number,
@@ -130,9 +125,7 @@ export async function signShortlist(
 
 /**
  * Moves new applications to the stage "shortlisted" (docs/decisions/029-office). Applications in later stages are not
- * moved.
- *
- * @returns the id for undoing the move; null if nothing moved
+ * moved. @returns the id for undoing the move; null if nothing moved
  */
 async function moveOn(
   tx: Tx,
@@ -151,10 +144,7 @@ async function moveOn(
   return moved.length > 0 ? bulkId : null;
 }
 
-/**
- * Returns the undecided people who were not drawn yet: from the lower half of a short order, or from all pages after
- * the first of a long one.
- */
+/** Undecided people not drawn yet: from the lower half of a short order, or all pages after the first of a long one. */
 function furtherDown({ ordered }: OrderOfJob): Person[] {
   const from = Math.min(PEOPLE_PER_PAGE, Math.ceil(ordered.length / 2));
   return ordered.slice(from).flatMap(({ person }) => {
@@ -181,10 +171,7 @@ async function requireDocument(tx: Tx, jobId: number, { person, version }: Short
   throw new AppError('not_found', shortlistMessages.otherJob);
 }
 
-/**
- * Returns reason and doubts after a decision. Reopening retains the reason for shortlisting but drops the reason for
- * striking.
- */
+/** Reopening retains the reason for shortlisting but drops the reason for striking. */
 function notesOf(
   { decision, reason, doubts }: ShortlistDecisionInput,
   entry: Entry | null,

@@ -4,7 +4,7 @@ import { readForJob } from './document-evidence';
 
 const TODAY = new Date('2026-11-01');
 
-test('quotes what a document shows of each requirement, and marks it in the text', async () => {
+test("readForJob quotes a document's evidence of each requirement, and marks it in the text", async () => {
   const { id } = await platformJob();
   const text = `${cvText('Ada', [KUBERNETES, POSTGRES], { years: '2020 – 2024' })}\nSKILLS\nPython\n\nI need visa sponsorship.`;
   const { id: applicationId } = await applicant({ jobId: id, applicantName: 'Ada', text });
@@ -22,7 +22,7 @@ test('quotes what a document shows of each requirement, and marks it in the text
   expect(experience).toMatch(/^\d years/);
 });
 
-test('names a related skill where the one asked for is missing', async () => {
+test('readForJob names a related skill if the document does not show the required one', async () => {
   const { id } = await platformJob();
   const text = cvText('Nia', ['ran 30 clusters with Nomad', POSTGRES]);
   const { id: applicationId, fileId } = await applicant({ jobId: id, applicantName: 'Nia', text });
@@ -33,7 +33,7 @@ test('names a related skill where the one asked for is missing', async () => {
   expect(shown[0]).toMatchObject({ found: 'near', quote: expect.stringContaining('Nomad') });
 });
 
-test('finds nothing in an empty text, or for a job that does not exist', async () => {
+test('readForJob finds nothing in an empty text, or for a job that does not exist', async () => {
   const { id } = await platformJob();
   expect(await readForJob(id, 1, '')).toEqual({
     shown: [],

@@ -9,9 +9,7 @@ import type { Evidence } from './types';
 
 /**
  * Compares an application's document with its job's requirements, as the shortlist does (docs/decisions/028-shortlist).
- * For moderators.
- *
- * @param text the document's text, or its beginning, in which the quotes are marked
+ * For moderators. @param text the document's text, or its beginning, in which the quotes are marked
  */
 export async function readForJob(
   jobId: number,

@@ -3,7 +3,7 @@ import { count, dto, id, text } from '../base/fields/dto';
 import { SHORTLIST_DECISIONS } from '../vocabulary/shortlist';
 import { STAGES } from '../vocabulary/stages';
 
-/** A month, YYYY-MM. */
+/** YYYY-MM. */
 const month = z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}$/)));
 
 const need = z.object({
@@ -15,7 +15,7 @@ const need = z.object({
   from: month,
   /** Null if the work is current or has no dates. */
   to: month,
-  /** The near relative of the skill that is shown instead. */
+  /** The near relative of the skill that the document shows instead. */
   related: z.nullable(text),
   quotes: z.array(z.object({ text, from: month, to: month })),
 });
@@ -95,7 +95,7 @@ export const shortlistRowDto = dto(
     marks: text,
     /** Years of work with each need, in the same order; null without dates. */
     years: z.array(z.nullable(z.number())),
-    /** Years of the strongest quote for each need, such as 2016-now; empty without dates. */
+    /** Years of the strongest quote for each need, such as 2016-now; '' without dates. */
     spans: z.array(text),
     /** Years in posts relevant to the job; null without dates. */
     experience: z.nullable(z.number()),
@@ -106,7 +106,7 @@ export const shortlistRowDto = dto(
     decision: z.enum(SHORTLIST_DECISIONS),
     version: count,
     isDrawn: z.boolean(),
-    /** Says why the document has no position, or that a newer one was sent; else null. */
+    /** Says why the document has no position, or that a newer one was sent. */
     remark: z.nullable(text),
   }),
   ROW_EXAMPLE,
@@ -120,7 +120,6 @@ export const personPanelDto = dto(
   'ShortlistPerson',
   z.object({
     row: shortlistRowDto,
-    /** Times and names of the record, in words. */
     facts: z.array(text),
     reasons: z.array(text),
     evidence: z.array(
@@ -141,7 +140,7 @@ export const personPanelDto = dto(
     opensInline: z.boolean(),
     /** Whether the document is a scan, so that its quotes were recognised by OCR. */
     isRecognized: z.boolean(),
-    /** The document's text in pieces; `mark` counts the quotes from 1, and is null between them. */
+    /** The document's text in pieces; `mark` numbers the quotes from 1, and is null between them. */
     text: z.array(z.object({ text, mark: z.nullable(count) })),
   }),
   {

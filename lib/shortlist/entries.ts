@@ -18,17 +18,13 @@ const COLUMNS = {
 } as const;
 type Row = Prisma.ShortlistEntryGetPayload<{ select: typeof COLUMNS }>;
 
-/** A decision of moderators about a person for a job. */
 export type Entry = Omit<Row, 'application' | 'cv' | 'decision'> & {
   decision: ShortlistDecision;
   name: string;
   emailFolded: string;
 };
 
-/**
- * Returns a job's entries, one per person, oldest first. A decision remains valid when the person sends another
- * document.
- */
+/** Returns a job's entries, one per person, oldest first. Decisions stay valid when people send other documents. */
 export async function findEntries(jobId: number, client: Tx = db()): Promise<Entry[]> {
   const rows = await client.shortlistEntry.findMany({ where: { jobId }, orderBy: { id: 'asc' }, select: COLUMNS });
   return [...new Map(rows.map((row) => [emailOf(row), toEntry(row)])).values()];

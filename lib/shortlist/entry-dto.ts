@@ -11,7 +11,6 @@ const month = (value: number | null) => (value === null ? null : monthText(value
 
 /**
  * Converts a person in a job's order for the API.
- *
  * @param position from 1; null for people without readable text, who have no assessment
  */
 export function toEntryDto(

@@ -1,6 +1,6 @@
 import type { Evidence } from './types';
 
-/** A stretch of a text; `mark` is the number of the quote in it, starting at 1, and null outside quotes. */
+/** A part of a text; `mark` is the number of its quote, from 1, and null outside quotes. */
 export type Piece = { text: string; mark: number | null };
 
 /** The evidence of one requirement in a document; `near`: it shows a related skill instead. */
@@ -11,7 +11,6 @@ export type Shown = {
   /** The related skill; null unless `found` is `near`. */
   skill: string | null;
   quote: string | null;
-  /** Number of the quote's mark in `pieces`. */
   mark: number | null;
 };
 
@@ -22,6 +21,5 @@ export type DocumentEvidence = {
   experience: string | null;
   /** Whether the document is a scan, so that its quotes were recognised by OCR. */
   isRecognized: boolean;
-  /** The text, with the quotes marked. */
   pieces: Piece[];
 };

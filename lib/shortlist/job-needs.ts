@@ -9,17 +9,14 @@ export type NeedsOfJob = {
   needs: JobNeeds;
   /** Null until a moderator confirms the needs. Unchanged needs are read from the current posting each time. */
   confirmed: { by: string; at: Date } | null;
-  /** Whether the posting has changed since the confirmation. */
   isTextChanged: boolean;
   /** Version of the needs. Commands refuse other versions. */
   seen: string;
 };
 
 /**
- * Returns a job's needs: the confirmed ones, else those read from its current posting. Null for a deleted or unknown
- * job.
- *
- * @param client the transaction of a command that depends on the needs
+ * Returns a job's needs: the confirmed ones, otherwise those read from its current posting. Null for a deleted or
+ * unknown job. @param client the transaction of a command that depends on the needs
  */
 export async function findJobNeeds(jobId: number, today: Date, client: Tx = db()): Promise<NeedsOfJob | null> {
   const row = await client.job.findFirst({ where: { id: jobId, status: { not: 'deleted' } }, select: ADVERT });

@@ -2,7 +2,7 @@ import { markText } from './marked-text';
 
 const TEXT = 'Ran Kafka for nine teams.\nWrote Go and Python.\nSkills: Docker';
 
-test('marks quotes in the order of the text and leaves nothing out', () => {
+test('markText marks quotes in the order of the text and leaves nothing out', () => {
   const { pieces, marks } = markText(TEXT, ['Wrote Go and Python.', 'Ran Kafka for nine teams.']);
   expect(pieces).toEqual([
     { text: 'Ran Kafka for nine teams.', mark: 1 },
@@ -16,14 +16,14 @@ test('marks quotes in the order of the text and leaves nothing out', () => {
   ]);
 });
 
-test('gives overlapping quotes one mark, and unknown or empty quotes none', () => {
+test('markText gives overlapping quotes one mark, and unknown or empty quotes none', () => {
   const { pieces, marks } = markText(TEXT, ['Wrote Go', 'Go and Python.', 'Rust', '']);
   expect(pieces.filter(({ mark }) => mark !== null)).toEqual([{ text: 'Wrote Go and Python.', mark: 1 }]);
   expect([...marks.values()]).toEqual([1, 1]);
   expect(pieces.map(({ text }) => text).join('')).toBe(TEXT);
 });
 
-test('a text without quotes is one piece, and no text none', () => {
+test('markText returns a text without quotes as one piece, and no piece for an empty text', () => {
   expect(markText('Bread', []).pieces).toEqual([{ text: 'Bread', mark: null }]);
   expect(markText('', ['Bread'])).toEqual({ pieces: [], marks: new Map() });
 });

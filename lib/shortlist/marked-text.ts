@@ -2,7 +2,6 @@ import type { Piece } from './evidence-schema';
 
 /**
  * Cuts a text where quotes begin and end. A quote that overlaps an earlier one shares its mark.
- *
  * @param quotes verbatim parts of the text
  * @returns the whole text in pieces, and the mark of each quote that the text contains
  */

@@ -13,9 +13,8 @@ import type { NeedsInput } from './schema';
 /**
  * Stores a job's needs as a moderator confirmed or changed them (docs/decisions/028-shortlist). A change leaves
  * unconfirmed needs unconfirmed.
- *
- * @throws AppError not_found; conflict if they changed since the moderator read them; validation_failed if no need
- *   remains
+ * @throws AppError not_found; conflict if they changed since the moderator saw them; validation_failed if no need
+ * remains
  */
 export async function confirmNeeds(jobId: number, input: NeedsInput, moderator: Caller): Promise<void> {
   const now = new Date();

@@ -9,10 +9,9 @@ import type { JobNeeds } from './types';
 /** Maximum number of CVs from the talent pool, newest first, that are compared with a job. More would take too long. */
 const MOST_OF_POOL = 5_000;
 
-/** A person considered for a job, with the moderators' decision about them. */
 export type Person = ShortlistDocument & { entry: Entry | null };
 
-/** People ordered by evidence, and those without readable text. Everybody is included (decision D3). */
+/** People ordered by evidence, and those without readable text. Nobody is left out. */
 export type OrderOfJob = {
   ordered: readonly Placed<Person>[];
   unread: readonly { person: Person; why: UnreadReason }[];
@@ -24,8 +23,7 @@ export type OrderOfJob = {
 };
 
 /**
- * Computes the order of a job's people, which is never stored (decision D2).
- *
+ * Computes the order of a job's people, which is never stored (docs/decisions/028-shortlist).
  * @param pool whether to include the talent pool; people with a decision are always included
  * @param isWhole whether to wait until all documents are read (`assessPeople`)
  */

@@ -79,7 +79,7 @@ test('the shortlist page ranks people by shown skills, with exact quotes, years 
 });
 
 // promise: unexplained-people-named
-test('the shortlist page names people ranked above a shortlisted one until they are decided about', async () => {
+test('the shortlist page names people ranked above a shortlisted person until they are decided about', async () => {
   const decide = async (name: string, decision: string, reason: string | null = null) => {
     const { id: applicationId } = await db().application.findFirstOrThrow({
       where: { jobId, applicantName: name },
@@ -155,7 +155,7 @@ test('a document is assessed once for the same needs, and its assessment is drop
   expect(held - cachedAssessments()).toBe(3);
 });
 
-test('the assessment of a document that is deleted in the meantime is not cached', async () => {
+test('the assessment of a document that is deleted meanwhile is not cached', async () => {
   await send('Al All', [KUBERNETES]);
   const { id } = await send('Bo Gone', [PYTHON]);
   const caller = await callerFrom(await moderator());
@@ -171,7 +171,7 @@ test('the assessment of a document that is deleted in the meantime is not cached
   expect(cachedAssessments() - before).toBe(1);
 });
 
-/** Details that must not affect the order (decision D4), varied among twelve people. */
+/** Details that must not affect the order, varied among twelve people. */
 const PERSONAL: [string, (at: number) => { name?: string; head?: string }][] = [
   [
     'names',

@@ -35,10 +35,9 @@ type Line = {
 };
 
 /**
- * Returns one page of a job's shortlist, for moderators; null for a deleted or unknown job. The page for signing (`sign`)
- * lists the shortlisted people, and waits until all documents are read.
- *
- * @param reader the moderator for whom the chosen person is opened, which is logged; without one, nobody is
+ * Returns one page of a job's shortlist, for moderators; null for a deleted or unknown job. The page for signing
+ * (`sign`) lists the shortlisted people, and waits until all documents are read.
+ * @param reader the moderator for whom the chosen person is opened, which is logged; without one, nobody is opened
  */
 export async function viewShortlist(
   jobId: number,
@@ -144,9 +143,7 @@ export async function marksOfApplications(jobId: number, ids: ReadonlySet<number
 
 /**
  * Returns a person considered for a job, with evidence and the document's text around it; null for anybody else. For
- * moderators. The opening is logged.
- *
- * @param key kind and id, such as `application-12`
+ * moderators. The opening is logged. @param key kind and id, such as `application-12`
  */
 export async function viewPerson(jobId: number, key: string, moderator: Caller): Promise<PersonPanel | null> {
   const now = new Date();
@@ -225,7 +222,6 @@ function spreadOf(needs: JobNeeds, ordered: OrderOfJob['ordered']): NeedSpread[]
   });
 }
 
-/** Maximum number of people listed by name; further ones are only counted. */
 const PASSED_OVER_NAMED = 10;
 
 function passedOver(order: readonly Line[]): ShortlistView['passedOver'] {

@@ -43,8 +43,8 @@ export function toRow(person: PersonView): ShortlistRow {
 }
 
 /**
- * Converts a person for the panel beside the list: with marks of the desk and the document's text.
- * Logged like a download of the file (decision A7), unless there is no text.
+ * Converts a person for the panel beside the list: with marks of the desk and the document's text. Logged like a
+ * download of the file, unless there is no text.
  */
 export async function toPanel(person: PersonView, fileId: string, moderator: Caller): Promise<PersonPanel> {
   const { shortlistPerson: words } = content();

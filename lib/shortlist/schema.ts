@@ -4,7 +4,6 @@ import { optionalFigure, optionalLine, optionalText, requiredLine, requiredText,
 import { needsMessages, shortlistMessages } from '../content/en/shortlist';
 import { MOST_NEEDS, NEED_KINDS, NEEDS_ACTIONS, SHORTLIST_DECISIONS, type NeedKind } from '../vocabulary/shortlist';
 
-/** Accepts one value of a form field, or several values of the same name, as a list. */
 const several = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.array(z.string())], { error: needsMessages.asked }))),
   z.transform((given) => (Array.isArray(given) ? given : given ? [given] : [])),
@@ -25,10 +24,7 @@ const askedList = z.pipe(
     .check(z.maxLength(MOST_NEEDS, needsMessages.tooMany)),
 );
 
-/**
- * Years required for each item of `asked`, in the same order; an empty item means none. If the field is absent, the
- * years do not change.
- */
+/** Years for each item of `asked`, in the same order; an empty item means none. Without the field, years stay. */
 const yearsList = z.pipe(
   z.optional(
     z.nullable(
@@ -42,7 +38,6 @@ const yearsList = z.pipe(
 );
 
 const ADDED_LENGTH = 60;
-/** Skills that a moderator typed, separated by commas or line ends. */
 const addedList = z.pipe(
   z.pipe(
     several,
@@ -62,7 +57,6 @@ const addedList = z.pipe(
 export const needsSchema = z
   .object({
     action: z.optional(z.enum(NEEDS_ACTIONS, { error: needsMessages.action })),
-    /** Version of the needs as the moderator read them. Other versions are refused. */
     seen: requiredLine(80, needsMessages.seen),
     asked: askedList,
     asked_years: z.pipe(
@@ -92,7 +86,7 @@ export type NeedsInput = z.infer<typeof needsSchema>;
 const person = z
   .string({ error: shortlistMessages.person })
   .check(z.regex(/^(?:application|cv)-\d{1,15}$/, shortlistMessages.person));
-/** Version of the entry as the moderator read it; 0 if there was no entry. */
+/** Version of the entry that the moderator saw; 0 if there was no entry. */
 const version = z.coerce.number(shortlistMessages.version).check(z.int(), z.minimum(0), clampedId);
 const place = z.optional(z.coerce.number(shortlistMessages.version).check(z.int(), z.minimum(0), clampedId));
 
@@ -118,7 +112,6 @@ export const shortlistDrawSchema = z.object({ pool: ticked });
 
 export const shortlistSignatureSchema = z.object({
   name: requiredText(120, shortlistMessages.name),
-  /** Version of the shortlist as the moderator read it. Other versions are refused. */
   seen: requiredLine(80, shortlistMessages.version),
 });
 export type ShortlistSignatureInput = z.infer<typeof shortlistSignatureSchema>;

@@ -71,7 +71,7 @@ describe.each(sets.map((set) => [set.name, set] as const))('the shortlist for %s
     ['nationality', (cv, at) => `${cv.text}\nNationality: ${['Dutch', 'Ghanaian', 'Swedish', 'Indian'][at % 4]}`],
     ['family', (cv, at) => `${cv.text}\n${['Married', 'Divorced', 'Widowed'][at % 3]}`],
   ])('different %s change neither the order nor the evidence', async (_, change) => {
-    // The tie-break is a hash of the text, which an added line changes. So every CV gets one.
+    // The tie-break is a hash of the text, which an added line changes, so every CV gets an added line.
     const added = set.cvs.map((cv) => ({ ...cv, text: change(cv, 0) }));
     const swapped = set.cvs.map((cv, at) => ({ ...cv, text: change(cv, at + 1) }));
     const [one, other] = await Promise.all([
@@ -130,7 +130,7 @@ describe('assessment of hostile CV texts', () => {
       for (const quote of quotes) expect(quote.text.length).toBeLessThanOrEqual(320);
   });
 
-  test('words with hidden characters are read as if they had none', () => {
+  test("a CV's words with hidden characters are read as if they had none", () => {
     const text =
       'Developer in a bank for a long time now\n\nWORK\nData engineer, Acme Ltd, 2019 – now\n- built 40 pipelines with Sp\u00adark and Air\u200bflow';
     const { assessment } = assessApplicant({ text }, needs, NOW);

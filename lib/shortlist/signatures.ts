@@ -20,10 +20,7 @@ const COLUMNS = {
   },
 } as const;
 
-/**
- * Returns the signatures of a job's shortlist, newest first. A signature's lines are deleted with the people they are
- * about.
- */
+/** Returns a shortlist's signatures, newest first. Their lines are deleted with the people they are about. */
 export async function findSignatures(jobId: number, client: Tx = db()) {
   return client.shortlistSignature.findMany({ where: { jobId }, orderBy: { id: 'desc' }, select: COLUMNS });
 }

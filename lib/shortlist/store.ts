@@ -3,9 +3,7 @@ import { readRows, type Parameter } from '../platform/db/reader';
 import type { DocumentReason } from '../vocabulary/documents';
 import type { Stage } from '../vocabulary/stages';
 
-/**
- * A document of a person considered for a job, with the state of its text; `state` is null until the text is extracted.
- */
+/** A document of a person considered for a job. `state` is null until the text is extracted. */
 export type ShortlistDocument = {
   kind: 'application' | 'cv';
   id: number;
@@ -15,9 +13,8 @@ export type ShortlistDocument = {
   status: string;
   /** Null for CVs of the talent pool. */
   stage: Stage | null;
-  /** Time as the database stores it, without conversion. */
+  /** As the database stores it, without conversion. */
   sentAt: string;
-  /** Whether the browser may display the document. */
   opensInline: boolean;
   state: 'read' | 'scan' | 'unreadable' | null;
   readerVersion: number | null;
@@ -30,9 +27,8 @@ type Row = Omit<ShortlistDocument, 'opensInline'> & { opensInline: number };
 const OF_FILE = `f."mimeType" = 'application/pdf' AND f."opensInline" IS NOT FALSE AS "opensInline", t."state", t."reason", t."readerVersion"`;
 
 /**
- * Returns the newest application of each applicant (decision A4).
- *
- * @param only restricts it to this application
+ * Returns the newest application of each applicant.
+ * @param only restricts the result to this application
  * @param anyVersion whether to include applications that a newer one of the person replaced
  */
 export async function applicantsFor(jobId: number, only?: number, anyVersion = false): Promise<ShortlistDocument[]> {
@@ -45,8 +41,8 @@ export async function applicantsFor(jobId: number, only?: number, anyVersion = f
   );
 }
 
-// Condition for the talent pool: approved CVs with consent to be considered for roles, the newest of each person.
-// Excludes the job's applicants.
+// The talent pool: approved CVs with consent to be considered for roles, the newest of each person. Excludes the job's
+// applicants.
 const IN_POOL = `c."status" = 'approved' AND c."consentVersion" IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM "CvDocument" newer WHERE newer."emailFolded" = c."emailFolded" AND newer."id" > c."id"
     AND newer."status" = 'approved' AND newer."consentVersion" IS NOT NULL)
@@ -54,9 +50,8 @@ const IN_POOL = `c."status" = 'approved' AND c."consentVersion" IS NOT NULL
 
 /**
  * Returns the talent pool for a job, newest first.
- *
  * @param most maximum number of CVs
- * @param only restricts it to these folded addresses
+ * @param only restricts the result to these folded e-mail addresses
  */
 export async function poolFor(jobId: number, most: number, only?: readonly string[]): Promise<ShortlistDocument[]> {
   const narrowed = only && among('c."emailFolded"', 'text', only);

@@ -1,25 +1,24 @@
-/** One need in an advert. A moderator confirms or changes it (decision D2). */
+/** One need in an advert. A moderator confirms or changes it. */
 export type Need = {
   label: string;
   /**
-   * Alternative skills, from the table or in the advert's own words. Evidence for one of them is enough. Empty for a
+   * Alternative skills, from the table or in the advert's own words. Evidence for one of them is enough. [] for a
    * language.
    */
   skills: readonly string[];
   /** Whether it is a must at the core of the job: named in its title, or repeated in the advert. */
   isCore: boolean;
   /**
-   * Weight compared with a must: "HTML and CSS" count as one together, and working habits such as code review count
+   * Weight compared with a must: "HTML and CSS" weigh as one together, and working habits such as code review weigh
    * less.
    */
   weight: number;
-  /** Whether the advert says "or similar", so that a near relative counts almost fully. */
+  /** Whether the advert says "or similar", so that a near relative has almost full weight. */
   orSimilar: boolean;
   /** Years required for this skill alone; null if the advert requires none. */
   years: number | null;
   /** A spoken language with the required level (A1 to C2; null if not stated). */
   language: { name: string; level: string | null } | null;
-  /** The advert's sentence that states the need. */
   sentence: string;
 };
 
@@ -38,7 +37,7 @@ export type JobNeeds = {
   } | null;
   /** Set if the advert says that the company does not help with a work permit. */
   permit: { sentence: string } | null;
-  /** Set if the advert asks for shifts or weekend work. Absent in needs that were confirmed before it was read. */
+  /** Set if the advert asks for shifts or weekend work. Absent in needs that were confirmed before shifts were read. */
   shifts?: { sentence: string } | null;
   /** Latest month to start, in months since year 0. */
   start: { latest: number; sentence: string } | null;
@@ -98,7 +97,6 @@ export type Obstacle = {
 export type Assessment = {
   evidence: readonly Evidence[];
   obstacles: readonly Obstacle[];
-  /** Months in posts relevant to the job; null without dates. */
   months: number | null;
   isReadable: boolean;
   isCut: boolean;

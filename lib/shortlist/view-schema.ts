@@ -14,7 +14,6 @@ type NeedView = {
 /** For one need: the number of compared people who show it in work, only list it, or do neither. */
 export type NeedSpread = { label: string; isMust: boolean; shown: number; listed: number; missing: number };
 
-/** A job's needs as its page shows them. Times are ISO 8601 UTC. */
 export type NeedsView = {
   asked: NeedView[];
   /** In the order of `asked`. Counts only people with readable documents. */
@@ -29,17 +28,14 @@ export type NeedsView = {
   seen: string;
 };
 
-/**
- * A quote. `span`: the years of its post, such as 2016-2021 or 2016-now; `when`: the same in words. Both are empty
- * without dates.
- */
+/** `span`: years of the quote's post (2016-2021, 2016-now); `when`: the same in words. Both '' without dates. */
 export type QuoteView = { text: string; when: string; span: string };
 
 export type EvidenceView = {
   label: string;
   kind: Exclude<NeedKind, 'none'>;
   found: 'shown' | 'listed' | 'notKnown' | 'notFound';
-  /** Duration and end of this work in words; empty without dates. */
+  /** Duration and end of this work in words; '' without dates. */
   when: string;
   /** Months of work that match the need; null without dates. */
   months: number | null;
@@ -48,7 +44,6 @@ export type EvidenceView = {
   near: ({ skill: string } & QuoteView) | null;
 };
 
-/** Marks of a person's evidence on a card of the pipeline. */
 export type CardMarks = { marks: { label: string; mark: string }[]; obstacles: string[] };
 
 export type EntryView = {
@@ -98,7 +93,6 @@ export type ShortlistView = {
   needs: NeedsView;
   counts: Record<ShortlistList, number>;
   people: PersonView[];
-  /** The person named in the URL. */
   chosen: PersonPanel | null;
   /** The first people without readable text; only on the last page of the order. */
   unread: PersonView[];
@@ -110,11 +104,9 @@ export type ShortlistView = {
    * signing form shows them.
    */
   passedOver: { people: { key: string; name: string; position: number }[]; count: number };
-  /** Signatures, newest first. */
   signatures: SignatureView[];
   /** Number of documents that are being read; the order may change with them. */
   reading: number;
-  /** Whether the newest signature covers the current shortlist. */
   isSigned: boolean;
   /** Version of the shortlist, which the signing form sends back. */
   seen: string;

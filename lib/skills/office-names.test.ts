@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const named = (alias: string) => [{ skill: 'PostgreSQL', alias, isRemoved: 0 }];
 
-test('an older read of skill names does not replace the names from a newer read that finished first', async () => {
+test('a slow read of skill names does not replace the names of a newer read that finished first', async () => {
   const [earlier, later] = [applyOfficeNames(), applyOfficeNames()];
   reads[1]!(named('Elephant DB'));
   const version = await later;

@@ -2,7 +2,7 @@ import { readRows } from '../platform/db/reader';
 import { findSetting } from '../platform/settings/store';
 import { OFFICE_TRADES, type OfficeTrade } from './trade-schema';
 
-/** A moderator's change to the names of a skill: a name added, or a built-in name removed. */
+/** A name that a moderator added to a skill, or a built-in name that one removed. */
 export type NameChange = { skill: string; alias: string; isRemoved: boolean };
 type Row = Omit<NameChange, 'isRemoved'> & { isRemoved: number };
 /** All changes, and the trades that the office added. Equal versions mean equal ones. */
@@ -10,9 +10,8 @@ type OfficeNames = { version: string; changes: readonly NameChange[]; trades: re
 
 const NONE: OfficeNames = { version: '[[],[]]', changes: [], trades: [] };
 
-// One per process: the HTTP server and the pages' bundle have their own copies of this module, and share the index.
+// One per process: the HTTP server and the pages' bundle have their own copies of this module and share the index.
 const holder = globalThis as typeof globalThis & { northlaneOfficeNames?: OfficeNames };
-/** Numbers of the latest read that was started, and of the latest read whose names are in use. */
 let [begun, appliedRead] = [0, 0];
 
 /**

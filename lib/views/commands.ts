@@ -11,10 +11,8 @@ import { seenBy } from './queries';
 import type { ListColumnsInput, ViewChange } from './schema';
 
 /**
- * Saves, renames, replaces or removes a view of a list. Moderators change their own views and shared ones; only changes
- * of shared ones are logged.
- *
- * @throws AppError not_found; validation_failed on `name` or `query`
+ * Saves, renames, replaces or removes a view of a list. Moderators change their own views and shared ones; the log
+ * records only changes of shared ones. @throws AppError not_found; validation_failed on `name` or `query`
  */
 export async function changeView(
   { action, list, view: id, name, query, shared }: ViewChange,
@@ -53,7 +51,7 @@ export async function changeView(
   });
 }
 
-/** Stores which optional columns a moderator's list shows. @throws AppError validation_failed on `columns` */
+/** Stores the optional columns of a moderator's list. @throws AppError validation_failed on `columns` */
 export async function chooseColumns({ list, columns }: ListColumnsInput, { userId }: Pick<Caller, 'userId'>) {
   const { columnsOf, readStrictly } = listingOf(list);
   const chosen = columnsOf(columns);
@@ -70,7 +68,7 @@ export async function chooseColumns({ list, columns }: ListColumnsInput, { userI
   );
 }
 
-/** Checks URL parameters with the list's own schema. Searches are refused: they are usually people's names. */
+/** Refuses searches, because they are usually people's names. */
 function checkedQuery(list: ExportList, query: string): string {
   const given = [...new URLSearchParams(query)];
   if (!listingOf(list).readStrictly(given)) throw refused('query', content().listViewMessages.query);

@@ -30,12 +30,12 @@ export function listingOf(list: ExportList): Listing {
   return LISTINGS[list];
 }
 
-/** Returns the name of the list in a tab of the office, or undefined. */
+/** Returns the name of the list in a tab of the office. */
 export function listIn(tab: string | null): ExportList | undefined {
   return (Object.keys(LISTINGS) as ExportList[]).find((list) => LISTINGS[list].tab === tab);
 }
 
-/** Returns the URL of page 1 of a list with the given URL parameters. Invalid ones are ignored. */
+/** Returns the URL of page 1 of a list with the given parameters. Ignores invalid ones. */
 export function listUrl(list: ExportList, params: Iterable<readonly [string, string]>): string {
   const { read, url } = listingOf(list);
   return url({ ...read(Object.fromEntries(params)), page: 1 } as never);

@@ -5,12 +5,11 @@ import type { ExportList } from '../vocabulary/export';
 import { listingOf, listUrl } from './listing';
 import type { OwnList } from './schema';
 
-/** Selects the views of a list that a moderator sees. */
 export function seenBy(ownerId: number, list: ExportList) {
   return { list, OR: [{ ownerId }, { shared: true }] };
 }
 
-/** Returns a list's views, shared ones first, and its columns: those in the URL, or else the moderator's own. */
+/** Returns a list's views, shared ones first, and its columns: those in the URL, otherwise the moderator's own. */
 export async function findOwnList(list: ExportList, userId: number, params: PageParams): Promise<OwnList> {
   const [views, stored] = await Promise.all([
     db().savedView.findMany({

@@ -7,16 +7,13 @@ import { MAX_VIEW_NAME, MAX_VIEW_QUERY, VIEW_ACTIONS } from '../vocabulary/views
 
 const list = z.enum(EXPORT_LISTS, { error: words.list });
 
-/** Saves a list's filters, sort order and columns as a view, or changes a view. */
 export const viewChangeSchema = z.object({
   action: z.enum(VIEW_ACTIONS, { error: words.action }),
   list,
-  /** The view to change; absent to save a new one. */
   view: z.optional(recordId(words.unknown)),
   name: optionalLine(MAX_VIEW_NAME),
   /** URL parameters of the list, without search and page. */
   query: optionalLine(MAX_VIEW_QUERY),
-  /** Whether all moderators see a new view. */
   shared: ticked,
 });
 export type ViewChange = z.infer<typeof viewChangeSchema>;
@@ -26,5 +23,5 @@ export type ListColumnsInput = z.infer<typeof listColumnsSchema>;
 
 export type ViewOfList = { id: number; name: string; shared: boolean; href: string };
 
-/** A moderator's views of a list, and the optional columns that it shows (`columns` of its state). */
+/** A moderator's views of a list, and its optional columns (`columns` of its state). */
 export type OwnList = { views: readonly ViewOfList[]; columns: string | undefined };

@@ -1,10 +1,9 @@
 // Usable in the browser: limits and names that a form and its handler share.
 
-/** Minimum and maximum characters (Unicode code points) of a password. Any kinds of characters are allowed. */
+/** Minimum and maximum characters (Unicode code points) of a password, of any kind. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** Value that the sessions form sends instead of an id to end all other sessions. */
 export const ALL_OTHERS = 'others';
 
 export const SECOND_FACTOR_ACTIONS = ['start', 'enable', 'disable', 'recovery-codes'] as const;
@@ -15,11 +14,9 @@ export const CODE_MINUTES = 10;
 /** Minutes between showing the key for an authenticator app and confirming it with a code. */
 export const SET_UP_MINUTES = 15;
 
-/** Validity of mailed links (decision U3). */
 export const VERIFY_HOURS = 24;
 export const RESET_MINUTES = 30;
 
-/** Names of the forms. Without scripts, a form's result is stored under its name. */
 export const ACCOUNT_FORMS = {
   login: 'login',
   registration: 'registration',

@@ -4,7 +4,7 @@ type OtherActor = (typeof OTHER_ACTORS)[number];
 
 export type ActorChoice = number | OtherActor;
 
-/** Names that the log stores for these actors, so that it contains no personal data. */
+/** The log stores these names, so that it contains no personal data. */
 export const OTHER_ACTOR_NAMES: Record<OtherActor, string> = {
   system: 'System',
   posters: 'Poster',
@@ -32,6 +32,5 @@ export const SUBJECT_TYPES = [
   'setting',
 ] as const;
 
-/** Kinds of records that have a page of their own in the back office. */
 export const LINKED_SUBJECTS = ['job', 'application', 'cv', 'message', 'mail'] as const;
 export type LinkedSubject = (typeof LINKED_SUBJECTS)[number];

@@ -1,22 +1,15 @@
-// Separate from the schemas, so that pages that only show the form do not load validation.
+// Apart from the schemas, so that pages that only show the form do not load validation.
 
 export const ALERT_FREQUENCIES = ['daily', 'weekly'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
-/**
- * The board's filters as typed; an empty one does not filter. `filters` is a query string of all filters without a
- * field here.
- */
+/** The board's filters as typed; '' does not filter. `filters` is a query string of the filters without a field. */
 export type AlertSearch = { q: string; location: string; type: string; filters?: string | undefined };
 
-/** Maximum confirmed alerts per address. */
 export const ALERTS_PER_ADDRESS = 20;
-/** Maximum jobs in a mail. A link in the mail shows the others. */
 export const JOBS_PER_MAIL = 20;
-/** Days for which the link that confirms an alert works. */
 export const CONFIRM_DAYS = 7;
 
-/** Names of the forms. Without scripts, a form's result is stored under its name. */
 export const ALERT_FORMS = {
   subscribe: 'job-alert',
   confirm: 'confirm-alert',

@@ -1,12 +1,12 @@
 import { JOB_FACETS, type FacetColumn, type FacetName, type JobFacet } from './jobs';
 import { valuesOf } from './labels';
 
-/** Orders of the job list. The default is `best` for searches with words and `newest` for others. */
+/** The default is `best` for searches with words and `newest` for others. */
 export const BOARD_ORDER_LABELS = { best: 'Best match', newest: 'Newest' };
 export const BOARD_ORDERS = valuesOf(BOARD_ORDER_LABELS);
 export type BoardOrder = keyof typeof BOARD_ORDER_LABELS;
 
-/** Filter by days since a job was first published. 1 means today or yesterday in the site's time zone. */
+/** Days since a job was first published. 1 means today or yesterday in the site's time zone. */
 export const POSTED_LABELS = { 1: 'Past day', 3: 'Past 3 days', 7: 'Past week', 30: 'Past month' };
 export const POSTED_DAYS: readonly string[] = valuesOf<string>(POSTED_LABELS);
 

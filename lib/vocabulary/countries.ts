@@ -32,7 +32,6 @@ export function namesIncludeState(code: string | null): boolean {
 
 const IN_EU = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
 
-/** Whether a country is a member of the European Union. */
 export function isInEu(code: string | null): boolean {
   return code !== null && IN_EU.has(code);
 }
@@ -45,9 +44,7 @@ export function countryCodeOf(text: string): string | null {
   return short[wanted] ?? [...COUNTRY_CODES].find(isMeant) ?? null;
 }
 
-/**
- * Returns the path of a country's flag; null for an unknown country, for which any flag would be wrong (decision J6).
- */
+/** Returns the path of a country's flag; null for an unknown country, for which any flag would be wrong. */
 export function flagImage(code: string | null): string | null {
   return code !== null && COUNTRY_CODES.has(code) ? `/flags/${code.toLowerCase()}.svg` : null;
 }

@@ -7,17 +7,15 @@ export const MOST_TAGS = 20;
 export const MAX_RATING_WORDS = 500;
 export const MAX_REMINDER = 300;
 
-/** Number of days ahead for which the back office's daily list shows reminders. */
 export const DAYS_AHEAD = 7;
 
-/** Ratings: a moderator's own opinion of a person. Nothing is computed from them. */
+/** A moderator's own opinion of a person. Nothing is computed from it. */
 export const RATINGS = ['1', '2', '3', '4'] as const;
 export type Rating = (typeof RATINGS)[number];
 
 export const NOTE_CHANGES = ['edit', 'remove'] as const;
 export const REMINDER_CHANGES = ['done', 'reopen', 'move', 'remove'] as const;
 
-/** Names of the forms. Each submission says which form it is. */
 export const DESK_FORMS = {
   note: 'desk-note',
   noteChange: 'desk-note-change',

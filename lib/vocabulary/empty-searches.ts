@@ -1,4 +1,3 @@
 /** Number of days on which a search must have found nothing before moderators see its words. */
 export const SEEN_FROM_DAYS = 3;
-/** Days for which searches without results are stored. */
 export const EMPTY_SEARCHES_KEPT_DAYS = 90;

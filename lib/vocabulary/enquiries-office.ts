@@ -7,7 +7,7 @@ export type MessageState = keyof typeof MESSAGE_STATE_LABELS;
 export const MESSAGE_ACTIONS = ['handle', 'reopen', 'delete'] as const;
 export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
 
-/** Newsletter status of an address (decision E2). Only confirmed addresses get the newsletter. */
+/** Only confirmed subscribers get the newsletter. */
 export const SUBSCRIBER_STATUS_LABELS = {
   pending: 'Not confirmed',
   confirmed: 'Confirmed',

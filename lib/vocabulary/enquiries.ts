@@ -1,6 +1,6 @@
-// Separate from the schemas, so that pages that only show the form do not load validation.
+// Apart from the schemas, so that pages that only show the form do not load validation.
 
-/** Pages with the contact form, by the first segment of their path (specification, point 2). */
+/** Pages with the contact form, by the first segment of their path. */
 export const CONTACT_PAGES = ['contact', 'cloud-first', 'digital-first', 'ai-powered', 'edge-ready'] as const;
 export type ContactPage = (typeof CONTACT_PAGES)[number];
 
@@ -8,7 +8,6 @@ export const CONTACT_ANCHOR = 'contact-form';
 
 export const CONFIRM_DAYS = 7;
 
-/** Names of the two forms. Without scripts, a form's result is stored under its name. */
 export const CONFIRM_FORM = 'newsletter-confirm';
 export const UNSUBSCRIBE_FORM = 'newsletter-unsubscribe';
 

@@ -17,7 +17,6 @@ export const SPAN_LABELS = {
 };
 export type Span = keyof typeof SPAN_LABELS;
 export const SPANS = valuesOf(SPAN_LABELS);
-/** Periods that reports can open with, until moderators choose another. */
 export const USUAL_SPANS: readonly Span[] = SPANS.filter((span) => span !== 'dates');
 export const USUAL_SPAN: Span = '30';
 /** Maximum length of a chosen range, in days. Longer ones would take seconds to count. */
@@ -32,15 +31,14 @@ export const FUNNEL_STAGES: readonly Stage[] = STAGES.filter((stage) => stage !=
 /** Upper bounds of the age groups in days. One more group follows the last bound. */
 export const AGES = [1, 3, 7, 30] as const;
 
-/** Maximum number of points of the backlog's line. */
 export const BACKLOG_POINTS = 13;
 
 export const SOURCE_MAX = 40;
-/** Maximum different sources of views stored for a day. Views from further sources count as `OTHER_SOURCE`. */
+/** Maximum number of sources of views stored for a day. Views from further sources count as `OTHER_SOURCE`. */
 export const MOST_SOURCES_A_DAY = 50;
 export const OTHER_SOURCE = 'other';
 
-/** Days for which views are retained: more than the longest period needs. */
+/** More than the longest period needs. */
 export const VIEWS_KEPT_DAYS = 400;
 
 export const WAITING_LABELS = {

@@ -1,6 +1,5 @@
 // Usable in the browser: names that a form and its handler share (docs/decisions/011-honeypot).
 
-/** Forms with a timestamp. A timestamp is valid for one form only. */
 export const HONEYPOT_FORMS = [
   'contact',
   'newsletter',
@@ -14,12 +13,11 @@ export const HONEYPOT_FORMS = [
 ] as const;
 export type HoneypotForm = (typeof HONEYPOT_FORMS)[number];
 
-/** Name of the hidden field that only bots fill in. */
+/** Only bots fill in this hidden field. */
 export const HONEYPOT_FIELD = 'fax_number';
 /** Name of the field with the signed time at which the form was rendered. */
 export const TIMESTAMP_FIELD = 'form_stamp';
 
-/** Minimum age in ms: no person reads and fills in even the shortest form faster. Measured by the server's clock. */
+/** By the server's clock. No person reads and fills in even the shortest form faster. */
 export const TIMESTAMP_MIN_AGE_MS = 2_000;
-/** Maximum age in ms: a form left open overnight can still be submitted. */
 export const TIMESTAMP_MAX_AGE_MS = 24 * 3_600_000;

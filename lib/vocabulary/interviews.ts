@@ -3,7 +3,6 @@ export type InterviewState = (typeof INTERVIEW_STATES)[number];
 
 export const INTERVIEW_ACTIONS = ['move', 'cancel'] as const;
 
-/** Durations that moderators can choose, in minutes. */
 export const INTERVIEW_MINUTES = ['30', '45', '60', '90', '120'] as const;
 export const USUAL_MINUTES = '45';
 

@@ -5,14 +5,13 @@ export type ClientAnswer = (typeof CLIENT_ANSWERS)[number];
 export const CONSENT_STATES = ['asked', 'agreed', 'refused'] as const;
 export type ConsentState = (typeof CONSENT_STATES)[number];
 
-/** A moderator's actions on consent: request it by mail, or record the candidate's answer. */
 export const CONSENT_ACTIONS = ['ask', 'agreed', 'refused'] as const;
 
-/** A moderator's actions: `revoke` a client's link; `settle` or `reopen` an answer. */
+/** `revoke` a client's link; `settle` or `reopen` an answer. */
 export const INTRODUCTION_ACTIONS = ['revoke', 'settle', 'reopen'] as const;
 export type IntroductionAction = (typeof INTRODUCTION_ACTIONS)[number];
 
-/** Maximum candidates on a client's link. The site promises 3 to 5. */
+/** Maximum number of candidates on a client's link. The site promises 3 to 5. */
 export const MOST_INTRODUCED = 5;
 export const LINK_DAYS = ['7', '14', '30'] as const;
 export const USUAL_LINK_DAYS = '14';

@@ -1,8 +1,8 @@
 import { labelOf, valuesOf } from './labels';
 
-// Separate from the schemas, so that pages that only show an option do not load validation.
+// Apart from the schemas, so that pages that only show an option do not load validation.
 
-/** Labels of the options (specification, point 5). The keys are stored. */
+/** The keys are stored. */
 export const JOB_TYPE_LABELS = {
   'full-time': 'Full-time',
   'part-time': 'Part-time',
@@ -26,7 +26,6 @@ const INDUSTRY_LABELS = {
   Retail: 'Retail',
   Other: 'Other',
 };
-/** Ids of the sample jobs (decision J4). */
 export const SAMPLE_JOB_IDS = [1, 2, 3, 4, 5, 6, 7] as const;
 export const WORKPLACE_LABELS = { 'on-site': 'On-site', hybrid: 'Hybrid', remote: 'Remote' };
 
@@ -44,30 +43,24 @@ export const SALARY_PERIOD_LABELS = {
   hour: 'An hour',
 };
 export const SALARY_PERIODS = valuesOf(SALARY_PERIOD_LABELS);
-/** Text of a period as it follows an amount. */
 export const PERIOD_WORDS = { year: 'a year', month: 'a month', week: 'a week', day: 'a day', hour: 'an hour' };
 
 /** A filter of the board with a closed set of values. */
 export type JobFacet = {
   /** Query parameter in URLs of the board, in alerts and in the API. */
   name: string;
-  /** Heading in the filter form. */
   title: string;
   labels: Readonly<Record<string, string>>;
   /** Description of the API parameter. Omitted if `searchedBy` of the field already describes an older parameter. */
   api?: string;
   /** Whether the filter also accepts unlabelled values that postings use. It then offers only values in use. */
   isOpen?: true;
-  /** Label of the choice of no filter; the filter form offers it if it is set. */
+  /** Label of the choice of no filter; the filter form offers this choice only if the label is set. */
   all?: string;
-  /** Whether the filter comes after pay and date in the filter form. */
   isLast?: true;
 };
 
-/**
- * Facets by job column, in the order of URL parameters and filter chips. The column's entry in lib/jobs/fields.ts names
- * its facet.
- */
+/** By job column, in the order of URL parameters and filter chips. lib/jobs/fields.ts names each column's facet. */
 export const JOB_FACETS = {
   workplace: {
     name: 'workplace',
@@ -96,7 +89,7 @@ export type Workplace = keyof typeof WORKPLACE_LABELS;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 export type SalaryPeriod = keyof typeof SALARY_PERIOD_LABELS;
 
-/** Returns the label of a stored value; an unknown value is returned unchanged. */
+/** Returns the label of a stored value, or an unknown value itself. */
 export function typeLabel(type: string): string {
   return labelOf(JOB_TYPE_LABELS, type);
 }

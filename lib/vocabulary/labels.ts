@@ -10,7 +10,7 @@ export function optionsOf<Value extends string>(labels: Labels<Value>): { value:
   return valuesOf(labels).map((value) => ({ value, label: labels[value] }));
 }
 
-/** Returns the label of a stored value; an unknown value is returned unchanged. */
+/** Returns the label of a stored value, or an unknown value itself. */
 export function labelOf(labels: Labels<string>, value: string): string {
   // Own properties only: otherwise "valueOf", which every object inherits, would count as a label.
   return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;

@@ -3,7 +3,7 @@ import { CV_DECISIONS } from './cv';
 
 export const LETTER_CHOICES = ['send', 'none'] as const;
 
-/** Delay in seconds before a letter is mailed. Until then it can be withdrawn (docs/decisions/014-letters). */
+/** Seconds before a letter is mailed, in which it can be withdrawn (docs/decisions/014-letters). */
 export const LETTER_WAIT = { default: 10, least: 0, most: 600 } as const;
 
 export const LETTER_NAMES = [
@@ -13,7 +13,7 @@ export const LETTER_NAMES = [
 ] as const;
 export type LetterName = (typeof LETTER_NAMES)[number];
 
-/** Placeholders that a letter's text may contain in braces, in the order in which the editor lists them. */
+/** Placeholders that a letter's text may contain in braces, in the order of the editor. */
 export const LETTER_FIELDS = {
   application: ['greeting', 'name', 'job', 'company', 'place', 'reference', 'status', 'consultant', 'feedback'],
   cv: ['greeting', 'name', 'reference', 'status', 'consultant', 'feedback'],
@@ -23,7 +23,6 @@ export const LETTER_FIELDS = {
 export type LetterFamily = keyof typeof LETTER_FIELDS;
 export type LetterField = (typeof LETTER_FIELDS)[LetterFamily][number];
 
-/** Maximum number of templates for messages. */
 export const OWN_TEMPLATES_MAX = 50;
 
 export function familyOf(name: LetterName): 'application' | 'cv' {

@@ -1,7 +1,7 @@
 /**
- * `secret`: the body contains a link that is otherwise stored only as a hash (decision U3), so the body is emptied
- * after sending and the mail cannot be sent again. `toUs`: the recipient is the company's own mailbox. `about`: the
- * mail names a candidate, and the erasure of the account or document deletes it.
+ * `secret`: the body contains a link that is otherwise stored only as a hash, so the body is emptied after sending and
+ * the mail cannot be sent again. `toUs`: sent to the company. `about`: the mail names a candidate, and the erasure of
+ * the account or document deletes it.
  */
 export const MAIL_KINDS = {
   'verify-email': { label: 'Confirm address', secret: true, about: 'account' },
@@ -45,7 +45,7 @@ type MailAbout = 'account' | 'document';
 
 export type MailKind = keyof typeof MAIL_KINDS;
 
-/** Whether mails of a kind are sent to the company's own mailbox. False for unknown kinds. */
+/** Whether mails of a kind are sent to the company. False for unknown kinds. */
 export function isToUs(kind: string): boolean {
   return Object.hasOwn(MAIL_KINDS, kind) && 'toUs' in MAIL_KINDS[kind as MailKind];
 }

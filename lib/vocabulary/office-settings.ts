@@ -1,8 +1,6 @@
-/** Forms of the settings page, besides those of letters and notices. */
 export const SETTINGS_FORMS = { reports: 'report-period', keys: 'keys', theme: 'theme' } as const;
 
-/** Colours of the office in a moderator's browser. */
 export const THEME_LABELS = { system: 'As in the system', light: 'Light', dark: 'Dark' };
 
-/** Whether single letters act as keys in a moderator's browser (WCAG 2.1.4). */
+/** Whether single letters act as keyboard shortcuts in a moderator's browser (WCAG 2.1.4). */
 export const KEYS_LABELS = { on: 'Letters and numbers act as keys', off: 'Only Ctrl K and ? act as keys' };

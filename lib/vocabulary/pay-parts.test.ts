@@ -7,6 +7,6 @@ test.each([
   ['€70,000–€80,000 a year (Competitive)', '€70,000–€80,000', 'a year (Competitive)'],
   ['AED 48,000 - 58,000 per month', 'AED 48,000 – 58,000', 'a month'],
   ['₹28 - 36 LPA', '₹28 – 36 LPA', ''],
-])('splits %j into figures and period', (salary, amount, period) => {
+])('payParts splits %j into figures and period', (salary, amount, period) => {
   expect(payParts(salary)).toEqual([amount, period]);
 });

@@ -2,7 +2,7 @@ const PERIOD = /\s*(?:\bper|\ban?|\/)\s*(hour|day|week|month|year|annum)\b/i;
 
 /**
  * Splits pay into its figures and the words after them: "$32 - $36 per hour" → ["$32 – $36", "an hour"]. The words are
- * empty if the text names no period.
+ * '' if the text names no period.
  */
 export function payParts(salary: string): [string, string] {
   const found = PERIOD.exec(salary);

@@ -1,5 +1,2 @@
-/**
- * Session storage key of a posting's draft: the typed values by field name, without contact data (decision P1). The
- * privacy page names it.
- */
+/** Session storage key of the values typed into a posting, without contact data. The privacy page names it. */
 export const POSTING_DRAFT_KEY = 'northlane.posting-draft';

@@ -2,16 +2,15 @@ import { RETENTION_DEFAULTS, type RetentionDays } from '../base/settings/retenti
 
 // Usable in the browser: names that pages and handlers share.
 
-/** Retention periods on the privacy page. `mails`: days for which sent mails are stored (lib/platform/mail/sweep). */
+/** `mails`: days for which sent mails are stored (lib/platform/mail/sweep). */
 export type RetentionTerms = RetentionDays & { readonly mails: number };
 
-/** Where uploaded documents are stored: a bucket if FILES_URL is set. */
+/** `bucket` if FILES_URL is set. */
 export type FileLocation = 'folder' | 'bucket';
 
-/** How long and where records are stored, as the privacy page states it. */
 export type StorageTerms = { kept: RetentionTerms; files: FileLocation };
 
-/** The terms of a site with the defaults of .env.example. */
+/** The defaults of .env.example. */
 export const STORAGE_DEFAULTS: StorageTerms = { kept: { ...RETENTION_DEFAULTS, mails: 30 }, files: 'folder' };
 
 /** Days before deletion at which the owner of an application, CV or account is warned. */
@@ -19,10 +18,8 @@ export const WARNING_DAYS = 30;
 
 export const PRIVACY_LINK_HOURS = 1;
 
-/** Names of the forms. Without scripts, a form's result is stored under its name. */
 export const DATA_FORMS = { ask: 'your-data', act: 'your-data-act' } as const;
 
-/** Kinds of records about a person, in the order in which the page lists them. */
 export const HELD_KINDS = [
   'account',
   'applications',
@@ -39,5 +36,5 @@ export type HeldCounts = Readonly<Record<HeldKind, number>>;
 /** An application that can still be withdrawn. `sent`: the day it was sent, formatted. */
 export type WithdrawableApplication = { id: number; job: string; company: string; sent: string; isInvited: boolean };
 
-/** Data about an address, shown on the page that a mailed link opens. */
+/** Data about an e-mail address, shown on the page that a mailed link opens. */
 export type Held = { address: string; counts: HeldCounts; withdrawable: WithdrawableApplication[] };

@@ -1,8 +1,7 @@
 /**
- * Working days within which an answer (lib/content/contact.ts, applying.ts) or publication (for-employers.ts) is
- * promised. Older records are late.
+ * Working days within which the site promises an answer (lib/content/en/contact.ts, applying.ts) or publication
+ * (audiences/for-employers.ts). Older records are late.
  */
 export const PROMISED_DAYS = { jobs: 1, applications: 2, messages: 1 } as const;
 
-/** Values of a list's `late` filter, which shows only late records. */
 export const LATE = ['1'] as const;

@@ -1,20 +1,17 @@
-/** Moderators' decisions on a candidate for a job. Nothing else of a shortlist is stored (decision D2). */
+/** Moderators' decisions on a candidate for a job. No other part of a shortlist is stored. */
 export const SHORTLIST_DECISIONS = ['open', 'shortlisted', 'struck'] as const;
 export type ShortlistDecision = (typeof SHORTLIST_DECISIONS)[number];
 
-/**
- * Importance of a job's need: `core` is the job's subject, `must` is required, `nice` is optional, `none` is ignored.
- */
+/** `core` is the job's subject, `must` is required, `nice` is optional, `none` is ignored. */
 export const NEED_KINDS = ['core', 'must', 'nice', 'none'] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 
 /**
- * Actions on a job's needs: `confirm` stores them as confirmed, `change` stores them without confirming, `read-anew`
- * drops them and derives them from the posting again.
+ * `confirm` stores a job's needs as confirmed, `change` stores them without confirming, `read-anew` drops them and
+ * derives them from the posting again.
  */
 export const NEEDS_ACTIONS = ['confirm', 'change', 'read-anew'] as const;
 
-/** Names of the forms. Each submission says which part of the page it belongs to. */
 export const SHORTLIST_FORMS = {
   needs: 'shortlist-needs',
   decision: 'shortlist-decision',
@@ -33,6 +30,5 @@ export const PEOPLE_PER_PAGE = 25;
 export const DRAW_SIZE = 5;
 export const MOST_NEEDS = 40;
 
-/** Reasons why a document has no position in the order. */
 export const UNREAD_REASONS = ['scan', 'unreadable', 'not-read'] as const;
 export type UnreadReason = (typeof UNREAD_REASONS)[number];

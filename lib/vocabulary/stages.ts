@@ -16,8 +16,8 @@ export const STAGES = valuesOf(STAGE_LABELS);
 export type Stage = keyof typeof STAGE_LABELS;
 
 /**
- * Status that an application gets in each stage (decision A5). Stages before the interview have `pending`: candidates
- * must not read of an interview before there is one. Migration 0042 enforces the same in the database.
+ * Status that an application gets in each stage. Stages before the interview have `pending`: candidates must not read
+ * of an interview before there is one. Migration 0042 enforces the same in the database.
  */
 export const STATUS_OF_STAGE: Readonly<Record<Stage, ApplicationStatus>> = {
   new: 'pending',
@@ -30,10 +30,7 @@ export const STATUS_OF_STAGE: Readonly<Record<Stage, ApplicationStatus>> = {
   closed: 'rejected',
 };
 
-/**
- * Stage that a status leads to. `approved` leads to `offer`; `placed` needs a moderator to record acceptance (decision
- * D11).
- */
+/** `approved` leads to `offer`, because only a moderator can record that the candidate accepted. */
 const FIRST_STAGE: Readonly<Record<ApplicationStatus, Stage>> = {
   pending: 'new',
   interview: 'interview',
@@ -71,10 +68,7 @@ export type CloseReason = keyof typeof CLOSE_REASON_LABELS;
 
 export const STAGE_NOTE_MAX = 500;
 
-/**
- * Maximum applications moved at once: they share one transaction, which blocks all other writes. More are moved in the
- * background.
- */
+/** Maximum of applications moved in one transaction, which blocks all other writers. The background moves more. */
 export const MOST_MOVED = 1_000;
 
 export const STAGE_FORM = 'stage';

@@ -3,7 +3,7 @@ import words from './synonyms.json' with { type: 'json' };
 
 /**
  * Groups of names with the same meaning, the usual one first: the skills of the table, then the words of synonyms.json.
- * A group of synonyms.json that has a skill's name adds its other names to the skill.
+ * A group of synonyms.json with a skill's name adds its other names to the skill.
  */
 export const SYNONYMS: readonly (readonly string[])[] = united();
 

@@ -1,12 +1,8 @@
-/** A paragraph with its line breaks, or the items of a list. */
 export type TextBlock = { text: string } | { items: string[] };
 
 const ITEM = /^[^\S\n]*[-–•*·●▪◦][^\S\n]+(?=\S)/;
 
-/**
- * Splits a posting's plain text for display. Blank lines separate paragraphs; lines that begin with "-" or "•" form a
- * list.
- */
+/** Splits a posting's text: blank lines separate paragraphs; lines that begin with "-" or "•" form a list. */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   for (const paragraph of text.split(/\n[^\S\n]*\n/)) {

@@ -1,5 +1,5 @@
-// Scripts that nearly always belong to one language. The number n means that at least one letter in n must be in the
-// script: tool names stay Latin, and half of Japanese is written in Han characters.
+// Scripts that nearly always belong to one language. With the number n, at least one letter in n must be in the script:
+// tool names stay Latin, and half of Japanese is written in Han characters.
 const SCRIPTS = [
   ['ja', 8, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', 3, /\p{Script=Hangul}/gu],
@@ -9,7 +9,7 @@ const SCRIPTS = [
   ['th', 3, /\p{Script=Thai}/gu],
 ] as const;
 
-// Words that are frequent in one language and rare in the others, used for languages that share a script.
+// Words that are frequent in one language and rare in the others, for languages that share a script.
 const WORDS = Object.entries({
   en: 'the and with you your our for are will this that have',
   de: 'und der die das mit für wir sie ein eine ist im zum zur auf von',
@@ -22,7 +22,7 @@ const WORDS = Object.entries({
   sv: 'och att det som för med vi du är på av ett',
 }).map(([language, words]) => [language, new Set(words.split(' '))] as const);
 
-/** Minimum of frequent words found for a language. It also needs 1.5 times as many as the next language. */
+/** Minimum number of frequent words for a language. It also needs 1.5 times as many as the next language. */
 const ENOUGH = 4;
 const READ_CHARACTERS = 4_000;
 

@@ -40,7 +40,6 @@ const mine = (fields: object = {}) => application({ jobId, userId: cand.id, emai
 const log = (id: number) =>
   db().activityLog.findMany({ where: { subjectType: 'application', subjectId: String(id) }, orderBy: { id: 'asc' } });
 
-/** Books an interview with a client for 24 h from now. */
 async function agree(applicationId: number): Promise<number> {
   const startsAt = new Date(Date.now() + 86_400_000);
   const { id } = await db().interview.create({
@@ -185,7 +184,7 @@ describe('withdrawals by the candidate', () => {
     expect((await db().outboxMail.findUniqueOrThrow({ where: { id: letter.mailId! } })).status).toBe('withdrawn');
   });
 
-  test('a withdrawal is mailed without the name to the owner of the record, else to the company', async () => {
+  test('a withdrawal is mailed without the name to the owner of the record, otherwise to the company', async () => {
     const told = async () => {
       const where = { kind: 'application-withdrawn' };
       const { toAddress, subject, text } = await db().outboxMail.findFirstOrThrow({ where, orderBy: { id: 'desc' } });

@@ -37,8 +37,7 @@ beforeAll(async () => {
   mine = (await application({ jobId: first, userId: cand.id, email: cand.email ?? '', applicantName: 'Casey' })).id;
   theirs = (await application({ jobId: second, userId: other.id, email: 'Other@mail.example', status: 'interview' }))
     .id;
-  // A guest's application with the candidate's address. It is not in the account before the address is verified
-  // (decision A1).
+  // Sent by a guest with the candidate's e-mail address. The account does not own it before that address is verified.
   guests = (await application({ jobId: first, email: cand.email ?? '', applicantName: 'Müller' })).id;
 });
 
@@ -127,7 +126,7 @@ test('a moderator can set any status with feedback, and the log has author, old 
   expect(JSON.stringify(entries)).not.toContain('Now ');
 });
 
-test('a new status keeps the feedback unless an empty one is sent, and repeating it writes nothing', async () => {
+test('a new status keeps the feedback unless an empty feedback is sent, and repeating it writes nothing', async () => {
   await one('PUT', theirs, { as: mod, json: { status: 'interview', feedback: 'See you' } });
   expect((await one('PUT', theirs, { as: mod, json: { status: 'approved' } })).body.data).toMatchObject({
     status: 'approved',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 type Answer = { status: number; cookies: string[]; body: string };
 
-/** The site under a URL, with functions that send it requests like a browser. */
+/** Loads the site under a URL, with functions that send requests like a browser. */
 async function site(siteUrl: string, settings: Record<string, string> = {}) {
   jest.resetModules();
   Object.assign(process.env, { SITE_URL: siteUrl, NEXTAUTH_URL: siteUrl, NEXTAUTH_SECRET_OLD: '', ...settings });

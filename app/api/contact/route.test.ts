@@ -21,7 +21,7 @@ const post = (options: CallOptions, page = 'contact') =>
   call<{ id: number; created_at: string }>(contact, 'POST', `/api/contact?page=${page}`, options);
 const count = async () => {
   const stored = await db().contactMessage.count();
-  // Each stored message sends one mail to the company, and no other mail is sent.
+  // Each stored message sends one mail to the company and no other mail.
   expect(await db().outboxMail.count({ where: { kind: 'contact-message', toAddress: company.email } })).toBe(stored);
   return stored;
 };

@@ -72,7 +72,7 @@ describe('the list of CVs', () => {
   });
 
   // promise: cv-found-by-reference
-  test('filters CVs by status, name, address or reference, with counts of the unfiltered list', async () => {
+  test('filters CVs by status, name, e-mail address or reference, with counts of the unfiltered list', async () => {
     await cvDocument({ applicantName: 'Ánna Größe', email: 'one@mail.example', status: 'approved' });
     await cvDocument({ applicantName: 'Bert', email: 'GRÖSSE@mail.example' });
     await cvDocument({ applicantName: 'Carl', email: 'carl@mail.example', status: 'rejected' });

@@ -22,9 +22,7 @@ const traces = async () => [
   filesOnDisk().incoming.length,
 ];
 
-/**
- * Awaits a refusal and checks that no row, file or mail was stored. @returns its status, code, message and field names
- */
+/** Checks that no row, file or mail was stored. @returns status, code, message and field names of the refusal */
 async function refusal(answering: ReturnType<typeof upload>) {
   const { status, body } = await answering;
   expect({ traces: await traces() }).toEqual({ traces: [0, 0, 0, 0] });

@@ -25,7 +25,6 @@ const upload = (fields = cvFields(), files: FilePart[] = [file()], options: Call
     ...options,
   });
 const row = (id: number) => db().cvDocument.findUniqueOrThrow({ where: { id }, include: { file: true } });
-/** An address not used before. */
 const freshEmail = () => `sender${(sent += 1)}@mail.example`;
 
 describe('storing a CV upload', () => {
@@ -84,7 +83,7 @@ describe('storing a CV upload', () => {
   });
 
   // promise: short-cv-form
-  test('a CV upload requires only a name, an address and a file', async () => {
+  test('a CV upload requires only a name, an e-mail address and a file', async () => {
     const { status, body } = await upload(cvFields({ email: freshEmail() }));
     expect(status).toBe(201);
     expect(await row(body.data.id)).toMatchObject({
@@ -132,14 +131,14 @@ describe('storing a CV upload', () => {
 });
 
 describe('the owner of a CV', () => {
-  test('a CV uploaded while signed in belongs to the sender, whatever address the form has', async () => {
+  test('a CV uploaded while signed in belongs to the sender, whatever e-mail address the form has', async () => {
     const [sender, other] = [await candidate(), await candidate({ verified: true })];
     const { body } = await upload(cvFields({ email: other.email! }), undefined, { as: sender });
     expect(await row(body.data.id)).toMatchObject({ userId: sender.id, email: other.email });
   });
 
   // promise: cv-on-dashboard
-  test("a guest's CV belongs to the verified account of its address, which the answer does not reveal", async () => {
+  test("a guest's CV belongs to the account that verified its e-mail address, which the answer does not reveal", async () => {
     const owner = await candidate({ email: 'ida@lund.example', verified: true });
     const known = await upload(cvFields({ email: 'IDA@Lund.example' }));
     const unknown = await upload(cvFields({ email: freshEmail() }));
@@ -154,7 +153,7 @@ describe('the owner of a CV', () => {
     expect(shape(known)).toEqual(shape(unknown));
   });
 
-  test("a CV has no owner while its address is unverified, and a moderator's upload never has one", async () => {
+  test("a CV has no owner while its e-mail address is unverified, and a moderator's upload never has one", async () => {
     const [unverified, mod] = [await candidate(), await moderator()];
     expect(await row((await upload(cvFields({ email: unverified.email! }))).body.data.id)).toMatchObject({
       userId: null,

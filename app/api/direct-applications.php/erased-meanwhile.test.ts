@@ -50,7 +50,7 @@ const address = () => `under-way-${randomUUID()}@mail.example`;
 test.each([
   ['an application', apply],
   ['a CV', sendCv],
-])('refuses %s whose upload began before the erasure of its address, and stores nothing', async (_, send) => {
+])('refuses %s whose upload began before the erasure of its e-mail address, and stores nothing', async (_, send) => {
   const email = address();
   const before = await rows();
   meanwhile(() => erase(email));
@@ -59,7 +59,7 @@ test.each([
   expect(await rows()).toEqual(before);
 });
 
-test("refuses a guest's application whose upload began before the account of its address was erased", async () => {
+test("refuses a guest's application whose upload began before the account with its e-mail address was erased", async () => {
   const person = await candidate({ verified: true, password: PASSWORD });
   const before = await rows();
   const caller = await callerFrom(person);
@@ -77,7 +77,7 @@ test('refuses an application whose upload began before its signed-in sender eras
   expect(await rows()).toEqual(before);
 });
 
-test('accepts an application sent after an erasure of its address, or during one of another address', async () => {
+test('accepts an application after its address was erased, or while another address is erased', async () => {
   const [email, other] = [address(), address()];
   meanwhile(() => erase(email));
   expect((await apply(other)).status).toBe(201);

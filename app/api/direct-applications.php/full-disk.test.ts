@@ -22,7 +22,7 @@ beforeEach(async () => {
   await emptyUploads();
 });
 
-/** Empties the uploads folder and links it to the database again. @param disk another disk to place it on */
+/** @param disk another disk to place the folder on */
 async function emptyUploads(disk?: string): Promise<void> {
   rmSync(uploadsDir, { recursive: true, force: true });
   if (disk) symlinkSync(disk, uploadsDir);
@@ -85,7 +85,7 @@ test.each(['write', 'flush', 'mkdir', 'open to read'] as const)(
   async (step) => {
     for (let skip = 1; ; skip += 1) {
       const failing = await failingStep(step, 'ENOSPC', skip);
-      // Sent in chunks, so that the disk gets more than one write.
+      // In chunks, so that the disk gets more than one write.
       const answer = apply(true);
       const { status } = await answer;
       failing.restore();

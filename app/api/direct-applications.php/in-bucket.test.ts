@@ -202,7 +202,7 @@ test('retries object store requests, so that an upload survives a short outage',
 });
 
 test("refuses an upload if the object store's answers are lost, and deletes the object", async () => {
-  // The store stores the object each time, but its answers are lost.
+  // The store keeps the object each time, but its answers are lost.
   s3.next('PUT', 'lost', 'lost', 'lost');
   const before = await rows();
   expect([(await apply()).status, await rows()]).toEqual([503, before]);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   jobId = (await job()).id;
 });
 
-test('sends at most 10 confirmations to one address, but stores all documents and tells the company', async () => {
+test('sends at most 10 confirmations to one e-mail address, but stores all documents and tells the company', async () => {
   for (let index = 0; index < 8; index += 1)
     expect((await apply('victim@mail.example', `10.0.0.${index}`)).status).toBe(201);
   for (let index = 0; index < 8; index += 1)

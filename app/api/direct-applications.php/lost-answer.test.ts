@@ -64,7 +64,7 @@ test('an application whose commit failed leaves no file', async () => {
 test('keeps the file of an application whose commit is uncertain, until the sweep finds its row', async () => {
   const { jobId, send } = await apply('unknown@mail.example');
   const before = filesOnDisk().stored.length;
-  // The second transaction stores the application; the third would check whether it was committed.
+  // The second transaction stores the application; the third checks whether it was committed.
   transaction.mockImplementationOnce(unwatched);
   transaction.mockImplementationOnce(async (body) => {
     await unwatched(body);

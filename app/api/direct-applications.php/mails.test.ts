@@ -67,7 +67,7 @@ test('the mail about a new version of an application differs from the first only
   expect(numberless(second?.text)).toBe(numberless(first?.text));
 });
 
-test('mails about applications do not reveal whether the address has an account', async () => {
+test('mails about applications do not reveal whether the e-mail address has an account', async () => {
   const known = await candidate({ verified: true });
   await apply(applicationFields({ email: known.email! }));
   await apply(applicationFields({ email: 'stranger@mail.example' }));

@@ -30,7 +30,7 @@ const seenBy = async (person: Person) =>
     (row) => row.id,
   );
 
-test("a guest's application from a verified address appears in its account at once, ignoring case", async () => {
+test("a guest's application from a verified e-mail address appears in its account at once, ignoring case", async () => {
   const person = await candidate({ email: 'vera@mail.example', verified: true });
   const ids = [
     (await apply('vera@mail.example')).body.data.id,
@@ -39,7 +39,7 @@ test("a guest's application from a verified address appears in its account at on
   expect(await seenBy(person)).toEqual(ids.toReversed());
 });
 
-test("a guest's application from an unverified address has no owner", async () => {
+test("a guest's application from an unverified e-mail address has no owner", async () => {
   const person = await candidate({ email: 'uma@mail.example' });
   const guest = (await apply('uma@mail.example')).body.data.id;
   const own = (await apply('uma@mail.example', person, 'Signed in')).body.data.id;
@@ -56,7 +56,7 @@ test("a moderator's account never owns a guest's application", async () => {
   expect(await ownerOf((await apply('morgan@mail.example')).body.data.id)).toBeNull();
 });
 
-test('an application sent while signed in belongs to the sender, even with another address', async () => {
+test('an application sent while signed in belongs to the sender, even with another e-mail address', async () => {
   const [person, somebody] = [await candidate(), await candidate({ email: 'somebody@mail.example', verified: true })];
   const ids = [
     (await apply('another@mail.example', person)).body.data.id,
@@ -66,7 +66,7 @@ test('an application sent while signed in belongs to the sender, even with anoth
   expect(await seenBy(somebody)).toEqual([]);
 });
 
-test('the answer to an application does not reveal whether the address has an account', async () => {
+test('the answer to an application does not reveal whether the e-mail address has an account', async () => {
   await candidate({ email: 'known@mail.example', verified: true });
   await candidate({ email: 'unproven@mail.example' });
   const answers = [];

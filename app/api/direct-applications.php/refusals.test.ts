@@ -41,9 +41,7 @@ async function startAfresh(): Promise<void> {
   rmSync(join(uploadsDir, 'files'), { recursive: true });
 }
 
-/**
- * Awaits a refusal and checks that no row, file or mail was stored. @returns its status, code, message and field names
- */
+/** Checks that no row, file or mail was stored. @returns status, code, message and field names of the refusal */
 async function refusal(answering: ReturnType<typeof apply>) {
   const { status, body } = await answering;
   expect({ traces: await traces() }).toEqual({ traces: [0, 0, 0, 0] });

@@ -107,7 +107,7 @@ test('refuses to reuse a résumé whose file is missing on disk, with the messag
   expect(await apply(`application-${earlier.id}`, person)).toMatchObject(refusal(GONE));
 });
 
-test('refuses to reuse a résumé unless the caller is a candidate with a confirmed address', async () => {
+test('refuses to reuse a résumé unless the caller is a candidate with a confirmed e-mail address', async () => {
   const unverified = await candidate();
   const earlier = await sentBy(unverified);
   const ref = `application-${earlier.id}`;
@@ -132,7 +132,7 @@ test('refuses to reuse a stored résumé that the current file rules do not perm
   expect(filesOnDisk()).toEqual(stored);
 });
 
-test('reusing a résumé whose bytes do not match its hash answers 503', async () => {
+test('reusing a résumé whose bytes do not match their hash answers 503', async () => {
   const person = await candidate({ verified: true });
   const earlier = await sentBy(person);
   await db().storedFile.update({ where: { id: earlier.fileId }, data: { sha256: 'f'.repeat(64) } });

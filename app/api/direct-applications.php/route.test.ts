@@ -196,7 +196,7 @@ describe('repeated applications', () => {
     expect((await apply()).body).toEqual(first.body);
   });
 
-  test('an application with another file, job or address, or after 10 minutes, adds a record', async () => {
+  test('an application with another file, job or e-mail address, or after 10 minutes, adds a record', async () => {
     const first = (await apply()).body.data.id;
     const otherFile = (await apply(undefined, [resume({ bytes: pdfWithText('Newer') })])).body.data.id;
     const otherSender = (await apply(applicationFields({ email: 'b@mail.example' }))).body.data.id;
@@ -212,7 +212,7 @@ describe('repeated applications', () => {
     expect(new Set([first, otherFile, otherSender, otherJob, later]).size).toBe(5);
   });
 
-  test('the answer to an application does not reveal an earlier one from the same address', async () => {
+  test('the answer to an application does not reveal an earlier one from the same e-mail address', async () => {
     await application({
       jobId,
       email: 'known@mail.example',
@@ -240,7 +240,7 @@ describe('the source of an application', () => {
     ['?outcome=x&ref=board', 'board'],
     ['?ref=<b>', null],
     ['', null],
-  ])("stores the ref parameter of the form's address as the source of an application: %s", async (query, ref) => {
+  ])("stores the ref parameter of the form's URL as the source of an application: %s", async (query, ref) => {
     const { body } = await from(`/job/${jobId}${query}`);
     expect((await row(body.data.id)).ref).toBe(ref);
   });
@@ -251,7 +251,7 @@ describe('the source of an application', () => {
     for (const { id } of [body.data, sent.body.data]) expect((await row(id)).ref).toBeNull();
   });
 
-  test('a refused form application redirects to an address that keeps the ref of its source', async () => {
+  test('a refused form application redirects to a URL that keeps the ref of its source', async () => {
     const fields = applicationFields({ phone: '' });
     const headers = { referer: `http://localhost:3000/job/${jobId}?ref=Board` };
     const answer = await apply(fields, undefined, { browser: true, headers });

@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   limit: 'application',
   form: {
     name: 'application',
-    // Keeps the `ref` of the application's source in the URL, so that correcting a refused form does not lose it.
+    // Keeps the source's `ref` in the URL, so that correcting a refused form does not lose it.
     page: (url, _, from) => {
       const page = pages.job(Number(url.searchParams.get('job_id')) || 0);
       return withQuery(page, { ref: sourceOfPage(from, page) });

@@ -111,7 +111,7 @@ describe('downloads over HTTP', () => {
     server = createServer((request, response) => {
       response.once('close', () => (gone += 1));
       void (async () => {
-        // For `/late`, waits until the client has disconnected, so that it leaves before anything is sent.
+        // `/late` waits until the client has disconnected before anything is sent.
         if (request.url === '/late') await new Promise((resolve) => request.once('close', resolve));
         const answer = await ask();
         await pipeToNodeResponse(answer.body!, response);

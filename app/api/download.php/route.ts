@@ -15,7 +15,7 @@ type Shelf = {
   record: (id: number, caller: Caller) => Promise<void>;
 };
 
-// The name of the id parameter selects the kind of document (api-contract, download.php).
+// The name of the id parameter selects the kind of document.
 const DOCUMENT_KINDS: Record<'id' | 'application_id', Shelf> = {
   id: { find: findCvFile, record: recordCvDownload },
   application_id: { find: findApplicationFile, record: recordDownload },

@@ -12,7 +12,7 @@ const subscribe = (email: string, from: string, q = '') =>
   });
 const written = (toAddress: string) => db().outboxMail.count({ where: { toAddress } });
 
-test('mails at most 10 alert confirmations an hour to one address, with the same answer beyond', async () => {
+test('mails at most 10 alert confirmations an hour to one e-mail address, with the same answer to further requests', async () => {
   const answers = [];
   for (let index = 0; index < 12; index += 1)
     answers.push(await subscribe('ada@mail.example', `10.0.0.${index}`, `search ${index}`));

@@ -77,7 +77,7 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
-test('refuses an alert without an address on its field, with or without a form timestamp', async () => {
+test('refuses an alert without an e-mail address on its field, with or without a form timestamp', async () => {
   for (const fields of [{}, { form_stamp: issueTimestamp('job-alert', Date.now() - 5_000) }]) {
     const { status, body } = await call(route, 'POST', '/api/job-alerts', { json: { email: '', ...fields } });
     expect([status, body.errors?.email?.[0]]).toEqual([422, 'Enter your e-mail address.']);
@@ -89,7 +89,7 @@ test('refuses an alert without a form timestamp', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('subscribing gives the same answer and sends a mail, whatever alerts the address already has', async () => {
+test('subscribing gives the same answer and sends a mail, whatever alerts the e-mail address already has', async () => {
   const unknown = await subscribe();
   const pending = await subscribe();
   await confirm({ token: await newestToken() });
@@ -150,7 +150,7 @@ test('a confirmation link of an alert works once, before it expires, and for no 
   expect((await confirm({ token: '' })).status).toBe(422);
 });
 
-test('refuses to confirm an alert beyond 20 per address, until another one ends', async () => {
+test('refuses to confirm an alert beyond 20 per e-mail address, until another alert ends', async () => {
   await subscribe();
   const token = await newestToken();
   for (let index = 0; index < 20; index += 1) await running({ q: `other ${index}` });
@@ -168,7 +168,7 @@ test('an unsubscribe key ends only its own alert, and can be used repeatedly', a
   expect(await end('A'.repeat(32))).toMatchObject({ status: 404, body: { message: alerts.manage.broken } });
 });
 
-test('an unsubscribe key can end all alerts of its address, and of no other address', async () => {
+test('an unsubscribe key can end all alerts of its e-mail address, and of no other address', async () => {
   const { key } = await running();
   await running({ q: 'other' });
   await running({ email: 'bea@mail.example' });
@@ -196,7 +196,7 @@ test("a mail program's one-click request ends one alert, without a cookie or an 
   expect((await oneClick('gone', { form: { 'List-Unsubscribe': 'One-Click' } })).status).toBe(200);
 });
 
-test("GET of an alert's one-click address redirects to the page and ends nothing", async () => {
+test("GET of an alert's one-click URL redirects to the page and ends nothing", async () => {
   const { key } = await running();
   const { status, headers } = await call(unsubscribeRoute, 'GET', `/api/job-alerts/unsubscribe?key=${key}`);
   expect([status, headers.get('location')]).toEqual([303, `/job-alerts/unsubscribe?key=${key}`]);

@@ -58,7 +58,7 @@ test("refuses a moderator's decision made after another's, and mails the candida
   );
   expect(await stored()).toMatchObject({ status: 'interview', feedback: null });
   expect(await db().outboxMail.count()).toBe(1);
-  // A moderator who has read the decision may change it (decision A5).
+  // A moderator who has read the decision may change it.
   expect(
     (await patch(ben, { status: 'rejected', seen: updatedAt.toISOString(), newest_seen: String(id) })).status,
   ).toBe(200);
@@ -104,7 +104,7 @@ test('refuses a decision on a withdrawn or deleted application, and the error sa
   expect((await call(applications, 'DELETE', `/api/applications.php?id=${id}`, { as: ana })).status).toBe(200);
   await refused('This application has been deleted since you opened it. There is nothing left to decide on.');
   expect(await db().outboxMail.count({ where: { kind: 'application-status' } })).toBe(0);
-  // A request without the version that was read gets the documented 404.
+  // A request without the version gets the documented 404.
   expect((await patch(ben, { status: 'rejected' })).status).toBe(404);
 });
 

@@ -6,7 +6,7 @@ import * as postings from './route';
 Object.assign(process.env, { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1' });
 
 let people = 0;
-// Each posting has another contact address, so that the limit of mails to one address does not apply.
+// Another contact for each posting, so that the limit of mails to one e-mail address does not apply.
 const fields = () => postingFields({ email: `client${(people += 1)}@mail.example` });
 const post = (address: string) =>
   call(postings, 'POST', '/api/job-postings.php', { json: fields(), headers: { 'X-Forwarded-For': address } });

@@ -31,7 +31,7 @@ test('with JOB_REVIEW=off the mail says that the job is live, and the company ge
   expect(await queuedMails('job-notice')).toEqual([]);
 });
 
-test('with JOB_REVIEW=off edits stay published, but reopening what a moderator closed is reviewed', async () => {
+test('with JOB_REVIEW=off edits stay published, but a reopened job that a moderator closed is reviewed', async () => {
   await db().outboxMail.deleteMany();
   const { body } = await call(postings, 'POST', '/api/job-postings.php', { json: postingFields() });
   const token = postingTokenIn((await queuedMails('job-posted'))[0]!);

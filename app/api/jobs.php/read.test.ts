@@ -162,12 +162,12 @@ test('the job list accepts the filters and orders of the board', async () => {
   expect(await listed('?place=remote&place=united-kingdom')).toEqual(['straße', 'open']);
   expect(await listed('?place=remote')).toEqual([]);
   expect(await listed('?workplace=on-site&type=contract&category=finance')).toEqual(['open']);
-  // The other job's workplace is null, so no filter finds it.
+  // The other job has no workplace, so no filter finds it.
   expect((await list('')).body.data.map(({ workplace }) => workplace)).toEqual([null, 'on-site']);
   expect(await listed('?workplace=on-site&workplace=hybrid&workplace=remote')).toEqual(['open']);
   expect(await listed('?workplace=on-site&type=none')).toEqual([]);
   expect(await listed('?posted=1&experience=none')).toEqual([]);
-  // The pay fields of one job are incomplete, so its pay text counts. The other states no pay; only `stated` excludes it.
+  // One job has incomplete pay fields, so its pay text applies. The other states no pay; only `stated` excludes it.
   expect(await listed('?pay=1&currency=gbp')).toEqual(['straße', 'open']);
   expect(await listed('?stated=yes')).toEqual(['open']);
   expect(await listed('?q=open+role&sort=newest')).toEqual(['open']);

@@ -61,7 +61,7 @@ test('stores HTML texts of a job as plain text, and refuses HTML that contains n
   expect([empty.status, Object.keys(empty.body.errors ?? {})]).toEqual([422, ['description']]);
 });
 
-test("a job's workplace is the moderator's correction, else derived from its texts, else null", async () => {
+test("a job's workplace is the moderator's correction, otherwise derived from its texts, otherwise null", async () => {
   const { body } = await post({ json: postingFields({ location: 'Leeds, UK' }), as: mod });
   const id = Number(body.data.id);
   const changed = async (fields: object) => (await put(id, fields)).body.data.workplace;
@@ -203,7 +203,7 @@ describe('partial updates of a job', () => {
     expect(await row(before.id)).toEqual(before);
   });
 
-  test("a changed location updates a job's derived place, but not one that a moderator corrected", async () => {
+  test("a changed location updates a job's derived place, but not a place that a moderator corrected", async () => {
     const corrected = await job(FULL);
     await put(corrected.id, { location: 'Dubai, UAE' });
     expect(await row(corrected.id)).toMatchObject({ location: 'Dubai, UAE', city: 'London', countryCode: 'GB' });
@@ -231,7 +231,6 @@ test.each([
   const { status, body } = await put(id, { status: to, title: 'Renamed', seen: updatedAt.toISOString() });
   expect(status).toBe(expected);
   if (expected === 409) expect(body.code).toBe('conflict');
-  // A refused status change also discards the other fields of the update.
   expect(await row(id)).toMatchObject(
     expected === 200 ? { status: to, title: 'Renamed' } : { status: from, title: 'Test Engineer' },
   );

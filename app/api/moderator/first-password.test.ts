@@ -81,7 +81,7 @@ test('a moderator with a generated password cannot set up a second factor', asyn
   expect((await starts(OWN)).status).toBe(200);
 });
 
-test("the operator's reset sets a password that must be replaced, and a reset link one that need not", async () => {
+test("the operator's reset sets a password that must be replaced; a reset link sets one that need not", async () => {
   await addModerator('second', OWN);
   expect((await asks(await tokenOf('second', OWN))).status).toBe(200);
   await resetModerator('second', GENERATED, { generated: true });

@@ -36,7 +36,7 @@ async function freshSite() {
   return { signIn, browser, handlers: { login, code, link, reset } };
 }
 
-/** A new IP address, each in another network. */
+/** Each IP address is in another network. */
 function newAddress(): string {
   sender += 1;
   return `10.${sender >> 16}.${(sender >> 8) & 255}.${sender & 255}`;
@@ -44,7 +44,7 @@ function newAddress(): string {
 
 type Site = Awaited<ReturnType<typeof freshSite>>;
 
-/** Sends wrong passwords for an account from many addresses, until sign-in from new devices is rate-limited. */
+/** Sends wrong passwords from many IP addresses, until sign-in from new devices is rate-limited. */
 async function besiege({ signIn }: Site, username: string): Promise<void> {
   for (let index = 0; index < 100; index += 1)
     expect((await signIn({ username, password: `guess ${index}` })).status).toBe(401);

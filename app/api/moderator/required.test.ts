@@ -95,7 +95,7 @@ test('a moderator without the required second factor can sign in by browser and 
   ]).toEqual([303, 200]);
 });
 
-test('switching the required second factor off blocks the session from everything else again', async () => {
+test('after the required second factor is switched off, the session can only set it up again', async () => {
   const person = await moderator({ password: PASSWORD });
   await ask({ action: 'start', password: PASSWORD }, { as: person });
   const { body } = await ask({ action: 'enable', password: PASSWORD, code: await appCode(person) }, { as: person });

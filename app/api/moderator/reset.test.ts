@@ -58,7 +58,7 @@ test("a moderator's mailed link sets a password once, ends all sessions and make
   expect((await choose(token)).body.message).toBe('Password reset failed');
 });
 
-test("a request for a moderator's reset link reveals neither the account nor its address", async () => {
+test("a request for a moderator's reset link reveals neither the account nor its e-mail address", async () => {
   const [person, closed] = [await mailedModerator(), await mailedModerator()];
   await disableModerator(closed.username!);
   const without = await moderator();
@@ -75,7 +75,7 @@ test("a request for a moderator's reset link reveals neither the account nor its
   ]);
 });
 
-test('only the newest reset link works, and none after a change of address or disabling the account', async () => {
+test('only the newest reset link works, and none after a change of e-mail address or disabling the account', async () => {
   const person = await mailedModerator();
   const links = [];
   for (let index = 0; index < 2; index += 1) {
@@ -91,7 +91,7 @@ test('only the newest reset link works, and none after a change of address or di
   expect((await choose(last)).status).toBe(400);
 });
 
-test("the operator's reset link works for 30 minutes, for moderators without an address too", async () => {
+test("the operator's reset link works for 30 minutes, for moderators without an e-mail address too", async () => {
   const person = await moderator({ password: PASSWORD });
   const link = await recoverModerator(person.username!);
   expect(link).toMatch(/^http:\/\/localhost:3000\/moderator-reset\?token=[\w-]{43}$/);

@@ -12,7 +12,7 @@ const subscribe = (email: string, from: string) =>
   });
 const mailed = (toAddress: string) => db().outboxMail.count({ where: { toAddress } });
 
-test('mails 3 newsletter confirmations an hour to one address, with the same answer to further requests', async () => {
+test('mails 3 newsletter confirmations an hour to one e-mail address, with the same answer to further requests', async () => {
   for (let index = 0; index < 8; index += 1) {
     const { status, body } = await subscribe(index % 2 ? 'Ada@mail.example' : 'ada@mail.example', `10.0.0.${index}`);
     expect([status, body.message]).toEqual([200, words.success]);

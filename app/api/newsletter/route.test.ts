@@ -27,7 +27,7 @@ test('a newsletter subscription is stored as pending and mailed for confirmation
   expect(await mails()).toEqual(['newsletter-confirm ada@mail.example']);
 });
 
-test('subscribing gives one answer to new, pending, confirmed and unsubscribed addresses', async () => {
+test('subscribing gives one answer to new, pending, confirmed and unsubscribed e-mail addresses', async () => {
   const now = new Date();
   for (const status of ['pending', 'confirmed', 'unsubscribed'])
     await db().subscriber.create({ data: { email: `${status}@mail.example`, status, createdAt: now } });
@@ -47,7 +47,7 @@ test('subscribing gives one answer to new, pending, confirmed and unsubscribed a
   );
 });
 
-test('refuses an invalid newsletter address', async () => {
+test('refuses an invalid e-mail address for the newsletter', async () => {
   for (const email of ['', 'nonsense', undefined, 'a@b.example\r\nBcc: c@d.example']) {
     const { status, body } = await post({ json: { email, form_stamp: stamp() } });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['email']]);
@@ -55,7 +55,7 @@ test('refuses an invalid newsletter address', async () => {
   expect([await count(), await mails()]).toEqual([0, []]);
 });
 
-test('an empty newsletter address gets an error on its field, whatever the form timestamp', async () => {
+test('an empty e-mail address for the newsletter gets an error on its field, whatever the form timestamp', async () => {
   for (const form_stamp of [stamp(), issueTimestamp('newsletter', Date.now()), undefined]) {
     const { status, body } = await post({ json: { email: '', form_stamp } });
     expect([status, body.errors?.email?.[0]]).toEqual([422, 'Enter your e-mail address.']);
@@ -93,7 +93,7 @@ describe('newsletter subscription by a browser form', () => {
     expect(await count()).toBe(1);
   });
 
-  test('a form subscription without a timestamp gets the typed address and a new timestamp back', async () => {
+  test('a form subscription without a timestamp gets the typed e-mail address and a new timestamp back', async () => {
     const answer = await post({ form: { email: 'ada@mail.example' }, headers: { Accept: 'text/html' } });
     expect(await readFlash('newsletter', flashKey(answer))).toEqual({
       ok: false,

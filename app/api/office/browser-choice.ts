@@ -10,12 +10,11 @@ const YEAR_SECONDS = 31_536_000;
 
 type BrowserChoice<Value extends string> = {
   id: string;
-  /** Name of the form, and of its field. */
   name: 'keys' | 'theme';
   summary: string;
   cookie: string;
   values: readonly Value[];
-  /** The default value, for which no cookie is stored. */
+  /** Stored by no cookie. */
   usual: Value;
   example: Value;
   error: string;

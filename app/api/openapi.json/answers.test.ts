@@ -23,7 +23,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 let routes: Map<string, Handlers>;
 let operations: Operation[];
 let document: ReturnType<typeof apiDocument>;
-/** Creates new accounts for each operation, because some operations end their session or the account. */
+/** New accounts for each operation, because some operations end their session or the account. */
 const people = async (): Promise<Record<string, CallOptions>> => ({
   nobody: {},
   'an unknown token': { as: { token: 'nonsense' } },
@@ -129,8 +129,8 @@ test('exactly the rate-limited operations document status 429', async () => {
       answers.push(await answersTo(operation, as, true), await answersTo(operation, as, false));
     if (answers.includes(429)) limited.push(nameOf(operation));
   }
-  // The examples of these operations do not reach their rate limit, which counts only changes of address, codes after a
-  // password, or reads of a large board.
+  // The examples of these operations do not reach their rate limit, which counts only changes of e-mail address, codes
+  // after a password, or reads of a large board.
   const sometimes = [
     ...['PUT /auth/profile.php', 'POST /account/profile', 'POST /moderator/code', 'GET /postings/{site}'],
     ...['jobs', 'departments', 'departments/{id}', 'offices', 'offices/{id}'].map(

@@ -13,7 +13,7 @@ import { call, type Handlers } from '@/lib/testing/harness';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Invalid values: an empty text, one longer than any limit, and one that is no address of any kind. */
+/** Invalid values: an empty text, one longer than any limit, and one that is no e-mail address or URL. */
 const HOSTILE = ['', 'x'.repeat(20_001), 'x'];
 
 let routes: Map<string, Handlers>;
@@ -72,7 +72,6 @@ test('openapi.json has every field that a handler parses, with aliases and form 
   }
 });
 
-/** The validation errors of a schema for these values. */
 function refusals(fields: FieldsSchema<unknown>, sent: Record<string, string>): unknown {
   try {
     parseFields(fields, sent);
@@ -121,7 +120,7 @@ function missingFile({ file }: NonNullable<ReturnType<typeof fieldsOf>>, sent: R
   return missing === undefined || sent[insteadOf] ? {} : { [String(names[0])]: [missing] };
 }
 
-test('an upload is refused if and only if its schema rejects the fields or the file is missing', async () => {
+test('an upload is refused exactly if its schema rejects the fields or the file is missing', async () => {
   const uploads = operations.filter((each) => fieldsOf(each)?.file);
   expect(uploads.length).toBeGreaterThan(1);
   const as = await moderator();
@@ -129,7 +128,7 @@ test('an upload is refused if and only if its schema rejects the fields or the f
     const fields = fieldsOf(operation)!;
     const names = [...Object.keys(shapeOf(fields.schema)), ...Object.keys(fields.aliases ?? {})];
     for (const value of HOSTILE) {
-      // Sends ten fields at a time, because more values of this length would exceed the size limit of a form.
+      // Ten fields at a time, because more values of this length would exceed the size limit of a form.
       for (let from = 0; from < names.length; from += 10) {
         const sent = Object.fromEntries(names.slice(from, from + 10).map((name) => [name, value]));
         const { body } = await call(

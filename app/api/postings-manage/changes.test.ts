@@ -26,7 +26,6 @@ async function posted(fields: Parameters<typeof job>[0] = {}) {
   const link = await issuePostingLink(db(), { jobId: row.id, email: EMAIL });
   return { id: row.id, token: new URL(link).pathname.split('/').at(-1)!, row };
 }
-/** The fields of the posting form for a row, some of them changed. */
 function form(row: Row, changed: Record<string, unknown> = {}) {
   const { title, company, companyName, location, type, industry, experienceLevel, salary, description } = row;
   const { responsibilities, requirements, benefits, skills, contactName, email, phone, deadline } = row;
@@ -236,7 +235,7 @@ describe('waiting changes in the office', () => {
     }
   });
 
-  test('refuses to decide a change that was replaced, edited or withdrawn since it was read', async () => {
+  test('refuses to decide a change that was replaced, edited or withdrawn since the moderator saw it', async () => {
     const meanwhile = [
       ({ token, row }: Awaited<ReturnType<typeof changed>>) => edit(token, form(row, { title: 'Newer' })),
       ({ id }: Awaited<ReturnType<typeof changed>>) =>
@@ -266,7 +265,7 @@ describe('waiting changes in the office', () => {
     expect(await revision(id)).not.toBeNull();
   });
 
-  test('a bulk approval approves waiting changes only in the version that was read', async () => {
+  test('a bulk approval approves waiting changes only in the version that the moderator saw', async () => {
     const [one, other] = [await changed(), await posted({ status: 'pending' })];
     const ids = [one.id, other.id];
     const unseen = await call(office, 'POST', '/api/office/jobs', { json: { action: 'approve', ids }, as: mod });

@@ -25,7 +25,6 @@ afterEach(() => db().outboxMail.deleteMany());
 
 const tokenOf = (link: string) => new URL(link).pathname.split('/').at(-1)!;
 
-/** Creates a job. @returns its row, and the token of a link to it */
 async function posted(fields: Parameters<typeof job>[0] = {}, now = new Date()) {
   const row = await job({ email: EMAIL, ...fields });
   const link = await issuePostingLink(db(), { jobId: row.id, email: EMAIL }, now);
@@ -42,7 +41,6 @@ const log = async (id: number) =>
   (
     await db().activityLog.findMany({ where: { subjectType: 'job', subjectId: String(id) }, orderBy: { id: 'asc' } })
   ).map(({ action, actorId, actorName }) => [action, actorId, actorName]);
-/** The fields of the posting form for an unchanged row. */
 const same = ({
   title,
   company,
@@ -147,7 +145,7 @@ describe('access by posting link', () => {
     expect(await row(theirs.id)).toEqual(theirs.row);
   });
 
-  test('a posting link stays valid beside newer ones until a moderator changes the address', async () => {
+  test("a posting link stays valid beside newer ones until a moderator changes the contact's e-mail address", async () => {
     const { id, token } = await posted();
     const second = tokenOf(await issuePostingLink(db(), { jobId: id, email: EMAIL }));
     for (const each of [token, second]) expect(await findPosting(each)).not.toBeNull();
@@ -202,7 +200,6 @@ describe('lifetime of a posting link', () => {
     expect((await act(token, 'close')).status).toBe(200);
     expect(await ends(token)).toBeGreaterThanOrEqual(start + 30 * DAY);
     const renewed = await ends(token);
-    // A refused action does not extend the link.
     expect((await act(token, 'close')).status).toBe(409);
     expect(await ends(token)).toBe(renewed);
 
@@ -309,7 +306,7 @@ describe('edits of a posting', () => {
     expect(await row(id)).toEqual(before);
   });
 
-  test('a new contact address gets a link, the old one gets a notice, and earlier links are void', async () => {
+  test("a new contact's e-mail address gets a link, the old one gets a notice, and earlier links are void", async () => {
     const { id, token, row: before } = await posted();
     const other = tokenOf(await issuePostingLink(db(), { jobId: id, email: EMAIL }));
     expect((await edit(token, { ...same(before), email: 'new@harbour.example' })).body.data).toMatchObject({

@@ -38,7 +38,7 @@ async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
   return entries;
 }
 
-test('a request for a data link answers and mails the same for known and unknown addresses', async () => {
+test('a request for a data link answers and mails the same for known and unknown e-mail addresses', async () => {
   await fullAccount('known1');
   const answers = [
     await ask('known1@mail.example'),
@@ -72,7 +72,7 @@ test("a data link's page counts the stored records and changes nothing, and a ne
 });
 
 // promise: own-export
-test("an export by data link has a guest's records and files, and none of similar addresses", async () => {
+test("an export by data link contains a guest's records and files, and none of similar e-mail addresses", async () => {
   const { id: jobId } = await job();
   const mine = await application({ jobId, email: 'Ann@mail.example', applicantName: 'Ann Guest' });
   const cv = await cvDocument({ email: 'ann@mail.example' });
@@ -110,7 +110,7 @@ test("an export by data link has a guest's records and files, and none of simila
 });
 
 // promise: own-erasure
-test('erasing by data link needs a ticked box, works once, and deletes only that address and its account', async () => {
+test('erasing by data link needs a ticked box, works once, and deletes only that e-mail address and its account', async () => {
   const [gone, other] = [await fullAccount('gone3'), await fullAccount('other3')];
   const token = await linkFor(gone.person.email);
   for (const fields of [{}, { confirm: false }, { confirm: 'off' }, { confirm: '' }]) {
@@ -131,7 +131,7 @@ test('erasing by data link needs a ticked box, works once, and deletes only that
   ).toMatchObject({ actorName: 'System', subjectId: '-', data: { applications: 2, cvs: 2, account: true } });
 });
 
-test('erasing by data link keeps records that another account sent with the address', async () => {
+test('erasing by data link keeps records that another account sent with the same e-mail address', async () => {
   const { id: jobId } = await job();
   const owner = await candidate({ verified: true });
   const row = await application({ jobId, userId: owner.id, email: 'named4@mail.example' });
@@ -139,7 +139,7 @@ test('erasing by data link keeps records that another account sent with the addr
   expect(await db().application.count({ where: { id: row.id } })).toBe(1);
 });
 
-test('keeping by data link restarts the retention period and changes nothing else', async () => {
+test('choosing to keep data through a data link restarts the retention period and changes nothing else', async () => {
   const { id: jobId } = await job();
   const long = new Date('2024-01-01');
   const row = await application({ jobId, email: 'keep5@mail.example', createdAt: long, updatedAt: long });
@@ -179,7 +179,7 @@ test.each([
     expect([answer.status, answer.body.code]).toEqual([400, 'bad_request']);
   }
   expect(await everythingStored()).toBe(before);
-  // The same request succeeds with a link that was issued for its purpose.
+  // The same request succeeds with a link for its purpose.
   const { status } = await call(handlers, 'POST', `/api/your-data/${name}`, {
     json: { token: await linkFor(person.email), confirm: true },
   });
@@ -215,7 +215,7 @@ describe('data requests by browser forms', () => {
   });
 });
 
-test('mails at most 5 data links to one address, with the same answer to further requests', async () => {
+test('mails at most 5 data links to one e-mail address, with the same answer to further requests', async () => {
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const limited = (await import('./route')) as typeof asking;
@@ -230,7 +230,7 @@ test('mails at most 5 data links to one address, with the same answer to further
   expect(await db().oneTimeToken.count({ where: { email: 'often7@mail.example' } })).toBe(1);
 });
 
-test('logs an export and an erasure by data link without the address or token', async () => {
+test('logs an export and an erasure by data link without the e-mail address or token', async () => {
   const { person } = await fullAccount('logged9');
   const token = await linkFor(person.email);
   const lines = await securityLines(async () => {

@@ -10,7 +10,7 @@ import type { LinkGroup } from '../schema';
 import { LEAST_JOBS } from './landing-list';
 import { hasPage, landingPath, openJobsOf, queryOfSubject, type Subject } from './subject';
 
-/** Maximum number of links in a group; visitors find other skills and places by search. */
+/** Visitors find other skills and places by search. */
 const MOST_LINKS = 12;
 
 /** Returns the link groups on the board: skills and places with the most open jobs. */
@@ -42,7 +42,7 @@ export async function relatedLinks(subject: Subject): Promise<LinkGroup[]> {
   return withLinks(groups);
 }
 
-/** Returns a link to the jobs of a subject: its landing page if it has enough open jobs, else a board search. */
+/** Returns a link to the jobs of a subject: its landing page if it has enough open jobs, otherwise a board search. */
 export async function jobListHref(subject: Subject): Promise<string> {
   const isListed = hasPage(subject) && countBits(openJobsOf(await currentIndex(), subject)) >= LEAST_JOBS;
   return isListed ? landingPath(subject) : boardPath(queryOfSubject(subject));
@@ -56,7 +56,6 @@ const link = (label: string, count: number, subject: Subject) => ({
   href: landingPath(subject),
 });
 
-/** Returns the links to landing pages of skills. @param among jobs that are counted for each link */
 function skillLinks(index: JobIndex, among: Bits, { skill, place }: Subject): LinkGroup['links'] {
   return [...index.skills.countsIn(among)]
     .filter(([key, count]) => key !== skill && count >= LEAST_JOBS && hasPage({ skill: key, place }))

@@ -9,10 +9,9 @@ import { hasPage, landingPath, type Subject } from './subject';
 /** Minimum number of jobs for search engines to index a landing page. */
 export const LEAST_JOBS = 3;
 
-/** Number of jobs processed before yielding to other requests. */
+/** Jobs processed before yielding to other requests. */
 const AT_ONCE = 500;
 
-/** Skill keys and place keys of a job, from which landing pages are made. */
 type Named = { skills: readonly string[]; places: readonly string[] };
 
 /** Cached paths for each set of open jobs. The index creates a new set after each change and each day. */
@@ -67,7 +66,6 @@ function addTo<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** Returns the keys that occur in at least `LEAST_JOBS` jobs, sorted. */
 function frequent(counts: ReadonlyMap<string, number>): string[] {
   return [...counts.keys()].filter((key) => (counts.get(key) ?? 0) >= LEAST_JOBS).sort();
 }

@@ -22,7 +22,6 @@ test('a skill, a place or both have a landing page with figures if three open jo
   await job({ ...LONDON, ...pay(400, 500, 'GBP', 'day'), workplace: 'on-site', skills: ['k8s'] });
   await job({ ...LONDON, ...pay(90_000, null, 'EUR', 'year'), workplace: 'hybrid', skills: ['Kubernetes', 'K8s'] });
   await job({ ...BERLIN, ...NO_PAY, workplace: 'remote', skills: ['kubernetes', 'Go'] });
-  // A closed job and a job past its deadline must not count.
   await job({ ...LONDON, skills: ['Kubernetes', 'Go'], status: 'closed' });
   await job({ ...LONDON, skills: ['Kubernetes', 'Go'], deadline: addDays(today(), -1) });
 
@@ -74,7 +73,7 @@ test('a skill, a place or both have a landing page with figures if three open jo
   expect(await jobListHref({ skill: null, place: 'berlin-de' })).toBe('/careers?place=berlin-de');
 });
 
-test('known landing subjects are listed names and names in open jobs; titles use the commonest spelling', async () => {
+test('a landing subject is known if it is in our tables or in open jobs; its title uses the commonest spelling', async () => {
   await job({ ...LONDON, skills: ['falconry'] });
   await job({ ...LONDON, skills: ['Falconry', 'All', 'at'] });
   const { id } = await job({ ...BERLIN, skills: ['Falconry'] });
@@ -88,7 +87,7 @@ test('known landing subjects are listed names and names in open jobs; titles use
     await known({ place: 'berlin-de' }),
     await known({ skill: 'underwater-basketry' }),
   ]).toEqual([...[true, true, false]]);
-  // No open job names these now, but they are listed, so that a job may name them any day.
+  // No open job names these now, but a job may name them any day.
   expect([
     await known({ skill: 'c%2B%2B' }),
     await known({ place: 'remote' }),

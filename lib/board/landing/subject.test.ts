@@ -25,7 +25,7 @@ test.each([
   ['/careers/in/%', null],
   ['/job/go', null],
   ['x/careers/go', null],
-])('the path %s names the subject %p', (path, subject) => {
+])('readLandingPath of %s returns %p', (path, subject) => {
   expect(readLandingPath(path)).toEqual(subject);
 });
 

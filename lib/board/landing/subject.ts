@@ -6,13 +6,10 @@ import type { JobIndex } from '../search/job-index';
 import { matchOf, withoutFacet } from '../search/match';
 import { skillKey } from '../search/skill-keys';
 
-/**
- * Subject of a landing page: the keys of a skill, a place or both (skill-keys.ts and place-keys.ts in
- * lib/board/search).
- */
+/** Keys of the skill, the place or both of a landing page (skill-keys.ts and place-keys.ts in lib/board/search). */
 export type Subject = { skill: string | null; place: string | null };
 
-/** Fixed path segments in the position of a skill, so that no skill can have these keys. */
+/** Fixed path segments where a skill's key could be, so that no skill can have these keys. */
 const TAKEN: ReadonlySet<string> = new Set(['', 'all', 'at', 'in', 'saved']);
 
 /** Returns the subject that a URL names in any spelling; null if no landing page can have it. */

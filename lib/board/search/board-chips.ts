@@ -7,9 +7,7 @@ import { placeLabel, skillLabel } from './facet-counts';
 import type { JobIndex } from './job-index';
 import { readSentence, type ReadFilter } from './read-sentence';
 
-/**
- * An active filter: parameter, label, and the query string (without question mark) of the search without this filter.
- */
+/** An active filter. `without`: query string, without question mark, of the search without this filter. */
 export type BoardChip = { name: string; label: string; without: string };
 
 /**

@@ -11,12 +11,8 @@ import {
   FACETS,
 } from '../../vocabulary/board';
 
-/**
- * A query of the board (decisions J10, J11a). A list filter means "any of these"; an empty list does not filter. A job
- * must match all filters.
- */
+/** A job must match all filters. A list filter means "any of these"; an empty list does not filter. */
 export type BoardQuery = {
-  /** Search words as typed. */
   q: string;
   /** Words of `q` that would be read as a filter, but that the visitor wants to search as words. */
   plain: readonly string[];
@@ -24,7 +20,6 @@ export type BoardQuery = {
   read: readonly string[];
   /** A whole location as postings write it, ignoring case. Only links from before place keys existed use it. */
   location: string;
-  /** Keys of places (place-keys.ts). */
   place: readonly string[];
   /** Keys of skills, in any spelling (skill-keys.ts). */
   skill: readonly string[];
@@ -33,11 +28,10 @@ export type BoardQuery = {
   /** Maximum of a job's lowest yearly pay, in `currency`; null for any. Only search words set it: "under 50k". */
   payTo: number | null;
   currency: PayCurrency;
-  /** Whether to leave out jobs without stated pay. */
   stated: boolean;
   /** Maximum number of days since first publication; null for any. */
   posted: number | null;
-  /** Null means best match if there are search words, else newest. */
+  /** Null means best match if there are search words, otherwise newest. */
   sort: BoardOrder | null;
   page: number;
 } & Readonly<Record<FacetName, readonly string[]>>;
@@ -59,7 +53,7 @@ export const BOARD_PARAMS = [
 
 const LONGEST_TEXT = 120;
 const MOST_VALUES = 20;
-/** Maximum number of texts in `plain` and `read`, which come from one search of `LONGEST_TEXT`. */
+/** Maximum number of texts in `plain` and in `read`. Each list has at most `LONGEST_TEXT` characters, like `q`. */
 const MOST_SAID = 8;
 
 export const WHOLE_BOARD: BoardQuery = {
@@ -122,7 +116,7 @@ export function pairsOf(params: PageParams): URLSearchParams {
   return new URLSearchParams(pairs as [string, string][]);
 }
 
-/** Builds the canonical query string, without "?": only set filters, in a fixed order; empty for the whole board. */
+/** Builds the canonical query string, without "?": only set filters, in a fixed order; '' for the whole board. */
 export function boardQueryString(query: Partial<BoardQuery>): string {
   const { q, location, pay, payTo, currency, stated, posted, sort, page } = { ...WHOLE_BOARD, ...query };
   const one = (name: string, value: string | number | null | false): [string, string][] =>

@@ -59,7 +59,7 @@ test('search does not find a job after its deadline, even if nothing was written
   ]);
 });
 
-test('changes of other tables cause no job to be read again', async () => {
+test('a change of another table does not make the index read jobs again', async () => {
   await job({ title: 'Tester' });
   const index = await currentIndex();
   const take = jest.spyOn(index, 'take');
@@ -112,11 +112,11 @@ test('prepareIndex and currentIndex read jobs in batches of 50', async () => {
 });
 
 (onSqlite ? test : test.skip)(
-  'a search that cannot wait for all jobs to be read lets others have turns meanwhile',
+  'a search that must wait until all jobs are read lets other requests run meanwhile',
   async () => {
     for (let count = 0; count < 250; count += 1) await job();
     forget();
-    // Each call of `performance.now` adds 5 ms, so that the index seems to need much time.
+    // Each call of `performance.now` adds 5 ms, so that reading the index seems slow.
     let now = performance.now();
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 5));
     let [turns, isOver] = [0, false];

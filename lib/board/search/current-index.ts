@@ -4,13 +4,12 @@ import { applyOfficeNames } from '../../skills/office-names';
 import { inPieces, yieldToEventLoop } from '../../platform/db/yield';
 import { JobIndex } from './job-index';
 
-/** Jobs or changes read per query. A batch takes a few milliseconds, because texts are long. */
+/** Jobs or changes per query. A batch takes a few milliseconds, because texts are long. */
 const AT_ONCE = 50;
 
 type StoreState = Awaited<ReturnType<typeof storeState>>;
-/** `names`: version of the office's skill names that the index's keys are made with. */
+/** `names`: version of the office's skill names with which the index's keys are made. */
 type CachedIndex = { connection: object; version: number; change: number; names: string; index: JobIndex };
-/** An index under construction that contains all jobs up to the id `last`. */
 type Reading = Omit<CachedIndex, 'version'> & { last: number };
 
 // One index per process. It is global, because the server and Next load separate copies of this module.
@@ -19,7 +18,6 @@ const holder = globalThis as typeof globalThis & {
   northlaneJobIndexing?: Reading | null;
   northlaneJobIndexTurn?: Mutex;
 };
-/** Mutex for all updates of the index. */
 const indexMutex = () => (holder.northlaneJobIndexTurn ??= new Mutex());
 
 /**
@@ -96,9 +94,7 @@ async function nothingRead(): Promise<Omit<Reading, 'connection'>> {
 
 /**
  * Reads the next jobs, and earlier ones that have changed. Changes cannot wait until the end, because the log contains
- * only the latest.
- *
- * @returns whether there may be more jobs
+ * only the latest. @returns whether there may be more jobs
  */
 async function readMore(reading: Reading): Promise<boolean> {
   if (!(await catchUp(reading, reading.last))) Object.assign(reading, await nothingRead());

@@ -39,7 +39,7 @@ test.each([
   expect(meant(typed)).toBeNull();
 });
 
-test('suggest returns only words found under the same filters', () => {
+test('suggest returns only words that are found under the same filters', () => {
   expect(meant('jaav', { type: ['contract'] })).toEqual({ q: 'java', total: 1 });
   expect(meant('jaav', { type: ['internship'] })).toBeNull();
 });

@@ -11,7 +11,7 @@ import { writtenWords } from './words';
 
 export type Suggestion = { q: string; total: number };
 
-/** Words that are never suggested, although titles and company names contain them. */
+/** Never suggested, although titles and company names contain them. */
 const STOP_WORDS = new Set(
   'a an and are as at be by for from has in is it of on or our that the to we with you your'.split(' '),
 );
@@ -20,7 +20,6 @@ const STOP_WORDS = new Set(
  * Suggests a spelling for a search without results: replaces each unlisted word that no open job contains by the
  * nearest word of an open job. Words of four or five letters may have one mistake, longer words two. The first letter
  * must be right. Among equally near words, chooses the one in most jobs, then the first in the alphabet.
- *
  * @returns null if all words occur in open jobs, or if the suggestion would find no job
  */
 export function suggest(index: JobIndex, query: BoardQuery, day: string): Suggestion | null {
@@ -35,7 +34,6 @@ export function suggest(index: JobIndex, query: BoardQuery, day: string): Sugges
   return total === 0 || q === foldText(query.q) ? null : { q, total };
 }
 
-/** Replaces words in the typed text. Operators stay as typed. */
 function spelled(typed: string, instead: ReadonlyMap<string, string>): string {
   return typed
     .trim()

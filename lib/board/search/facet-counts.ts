@@ -11,10 +11,7 @@ import { labelOfPlace, labelOfWide, REMOTE } from './place-keys';
 import { listedSkill, skillKey } from './skill-keys';
 import type { PlaceColumn, ValueColumn } from './value-column';
 
-/**
- * A value of a facet: its form in the query string, its label, its number of jobs under the other filters, whether it
- * is chosen.
- */
+/** A value of a facet. `value`: its form in the query string; `count`: its number of jobs under the other filters. */
 export type FacetValue = { value: string; label: string; count: number; chosen: boolean };
 export type PlaceValue = FacetValue & { kind: 'remote' | 'country' | 'region' | 'city' };
 
@@ -62,7 +59,6 @@ function facetValue(value: string, label: string, count = 0, chosen: readonly st
 
 const isOfUse = ({ count, chosen }: FacetValue) => count > 0 || chosen;
 
-/** Counts jobs by value; values without jobs are left out. */
 function countsByValue(column: ValueColumn, { bits, size }: Jobs): Map<string, number> {
   const found = new Map<string, number>();
   column.countsIn(bits, size).forEach((count, code) => {
@@ -101,14 +97,14 @@ function countsOf(column: PlaceColumn, { bits, size }: Jobs, kind: PlaceValue['k
   return [...column.countsIn(bits, size)].map(([key, count]) => [key, kind, count]);
 }
 
-/** Returns the label of a place, from the jobs there or else from the key. */
+/** Returns the label of a place, from the jobs there or otherwise from the key. */
 export function placeLabel(index: JobIndex, key: string): string {
   return key === REMOTE
     ? content().boardWords.remote
     : (index.placeLabels.get(key) ?? labelOfWide(key) ?? labelOfPlace(key));
 }
 
-/** Returns the label of a skill: its most common spelling in jobs, else its name in our list, else the key. */
+/** Returns the label of a skill: its most common spelling in jobs, or its name in our list, or the key. */
 export function skillLabel(index: JobIndex, key: string): string {
   return index.skills.labelOf(skillKey(key)) ?? listedSkill(skillKey(key)) ?? key;
 }

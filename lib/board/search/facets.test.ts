@@ -70,7 +70,6 @@ const jobs = fc.array(anyJob, { maxLength: 60 }).map((some) =>
 );
 
 const some = <Value>(...values: Value[]) => fc.subarray(values, { maxLength: 2 });
-/** Generators of selections, one for each facet. */
 const CHOSEN: Record<Facet, fc.Arbitrary<Partial<BoardQuery>>> = {
   place: some(...PLACE_KEYS, 'nowhere-at-all').map((place) => ({ place })),
   skill: some('kubernetes', 'k8s', 'c-plus-plus', 'c', 'golang', 'none').map((skill) => ({ skill })),

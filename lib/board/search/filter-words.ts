@@ -44,8 +44,8 @@ for (const row of table.words) {
     );
   for (const phrase of phrases) PHRASES.set(phrase, { kind: 'words', meanings: meaningsWithin(phrase) });
 }
-// Names of skills and trades stay words, unless the table has them: "Remote Desktop", "Ruby on Rails". Place names are
-// read as places instead. Their synonyms serve words that the visitor changed back to text.
+// Names of skills and trades ("Remote Desktop", "Ruby on Rails") stay in the search text, unless the table lists them.
+// Place names are left out, because they are read as places.
 const isPlace = (names: readonly string[]) => names.length > 1 && isKnownName(names[0] ?? '');
 for (const key of SYNONYMS.flatMap((names) => (isPlace(names) ? [] : names.map(fold))))
   if (!PHRASES.has(key)) PHRASES.set(key, { kind: 'words', meanings: meaningsWithin(key) });
@@ -54,7 +54,6 @@ function meaningsWithin(phrase: string): Meaning[] {
   return phrase.split(' ').flatMap((word) => PHRASES.get(word)?.meanings ?? []);
 }
 
-/** Maximum number of words of a phrase. */
 export const LONGEST_PHRASE = 5;
 /** Words for work, a job or a search for one. Those of `nouns` also occur in other terms: "employment law". */
 const JOBS: ReadonlySet<string> = new Set(split(`${table.jobs}, ${table.nouns}`));
@@ -80,7 +79,7 @@ const AGENT = /.{2}(?:er|or|ist|ian|eer|eur|euse|ierin|erin|man|woman)s?$/;
 
 /** Whether a word names a trade, or people by their work: "nurse", "plumber". */
 export const isTrade = (key: string) => isKnownTrade(key) || AGENT.test(key);
-/** Whether a word is a listed trade. A suffix alone does not count: "subscribers". */
+/** Whether a word is a listed trade. A suffix alone is not enough: "subscribers". */
 export const isKnownTrade = (key: string) => TRADES.has(key) || TRADES.has(key.replace(/s$/, ''));
 export const namesJobs = (key: string) => JOBS.has(key);
 

@@ -113,7 +113,6 @@ export function allIds(index: JobIndex, query: BoardQuery, day: string): number[
 
 const AT_ONCE = 50;
 
-/** Returns the ids of jobs that match a query on a day (YYYY-MM-DD in site time). */
 export type JobMatcher = (query: BoardQuery, day: string) => Promise<ReadonlySet<number>>;
 
 /** Builds a search over the given jobs, with the board's rules, for several queries. */

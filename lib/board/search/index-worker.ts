@@ -10,7 +10,6 @@ const holder = globalThis as typeof globalThis & { northlaneIndexWorker?: Worker
 /**
  * Reads all jobs into the index, then applies changes every second in batches. Without it, thousands of changes by a
  * task or import would delay the next search, or exceed the log and force it to read all jobs.
- *
  * @returns resolves when all jobs are read, even if earlier attempts failed
  */
 export function startIndexWorker(): Promise<void> {

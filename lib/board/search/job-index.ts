@@ -23,9 +23,7 @@ type KnownPlaces = Record<'city' | 'region' | 'country' | 'remote', string[]>;
 const FIRST_CAPACITY = 1_024;
 const REMEMBERED_ROWS = 2_000;
 
-/**
- * All jobs, prepared for search. Each job has a slot (a bit number in sets); jobs with higher ids have higher slots.
- */
+/** All jobs, prepared for search. Each job has a slot (a bit number in sets); higher ids have higher slots. */
 export class JobIndex {
   readonly words = new WordIndex();
   readonly phrases = new Phrases();
@@ -35,7 +33,6 @@ export class JobIndex {
   readonly country = new PlaceColumn();
   readonly remoteIn = new PlaceColumn();
   readonly facets = eachFacet(() => new ValueColumn());
-  /** Slugs of companies, and their folded names. */
   readonly company = new ValueColumn();
   readonly companyName = new ValueColumn();
   readonly currency = new ValueColumn();
@@ -48,9 +45,7 @@ export class JobIndex {
   /** Stated maximum pay in its own period and currency; NaN without one. */
   salaryMax = new Float64Array(0);
   readonly titles: string[] = [];
-  /** Cache of stored jobs as lists show them (job-rows.ts). */
   readonly rows = new LRUCache<number, FoundJob>({ max: REMEMBERED_ROWS });
-  /** Number of batches of changes that were applied. */
   changes = 0;
   private places = new Map<string, KnownPlaces>();
   private ids: number[] = [];
@@ -61,14 +56,13 @@ export class JobIndex {
   private order = new NewestOrder();
   private open: { day: string; bits: Bits } | null = null;
   private posted = new Map<string, Bits>();
-  /** Parts that store a value per slot, to enlarge them together. */
   private readonly parts: readonly { reserve(slots: number): void }[] = [
     ...[this.words, this.phrases, this.skills, this.order, ...Object.values(this.facets)],
     ...[this.location, this.city, this.region, this.country, this.remoteIn],
     ...[this.company, this.companyName, this.currency, this.deadline],
   ];
 
-  /** Returns the number of bits in each set: used slots and spare ones. */
+  /** Number of bits in each set: used slots and spare ones. */
   get slots(): number {
     return this.capacity;
   }
@@ -88,7 +82,6 @@ export class JobIndex {
     return this.order.newestFirst(bits);
   }
 
-  /** Returns the set of the slots of the given ids; unknown ids are ignored. */
   bitsOfIds(ids: readonly number[]): Bits {
     const bits = noBits(this.capacity);
     for (const id of ids) {
@@ -98,13 +91,12 @@ export class JobIndex {
     return bits;
   }
 
-  /** Whether a job's yearly pay is known. */
   statesPay(id: number): boolean {
     const slot = this.slotOf(id);
     return slot !== null && !Number.isNaN(this.yearlyPay[slot]);
   }
 
-  /** Returns the jobs open on a day (decision J1). Callers share the set and must not modify it. */
+  /** Returns the jobs open on a day. Callers share the set and must not modify it. */
   openOn(day: string): Bits {
     if (this.open?.day === day) return this.open.bits;
     const bits = this.published.slice();
@@ -132,7 +124,6 @@ export class JobIndex {
 
   /**
    * Adds or updates jobs, which must be sorted by id.
-   *
    * @returns false for a new job whose id is lower than an existing one: no slot is free for it, so all jobs must be
    * read again
    */

@@ -7,7 +7,7 @@ test.each([
   ['a word of the search', 'kubernetes engineer', ['Kubernetes']],
   ['the beginning of a word', 'kuber', ['Kubernetes']],
   ['another name of the skill', 'k8s', ['Kubernetes']],
-  // A listed skill never matches by its beginning (issue 29).
+  // A listed skill never matches by its beginning.
   ['a short name itself', 'go', ['Go']],
   ['a word that stands in no skill', 'unicorn', []],
   ['no search', '', []],

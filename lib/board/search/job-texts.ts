@@ -3,7 +3,7 @@ import { countryName } from '../../vocabulary/countries';
 import type { SearchedJob } from '../store';
 import { eachWord, partsOf, skillAsOneWord, writtenWords } from './words';
 
-/** Returns the texts of a job by field of the word index: title; skills and company; place; the rest. */
+/** By field of the word index: title; skills and company; place; the rest. */
 function textsOf(job: SearchedJob): readonly (readonly (string | null)[])[] {
   return [
     [job.title],

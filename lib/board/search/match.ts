@@ -10,7 +10,6 @@ import { anyRank, ranksOf, type Ranks } from './ranks';
 import { readTerms } from './search-terms';
 import type { ValueColumn } from './value-column';
 
-/** A sequence of letters and digits. */
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Facets of the board. The values chosen in a facet do not affect the counts of this facet's values. */
@@ -20,17 +19,13 @@ export type Facet = 'place' | 'skill' | FacetName | 'pay' | 'posted';
 export type Match = {
   /** Open jobs that match the words and the exact location. */
   found: Bits;
-  /** For each search word, the jobs that contain it. */
   terms: readonly Ranks[];
   /** Jobs in `found` that contain every search word; the others only have the typed text inside their title. */
   byWords: Bits;
   facets: ReadonlyMap<Facet, Bits>;
 };
 
-/**
- * Finds the matches of a query. @param day YYYY-MM-DD in site time; jobs with an earlier deadline are not open
- * (decision J1)
- */
+/** Finds the matches of a query. @param day YYYY-MM-DD in site time; jobs with an earlier deadline are not open */
 export function matchOf(index: JobIndex, query: BoardQuery, day: string): Match {
   const { part, ...read } = readTerms(query.q);
   const terms = read.terms.map((term) => ranksOf(index, term));

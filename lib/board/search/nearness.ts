@@ -7,17 +7,12 @@ export function lettersOf(word: string): number {
   return letters;
 }
 
-/**
- * Whether words with these letter sets may differ by at most `mistakes`: each mistake removes one letter and adds one.
- */
+/** Whether words with these letter sets may differ by `mistakes`: each removes one letter and adds one. */
 export function mayBeNear(letters: number, others: number, mistakes: number): boolean {
   return ones(letters ^ others) <= 2 * mistakes;
 }
 
-/**
- * Returns the edit distance: number of inserted, deleted, replaced or swapped letters. @returns `most` + 1 if there are
- * more than `most`
- */
+/** Returns the number of inserted, deleted, replaced or swapped letters; `most` + 1 if there are more than `most`. */
 export function distanceOf(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let [beforeLast, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];

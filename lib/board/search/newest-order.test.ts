@@ -36,7 +36,7 @@ test('NewestOrder sorts by second, then by slot, whether slots are put before or
   );
 });
 
-test('NewestOrder inserts a job that is put after sorting in its place', () => {
+test('NewestOrder inserts a job that is put after sorting at its position', () => {
   const order = new NewestOrder();
   order.reserve(32);
   order.settle();

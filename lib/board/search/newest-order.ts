@@ -1,16 +1,13 @@
 import { countBits, grown, hasBit, noBits, setBit, slotsIn, type Bits } from './bits';
 
-/**
- * Factor of sort keys, which combine seconds and slot in one exact number. Valid until 2106 and for 2,097,152 slots.
- */
+/** Factor of sort keys: seconds and slot in one exact number. Valid until 2106 and for 2,097,152 slots. */
 const SLOTS = 2 ** 21;
-/** Sets up to this size are sorted by themselves; for larger sets, walking the sorted order of all slots is faster. */
+/** Sets up to this size are sorted by themselves. For larger sets, walking the sorted order of all slots is faster. */
 const FEW = 100;
 
 /** All slots, sorted by the second of first publication, then by slot. */
 export class NewestOrder {
   private seconds = new Uint32Array(0);
-  /** Slots, oldest first. */
   private order = new Uint32Array(0);
   private known: Bits = noBits(0);
   private length = 0;
@@ -53,7 +50,6 @@ export class NewestOrder {
     return (this.seconds[slot] as number) * 1_000 >= moment;
   }
 
-  /** Iterates over the slots of a set, newest first. */
   *newestFirst(bits: Bits): Generator<number, void, undefined> {
     this.settle();
     let left = countBits(bits);

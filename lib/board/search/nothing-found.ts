@@ -8,22 +8,21 @@ import { readTerms } from './search-terms';
 
 export type NothingFound = {
   didYouMean: Suggestion | null;
-  /** Search words that no open job has. */
   absent: string[];
   /** Whether no open job has the search words, whatever the filters. */
   isInVain: boolean;
   /** Filters and words without which the search has results, most results first. */
   droppable: (BoardChip & { total: number })[];
-  /** Ids of at most three open jobs: the closest, or the newest where none is close. */
+  /** Ids of at most three open jobs: the closest, or the newest if none is close. */
   closest: number[];
   isClose: boolean;
 };
 
 const MOST_CLOSEST = 3;
 const MOST_DROPPABLE = 3;
-/** Maximum number of search words that are tried alone, because each costs a search. */
+/** Each search word that is tried alone costs a search. */
 const MOST_TRIED = 6;
-/** Words that belong together, so that no single word can be left out. */
+/** Operators join words, so that no single word can be left out. */
 const OPERATORS = /["|]|(?:^|\s)(?:OR(?:\s|$)|-)/;
 
 /** Explains a search without results. @param day YYYY-MM-DD in site time */
@@ -69,7 +68,6 @@ function droppable(
  * Finds the closest open jobs for a query without results. It first tries all search words without other filters, at
  * the query's places and then anywhere. It then tries each word alone in both ways, words of other names for the same
  * thing, and finally the places alone.
- *
  * @returns ids, closest first; none if the query has neither search words nor places
  */
 export function closestIds(index: JobIndex, query: BoardQuery, day: string, limit: number): number[] {

@@ -1,6 +1,6 @@
 import { NumberLists } from './number-lists';
 
-test('holds the last list of each slot through growth, changes and gaps', () => {
+test('NumberLists returns the last list of each slot after growth, changes and gaps', () => {
   const lists = new NumberLists();
   const expected: number[][] = [];
   for (let slots = 50; slots <= 200; slots += 50) {
@@ -15,4 +15,4 @@ test('holds the last list of each slot through growth, changes and gaps', () => 
   }
 });
 
-test('an unknown slot has no numbers', () => expect([...new NumberLists().at(7)]).toEqual([]));
+test('NumberLists has no numbers for an unknown slot', () => expect([...new NumberLists().at(7)]).toEqual([]));

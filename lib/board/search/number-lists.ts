@@ -4,7 +4,6 @@ import { grown } from './bits';
 export class NumberLists {
   private numbers = new Uint32Array(1_024);
   private used = 0;
-  /** Count of the entries in `numbers` that no list uses any more. */
   private left = 0;
   private starts = new Uint32Array(0);
   private lengths = new Uint16Array(0);
@@ -14,7 +13,6 @@ export class NumberLists {
     this.lengths = grown(this.lengths, new Uint16Array(slots));
   }
 
-  /** Returns a copy of the numbers of a slot. */
   at(slot: number): number[] {
     const numbers: number[] = [];
     this.each(slot, (number) => numbers.push(number));

@@ -37,7 +37,7 @@ test('a name that the office adds finds the skill on the board, and the skill fi
   expect([await found({ q: 'kubernetes' }), await found({ skill: ['kubernetes'] })]).toEqual([[listed], [listed]]);
 });
 
-test('names that the office adds cannot lead in a circle', async () => {
+test('skill synonyms that moderators add cannot form a cycle', async () => {
   const by = await caller();
   for (const [at, { name }] of SKILLS.slice(0, 40).entries())
     await changeSkillName({ skill: name, alias: `quokka ${'abcdefghij'[at % 10]} ${at}`, action: 'add' }, by);

@@ -31,6 +31,6 @@ test.each([
   ['£500', 'GB', { currency: 'GBP', least: null, most: 6_000 }],
   ['$5,000 per month', 'MX', null],
   ['Competitive', 'GB', null],
-])('the yearly pay of “%s”, of no clear period, is the lowest of its readings', (salary, countryCode, expected) => {
+])('the yearly pay of “%s”, without a clear period, is the lowest of its readings', (salary, countryCode, expected) => {
   expect(yearlyPay({ ...NONE, salary, countryCode })).toEqual(expected);
 });

@@ -4,18 +4,18 @@ import { payReadings } from '../../jobs/reading/salary';
 /** Periods in a working year of 52 weeks, 5 days and 40 hours. `boardList.payYear` tells visitors so. */
 const PER_YEAR: Readonly<Record<string, number>> = { hour: 2_080, day: 260, week: 52, month: 12, year: 1 };
 
-/** Pay in a year, in the currency's major unit. */
+/** In the currency's major unit. */
 export type YearlyPay = {
   currency: string;
   /** Null if the posting does not state the period. */
   least: number | null;
-  /** Highest pay. If the period is not stated, the lowest of all readings: filters must hold for all of them. */
+  /** Highest pay. If the period is not stated, the lowest of all readings: a filter must be right for each. */
   most: number;
 };
 
 type PricedJob = Pay & { salary: string | null; countryCode: string | null };
 
-/** Computes yearly pay from the pay fields or else the pay text; null if unknown or in several currencies. */
+/** Computes yearly pay from the pay fields or otherwise the pay text; null if unknown or in several currencies. */
 export function yearlyPay(job: PricedJob): YearlyPay | null {
   const { salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryPeriod: period } = job;
   const times = PER_YEAR[period ?? ''];

@@ -18,14 +18,14 @@ test('a phrase finds its words in a row in title, skills or text, title first', 
   expect(await found('-"machine learning" machine')).toHaveLength(1);
 });
 
-test('the last word of a phrase is found in its other forms', async () => {
+test('a phrase finds its last word in other forms', async () => {
   const { id } = await job({ title: 'Data Engineers wanted' });
   expect(await found('"data engineer"')).toEqual([id]);
   expect(await found('"data engineers wanted"')).toEqual([id]);
   expect(await found('"datas engineer"')).toEqual([]);
 });
 
-test('a phrase follows the changes of jobs', async () => {
+test('the jobs found by a phrase follow the changes of jobs', async () => {
   const { id } = await job({ title: 'Cloud Architect' });
   expect(await found('"cloud architect"')).toEqual([id]);
   await db().job.update({ where: { id }, data: { title: 'Architect, Cloud', titleFolded: 'architect, cloud' } });

@@ -8,7 +8,6 @@ import { inOneField, phrasesOf } from './ranks';
 import { readTerms } from './search-terms';
 import { TEXT, TITLE, type Fields } from './word-index';
 
-/** Number of phrases whose jobs are remembered. */
 const REMEMBERED = 32;
 
 /** Jobs that contain any form of a phrase, by field, and the jobs that were read for it. */
@@ -37,7 +36,6 @@ export class Phrases {
     this.known.set(forms[0] ?? '', { forms, fields: [none(), none(), none(), none()], read: none() });
   }
 
-  /** Compares a job that has changed with each known phrase. */
   put(slot: number, job: SearchedJob): void {
     if (this.known.size === 0) return;
     const texts = spokenTexts(job);

@@ -5,7 +5,6 @@ import { fold } from '../../jobs/reading/fold';
 import { GROUPS, type PlaceGroup } from '../../jobs/reading/place-groups';
 import { regionsOfTable } from '../../jobs/reading/place-names';
 
-/** A place: its key in query strings and paths, and its label. */
 export type PlaceKey = { key: string; label: string };
 type StoredPlace = { city: string | null; region: string | null; countryCode: string | null };
 
@@ -30,7 +29,7 @@ export function regionKeys({ city, region, countryCode }: StoredPlace): PlaceKey
   return [...names].flatMap((name) => (name ? regionKey(countryCode, name) : []));
 }
 
-/** Returns the key of a region; empty for an unknown one, such as a district. @param name as jobs store it */
+/** Returns the key of a region; [] for an unknown one, such as a district. @param name as jobs store it */
 export function regionKey(countryCode: string, name: string): PlaceKey[] {
   const key = `${countryCode.toLowerCase()}-${slugOf(name)}`;
   const label = regions().get(key);
@@ -62,7 +61,7 @@ export function groupKey(group: PlaceGroup): PlaceKey {
   return { key: slugOf(group.name), label: group.name };
 }
 
-/** Returns the keys of the countries in a group of countries; empty for any other key. */
+/** Returns the keys of the countries in a group of countries; [] for any other key. */
 export function countriesOfGroup(key: string): string[] {
   const group = GROUPS.find((one) => groupKey(one).key === key);
   return group ? group.countries.flatMap((code) => countryKey(code)?.key ?? []) : [];

@@ -10,12 +10,11 @@ const HIGHEST = 7;
 export type Preference = (slot: number) => boolean;
 
 /**
- * Returns the slots of one page of a match, best first (decision J10). Each search word scores by the best field that
- * contains it (title 0, skills and company 1, place 2, text 3), and 4 more if it is only the beginning of a word. The
- * lowest sum wins; of equal sums, the jobs of the first preference, then of the next, then the newest. Jobs that only
- * have the typed text inside their title come last. Computes the sums of all jobs together as binary numbers, with one
- * set of jobs per digit. Only the jobs of the requested page are read one by one.
- *
+ * Returns the slots of one page of a match, best first (docs/decisions/017-board-search). Each search word scores by
+ * the best field that contains it (title 0, skills and company 1, place 2, text 3), and 4 more if it is only the
+ * beginning of a word. The lowest sum wins; of equal sums, the jobs of the first preference, then of the next, then the
+ * newest. Jobs that only have the typed text inside their title come last. Computes the sums of all jobs together as
+ * binary numbers, with one set of jobs per digit. Only the jobs of the requested page are read one by one.
  * @param preferencesOf preferences among the jobs of a sum
  */
 export function bestMatches(
@@ -47,7 +46,7 @@ export function bestMatches(
   return slots;
 }
 
-/** Returns the first `most` slots. Preferred ones precede others; within a group they stay newest first. */
+/** Preferred slots precede others; within a group they stay newest first. */
 function ordered(newest: Iterable<number>, preferences: readonly Preference[], most: number): number[] {
   const groups = Array.from({ length: 2 ** preferences.length }, (): number[] => []);
   for (const slot of newest) {

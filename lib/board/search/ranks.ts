@@ -4,8 +4,8 @@ import type { Sought, Term, Way } from './search-terms';
 import { TEXT, type Fields } from './word-index';
 
 /**
- * Jobs that contain a search word, by rank: each set includes the one before, so the last holds all. Ranks 0 to 3 are
- * the fields of whole words, ranks 4 to 7 those of beginnings (decision J10). Words without a beginning have four.
+ * Jobs that contain a search word, by rank: each set includes the one before, so the last has all. Ranks 0 to 3 are the
+ * fields of whole words, ranks 4 to 7 those of beginnings. Words without a beginning have four ranks.
  */
 export type Ranks = readonly Bits[];
 
@@ -55,10 +55,7 @@ function ranksOfWord({ words }: JobIndex, { forms, beginning }: Sought): Ranks {
   return [...whole, ...begun];
 }
 
-/**
- * Returns the jobs that contain all words in one field. "United Kingdom" in the place and "states" in the text do not
- * match "United States".
- */
+/** Jobs with all words in one field: "United Kingdom" in the place and "states" in the text are not "United States". */
 export function inOneField({ words }: JobIndex, sought: readonly Sought[]): Fields {
   const only = sought.map(({ forms }) => {
     const fields = words.find(forms);
@@ -73,7 +70,6 @@ export function inOneField({ words }: JobIndex, sought: readonly Sought[]): Fiel
   return found as Fields;
 }
 
-/** Combines the job sets of several words or spellings, rank by rank. */
 function joined(some: readonly Ranks[], join: (bits: Bits, others: Bits) => void): Ranks {
   const [first, ...others] = some as [Ranks, ...Ranks[]];
   if (others.length === 0) return first;

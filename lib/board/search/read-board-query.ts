@@ -3,9 +3,7 @@ import { readSentence } from './read-sentence';
 
 /**
  * Parses a query string and reads its search words as a sentence. The page, the API, feeds and alerts use it, so that
- * all of them find the same jobs.
- *
- * @returns `isCanonical`: the query string has the words and filters as they were read
+ * all of them find the same jobs. @returns `isCanonical`: the query string has the words and filters as they were read
  */
 export function readBoardQuery(params: URLSearchParams): { query: BoardQuery; isCanonical: boolean } {
   const asked = parseBoardQuery(params);

@@ -18,7 +18,6 @@ import { cityKey, countryKey, groupKey, regionKey } from './place-keys';
 
 const GROUP_KEYS = new Map(GROUPS.flatMap((group) => group.forms.map((form) => [form, groupKey(group).key] as const)));
 
-/** A place that words of a query may name. */
 export type QueryPlace = { key: string; countryCode: string | null };
 
 /** Where the words of a place stand in a query. */
@@ -70,7 +69,6 @@ export function placesOf(words: string, where: Where): QueryPlace[] {
   return words.includes(' ') ? placeInPlace(name) : [];
 }
 
-/** Whether a word is a skill, trade or filter. Words under four letters are also parts of names: "San Mateo". */
 function isOther(word: string): boolean {
   const phrase = word.length < 4 ? undefined : phraseOf(word);
   return (
@@ -83,7 +81,7 @@ function placeInPlace(name: string): QueryPlace[] {
   const words = name.split(/[ ,]+/);
   for (let at = 1; at < words.length; at += 1) {
     const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
-    // In lower case "in", "or" and "it" are words, so only codes of states count, not those of countries.
+    // In lower case "in", "or" and "it" are words, so only codes of states are read, not those of countries.
     const isCode = /^\p{L}{2,3}$/u.test(tail) && !isKnownName(tail);
     const code = tail.toUpperCase();
     if (!(isCode ? codesOf(code) : isKnownName(tail)) || phraseOf(fold(head))) continue;

@@ -160,28 +160,28 @@ test.each([
   expect(read(typed)).toEqual([typed]);
 });
 
-test('offers the filter that words of a title may also mean', () => {
+test('readSentence offers the filter that words of a title may also mean', () => {
   const { q, offered } = readSentence('contract lawyer');
   expect([q, offered]).toEqual(['contract lawyer', [{ name: 'type', value: 'contract', text: 'contract lawyer' }]]);
 });
 
-test('offers the filter of words that make another term with the next', () => {
+test('readSentence offers the filter of words that form another term with the next word', () => {
   const offered = (typed: string) => readSentence(typed).offered.map(({ name, value }) => `${name}=${value}`);
   expect(offered('wells fargo')).toEqual(['place=fargo-nd-us']);
   expect(offered('hybrid cars')).toEqual(['workplace=hybrid']);
   expect(offered('100k subscribers')).toEqual([]);
 });
 
-test('offers each place of a name that several places bear', () => {
+test('readSentence offers each place of a name that several places have', () => {
   expect(readSentence('birmingham').offered.map(({ value }) => value)).toEqual(['birmingham-gb', 'birmingham-al-us']);
 });
 
-test('keeps words that the visitor took back', () => {
+test('readSentence keeps words that the visitor changed back from a filter', () => {
   expect(read('remote london', ['remote'])).toEqual(['remote', 'place=london-gb']);
   expect(readSentence('London', ['london'])).toMatchObject({ q: 'London', read: [], offered: [] });
 });
 
-test('reads an amount without a currency in that of the place', () => {
+test('readSentence reads an amount without a currency in the currency of the place', () => {
   expect(readSentence('80k berlin').filters).toMatchObject({ pay: 80_000, currency: 'EUR' });
   expect(readSentence('80k').filters).toMatchObject({ pay: 80_000, currency: 'GBP' });
 });
@@ -243,7 +243,7 @@ const query = fc
   )
   .map(([pieces, order]) => order.flatMap((at) => pieces[at] ?? []));
 
-test('reads 98 of 100 queries made of pieces back into their pieces, and never into another piece', () => {
+test('readSentence reads 98 of 100 queries made of pieces back into their pieces, and never into another piece', () => {
   const wrong: unknown[] = [];
   const invented: unknown[] = [];
   for (const pieces of fc.sample(query, { numRuns: 1_000, seed: 29 })) {
@@ -258,7 +258,7 @@ test('reads 98 of 100 queries made of pieces back into their pieces, and never i
   expect(wrong.slice(20)).toEqual([]);
 });
 
-test('never reads the name of a skill as a filter', () => {
+test('readSentence never reads the name of a skill as a filter', () => {
   const names = skills.skills.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
   expect(names.filter((name) => readSentence(name).read.length > 0)).toEqual([]);
 });

@@ -24,13 +24,9 @@ import { isWellKnown, placesOf, type QueryPlace } from './read-place';
 export type ReadFilter = { name: Meaning['name'] | 'place' | 'pay' | 'payTo'; value: string; text: string };
 
 export type Sentence = {
-  /** Filters that words name. */
   filters: Partial<BoardQuery>;
-  /** Words that remain to be searched, as typed. */
   q: string;
-  /** Words that became filters. */
   read: ReadFilter[];
-  /** Filters that remaining words may also mean. */
   offered: ReadFilter[];
 };
 
@@ -41,9 +37,7 @@ type Step = {
   read: ReadFilter[];
   offered: ReadFilter[];
   countryCode?: string | null;
-  /** Whether the words are a known phrase, not one unknown word. */
   isPhrase?: boolean;
-  /** Search text that replaces the words, such as `-remote`. */
   instead?: string;
 };
 
@@ -53,14 +47,13 @@ const isBeforePlace = (token?: QueryToken) => BEFORE_PLACES.has(token?.text === 
 /**
  * Reads the text of the board's search field: words of the closed list (filter-words.json), places and amounts of pay
  * become filters, noise words are left out, all others stay. Quoted phrases, words after "-" and words around OR stay.
- *
  * @param plain texts of filters that the visitor removed: they stay words
  */
 export function readSentence(typed: string, plain: readonly string[] = []): Sentence {
   return sentences.memo(JSON.stringify([typed, ...plain]));
 }
 
-/** Cache of sentences: the page, its chips and its counts read the same one. */
+/** Cached, because the page, its chips and its counts read the same sentence. */
 const sentences = new LRUCache<string, Sentence>({ max: 500, memoMethod: read });
 
 function read(key: string): Sentence {
@@ -154,7 +147,6 @@ function isPartOfTerm(step: Step, own: readonly QueryToken[], around: Around): b
 }
 
 const OF = new Set(['of', 'de', 'du', 'del', 'di', 'do', 'van', 'von']);
-/** Whether the words before "of" and a place leave it a place: "north of England". */
 const isAreaOf = ({ before, beyond }: Around) => before?.keys[0] === 'of' && AREAS.has(beyond?.keys[0] ?? '');
 const AREAS = new Set(
   'city state county region area north south east west centre center outside out all rest'.split(' '),
@@ -286,7 +278,7 @@ function placeStep(
     : { length, kept: true, read: [], offered: filters, isPhrase: true };
 }
 
-/** Returns the words that stay. An "or" between two of them becomes the search operator OR. */
+/** An "or" between two of the words becomes the search operator OR. */
 function wordsKept(tokens: readonly QueryToken[], steps: readonly Step[]): string {
   const words: string[] = [];
   let at = 0;

@@ -13,26 +13,22 @@ import { readPhrases } from './phrases';
 
 export type BoardResult = {
   rows: JobRowDto[];
-  /** Number of matching jobs. `pages` is at least 1. */
   total: number;
   page: number;
   pages: number;
   /** Order in use: best match only if the query has search words. */
   order: BoardOrder;
   facets: FacetCounts;
-  /** Active filters, each with the query string of the search without it. */
   chips: BoardChip[];
-  /** Filters that words of the search may also mean, with their number of jobs. */
   offered: (OfferedFilter & { total: number })[];
   /** Ids of rows without a known yearly pay, if the query limits the pay. */
   payUnstated: number[];
-  /** Explanation, only if the search has no results. */
   nothing: (Omit<NothingFound, 'closest'> & { closest: JobRowDto[] }) | null;
 };
 
 /**
- * Searches the open jobs as stored now (decisions J10, J11a). The result has one page, all facet counts, and a
- * suggestion if there are no results. All searches of the board use this function, or `findJobs` if they need ids only.
+ * Searches the open jobs as stored now (docs/decisions/017-board-search): one page, all facet counts, and a
+ * suggestion if there are no results. All searches of the board use this function, or `findJobs` for ids only.
  */
 export async function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): Promise<BoardResult> {
   const day = today();

@@ -40,11 +40,11 @@ test.each([
   ['OR finds either of its neighbours', 'kotlin OR zero developer', [11]],
   ['OR finds any of several', 'kotlin OR consultant OR tester', [9, 11, 12]],
   ['OR without a neighbour is ignored', 'OR kotlin OR', [11]],
-])('%s: %s', (_what, q, ids) => {
+])('in a search, %s: %s', (_what, q, ids) => {
   expect(found(q)).toEqual(ids);
 });
 
-test('whole words rank before beginnings, even if these are in a better field', () => {
+test('whole words rank before beginnings, even if the beginnings are in a better field', () => {
   const jobs = [
     searchedJob({ id: 1, title: 'Database Lead' }),
     searchedJob({ id: 2, title: 'Data Lead' }),

@@ -17,21 +17,20 @@ export type SearchTerms = {
   without: readonly Term[];
   /** Folded text to find inside titles; null if only whole words may match. */
   part: string | null;
-  /** Typed words, without operators, phrases and words to leave out. */
   words: readonly string[];
 };
 
-/** Maximum number of search words. Further words are ignored, because each costs time. */
+/** Further words are ignored, because each costs time. */
 const MOST_WORDS = 12;
 /** Text too short for the beginning of a word. One letter of a non-Latin script is enough. */
 const TOO_SHORT = /^[\x21-\x7e\u00c0-\u024f]{1,2}$/;
 /** A phrase in quotes, a word or phrase to leave out, or the word OR. */
 const OPERATOR = /(?<!\S)(-?)"([^"]*)"|(?<!\S)-(?=[\p{L}\p{N}.])(\S+)|(?<!\S)(OR|\|)(?!\S)/gu;
 
-/** Cache of parsed texts: a search needs the same one several times. */
+/** Cached, because a search needs the same text several times. */
 const parsed = withOfficeNames(() => new LRUCache<string, SearchTerms>({ max: 100, memoMethod: parse }));
 
-/** Parses the text of the board's search field (decision J10). */
+/** Parses the text of the board's search field. */
 export function readTerms(typed: string): SearchTerms {
   return parsed().memo(typed);
 }
@@ -134,10 +133,7 @@ function wordAt(words: readonly string[], at: number): Term {
   return [...ways, ...compounds];
 }
 
-/**
- * "full-stack" finds "fullstack", and "full" with "stack". Parts of one or two letters are too common to search
- * ("on-site").
- */
+/** "full-stack" finds "fullstack", and "full" with "stack". Parts of one or two letters ("on") are too common. */
 function waysToWrite(name: readonly string[]): string[][] {
   const ways = [name.map(asOne)];
   const parts = name.flatMap((word) => partsOf(word).parts);

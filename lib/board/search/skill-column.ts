@@ -3,7 +3,7 @@ import { noBits, setBit, slotsIn, type Bits } from './bits';
 import { NumberLists } from './number-lists';
 import { skillKey } from './skill-keys';
 
-/** Number of cached skill sets: of thousands of skills, only few are requested often. */
+/** Number of cached skill sets. Of thousands of skills, only few are requested often. */
 const REMEMBERED = 128;
 
 /** Skill keys of each job (skill-keys.ts), with the spellings that postings use. */
@@ -34,7 +34,7 @@ export class SkillColumn {
     );
   }
 
-  /** Sets a job's skills. @param written spellings in the posting; empty if it is not published */
+  /** Sets a job's skills. @param written spellings in the posting; [] if it is not published */
   set(slot: number, written: readonly string[]): void {
     const before = this.skills.at(slot);
     const after = this.numbersOf(written);
@@ -62,7 +62,6 @@ export class SkillColumn {
     return bits;
   }
 
-  /** Counts the jobs of a set for each skill key. */
   countsIn(bits: Bits): Map<string, number> {
     const counts = new Map<string, number>();
     const [uses, lastSlot] = [new Uint32Array(this.written.length), new Int32Array(this.written.length).fill(-1)];
@@ -84,10 +83,7 @@ export class SkillColumn {
     return [...new Set(this.skills.at(slot).map((number) => this.keys[number] as string))];
   }
 
-  /**
-   * Returns the most common spelling of a skill, or the first in the alphabet of several; null if no published job
-   * requires the skill.
-   */
+  /** Returns the most common spelling of a skill, the alphabetically first of several; null if no job requires it. */
   labelOf(key: string): string | null {
     const used = (this.numbersOfKey.get(key) ?? []).filter((number) => this.usesOf(number) > 0);
     const [most] = used.sort(
@@ -98,7 +94,6 @@ export class SkillColumn {
     return most === undefined ? null : (this.written[most] as string);
   }
 
-  /** Returns the numbers of the spellings that have a key. */
   private numbersOf(written: readonly string[]): number[] {
     return [...new Set(written.map((skill) => this.numberOf(skill)))].filter((number) => this.keys[number] !== '');
   }

@@ -38,7 +38,7 @@ const firstNames = withOfficeNames(() => ({
 
 /**
  * Returns the key of a skill in URLs, the same for all spellings: "k8s" is `kubernetes`, "C++" `c-plus-plus`, "node.js"
- * `node-js`. The key of a key is the key itself. Empty for a text without letters and digits.
+ * `node-js`. The key of a key is the key itself. '' for a text without letters and digits.
  */
 export function skillKey(written: string): string {
   const first =
@@ -65,10 +65,7 @@ function slugOf(name: string): string {
 
 type Words = readonly string[];
 
-/**
- * Other names of each listed name, keyed by its letters without spaces ("front end" equals "frontend"), and the maximum
- * number of words in a name.
- */
+/** Other names of each name, keyed by its letters without spaces, and the maximum number of words in a name. */
 export const listedNames = withOfficeNames(() => {
   const others = new Map<string, readonly Words[]>();
   let longest = 1;

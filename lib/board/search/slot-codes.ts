@@ -1,12 +1,11 @@
 import type { Bits } from './bits';
 
 /**
- * Encodes sorted slots in bytes: their differences with seven bits per byte, or one bit per slot if that is shorter.
- * The first byte says which; no slots take no byte.
+ * First byte of a run of sorted slots. `LIST`: the differences between slots follow, with seven bits per byte.
+ * `BITMAP`: one bit per slot follows, if that is shorter. An empty run has no bytes.
  */
 const [LIST, BITMAP] = [0, 1];
 const BYTES_AT_FIRST = 65_536;
-/** Maximum bytes of a difference. */
 const LONGEST = 5;
 
 /** Writes runs of slots one after another. */
@@ -24,7 +23,6 @@ export class SlotWriter {
     if (this.length - from > size + 1) this.writeBitmap(slots, count, from, size);
   }
 
-  /** Returns a copy of all written bytes, and empties the writer. */
   take(): Uint8Array {
     const taken = this.bytes.slice(0, this.length);
     this.length = 0;

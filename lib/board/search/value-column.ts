@@ -1,19 +1,12 @@
 import { addBits, countByCode, countCommon, grown, noBits, setBit, type Bits } from './bits';
 
-/**
- * Cost of reading the value of one job, as a number of 32-bit words that a set operation processes in the same time.
- */
+/** Cost of reading a job's value, as the number of 32-bit words that a set operation processes in that time. */
 const STEPS_PER_JOB = 3;
 
-/** Codes by slot. */
 export type Codes = Uint16Array | Uint32Array;
-/** Number of codes that fit into 16 bits. */
 const MOST_SHORT = 2 ** 16;
 
-/**
- * A column with at most one value per job and few different values. Values have codes in the order of first use; 0
- * means no value.
- */
+/** At most one value per job and few different values. Codes are in the order of first use; 0 means no value. */
 export class ValueColumn {
   readonly values: string[] = [''];
   private codesByValue = new Map<string, number>();
@@ -36,7 +29,6 @@ export class ValueColumn {
     for (const [known, bits] of this.sets) if (known === before || known === code) setBit(bits, slot, known === code);
   }
 
-  /** Returns the value of a job; empty if it has none. */
   valueAt(slot: number): string {
     return this.values[this.codes[slot] ?? 0] ?? '';
   }
@@ -58,7 +50,6 @@ export class ValueColumn {
 
   /**
    * Counts the jobs of a set by value code.
-   *
    * @param size number of jobs in the set: a small set is read job by job, a large one is intersected with the set of
    * each value
    */
@@ -78,13 +69,11 @@ export class ValueColumn {
   }
 }
 
-/** Place keys contain no space. */
 const SEPARATOR = ' ';
 
 /** A column with any number of place keys per job. Each combination of keys is one value of a `ValueColumn`. */
 export class PlaceColumn {
   private readonly combined = new ValueColumn();
-  /** For each key, the codes of the combinations that contain it. */
   private readonly codes = new Map<string, number[]>();
   private slots = 0;
 
@@ -122,7 +111,7 @@ export class PlaceColumn {
     return this.combined.bitsOfCode(0);
   }
 
-  /** Counts the jobs of a set by key; keys without jobs are left out. @param size number of jobs in the set */
+  /** Counts the jobs of a set by key. Leaves out keys without jobs. @param size number of jobs in the set */
   countsIn(bits: Bits, size: number): Map<string, number> {
     const counts = new Map<string, number>();
     this.combined.countsIn(bits, size).forEach((count, code) => {

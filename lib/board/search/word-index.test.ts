@@ -70,7 +70,7 @@ test('after many changes and merges the index finds the same jobs as a scan', ()
   }
 });
 
-test('mergeSome merges one segment of at most 512 known words a step, and take merges none', () => {
+test('a step of mergeSome merges one segment of at most 512 known words, and take merges none', () => {
   const jobOf = (id: number, text: string) => searchedJob({ id, description: text });
   const ownWords = (id: number) => Array.from({ length: 50 }, (_, at) => `word${id}x${at}`).join(' ');
   const index = indexOf(Array.from({ length: 200 }, (_, at) => jobOf(at + 1, ownWords(at + 1))));

@@ -3,9 +3,7 @@ import { addBits, grown, hasBit, noBits, removeBits, setBit, type Bits } from '.
 import { distanceOf, lettersOf, mayBeNear } from './nearness';
 import { firstFrom, WordSegment, type Changed } from './word-segment';
 
-/**
- * Fields of a job, best first. The best field that contains a search word decides the order of results (decision J10).
- */
+/** Fields of a job, best first. The best field that contains a search word decides the order of results. */
 export const TITLE = 0;
 export const SKILLS_AND_COMPANY = 1;
 export const PLACE = 2;
@@ -21,9 +19,7 @@ export type Fields = readonly [title: Bits, named: Bits, placed: Bits, anywhere:
 
 /** Number of searched words whose results are cached until a job changes. */
 const REMEMBERED = 64;
-/**
- * Number of changed jobs that starts a merge into the sorted segments. Until then each search reads them separately.
- */
+/** Number of changed jobs that starts a merge into the segments. Until then each search reads them separately. */
 const MERGED_FROM = 256;
 const MERGED_FROM_AT_FIRST = 4_096;
 /** Number of changed words that one step of a merge sorts into segments. A step takes about 1 ms. */
@@ -42,14 +38,12 @@ export class WordIndex {
   private capacity = 0;
   private remembered = new LRUCache<string, Fields>({ max: REMEMBERED });
   private isSettled = false;
-  /** Shared result of words that no job has. */
   private nothing: Fields = this.noFields();
 
   constructor() {
     this.recent = this.nothingChanged();
   }
 
-  /** Enlarges all sets to this number of slots. */
   reserve(slots: number): void {
     this.remembered.clear();
     this.capacity = slots;
@@ -109,7 +103,6 @@ export class WordIndex {
     return { postings: new Map(), slots: this.none(), jobs: 0 };
   }
 
-  /** Returns the jobs that contain any of these words. */
   find(words: readonly string[]): Fields {
     return this.remember(`=${words.join(' ')}`, () => {
       if (!words.some((word) => this.has(word))) return this.nothing;
@@ -119,7 +112,6 @@ export class WordIndex {
     });
   }
 
-  /** Returns the jobs that contain a word with this beginning. */
   findBeginning(beginning: string): Fields {
     return this.remember(`^${beginning}`, () => {
       const fields = this.noFields();
@@ -148,7 +140,6 @@ export class WordIndex {
   /**
    * Finds jobs with a title word that contains these letters. `begins` and `ends` only reduce the candidates and may
    * let false matches pass.
-   *
    * @param begins another character precedes the letters in the search, so a word or part of one must begin with them
    * @param ends another character follows the letters in the search, so a word or part of one must end with them
    */
@@ -249,7 +240,6 @@ export class WordIndex {
   }
 }
 
-/** Returns the words of a list, one per line, that contain letters. */
 function* titleWordsHolding(list: string, letters: string, begins: boolean, ends: boolean): Generator<string> {
   for (let at = list.indexOf(letters); at !== -1; at = list.indexOf(letters, at + 1)) {
     const isInside = begins && LETTER.test(list[at - 1] as string);

@@ -2,17 +2,17 @@ import { hasBit, type Bits } from './bits';
 import { lettersOf } from './nearness';
 import { readSlots, SlotWriter, markSlots } from './slot-codes';
 
-/** Number of fields of a job, in whose order a word's runs follow each other. */
+/** Number of fields of a job. The runs of a word follow each other in the order of the fields. */
 export const FIELDS = 4;
 /** A segment with more words is split in two. */
 export const MOST_WORDS_IN_SEGMENT = 512;
 
-/** Jobs that changed: their slots, and the words they contain now. `postings`: slot shifted left by two, plus field. */
+/** Slots of changed jobs, and the words that they contain now. `postings`: slot shifted left by two, plus field. */
 export type Changed = { postings: Map<string, number[]>; slots: Bits; jobs: number };
 
 const writer = new SlotWriter();
 
-/** Consecutive words of the sorted vocabulary, with the slots of each word by field. */
+/** Consecutive words of the sorted vocabulary, and for each word and field the slots of the jobs that contain it. */
 export class WordSegment {
   /** Words of titles, one per line, for finding letters inside words as the prototype does. */
   readonly titleWords: string;
@@ -30,7 +30,6 @@ export class WordSegment {
 
   static readonly empty = new WordSegment([], new Uint32Array(1), new Uint8Array(0));
 
-  /** Adds the slots of a word to the sets of the fields up to `lastField`. */
   mark(index: number, fields: readonly Bits[], lastField: number): void {
     for (let field = 0; field <= lastField; field += 1) {
       const at = index * FIELDS + field;
@@ -38,7 +37,6 @@ export class WordSegment {
     }
   }
 
-  /** Returns the position of the first word that does not sort before `word`. */
   firstFrom(word: string): number {
     return firstFrom(this.words, word, (each) => each);
   }
@@ -47,16 +45,15 @@ export class WordSegment {
     return this.words[this.firstFrom(word)] === word;
   }
 
-  /** Returns the letter sets of the words (nearness.ts), computed when first needed. */
+  /** The letter sets of the words (nearness.ts), computed when first needed. */
   get letters(): Uint32Array {
     return (this.lettersOfWords ??= Uint32Array.from(this.words, lettersOf));
   }
 
   /**
    * Returns the segment without the changed jobs' old words and with their new ones.
-   *
    * @param added sorted new words that belong into this segment
-   * @param scratch room for the slots of one word
+   * @param scratch space for the slots of one word
    */
   merged(added: readonly string[], { postings, slots: without }: Changed, scratch: Uint32Array): WordSegment[] {
     const words: string[] = [];

@@ -19,7 +19,7 @@ test.each([
   ['高级工程师', ['高级工程师', '级工程师', '工程师', '程师', '师']],
   ['soft­ware zero​width', ['software', 'zerowidth']],
   ['🚀 -- *', []],
-])('splits the text %s into words', (text, words) => {
+])('eachWord splits the text %s into words', (text, words) => {
   expect(forms(text)).toEqual(words);
 });
 

@@ -36,10 +36,9 @@ export function skillAsOneWord(skill: string): string | null {
 
 /** Length from which V8 makes a substring keep its whole text in memory. */
 const SLICED_FROM = 13;
-/** Words with only one form. */
 const SIMPLE = /^[a-z0-9]+$/;
 
-// Cached forms of the other words, each of which is read far more often than computed.
+// Cached forms of other words, which are read far more often than computed.
 const known = new Map<string, readonly string[]>();
 const MOST_KNOWN = 20_000;
 
@@ -61,7 +60,6 @@ function makeForms(word: string): string[] {
   return parts.length > 1 && word.endsWith('.net') ? [...forms, '.net'] : forms;
 }
 
-/** Copies a word, so that it does not keep its text in memory. */
 function ownCopy(word: string): string {
   return word.length < SLICED_FROM ? word : Buffer.from(word, 'utf16le').toString('utf16le');
 }

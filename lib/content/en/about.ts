@@ -12,7 +12,7 @@ export const aboutPage = {
   title: 'We have been reading CVs since 2010',
   lead: 'For 15+ years we have found engineers for technology teams and work for engineers. Employers were sent stacks of CVs picked by keyword. We read them.',
   action: { label: 'Our Services', href: pages.services },
-  /** The company's history. `paper`: the document of its time, which the page draws. */
+  /** `paper`: the document of its time, which the page draws. */
   timeline: {
     title: 'Where we come from',
     items: [
@@ -110,7 +110,7 @@ export const aboutPage = {
   },
 };
 
-/** How long a record is kept; 0 days means no limit. */
+/** How long a record is stored; 0 days means no limit. */
 export function keptFor(days: number): string {
   return days === 0 ? 'until deleted' : period(days);
 }

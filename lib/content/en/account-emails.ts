@@ -1,6 +1,6 @@
 import { company } from '../../base/company';
 
-/** Text of the account mails. lib/accounts/mails.ts adds greeting and links. `time` says how long a link works. */
+/** lib/accounts/mails.ts adds greeting and links. `time` says how long a link works. */
 export type LinkEmail = {
   subject: string;
   heading: string;

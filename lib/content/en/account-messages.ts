@@ -1,6 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../vocabulary/accounts';
 
-// Separate from the text of account pages, because schemas load these messages into the browser.
+// Apart from the text of account pages, because schemas load these messages into the browser.
 
 export const MODERATOR_LOGIN_FAILED = 'Invalid username or password';
 /** One message for a wrong name, password or code, so that it does not reveal which was wrong. */
@@ -39,10 +39,10 @@ export const SECOND_FACTOR_DONE = {
   disable: 'The second factor is off.',
   'recovery-codes': 'These are your new recovery codes. The former ones no longer work.',
 };
-/** The message is the same whether or not the moderator exists and has an e-mail address. */
+/** The same whether or not the moderator exists and has an e-mail address. */
 export const MODERATOR_LINK_SENT = 'If this account has an e-mail address, a link is on its way to it.';
 
-// Separate from the text of all forms, which every page loads.
+// Apart from the text of all forms, which every page loads.
 
 export const PASSWORD_ADVICE = `At least ${PASSWORD_MIN} characters. Three words that have nothing to do with each other do better than one with a number in it.`;
 

@@ -45,7 +45,7 @@ export const registration = {
   failed: 'Registration failed',
 };
 
-/** Beside the sign-in form, which employers try, too. */
+/** Beside the sign-in form, which employers try as well. */
 export const otherWaysIn = {
   title: 'Who needs no password',
   items: [
@@ -155,7 +155,7 @@ export const passwordReset = {
   again: 'Ask for a new link',
 };
 
-/** Explanation on the pages that send a link by mail. */
+/** On the pages that send a link by mail. */
 export const mailHelp = {
   title: 'Why by mail',
   items: [
@@ -166,7 +166,6 @@ export const mailHelp = {
   contact: { before: 'Stuck? ', link: 'Write to us', after: ' from the address of the account.' },
 };
 
-/** Text about the password and sessions of a signed-in candidate or moderator. */
 export const moderatorAccount = {
   title: 'Your account',
   lead: (name: string) => `How you, ${name}, get in here, and where you are signed in.`,
@@ -203,7 +202,7 @@ export const sessionList = {
   alone: 'You are signed in nowhere else.',
 };
 
-/** Text of the moderators' sign-in pages: the code, a lost password, and the second factor. */
+/** The moderators' sign-in pages: the code, a lost password, and the second factor. */
 export const signInCode = {
   meta: {
     title: 'Moderator Login: Code',

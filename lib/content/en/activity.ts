@@ -1,6 +1,5 @@
 /**
- * Label of every logged action (decision M4), keyed by `noun.verb`. On the page, it follows a person's name. A test
- * finds missing labels.
+ * Label of every logged action, by `noun.verb`. On the page it follows a person's name. A test finds missing labels.
  */
 export const activityLabels: Readonly<Record<string, string>> = {
   'job.create': 'Created a job',

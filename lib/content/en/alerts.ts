@@ -64,7 +64,7 @@ export const alerts = {
     busy: 'Saving…',
     warning: 'If you did not ask for this, close the page. Without the press nothing is ever sent.',
     success: 'Your alert is running.',
-    /** Must also hold after a change to weekly: the next mail then comes seven days after the last daily one. */
+    /** Must also be true after a change to weekly: the next mail then comes seven days after the last daily one. */
     running: {
       daily: 'The next mail comes in the morning, if there is something new.',
       weekly: 'The next mail comes within a week, if there is something new.',
@@ -104,9 +104,8 @@ export const alerts = {
 };
 
 /**
- * Describes a search: “contract jobs for “react”, in London, UK · Hybrid”, or “all new jobs”.
- *
- * @param others labels of further filters
+ * Describes a search: “contract jobs for “react”, in London, UK · Hybrid”, or “all new jobs”. @param others labels of
+ * further filters
  */
 export function searchWords({ q, location, type }: AlertSearch, others: readonly string[] = []): string {
   return [wordsOf(q, location, type), ...others].join(' · ');

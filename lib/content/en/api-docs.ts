@@ -1,7 +1,6 @@
 import type { ErrorCode } from '../../base/errors';
 import { company } from '../../base/company';
 
-/** Sections of the API documentation, in the order shown. */
 const tags = {
   Jobs: 'Jobs on the board: read, posted, changed, decided on.',
   'A poster’s link': 'What whoever posted a job does with the link that was mailed to them.',
@@ -23,7 +22,7 @@ const tags = {
 };
 export type ApiTag = keyof typeof tags;
 
-/** Note on every API call that erases records: their files may be removed later. */
+/** On every API call that erases records: their files may be removed later. */
 export const FILES_LEFT_NOTE =
   'While the store of documents is away, records go at once and files once it is back: the message then says “within the hour”.';
 
@@ -37,7 +36,7 @@ export const apiDocs = {
     'Fields nobody asked for are ignored. Times are ISO 8601 in UTC, days YYYY-MM-DD, ids whole numbers. HEAD works wherever GET does, OPTIONS everywhere; any other method gets 405 with Allow.',
     'Limits of text count what is left once white space at its ends is gone. Choices ignore case.',
   ],
-  /** States that no licence is granted, because the owner has not chosen one. */
+  /** The owner has not chosen a licence. */
   license: 'None granted',
   otherBases: 'What has .php in its name answers here as well.',
   bearer:
@@ -57,7 +56,6 @@ export const apiDocs = {
   repeatedId: 'Need not be sent; where it is, it must be the id of the address.',
   alsoNamed: (name: string) => `Another name of ${name}.`,
   seeOther: 'For a form post of a browser (Accept prefers text/html): the page that shows the outcome.',
-  /** Explains when each error code is returned (API contract, "Common rules"). */
   reasons: {
     bad_request:
       'The body is not what its Content-Type says, an id is malformed, or the id in the address and the id in the body differ.',
@@ -98,6 +96,6 @@ export const apiDocs = {
   },
 };
 
-/** Note on the API calls that decide on an application. */
+/** On the API calls that decide on an application. */
 export const DECISION_SEEN =
   'With seen, the updated_at of the application as it was read, and newest_seen, the id of the person’s newest version for the job, a decision that comes too late is refused (409).';

@@ -16,7 +16,7 @@ export const boardWords = {
   quick: { remote: 'Remote', contract: 'Contract', senior: 'Senior', stated: 'Pay stated', new: 'New' },
 };
 
-/** Text of the job list. Separate from the page's other text, because the browser renders the list too. */
+/** Text of the job list. Apart from the page's other text, because the browser renders the list too. */
 export const boardList = {
   listTitle: 'Open jobs',
   searchLabel: 'Title, skill, company or place',
@@ -87,7 +87,7 @@ export const boardView = {
   },
 };
 
-/** Text of the counter above the list (decision J10): on page 1 as in the prototype, a range on later pages. */
+/** The counter above the list: the first page gives the total, later pages a range. */
 export function showing({
   page,
   shown,
@@ -121,10 +121,7 @@ export const companyPage = {
 
 /** Subject of a landing page: the skill as adverts spell it, and the place. */
 export type LandingNames = { skill: string | null; remote: boolean; where: string | null };
-/**
- * Figures about a landing page's jobs: their number, workplaces, and yearly pay of those that state it in the most
- * frequent currency.
- */
+/** Figures about a landing page's jobs: their number, workplaces, and yearly pay in the most frequent currency. */
 export type LandingFigures = {
   total: number;
   workplaces: readonly { label: string; count: number }[];
@@ -148,14 +145,14 @@ const WITH_ARTICLE: ReadonlySet<string> = new Set([
   ...['Maldives', 'Seychelles', 'Isle of Man', 'Cayman Islands', 'Faroe Islands', 'Dominican Republic'],
 ]);
 
-/** Returns a landing page's title: "Remote Kubernetes jobs in the United Kingdom". */
+/** Like "Remote Kubernetes jobs in the United Kingdom". */
 export function landingTitle({ skill, remote, where }: LandingNames): string {
   const jobs = `${remote ? 'Remote ' : ''}${skill ?? 'IT'} jobs`;
   if (where === null) return jobs;
   return `${jobs} in ${WITH_ARTICLE.has(where) ? 'the ' : ''}${where}`;
 }
 
-/** "12 open jobs: 7 hybrid, 5 remote. 9 state their pay in GBP: from 45,000 to 110,000, worked out to a year." */
+/** Like "12 open jobs: 7 hybrid, 5 remote. 9 state their pay in GBP: from 45,000 to 110,000, worked out to a year." */
 export function landingIntro({ total, workplaces, pay }: LandingFigures): string {
   const ways = workplaces.map(({ label, count }) => `${formatNumber(count)} ${label.toLowerCase()}`).join(', ');
   const isWhole = workplaces.reduce((sum, { count }) => sum + count, 0) === total;

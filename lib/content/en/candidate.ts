@@ -189,7 +189,7 @@ export const invitedMeans = {
   booked: 'You are invited to talk, and the time is agreed.',
 };
 
-/** Explains to moderators what a candidate in the interview stage will see. */
+/** Tells moderators what a candidate in the interview stage will see. */
 export const onceInvited =
   'As soon as times for an interview have been offered, it says that they are invited to talk.';
 

@@ -78,7 +78,7 @@ function mapEmbed(): string {
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
 }
 
-/** Labels of the contact form. The fields `company`, `phone` and `subject` are optional. */
+/** The fields `company`, `phone` and `subject` are optional. */
 export const contactForm = {
   name: 'Name',
   email: 'E-mail address',

@@ -68,7 +68,6 @@ export const cvPage = {
   },
 };
 
-/** Message after an upload (specification, point 8). */
 export const CV_UPLOADED_MESSAGE = 'CV uploaded successfully!';
 
 /** Text of the form, which is part of the browser's script. */
@@ -104,7 +103,7 @@ export const cvForm = {
   },
 };
 
-/** Consent text beside the checkbox. Change CV_CONSENT_VERSION (lib/vocabulary/cv) with the text. */
+/** Change CV_CONSENT_VERSION (lib/vocabulary/cv) with the text. */
 export const cvConsent = {
   before:
     'I agree that Northlane stores this CV, that its consultants read it, and that they contact me about roles, as the ',
@@ -128,7 +127,6 @@ export const documentTexts = {
     'too-much-memory': 'Could not be read: it takes too much memory.',
     ocr: 'No text: looks like a scan, and none could be recognised.',
   } satisfies Record<DocumentReason, string>,
-  /** Reasons why the text read from a document ends early. */
   endsEarly: {
     'too-long': 'not to its end: there is more in the file',
     'too-slow': 'not to its end: reading took too long',

@@ -1,7 +1,6 @@
 import { promises } from './promises';
 import { company } from '../../base/company';
 
-/** Mails about applications, CVs, messages and the newsletter. The `mails.ts` files in lib fill in the values. */
 export const newsletterConfirmEmail = {
   subject: 'Confirm your address for The hiring letter',
   heading: 'Did you ask for The hiring letter?',
@@ -72,7 +71,7 @@ export const applicationNotificationEmail = {
   why: 'You get this mail because new applications are announced to this address.',
 };
 
-/** To the application's owner, or to the company's address. Like all internal mails, it names no candidate. */
+/** To the application's owner, or to the company. Names no candidate, like all internal mails. */
 export const applicationWithdrawnEmail = {
   subject: (job: Pick<Named, 'title'>) => `Application withdrawn: ${job.title}`,
   heading: 'An application was withdrawn',

@@ -17,7 +17,7 @@ export const errorPage = {
   home: 'Go Home',
 };
 
-/** Text of the page shown instead of a page whose data the database did not deliver. */
+/** Shown instead of a page whose data the database did not deliver. */
 export const storeUnavailable = {
   title: 'This page cannot be reached right now',
   text: 'Something on our side is not working; you have done nothing wrong. Please wait a moment and try again.',
@@ -32,7 +32,7 @@ export const storeAway = {
     `This page is as of ${time}. Our records cannot be reached right now: newer changes are missing, and forms may not be taken.`,
 };
 
-/** Text of the page that answers a form post without scripts while nothing can be stored. */
+/** Answers a form post without scripts while nothing can be stored. */
 export const notStored = {
   title: 'Not saved yet',
   kept: 'Everything you typed is kept on this page. Wait a moment, then press the button.',

@@ -1,6 +1,4 @@
-// Separate from the text of forms with uploads, because the script of every form includes this text.
-
-/** Text that all forms of the site share. */
+// Apart from the text of forms with uploads, because the script of every form includes this text.
 
 /** Label of the honeypot field, which people see only if the style sheet is missing. */
 export const HONEYPOT_LABEL = 'Leave this field empty';

@@ -1,7 +1,7 @@
 import { pages } from '../../base/routes';
 import { formatNumber, plural } from '../../base/format';
 
-/** The figures that the company claims (specification, point 1). */
+/** The figures that the company claims. */
 export const figures = {
   founded: { value: '2010', label: 'Founded' },
   projects: { value: '500+', label: 'Projects' },
@@ -22,7 +22,7 @@ export const homeHero = {
   /** Above the title on the page's share image. */
   eyebrow: 'IT staffing since 2010',
   title: 'Engineers, matched to real work',
-  /** Phrases shown under the title, one at a time. Each continues the title. */
+  /** Shown under the title one at a time. Each phrase continues the title. */
   tagline: { phrases: ['With Expert Engineers', 'With Innovation', 'With Agile Team'] },
   question: 'What brings you here?',
   orJobs: (open: number) => `or see ${plural(open, 'open job', 'open jobs')}`,
@@ -42,7 +42,7 @@ export const homeHero = {
   ],
 };
 
-/** The shortlist on the first slide. `more` continues the sentence where there is room for it. */
+/** The shortlist on the first slide. `more` continues the sentence where there is room. */
 export const homeShortlist = {
   label: 'An example of a shortlist',
   stamp: 'Example',
@@ -74,7 +74,7 @@ export const homeShortlist = {
   signed: 'Signed by the recruiter',
 };
 
-/** Accessible name of the slideshow, and the slides after the first: the text under each drawing, and its labels. */
+/** Accessible name of the slideshow, and the later slides: the text under each drawing, and its labels. */
 export const homeSlides = {
   label: 'Northlane and its four technology fields',
   'cloud-first': {
@@ -92,7 +92,6 @@ export const homeSlides = {
   'edge-ready': { text: 'Firmware arrives by air, or by van.', labels: { air: 'by air', van: 'or by van' } },
 };
 
-/** Search of the job board on other pages. */
 export const jobSearch = { label: 'Title, skill, company or place', submit: 'Search jobs' };
 
 export const homeJobs = {
@@ -124,7 +123,7 @@ export const homePlaces = {
   title: (jobs: number, countries: number) =>
     `${plural(jobs, 'job', 'jobs')} open in ${plural(countries, 'country', 'countries')}`,
   map: (countries: readonly string[]) => `Map of the open jobs: ${countries.join(', ')}`,
-  /** A country's name with room for little text. */
+  /** A country's name where there is room for little text. */
   short: (country: string) => SHORT_NAMES[country] ?? country,
   all: { label: 'All open jobs', href: pages.careers },
 };

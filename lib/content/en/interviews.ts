@@ -108,7 +108,7 @@ export const interviewMessages = {
 type Job = { title: string; companyName: string };
 const at = ({ title, companyName }: Job) => `${title} at ${companyName}`;
 
-/** Mail to a candidate with a link to choose one of three times. */
+/** To a candidate, with a link to choose one of three times. */
 export const interviewOfferEmail = {
   subject: (job: Job) => `Times for your interview: ${job.title}`,
   heading: 'Choose a time for your interview',
@@ -123,7 +123,7 @@ export const interviewOfferEmail = {
   why: `You get this mail because this address was given in an application at ${company.name}.`,
 };
 
-/** Mail to everyone involved when an interview is agreed, moved or cancelled. `what` describes the other side. */
+/** To everyone involved when an interview is agreed, moved or cancelled. `what` describes the other side. */
 export const interviewEmail = {
   booked: { subject: (job: Job) => `Interview: ${job.title}`, heading: 'Your interview is agreed' },
   moved: { subject: (job: Job) => `Interview moved: ${job.title}`, heading: 'Your interview is at another time' },
@@ -149,7 +149,7 @@ export const interviewWithdrawnEmail = {
   after: ['If we offer you others, you get another mail. Write to us if you have questions.'],
 };
 
-/** Mail to the moderator when no offered time suits the candidate. */
+/** To the moderator when no offered time suits the candidate. */
 export const interviewNoneEmail = {
   subject: (job: Job) => `No time suits: ${job.title}`,
   heading: 'None of the times suits',

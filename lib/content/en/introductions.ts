@@ -23,7 +23,7 @@ export const introductionPage = {
   reason: 'Strengths',
   doubts: 'Concerns',
   evidence: 'What their document shows',
-  /** Stands behind each quote of a scan. */
+  /** Shown after each quote from a scanned document. */
   recognized: 'read by OCR',
   found: {
     shown: 'Evidenced',
@@ -86,7 +86,7 @@ export const agreementPage = {
 type Job = { title: string; companyName: string };
 const PEOPLE = ['No one yet', 'One person', 'Two people', 'Three people', 'Four people', 'Five people'];
 
-/** Mail to a client with the link to the introduced candidates. It names none of them. */
+/** To a client, with the link to the introduced candidates. It names none of them. */
 export const introductionEmail = {
   subject: (people: number, job: string) => `${PEOPLE[people] ?? people} for ${job}`,
   heading: (people: number) => `${PEOPLE[people] ?? people} for you to meet`,
@@ -118,7 +118,7 @@ export const consentRequestEmail = {
   why: `You get this mail because this address was given in an application or with a CV at ${company.name}.`,
 };
 
-/** Mail to the moderator who sent the link. It must not contain the candidate's name; only the back office shows it. */
+/** To the moderator who sent the link. It must not contain the candidate's name; only the back office shows it. */
 export const clientAnswerEmail = {
   subject: (answer: ClientAnswer, job: string) =>
     `${{ yes: 'Yes', no: 'No', question: 'A question' }[answer]} from the client: ${job}`,
@@ -153,7 +153,7 @@ export const introductionMessages = {
   alreadyRevoked: 'The link has been revoked already.',
   consentAction: 'Ask by mail, or record what was said.',
   consentNote: 'Say how you know: when it was said, and in which way.',
-  /** Note on a consent that the candidate withdrew after the backup; a restore of that backup withdraws it again. */
+  /** A restore of the backup withdraws again a consent that the candidate withdrew after that backup. */
   takenBackBefore: 'Taken back after the backup from which the site was restored.',
   asked: (name: string) => `${name} is asked by mail.`,
   recorded: {

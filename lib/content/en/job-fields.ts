@@ -1,4 +1,4 @@
-// Separate from the text of the posting form, because schemas and fields load this text into the browser.
+// Apart from the text of the posting form, because schemas and fields load this text into the browser.
 
 export const submitJobFacts = {
   hint: 'Search engines and filters go by this. We fill it in from location and salary as you type; change what is wrong, or leave it empty. Say where the work is done: we do not guess it.',

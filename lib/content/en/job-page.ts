@@ -1,7 +1,6 @@
 import { company } from '../../base/company';
 import { MOST_SAVED, MOST_SAVED_IN_BROWSER } from '../../vocabulary/saved-jobs';
 
-/** Text of a job in a list. */
 export const jobRow = {
   payGaps: { pay: 'Pay not stated', period: 'Pay as stated, period not given', year: 'Pay in a year not certain' },
   /** Accessible name of a row's link. */
@@ -27,7 +26,7 @@ export const openJob = {
     closes: 'Closes {day}',
     about: 'Seven fields, about two minutes. Read by our consultants and the employer.',
   },
-  /** The steps of an application: those that the posting names, else ours. */
+  /** Steps of an application if the posting names none. */
   way: {
     title: 'How this one goes',
     apply: { title: 'You apply', text: 'with a résumé, without an account' },
@@ -35,7 +34,6 @@ export const openJob = {
     talk: { title: 'A conversation', text: 'with the employer, if it fits' },
     answer: { title: 'An answer', text: 'by mail, even when the answer is no' },
   },
-  /** Head of a printed job. */
   printed: `${company.name}, job {id}: {url}`,
   applyNow: 'Apply now',
   similar: 'Similar jobs',
@@ -46,7 +44,7 @@ export const openJob = {
   row: jobRow,
 };
 
-/** Text of a job's page, whether the job is open, closed or deleted. */
+/** For open, closed and deleted jobs. */
 export const jobPage = {
   contactRecruiter: 'Contact Recruiter',
   share: 'Share This Job',

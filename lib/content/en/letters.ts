@@ -32,7 +32,7 @@ export const letterMessages = {
 export const waitingLetters = {
   label: 'Emails that wait',
   sends: (name: string) => `Email to ${name} sends `,
-  /** States a time in seconds; from 2 minutes on it is rounded up to whole minutes. */
+  /** Rounded up to whole minutes from 2 minutes on. */
   inSeconds: (seconds: number) => `in ${inSeconds(seconds < 120 ? seconds : Math.ceil(seconds / 60) * 60)}`,
   gone: (name: string) => `The email to ${name} sends now.`,
   takeBack: 'Undo send',
@@ -136,7 +136,6 @@ export const letterProblems = {
   unfilled: (name: LetterField) => `{${name}} has nothing to fill in here: ${EMPTY[name]}`,
 };
 
-/** Explains for each placeholder when it is empty, and what to write instead. */
 const EMPTY: Record<LetterField, string> = {
   greeting: 'write the greeting yourself.',
   name: 'the name that was typed holds an address or a number. Write it yourself, or use {greeting}.',
@@ -163,7 +162,7 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Text of a letter. Blank lines separate paragraphs; placeholders are in braces. */
+/** Blank lines separate paragraphs; placeholders are in braces. */
 export type LetterWords = { subject: string; heading: string; text: string };
 
 /**
@@ -212,7 +211,7 @@ export const builtInLetters: Readonly<Record<LetterName, LetterWords>> = {
       `If you would like to know more about the reason, write to ${company.email}. We say what we know.`,
     ),
   },
-  /** Letter sent when the feedback is new and the status is unchanged. */
+  /** Sent when the feedback is new and the status is unchanged. */
   'application-feedback': {
     subject: 'About your application for {job}',
     heading: 'A word on your application',

@@ -52,7 +52,7 @@ export const menus = {
   talentServices,
   audiences,
   about: [about, contact],
-  /** With `talentServices`, the 17 pages of the Services menu (specification, point 2). */
+  /** With `talentServices`, the 17 pages of the Services menu. */
   services: [
     { title: 'Talent solutions', links: [allServices] },
     { title: 'Technology', links: technologies },

@@ -1,6 +1,5 @@
 import { CONFIRM_DAYS } from '../../vocabulary/enquiries';
 
-/** Text of the sign-up in the footer and of its result page without scripts. */
 export const newsletter = {
   label: 'Newsletter e-mail',
   footerLabel: 'Newsletter e-mail, once a month at most',
@@ -19,9 +18,8 @@ export const newsletter = {
   },
 };
 
-// Separate from the sign-up's text, which every page loads.
+// Apart from the text of the sign-up, which every page loads.
 
-/** Text of the page that the confirmation link opens. */
 export const newsletterConfirmation = {
   meta: {
     title: 'Confirm the newsletter',

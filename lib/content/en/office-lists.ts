@@ -9,7 +9,7 @@ export const filterChip = {
   late: 'Late',
   remove: ', remove this filter',
 };
-/** Keys of a list, for the help. */
+/** Keyboard shortcuts of a list, for the help. */
 export const listKeys = [
   ['J', 'Next row'],
   ['K', 'Previous row'],
@@ -158,9 +158,7 @@ export const mailDetails = {
   none: 'None',
 };
 
-/**
- * Explanations why a mail was not sent, by the connection's error or the mail server's reply. The first match counts.
- */
+/** Explains why a mail was not sent, by the connection's error or the mail server's reply. The first match applies. */
 export const mailProblems: readonly { said: RegExp; words: string }[] = [
   { said: /ENOTFOUND|EAI_AGAIN|getaddrinfo/i, words: 'The name of the mail server is not known. Check MAIL_URL.' },
   { said: /ECONNREFUSED/i, words: 'The mail server does not take connections.' },

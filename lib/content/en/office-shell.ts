@@ -1,4 +1,3 @@
-/** Search field, command palette and keys of every office page. */
 export const officeShell = {
   search: 'Search people, jobs, pages and actions',
   placeholder: 'Search (Ctrl K)',

@@ -361,7 +361,7 @@ export const cvActionRunning = {
 };
 export const cvActionDone = { approve: 'Approved.', reject: 'Rejected.', delete: 'Deleted.' };
 
-/** Text of the dialog that confirms a decision on a CV, which is final. */
+/** The dialog that confirms a decision on a CV, which is final. */
 export const confirmCvDecision = {
   approve: {
     title: 'Confirm Approval',
@@ -416,8 +416,8 @@ export const googleCheck = {
 };
 
 /**
- * Reasons why Google would not list a job (developers.google.com/search/docs/appearance/structured-data/job-posting,
- * content guidelines).
+ * Reasons why Google would not list a job (content guidelines of
+ * developers.google.com/search/docs/appearance/structured-data/job-posting).
  */
 export const googleProblemTexts = {
   notPublished: 'It is not published. Google only sees jobs that are open.',
@@ -438,7 +438,7 @@ export const googleProblemTexts = {
   callInTitle: 'The title calls (“urgent”, “apply now”) where it should name the job.',
 };
 
-/** Hints about facts that Google shows but does not require. */
+/** Facts that Google shows but does not require. */
 export const googleHintTexts = {
   noSalary: 'No salary is stated. Google shows jobs with one more often.',
   uncertainSalary:

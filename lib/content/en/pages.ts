@@ -24,10 +24,10 @@ import { company } from '../../base/company';
 
 export const audiencePages: readonly AudiencePage[] = [forCompanies, forEmployers, forJobSeekers, forContractors];
 
-/** The technology pages in the order of the header's quick links. */
+/** In the order of the header's quick links. */
 export const technologyPages: readonly TechnologyPage[] = [cloudFirst, digitalFirst, aiPowered, edgeReady];
 
-/** Text that the four technology pages share. `slider` is the accessible name of the carousel. */
+/** Shared by the four technology pages. `slider` is the accessible name of the carousel. */
 export const technologyLabels = {
   getStarted: { label: 'Get Started', href: pages.contact },
   learnMore: 'Learn More',
@@ -39,15 +39,14 @@ export const technologyLabels = {
   sampleStory: 'Sample story',
 };
 
-/** Text that the four audience pages share. */
 export const audienceLabels = { example: 'Example' };
 
-/** Chart of open jobs by skill. `each`: what one square of the cloud page stands for. */
+/** Chart of open jobs by skill. `each`: what one square of the cloud page represents. */
 export const skillChart = {
   counted: 'Open jobs that name each.',
   none: 'No open job names one of our field’s tools at present.',
   unasked: 'Not asked for at present:',
-  /** Link below the chart, with the query that the board gets. */
+  /** Link below the chart, with the query for the board. */
   all: {
     'cloud-first': { label: 'Search all jobs for “cloud”', query: { q: 'cloud' } },
     'digital-first': { label: 'Search all jobs for “frontend”', query: { q: 'frontend' } },
@@ -63,7 +62,7 @@ export type SitePage = {
   changed?: string;
 };
 
-/** Separate from the other pages, because it changes with the open jobs. */
+/** Apart from the other pages, because it changes with the open jobs. */
 export const careersPage: SitePage = { path: pages.careers, meta: careers.meta };
 
 /** All pages for search engines except the job list and the jobs' pages, in named groups. */
@@ -103,7 +102,7 @@ function pageOf({ slug, meta }: { slug: string; meta: PageMeta }): SitePage {
   return { path: pages.named(slug), meta };
 }
 
-/** `seed` makes the drawing beside the text. */
+/** `seed` varies the drawing beside the text. */
 export type SharePage = { slug: string; title: string; eyebrow: string; seed: string };
 
 /** Preview images at /og/<slug>. They reuse each page's title, so the two cannot differ. */
@@ -128,17 +127,17 @@ function page(slug: string, eyebrow: string, title: string): SharePage {
   return { slug, title, eyebrow, seed: slug };
 }
 
-/** Text on a job's preview image if its title cannot be drawn. */
+/** Drawn on a job's preview image if its title cannot be drawn. */
 export const shareCard = { openJob: 'Open job', title: 'A job in IT' };
 
 export type PageJobs = {
   title: string;
   field: JobField;
-  /** Link below the jobs, with the query that the board gets. */
+  /** Link below the jobs, with the query for the board. */
   all: { label: string; query: Readonly<Record<string, string>> };
 };
 
-/** Jobs shown on each page, keyed by the page's slug. Without an open job in its field, a page omits the section. */
+/** Jobs shown on a page, by its slug. Without an open job in its field, a page omits the section. */
 export const pageJobs: Readonly<Record<'contract-staffing' | 'for-job-seekers', PageJobs>> = {
   'contract-staffing': {
     title: 'Contracts open now',

@@ -1,7 +1,7 @@
 import { formatDate } from '../../base/format';
 import { company } from '../../base/company';
 
-/** Text of the page for posters that a mailed link opens (/submit-job/manage). */
+/** The page for posters that a mailed link opens (/submit-job/manage). */
 export const postings = {
   meta: {
     title: 'Manage your posting',
@@ -9,7 +9,6 @@ export const postings = {
   },
   title: 'Manage your posting',
   lead: 'See where it stands, change it, renew it, close it or delete it. No account is needed: the link in our mail is your key.',
-  /** Refuses an action that the posting's state does not allow; keyed by state. */
   stands: {
     waiting: 'The posting waits for a moderator. Look at the page again to see what you can do now.',
     live: 'The posting is live. Look at the page again to see what you can do now.',
@@ -203,7 +202,7 @@ export const changedFieldWords = {
   nothing: 'The posting already reads like that.',
 };
 
-/** How mails call the posting: `name` in a sentence, `title` in a subject. */
+/** Names of the posting in mails: `name` in a sentence, `title` in a subject. */
 type Called = { name: string; title: string };
 
 type PostingEmail = { subject: string; heading: string; before: readonly string[]; after: readonly string[] };
@@ -213,7 +212,7 @@ type Approved = { page: string; past: boolean; change: boolean };
 const KEEP =
   'Keep this mail, and do not forward it: whoever has the link can change or delete the posting without a password. It works for 30 days, and for another 30 each time you change something with it. Each mail about the posting brings a new one; on the page of one that has ended you can have another mailed.';
 
-/** Mails to the poster and to the company's own mailbox. lib/jobs/mails.ts adds greeting and links. */
+/** Mails to the poster and to the company. lib/jobs/mails.ts adds greeting and links. */
 export const postingEmails = {
   why: 'You get this mail because this address was given as the contact of a job posting.',
   button: 'Manage your posting',

@@ -1,4 +1,4 @@
-// Separate from the text of the privacy pages, because schemas load these messages into the browser.
+// Apart from the text of the privacy pages, because schemas load these messages into the browser.
 
 export const WRONG_PASSWORD_MESSAGE = 'The password is not correct. Nothing has been deleted.';
 export const ERASED_MESSAGE = 'Your account and everything in it has been deleted.';

@@ -404,7 +404,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
   ],
 });
 
-/** The policy with the default terms, for code that only needs title and headings. */
+/** With the default terms, for code that only needs title and headings. */
 export const privacyPage = privacyPageFor(STORAGE_DEFAULTS);
 
 /** Formats days: whole years as `one year` or `2 years`, other numbers as `one day` or `30 days`. */

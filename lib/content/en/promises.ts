@@ -1,17 +1,16 @@
 import { company } from '../../base/company';
 
-/** States until when an application can be withdrawn (decision A8). */
 export const WITHDRAWABLE = 'until we decide';
 
-/** Promises shared by pages and mails. They describe what the product does, so both must change together. */
+/** Promises shared by pages and mails. They describe what the product does: change both together. */
 export const promises = {
-  /** A consultant sends it to the employer, who has no access (privacy policy, "Who sees it"). */
+  /** A consultant sends the application to the employer, who has no access (privacy policy, "Who sees it"). */
   whoSees: 'Your application goes to our consultants and to the employer of that job only.',
   answered: 'Every application is answered by mail, also when the answer is no, with the reason where we have one.',
   /** About roles only: a letter may say that a CV was approved or rejected (docs/decisions/014-letters). */
   poolSilence:
     'A CV in the talent pool is answered when there is a role to talk about, which may be in a week or not for months.',
-  /** Decision A8: on the dashboard, by the API and by a mailed link. */
+  /** On the dashboard, by the API and by a mailed link. */
   withdraw:
     'You can withdraw an application on your dashboard until we decide. Without an account, use the link that “Your data” (/your-data) mails you. ' +
     `The link deletes everything sent from your address as well; to correct an application, write to ${company.email} from the address you used and quote the reference.`,

@@ -1,9 +1,9 @@
 import { WRONG_TYPE_MESSAGE } from './uploads';
 
-// Apart from uploads.ts, which the forms load in the browser.
+// Apart from uploads.ts, which forms load in the browser.
 
 /**
- * Message for a file whose content does not match its extension, or a Word document with macros or a password.
+ * For a file whose content does not match its extension, or a Word document with macros or a password.
  * @param advice what to do; if the file's type is known, it begins with the type
  */
 export const wrongContentMessage = (name: string, advice = 'Save it as PDF again.') =>
@@ -22,6 +22,6 @@ export const FOREIGN_FILES = {
   'web-archive': 'This one is a web archive. Open it in Word, save it as DOCX or PDF and send that.',
 };
 
-/** Refuses Word documents with active content and names the kinds of it. */
+/** Refuses Word documents with active content and names its kinds. */
 export const ACTIVE_CONTENT_MESSAGE = `${WRONG_TYPE_MESSAGE} This one holds macros, embedded objects, linked parts or fields that fetch or start something, or it is locked with a password. Save it as a PDF and send that.`;
 export const INFECTED_MESSAGE = `${WRONG_TYPE_MESSAGE} Our virus scanner found something harmful in this one, so it was not kept.`;

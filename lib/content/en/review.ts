@@ -36,7 +36,7 @@ export const reviewPage = {
   backTo: 'Back to it',
 };
 
-/** Keys of the review, for the help. In a field of a decision with one button, Ctrl and Enter send it. */
+/** Keyboard shortcuts of the review, for the help. In a field of a decision with one button, Ctrl and Enter send it. */
 export const reviewKeys = {
   decisions: [
     ['J', 'Next'],

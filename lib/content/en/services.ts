@@ -23,7 +23,7 @@ export const servicesPage = {
       'Talent acquisition, contract staffing, job matching, HR consulting, tech training and employer branding for IT teams, and how to choose among them.',
   },
   title: 'Six services, and how to tell them apart',
-  /** Situations of visitors and the service for each. The last one needs none of the six. */
+  /** Situations of visitors and the service for each. The last situation needs none of the six. */
   choice: {
     title: 'Which one do you need?',
     labels: { when: 'First result', who: 'Who calls you' },
@@ -87,7 +87,7 @@ export const servicesPage = {
     ] satisfies readonly { document: ServiceSlug | 'board'; [fact: string]: unknown }[],
   },
   cardsTitle: 'What each one does',
-  /** Exactly four benefits (specification, point 2). */
+  /** The specification requires exactly four. */
   benefits: {
     title: 'The same under all six',
     items: [
@@ -97,7 +97,7 @@ export const servicesPage = {
       { title: 'Paperwork in week one', text: 'Right to work, status, notice: each with an owner and a date.' },
     ],
   },
-  /** Exactly four steps, named as in point 2 of the specification. */
+  /** The specification requires exactly these four steps. */
   process: {
     title: 'Four steps, whichever you choose',
     items: [

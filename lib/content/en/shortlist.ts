@@ -44,7 +44,7 @@ export const shortlistWords = {
     'The order knows what the documents show of what the job asks for, with dates, and obstacles that they name. It never sees names, age, sex, nationality, family, photos, addresses or schools. Gaps, more years than asked, length and spelling change nothing.',
 };
 
-/** Links to a job's shortlist and figures. Separate, because lists of jobs need no other text of shortlists. */
+/** Apart from the rest, because lists of jobs need no other text of shortlists. */
 export const shortlistLink = {
   label: 'Shortlist',
   open: 'Shortlist',
@@ -187,7 +187,7 @@ export const needsPanel = {
 export const shortlistEvidence = {
   current: 'until now',
   until: (year: number) => `until ${year}`,
-  /** Formats the years of a position; `to` is null if it has not ended. */
+  /** `to` is null if the position has not ended. */
   span: (from: number, to: number | null) =>
     to === null ? `${from} – now` : from === to ? `${from}` : `${from} – ${to}`,
   years: (years: number) => `${plural(years, 'year', 'years')} asked`,
@@ -204,7 +204,7 @@ export const shortlistPerson = {
   older: 'They have sent another document since.',
 };
 
-/** Text of the list and the panel beside it. Sentences are templates for `fill`, because both run in the browser. */
+/** The list and the panel beside it. Sentences are templates for `fill`, because both run in the browser. */
 export const shortlistDesk = {
   lists: 'Lists',
   caption: 'People ranked by evidence',
@@ -264,7 +264,7 @@ export const shortlistDesk = {
   notesHint: 'The client reads both. They are part of what the person gets when they ask for their data.',
   save: 'Save',
   evidence: 'Evidence',
-  /** Stands behind each quote of a scan. */
+  /** Shown after each quote from a scanned document. */
   recognized: 'read by OCR',
   related: 'Related: {skill}',
   wish: 'nice to have',

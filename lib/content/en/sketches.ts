@@ -49,7 +49,7 @@ export const sketches = {
   },
   letter: {
     title: 'The hiring letter',
-    // A row's bar goes from `from` to `to` of 100.
+    // A row's bar goes from `from` to `to`, in percent.
     parts: [
       {
         title: 'New roles by field',

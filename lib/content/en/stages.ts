@@ -5,7 +5,7 @@ import { formatNumber } from '../../base/format';
 
 type Way = { from: Stage; fromStatus: ApplicationStatus | null; to: Stage; toStatus: ApplicationStatus | null };
 
-/** Names a stage, with the status if it is not the stage's default one, such as an approved offer. */
+/** Names a stage, with the status if it is not the stage's usual one, such as an approved offer. */
 export const stageCalled = (stage: string, status: string | null) =>
   status === null || status === STATUS_OF_STAGE[stage as Stage]
     ? labelOf(STAGE_LABELS, stage)
@@ -108,7 +108,6 @@ export const stageBulk = {
   done: 'Moved.',
   undoing: 'Putting back…',
   undone: 'Put back.',
-  /** How far a move in the background is. */
   progress: { moving: 'Moving', moved: 'Moved', undoing: 'Putting back', undone: 'Put back' },
   far: (state: 'moving' | 'moved' | 'undoing' | 'undone', done: number, total: number, to: Stage) =>
     `${stageBulk.progress[state]}: ${formatNumber(done)} of ${formatNumber(total)}, “${STAGE_LABELS[to]}”.`,

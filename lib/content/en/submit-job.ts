@@ -23,7 +23,7 @@ export const submitJob = {
   failed: 'Submission failed. Please try again.',
   success: {
     title: 'Job submitted successfully!',
-    /** The text is required by point 9 of the specification. */
+    /** The specification requires this text. */
     message: 'Our team will review it and make it live within 24 hours',
     reference: 'Your reference is job',
     another: 'Post Another Job',

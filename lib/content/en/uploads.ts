@@ -1,9 +1,9 @@
 import { CV_MAX_BYTES } from '../../vocabulary/cv';
 import { RESUME_MAX_BYTES } from '../../vocabulary/applications';
 
-/** Shown above a form with missing fields. Each field also shows its own error. */
+/** Above a form with missing fields. Each field also shows its own error. */
 export const MISSING_FIELDS_MESSAGE = 'Please fill out all required fields.';
-/** Shown above a form with invalid fields if none is missing. */
+/** Above a form with invalid fields if none is missing. */
 export const WRONG_FIELDS_MESSAGE = 'Please correct the fields that are marked.';
 
 export const WRONG_TYPE_MESSAGE = 'Please upload a PDF, DOC or DOCX file.';

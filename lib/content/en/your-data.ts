@@ -2,7 +2,7 @@ import { WITHDRAWABLE } from './promises';
 import type { HeldKind } from '../../vocabulary/privacy';
 import { company } from '../../base/company';
 
-/** Text of the page on which people without an account or password act on their data (decision G1). */
+/** The page on which people without an account or password act on their data (docs/decisions/015-erasure). */
 export const yourDataPage = {
   meta: {
     title: 'Your data',

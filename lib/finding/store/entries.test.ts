@@ -7,8 +7,7 @@ import { freeAbandonedEntries, hasWaitingEntries, storeWords, takeWaitingEntries
 import { isShared } from '../../platform/db/shared';
 
 /**
- * Frees entries that another process left behind: at once on SQLite; on PostgreSQL once they are unchanged between two
- * checks.
+ * Frees entries that another process abandoned. On PostgreSQL this takes two checks between which they did not change.
  */
 async function freeLeft(): Promise<void> {
   if (!isShared()) return;

@@ -27,12 +27,11 @@ export type EntrySource = {
 
 /**
  * Value of the column `indexed` while this process indexes an entry. A process that takes over the entry writes its own
- * value, and then only that process's words are stored. A change of the record's text writes 0, and the entry is
- * indexed again.
+ * value, and then only its words are stored. A change of the record's text writes 0, and the entry is indexed again.
  */
 const OWN_MARK = -randomInt(1, 2 ** 31);
 
-/** Counts the entries that have no words of this index version yet. */
+/** Counts the entries without words of this index version. */
 export async function countWaitingEntries(version: number): Promise<number> {
   return (
     (await readRows<{ n: number }>('SELECT count(*) AS "n" FROM "person_entry" WHERE "indexed" < ?', [version]))[0]
@@ -40,10 +39,7 @@ export async function countWaitingEntries(version: number): Promise<number> {
   );
 }
 
-/**
- * Queries for each batch. They must be fast with a backlog of a million entries: each reads an index and neither counts
- * nor sorts.
- */
+/** Must be fast with a backlog of a million entries: each query reads an index and neither counts nor sorts. */
 export const WAITING_SQL = {
   any: 'SELECT "id" FROM "person_entry" WHERE "indexed" < ? LIMIT 1',
   fresh: 'SELECT "id" FROM "person_entry" WHERE "indexed" = 0 ORDER BY "id" DESC LIMIT ?',
@@ -62,8 +58,7 @@ export async function hasWaitingEntries(version: number): Promise<boolean> {
 
 /**
  * Takes up to `most` waiting entries: new ones (newest first), then those of an earlier version, then those left by a
- * crash. Does not take entries that other processes are indexing: two processes that took them from each other would
- * never finish.
+ * crash. Skips entries that other processes are indexing: two processes could take them from each other for ever.
  */
 export async function takeWaitingEntries(tx: Tx, version: number, most: number): Promise<number[]> {
   const idsOf = async (sql: string, ...parameters: number[]) =>
@@ -81,11 +76,11 @@ export async function takeWaitingEntries(tx: Tx, version: number, most: number):
   return ids;
 }
 
-/** Entries that other processes are indexing, with the processes' values of `indexed`. */
+/** Entries that other processes are indexing, with the value of `indexed` of each process. */
 export type OthersUnderWay = ReadonlyMap<number, number>;
 
 /**
- * Frees entries of processes that have ended: those that the same process was already indexing at the last call.
+ * Frees entries of processes that have ended: those that the same process was indexing at the last call.
  * @param before result of the last call, which must be longer ago than any batch takes
  * @returns the entries that other processes are indexing now
  */
@@ -114,7 +109,7 @@ export async function readEntries(ids: readonly number[]): Promise<EntrySource[]
   );
 }
 
-/** Replaces the words of entries in the index. Skips entries that were deleted or changed in the meantime. */
+/** Replaces the words of entries in the index. Skips entries that were deleted or changed meanwhile. */
 export async function storeWords(tx: Tx, words: ReadonlyMap<number, IndexedWords>, version: number): Promise<void> {
   const pace = new Pace();
   for (const [id, columns] of words) {
@@ -139,8 +134,8 @@ export async function dropEntries(tx: Tx, ids: readonly number[]): Promise<void>
 }
 
 /**
- * Rebuilds the entries in the order in which their records were sent, because searches return the newest first. After
- * data was generated or restored, they have the order of writing instead.
+ * Rebuilds the entries in the order in which their records were sent, because searches return the newest first.
+ * Generated or restored data has the order of writing instead.
  */
 export async function orderEntriesByTime(tx: Tx): Promise<void> {
   await runIn(tx, 'DELETE FROM "person_entry"');
@@ -165,25 +160,23 @@ type EntrySearch = {
   order: 'newest' | 'best';
 };
 
-/** Maximum number of hits. People do not read further, and matches of very common words need not all be counted. */
+/** Maximum number of hits. Nobody reads further, and counting all matches of very common words takes long. */
 export const MOST_FOUND = 5_000;
 
 /**
  * Returns the matching records, newest or best first: at most `MOST_FOUND` of the newest, plus one if there are more. A
- * person's applications to a job count by their newest version (decision A4). SQLite runs in a thread: a query takes a
- * few ms, for very common words 100 ms.
+ * person's applications to a job count by the newest version. SQLite runs in a thread: a query takes a few ms, for very
+ * common words 100 ms.
  */
 export async function searchEntries(search: EntrySearch): Promise<{ kind: EntryKind; recordId: number }[]> {
   return index().findWords(search, conditionsOf(search), MOST_FOUND + 1);
 }
 
-/** Returns the module for this database engine's full-text index. */
 function index() {
   return engine() === 'postgresql' ? postgresqlWords : sqliteWords;
 }
 
-// The database builds each list of tagged records once per query. The lists are short: few records have a tag, whereas
-// any word may occur in all of them.
+// The database builds each list of tagged records once per query. The lists are short, because few records have a tag.
 const TAGGED = `CASE e."kind" WHEN 'application'
   THEN e."recordId" IN (SELECT "applicationId" FROM "DeskTag" WHERE "tag" = ? AND "applicationId" IS NOT NULL)
   ELSE e."recordId" IN (SELECT "cvId" FROM "DeskTag" WHERE "tag" = ? AND "cvId" IS NOT NULL) END`;

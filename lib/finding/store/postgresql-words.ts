@@ -19,10 +19,7 @@ export async function putWords(tx: Tx, id: number, words: IndexedWords): Promise
   );
 }
 
-/**
- * Returns the entries `e` that match a search and a condition. If more than `most` match, returns the newest.
- * @param most maximum number of hits
- */
+/** Returns the entries `e` that match a search and a condition; the newest if more than `most` match. */
 export async function findWords(search: WordSearch, { sql, parameters }: Condition, most: number): Promise<WordHit[]> {
   const asked = tsqueryOf(search.query);
   if (asked === null) return [];
@@ -37,9 +34,7 @@ export async function findWords(search: WordSearch, { sql, parameters }: Conditi
   ]);
 }
 
-/**
- * Returns the SQL for the rank of a match. @param first number of the first SQL parameter; each is used more than once
- */
+/** @param first number of the first SQL parameter; each parameter is used more than once */
 async function rankOf(query: WordQuery, first: number): Promise<Condition> {
   const phrases = phrasesOf(query);
   const [rows] = await readRows<{ count: number; averageLength: number | null }>(

@@ -18,10 +18,7 @@ export async function putWords(tx: Tx, id: number, words: IndexedWords): Promise
   );
 }
 
-/**
- * Returns the entries `e` that match a search and a condition. If more than `most` match, returns the newest.
- * @param most maximum number of hits
- */
+/** Returns the entries `e` that match a search and a condition; the newest if more than `most` match. */
 export function findWords(
   { query, order }: WordSearch,
   { sql, parameters }: Condition,

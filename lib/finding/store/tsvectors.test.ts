@@ -17,7 +17,6 @@ beforeEach(async () => {
 
 const NOTHING: IndexedWords = { name: '', email: '', title: '', skills: '', letter: '', marks: '', document: '' };
 
-/** Indexes a record's words on both engines. */
 async function keep(id: number, words: Partial<IndexedWords>): Promise<void> {
   const columns = { ...NOTHING, ...words };
   const names = Object.keys(columns);
@@ -96,7 +95,7 @@ test('SQLite and PostgreSQL rank matches equally by frequency, rarity and text l
     const ranks = new Map(there.map(({ id, rank }) => [id, rank]));
     expect(there.length).toBe(here.length);
     expect(here.length).toBeGreaterThan(5);
-    // Ranks are compared to a thousandth, because the engines add fractions in different orders.
+    // Compared to a thousandth, because the engines add fractions in different orders.
     for (const { id, rank } of here)
       expect([fts5Query(query), id, Math.abs((ranks.get(id) ?? 0) - rank) < 0.001 * rank + 1e-5]).toEqual([
         fts5Query(query),
@@ -176,7 +175,7 @@ test('random searches find the same people on SQLite and PostgreSQL', async () =
   let state = 7;
   const chance = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
   const WORDS = ['a', 'ab', 'abc', 'b', 'ba', 'c++', 'c#', '.net', 'é', 'éa', "it's", 'x_y', '1', '12'];
-  // As in the product: marks are only in their own column, and no phrase has a word after a mark.
+  // As in the product, marks are only in their own column, and no phrase has a word after a mark.
   const MARKS = ['~a', '~ab', '@ab', '@abc', '=cv'];
   const words = (most: number) =>
     Array.from({ length: chance(most + 1) }, () => WORDS[chance(WORDS.length)]!).join(' ');

@@ -1,8 +1,8 @@
 import type { IndexedWords, WordQuery } from './word-query';
 
 /**
- * The index of words as PostgreSQL `tsvector`s, without a text search configuration, because the words are already
- * folded (lib/finding/words.ts). A vector has four weight classes; they are assigned to the columns here.
+ * The index of words as PostgreSQL `tsvector`s. It has no text search configuration, because the words are already
+ * folded (lib/finding/words.ts). Each column gets one of the four weight classes of a vector.
  */
 const KINDS = { name: 'B', email: 'B', title: 'A', skills: 'A', letter: 'C', document: 'C' } as const satisfies Partial<
   Record<keyof IndexedWords, string>
@@ -10,26 +10,21 @@ const KINDS = { name: 'B', email: 'B', title: 'A', skills: 'A', letter: 'C', doc
 
 /**
  * Weights of the classes D, C, B and A as fractions of 8 (compare `INDEXED`): 0 for marks, 1 for texts, 6 for names and
- * addresses, 5.6 for titles and skills.
+ * e-mail addresses, 5.6 for titles and skills.
  */
 const WEIGHTS = '{0, 0.125, 0.75, 0.7}';
 
 /** Limits of PostgreSQL: the highest position in a vector, and the number of positions of one word. */
 const LAST_PLACE = 16_383;
 const MOST_PLACES = 255;
-/**
- * Maximum size of a vector, below PostgreSQL's limit of 1 MB. Each word takes its own bytes and two bytes per position.
- */
+/** Bytes, below PostgreSQL's limit of 1 MB. A word takes its own bytes and two bytes per position. */
 const MOST_BYTES = 900_000;
-/**
- * Splits text into words like SQLite's index: letters of all scripts, digits, and the signs in names and marks are
- * parts of words.
- */
+/** Splits words like SQLite's index: letters of all scripts, digits, and the signs in names and marks. */
 const BETWEEN_WORDS = /[^a-z0-9+#.=@~\u{80}-\u{10FFFF}]+/u;
 
 /**
- * Returns the vector of a record as text. Columns have separate ranges of positions, so that no phrase spans two. After
- * some 16,000 words, words have no positions: they are found, but phrases of them are not. Words beyond the size limit
+ * Returns the vector of a record as text. Columns have separate ranges of positions, so that no phrase spans two
+ * columns. Words after some 16,000 have no positions: they are found, but not in phrases. Words beyond the size limit
  * are omitted.
  */
 export function tsvectorOf(columns: IndexedWords): string {
@@ -44,7 +39,7 @@ export function tsvectorOf(columns: IndexedWords): string {
     if (bytes < MOST_BYTES) places.set(word, fresh);
     return fresh;
   };
-  // Marks need no positions, and so have no weight: they are only filters and in no phrase.
+  // Marks are only filters and in no phrase, so they need neither positions nor weight.
   for (const mark of wordsOf(columns.marks)) placesOf(mark);
   for (const [column, kind] of Object.entries(KINDS)) {
     for (const word of wordsOf(columns[column as keyof typeof KINDS])) {
@@ -85,7 +80,7 @@ export function lengthOf(columns: IndexedWords): number {
   return Object.values(columns).reduce((sum, text) => sum + wordsOf(text).length, 0);
 }
 
-/** Returns the phrases to find of a query, without excluded ones, as `tsquery` texts for ranking. */
+/** Returns the phrases of a query as `tsquery` texts for ranking. Omits excluded phrases. */
 export function phrasesOf(query: WordQuery): string[] {
   if ('what' in query) return phrasesOf(query.what);
   const parts = 'all' in query ? query.all : 'any' in query ? query.any : null;
@@ -93,9 +88,9 @@ export function phrasesOf(query: WordQuery): string[] {
 }
 
 /**
- * Returns SQL for the rank of a row `s` of "person_search", higher is better: bm25 like SQLite's (k1 = 1.2, b = 0.75),
- * where a phrase's frequency is the sum of its matches' weights. `ts_rank` alone ignores how rare a word is and how
- * long a text is.
+ * Returns SQL for the rank of a row `s` of "person_search", higher is better: bm25 like SQLite's (k1 = 1.2, b = 0.75).
+ * A phrase's frequency is the sum of its matches' weights. `ts_rank` alone ignores how rare a word is and how long a
+ * text is.
  * @param phrases for each of `phrasesOf`, the number of rows that contain it
  * @param rows the number of rows, and their average length in words
  * @returns an expression whose parameters are the phrases, from `$first` on

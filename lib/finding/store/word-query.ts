@@ -1,7 +1,4 @@
-/**
- * A query for the index of words, independent of the database engine. `sqlite-words.ts` and `tsvectors.ts` translate
- * it.
- */
+/** A query for the index of words. `sqlite-words.ts` and `tsvectors.ts` translate it for the database engines. */
 export type WordQuery =
   /** Consecutive words. `isBeginning`: the last word is a prefix. `isListed`: matches only in skills and titles. */
   | { words: string; isBeginning?: boolean; isListed?: boolean }

@@ -4,7 +4,6 @@ import places from './places.json' with { type: 'json' };
 /** File that `npm run cities` writes; tools/cities.ts explains its format. */
 export const CITIES_FILE = 'lib/jobs/reading/cities.txt';
 
-/** A place that a name in the cities file may mean. */
 export type NamedPlace = {
   country: string;
   /** Postal abbreviation of the region, in the US, Canada and Australia only. */
@@ -15,11 +14,10 @@ export type NamedPlace = {
   people: number | null;
   /** The name is a nickname of this place, and the only name of another city. */
   isByname: boolean;
-  /** Name that jobs store for this place. */
   name: string;
 };
 
-/** Names of areas by country and GeoNames code, as in "DE/02". */
+/** By country and GeoNames code, as in "DE/02". */
 export const AREAS: ReadonlyMap<string, string> = new Map(
   places.areas.flatMap((row) => {
     const [country = '', names = ''] = row.split(': ');
@@ -34,8 +32,7 @@ const [LINE_END, FIELD_END] = ['\n'.charCodeAt(0), '\t'];
 let bytes: Buffer | null = null;
 
 /**
- * Finds the places of a folded name, unordered, by binary search in the file's bytes. Parsed objects would take forty
- * times the memory.
+ * Finds the places of a folded name by binary search in the file's bytes: objects would take forty times the memory.
  */
 export function placesNamed(key: string): NamedPlace[] {
   return linesFrom(key + FIELD_END).map(readLine);

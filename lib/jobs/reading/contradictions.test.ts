@@ -20,14 +20,14 @@ describe.each(groups)('contradictions of the fact %s in a job with %s', (fact, _
   });
 
   for (const sentence of denied)
-    test(`denied by: ${sentence}`, () => {
+    test(`finds the contradiction in: ${sentence}`, () => {
       const description = `What we do is useful.\n${sentence}\nWrite to us.`;
       expect(found({ description }, fact)).toEqual([{ fact, sentence }]);
       expect(found({ requirements: ['Patience', sentence] }, fact)).toEqual([{ fact, sentence }]);
     });
 
   for (const sentence of kept)
-    test(`not denied by: ${sentence}`, () => {
+    test(`finds no contradiction in: ${sentence}`, () => {
       expect(found({ description: `What we do is useful. ${sentence}` }, fact)).toEqual([]);
     });
 });

@@ -7,7 +7,7 @@ import { derivePlace } from './place';
 import { parseSalary } from './salary';
 import { claimOf, sentencesOf, workplaceIn } from './workplace-claims';
 
-/** Machine-readable facts that a posting's own text may contradict (decision J14). */
+/** Machine-readable facts that a posting's own text may contradict. */
 export const CONTRADICTABLE = ['workplace', 'country', 'salary', 'experience'] as const;
 export type ContradictableFact = (typeof CONTRADICTABLE)[number];
 
@@ -20,8 +20,8 @@ export type JobWithWords = Pick<Job, 'title' | 'location' | 'salary' | 'descript
   > & { experienceLevel: string | null };
 
 /**
- * Finds facts that a job's own text contradicts, each with the first contradicting sentence (decision J14). When in
- * doubt it reports a contradiction: a poster can reword the sentence, but readers of a feed cannot detect a wrong fact.
+ * Finds facts that a job's own text contradicts, each with the first contradicting sentence. When in doubt it reports a
+ * contradiction: a poster can reword the sentence, but readers of a feed cannot detect a wrong fact.
  */
 export function contradictionsOf(job: JobWithWords): Contradiction[] {
   const sentences = postingSentences(job);
@@ -128,7 +128,6 @@ const ABOUT_PAY =
   /\b(?:salary|salaries|pays?|paid|compensation|remuneration|wages?|base|(?:day|daily|hourly) rate|earn|on offer|per (?:annum|year|month|day|hour)|p\.a\.)/i;
 const NO_PAY =
   /\b(?:unpaid|un-paid|no (?:salary|pay|wage)|voluntary (?:role|position|basis)|volunteer (?:role|position)|equity[- ]only|commission[- ]only|without pay)\b/i;
-/** Words for money that is not the pay, or only a part of it. */
 const OTHER_MONEY =
   /\b(?:bonus(?:es)?|allowance|budget|stipend|equity|options|pension|commission|OTE|referral|signing|sign-on|relocation|training|turnover|revenue|funding|sales|million|billion|deals?|contracts? worth|competitors?|average|clients?|customers?|subsid\w+|voucher|discount|reimburse\w*|cover|insurance|tickets?|hardware|equipment|donat\w+|visits?|interviews?|trial|travel|expenses)\b/i;
 
@@ -147,7 +146,6 @@ function deniesSalary(sentence: string, job: JobWithWords): boolean {
   });
 }
 
-/** Minimum and maximum years of experience for each level (spec point 5). */
 const YEARS: Partial<Record<ExperienceLevel, readonly [least: number, most: number]>> = {
   entry: [0, 0],
   junior: [1, 3],

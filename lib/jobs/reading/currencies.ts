@@ -31,7 +31,7 @@ export function isPossiblePay(figures: readonly number[], currency: string, peri
   return isWithin(figures, currency, POSSIBLE[period], RICH.includes(currency) ? [1, 1] : [0.1, 0.5]);
 }
 
-/** Whether all figures are usual pay for a period. Where wages are low, only months and years count. */
+/** Whether all figures are usual pay for a period. Where wages are low, only months and years are possible. */
 export function isUsualPay(figures: readonly number[], currency: string, period: SalaryPeriod): boolean {
   const isRich = RICH.includes(currency);
   if (!isRich && period !== 'month' && period !== 'year') return false;

@@ -1,6 +1,6 @@
 import { hiringSteps } from './hiring-steps';
 
-test('reads the steps and the time of the answer word for word', () => {
+test('hiringSteps reads the steps and the time of the answer word for word', () => {
   const text =
     'We work in Austin. The interviews are a call with the hiring manager, a two-hour session on a real incident, and a conversation with two engineers. You will have an answer within three working days of the last one, with reasons.';
   expect(hiringSteps(text)).toEqual({
@@ -13,7 +13,7 @@ test('reads the steps and the time of the answer word for word', () => {
   });
 });
 
-test('reads the hiring steps that a posting lists after a colon', () => {
+test('hiringSteps reads the steps that a posting lists after a colon', () => {
   const text = 'Hiring takes two conversations: an hour about your work, then ninety minutes reading our code.';
   expect(hiringSteps(text)?.steps.map(({ title }) => title)).toEqual(['An hour', 'Ninety minutes']);
 });
@@ -23,6 +23,6 @@ test.each([
   'Our build process: compile, a test run, and a release.',
   'Did a bank answer in time?',
   '',
-])('finds no steps in %j', (text) => {
+])('hiringSteps finds no steps in %j', (text) => {
   expect(hiringSteps(text)).toBeNull();
 });

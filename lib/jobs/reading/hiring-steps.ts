@@ -14,11 +14,7 @@ const MEETING =
   /\b(?:calls?|interviews?|conversations?|meetings?|sessions?|visits?|talks?|discussions?|video|hours?|minutes|references)\b/i;
 const LONGEST = 110;
 
-/**
- * Reads the steps of hiring from a description, word for word. Only a sentence that lists two to four steps counts.
- *
- * @returns null if the description has no such sentence
- */
+/** Reads the steps of hiring from a description, word for word; null unless one sentence lists two to four steps. */
 export function hiringSteps(description: string): HiringSteps | null {
   const sentences = description.split(/(?<=[.!?])\s+/);
   for (const [index, sentence] of sentences.entries()) {

@@ -8,7 +8,6 @@ export type PayFigures = {
   amounts: number[];
   /** Possible currencies of each currency sign beside the figures, the usual one first. */
   currencies: (readonly string[])[];
-  /** Period named beside the figures, or null. */
   period: SalaryPeriod | null;
 };
 
@@ -16,9 +15,7 @@ type Found = PayFigures & { factors: (number | null)[]; isExtra: boolean };
 
 /**
  * Finds pay figures in a salary text, even if `parseSalary` cannot parse the whole text. Skips bonuses, allowances,
- * percentages, hours and days.
- *
- * @param text free text; only the first 200 characters are read
+ * percentages, hours and days. @param text free text; only the first 200 characters are read
  */
 export function payFiguresIn(text: string): PayFigures[] {
   const tokens = tokenize(text.slice(0, 200));
@@ -65,7 +62,6 @@ function readFigure(tokens: Token[], start: number, at: number, value: number): 
   return { figure, next };
 }
 
-/** Returns the start of the run of tokens of these kinds that ends before `at`. */
 function back(tokens: readonly Token[], at: number, kindsBefore: string): number {
   let start = at;
   while (start > 0 && kindsBefore.includes(tokens[start - 1]?.kind ?? ' ')) start -= 1;

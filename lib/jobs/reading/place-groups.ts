@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from '../../vocabulary/countries';
 import places from './places.json' with { type: 'json' };
 
-/** A group of countries with a name, such as the EU or APAC. `forms`: its folded names. */
+/** A named group of countries, such as the EU or APAC. `forms`: its folded names. */
 export type PlaceGroup = { name: string; forms: readonly string[]; countries: readonly string[] };
 
 // Rows are "name = forms: members"; members are codes of countries and names of groups in earlier rows.

@@ -17,7 +17,7 @@ export type Reading = {
 
 const shortNames = new Intl.DisplayNames(['en'], { type: 'region', style: 'short' });
 
-/** Returns the meanings of a place name on its own; empty if unknown. Text in capitals may be a code: "TX", "UAE". */
+/** Returns the meanings of a place name on its own; [] if unknown. Text in capitals may be a code: "TX", "UAE". */
 export function lookUp(piece: string): Reading[] {
   const key = fold(piece);
   // Short lower-case words are rarely place names: "or" in "or come and see us" is not Oregon.
@@ -25,9 +25,7 @@ export function lookUp(piece: string): Reading[] {
   return NAMES.get(key) ?? codesOf(piece) ?? (isWord ? [] : leadingPlaces(key));
 }
 
-/**
- * Returns the meanings of an abbreviation in capitals, except names like "UK". In lower case, "in" and "or" are words.
- */
+/** Returns the meanings of an abbreviation in capitals ("in" and "or" are words), except of names like "UK". */
 export function codesOf(piece: string): Reading[] | undefined {
   const bare = piece.replaceAll('.', '');
   return /^[A-Z]{2,3}$/.test(bare) && !NAMES.has(fold(piece)) ? CODES.get(bare) : undefined;
@@ -42,7 +40,7 @@ export const isKnownName = (name: string) => NAMES.has(fold(name));
  */
 const [TOWN, DWARFED] = [15, 20];
 
-/** Whether two cities of one name may be the same: the cities file lacks regions for most countries. */
+/** The cities file lacks regions for most countries. */
 function mayBeSame(one: Reading, other: Reading): boolean {
   return one.country === other.country && (one.region === other.region || one.region === null || other.region === null);
 }
@@ -98,15 +96,12 @@ export function agree(one: Reading, other: Reading): boolean {
   return one.country === 'GB' && NATIONS.has(one.region) !== NATIONS.has(other.region);
 }
 
-/** Whether a reading is a British county, rather than a nation or another country's region. */
+/** A nation or another country's region is not a county. */
 export const isCounty = ({ kind, country, region }: Reading) =>
   kind === 'region' && country === 'GB' && !NATIONS.has(region);
 
 const NATIONS: ReadonlySet<string | null> = setOf(places.nations);
-/**
- * British counties whose names are cities elsewhere. They only show that the city before them may be a smaller
- * namesake.
- */
+/** British counties named like cities elsewhere. The city before them may be a smaller namesake. */
 export const SHARED_COUNTIES = setOf(places.sharedCounties);
 /** City states: cities whose name implies the country. */
 export const CITY_STATES = setOf(places.cityStates);

@@ -8,7 +8,6 @@ import places from './places.json' with { type: 'json' };
 export const wordsOf = (pattern: string, flags = 'i') =>
   new RegExp(`(?<![\\p{L}\\p{N}_])(?:${pattern})(?![\\p{L}\\p{N}_])`, `${flags}u`);
 
-/** A piece of a location that may name a place. */
 export interface Part {
   text: string;
   readings: Reading[];
@@ -19,11 +18,10 @@ export interface Part {
   isWide: boolean;
   /** The part is an abbreviation in capitals: "DE" is Germany or Delaware. */
   isCode: boolean;
-  /** Number of the alternative that the part belongs to: "or", "/" and the like start the next alternative. */
+  /** Number of the part's alternative: "or", "/" and the like start the next alternative. */
   alternative: number;
 }
 
-/** Names of no single country: groups of countries, and the world. */
 const WIDE = new Set([...setOf(places.wide), ...GROUPS.flatMap(({ forms }) => forms)]);
 /** Texts that fill the location field without naming a place. */
 const NOWHERE = setOf(places.nowhere);
@@ -130,7 +128,7 @@ export function isNameLike(text: string): boolean {
   return !hasProse || FRAMED.test(text);
 }
 
-/** Matches a text whose first and last words start with a capital, in scripts that have them. */
+/** The first and last words start with a capital, in scripts that have them. */
 const FRAMED = /^[\p{Lu}\p{Lo}](?:.* [\p{Lu}\p{Lo}])?[^ ]*$/u;
 
 /** Removes words such as "Greater" or "city centre", to get the city's name as listed in the tables. */

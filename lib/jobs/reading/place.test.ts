@@ -2,13 +2,16 @@ import advertised from './advertised-places.test.json';
 import { derivePlace } from './place';
 import places from './place.test.json';
 
-// Each row: the location as written, then the city, region, country and (optional) workplace derived from it.
+// The location as written, then the city, region, country and (optional) workplace derived from it.
 type Row = [string, string | null, string | null, string | null, (string | null)?];
 
 describe.each(Object.entries(places as unknown as Record<string, Row[]>))('locations in the group: %s', (_, rows) => {
-  test.each(rows)('reads the place “%s”', (location, city, region, countryCode, workplace = null as string | null) => {
-    expect(derivePlace(location)).toEqual({ city, region, countryCode, workplace });
-  });
+  test.each(rows)(
+    'derivePlace reads the location “%s”',
+    (location, city, region, countryCode, workplace = null as string | null) => {
+      expect(derivePlace(location)).toEqual({ city, region, countryCode, workplace });
+    },
+  );
 });
 
 // Locations copied from advertisements. Each row: the text and its city; the country is that of the group.
@@ -21,7 +24,7 @@ test('the test data has over 200 advertised locations in over 20 countries, and 
 });
 
 describe.each(decided)('advertised locations in %s', (country, rows) => {
-  test.each(rows)('reads the advertised place “%s”', (location, city) => {
+  test.each(rows)('derivePlace reads the advertised location “%s”', (location, city) => {
     const place = derivePlace(location);
     expect([place.countryCode, place.city]).toEqual([country, city]);
   });

@@ -13,25 +13,23 @@ interface Place {
   region: string | null;
   /** ISO 3166-1 alpha-2. */
   countryCode: string | null;
-  /** Null if the text names no workplace. */
   workplace: Workplace | null;
 }
 
 /**
- * Reads a free-text location such as "Austin, TX", "Remote (UK)" or "Hybrid – Manchester" (decision J6). Ambiguous
- * parts are null, never guessed: "Georgia" is a state and a country, "Birmingham" lies in England and Alabama, "London
- * or Paris" names two cities. Moderators correct the rest.
+ * Reads a free-text location such as "Austin, TX", "Remote (UK)" or "Hybrid – Manchester". Ambiguous parts are null,
+ * never guessed (docs/decisions/019-job-facts): "Georgia" is a state and a country, "Birmingham" lies in England and
+ * Alabama, "London or Paris" names two cities. Moderators correct the rest.
  * A job is remote only if it is fully remote, because Google accepts no other job as remote: "2 days WFH", "remote
  * possible" and "remote-first" are hybrid. If no word names the workplace it is null: a city alone does not mean an
  * office.
- *
  * @param location only the first 200 characters are read
  */
 export function derivePlace(location: string): Place {
   return { ...read.memo(location) };
 }
 
-/** Cache of places by location text: postings share locations, and each one is read several times. */
+/** Cached by location text: postings share locations, and each one is read several times. */
 const read = new LRUCache<string, Place>({ max: 500, memoMethod: readPlace });
 
 /** Returns a location without its workplace words, of bounded length. */
@@ -81,8 +79,8 @@ function findPlace(parts: Part[]): Found | null {
 }
 
 /**
- * Whether only a two-letter code names the country: "IT", or "DE" after an unknown name (Germany or Delaware). A code
- * counts beside a known city, or beside a country or region written out.
+ * Whether only a two-letter code names the country: "IT", or "DE" after an unknown name (Germany or Delaware). False if
+ * a known city, or a country or region written out, is beside the code.
  */
 function isCodeAlone(parts: Part[]): boolean {
   const codes = parts.filter((part) => part.isCode);
@@ -109,7 +107,6 @@ function townOfState([first, code, ...others]: Part[]): Found | null {
 
 const isInitialOf = ({ name: code }: Reading, { name }: Reading) => name.startsWith(code.charAt(0));
 
-/** Codes that are also words or trades: "IT" means Italy only beside a place. */
 const WORDS_TOO = setOf(places.codesThatAreWords);
 
 /** Returns the readings of the first known name. Ignores smaller namesakes beside another city: "London or Toronto". */
@@ -138,10 +135,9 @@ function isDistrict(first: Part, rest: Part[]): boolean {
   );
 }
 
-/** Whether no "or", slash or the like separates the parts. */
 const isOneAlternative = (parts: Part[]) => parts.every((part) => part.alternative === parts[0]?.alternative);
 
-/** Retries without a code between city and country that also belongs to another country: "Mumbai, MH, India". */
+/** Tries again without a code between city and country that also belongs to another country: "Mumbai, MH, India". */
 function withoutCodes(parts: Part[]): Found | null {
   const isLocal = (part: Part, at: number) => {
     const [before, after] = [parts[at - 1], parts[at + 1]];
@@ -207,10 +203,7 @@ function isDoubtful({ countryCode }: Found, parts: Part[], known: Part[]): boole
   );
 }
 
-/**
- * Whether a city before an unknown name has a namesake abroad of a third of its size: "Barcelona, Anzoátegui" is in
- * Venezuela.
- */
+/** Whether a city has a namesake abroad of a third of its size: "Barcelona, Anzoátegui" is in Venezuela. */
 function hasEqual({ text, readings }: Part): boolean {
   const named = placesNamed(fold(text)).filter(({ people, isByname }) => people !== null && !isByname);
   const largest = Math.max(...named.map(({ people }) => people ?? 0));
@@ -223,10 +216,7 @@ function hasEqual({ text, readings }: Part): boolean {
 const isCountryWritten = (known: Part[]) =>
   known.some((part) => !part.isCode && part.readings.every(({ kind }) => kind === 'country'));
 
-/**
- * Returns the choices of one reading per part in which all readings agree, with as few cities as possible; null without
- * any.
- */
+/** Returns the choices of one reading per part that all agree, with as few cities as possible; null without any. */
 function solve(options: Reading[][]): Reading[][] | null {
   let partial: Reading[][] = [[]];
   for (const readings of options) {

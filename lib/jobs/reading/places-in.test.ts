@@ -24,6 +24,6 @@ test.each([
   'Cambridge / Boston',
   'Warszawa (Mokotów)',
   'Remote',
-])('placesIn reads no several places from “%s”', (location) => {
+])('placesIn returns no places for “%s”', (location) => {
   expect(placesIn(location)).toEqual([]);
 });

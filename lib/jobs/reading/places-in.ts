@@ -7,7 +7,7 @@ import { readParts, type Part } from './place-parts';
 
 /**
  * Returns the places of a location that names several ("Berlin; Paris", "Bangalore / Pune", "remote in DE, AT, CH"), in
- * its order. Empty if it names one, or fewer than two with a known country. Unknown names stay as written.
+ * its order; [] if it names one, or fewer than two with a known country. Unknown names stay as written.
  */
 export function placesIn(location: string): Place[] {
   const common = derivePlace(location);
@@ -25,7 +25,7 @@ export function placesIn(location: string): Place[] {
 
 const MOST_PARTS = 40;
 
-/** Groups parts by place: a second city, or a part that cannot lie in the place before it, begins another place. */
+/** A second city, or a part that cannot lie in the place before it, begins another place. */
 function groupsOf(parts: readonly Part[]): Part[][] {
   const groups: Part[][] = [];
   for (const part of parts) {
@@ -68,7 +68,7 @@ function isBareCode([part]: readonly Part[], at: number, groups: readonly Part[]
   return at > 0 && part?.isCode === true && part.alternative === groups[at - 1]?.at(-1)?.alternative;
 }
 
-/** Reads a list of bare country codes ("DE, AT, CH"); null if there are other names, or all are US states too. */
+/** Reads a list of bare country codes ("DE, AT, CH"); null if there are other names, or if all are US states too. */
 function countriesOfCodes(groups: readonly Part[][]): Place[] | null {
   const codes = groups.map(([part, ...more]) =>
     part?.isCode && more.length === 0 ? part.text.replaceAll('.', '') : '',

@@ -18,7 +18,6 @@ export type Token =
  */
 type Sign = 'D' | 'T' | 'F' | 'O' | 'B' | 'A' | 'J' | 'W' | 'Q' | 'I' | 'S' | 'Z';
 
-/** Currency signs that several currencies share. */
 export type SharedSign = keyof typeof words.shared;
 
 // Patterns match the text in small letters. Without the flags "i" and "u" they compile 20 times faster.
@@ -26,9 +25,7 @@ const LETTER = 'a-z\u00df-\u024f\u0430-\u04ff';
 const joined = (pattern: string) => new RegExp(pattern.toLowerCase().replaceAll('\\p{l}', `[${LETTER}]`), 'y');
 const word = (pattern: string) => joined(`(?:${pattern})(?![${LETTER}\\d])`);
 
-/**
- * A pattern, and a function that returns the tokens of a match, none for words without meaning. The first match wins.
- */
+/** A pattern, and a function that returns the tokens of a match ([] for meaningless words). The first match wins. */
 type Lexeme = [RegExp, (match: RegExpExecArray) => Token[]];
 const sign =
   (...kinds: Sign[]) =>
@@ -123,7 +120,7 @@ const LEXEMES: readonly Lexeme[] = [
   [/[:()（）]|\.$/y, () => []],
 ];
 
-/** Splits a salary text into tokens; a word that it does not know is one token `Z`. Empty above 200 characters. */
+/** Splits a salary text into tokens; a word that it does not know is one token `Z`. [] above 200 characters. */
 export function tokenize(text: string): Token[] {
   if (text.length > 200) return [];
   const input = text

@@ -5,7 +5,7 @@ import salaries from './salary.test.json';
 import type { SalaryPeriod } from '../../vocabulary/jobs';
 import { sized } from '../../testing/sized';
 
-// Each row: the salary text, then the figures that parseSalary must return.
+// The salary text, then the figures that parseSalary must return.
 type Row = [text: string, currency: string, min: number | null, max: number | null, period: SalaryPeriod];
 const READ = salaries.read as unknown as Record<string, Row[]>;
 // By reason: texts for which parseSalary must return null.
@@ -15,13 +15,13 @@ const REFUSED: Record<string, string[]> = salaries.refused;
 const HOME: Record<string, string> = { USD: 'US', INR: 'IN' };
 
 describe.each(Object.entries(READ))('salaries in the group: %s', (_, rows) => {
-  test.each(rows)('reads the salary “%s”', (text, currency, min, max, period) => {
+  test.each(rows)('parseSalary reads the salary “%s”', (text, currency, min, max, period) => {
     expect(parseSalary(text, HOME[currency] ?? null)).toEqual({ currency, min, max, period });
   });
 });
 
 describe.each(Object.entries(REFUSED))('refuses salaries for the reason: %s', (_, texts) => {
-  test.each(texts)('refuses the salary “%s”', (text) => {
+  test.each(texts)('parseSalary refuses the salary “%s”', (text) => {
     for (const country of [null, 'US', 'GB', 'IN', 'DE']) expect(parseSalary(text, country)).toBeNull();
   });
 });
@@ -30,7 +30,7 @@ describe.each(Object.entries(REFUSED))('refuses salaries for the reason: %s', (_
 type Stated = [text: string, country: string, ...figures: [string, number | null, number | null, SalaryPeriod]];
 
 test.each(advertised.stated as Stated[])(
-  'reads the advertised salary “%s” in %s',
+  'parseSalary reads the advertised salary “%s” in %s',
   (text, country, currency, min, max, period) => {
     expect(parseSalary(text, country)).toEqual({ currency, min, max, period });
   },

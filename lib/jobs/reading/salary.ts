@@ -14,7 +14,7 @@ export interface Salary {
 
 /**
  * Parses a salary text, or returns null: filters and structured data must never state a figure that the poster did not
- * (decision J7). One unknown word, a second amount or a second currency gives null. Rules:
+ * (docs/decisions/019-job-facts). One unknown word, a second amount or a second currency gives null. Rules:
  * - A missing period is never guessed. It counts as stated only if the figures are usual pay for a single period:
  * "£70,000 - £90,000" can only be a year's; "$3,000 - $5,000" gives null. See `isPeriodClear`.
  * - A single figure is min and max. With "negotiable" or "depending on experience" it is not fixed and gives null.
@@ -22,7 +22,6 @@ export interface Salary {
  * a comma, "plus" or "and": in "£4,000 per annum bonus" the figure is the bonus. A percentage needs a named extra:
  * "€70k per year (80%)" may be part-time pay or the full-time base.
  * - A sign of several currencies ("$", "kr", "Rs") means the one of the job's country, and gives null if that is open.
- *
  * @param text free text; above 200 characters it gives null
  * @param countryCode the job's country, ISO 3166-1 alpha-2, if known
  */
@@ -32,14 +31,14 @@ export function parseSalary(text: string, countryCode: string | null = null): Sa
   return stated && only && others.length === 0 && (stated.hasPeriod || isPeriodClear(stated, only)) ? only : null;
 }
 
-/** Lists the pay that a text may mean, one for each possible period and currency; empty without clear figures. */
+/** Lists the pay that a text may mean, one for each possible period and currency; [] without clear figures. */
 export function payReadings(text: string, countryCode: string | null = null): Salary[] {
   return readStatement(text, countryCode)?.readings ?? [];
 }
 
 type Statement = { readings: Salary[]; hasPeriod: boolean; hasCurrency: boolean };
 
-/** Whether figures imply their period: large ones with a currency do, but no cap and no single monthly figure. */
+/** Whether figures imply their period. Large figures with a currency do; a cap or a single monthly figure does not. */
 function isPeriodClear({ hasCurrency }: Statement, { min, max, period }: Salary): boolean {
   const isRange = min !== null && max !== null && min < max;
   return hasCurrency && min !== null && min >= 1_000 && (period === 'year' || isRange);
@@ -124,7 +123,6 @@ function fitsNumbers(tokens: readonly Token[], currency: string): boolean {
   );
 }
 
-/** Currencies that are counted in lakhs. */
 const INDIAN = ['INR', 'PKR', 'LKR', 'NPR', 'BDT'];
 
 /** Whether weekly hours leave the pay clear: hourly pay, or 35 hours or more. Other pay may be for a full week. */
@@ -166,7 +164,6 @@ function scale(value: number, factor: number | null): number {
   return Math.round(value * (factor ?? 1) * 100) / 100;
 }
 
-/** Returns the value common to all items, else null. */
 function only<T>(items: readonly T[]): T | null {
   const [first] = items;
   return first !== undefined && items.every((item) => item === first) ? first : null;

@@ -18,13 +18,13 @@ test('workplaceIn returns null for a posting that names no workplace', () => {
 });
 
 describe.each(Object.entries(said.titles))('titles that name the workplace %s', (workplace, titles) => {
-  test.each(titles)('reads the workplace in the title “%s”', (title) => {
+  test.each(titles)('workplaceIn reads the workplace in the title “%s”', (title) => {
     expect(read({ title })).toBe(workplace);
   });
 });
 
 describe.each(Object.entries(said.texts))('texts that name the workplace %s', (workplace, sentences) => {
-  test.each(sentences)('reads the workplace in the text “%s”', (sentence) => {
+  test.each(sentences)('workplaceIn reads the workplace in the text “%s”', (sentence) => {
     expect(read({ description: `We look for an engineer. ${sentence}` })).toBe(workplace);
     expect(read({ benefits: ['Pension', ...sentence.split(/(?<=\.) /)] })).toBe(workplace);
   });
@@ -39,7 +39,7 @@ test.each<[Partial<WorkplaceWords>, string]>([
   [{ title: 'Engineer (remote)', description: 'The role is on-site.' }, 'nothing'],
   [{ location: 'On-site, Leeds', title: 'Remote Engineer' }, 'nothing'],
   [{ title: 'Engineer (remote)', description: 'No remote work.' }, 'nothing'],
-])('the words %j name the workplace %s', (words, workplace) => {
+])('workplaceIn finds in the texts %j the workplace %s', (words, workplace) => {
   expect(read(words)).toBe(workplace);
 });
 

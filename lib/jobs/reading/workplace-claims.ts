@@ -2,10 +2,9 @@ import type { Workplace } from '../../vocabulary/jobs';
 import words from './workplace-claims.json' with { type: 'json' };
 import { readTitle, readWorkplace } from './workplace';
 
-/** A sentence's claim about the workplace: the workplaces it allows, and the one it names, if any. */
+/** A sentence's claim about the workplace: the workplaces that it allows, and the one that it names, if any. */
 export type WorkplaceClaim = { says: Workplace | null; allowed: readonly Workplace[] };
 
-/** Texts that may state the workplace. */
 export type WorkplaceWords = {
   title: string;
   location: string;
@@ -16,9 +15,8 @@ export type WorkplaceWords = {
 };
 
 /**
- * Derives the workplace from all texts of a posting (decision J6). The location overrides the title, and both override
- * the other texts. If the texts conflict or state no workplace, it is null.
- *
+ * Derives the workplace from all texts of a posting (docs/decisions/019-job-facts). The location overrides the title,
+ * and both override the other texts. If the texts conflict or state no workplace, it is null.
  * @returns `against`: first sentence that contradicts the texts before it
  */
 export function workplaceIn(posting: WorkplaceWords): { workplace: Workplace | null; against: string | null } {
@@ -68,10 +66,7 @@ const WFO = '(?:wfo|work(?:ing)? from office)';
 const THE_OFFICE =
   '(?:the|our|an) (?:[\\p{L}]+ ){0,2}(?:office|headquarters|hq|site|premises)(?: in \\p{L}+(?: \\p{L}+)?)?';
 
-/**
- * Phrases in which these words describe other things: remote customers, hybrid clouds, an on-site gym, Microsoft
- * Office.
- */
+/** These words describe other things: remote customers, hybrid clouds, an on-site gym, Microsoft Office. */
 const OTHER_THINGS = phrase(
   `(?:${FULLY}[- ])?remote[- ](?:[\\p{L}]+ (?=(?:sites?|offices?|locations?|areas?)(?![\\p{L}])))?(?:${any(words.remoteOthers)})|hybrid[- ](?:${any(words.hybridOthers)})|on-? ?site (?:${any(words.onSiteOthers)})|${any(words.offices)}`,
   'giu',
@@ -105,10 +100,7 @@ const AT_TIMES = phrase(
   'meet\\w*|visit\\w*|report\\w*|events?|interview\\w*|collect\\w*|join\\w*|start|first|days?|parties|party|lunch\\w*|train\\w*',
 );
 const OFFICE_NAMED = new RegExp(THE_OFFICE, 'iu');
-/**
- * On-site phrases that describe the job unless the sentence limits them: "full-time, on-site", "You work on-site in
- * Leeds".
- */
+/** Phrases that describe the job unless the sentence limits them: "full-time, on-site", "You work on-site in Leeds". */
 const ON_SITE = phrase(
   `(?:you|we|team)(?: will| all|[’']ll)? (?:be |are |is |works? |working |sits? )+(?:based )?(?:on-? ?site|office[- ]based|in[- ]office|in ${THE_OFFICE})|based (?:in|at) ${THE_OFFICE}|(?:full|part)[- ]time,? (?:and )?(?:on-? ?site|office[- ]based)|(?:on-? ?site|office[- ]based|in[- ]office|in[- ]person) ${JOB}`,
 );
@@ -143,7 +135,7 @@ const SOMETIMES = phrase(`(?:once|twice|${COUNT} times) (?:a|per|every|each) (?:
 const AT_LEAST_SOMETIMES: WorkplaceClaim = { says: 'on-site', allowed: ['on-site', 'hybrid'] };
 const ONLY = { onSite: claim('on-site'), hybrid: claim('hybrid'), remote: claim('remote') };
 
-/** Claims in other European languages and in Indian words. The first match counts. */
+/** Claims in other European languages and in Indian words. The first match applies. */
 const FOREIGN: readonly (readonly [RegExp, WorkplaceClaim])[] = [
   [phrase(any(words.foreignHybrid)), ONLY.hybrid],
   [phrase(any(words.foreignOnSite)), ONLY.onSite],

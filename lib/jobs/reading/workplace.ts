@@ -31,16 +31,14 @@ const IN_PART = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${DAYS}|${WEEKDAY}|${PARTLY}|${PERHAPS}|${any(words.limits)}|or (?:(?:${FULLY}) )?(?:${REMOTE})|(?:${REMOTE}) (?:or|ok))(?![\\p{L}\\p{N}])|%(?! travel)`,
   'iu',
 );
-/** Words beside "remote" that do not limit it. */
 const PLAIN = wordsOf(`(?:full|part)[- ]time|${REMOTE}|${FULLY}|${any(words.plain)}`, 'gi');
-/** Words of a location that are not part of a place name. */
 const NOISE = wordsOf(
   `(?:(?:no|not|non|${FULLY}|${PARTLY})[- ])*(?:${REMOTE}|${any(words.hybrid)}|${ON_SITE})(?:[- ](?:work(?:ing)?|interviews?|${PERHAPS}|${REFUSED}))*(?:${DENIED})?|` +
     `(?:\\d+[-–])?${DAYS}(?: ?/ ?week| (?:a|per) (?:week|month))?|${WEEKDAY}(?! harbor)|${any(words.placeless)}`,
   'gi',
 );
 
-/** English "home office" may be the headquarters, so it counts only alone. German "Homeoffice" always counts. */
+/** English "home office" may be the headquarters, so it needs "fully" or "100 %". German "Homeoffice" does not. */
 const HOME_OFFICE =
   /(?<!\w)(?:100 ?% |full(?:y|-time)? )home[- ]?office\b|\bhome[- ]?office[ :(]{0,3}100 ?%|\bhomeoffice\b/gi;
 /** Matches "anywhere" or "worldwide" as a whole piece, or before a region: "Worldwide", "Anywhere in the US". */
@@ -84,15 +82,12 @@ export function readTitle(title: string): Workplace | null {
 
 const TITLE_WORDS = `(?:(?:${FULLY}) )?(?:${REMOTE})|${any(words.hybrid)}|${any(words.onSiteSaid)}`;
 const END_OF_TITLE = new RegExp(`^((?:${TITLE_WORDS})(?:[- ](?:${PERHAPS}))?) .|. (${TITLE_WORDS})$`, 'iu');
-/**
- * Phrases of a title that leave the workplace unknown: denials, and trades whose objects are remote, hybrid or on-site.
- */
+/** In a title these leave the workplace unknown: denials, and trades whose objects are remote, hybrid or on-site. */
 const TRADES = wordsOf(
   `(?:no|not|non)[- ](?:an? )?(?:${REMOTE}|hybrid|${ON_SITE})|remote[- ](?:${any(words.remoteTrades)})|hybrid[- ](?:${any(words.hybridTrades)})|on-? ?site[- ](?:${any(words.onSiteTrades)})`,
   'gi',
 );
 
-/** Whether a piece of a title contains only workplace words and place names. */
 function isWorkplaceAlone(piece: string): boolean {
   if (!wordsOf(TITLE_WORDS).test(piece)) return false;
   const others = withoutWorkplace(piece)

@@ -6,7 +6,6 @@ import { db, onSqlite } from '../../testing/harness';
 import { countJobs, pageOfJobs, searchJobs, type JobSearch } from './search';
 import { sized } from '../../testing/sized';
 
-/** Runs a search. @returns the ids of the jobs found, and the total number */
 async function found(search: JobSearch): Promise<{ ids: number[]; total: number }> {
   const { jobs, total } = await searchJobs(search);
   return { ids: jobs.map(({ id }) => id), total };
@@ -156,7 +155,7 @@ test('title search finds every word and pieces of 1 to 5 letters, newest first',
   }
 });
 
-test('title search finds for any typed text the same titles as a scan of every row', async () => {
+test('title search for any typed text finds the same titles as a scan of every row', async () => {
   const typed = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),
     fc.constantFrom(...WORDS),

@@ -5,7 +5,7 @@ import type { Job } from '../../platform/db/generated/client';
 import { readRows } from '../../platform/db/reader';
 import { preselect } from '../../platform/db/trigrams';
 
-/** Filters of a job list. Texts are folded (`foldText`), enum values are as stored. */
+/** Texts are folded (`foldText`), enum values are as stored. */
 export type JobSearch = Readonly<{
   statuses: readonly string[];
   /** Day in site time, YYYY-MM-DD: leaves out jobs with an earlier deadline. Null ignores deadlines. */
@@ -15,7 +15,6 @@ export type JobSearch = Readonly<{
   type?: string | undefined;
   industry?: string | undefined;
   experienceLevel?: string | undefined;
-  /** Finds only jobs whose stated maximum pay is at least this figure. */
   salaryAtLeast?: number | undefined;
   offset: number;
   limit: number;
@@ -38,7 +37,6 @@ const PAY = ['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod
 /** `withheld` lists the names of contradicted facts; "salary" means the pay. */
 const isPayContradicted = (table: string) => `${table}."withheld" LIKE '%salary%'`;
 
-/** Columns of a `FoundJob`, read from the table alias `shown`. */
 const LIST_COLUMNS = columnsOf('shown', LISTED);
 
 /** Returns the job columns in their public form: contradicted pay is null. */
@@ -59,7 +57,6 @@ export async function listedJobs(ids: readonly number[]): Promise<FoundJob[]> {
   );
 }
 
-/** Reads one page of the jobs that a query finds, and the total. @param hits a SELECT of "id", as `idsIn` returns */
 async function pageOfHits(
   hits: Condition,
   { offset, limit }: { offset: number; limit: number },
@@ -129,9 +126,9 @@ export async function countJobs(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ status, jobs }) => [status, jobs]));
 }
 
-/** SQL condition for jobs open on a day, which is the statement's parameter. */
+/** Jobs open on a day, which is the statement's parameter. */
 export const OPEN = `j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ?)`;
-/** Table with a hint for the index that contains all filter columns and has the jobs newest first. */
+/** The hinted index contains all filter columns and has the jobs newest first. */
 export const inListOrder = () => hinted('Job', 'Job_board', 'j');
 const BY_PLACE = 'Job_status_locationFolded_type_deadline_id_idx';
 

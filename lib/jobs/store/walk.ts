@@ -3,7 +3,7 @@ import type { ListKind } from '../../platform/db/dialect';
 import { columnsOf, idsIn, inListOrder, OPEN } from './search';
 import { readIds, readRows } from '../../platform/db/reader';
 
-/** Filters of a walk through open jobs; each list means "any of these". Locations are folded (`foldText`). */
+/** Each list means "any of these". Locations are folded (`foldText`). */
 export type OpenJobFilter = {
   locations?: readonly string[] | undefined;
   types?: readonly string[] | undefined;
@@ -14,7 +14,6 @@ export type OpenJobFilter = {
 type OpenJobsPage = Pick<OpenJobFilter, 'locations' | 'types'> & {
   /** Day in site time, YYYY-MM-DD, as for `isOpen`. */
   openOn: string;
-  /** Selects only jobs with a lower id; null starts at the newest job. */
   before: number | null;
   skip: number;
   limit: number;

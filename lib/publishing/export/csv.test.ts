@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each(['1+1=2', 'a@mail.example', 'e-mail', "'quoted", '(+44) 20', '#=1', ' plain'])(
-  'csvRecords writes %j without an apostrophe',
+  'csvRecords does not put an apostrophe before %j',
   (text) => {
     expect(cells(text)).toEqual([text]);
   },

@@ -7,7 +7,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Formats records as CSV (RFC 4180). Times are ISO 8601 UTC, missing values are empty. An apostrophe precedes texts
- * that a spreadsheet would run as a formula (decision M5). It also makes phone numbers texts.
+ * that a spreadsheet would run as a formula, phone numbers included.
  */
 export function csvRecords(records: readonly (readonly Cell[])[]): string {
   return stringify(
@@ -29,7 +29,6 @@ function plainCell(cell: Cell): string {
 // White space and zero-width characters may precede the sign, because some programs drop them.
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B\u2212])/u;
 
-/** Responds with a CSV file for a moderator. */
 export function csvResponse(name: string, body: BodyInit): Response {
   return new Response(body, {
     headers: {

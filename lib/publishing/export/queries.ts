@@ -18,7 +18,6 @@ import { transaction } from '../../platform/db/client';
 /** Maximum number of rows in memory; the largest 200 rows take about 2 MB. */
 const ROWS_AT_ONCE = 200;
 
-/** An export of a list: the filters to log, and the CSV text in pieces. */
 type Export = { logged: Record<string, string | number | boolean>; pieces: () => AsyncGenerator<string> };
 
 const EXPORTS: Record<ExportList, (url: URL) => Export> = {
@@ -32,7 +31,7 @@ const EXPORTS: Record<ExportList, (url: URL) => Export> = {
 };
 
 /**
- * Prepares the export of a list with the filters and sort order of its tab's URL. Invalid values are refused.
+ * Prepares the export of a list with the filters and sort order of its tab's URL. Refuses invalid values.
  * @throws AppError validation_failed; bad_request for a job id that is not a number
  */
 export function findExport(list: ExportList, url: URL): Export {
@@ -54,10 +53,7 @@ function exportOf<Values>(
   };
 }
 
-/**
- * Yields a list as CSV, reading rows on demand, so that memory does not grow with the list. Records added or deleted
- * during the export may be missing.
- */
+/** Reads rows on demand to save memory. Records added or deleted during the export may be missing. */
 async function* piecesOf<Values>(
   stored: StoredList<Values>,
   query: Parameters<typeof walkList<Values>>[1],
@@ -100,7 +96,7 @@ function valueAt(row: Row, field: string): unknown {
   return of === undefined ? row[name] : (row[name] as Record<string, unknown>)[of];
 }
 
-/** Logs who exported which list, and with which filters (decision M4). */
+/** Logs who exported which list, and with which filters. */
 export async function recordExport(list: ExportList, { logged }: Pick<Export, 'logged'>, actor: Actor): Promise<void> {
   await transaction((tx) => logActivity(tx, actor, 'list.export', { type: 'list', id: list }, logged));
 }

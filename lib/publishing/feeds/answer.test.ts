@@ -2,7 +2,7 @@ import { methods, handle } from '../../platform/http/handle';
 import { call, requestTo, until } from '../../testing/harness';
 import { jobsResponse, type JobsResponse } from './answer';
 
-// Imitates Next's cache in the server: an entry lasts until its tag is revalidated.
+// Like Next's cache in the server: an entry lasts until its tag is revalidated.
 const mockEntries = new Map<string, Promise<unknown>>();
 jest.mock('next/cache', () => ({
   unstable_cache:
@@ -58,7 +58,7 @@ test('jobsResponse creates a part of a feed only after the reader has taken the 
   expect(made).toBe(3);
 });
 
-test('an error in the middle of a feed breaks the response off, so that it does not look complete', async () => {
+test('an error in the middle of a feed breaks off the response, so that it does not look complete', async () => {
   async function* failing(): AsyncGenerator<string> {
     yield 'begun';
     throw new Error('The store is gone.');

@@ -11,7 +11,7 @@ export type JobsResponse = {
 };
 
 /**
- * Streams a response derived from the open jobs. Each part is created after the reader has taken the part before, so
+ * Streams a response derived from the open jobs. A part is created only after the reader has taken the part before, so
  * memory does not grow with the board. The server caches small responses until a job changes
  * (server/front/response-cache.ts).
  */
@@ -37,8 +37,8 @@ export const PUBLIC_HEADERS = {
 };
 
 /**
- * Returns the ETag of all responses derived from the open jobs. It is random and cached under the jobs' tag, so a
- * change of a job or midnight creates a new one.
+ * Returns the ETag of all responses derived from the open jobs. It is random and cached under the jobs' tag: every
+ * change of a job creates a new one, and so does midnight.
  */
 function boardVersion(): Promise<string> {
   return unstable_cache(async () => `W/"${randomUUID()}"`, ['open-board-version'], { tags: [JOBS_TAG] })();
@@ -64,10 +64,7 @@ export async function* inOnePart(text: Promise<string> | string): AsyncGenerator
   yield await text;
 }
 
-/**
- * Yields a JSON list in parts. @param before text before the list @param after returns the text after it, given the
- * list's length
- */
+/** Yields a JSON list between the texts `before` and `after`, which gets the list's length. */
 export async function* jsonList<Item>(
   pages: AsyncIterable<Item[]>,
   before: string,

@@ -14,7 +14,7 @@ import { cachedPublicJob } from '../../jobs/queries';
 import { withoutContradicted } from '../../jobs/withheld';
 import type { OpenJob } from '../../jobs/open-jobs';
 
-/** For each board API, its term for the board's name in URLs, and its response for a resource that does not exist. */
+/** For each board API, its term for the board's name in URLs, and its response for an unknown resource. */
 const APIS = {
   greenhouse: {
     part: 'board',
@@ -27,18 +27,16 @@ const APIS = {
 type Asked<Params extends Parameters> = Context<Record<string, never>, Params, 'public'>;
 type BoardCall<Params extends Parameters> = Pick<Description, 'id' | 'summary' | 'notes' | 'exampleQuery'> & {
   api: keyof typeof APIS;
-  /** Parameters of the call, besides the board's name. */
   parameters?: Params;
   answers: readonly Answer[];
   /** True if the call reads the whole board; on large boards it is then rate-limited. */
   whole?: true;
-  /** Returns null if the resource does not exist. */
+  /** Null if the resource does not exist. */
   run: (asked: Asked<Params>) => Promise<Response | null>;
 };
 
 /**
- * Creates the handlers of a read-only URL of a board API. Pages of any site may read it, so CORS preflights are
- * answered.
+ * Creates the handlers of a read-only board API URL. Answers CORS preflights, because pages of any site may read it.
  */
 export function boardGet<Params extends Parameters = Record<never, never>>({
   api,

@@ -14,7 +14,7 @@ export function greenhouseBoard() {
   return { name: company.name, content: escapeHtml(`<p>${company.description}</p>`) };
 }
 
-/** Returns a job as in the Greenhouse Job Board API ("List jobs"). Custom fields contain facts without an API field. */
+/** Returns a job of the Greenhouse API ("List jobs"). Facts without a field of the API become custom fields. */
 export function greenhouseJob(job: OpenJob) {
   return {
     id: job.id,
@@ -31,7 +31,7 @@ export function greenhouseJob(job: OpenJob) {
   };
 }
 
-/** Like `greenhouseJob`, with the fields that the parameter `?content=true` adds. */
+/** Like `greenhouseJob`, with the fields that `?content=true` adds. */
 export function greenhouseJobWithContent(job: OpenJob) {
   return Object.assign(greenhouseJob(job), {
     // The API sends HTML as entities ("Any HTML … will be automatically converted into corresponding HTML entities").
@@ -41,10 +41,7 @@ export function greenhouseJobWithContent(job: OpenJob) {
   });
 }
 
-/**
- * Returns one job ("Retrieve a job"), with pay if `?pay_transparency=true` is set, and with the questions of the
- * application form if `?questions=true` is set.
- */
+/** Returns one job ("Retrieve a job"). @param asked whether to add pay and the questions of the application form */
 export function greenhouseItem(job: OpenJob, { pay, questions }: { pay: boolean; questions: boolean }) {
   return {
     ...greenhouseJobWithContent(job),
@@ -55,7 +52,6 @@ export function greenhouseItem(job: OpenJob, { pay, questions }: { pay: boolean;
 
 type Question = [name: keyof ApplicationInput | 'resume', label: string, required: boolean, type: string];
 
-/** Returns the fields of the application form on a job's page, in the format of the API's questions. */
 function applicationQuestions() {
   const { applying } = content();
   const fields: Question[] = [
@@ -74,7 +70,7 @@ function applicationQuestions() {
   }));
 }
 
-// Empty unless both figures and the currency are certain (decision J7).
+// Empty unless both figures and the currency are certain.
 function payRanges({ salary, salaryMin, salaryMax, salaryCurrency }: OpenJob) {
   if (salaryMin === null || salaryMax === null || salaryCurrency === null) return [];
   return [
@@ -108,7 +104,7 @@ export function greenhouseGroup(name: string) {
   return { id: idOfName(name), name: clean(name), parent_id: null, child_ids: [] };
 }
 
-/** Makes one office per place, named as the posting writes the place; a single place is named as the location. */
+/** One office per place, named as the posting writes it. A single place is named by the location. */
 function officesOf(job: OpenJob) {
   const places = job.places.length > 1 ? job.places : [{ ...job, text: job.location }];
   return places.map(({ text, city, region, countryCode }) => {
@@ -118,21 +114,19 @@ function officesOf(job: OpenJob) {
   });
 }
 
-/** Derives a 48-bit id from a name, ignoring case. JSON readers represent 48-bit numbers exactly. */
+/** 48 bits, which JSON readers represent exactly. Ignores case. */
 function idOfName(name: string): number {
   return createHash('sha256').update(foldText(name)).digest().readUIntBE(0, 6);
 }
 
-// Removes the fraction of a second, which the times of the Greenhouse API lack.
+// The times of the Greenhouse API have no fraction of a second.
 function seconds(iso: string): string {
   return iso.replace(/\.\d+Z$/, 'Z');
 }
 
 type Parts = AsyncGenerator<string, void, undefined>;
 
-/**
- * The board's departments and offices ("List departments", "List offices"): industries and locations of the open jobs.
- */
+/** "List departments" and "List offices": industries and locations of the open jobs. */
 const LISTS = {
   departments: { headingOf: (job: { industry: string }) => job.industry, partsOf: departmentParts },
   offices: { headingOf: (job: { location: string }) => job.location, partsOf: officeParts },

@@ -6,8 +6,8 @@ import type { OpenJob } from '../../jobs/open-jobs';
 import { cdata, element, rfc822 } from './xml';
 
 /**
- * Yields Indeed's XML feed (docs.indeed.com, "XML feed reference"). It is not paged, because Indeed takes missing jobs
- * for closed. Indeed requires a city, so jobs that have none and are not remote are left out.
+ * Yields Indeed's XML feed (docs.indeed.com, "XML feed reference"). It has no pages, because Indeed takes missing jobs
+ * for closed. Jobs that have no city and are not remote are left out, because Indeed requires a city.
  * @param builtAt ISO 8601
  */
 export async function* indeedFeed(
@@ -58,8 +58,8 @@ function jobElement(job: OpenJob): string | null {
   return `<job>\n${elements.join('\n')}\n</job>\n`;
 }
 
-// Indeed shows entities literally, so entities for "&" are replaced where HTML allows a bare ampersand (" & ", "R&D").
-// HTML allows no bare angle brackets, so their entities stay.
+// Indeed shows entities literally, so "&amp;" becomes "&" where HTML allows that (" & ", "R&D"). HTML allows no bare
+// angle brackets, so their entities stay.
 function withFewEntities(html: string): string {
   return html.replace(/&amp;(?![A-Za-z\d#])|&amp;(?=[A-Z]\b)/g, '&');
 }

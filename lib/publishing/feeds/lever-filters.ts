@@ -2,13 +2,12 @@ import { EXPERIENCE_LEVELS, experienceLabel, INDUSTRIES, JOB_TYPES, typeLabel } 
 import type { GroupedJob, OpenJobWalk } from '../../jobs/open-jobs';
 import { foldText } from '../../base/text';
 
-/** Maximum number of values read from one parameter; further values are ignored. */
+/** Further values of a parameter are ignored. */
 const MAX_VALUES = 50;
 
 export const LEVER_MODES = ['json', 'html'] as const;
 type LeverMode = (typeof LEVER_MODES)[number];
 
-/** Keys by which postings can be grouped, with the heading of the group that a job belongs to. */
 const HEADINGS = {
   commitment: (job: GroupedJob) => typeLabel(job.type),
   department: (job: GroupedJob) => job.industry,
@@ -20,7 +19,7 @@ export const LEVER_GROUPS = Object.keys(HEADINGS) as (keyof typeof HEADINGS)[];
 type LeverQuery = { mode: LeverMode; walk: OpenJobWalk; headingOf: ((job: GroupedJob) => string) | null };
 
 /**
- * Parses the query of a Postings API call. As in Lever's API, repeated parameters are alternatives.
+ * Parses the query of a Postings API call. Repeated parameters are alternatives, as in Lever's API.
  * @returns mode, jobs to list and grouping; or an error message
  */
 export function leverQuery(params: URLSearchParams): LeverQuery | string {
@@ -56,7 +55,6 @@ function countOf(params: URLSearchParams, name: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : NaN;
 }
 
-/** Returns the folded values of a parameter; undefined if it is absent or empty. */
 function valuesOf(params: URLSearchParams, name: string): string[] | undefined {
   const values = params.getAll(name).map(foldText).filter(Boolean).slice(0, MAX_VALUES);
   return values.length > 0 ? values : undefined;

@@ -10,7 +10,7 @@ import type { leverQuery } from './lever-filters';
 
 /**
  * Returns a job in the format of the Lever Postings API (github.com/lever/postings-api). The API has no field for the
- * employer, so the opening paragraph names the employer.
+ * employer, so the opening paragraph names it.
  */
 export function leverPosting(job: OpenJob) {
   const { feeds } = content();
@@ -29,7 +29,7 @@ export function leverPosting(job: OpenJob) {
       allLocations: job.places.length > 1 ? job.places.map(({ text }) => clean(text)) : [location],
     },
     country: job.countryCode,
-    // `unspecified` is Lever's value for an unknown workplace.
+    // Lever's value for an unknown workplace.
     workplaceType: job.workplace ?? ('unspecified' as const),
     createdAt: Date.parse(job.postedAt),
     opening: paragraphs(opening),
@@ -41,7 +41,7 @@ export function leverPosting(job: OpenJob) {
     lists: jobLists(job).map(({ title, items }) => ({ text: title, content: listHtml(items, true) })),
     additional: paragraphs(closing),
     additionalPlain: closing,
-    // Properties that are undefined do not appear in the JSON.
+    // JSON omits properties that are undefined.
     salaryRange: salaryRange(job),
     salaryDescription: job.salary === null ? undefined : paragraphs(job.salary),
     salaryDescriptionPlain: job.salary === null ? undefined : clean(job.salary),
@@ -63,7 +63,7 @@ const INTERVALS: Record<string, string> = {
   hour: 'per-hour-wage',
 };
 
-// Undefined unless both figures, the currency and the period are certain (decision J7).
+// Undefined unless both figures, the currency and the period are certain.
 function salaryRange({ salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryPeriod }: OpenJob) {
   const interval = salaryPeriod === null ? undefined : INTERVALS[salaryPeriod];
   return min === null || max === null || currency === null || interval === undefined

@@ -16,7 +16,7 @@ const FEED_PAGE = 100;
 
 export type FeedPage = { jobs: OpenJob[]; query: BoardQuery; next: number | null };
 
-/** Returns the URL of one page of a query, in a feed or on the board. @param path of the feed or the board */
+/** Returns the URL of one page of a query. @param path of the feed or the board */
 export function feedUrl(path: string, query: BoardQuery, page = query.page): string {
   const asked = boardQueryString({ ...query, page });
   return absoluteUrl(asked === '' ? path : `${path}?${asked}`);
@@ -24,10 +24,7 @@ export function feedUrl(path: string, query: BoardQuery, page = query.page): str
 
 type PagedFeed = { contentType: string; make: (page: FeedPage) => string };
 
-/**
- * Handles GET and HEAD of a paged feed. The feed accepts the board's parameters; `?page=` selects a page, and a page
- * after the last one gives 404.
- */
+/** Handles GET and HEAD of a feed with the board's parameters. `?page=` selects a page; after the last it gives 404. */
 export function pagedFeed({ contentType, make }: PagedFeed): Pick<ReturnType<typeof methods>, 'GET' | 'HEAD'> {
   const { GET, HEAD } = methods({
     GET: handle({
@@ -46,10 +43,10 @@ export function pagedFeed({ contentType, make }: PagedFeed): Pick<ReturnType<typ
   return { GET, HEAD };
 }
 
-/** Finds one page of a query, newest first. @throws AppError not_found after the last page; page 1 always exists */
+/** Newest first. @throws AppError not_found after the last page; page 1 always exists */
 async function findPage(query: BoardQuery): Promise<FeedPage> {
   const jobs: OpenJob[] = [];
-  // Reads one job more than the page shows, to find out whether there is a next page.
+  // One job more than the page shows tells whether there is a next page.
   const { ids } = await findJobs(
     { ...query, sort: 'newest' },
     { offset: (query.page - 1) * FEED_PAGE, limit: FEED_PAGE + 1 },
@@ -59,7 +56,6 @@ async function findPage(query: BoardQuery): Promise<FeedPage> {
   return { jobs: jobs.slice(0, FEED_PAGE), query, next: jobs.length > FEED_PAGE ? query.page + 1 : null };
 }
 
-/** Returns the facts that a job's page shows beside the posting, with labels. Unknown facts are left out. */
 function jobFacts(job: OpenJob): [label: string, value: string][] {
   const { facts } = content().feeds;
   const all: [string, string | null][] = [

@@ -9,10 +9,7 @@ import { BOARD } from './board-name';
 import { jobWithFactsHtml, feedUrl, type FeedPage } from './paged-feed';
 import { cdata, element, escapeXml, rfc822 } from './xml';
 
-/**
- * Minutes after which feed readers may request the feed again. Requests are cheap: an unchanged board is not sent
- * again.
- */
+/** Minutes after which feed readers may request the feed again. An unchanged board is not sent again. */
 const TTL_MINUTES = 60;
 
 /**
@@ -60,7 +57,7 @@ function item(job: OpenJob): string {
     '<item>',
     element('title', job.title),
     element('link', job.url),
-    // The guid is not the URL, because a change of the domain would make feed readers show every job again.
+    // Not the URL: a change of the domain would make feed readers show every job again.
     `<guid isPermaLink="false">${escapeXml(jobGuid(job.id))}</guid>`,
     element('pubDate', rfc822(job.postedAt)),
     element('dc:creator', job.companyName),
@@ -71,7 +68,7 @@ function item(job: OpenJob): string {
   ].join('\n');
 }
 
-/** Returns the permanent id of a job in feeds: job ids are never reused (decision J1). */
+/** Returns the permanent id of a job in feeds. Job ids are never reused. */
 export function jobGuid(id: number): string {
   return `${BOARD}-job-${id}`;
 }

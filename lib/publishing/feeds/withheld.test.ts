@@ -13,8 +13,8 @@ import { jsonFeed } from './json-feed';
 import { leverPosting } from './lever';
 import { rssFeed } from './rss';
 
-// Facts of the test's job, and patterns that find each fact in machine-readable output. The posting's own text is not
-// searched, because it is published for people to read.
+// Patterns that find each fact of the test's job in machine-readable output. The posting's own text is not searched,
+// because it is published for people to read.
 const FACTS = {
   location: 'Remote, Berlin, Germany',
   salary: '€71,000 - €72,000 per year',
@@ -34,7 +34,7 @@ const DENIALS = {
 } as const;
 type Fact = keyof typeof SIGNS;
 
-/** Publishes a job with an additional sentence. @returns everything that feeds and structured data say about the job */
+/** @returns everything that feeds and structured data say about a job whose text has this additional sentence */
 async function toldOf(sentence: string, facts: object = {}): Promise<{ id: number; told: string }> {
   const actor = await callerFrom(await moderator());
   const description = `You will build what our customers need, in a small team. ${'We test what we build. '.repeat(10)}\n${sentence}`;
@@ -69,7 +69,7 @@ test('feeds and structured data contain all facts of a job without contradiction
 });
 
 test.each(Object.entries(DENIALS) as [Fact, string][])(
-  'feeds and structured data omit a contradicted %s, and no other fact',
+  'feeds and structured data omit a contradicted %s and no other fact',
   async (fact, sentence) => {
     const { id, told } = await toldOf(sentence);
     expect((await findPublicJob(id))?.withheld).toBe(fact);
@@ -87,6 +87,6 @@ test('feeds and structured data state no workplace if it is unknown', async () =
   expect(told).not.toMatch(/TELECOMMUTE|remotetype|Workplace:|on-site/i);
 });
 
-test('these tests contradict every fact that a text can contradict', () => {
+test('the texts of this test contradict every fact that a text can contradict', () => {
   expect(Object.keys(DENIALS).sort()).toEqual(Object.keys(pairs).sort());
 });

@@ -8,7 +8,7 @@ const META = Object.fromEntries(
   ['total', 'page', 'limit', 'pages'].map((name) => [name, { type: 'integer', minimum: 0 }]),
 );
 
-/** Returns the `responses` of an operation, by status, and adds named schemas to `components`. */
+/** Returns the `responses` of an operation by status. Adds named schemas to `components`. */
 export function responsesOf(operation: Operation, components: Components): Record<string, JsonSchema> {
   const responses: Record<string, JsonSchema> = {};
   const answers = answersOf(operation);
@@ -37,7 +37,7 @@ function answered(status: number, answers: readonly Answer[], components: Compon
           ...(status < 300 && { example: exampleOf(first, components) }),
         },
       }),
-      // Files have no schema, because any bytes of their type are valid.
+      // Any bytes of their type are valid.
       ...Object.fromEntries(files.map((type) => [type, {}])),
     },
   };
@@ -62,7 +62,6 @@ function envelope(told: Told, rest: Record<string, JsonSchema>): JsonSchema {
   return closed({ success: { const: true }, message: messageSchema(told), ...rest });
 }
 
-/** Returns the schema of an object that has exactly these properties, all required. */
 function closed(properties: Record<string, JsonSchema>): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }

@@ -8,7 +8,7 @@ let json: Promise<string> | undefined;
 
 /**
  * Returns the OpenAPI document as JSON. The build generates it from the definitions of all handlers
- * (scripts/openapi.mjs). In development and tests, the first call generates it.
+ * (scripts/openapi.mjs); in development and tests, the first call does.
  */
 export function builtDocument(): Promise<string> {
   return (json ??= process.env.NODE_ENV === 'production' ? readFile(FILE, 'utf8') : makeDocument());

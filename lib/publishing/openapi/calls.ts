@@ -36,10 +36,7 @@ export function callsOf({ paths }: Pick<ApiDocument, 'paths'>): Call[] {
   );
 }
 
-/**
- * Returns schema and example of the request body, from its last media type: multipart is last, and only it contains
- * files.
- */
+/** Returns schema and example of the body, from its last media type: multipart is last and alone contains files. */
 export function bodyOf({ requestBody }: Call): { schema: JsonSchema; example?: Record<string, unknown> } | null {
   return (requestBody && Object.values(requestBody.content).at(-1)) ?? null;
 }

@@ -6,7 +6,7 @@ import { refusalResponses, responsesOf } from './answers';
 import { requestFields, type Components, type JsonSchema } from './json-schema';
 import { fieldsOf, type Operation } from './operations';
 
-/** Value for the licence's SPDX identifier: validators require an identifier or URL, but there is no licence. */
+/** Validators require an SPDX identifier or a URL, but there is no licence. */
 const NO_LICENSE = 'NONE';
 
 export type ApiDocument = {
@@ -118,13 +118,13 @@ function contentOf(operation: Operation, schema: JsonSchema): Record<string, Jso
   return { 'application/json': told(false), 'application/x-www-form-urlencoded': told(false), ...multipart };
 }
 
-/** Removes file fields from a schema, because only multipart bodies can contain files. */
+/** Only multipart bodies can contain files. */
 function withoutFiles(schema: JsonSchema): JsonSchema {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
   return { ...schema, properties: Object.fromEntries(properties.filter(([, { format }]) => format !== 'binary')) };
 }
 
-/** Returns the schema of a request body, including id, timestamp and file; null if the call has no body. */
+/** With id, timestamp and file; null if the call has no body. */
 function bodySchema(operation: Operation): JsonSchema | null {
   const { apiDocs } = content();
   const { honeypot, parameters = {} } = operation;

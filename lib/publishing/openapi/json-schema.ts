@@ -15,7 +15,7 @@ export function answerSchema(type: z.ZodMiniType, components: Components): JsonS
   return moved(schema);
 }
 
-/** Creates an example of a response: the schema's own example, else the first allowed value. */
+/** Creates an example of a response: the schema's own example, otherwise the first allowed value. */
 export function exampleOf(schema: JsonSchema, components: Components): unknown {
   const of = (part: unknown) => exampleOf(part as JsonSchema, components);
   const { $ref, examples, enum: values, anyOf, items, properties } = schema as Record<string, unknown[] | undefined>;
@@ -35,7 +35,7 @@ const MADE_UP: Record<string, unknown> = {
   'date-time': '2026-11-20T10:00:00.000Z',
 };
 
-/** Fields of a request body. `eitherOf` contains groups of field names; one field of each group is required. */
+/** `eitherOf` has groups of field names; one field of each group is required. */
 type RequestFields = { properties: Record<string, JsonSchema>; required: string[]; eitherOf: (readonly string[])[] };
 
 /**

@@ -6,16 +6,13 @@ import type { Description } from '../../platform/http/operation';
 import { shapeOf, type FieldsSchema } from '../../platform/http/parse';
 import type { Role } from '../../platform/sessions/sessions';
 
-/**
- * An operation of the HTTP API: a handler's definition with its method and its path relative to /api, such as
- * `/boards/{board}`.
- */
+/** A handler's definition with its method and its path relative to /api, such as `/boards/{board}`. */
 export type Operation = Defined & Description & { method: HttpMethod; path: string };
 
 /**
- * Returns the documented operations of the API in the order of the document's sections. Handlers without a description,
- * such as those that refuse other methods, are left out.
- * @param routes exports of the route files, by path relative to /api: `/boards/{board}`
+ * Returns the documented operations of the API in the order of the document's sections. Leaves out handlers without a
+ * description, such as those that refuse other methods.
+ * @param routes exports of the route files, by path relative to /api
  */
 export function apiOperations(routes: ReadonlyMap<string, object>): Operation[] {
   const operations = [...routes].flatMap(([path, handlers]) =>
@@ -33,8 +30,8 @@ export function apiOperations(routes: ReadonlyMap<string, object>): Operation[] 
 }
 
 /**
- * Returns the schema of the request body, or null if there is none. If the body depends on the caller's role, the
- * schema contains the fields of all roles.
+ * Returns the schema of the request body; null if there is none. If the body depends on the caller's role, the schema
+ * has the fields of all roles.
  */
 export function fieldsOf({ schema, parameters = {} }: Operation): FieldsSchema<unknown> | null {
   if (schema && 'schema' in schema) return schema;

@@ -8,7 +8,7 @@ import { bodyOf, callsOf, curlOf, type Call } from './calls';
 import type { ApiDocument } from './document';
 import type { JsonSchema } from './json-schema';
 
-// The page is in English, whatever the language of the site.
+// In English, whatever the language of the site.
 const { apiDocs } = wordsOf('en');
 const words = apiDocs.page;
 const FIELD_HEADS = [words.field, words.kind, words.about];
@@ -92,7 +92,6 @@ function answerRows({ responses }: Call): string[] {
   return [...rows, row([e(words.refused), refused.join(', ')])];
 }
 
-/** Describes in a few words the `data` of a response's envelope. */
 function dataWords(content: Call['responses'][string]['content'] = {}): string {
   const schema = content['application/json']?.schema ?? {};
   const envelopes = (schema.anyOf ?? [schema]) as { properties?: Record<string, JsonSchema> }[];
@@ -126,7 +125,6 @@ function wrappable(path: string): string {
   return e(path).replaceAll('/', '<wbr>/');
 }
 
-/** Describes a schema as text: `text, 1 to 120 characters`. */
 function describeSchema(schema: JsonSchema): string {
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1) ?? '';
   if (schema.const !== undefined) return JSON.stringify(schema.const);

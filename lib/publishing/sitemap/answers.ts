@@ -6,7 +6,7 @@ import { sitemapIndexXml, sitemapXml } from './xml';
 
 const contentType = 'application/xml; charset=utf-8';
 
-/** Responds to `/sitemap.xml` with all URLs if they fit into one file, else with the index of files. */
+/** Responds to `/sitemap.xml` with all URLs if they fit into one file, otherwise with the index of files. */
 export async function sitemapAnswer(request: Request, perFile = MAX_URLS): Promise<Response> {
   const isOne = (await countSitemapFiles(perFile)) === 1;
   const parts = () => (isOne ? sitemapXml(sitemapUrls(), 1, perFile) : sitemapIndexXml(sitemapUrls(), perFile));

@@ -11,10 +11,10 @@ import { hiringCompanies } from '../../board/company-page';
 
 /** Maximum number of URLs in a file (sitemaps.org, "Sitemap file requirements"). */
 export const MAX_URLS = 50_000;
-/** Rows read per query, which blocks the event loop. */
+/** Rows per query, which blocks the event loop. */
 const PAGE = 500;
 
-/** A URL of the sitemap. `lastmod`: day or time of the last change, ISO 8601; null if unknown. */
+/** `lastmod`: day or time of the last change, ISO 8601; null if unknown. */
 export type SitemapUrl = { path: string; lastmod: string | null };
 
 export async function countSitemapFiles(perFile = MAX_URLS): Promise<number> {
@@ -23,8 +23,8 @@ export async function countSitemapFiles(perFile = MAX_URLS): Promise<number> {
 }
 
 /**
- * Yields all URLs for search engines. Open jobs are in order of id, so that each job stays in the same file. The job
- * list is last, because its newest change is known only after all jobs are read.
+ * Yields all URLs for search engines. Open jobs are in order of id, so that each stays in the same file. The job list
+ * is last, because its newest change is known only after all jobs are read.
  */
 export async function* sitemapUrls(): AsyncGenerator<SitemapUrl[], void, undefined> {
   yield [...staticUrls()];

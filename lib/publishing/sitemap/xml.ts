@@ -6,10 +6,7 @@ import type { SitemapUrl } from './queries';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/**
- * Yields one sitemap file (sitemaps.org/protocol.html) in pieces. @param file number of the block of `perFile` URLs,
- * from 1
- */
+/** Yields one sitemap file (sitemaps.org/protocol.html) in pieces. @param file number of its `perFile` URLs, from 1 */
 export async function* sitemapXml(
   pages: AsyncIterable<SitemapUrl[]>,
   file: number,

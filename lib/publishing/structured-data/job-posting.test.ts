@@ -99,7 +99,7 @@ test.each([
   ['internship', 'INTERN'],
   ['of another kind', undefined],
   ['constructor', undefined],
-])('maps the job type %s to %s', (type, employmentType) => {
+])('jobPostingData maps the job type %s to %s', (type, employmentType) => {
   expect(data({ type })?.employmentType).toBe(employmentType);
 });
 
@@ -109,7 +109,7 @@ test.each([
   ['mid', 36],
   ['senior', 60],
   ['executive', undefined],
-])('maps the experience level %s to %s months of experience', (experienceLevel, asked) => {
+])('jobPostingData maps the experience level %s to %s months of experience', (experienceLevel, asked) => {
   const requirements = data({ experienceLevel })?.experienceRequirements;
   expect(
     typeof asked === 'number' ? (requirements as { monthsOfExperience: number }).monthsOfExperience : requirements,
@@ -121,9 +121,12 @@ test.each([
   [['A degree', 'Two or 2-3 yrs with SQL'], undefined],
   [['Curiosity', 'Java 17'], undefined],
   [['Curiosity', 'No experience needed'], 'no requirements'],
-])('an entry-level job that requires %j has the experience requirements %s', (requirements, asked) => {
-  expect(data({ experienceLevel: 'entry', requirements })?.experienceRequirements).toBe(asked);
-});
+])(
+  'jobPostingData of an entry-level job that requires %j has the experience requirements %s',
+  (requirements, asked) => {
+    expect(data({ experienceLevel: 'entry', requirements })?.experienceRequirements).toBe(asked);
+  },
+);
 
 describe("the job posting's validThrough", () => {
   test.each([
@@ -132,7 +135,7 @@ describe("the job posting's validThrough", () => {
     ['2026-10-24', 'Europe/London', '2026-10-24T23:59:59+01:00'],
     ['2026-10-25', 'Europe/London', '2026-10-25T23:59:59+00:00'],
     ['2026-07-01', 'Asia/Kolkata', '2026-07-01T23:59:59+05:30'],
-  ])('a job with deadline %s is valid to the end of that day in %s', (deadline, timeZone, end) => {
+  ])('a job with the deadline %s is valid to the end of that day in %s: %s', (deadline, timeZone, end) => {
     expect(data({ deadline }, timeZone)?.validThrough).toBe(end);
   });
 });
@@ -148,7 +151,7 @@ describe("the job posting's place", () => {
   });
 
   test.each(['on-site', 'hybrid'] as const)(
-    'a posting for a job that is %s has its office and is not remote',
+    'the posting of a job that is %s has its office and is not remote',
     (workplace) => {
       const job = data({ workplace, city: 'Austin', region: 'TX', countryCode: 'US' });
       expect(job?.jobLocation).toEqual({
@@ -160,7 +163,7 @@ describe("the job posting's place", () => {
     },
   );
 
-  test.each([null, 'ZZ', 'gb'])('makes no job posting for the country %s', (countryCode) => {
+  test.each([null, 'ZZ', 'gb'])('jobPostingData returns null for the country %s', (countryCode) => {
     expect(data({ countryCode })).toBeNull();
     expect(data({ countryCode, workplace: 'remote' })).toBeNull();
   });
@@ -169,7 +172,7 @@ describe("the job posting's place", () => {
 describe("the job posting's salary", () => {
   const value = (fields: Partial<JobDto>) => (data(fields)?.baseSalary as { value: unknown } | undefined)?.value;
 
-  test('a salary of one figure is a value, two are a range, and an open range has one end', () => {
+  test('jobPostingData makes one pay figure a value, two figures a range, and keeps one end of an open range', () => {
     expect(value({ salaryMin: 500, salaryMax: 500, salaryPeriod: 'day' })).toEqual({
       '@type': 'QuantitativeValue',
       value: 500,
@@ -197,12 +200,12 @@ describe("the job posting's salary", () => {
     ['currency', { salaryCurrency: null }],
     ['period', { salaryPeriod: null }],
     ['figure', { salaryMin: null, salaryMax: null }],
-  ])('the job posting has no salary without a certain %s', (_, missing) => {
+  ])('jobPostingData has no salary without a certain %s', (_, missing) => {
     expect(data(missing)).not.toHaveProperty('baseSalary');
   });
 });
 
-test('the job posting escapes texts, both as HTML and inside its script element', () => {
+test('jobPostingData escapes texts, both as HTML and inside its script element', () => {
   const hostile = '</script><img src=x onerror="alert(1)"> & \u0000\ud800\'';
   const posting = data({
     title: hostile,
@@ -220,7 +223,7 @@ test('the job posting escapes texts, both as HTML and inside its script element'
   expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org', '@type': 'JobPosting' });
 });
 
-test("the job posting never has the poster's contact", () => {
+test("jobPostingData never contains the poster's contact", () => {
   const job = { ...jobDto(), contactName: 'Private Person', email: 'private@mail.example', phone: '+44 20 7946 0000' };
   expect(JSON.stringify(jobPostingData(job, { postedAt: POSTED, lastDay: '2026-12-31' }, 'Europe/London'))).not.toMatch(
     /Private|private|7946/,

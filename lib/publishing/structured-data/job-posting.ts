@@ -11,11 +11,11 @@ import type { Uncontradicted } from '../../jobs/withheld';
 
 /**
  * Describes an open job for Google's job search
- * (developers.google.com/search/docs/appearance/structured-data/job-posting). Contains only what the job's page says,
- * and nothing about the poster (decision J8).
+ * (developers.google.com/search/docs/appearance/structured-data/job-posting). Contains only facts that the job's page
+ * states, and nothing about the poster.
  * @param job without facts that its own text contradicts (`withoutContradicted`)
  * @param dates `postedAt`: first publication, ISO 8601 UTC, also after a reopening; `lastDay`: YYYY-MM-DD (`lastDayOf`)
- * @param timeZone the site's time zone, in which the last day ends (decision P7)
+ * @param timeZone the site's time zone, in which the last day ends
  * @returns null for a job without a known country, which Google requires
  */
 export function jobPostingData(
@@ -53,7 +53,6 @@ export function jobPostingData(
   };
 }
 
-/** Google's names for the site's job types. */
 export const EMPLOYMENT_TYPES: Record<JobType, string> = {
   'full-time': 'FULL_TIME',
   'part-time': 'PART_TIME',
@@ -62,15 +61,14 @@ export const EMPLOYMENT_TYPES: Record<JobType, string> = {
   internship: 'INTERN',
 };
 
-/** Minimum experience for levels whose label states years. The label "Executive" states none. */
+/** Only for levels whose label states years. The label "Executive" states none. */
 const EXPERIENCE: Partial<Record<ExperienceLevel, unknown>> = {
   junior: months(12),
   mid: months(36),
   senior: months(60),
 };
 
-// "Entry level" is also the form's default, so it does not mean that no experience is needed. Only the posting's text
-// can say so.
+// "Entry level" is also the form's default, so it does not mean that no experience is needed. Only the text can say so.
 function experienceOf(job: Uncontradicted<JobDto>): unknown {
   if (job.experienceLevel === 'entry') return needsNoExperience(job) ? 'no requirements' : null;
   return job.experienceLevel && entry(EXPERIENCE, job.experienceLevel);

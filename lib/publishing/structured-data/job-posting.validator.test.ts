@@ -12,9 +12,7 @@ import { derivePlace } from '../../jobs/reading/place';
 import type { JobDto } from '../../jobs/schema';
 import { sized } from '../../testing/sized';
 
-/**
- * Returns the issues that Google's rules for rich results and the vocabulary of schema.org find, both checked offline.
- */
+/** The issues that Google's rules for rich results and the vocabulary of schema.org find, both checked offline. */
 async function issuesOf(json: string): Promise<Issue[]> {
   const html = `<!doctype html><html><head><title>Job</title></head><body><script type="application/ld+json">${json}</script></body></html>`;
   const extracted = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html);
@@ -22,12 +20,12 @@ async function issuesOf(json: string): Promise<Issue[]> {
   return new Validator(schemaOrg).validate(extracted);
 }
 
-/** Warnings about fields that Google recommends and that a job may lack. */
+/** Fields that Google recommends and that a job may lack. */
 const MAY_BE_MISSING = ['applicantLocationRequirements', 'baseSalary', 'jobLocationType', 'validThrough'].map(
   (name) => `Missing field "${name}" (optional)`,
 );
 
-/** The JSON-LD of a job's page, or null if the page has none. */
+/** Null if the job's page has no JSON-LD. */
 const pageOf = (job: JobDto) => {
   const posting = jobPostingData(
     job,
@@ -37,7 +35,7 @@ const pageOf = (job: JobDto) => {
   return posting && postingData(posting);
 };
 
-/** A job with the columns derived from its texts, as stored. */
+/** With the columns derived from its texts, as stored. */
 function withDerived(job: Partial<JobDto>): JobDto {
   const place = derivePlace(job.location ?? '');
   return jobDto({
@@ -94,7 +92,7 @@ const hostileText = fc.oneof(
     '\ud800',
   ),
 );
-/** Generator of required texts, which are never blank. */
+/** Required texts, which are never blank. */
 const required = hostileText.map((text) => `Engineer ${text}`);
 const list = fc.array(required, { maxLength: 4 });
 const generatedJob: fc.Arbitrary<Partial<JobDto>> = fc.record({
@@ -174,7 +172,7 @@ test('generated jobs with hostile texts have valid JobPostings', async () => {
   expect(Math.min(remote, salaried)).toBeGreaterThan(sized(50));
 });
 
-/** Checks values that the validator does not check: names of allowed values, and dates. */
+/** Checks what the validator does not check: names of allowed values, and dates. */
 function expectGoodValues(posting: Record<string, unknown>): void {
   const { baseSalary, jobLocationType, validThrough } = posting as {
     baseSalary?: { currency: string; value: Record<string, unknown> };

@@ -44,7 +44,7 @@ test('offerData describes a service with its company, parts and breadcrumbs', ()
   });
 });
 
-test('hiringCompanyData describes the company, its jobs and breadcrumbs, or without jobs only breadcrumbs', () => {
+test('hiringCompanyData describes the company, its jobs and breadcrumbs; without jobs only breadcrumbs', () => {
   const [company, list, trail] = parsed(
     hiringCompanyData({
       name: 'Acme <Ltd>',

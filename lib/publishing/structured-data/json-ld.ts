@@ -33,10 +33,7 @@ export function offerData(page: OfferPage, parts: readonly Part[], parent?: NavL
   return script(service(page, parts), breadcrumbList([content().links.home, ...(parent ? [parent] : []), here]));
 }
 
-/**
- * Returns the structured data of an open job's page. It is not part of a graph, because readers look for its `@type` at
- * the top level.
- */
+/** Structured data of an open job's page. Not in a graph, because readers look for `@type` at the top level. */
 export function postingData(posting: JsonLd): string {
   return escaped({ '@context': SCHEMA_ORG, ...posting });
 }
@@ -69,7 +66,7 @@ export function landingData({ board, trail }: Pick<LandingPage, 'board' | 'trail
   return board.rows.length === 0 ? script(way) : script(jobList(board.rows), way);
 }
 
-/** Returns the jobs of a page, in its order (schema.org/ItemList). */
+/** In the order of the page (schema.org/ItemList). */
 function jobList(rows: readonly JobRowDto[]): JsonLd {
   return {
     '@type': 'ItemList',
@@ -85,10 +82,7 @@ function jobList(rows: readonly JobRowDto[]): JsonLd {
 /** A node of schema.org data. `@context` is stated once around all nodes. */
 export type JsonLd = { '@type': string; [property: string]: unknown };
 
-/**
- * Script text for nodes. `<` is escaped, because a title may contain `</script>` (cheatsheetseries.owasp.org, "Cross
- * Site Scripting Prevention").
- */
+/** `<` is escaped, because a title may contain `</script>` (OWASP, "Cross Site Scripting Prevention"). */
 function script(...nodes: readonly JsonLd[]): string {
   return escaped({ '@context': SCHEMA_ORG, '@graph': nodes });
 }
@@ -101,7 +95,7 @@ function escaped(data: object): string {
 
 const organizationId = () => absoluteUrl('/#organization');
 
-/** Returns the company (schema.org/Organization). Other nodes refer to it by its id. */
+/** Other nodes refer to the company by its id (schema.org/Organization). */
 function organization(): JsonLd {
   const { address } = company;
   return {
@@ -156,7 +150,7 @@ function service({ slug, name, meta }: OfferPage, parts: readonly Part[]): JsonL
   };
 }
 
-/** Breadcrumbs from the home page to the page itself (schema.org/BreadcrumbList). */
+/** From the home page to the page itself (schema.org/BreadcrumbList). */
 function breadcrumbList(trail: readonly NavLink[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',

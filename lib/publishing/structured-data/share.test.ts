@@ -73,7 +73,7 @@ test('788 of 1,000 generated jobs are eligible for Google, and the others have a
 
 test('the JobPosting of a generated job has the country that a person reads from its location', () => {
   for (const { job, country, posting } of jobs) {
-    // The table has one country per location, so it says nothing about places in several countries.
+    // The table has one country per location, so it says nothing about jobs in several countries.
     const countries = new Set(job.places.map(({ countryCode }) => countryCode));
     if (countries.size > 1) continue;
     if (posting !== null) expect([job.location, ...countries]).toEqual([job.location, country]);

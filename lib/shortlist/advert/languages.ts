@@ -73,7 +73,6 @@ const CERTIFICATES: readonly [RegExp, string, string][] = [
 
 const pattern = (name: string) => new RegExp(`(?<![\\p{L}])(?:${NAMES[name] ?? name})(?![\\p{L}])`, 'iu');
 const PATTERNS = new Map(Object.keys(NAMES).map((name) => [name, pattern(name)]));
-/** Finds any language, or a certificate of one. */
 export const LANGUAGES = new RegExp(
   `${pattern(Object.values(NAMES).join('|')).source}|${CERTIFICATES.map(([words]) => words.source).join('|')}`,
   'iu',
@@ -87,7 +86,7 @@ type Language = { name: string; level: string | null };
 
 /** Returns the languages that an advert's sentence asks for; English only with a level or a word that requires it. */
 export function requiredLanguages(sentence: string): Language[] {
-  // Compiling the pattern of each language takes 0.1 s, and most adverts name none.
+  // Compiling the patterns of all languages takes up to 0.1 s, and most sentences name none.
   if (!LANGUAGES.test(sentence)) return [];
   if (/\b(?:not needed|not required|no \p{L}+ needed|helpful)\b/iu.test(sentence)) return [];
   return [...PATTERNS].flatMap(([name, words]) => {
@@ -104,7 +103,6 @@ export const languageLabel = ({ name, level }: Language) => (level ? `${name} ${
 
 /**
  * Returns the level of a language in a sentence of a CV.
- *
  * @returns level (null if not stated); undefined if neither the language nor a certificate of it is named
  */
 export function languageIn(text: string, name: string): { level: string | null } | undefined {
@@ -114,7 +112,7 @@ export function languageIn(text: string, name: string): { level: string | null }
   return { level: levelNear(text, found.index, found[0].length) ?? certificate?.[2] ?? null };
 }
 
-/** Whether a level reaches the required one. An unstated level counts as B2, an unstated requirement as B1. */
+/** Whether a level reaches the required one. An unstated level is taken as B2, an unstated requirement as B1. */
 export function reaches(level: string | null, asked: string | null): boolean {
   return levelsBelow(level, asked) <= 0;
 }
@@ -125,8 +123,8 @@ export function levelsBelow(level: string | null, asked: string | null): number 
 }
 
 /**
- * Returns the level stated after the language, else before it, else after other languages that share it ("German and
- * English fluent", "Basque, Spanish: mother tongue").
+ * Returns the level stated after the language, otherwise before it, otherwise after other languages that share it
+ * ("German and English fluent", "Basque, Spanish: mother tongue").
  */
 function levelNear(text: string, at: number, length: number): string | null {
   const rest = text.slice(at + length);

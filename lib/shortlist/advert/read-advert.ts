@@ -9,7 +9,6 @@ import { choicesIn, isHabit } from './skills';
 
 /**
  * Reads a job's needs from its advert, each with the sentence that states it. A moderator confirms or changes them.
- *
  * @param now months since year 0, for "within three months"
  */
 export function readAdvert(advert: Advert, patterns: Patterns, now: number): JobNeeds {
@@ -71,7 +70,7 @@ function needsIn(sentence: string, patterns: Patterns, trade: Trade | null, isWi
   });
 }
 
-/** Joins the skills of a need for its label: "HTML and CSS" are needed together, all other skills are alternatives. */
+/** "HTML and CSS" are needed together; all other skills are alternatives. */
 const labelOf = (skills: readonly string[]) =>
   skills.join(skills.every((skill) => skill === 'HTML' || skill === 'CSS') ? ' and ' : ' or ');
 
@@ -88,7 +87,7 @@ const EMPTY: Need = {
 
 /**
  * Returns the need that a person typed: a language with its level, alternatives ("Spark or PySpark"), skills by any of
- * their names, with years ("Terraform, 3 years"), or else the text itself.
+ * their names, with years ("Terraform, 3 years"), or otherwise the text itself.
  */
 export function needOfLabel(label: string, patterns: Patterns): Need {
   const [language] = requiredLanguages(label);
@@ -172,7 +171,6 @@ const isAskedBy = (must: readonly Need[], wish: Need) =>
   must.some((asked) => isSame(asked, wish) || (asked.language !== null && asked.language.name === wish.language?.name));
 const isExampleOf = (must: readonly Need[], listed: Need) => must.some((asked) => isSame(listed, asked));
 
-/** Whether `other` includes `one`. */
 function isSame(one: Need, other: Need): boolean {
   if (one.language || other.language) return one.language?.name === other.language?.name;
   return one.skills.every((skill) => other.skills.some((held) => held === skill || evidenceFor(held).has(skill)));
@@ -207,7 +205,6 @@ function withCore(
   }));
 }
 
-/** Titles of posts in which leading people is the core. */
 const LEADS = /\b(?:(?<!tech )(?<!technical )lead(?:er)?|head of|supervisor|team manager|desk manager)\b|leiter/i;
 
 const FIRST = [2, 1.5, 0.5];

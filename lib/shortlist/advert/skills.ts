@@ -54,7 +54,7 @@ function needsOf(chain: Chain): string[][] {
   return pair.length > 0 ? [pair.flatMap(({ skills }) => skills), ...single] : single;
 }
 
-/** Whether all skills are markup, such as HTML and CSS, which count as one need: evidence for one is enough. */
+/** Whether all skills are markup, such as HTML and CSS. They are one need: evidence for one is enough. */
 const isMarkup = ({ skills }: { skills: readonly string[] }) => skills.every((name) => MARKUP.has(name));
 const MARKUP = new Set(SKILLS.filter(({ family }) => family.includes('markup')).map(({ name }) => name));
 
@@ -87,7 +87,7 @@ function mentionsIn(found: readonly Found[], tokens: readonly Token[]): Mention[
   );
 }
 
-/** Removes choices that overlap. If the clause gives examples, the general name remains, else the specific one. */
+/** Removes choices that overlap. If the clause gives examples, the general name remains, otherwise the specific one. */
 function withoutExamples(choices: readonly string[][], hasExamples: boolean): string[][] {
   const covers = (one: string, other: string) => one !== other && evidenceFor(one).has(other);
   const isCovered = (choice: readonly string[], by: readonly string[]) =>

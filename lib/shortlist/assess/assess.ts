@@ -11,7 +11,6 @@ import { evidenceFor, relativesOf, STATED } from '../skills/table';
 
 /**
  * Assesses a CV against a job's needs. Deterministic: the same CV, needs and month give the same result.
- *
  * @param now months since year 0
  */
 export function assess(cv: CvReading, needs: JobNeeds, now: number): Assessment {
@@ -41,7 +40,6 @@ export function assess(cv: CvReading, needs: JobNeeds, now: number): Assessment 
 
 const isStated = (skill: string) => STATED.has(skill);
 
-/** Adds the number of months in posts that show the skill. */
 function withMonths(cv: CvReading, evidence: Evidence, skills: ReadonlySet<string>, now: number): Evidence {
   if (evidence.found !== 'shown') return evidence;
   const entries = new Set<Post>();
@@ -79,16 +77,13 @@ function relevantEntries(
   return new Set(counts.map(([entry]) => entry));
 }
 
-/** Values derived from a job once and used for every person. */
 type Plan = {
   /** For each need, musts first: the skills whose evidence counts. */
   evidence: readonly ReadonlySet<string>[];
-  /** For each need: its near relatives. */
   relatives: readonly ReadonlySet<string>[];
   /** Skills and relatives of the core needs. `musts` has those of each must. */
   core: ReadonlySet<string>;
   musts: readonly ReadonlySet<string>[];
-  /** Words in the job's title that name its trade. */
   trade: readonly string[];
   advert: AdvertWords;
 };

@@ -4,7 +4,7 @@ import { tokensOf } from '../text/tokens';
 const [LEAST_WORDS, SHARE] = [5, 0.72];
 /** Minimum number of words of a copy. In statements below `LEAST_WORDS`, all words must come from the advert. */
 const FEWEST_WORDS = 3;
-/** Minimum share of a statement's words in the advert for it to count as copied from several sentences. */
+/** Minimum share of a statement's words in the whole advert for a copy of several sentences. */
 const SHARE_OF_ALL = 0.95;
 const EMPTY = new Set(
   'a an and are as at be by for from i in is it my of on or our the to we with you your yes all very have has will that this'.split(
@@ -15,7 +15,7 @@ const EMPTY = new Set(
 /**
  * Returns a function that detects statements copied from the advert, which prove nothing: one sentence of the advert
  * has 72 % of their words, or the whole advert 95 %. Below five words, one sentence must have all. Statements of dated
- * IT posts never count as copied. @param advert from `wordsOfAdvert`
+ * IT posts are never copies. @param advert from `wordsOfAdvert`
  */
 export function echoOf(advert: AdvertWords): (statement: Statement) => boolean {
   const { sentences, all } = advert;

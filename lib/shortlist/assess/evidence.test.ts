@@ -25,7 +25,7 @@ test.each([
   ['- would like to learn Terraform', 'Terraform', 'notKnown'],
   ['- no Terraform so far', 'Terraform', 'notKnown'],
   ['- built houses', 'Terraform', 'notFound'],
-])('evidence in the CV lines %j for the skill %s is %s', (lines, label, found) => {
+])('in a CV with the lines %j, the evidence for the skill %s is %s', (lines, label, found) => {
   expect(evidence(cvOf(lines), label).found).toBe(found);
 });
 
@@ -43,7 +43,7 @@ test('evidence names a related skill, but does not count it as the skill itself'
   expect(evidence(cvOf('- tuned MySQL for 40 shops'), 'PostgreSQL').near?.skill).toBe('MySQL');
 });
 
-test('a skill that the CV denies counts as not known, even if the CV also mentions it', () => {
+test('a skill that the CV denies is not known, even if the CV also mentions it', () => {
   expect(evidence(cvOf('- Terraform beside others\n\nTerraform: none'), 'Terraform').found).toBe('notKnown');
 });
 

@@ -12,7 +12,6 @@ const MOST_QUOTES = 3;
 
 /**
  * Returns the evidence in a CV for a skill that the advert asks for.
- *
  * @param wanted skills whose evidence counts, and their near relatives
  * @param isEcho detects sentences copied from the advert
  */
@@ -38,10 +37,9 @@ export function evidenceOf(
   return { ...base, found: listed.length > 0 ? 'listed' : 'notFound', quotes: quotesOf(cv, listed), near };
 }
 
-/** Returns the statements about the skills, in text order. */
 function saidOf(cv: CvReading, skills: ReadonlySet<string>, isEcho: (statement: Statement) => boolean): Said[] {
   const mentions = new Map<Mentioned, Mention>();
-  // A CV mentions about thirty skills, while hundreds may count for one need. So the loop is over the CV's skills.
+  // Loops over the CV's skills, about thirty, because hundreds of skills may count for one need.
   for (const [skill, some] of cv.mentions)
     if (skills.has(skill)) for (const mention of some) mentions.set(mention.found, mention);
   if (mentions.size === 0) return [];
@@ -59,10 +57,7 @@ function saidOf(cv: CvReading, skills: ReadonlySet<string>, isEcho: (statement: 
   return said.sort((one, other) => one.at - other.at);
 }
 
-/**
- * Compares two statements by strength: named before described, actions before lists, current before past. Equal ones
- * remain in text order.
- */
+/** By strength: named before described, actions before lists, current before past. Equal ones stay in text order. */
 function byStrength(one: Said, other: Said): number {
   return strength(other) - strength(one);
 }
@@ -73,10 +68,7 @@ function strength({ statement, isNamed }: Said): number {
   return (isNamed ? 4 : 0) + (statement.isTitle || statement.isList ? 0 : 2) + isTold + isRecent;
 }
 
-/**
- * Returns the depth of evidence. It is 0 if there are only titles, bare lists, or descriptions without an action or
- * result.
- */
+/** Returns the depth of evidence; 0 for only titles, bare lists, or descriptions without an action or result. */
 function depthOf(shown: readonly Said[], statements: number): number {
   const isThin = shown.every(
     ({ statement, isNamed }) =>
@@ -103,7 +95,6 @@ function whenOf(shown: readonly Said[]): Pick<Evidence, 'months' | 'since' | 'un
   return { months: null, since, until: isCurrent ? null : Math.max(...spans.map(({ to }) => to ?? 0)), isCurrent };
 }
 
-/** Returns the related skill with the strongest evidence. */
 function nearOf(
   cv: CvReading,
   relatives: ReadonlySet<string>,

@@ -5,12 +5,11 @@ import { quoted } from './quote';
 
 /** Number of levels below the required one from which a language is an obstacle. */
 const FAR_BELOW = 2;
-/** Number of skills in a statement from which it is a list of keywords. */
+/** Number of skills from which a statement is a list of keywords. */
 const WALL = 6;
 
 type Said = { below: number | null; quote: string; isWall: boolean };
 
-/** Returns the statements about a language. */
 function saidOf(cv: CvReading, { name, level }: NonNullable<Need['language']>): Said[] {
   return cv.about('language').flatMap((statement) => {
     const found = languageIn(statement.text, name);

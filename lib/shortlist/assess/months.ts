@@ -24,7 +24,7 @@ export function monthsIn(entries: Iterable<Entry>, now: number): number | null {
 }
 
 /**
- * Returns the last month of work in any field; the present month if there are no dated posts. A skill's age is measured
+ * Returns the last month of work in any field; the current month if there are no dated posts. A skill's age is measured
  * from it, so that a current career break does not make skills old.
  */
 export function lastWorkingMonth(entries: readonly Entry[], now: number): number {

@@ -45,7 +45,7 @@ test.each([
   );
 });
 
-test('in the US, living in another state is an obstacle', () => {
+test('in the US, a home in another state is an obstacle', () => {
   const austin = {
     ...NEEDS,
     place: { city: 'Austin', region: 'TX', countryCode: 'US', isRemote: false, sentence: 'Austin, TX' },
@@ -56,7 +56,7 @@ test('in the US, living in another state is an obstacle', () => {
   expect([open('Boise, ID'), open('Round Rock, TX')]).toEqual([1, 0]);
 });
 
-test('a remote job raises no obstacle of place, and a job that helps with permits none of permit', () => {
+test('a remote job raises no obstacle of place, and a job that helps with permits raises none of permit', () => {
   const remote = { ...NEEDS, place: NEEDS.place && { ...NEEDS.place, isRemote: true }, permit: null };
   expect(obstacles('Remote only. I need visa sponsorship', undefined, remote)).toEqual([]);
 });

@@ -4,10 +4,7 @@ import type { CvReading } from '../facts/reading';
 import type { JobNeeds, Obstacle } from '../types';
 import { quoted } from './quote';
 
-/**
- * Returns the obstacle if the candidate lives far from the job's place; null if they live near it, or plan to move or
- * commute.
- */
+/** Returns the obstacle if the candidate lives far from the job and does not plan to move or commute. */
 export function placeObstacle(cv: CvReading, needs: JobNeeds): Obstacle | null {
   const { place } = needs;
   if (!place || place.isRemote) return null;
@@ -32,7 +29,6 @@ const ACCENTS = /[\u00c0-\u1fff\u2c00-\uffff]/;
 /** Countries so large that another state is too far away. */
 const WIDE = new Set(['US', 'CA', 'AU']);
 
-/** Whether a place is in the job's country and, in large countries, in its state. */
 function isNear(one: Home, { countryCode, region }: NonNullable<JobNeeds['place']>): boolean {
   if (countryCode === null) return true;
   const isSameState = !WIDE.has(countryCode) || region === null || one.region === null || one.region === region;

@@ -40,5 +40,5 @@ export function quoted(cv: CvReading, { pieces }: Statement): string {
     : '';
 }
 
-/** Copies a part of a text, because a substring keeps the whole text in memory. */
+/** A substring would keep the whole text in memory. */
 const copied = (text: string) => Buffer.from(text, 'utf16le').toString('utf16le');

@@ -20,7 +20,6 @@ import {
 } from './cues';
 import type { Told } from './statements';
 
-/** How strong a statement about a skill is. */
 export type Claim =
   /** Describes hands-on work in a post or a project. */
   | 'shown'
@@ -32,7 +31,7 @@ export type Claim =
   | 'denied';
 
 const WINDOW = 70;
-/** Number of skills in one statement from which it is a list of keywords, which states nothing about a skill. */
+/** Number of skills from which a statement is a list of keywords, which states nothing about a skill. */
 const WALL = 6;
 /** Minimum number of words of an undated fact: "Postgres: 22 instances, half RDS" is a fact, "AWS 8 years" is not. */
 const SHORTEST_FACT = 5;
@@ -41,15 +40,12 @@ const EXCEPT = /\b(?:except|besides|other than|apart from|außer)\b/;
 const PLACEMENT =
   /\b(?:working student|werkstudent\p{L}*|intern(?:ship)?|placement|trainee|praktik\p{L}*|summer job|student assistant)\b/iu;
 
-/**
- * Whether a statement describes work, regardless of single skills. Computed on first use, because most statements never
- * need it.
- */
+/** Whether a statement describes work, regardless of single skills. Computed on first use: most never need it. */
 export function baseOf(statement: Told): 'shown' | 'listed' {
   if (statement.base !== null) return statement.base;
   statement.lower = statement.text.toLowerCase();
   statement.isConcrete = isConcrete(statement.lower);
-  // Outside posts, the name of a skill before a colon is a label, not work.
+  // Outside posts, the name of a skill before a colon is a label instead of work.
   const told = statement.entry ? statement.lower : statement.lower.replace(/^[^:]{3,40}:\s/, '');
   statement.isDone = DONE.test(told) || (statement.trade?.work.test(told) ?? false);
   statement.base = tellsOfWork(statement, statement.isBacked) ? 'shown' : 'listed';
@@ -137,8 +133,7 @@ function isShownByStating(statement: Told, { skills, how }: Found): boolean {
 }
 
 /**
- * Returns the text before and after a skill within its sentence. A "but" or semicolon ends both; `rest` continues after
- * a "but".
+ * Text before and after a skill within its sentence. A "but" or semicolon ends both; `rest` continues after a "but".
  */
 function around({ tokens, pieces, lower }: Told, { from, to }: Found): [before: string, after: string, rest: string] {
   const [first, last] = [tokens[from], tokens[to - 1]];

@@ -35,7 +35,6 @@ export const WEAK_AFTER =
 export const CLAIM =
   /\b(?:experts?|expertise|profici\p{L}+|passionate|passion|knowledge|knowledgeable|skilled|strong (?:in|experience|knowledge|skills|background|understanding|communicator)|proven|track record|excellent|extensive|in-depth|deep (?:understanding|knowledge|expertise|love)|well[- ]versed|hands-on (?:in|experience|with)|years of experience|experienced? (?:in|with)|highly motivated|results?[- ]driven|specialist in|guru|ninja|competent|understanding of|ability (?:in|to)|able to|best practices|mindset|adept|seasoned|dynamic (?:team|individual|person\p{L}*|professional|leader)|enthusiast|familiar|kenntnisse|erfahrung (?:in|mit)|all known|: yes\b|– yes\b|- yes\b|overall \d)/u;
 
-/** Verbs that describe hands-on work. */
 export const DONE =
   /\b(?:built|build|builds|building|rebuilt|wrote|write|writes|writing|written|rewrote|rewritten|rewrite|made|make|developed|develop|developing|development of|designed|implement\p{L}*|created|creat(?:e|ing)|introduced|replaced|replac(?:e|ing)|migrat\p{L}+|moved|moving|convert\p{L}*|port(?:ed|ing)|upgrad\p{L}+|refactor\p{L}*|fix(?:ed|es|ing)?|repair(?:ed|ing)?|clos(?:ed|ing)|clear(?:ed|ing)|resolved|debug\p{L}*|found|trac(?:ed|ing)|test(?:ed|ing)|automat\p{L}+|deploy\p{L}*|ship(?:ped)?|releas\p{L}+|operat(?:e|es|ed|ing)|runs?|ran|running|maintain\p{L}*|maintenance|own(?:ed|er of|s)?|responsible for|in charge of|look(?:ed|ing)? after|took|take|taken|taking|brought|bring|set up|setup|install\p{L}*|configur\p{L}+|customi[sz]\p{L}+|tun(?:ed|ing)|optimi[sz]\p{L}+|reduc\p{L}+|cut|cutting|halved|sav(?:ed|ing)|improv\p{L}+|integrat\p{L}+|connect(?:ed|ing)?|model(?:led|ling|ed)?|analy[sz]\p{L}+|investigat\p{L}+|triag\p{L}+|contain(?:ed|ing)|restor(?:ed|ing)|recover(?:ed|ing)|scal(?:ed|ing)|monitor(?:ed|ing)|led\b|lead (?:of|developer)|i use|we use|using|uses|used|work(?:ed|s)? (?:on|with)|do the|did|typed|contribut\p{L}+|audited|audits|check(?:ed|s)?|review(?:ed|s)?|prepar\p{L}+|deliver\p{L}*|calculat\p{L}+|process(?:ed|es|ing)?|schedul\p{L}+|orchestrat\p{L}+|provision\p{L}*|harden\p{L}*|patched|roll(?:ed)? out|rolled|retired|remov(?:ed|ing)|delet(?:ed|ing|ion)|add(?:ed|ing)|extend(?:ed|ing)|program(?:med|ming)?|cod(?:ed|ing)|solder\p{L}*|flash(?:ed|es)?|entwickelt|umgesetzt|migriert|betreut|développ\p{L}+|desarroll\p{L}+|sviluppat\p{L}+|served|serving|train(?:ed)? (?:a|the) model|co-author|author|since)\b|(?<!\p{L})(?:entwick\p{L}+|umgesetzt|migrier\p{L}+|betreu\p{L}+|aufgebaut|aufbau|eingeführt|einführung|geleitet|gesteuert|konzip\p{L}+|erstellt|erstellung|programmier\p{L}+|getestet|automatisier\p{L}+|optimier\p{L}+|installier\p{L}+|konfigur\p{L}+|durchgeführt|durchführung|geschult|moderier\p{L}+|gelöst|bearbeit\p{L}+|administr\p{L}+|verantwort\p{L}+|mis en place|mise en place|conçu|conception|réalis\p{L}+|pilot(?:é|age|er)|migré|déploy\p{L}+|rédig\p{L}+|animé|dirigé|créé|optimis\p{L}+|wdroż\p{L}+|wdraż\p{L}+|prowadz\p{L}+|zbudow\p{L}+|stworz\p{L}+|tworz\p{L}+|napisa\p{L}+|testowa\p{L}+|automatyz\p{L}+|kierowa\p{L}+|utrzym\p{L}+|opracow\p{L}+|skonfigur\p{L}+|zaprojekt\p{L}+|przepisa\p{L}+|uruchami\p{L}+|opgezet|gebouwd|ontwikkel\p{L}*|geleid|beheer\p{L}*|ingevoerd|lider\p{L}+|diseñ\p{L}+|gestion\p{L}+|gestit\p{L}+|realizzat\p{L}+|progettat\p{L}+|utveckla\p{L}+|byggde|ledde|införde|ansvara\p{L}+)(?!\p{L})/u;
 
@@ -43,7 +42,6 @@ export const DONE =
 export const BY_OTHERS =
   /\b(?:budget of|head(?:ed)? of|hired|hiring|recruit(?:ed|ing|er)\b|filled \d+|negotiat\p{L}+|chose|decided|sponsor|oversaw|oversee|supervis\p{L}+|coordinat\p{L}+|responsible for (?:a )?team|managed (?:a )?(?:team|budget)|reported to|line manage\p{L}*|steering|board paper|taught|teach(?:es|ing)?|training(?: of| for)|trainer|sold|sales|pre-?sales|tender support|the team (?:works|uses)|planning of|brief(?:ed)? (?:and|our|the))\b/u;
 
-/** Start of a sentence about career aims. */
 export const OBJECTIVE =
   /^(?:objective\b|to obtain|to secure|to join|seeking|looking for|in search of|my (?:goal|aim)|i am looking for|aspiring)/u;
 
@@ -55,13 +53,12 @@ export const VAGUE =
 export const DEFINED =
   /^\s+(?:is an?|is the|has|have|are|provides?|collects?|protects?|allows?|lets|consists?|contains?|stands for)\b/u;
 
-/** Label of a line that lists tools in use, not work done. */
+/** Label of a line that lists tools in use instead of work done. */
 export const LIST_LABEL =
   /^(?:roles?|environment|technolog(?:y|ies)(?: used)?|tech(?:nical)?(?: stack| environment)?|stack|tools?(?: used)?|keywords?|skills?(?: used)?|used|umgebung|technologien|environnement(?: technique)?|entorno)\s*[:–-]/u;
 
-/** Words for certificates, which prove learning, not work. */
+/** Words for certificates, which prove learning instead of work. */
 export const CERTIFICATE = /\b(?:certificates?|certified|certification|badges?)\b/u;
 
-/** Words for courses and for work done in them. */
 export const COURSE =
   /\b(?:(?<!of )courses?|bootcamp|boot camp|tutorial|udemy|coursera|certificate of completion|online training|academy labs?|in \d+ days|workshop participant|self-study|hackathon|capstone|assignment for class|class project|webinars?)\b/u;

@@ -86,7 +86,7 @@ function foldLetter(letter: string): string {
 type Vocabulary = { pattern: RegExp; signs: ReadonlyMap<string, string> };
 let vocabulary: Vocabulary | null = null;
 
-/** Builds the table of words. Month names are those of the Unicode locale data, which Node.js contains. */
+/** Month names are those of the Unicode locale data, which Node.js contains. */
 function makeVocabulary(): Vocabulary {
   const signs = new Map<string, string>();
   const add = (sign: string, names: readonly string[]) => {

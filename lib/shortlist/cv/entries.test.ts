@@ -72,7 +72,7 @@ test.each([
     'broken at the end of a line',
     'Lead, Morava, 2021 - present\nRan Go services.\n\nEngineer, Vltava\n09/2016 -\n03/2021',
   ],
-])('each role in a CV gets its own dates if they are %s', (_, roles) => {
+])('each role in a CV gets its own dates if the dates are %s', (_, roles) => {
   expect(spanOf(`Jo Doe\nPrague\n\nEXPERIENCE\n${roles}\n${MADE}`)).toEqual([2016, 2021]);
 });
 

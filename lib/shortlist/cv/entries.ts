@@ -7,7 +7,6 @@ import trades from './trades.json' with { type: 'json' };
 /** Field of work of an entry, read from its title; `unknown` if the title does not say. */
 type Trade = 'it' | 'managing' | 'other' | 'study' | 'away' | 'unknown';
 
-/** A post, a project or a course of studies in a CV. */
 export type Entry = {
   title: string;
   trade: Trade;
@@ -18,10 +17,7 @@ export type Entry = {
   to: number | null;
 };
 
-/**
- * Returns a pattern for lower-case text that finds words beginning with one of these. Accented letters count as word
- * boundaries, which is fast and misses no title.
- */
+/** Finds lower-case words that begin with one of these. Accented letters end a word: fast, and misses no title. */
 const one = (words: readonly string[]) => new RegExp(`(?<![a-z])(?:${words.join('|').toLowerCase()})`);
 const PATTERNS: readonly [Trade, RegExp][] = [
   ['away', one(trades.away)],
@@ -73,7 +69,7 @@ const NAMES_IT =
 const SELLS =
   /(?<![a-z])(?:account (?:manager|executive|director)|sales|pre-?sales|recruit|talent acquisition|vertrieb)/;
 
-/** Words of studies and placements. A post at a university is work. */
+/** Words of studies and placements. "University" is not one of them, because a post at a university is work. */
 const LEARNS =
   /(?<![a-z])(?:student|intern|trainee|praktik|stage de|placement|apprentice|thesis|ph\.?d|doctoral|[bm]\.?sc|[bm]\.?a\b|bachelor|master|diplom|bootcamp|degree|stud(?:y|ies)|hackathon|summer job|courses?\b|academy|school in|in \d+ weeks)/;
 
@@ -83,7 +79,6 @@ const STRONG_IT =
 /**
  * Assigns each statement to the entry that it belongs to. A line with a time span opens an entry. Short lines directly
  * above it are its title.
- *
  * @param now months since year 0
  * @param trade the advert's trade
  */
@@ -121,7 +116,6 @@ export function placeStatements(statements: readonly Statement[], now: number, t
   }
 }
 
-/** Whether the statement's section may describe work. */
 const mayTellOfWork = ({ section }: Statement) =>
   ['work', 'projects', 'other', 'summary', 'learning', 'education'].includes(section);
 
@@ -129,12 +123,12 @@ function leavesEntry(before: Statement, next: Statement): boolean {
   return before.section !== next.section && !before.isLabelled && !next.isLabelled;
 }
 
-/** Minimum length of a sentence with "since 2018" that opens a post: "Shifts: yes, since 2018" opens none. */
+/** Minimum characters of a sentence with "since 2018" that opens a post: "Shifts: yes, since 2018" opens none. */
 const LEAST_OF_SINCE = 40;
 /** "English C2 (working language since 2019)" opens no post. */
 const LANGUAGE_LEVEL = /\b[ABC][12]\b.{0,40}\bsince\b|\b(?:native|mother tongue|working language)\b/i;
 
-/** Whether periods lie within a post, such as those of a project that one of the post's lines names. */
+/** Whether periods are within a post, such as those of a project in one of the post's lines. */
 const isWithin = (periods: readonly { from: number; to: number | null }[], { from, to }: Entry) =>
   from !== null && periods.every((one) => one.from >= from && (to === null || (one.to !== null && one.to <= to)));
 
@@ -186,7 +180,7 @@ function opens(statement: Statement, next: Statement | undefined, current: Entry
 function opensUndated({ text, section, isBullet, isLabelled, pieces }: Statement, now: number): boolean {
   if (!HOLDS_POSTS.has(section) || isBullet || isLabelled) return false;
   const [first] = pieces;
-  // Looks only at the statement's first line: a long title is joined with the line below.
+  // Checks only the statement's first line: a long title is joined with the line below.
   const line = text.slice(0, first ? first.end - first.start : 0);
   if (line.length > LONGEST_UNDATED || /[.!?;:,]$/.test(line) || DONE.test(line.toLowerCase())) return false;
   if (findPeriods(text, now).length > 0) return false;
@@ -231,7 +225,7 @@ function titleAbove(statements: readonly Statement[], opening: number): Statemen
     if (line.row < statement.row - 2) break;
     above.unshift(line);
   }
-  // In a long block without bullets, the last lines are prose, not a title.
+  // In a long block without bullets, the last lines are prose instead of a title.
   const first = above[0];
   return first && first.row > 0 && above.length === 2 ? [] : above;
 }

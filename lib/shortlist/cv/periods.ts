@@ -1,9 +1,6 @@
 import { FROM, MONTH_SIGN, monthOfSign, NOW, QUARTER_SIGN, SINCE, TO, withDateSigns } from './date-words';
 
-/**
- * A period in months since year 0. `to` is the last month, null if current. `start` and `end` are positions in the
- * text.
- */
+/** In months since year 0. `to` is the last month, null if current. `start` and `end` are positions in the text. */
 type Period = { from: number; to: number | null; start: number; end: number };
 
 const FULL_YEAR = '(?:19|20)\\d{2}';
@@ -11,10 +8,7 @@ const FULL_YEAR = '(?:19|20)\\d{2}';
 const OF_YEAR = '\\s*(?:г|гг|года?|р|року|r|roku?|m)(?!\\p{L})\\.?';
 const YEAR = `(?:${FULL_YEAR}(?:${OF_YEAR}|\\.(?=\\s*(?:[–—-]|${TO})))?|'\\d{2})`;
 const MONTH = '(?:0?[1-9]|1[0-2])(?!\\d)';
-/**
- * A month or quarter with a two-digit year such as "03/19", which counts as a date only within a range. "10.00" and
- * "12.15 Uhr" are hours.
- */
+/** A month with a two-digit year, "03/19", is a date only within a range. "10.00" and "12.15 Uhr" are hours. */
 const SHORT = `(?:${MONTH}\\/'?|(?:0[1-9]|1[0-2])\\.(?!00)'?|${QUARTER_SIGN}\\s*[/'-])\\d{2}(?!\\d)(?!\\s*(?:uhr|h|hrs?)(?!\\p{L}))`;
 /** A named month with a two-digit year: "Mar-19", "Mar 19". It counts only in a range, else it is a day. */
 const NAMED = `(?!${QUARTER_SIGN})${MONTH_SIGN}\\s*[./-]?\\s*\\d{2}(?![\\d.])`;
@@ -70,16 +64,14 @@ const MAY_BE_DATE =
 const ARE_DAYS = new RegExp(`^(${MONTH_SIGN})\\s*\\d{2}(?!\\d)[^\\d]*\\1\\s*\\d{2}$`, 'u');
 /** A date with the month before the day, such as 3/31/2019. */
 const MONTH_FIRST = /(?<!\d)\d{1,2}[./-](?:1[3-9]|2\d|3[01])[./-]\d{4}/;
-/** Words for periods unrelated to work, such as residence permits. */
 const NO_WORK =
   /\b(?:leave to remain|residence|settle(?:d|ment)|visa|permit|licen[cs]ed? since|member since|cleared|clearance|permis|aufenthalt)/i;
-/** Earliest number that counts as a year of work, and the number of characters of a line that are read. */
+/** Earliest number that is read as a year of work, and the number of characters of a line that are read. */
 const [FIRST_YEAR, LONGEST_TEXT] = [1950, 400];
 
 /**
  * Finds the periods in a line or sentence, in the languages of `date-words.ts`: "March 2021 - present", "08/2021 –
  * heute", "Nov '20–", "с 2019 г.", "2019年3月至今". A single year is not a period. Dates after `now` are ignored.
- *
  * @param now months since year 0
  */
 export function findPeriods(text: string, now: number): Period[] {
@@ -112,10 +104,7 @@ export function findPeriods(text: string, now: number): Period[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/**
- * Returns the positions of all periods and dates in a line, whether plausible or not. The search for telephone numbers
- * skips them.
- */
+/** Returns the positions of all periods and dates in a line, even implausible ones, for telephone numbers to skip. */
 export function datesIn(line: string): { start: number; end: number }[] {
   if (!MAY_BE_DATE.test(line)) return [];
   const signs = withDateSigns(line);
@@ -128,8 +117,8 @@ export function datesIn(line: string): { start: number; end: number }[] {
 }
 
 /**
- * Returns the month of a written date, in months since year 0. @param otherwise month (1 to 12) to use if only the year
- * is given; 12 also chooses the last month of a quarter
+ * Returns the month of a written date, in months since year 0.
+ * @param otherwise month (1 to 12) to use if only the year is given; 12 also chooses the last month of a quarter
  */
 export function monthOf(date: string, otherwise: number): number | null {
   const text = withDateSigns(date);

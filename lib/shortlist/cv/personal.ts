@@ -9,16 +9,14 @@ export const FILL = '░';
 /** Number of characters at the top of a CV that are searched for names and addresses. */
 const HEAD = 1_200;
 const SHORT_LINE = 140;
-/** Maximum number of mail addresses masked, because masking each one copies the text. */
+/** Maximum number of e-mail addresses masked, because masking each one copies the text. */
 const MOST_MAILS = 50;
-/** Maximum length of a line that is searched for schools, in characters. */
 const LONGEST_LINE = 2_000;
 
 /**
- * Masks data that must not affect the order (decision D4): names, mail addresses, telephone numbers, links, age and
- * birth date, sex and pronouns, nationality, marital status and children, religion, photo, street and postal code,
- * names of schools. The length does not change, so that quotes can be copied from the original.
- *
+ * Masks data that must not affect the order (docs/decisions/028-shortlist): names, e-mail addresses, telephone numbers,
+ * links, age and birth date, sex and pronouns, nationality, marital status and children, religion, photo, street and
+ * postal code, names of schools. The length does not change, so that quotes can be copied from the original.
  * @param names the person's names from the application; a name at the top of the text is found without them
  */
 export function withoutPersonalData(text: string, names: readonly string[] = []): string {
@@ -30,7 +28,7 @@ export function withoutPersonalData(text: string, names: readonly string[] = [])
   return withoutNames(withoutStreets(withoutSchools(masked)), [...names, nameAtTop(text)]);
 }
 
-/** Masks mail addresses. Searches outwards from each "@", because a regular expression would try every word. */
+/** Searches outwards from each "@", because a regular expression would try every word. */
 function withoutMails(text: string): string {
   let [masked, mails] = [text, 0];
   for (let at = masked.indexOf('@'); at !== -1; at = masked.indexOf('@', at + 1)) {
@@ -55,12 +53,8 @@ const PHONE = new RegExp(
 const LABELLED = new RegExp(`${PHONE_LABEL}$`, 'iu');
 /** Minimum digits of a telephone number. After a plus sign or three digits, apparent years belong to the number. */
 const [LEAST_DIGITS, AREA_CODE] = [7, /^\+|\d.*\d.*\d/];
-/** Number of characters before and after a telephone number that are searched for dates. */
 const AROUND = 60;
-/**
- * Maximum number of telephone numbers compared with dates, to limit the time. Further ones are masked without the
- * comparison.
- */
+/** Maximum number of telephone numbers compared with dates, to limit the time. Further ones are masked without it. */
 const MOST_NUMBERS = 200;
 
 /** Masks telephone numbers but not employment dates: finds the dates first, and ends numbers before them. */
@@ -105,10 +99,7 @@ const clause = (inner: string) => `(?:${inner})[^,.;|·•\\n\\r]{0,60}`;
 const BIRTH =
   '\\b(?:born (?:on|in|\\d)|date of birth|birth ?date|d\\.o\\.b|dob\\b|place of birth|geboren|geburts(?:datum|ort)|née? (?:le|en)|nacid[oa]|nat[oa] (?:il|a)|född|marital status|civil status|familienstand|état civil|gender|geschlecht|\\bsex\\s*:|religion|konfession|nationality|citizenship|staatsangehörigkeit|nationalité|nazionalità|nacionalidad)';
 
-/**
- * Patterns to mask. A pattern is tried only if one of its lower-case `hints` occurs in the text, which is faster to
- * check.
- */
+/** A pattern is tried only if one of its lower-case `hints` occurs in the text, which is faster to check. */
 const RULES: readonly { hints: readonly string[]; rule: RegExp }[] = [
   {
     hints: ['www.', 'http', '.com/'],
@@ -152,9 +143,7 @@ const SCHOOL = new RegExp(`${SCHOOL_HEAD}(?:${anyOf(words.schoolWords)})(?![\\p{
 const SCHOOL_NAME = new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf(words.schools)})(?![\\p{L}\\p{N}])`, 'gu');
 const SCHOOL_WORDS = [...words.schoolWords, ...words.schools];
 
-/**
- * Masks the names of schools. Finds lines with a school word first, which is faster than a pattern on the whole text.
- */
+/** Finds lines with a school word first, which is faster than a pattern on the whole text. */
 function withoutSchools(text: string): string {
   const lines = new Map<number, number>();
   for (const word of SCHOOL_WORDS)
@@ -202,10 +191,7 @@ function withoutStreets(text: string): string {
 
 const NOT_NAMES = new Set(words.notNames);
 
-/**
- * Returns the name at the start of the first line: two to five capitalised words or particles. Empty if they are a
- * trade or a heading.
- */
+/** The name at the start of the first line: two to five capitalised words or particles; '' for a trade or heading. */
 function nameAtTop(text: string): string {
   const first =
     text
@@ -220,10 +206,7 @@ function nameAtTop(text: string): string {
   return parts.some((part) => NOT_NAMES.has(foldWord(part).replace(/\.$/, ''))) ? '' : beginning;
 }
 
-/**
- * Masks full names and their parts everywhere. Parts that are also skills ("Mai Vue", "Ada Swift") are masked only
- * within the full name.
- */
+/** Masks names and their parts everywhere. Parts that are skills ("Ada Swift") are masked only within the full name. */
 function withoutNames(text: string, names: readonly string[]): string {
   return names.reduce((rest, name) => {
     const parts = name.split(/[\s,]+/).filter((part) => part.length > 1 && LETTERS.test(part));

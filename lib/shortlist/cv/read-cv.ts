@@ -20,9 +20,7 @@ export type ReadCv = {
   masked: string;
 };
 
-/**
- * Maximum number of characters read, about fifteen pages. Reading longer texts delays other requests and adds nothing.
- */
+/** Characters read, about fifteen pages. Reading more delays other requests and adds nothing. */
 export const LONGEST_CV = 40_000;
 
 /** Minimum number of words of a readable CV. Fewer words are a scan with a stamp, or a cover sheet. */
@@ -31,7 +29,6 @@ const MOST_STATEMENTS = 3_000;
 
 /**
  * Reads a CV: its statements, the post or project that each belongs to, and the skills named or described.
- *
  * @param text as extracted from the document, even if damaged
  * @param now months since year 0; later dates are ignored
  * @param names the person's names, which are masked together with other personal data (`withoutPersonalData`)
@@ -112,10 +109,10 @@ function isLetter(statements: readonly Statement[]): boolean {
   return told.length >= LEAST_SENTENCES && told.length >= statements.length * PART;
 }
 
-/** Number of IT skills from which an ambiguous post, such as tester in a furniture shop, counts as IT. */
+/** Number of IT skills from which an ambiguous post, such as tester in a furniture shop, is an IT post. */
 const SURE = 2;
 
-/** Number of IT words from which the author of a letter without titled posts counts as working in IT. */
+/** Number of IT words from which the author of a letter without titled posts works in IT. */
 const WORDS_OF_LETTER = 6;
 
 /** Marks the short lines at the top, before any post. They are names of trades, places and keywords. */
@@ -143,14 +140,13 @@ function sureSkills(
   return counts;
 }
 
-/** Words that are rare outside IT. */
 const IT_WORDS =
   /\b(?:software|code(?:base)?|coding|program(?:s|mer|ming)?|apps?|applications?|websites?|web|sites?|online|servers?|services?|apis?|databases?|deploy\p{L}*|scripts?|backend|frontend|front-end|back-end|developers?|engineers?|repositor(?:y|ies)|pull requests?|releases?|pipelines?|clusters?|microservices?|components?|screens?|portal|platform|system|systems|queries|tables|jobs|firmware|drivers?|sensors?|devices?|boards?|networks?|alerts?|logs?|tickets?|users?|dashboards?|data|browser|library|framework|modules?|hosts?|endpoints?|detections?|orgs?|production|incidents?|tenant|migration|in-house tool|controller|microcontrollers?|bus)\b/giu;
 const NEAR = 4;
 
 /**
  * Returns the found skills that their context confirms. "React", "Go", "backup" and descriptions such as "screen
- * reader" count only in an IT post, beside another skill, or near IT words.
+ * reader" need an IT post, another skill beside them, or IT words nearby.
  */
 export function confirmedByContext(statement: Statement, found: readonly Found[], isItPost: boolean): readonly Found[] {
   if (found.every(({ how }) => how === 'named')) return found;

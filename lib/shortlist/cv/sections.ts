@@ -16,7 +16,7 @@ const SECTIONS = new Map(
 );
 const LONGEST_HEADING = 48;
 
-/** Returns the section that a heading line opens; null for other lines. Unknown headings count only in capitals. */
+/** Returns the section that a heading line opens; null for other lines. Unknown headings must be in capitals. */
 export function headingOf(line: string): Section | null {
   if (line.length > LONGEST_HEADING || !/\p{L}{2}/u.test(line)) return null;
   const folded = fold(

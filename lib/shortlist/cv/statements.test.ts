@@ -25,14 +25,14 @@ test('readStatements does not join facts that have lines of their own', () => {
   expect(texts('FreeRTOS on STM32F4\nModbus RTU, BACnet\nC since always')).toHaveLength(3);
 });
 
-test('readStatements splits sentences at full stops, but not at those of abbreviations', () => {
+test('readStatements splits sentences at full stops, except those of abbreviations', () => {
   expect(texts('I use Go, e.g. for tools. At Acme Ltd. I ran it.')).toEqual([
     'I use Go, e.g. for tools.',
     'At Acme Ltd. I ran it.',
   ]);
 });
 
-test('a heading opens a section of a CV, a label opens one for its own line only', () => {
+test('a heading opens a section of a CV, and a label opens one for its own line only', () => {
   const read = statements('Berufserfahrung\nGo bei Acme\nSkills: Java, SQL\nKotlin\nEDUCATION\nB.Sc.');
   expect(read.map(({ section }) => section)).toEqual(['work', 'skills', 'work', 'education']);
 });

@@ -13,20 +13,15 @@ export type Statement = {
   text: string;
   section: Section;
   isBullet: boolean;
-  /** Whether the section is from a label in the line, not from the heading above. */
+  /** Whether the section is from a label in the line instead of the heading above. */
   isLabelled: boolean;
   /** Number of the block. A block is text without empty lines. */
   block: number;
-  /** Line number within the block. */
   row: number;
-  /**
-   * Later steps fill in the following fields. They exist from the start because V8 then reads the objects twice as
-   * fast.
-   */
+  /** Later steps fill in these fields. They exist from the start because V8 then reads the objects twice as fast. */
   entry: Entry | null;
   /** Whether it is a line at the top that names trade or place and describes no work. */
   isHeadline: boolean;
-  /** Whether the statement is a title or part of one. */
   isTitle: boolean;
   found: readonly Found[];
   /** Whether undated statements may describe work in the document's posts, unlike those of a waiter. */
@@ -42,11 +37,10 @@ export type Statement = {
   isDone: boolean;
 };
 
-/** The fields of a statement that decide its strength. */
 export type Told = Omit<Statement, 'block' | 'row' | 'isLabelled'>;
 
 const BULLET = /^(?:[•▪▫◦○●■□›»→⇒*·★☆✓✔➤➢o§-]|–|—|⬤|\d{1,2}[.)])\s+(?=\S)|^\.\s(?=\S)/u;
-/** Minimum length of a line that may have been broken at the margin, in characters. */
+/** Minimum characters of a line that may have been broken at the margin. */
 const FULL_LINE = 56;
 
 /** Returns the statements of a document in reading order. Joins lines broken at the margin and hyphenated words. */
@@ -92,23 +86,19 @@ const isProse = (line: string) =>
 type Known = { heading: Section | null; isBullet: boolean };
 const NOTHING: Known = { heading: null, isBullet: false };
 
-/**
- * Returns the minimum length of a line broken at the margin: 80 % of the 90th percentile of this document's line
- * lengths.
- */
+/** Minimum length of a line broken at the margin: 80 % of the 90th percentile of this document's line lengths. */
 function fullLine(lines: readonly Line[]): number {
   const lengths = lines.flatMap(({ text }) => (text === '' ? [] : [text.length])).sort((a, b) => a - b);
   return Math.max(FULL_LINE, (lengths[Math.floor(lengths.length * 0.9)] ?? 0) * 0.8);
 }
 
-/** Maximum length of a list item in a narrow column, in characters. Such lines are not joined. */
+/** Maximum characters of a list item in a narrow column. Such lines are not joined. */
 const NARROW = 14;
 
 /** A date at the start of a line that ends the time span of the line before, and does not start another. */
 const ENDS_RANGE =
   /^(?:(?:\d{1,2}[./-]){0,2}|\p{L}{3,9}\.?\s)(?:19|20)\d{2}(?![\d./]*\s*[-–—])|^(?:present|today|now|heute|current)\b/iu;
 
-/** Whether a line continues the previous one. */
 function continues(group: readonly Line[], next: Line | undefined, known: Known = NOTHING, full: number): boolean {
   const last = group.at(-1);
   if (!next || !last || next.text === '' || next.isApart || known.isBullet) return false;
@@ -172,8 +162,7 @@ const SHORTENED = new Set(
 );
 
 /**
- * Whether a final full stop belongs to an abbreviation or initial. One regular expression would take a tenth of the
- * total time.
+ * Whether a final full stop belongs to an abbreviation. One regular expression would take a tenth of the total time.
  */
 function endsShortened(text: string): boolean {
   // A German day, as in "zum 1. April".
@@ -182,7 +171,6 @@ function endsShortened(text: string): boolean {
   return word.length === 1 || SHORTENED.has(word);
 }
 
-/** Splits pieces of text into sentences at full stops. */
 function sentences(text: string, pieces: readonly Piece[]): Piece[][] {
   const all: Piece[][] = [[]];
   for (const piece of pieces) {

@@ -14,14 +14,14 @@ const CV = cvOf(
 );
 const stored = (text: string, now = NOW): Facts => JSON.parse(JSON.stringify(factsOf(text, ['Jo Doe'], null, now)));
 
-test('stored facts lead to the same assessment as the document, also for other needs', () => {
+test('stored facts lead to the same assessment as the document, even for other needs', () => {
   const facts = stored(CV);
   const others = readNeeds({ ...ADVERT, requirements: ['Terraform', 'English B2'], skills: [] }, DAY_OF_SETS);
   for (const needs of [NEEDS, others])
     expect(assessFacts(facts, CV, needs, NOW)).toEqual(assessApplicant({ text: CV, names: ['Jo Doe'] }, needs, NOW));
 });
 
-test('finds words of an advert that no table has, in facts that were stored before', () => {
+test('finds a word of an advert in facts stored earlier, even if no table of skills has the word', () => {
   const needs = readNeeds({ ...ADVERT, skills: ['Zorblax'] }, DAY_OF_SETS);
   const { assessment } = assessFacts(stored(CV), CV, needs, NOW);
   const zorblax = assessment.evidence.find(({ asked }) => asked.label === 'Zorblax');
@@ -29,7 +29,7 @@ test('finds words of an advert that no table has, in facts that were stored befo
 });
 
 // promise: facts-without-score
-test('stores no name, address or position in an order', () => {
+test('stored facts contain no name, address or position in an order', () => {
   const facts = JSON.stringify(stored(`Jo Doe\njo.doe@mail.example\n+44 20 7946 0018\n${CV}`));
   expect(facts).not.toMatch(/Doe|mail\.example|7946|weight|place"|score/);
 });

@@ -14,11 +14,10 @@ import { topicsOf } from './topics';
 
 /**
  * Facts of a document, the same for all adverts of a trade. Lists of numbers are short as JSON and are parsed ten times
- * as fast as objects; `Row` and `lib/shortlist/facts/reading.ts` say what they are. Positions are those of the
- * document's text, which is not repeated.
+ * as fast as objects; `Row` and `lib/shortlist/facts/reading.ts` explain them. Positions are those of the document's
+ * text, which is not repeated.
  */
 export type Facts = {
-  /** Bits of `IS`. */
   is: number;
   /** The month for which the facts are valid (months since year 0); 0: any month. */
   month: number;
@@ -35,7 +34,7 @@ export type Facts = {
     to: number | null,
     words: string[],
   ][];
-  /** The skills that the mentions in `statements` name by their position in this list. */
+  /** Mentions in `statements` name their skills by the position in this list. */
   skills: (readonly string[])[];
   statements: Row[];
   /** Places in the address: number of the statement, and the places that it may mean. */
@@ -43,14 +42,14 @@ export type Facts = {
 };
 
 /**
- * A statement: bits of `TOLD`, topics, number of its section and of its post (-1: none), number of pieces; for each piece
+ * A statement: bits of `TOLD`, topics, number of its section and post (-1: none), number of pieces; for each piece
  * start and end; for each mention skills, first word, end, position, and how it is named and claimed (`mentionCode`).
  */
 type Row = number[];
 
-/** Bits that describe a document. `backed` and `it`: `isBacked` and `isOfIt` of its statements. */
+/** Bits of a document. `backed` and `it`: `isBacked` and `isOfIt` of its statements. */
 export const IS = { readable: 1, letter: 2, cut: 4, backed: 8, it: 16 } as const;
-/** Bits that describe a statement. `known`: its base was computed, as `shown`, `done` and `concrete` say. */
+/** Bits of a statement. `known`: its base was computed; then `shown`, `done` and `concrete` are valid. */
 export const TOLD = {
   bullet: 1,
   title: 2,
@@ -69,9 +68,8 @@ const TIE_LENGTH = 24;
 
 /**
  * Reads a document: its posts, its statements with the skills in them, and how strongly each shows them.
- *
  * @param names the person's names, which are masked
- * @param trade the advert's trade (decision D12)
+ * @param trade the advert's trade
  * @param now months since year 0; later dates are ignored
  */
 export function factsOf(text: string, names: readonly string[], trade: Trade | null, now: number): Facts {
@@ -124,7 +122,7 @@ export function factsOf(text: string, names: readonly string[], trade: Trade | n
   };
 }
 
-/** Whether dates in a statement mean something else in another month: they are not over, or in the future. */
+/** Whether dates in a statement mean something else in another month: they are current or in the future. */
 function namesLater({ text }: Statement, now: number): boolean {
   const [today, ever] = [findPeriods(text, now), findPeriods(text, Infinity)];
   return today.length !== ever.length || today.some(({ to }, at) => to !== ever[at]?.to);

@@ -32,7 +32,7 @@ const queued = (fileId: string, trade = '') => [`${fileId} ${trade}`, { fileId, 
 const tradesOf = async (fileId: string) =>
   (await db().documentFacts.findMany({ where: { fileId }, orderBy: { trade: 'asc' } })).map(({ trade }) => trade);
 
-test('the background reader reads what is stored, then each new text, and a document for a trade that a page asks for', async () => {
+test('the background reader reads stored documents, then each new text, and a document for a trade that a page asks for', async () => {
   const { id: projects } = await platformJob({ title: 'Project manager' });
   const older = await applicant({ jobId, text: cvText('Al', [PYTHON]) });
   const first = await applicant({ jobId, text: cvText('Al', [KUBERNETES]) });
@@ -63,7 +63,7 @@ test('a document is not read again if its facts are current, however often a pag
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('a new request is read in the next round, before the rest of a large one', async () => {
+test('the next round reads a new request first, before the rest of a large one', async () => {
   const queue = new Map<string, ReturnType<typeof queued>[1]>();
   for (let at = 0; at <= 21; at += 1) {
     const text = cvText(`Person ${at}`, [PYTHON]);
@@ -81,7 +81,7 @@ test('a new request is read in the next round, before the rest of a large one', 
   expect([order.length, order.indexOf(true) < 20]).toEqual([22, true]);
 });
 
-test('facts for all trades are renewed after a change, and those of another reader deleted', async () => {
+test('facts for all trades are renewed after a change, and facts of another reader are deleted', async () => {
   const older = await applicant({ jobId, text: cvText('Al', [PYTHON]) });
   await readAllFacts();
   const { fileId } = await applicant({ jobId, text: cvText('Al', [KUBERNETES]) });
@@ -99,7 +99,7 @@ test('facts for all trades are renewed after a change, and those of another read
 describe('failures', () => {
   const lines = watchLog();
 
-  test('a document that cannot be read is logged, and the others are read', async () => {
+  test('the facts reader logs a document that cannot be read, and reads the others', async () => {
     for (const at of [0, 1, 2])
       await applicant({ jobId, email: `p${at}@mail.example`, text: cvText(`Person ${at}`, [PYTHON]) });
     read.mockImplementationOnce(() => {
@@ -110,7 +110,7 @@ describe('failures', () => {
     expect(lines('shortlist.document-not-read')).toMatchObject([{ fileId: expect.any(String) }]);
   });
 
-  test('requests stay queued if the database fails', async () => {
+  test('requests to the facts reader stay queued if the database fails', async () => {
     const { fileId } = await applicant({ jobId, text: cvText('Al', [PYTHON]) });
     const queue = new Map([queued(fileId)]);
     jest.mocked(store.storeFacts).mockRejectedValueOnce(new Error('busy'));

@@ -19,27 +19,27 @@ import {
 } from './store';
 import { factsVersion } from './version';
 
-/** Documents checked in one query, and documents whose facts are stored in one transaction. */
+/** Documents per query, and documents whose facts are stored in one transaction. */
 const [CHECKED_AT_ONCE, STORED_AT_ONCE] = [200, 10];
-/** Follows all ids of files, which are UUIDs. */
+/** Sorts after all ids of files, which are UUIDs. */
 const LAST = '~';
 /** Interval of the walk over all documents: another process may have stored texts, and months pass. */
 const CHECK_MS = 60 * 60_000;
 const RETRY_MS = 60_000;
 
-/** A document to read for the adverts of a trade (its name; empty for developers). */
+/** A document to read for the adverts of a trade (its name; '' for developers). */
 export type Wanted = { fileId: string; name: string; trade: string };
 type Reader = { ask: (wanted: readonly Wanted[]) => void; stop: () => Promise<void> };
 
 // One per process: the server and the pages' bundle each load a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneFactsReader?: Reader };
 
-/** Starts reading what documents show in the background: all that are not read, then those that are added. */
+/** Starts reading documents in the background: first all unread documents, then new ones. */
 export function startFactsReader(): void {
   holder.northlaneFactsReader ??= startReader();
 }
 
-/** Stops reading. Resolves when the facts read before are stored. */
+/** Stops reading. Resolves when the facts of the current batch are stored. */
 export async function stopFactsReader(): Promise<void> {
   await holder.northlaneFactsReader?.stop();
 }
@@ -49,7 +49,6 @@ export function readFactsSoon(wanted: readonly Wanted[]): void {
   holder.northlaneFactsReader?.ask(wanted);
 }
 
-/** Documents to read next, by file and trade: those that a page waits for, and those whose text is new. */
 type Queue = Map<string, Wanted>;
 
 /** Reads all documents without current facts, and before them those of the queue. */
@@ -72,7 +71,7 @@ export async function readAllFacts(queue: Queue = new Map(), isStopped = () => f
   await readQueue(queue, isStopped);
 }
 
-/** Reads the newest entries first, so that a page does not wait for all documents of an earlier one. */
+/** Reads the newest requests first, so that a page does not wait for all documents of an earlier one. */
 async function readQueue(queue: Queue, isStopped: () => boolean): Promise<void> {
   while (queue.size > 0 && !isStopped()) {
     const next = [...queue].slice(-STORED_AT_ONCE);

@@ -15,13 +15,13 @@ import { TOPIC, type TopicName } from './topics';
 export type Mentioned = Found & { at: number; claim: Claim };
 export type Mention = { statement: Statement; found: Mentioned };
 
-/** Position of the first mention in a row of `Facts`, after the pieces, and the length of each. */
+/** In a row of `Facts`, index of the first piece, and number of values of a mention. */
 const [PIECES, MENTION] = [5, 5];
 
 /** A post with the words of its title that name a trade. */
 export type Post = Entry & { words: readonly string[] };
 
-/** A statement of a document. Its words are read when they are first asked for, because most never are. */
+/** A statement of a document. Its words are read when they are first needed, because most never are. */
 export class Statement implements Told {
   readonly pieces: Piece[] = [];
   readonly section: Section;
@@ -113,7 +113,6 @@ export class Statement implements Told {
   }
 }
 
-/** A document's text with personal data masked. */
 class Document {
   private hidden: string | undefined;
 
@@ -134,7 +133,7 @@ class Document {
   }
 }
 
-/** A document as adverts are compared with it. Only `text` still contains the data that is masked elsewhere. */
+/** A document in the form that is compared with adverts. Only `text` contains the data that is masked elsewhere. */
 export type CvReading = {
   /** False for scans and nearly empty documents. Moderators see them, but they get no position in the order. */
   isReadable: boolean;
@@ -145,17 +144,15 @@ export type CvReading = {
   /** Statements that name a skill, a post or a condition. The others are left out. */
   statements: readonly Statement[];
   entries: readonly Post[];
-  /** The mentions of each skill, by name or by description. */
   mentions: ReadonlyMap<string, readonly Mention[]>;
   homes: readonly { statement: Statement; places: readonly Home[] }[];
   /** Tie-break of the masked words. */
   words: string;
-  /** The masked text, in lower case. */
   readonly lower: string;
   about: (topic: TopicName) => readonly Statement[];
 };
 
-/** An advert's own part of a comparison: its trade, and its words that are no skills of the table. */
+/** An advert's own part of a comparison: its trade, and its words that are not in the table of skills. */
 export type Lens = { trade: Trade | null; terms: Patterns };
 
 /** Opens the facts of a document, which was read for the trade of an advert. */
@@ -200,11 +197,10 @@ export function openFacts(facts: Facts, text: string, { trade, terms }: Lens): C
   };
 }
 
-/** Whether a statement mentions a skill or has a topic, or is a title. */
 const saysAnything = (row: Facts['statements'][number]) =>
   row[1]! > 0 || (row[0]! & TOLD.title) > 0 || row.length > PIECES + 2 * row[4]!;
 
-/** Whether a document may name one of the terms: their first words occur in it, perhaps parted at a line end. */
+/** Whether a document may name one of the terms: their first words occur in it, perhaps split at a line end. */
 function mayName({ masked }: Document, { byWord, byStart }: Patterns): boolean {
   if (byWord.size + byStart.size === 0) return false;
   const folded = foldWord(masked);

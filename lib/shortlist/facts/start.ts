@@ -1,12 +1,11 @@
 import { latestMonthIn, latestStart, numberOf } from '../advert/conditions';
 
-/** Words about when somebody can start. */
 const STARTS =
   /(?<!\p{L})(?:start(?:ing)?(?: date)?|available|availability|notice|earliest|latest|free from|join|begin|not before|verfügbar\p{L}*|verfügbarkeit|kündigungsfrist|eintritt\p{L}*|frühestens|spätestens|disponib\p{L}*|préavis|dostępn\p{L}*|zacząć|rozpocząć|wypowiedzenia|beschikbaar|opzegtermijn|preaviso|preavviso|tillgänglig|uppsägningstid)(?!\p{L})/iu;
 /** Words about an obligation that ends: "bound by contract until 31 July 2027". */
 const BOUND =
   /(?<!\p{L})(?:bound|tied|committed|obliged|non-?compete|contracted|bond|gebunden|związan\p{L}*|lié\p{L}*|engagé\p{L}*)(?!\p{L})[^.;]{0,80}(?<!\p{L})(?:until|till|through|bis|do|jusqu\p{L}*)(?!\p{L})/iu;
-/** Dates of documents and events, which do not keep anybody from starting. */
+/** Dates of documents and events, which do not prevent anybody from starting. */
 const OF_DOCUMENT =
   /(?<!\p{L})(?:valid\p{L}*|permits?|residence|cards?|passport|clearance|cleared|sc|dv|licen[cs]e\p{L}*|certif\p{L}*|exams?|courses?|conference|talk|expir\p{L}*|renew\p{L}*|gültig|karta|prüfung)(?!\p{L})/iu;
 const PERIOD = '(\\d{1,3}|one|two|three|four|five|six|eight|nine|ten|twelve|ein|zwei|drei|vier|fünf|sechs)';
@@ -25,9 +24,8 @@ const MONTHS = 'january february march april may june july august september octo
 const AHEAD = 18;
 
 /**
- * Returns the month in which a statement says that somebody can start, or a date that says so; null without one.
- *
- * @param now months since year 0; 0: any date counts
+ * Returns the month in which a statement says that somebody can start; null if it says none.
+ * @param now months since year 0; 0: any date is possible
  */
 export function startIn(text: string, now: number): number | null {
   if (STARTS.test(text) || BOUND.test(text)) return statedStart(text, now);
@@ -35,7 +33,6 @@ export function startIn(text: string, now: number): number | null {
   return month !== null && month >= now && (now === 0 || month <= now + AHEAD) ? month : null;
 }
 
-/** Returns the month in which somebody says that they can start; null if they name none. */
 function statedStart(text: string, now: number): number | null {
   const [, after, afterUnit, before, beforeUnit] = NOTICE.exec(text) ?? [];
   const [count, unit] = [after ?? before, afterUnit ?? beforeUnit];
@@ -48,7 +45,7 @@ function statedStart(text: string, now: number): number | null {
   return thisYear >= now ? thisYear : thisYear + 12;
 }
 
-/** Converts a notice period to months, rounded up. */
+/** Rounded up. */
 function monthsOf(count: string, unit: string): number {
   const number = numberOf(count) ?? 0;
   return Math.ceil(/^(?:d|tag)/i.test(unit) ? number / 30 : /^(?:w|sem|tyg)/i.test(unit) ? number / 4.3 : number);

@@ -18,13 +18,13 @@ export async function readFacts(fileIds: readonly string[], trade: string): Prom
   return new Map(rows.map((row) => [row.fileId, row]));
 }
 
-/** Whether stored facts are of this version and month. They are then what reading the document again would find. */
+/** Whether stored facts are of this version and month, so that reading the document again would find the same. */
 export const isCurrent = (stored: { version: string | null; month: number }, version: string, month: number) =>
   stored.version === version && (stored.month === 0 || stored.month === month);
 
 /**
- * A document to read, with the names to mask. `title`: that of the advert; null in the talent pool. `trade`: that of its
- * outdated facts; null without facts.
+ * A document to read, with the names to mask. `title`: that of the advert; null in the talent pool. `trade`: that of
+ * its outdated facts; null without facts.
  */
 export type UnreadDocument = { fileId: string; name: string; title: string | null; trade: string | null };
 
@@ -78,7 +78,7 @@ export async function documentsOf(fileIds: readonly string[]): Promise<UnreadDoc
 
 export type NewFacts = { fileId: string; trade: string; version: string; month: number; facts: string };
 
-/** Replaces the facts of documents, unless a text was deleted or read again since `texts` were read. */
+/** Replaces the facts of documents, unless a text was deleted or extracted again since `texts` were read. */
 export async function storeFacts(tx: Tx, read: readonly NewFacts[], texts: ReadonlyMap<string, string>): Promise<void> {
   const fileIds = [...texts.keys()];
   const there = await tx.documentText.findMany({

@@ -3,7 +3,7 @@ import type { Statement } from '../cv/statements';
 import { startIn } from './start';
 
 type Topic = {
-  /** Tested on the whole document first, in lower case, because most documents name nothing of it. */
+  /** Tested first, on the whole document in lower case, because most documents do not have the topic. */
   hint: RegExp;
   is: (statement: Pick<Statement, 'text' | 'isTitle' | 'isBullet' | 'entry'>) => boolean;
 };
@@ -26,7 +26,6 @@ const ASKS_NOT =
 const HAS_NONE =
   /\b(?:no|without an?y?) (?:us |uk |eu )?work (?:permit|authori[sz]ation)|\b(?:visa|permit|sponsorship)\b[^.;]{0,20}\bnot (?:yet )?held/i;
 
-/** Maximum length of a statement about starting. */
 const LONGEST = 320;
 /** Parts of all words about starting, and future years. It is tested first, because it is faster. */
 const MAY_BE_START =
@@ -40,18 +39,13 @@ const IS_PAY = /\b(?:salary|expect\p{L}*|gehalt\p{L}*|compensation|remuneration|
 const PAY =
   /\b(?:salary|salaries|expectations?|expected|pay|compensation|gehalt\p{L}*|remuneration|below|not under|would need)\b/iu;
 
-/**
- * Subjects of a statement, apart from skills, on which conditions of an advert depend. Only these statements are
- * compared with the conditions.
- */
+/** Subjects besides skills on which conditions of an advert depend. Only these statements are compared with them. */
 const TOPICS = {
-  /** Refuses to move or to come to an office. */
   refusal: {
     hint: /remot|relocat|office|commut|\bmov(?:e|ing)\b|work(?:ing)? only|stay|remain|umzug|zdaln|przeprowadz|déménag|télétravail/,
     is: ({ text, isBullet, entry }) =>
       ONLY_REMOTE.test(text) && !NOT_OWN_WISH.test(text) && !(isBullet && entry?.trade === 'it'),
   },
-  /** Plans to move or to commute. */
   plan: {
     hint: /mov|relocat|commut|train|\bcar\b|\bbus\b|home|\blive|flat|door/,
     is: ({ text, isTitle }) => !isTitle && text.length < 200 && PLAN.test(text) && OF_LIVING.test(text),
@@ -80,7 +74,6 @@ const ALL: readonly Topic[] = Object.values(TOPICS);
 
 export type TopicName = keyof typeof TOPICS;
 
-/** The bit of each subject in a set of them. */
 export const TOPIC = Object.fromEntries(Object.keys(TOPICS).map((name, at) => [name, 1 << at])) as Record<
   TopicName,
   number

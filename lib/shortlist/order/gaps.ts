@@ -2,7 +2,7 @@ import { content } from '../../content';
 import { STATED } from '../skills/table';
 import type { Assessment, Evidence, JobNeeds } from '../types';
 
-/** A gap between a person's evidence and the job's needs. lib/content/shortlist.ts has the texts. */
+/** A gap between a person's evidence and the job's needs. lib/content/en/shortlist.ts has the texts. */
 export type Gap =
   | { kind: 'missing' | 'denied' | 'listed' | 'near' | 'thin' | 'old' | 'short'; evidence: Evidence }
   | { kind: 'level'; asked: number; months: number }
@@ -14,19 +14,17 @@ export type WeighedGap = { gap: Gap; weight: number };
 const YEAR = 12;
 
 /**
- * Limits for the age of work, in months before `lastMonth`: work of the last five years counts fully, up to ten years
- * half, older work hardly.
+ * Limits for the age of work, in months before `lastMonth`: work of the last five years has full weight, up to ten
+ * years half, older work hardly any.
  */
 const [FRESH, STALE] = [5 * YEAR, 10 * YEAR];
 
-/** A level that falls short by at most a third is slightly too low. */
 const THIRD = 1 / 3;
 const CORE = 2;
 
 /**
  * Returns a person's gaps for a job. There are only deductions: extra years, length and wording cannot replace a must.
- *
- * @param lastMonth last month of work before a break, or the present month
+ * @param lastMonth last month of work before a break, or the current month
  */
 export function gapsOf(assessment: Assessment, needs: JobNeeds, lastMonth: number): WeighedGap[] {
   const reading = {
@@ -44,7 +42,7 @@ export function gapsOf(assessment: Assessment, needs: JobNeeds, lastMonth: numbe
 type Reading = {
   lastMonth: number;
   isLetter: boolean;
-  /** Whether a post is relevant to the job. Without one, a list of skills counts for nothing. */
+  /** Whether a post is relevant to the job. Without one, a list of skills is worth nothing. */
   isOfTrade: boolean;
   /** Years of experience that the job asks for overall, which `levelGap` compares. */
   overall: number | null;
@@ -79,7 +77,6 @@ function weakShown(evidence: Evidence, lastMonth: number, overall: number | null
   return depth === 0 ? { gap: { kind: 'thin', evidence }, weight: weight * 0.2 } : null;
 }
 
-/** Whether months fall short of the required years by at most a third. */
 const isSlight = (months: number, years: number) => (years * YEAR - months) / (years * YEAR) <= THIRD + 0.05;
 
 function levelGap({ months }: Assessment, needs: JobNeeds): WeighedGap | null {

@@ -6,14 +6,10 @@ export type Placed<P> = { person: P; assessment: Assessment; gaps: readonly Gap[
 
 export type Shortlist<P> = {
   ordered: readonly Placed<P>[];
-  /**
-   * People whose documents have no readable text, sorted by tie-break. They get no position; moderators read their
-   * documents.
-   */
+  /** People whose documents have no readable text, by tie-break, without a position. Moderators read the documents. */
   unreadable: readonly P[];
 };
 
-/** A person with the values that the order is computed from. */
 export type Weighed<P> = Placed<P> & { weight: number; tie: string };
 
 /** Minimum weight of an obstacle: a hard one weighs as much as six missing musts, an open question as much as one. */
@@ -21,8 +17,7 @@ const [HARD, OPEN] = [6, 1];
 
 /**
  * Computes a person's gaps and their total weight.
- *
- * @param lastMonth last month of work before a break, or the present month
+ * @param lastMonth last month of work before a break, or the current month
  * @param tie tie-break (`tieOf`)
  */
 export function weighPerson<P>(
@@ -38,8 +33,8 @@ export function weighPerson<P>(
 
 /**
  * Orders people by fewest gaps, then nice-to-haves shown, then the number of times that musts are shown. Equal people
- * are ordered by `tie`, so that the order of the input gives no advantage. Everybody is included. Weights are internal:
- * the reasons shown are the gaps, in words (decisions D2 and D3).
+ * are ordered by `tie`, so that the order of the input gives no advantage. Nobody is left out. Weights are internal:
+ * the reasons shown are the gaps, in words (docs/decisions/028-shortlist).
  */
 export function orderPeople<P>(people: readonly Weighed<P>[]): Shortlist<P> {
   const readable = people.filter(({ assessment }) => assessment.isReadable);
@@ -57,13 +52,13 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 function weigh(assessment: Assessment, gaps: readonly WeighedGap[], needs: JobNeeds): number {
   const missing = gaps.reduce((sum, { weight }) => sum + weight, 0);
   const least = Math.max(0, ...assessment.obstacles.map(({ isHard }) => (isHard ? HARD : OPEN)));
-  // The larger of obstacle and gaps counts in full, the smaller at 0.3: of two people with the same obstacle, the one
+  // The larger of obstacle and gaps has full weight, the smaller 0.3: of two people with the same obstacle, the one
   // with the better evidence still ranks first.
   const weight = least > missing ? least + missing * 0.3 : missing + least * 0.3;
   return rounded(weight - wishes(assessment, needs) - depth(assessment, needs));
 }
 
-/** Returns the weight of nice-to-haves. They only decide between equals: all together count as half a must. */
+/** Returns the weight of nice-to-haves. They only decide between equals: all together weigh half a must. */
 function wishes({ evidence }: Assessment, { must, nice }: JobNeeds): number {
   const all = nice.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return 0;
@@ -71,10 +66,7 @@ function wishes({ evidence }: Assessment, { must, nice }: JobNeeds): number {
   return 0.5 * (shown.reduce((sum, { asked }) => sum + asked.weight, 0) / Math.max(all, 3));
 }
 
-/**
- * Returns the weight of repeated evidence for musts, up to three times for each. All of it counts as at most a third of
- * a must.
- */
+/** Weight of repeated evidence, up to three times for each must. All of it weighs at most a third of a must. */
 function depth({ evidence }: Assessment, { must }: JobNeeds): number {
   const shown = evidence.slice(0, must.length).filter(({ found, asked }) => found === 'shown' && !asked.language);
   return (
@@ -82,7 +74,7 @@ function depth({ evidence }: Assessment, { must }: JobNeeds): number {
   );
 }
 
-/** Rounds a weight, because the last digits of a sum of fractions depend on the order of adding. */
+/** The last digits of a sum of fractions depend on the order of adding. */
 const rounded = (weight: number) => Math.round(weight * 1e6) / 1e6;
 
 /** Returns a tie-break without personal data: a hash of masked words. */

@@ -9,7 +9,7 @@ export type Found = {
   from: number;
   to: number;
   how: 'named' | 'careful' | 'described';
-  /** Spelling that an everyday word must have outside lists of skills; null if any spelling counts. */
+  /** Spelling required outside lists of skills if the name is also an everyday word (Go); null if any counts. */
   spelling: string | null;
 };
 
@@ -21,9 +21,7 @@ type Pattern = {
   isNone: boolean;
 };
 
-/**
- * Patterns by their first word. Patterns whose first word may have any ending (`*`) are indexed by its first letters.
- */
+/** Patterns by their first word. A first word with any ending (`*`) is indexed by its first letters. */
 export type Patterns = {
   byWord: Map<string, Pattern[]>;
   byStart: Map<string, Pattern[]>;
@@ -33,10 +31,7 @@ export type Patterns = {
 const START = 4;
 const LONGEST_GAP = 4;
 
-/**
- * Returns the patterns of the skill table and of further terms. Each of these, the advert's own words, is a skill of
- * its own.
- */
+/** Returns the patterns of the skill table and of an advert's own words, each of which is a skill of its own. */
 export function patternsOf(ownTerms: readonly string[] = []): Patterns {
   return ownTerms.length === 0 ? indexOfTable() : indexed([...patternsOfTable(), ...termPatterns(ownTerms)]);
 }
@@ -64,7 +59,6 @@ function patternsFrom(fill: (add: Add) => void): Pattern[] {
   return [...all.values()];
 }
 
-/** Patterns of the skill table, with the names that moderators added or removed. */
 const patternsOfTable = withOfficeNames(() =>
   patternsFrom((add) => {
     for (const phrase of NOT_SKILLS) add(phrase, '', 'named', null, true);
@@ -95,7 +89,7 @@ function indexed(patterns: readonly Pattern[]): Patterns {
 const NONE: readonly Pattern[] = [];
 const MOST_KNOWN = 50_000;
 
-/** Returns the patterns that may start with a word. Cached, because texts contain few different words. */
+/** Cached, because texts contain few different words. */
 function patternsAt(word: string, patterns: Patterns): readonly Pattern[] {
   const known = patterns.known.get(word);
   if (known) return known;
@@ -116,9 +110,7 @@ export function findSkills(tokens: readonly Token[], patterns: Patterns): Found[
 
 /**
  * Adds a pattern that starts at a word, if it matches. Words of a name cannot belong to another name; words of a
- * description can.
- *
- * @returns position of the first word that can still begin a name
+ * description can. @returns position of the first word that can still begin a name
  */
 function meet(pattern: Pattern, tokens: readonly Token[], at: number, taken: number, found: Found[]): number {
   const isName = pattern.how !== 'described';

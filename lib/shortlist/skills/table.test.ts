@@ -8,7 +8,7 @@ test('the skill table has more than 300 skills, each of them once', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('every skill that another one implies is in the table, and no skill implies itself', () => {
+test('every skill that another skill implies is in the table, and no skill implies itself', () => {
   expect(SKILLS.flatMap(({ shows }) => shows).filter((name) => !names.includes(name))).toEqual([]);
   for (const { name, shows } of SKILLS) expect(shows.filter((shown) => evidenceFor(name).has(shown))).toEqual([]);
 });
@@ -51,7 +51,7 @@ test('evidence for Jest counts as automated testing, but not the other way round
   expect(evidenceFor('Jest').has('Automated testing')).toBe(false);
 });
 
-/** The spellings that job matching reads as one must agree with the skill table. */
+/** Job matching reads these spellings as one. */
 test('the spellings in lib/jobs/reading/aliases.json agree with the skill table', () => {
   const groups = Object.entries(
     JSON.parse(readFileSync('lib/jobs/reading/aliases.json', 'utf8')) as object,

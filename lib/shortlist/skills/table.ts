@@ -19,7 +19,7 @@ export type Skill = {
    * `led|leads` either word.
    */
   work: readonly string[];
-  /** Names that are also everyday words. They count only near other IT words, and with the capitals given here. */
+  /** Names that are also everyday words. They need other IT words nearby, and the capitals given here. */
   careful: readonly string[];
   /** Whether it is a working habit, which most adverts ask for and hardly any CV proves. */
   habit: boolean;
@@ -35,7 +35,7 @@ const rows: readonly Row[] = [...table.skills, ...tradeTable.skills];
 const parts = rows.flatMap((row) => (row.partOf ?? []).map((whole) => ({ ...row, name: whole, part: row.name })));
 const partsOf = Map.groupBy(parts, ({ name }) => name);
 
-/** All skills. Rows of the same name in the two tables are one skill. */
+/** Rows of the same name in the two tables are one skill. */
 export const SKILLS: readonly Skill[] = [
   ...Map.groupBy(
     rows.filter(({ partOf }) => !partOf),
@@ -84,7 +84,6 @@ export function skillNamed(name: string): Skill {
 
 const wordsOf = (name: string) => phraseWords(name).join(' ');
 
-/** Moderators' changes by skill. */
 const changesOf = withOfficeNames((changes) => Map.groupBy(changes, ({ skill }) => skill));
 const byWords = withOfficeNames(skillsByWords);
 
@@ -112,7 +111,7 @@ export function skillsByName(): ReadonlyMap<string, readonly string[]> {
   return byWords();
 }
 
-/** Returns the skills that have a name, ignoring its spelling; "e2e" names two. Empty for an unknown name. */
+/** Returns the skills that have a name, ignoring its spelling; "e2e" names two. [] for an unknown name. */
 export function skillsNamed(text: string): readonly string[] {
   return byWords().get(wordsOf(text)) ?? [];
 }

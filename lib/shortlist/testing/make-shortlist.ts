@@ -5,15 +5,10 @@ import { orderPeople, weighPerson, type Shortlist, type Weighed } from '../order
 import { assessFacts, lensOf, SLICE_MS } from '../shortlist';
 import type { JobNeeds } from '../types';
 
-/**
- * A person to order: the document's text, names to mask, and the time of application (ISO 8601), which orders equal
- * documents.
- */
+/** `names` to mask; `since`: time of application (ISO 8601), which orders equal documents. */
 export type Applicant = { text: string; names?: readonly string[]; since?: string };
 
-/**
- * Computes a job's shortlist without a database: all people ordered by evidence. Yields to other requests.
- */
+/** Computes a job's shortlist without a database: all people ordered by evidence. Yields to other requests. */
 export async function makeShortlist<P extends Applicant>(
   people: readonly P[],
   needs: JobNeeds,

@@ -9,14 +9,12 @@ import { tokensOf } from '../text/tokens';
 import type { JobNeeds } from '../types';
 import { DAY_OF_SETS, type LabelledCv, type LabelledSet } from './sets';
 
-/** Quality of an order, without scans. */
+/** Scans are left out. */
 export type Quality = { p10: number; p30: number; ndcg30: number; stuffersInTop10: number };
 
 export const isStuffer = ({ style }: LabelledCv) => /stuffer/i.test(style);
 
-/**
- * Measures an order against the labels. Precision counts grades 2 and 3 as hits; the gain of a grade is 2^grade - 1.
- */
+/** Precision counts grades 2 and 3 as hits; the gain of a grade is 2^grade - 1. */
 export function qualityOf(order: readonly LabelledCv[]): Quality {
   const grades = order.filter(({ grade }) => grade !== null).map(({ grade }) => grade ?? 0);
   const hits = (count: number) =>
@@ -40,7 +38,7 @@ export async function inOurOrder(set: LabelledSet, needs: JobNeeds = readNeeds(s
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const readable = (set: LabelledSet) => set.cvs.filter(({ grade }) => grade !== null);
 
-/** Returns a fixed order by hash. Stands for "newest first": neither says how well a person fits. */
+/** Returns a fixed order by hash, in place of "newest first": neither says how well a person fits. */
 export const newestFirst = (set: LabelledSet): LabelledCv[] =>
   [...readable(set)].sort((one, other) => (hash(one.text) < hash(other.text) ? -1 : 1));
 

@@ -26,7 +26,7 @@ export type LabelledSet = {
   cvs: LabelledCv[];
 };
 
-/** Date that counts as today in all sets. */
+/** Today's date in all sets. */
 export const DAY_OF_SETS = new Date('2026-10-15');
 
 /** Reads a labelled set from a folder with `job.json` and `cvs.jsonl`. */

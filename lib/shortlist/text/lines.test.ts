@@ -94,7 +94,7 @@ test('readLines does not read form labels or dates beside entries as a column', 
   expect(read(dated)[0]).toMatch(/^2015 +Post of 2015$/);
 });
 
-test('reads a line with 1 MB of spaces or bars inside in linear time', () => {
+test('readLines reads a line with 1 MB of spaces or bars inside in linear time', () => {
   for (const piece of [' ', '|', '\t', '_', '-']) {
     const before = process.cpuUsage();
     readLines(`a${piece.repeat(1_000_000)}b`);

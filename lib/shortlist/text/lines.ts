@@ -4,7 +4,6 @@ import { headingOf } from '../cv/sections';
 export type Line = {
   start: number;
   end: number;
-  /** The text without surrounding spaces. */
   text: string;
   /** Position of its first letter in the line. */
   indent: number;
@@ -31,8 +30,8 @@ const NARROWEST = 12;
 const LEAST_ROWS = 6;
 
 /**
- * Returns the lines of a document in reading order, without page headers and footers. If there are two columns, the
- * right one is first.
+ * Returns the lines of a document in reading order, without page headers and footers. Of two columns the right one
+ * comes first.
  */
 export function readLines(text: string): Line[] {
   const rows = splitRows(text);

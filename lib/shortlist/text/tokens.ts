@@ -1,8 +1,6 @@
-/** A word of a text, with its position and its form for comparison. */
 export type Token = {
   /** The word in lower case, without accents and invisible characters: "Téléphone" becomes "telephone". */
   word: string;
-  /** The word as written. */
   raw: string;
   start: number;
   end: number;
@@ -16,7 +14,7 @@ const WORD =
 /** The same for plain ASCII text, the common case, in half the time. */
 const PLAIN_WORD = /\.net(?![a-z0-9])|[a-z0-9]+(?:[.'&][a-z0-9]+)*(?:\+\+|#|(?<=[a-z])\+(?![a-z0-9+]))?/gi;
 const PLAIN = /^[\x20-\x7e\t]*$/;
-/** Maximum length of a word. Longer ones are not names, and comparing one of 500 KB would take seconds. */
+/** Longer words are not names, and comparing one of 500 KB would take seconds. */
 const LONGEST_WORD = 60;
 
 /** Returns the words of a text in order. @param from added to all positions */
@@ -47,9 +45,7 @@ export function foldWord(raw: string): string {
     .replaceAll('µ', 'μ');
 }
 
-/**
- * Returns the folded words of a phrase. `*` after a word matches any ending, `..` up to four words, `a|b` either word.
- */
+/** Folded words of a phrase. `*` after a word matches any ending, `..` up to four words, `a|b` either word. */
 export function phraseWords(phrase: string): string[] {
   return phrase.split(/[\s]+/).flatMap((part) => {
     // Nearly all parts of the skill table are such words; reading them as a text would take ten times as long.

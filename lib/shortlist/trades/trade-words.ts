@@ -25,10 +25,7 @@ const EVERYWHERE = new Set(
   ),
 );
 
-/**
- * Returns the words of a title that name a trade, with synonyms replaced: "Firmware engineer" and "Embedded developer"
- * share one.
- */
+/** Returns the words of a title that name a trade. Synonyms are replaced: firmware and embedded are one word. */
 export function tradeWords(title: string): string[] {
   return tokensOf(title)
     .map(({ word }) => STANDS_FOR.get(word) ?? word)

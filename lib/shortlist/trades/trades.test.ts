@@ -41,7 +41,7 @@ const DEVELOPER_LINES = [
   'helped with project management for three months while the lead was ill',
 ];
 
-test('the table has at least 40 trades, each of them once, and near trades are in it', () => {
+test('the table has at least 40 trades, each of them once, and contains the near trades of each', () => {
   const names = trades.map(({ name }) => name);
   expect(names.length).toBeGreaterThanOrEqual(40);
   expect(new Set(names).size).toBe(names.length);
@@ -73,7 +73,7 @@ test('a project manager of 14 years ranks before a developer who helped with pro
   expect(found(entries, 'developer', 'Project management')?.found).not.toBe('shown');
 });
 
-test("a service manager's SAP is current for a service manager, and past for a developer", async () => {
+test("a service manager's SAP work is current for a service manager, and past for a developer", async () => {
   const text = cv(
     'SAP service manager',
     '2015 – now',

@@ -19,7 +19,7 @@ type Row = {
 export type Trade = {
   name: string;
   leads: boolean;
-  /** Whether giving courses is the work of this trade, so that they do not count as attended. */
+  /** Whether giving courses is the work of this trade. Courses in a CV are then not attended ones. */
   teaches: boolean;
   /** Titles of the trade itself, and those of near trades too. */
   titles: RegExp;
@@ -32,7 +32,6 @@ const BUILT_IN: readonly Row[] = trades;
 /** Names of the trades in the table. */
 export const TRADE_NAMES: readonly string[] = BUILT_IN.map(({ name }) => name);
 
-/** Returns a pattern that finds words beginning with one of these. */
 const anyTitle = (titles: readonly string[]) => new RegExp(`(?<![\\p{L}\\d])(?:${titles.join('|')})`, 'u');
 const anyWord = (words: readonly string[]) =>
   new RegExp(`(?<!\\p{L})(?:${words.map((word) => word.replace(/\*$/, '\\p{L}*')).join('|')})(?!\\p{L})`, 'u');

@@ -32,7 +32,7 @@ const newMark = () => `marker${(count += 1)}x`;
 // promise: own-erasure
 test('erasing an account removes all its data from tables and disk, and changes no other account', async () => {
   const mark = newMark();
-  // Addresses that contain the erased address, one at its end and one at its beginning; both must stay.
+  // Addresses that contain the erased address, one at its end and one at its beginning. Both must stay.
   const neighbour = await fullAccount(`and.${mark}`);
   const other = await fullAccount(newMark());
   const gone = await fullAccount(mark);
@@ -94,8 +94,8 @@ test('erasing an account ends its session, and a second erasure is refused', asy
   expect(await db().session.count({ where: { userId: person.id } })).toBe(0);
 });
 
-describe('erasing an account with an unverified address', () => {
-  test('erasing an unverified account keeps records that guests sent with the same address', async () => {
+describe('erasing an account with an unverified e-mail address', () => {
+  test('erasing an unverified account keeps records that guests sent with the same e-mail address', async () => {
     const { person, own, guest, cv, guestCv } = await fullAccount(newMark(), { verified: false });
     expect((await erase(person)).status).toBe(200);
     expect(
@@ -119,9 +119,9 @@ describe('erasing an account with an unverified address', () => {
     const person = await candidate({ email, name, password: PASSWORD, verified: false });
     const { id: jobId } = await job();
     await application({ jobId, userId: person.id, email, applicantName: name });
-    // The address and name in a form may differ from the account's.
+    // The e-mail address and name in a form may differ from the account's.
     await cvDocument({ userId: person.id, email: email.toUpperCase(), applicantName: `${mark} Lovelace` });
-    // A name that mails omit from their greeting, because it contains a number.
+    // Mails omit this name from their greeting, because it contains a number.
     await application({ jobId, userId: person.id, email, applicantName: `${mark} 20261121` });
     await application({ jobId, email, applicantName: 'Greta Guest' });
     const named = { id: jobId, title: 'Engineer', companyName: 'Harbour', location: 'Leeds' };
@@ -211,7 +211,7 @@ describe('refused erasures', () => {
   });
 });
 
-test('logs failed re-authentication and erasure with the user id, without name or address', async () => {
+test('logs failed re-authentication and erasure with the user id, without name or e-mail address', async () => {
   const { person } = await fullAccount(newMark());
   const lines = await securityLines(async () => {
     await erase(person, 'wrong');

@@ -34,7 +34,7 @@ type Exported = Record<'account' | 'newsletter', Json | null> &
 const exported = (as: { token: string }, password: unknown = PASSWORD) =>
   call(exporting, 'POST', '/api/account/export', { as, json: { password } });
 
-/** Unpacks the archive. @returns the bytes of each file by name, in archive order */
+/** @returns the bytes of each file by name, in archive order */
 async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes);
   const entries = new Map<string, Buffer>();
@@ -81,7 +81,7 @@ test('a data export lists the structured facts of a posting as separate fields',
   });
 });
 
-test('the data export of a verified account holds all its records and files, unchanged', async () => {
+test('the data export of a verified account contains all its records and files, unchanged', async () => {
   const { person, jobId, own, guest, cv, guestCv, postings } = await fullAccount('wanda');
   const { names, entries, data } = await contentsOf(person);
   expect(names).toEqual([
@@ -244,7 +244,7 @@ test('the data export of a verified account holds all its records and files, unc
       },
     },
   };
-  // Each list of the application, also one that this test does not name, must contain the person's name.
+  // Each list of the application, even one that this test does not name, must contain the person's name.
   const lists = Object.entries(data.applications[0]!).filter(([, value]) => Array.isArray(value));
   expect(lists.filter(([, list]) => !JSON.stringify(list).includes('wanda'))).toEqual([]);
   expect({ ...data.applications[0], ...Object.fromEntries(lists) }).toEqual({
@@ -280,7 +280,7 @@ test('the data export of a verified account holds all its records and files, unc
   ]);
 });
 
-test('a data export never holds password hashes, tokens or file names on disk', async () => {
+test('a data export never contains password hashes, tokens or file names on disk', async () => {
   const { person, own } = await fullAccount('norma');
   const user = await db().user.findUniqueOrThrow({ where: { id: person.id }, include: { sessions: true } });
   const text = (await contentsOf(person)).entries.get('data.json')?.toString() ?? '';
@@ -294,7 +294,7 @@ test('a data export never holds password hashes, tokens or file names on disk', 
   expect(text).not.toMatch(/hash|token|_id_|folded/i);
 });
 
-test('the data export of an unverified account holds only records sent while signed in', async () => {
+test('the data export of an unverified account contains only records sent while signed in', async () => {
   const { person, own, cv } = await fullAccount('ursula', { verified: false });
   const { data, names } = await contentsOf(person);
   expect(data.applications.map((each) => each.id)).toEqual([own.id]);
@@ -303,7 +303,7 @@ test('the data export of an unverified account holds only records sent while sig
   expect(names).toHaveLength(3);
 });
 
-test('a data export holds no data of other accounts, even if the request names their id', async () => {
+test('a data export contains no data of other accounts, even if the request names their id', async () => {
   const [mine, theirs] = [await fullAccount('marta'), await fullAccount('olga')];
   const { entries, data } = await contentsOf(mine.person);
   const text = [...entries]
@@ -483,7 +483,7 @@ describe('the stream of a data export', () => {
   });
 });
 
-test('a data export holds the extracted text of each document, or the reason why none could be extracted', async () => {
+test('a data export contains the extracted text of each document, or the reason why none could be extracted', async () => {
   const { person, own, guestCv } = await fullAccount('textina');
   await db().documentText.update({
     where: { fileId: guestCv.fileId },

@@ -23,7 +23,6 @@ beforeEach(async () => {
   id = (await application({ jobId, userId: ida.id, applicantName: 'Ida Berg', email: ida.email! })).id;
 });
 
-/** A local date and time `days` days ahead, as a form sends it. */
 const at = (days: number, clock = '09:00') =>
   `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T${clock}`;
 const OFFER = { minutes: '45', place: 'Here, 2nd floor', client_email: 'dana@harrow.example' } as const;
@@ -61,7 +60,7 @@ test('choosing an offered time in the dashboard sends everyone involved the cale
   const [line] = await db().activityLog.findMany({ where: { action: 'interview.book', subjectId: String(id) } });
   expect(line).toMatchObject({ actorId: ida.id, actorName: 'Candidate' });
 
-  // The downloaded file is the mailed appointment without the other attendees' addresses.
+  // The downloaded file is the mailed appointment without the other attendees' e-mail addresses.
   const file = await fileOf(offered!.id);
   expect([file.status, file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual([
     200,
@@ -90,7 +89,6 @@ test('the first chosen interview time is final, whether chosen by mailed link or
   expect(answers.find(({ status }) => status === 409)!.body.message).toMatch(/^You have chosen a time already/);
   const kept = answers[0].status === 200 ? first! : second!;
   expect((await viewOffer(token))!.startsAt).toBe(kept.startsAt);
-  // Choosing the chosen time again is not a conflict.
   expect((await choose(offered!.id, kept.id)).status).toBe(200);
 });
 

@@ -74,7 +74,7 @@ test('a password change by an API client sets no cookie', async () => {
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-test("mails a moderator's password changes to the address set by the operator", async () => {
+test('mails a moderator about a password change at the e-mail address that the operator set', async () => {
   const morgan = await moderator({ password: OLD });
   const address = `told${morgan.id}@northlane.example`;
   await setModeratorEmail(morgan.username!, address);
@@ -96,7 +96,7 @@ test("a password change voids the moderator's recovery link from the operator", 
   );
 });
 
-test('a password change sends no mail to an unverified address', async () => {
+test('a password change sends no mail to an unverified e-mail address', async () => {
   const casey = await candidate({ password: OLD });
   await change({ current_password: OLD, password: NEW }, { as: casey });
   expect(await mailsTo(casey.email)).toEqual([]);
@@ -130,7 +130,7 @@ test('only one of two simultaneous password changes with the same password succe
   ]);
   const [first, other] = answers.map(({ status }) => status).sort();
   expect(first).toBe(200);
-  // The session has ended (401), or was read before the change and the password after it (422).
+  // The session has ended (401), or the session was read before the change and the password after it (422).
   expect([401, 422]).toContain(other);
 });
 
@@ -147,7 +147,7 @@ test('refuses further attempts at the current password after 10', async () => {
   process.env.RATE_LIMITS = 'off';
 });
 
-test('logs password changes and failed re-authentication without names or addresses', async () => {
+test('logs password changes and failed re-authentication without names or e-mail addresses', async () => {
   const casey = await candidate({ password: OLD, name: 'Ada Lovelace' });
   const lines = await securityLines(async () => {
     await change({ current_password: 'wrong', password: NEW }, { as: casey });
@@ -170,7 +170,7 @@ describe('password change by a browser form', () => {
     ['candidate', candidate, '', '/talent-seeker-dashboard?tab=security&outcome='],
     ['moderator', moderator, '?as=moderator', '/moderator-account?outcome='],
   ] as const)(
-    'a form password change of a %s redirects to its page and stores neither password',
+    'a browser form changes the password of a %s, redirects to its page and stores no password in the outcome',
     async (_, make, query, page) => {
       const person = await make({ password: OLD });
       const Cookie = await cookieOf(person);

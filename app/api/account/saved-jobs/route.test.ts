@@ -123,7 +123,7 @@ test('saving and removing jobs refuse anonymous visitors, moderators and other o
   expect(await db().savedJob.count({ where: { jobId: id } })).toBe(0);
 });
 
-test("the job marks list only the caller's applied and saved jobs, and forbid caching", async () => {
+test("the list of job marks contains only the caller's applied and saved jobs, and forbids caching", async () => {
   const [ana, ben] = [await candidate(), await candidate()];
   const [one, two, three] = [await job(), await job(), await job()];
   for (const [jobId, userId] of [

@@ -12,7 +12,7 @@ const pairs = (answer: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-// next-auth reads the request's headers and cookies through next/headers, which works only in a server.
+// next-auth reads headers and cookies through next/headers, which works only in a server.
 let current: NextRequest;
 jest.mock('next/headers', () => ({ headers: async () => current.headers, cookies: async () => current.cookies }));
 

@@ -42,7 +42,7 @@ test.each([
   expect(await db().session.count({ where: { tokenHash: token } })).toBe(0);
 });
 
-test('sign-in gives one answer to wrong passwords, unknown addresses, disabled accounts and moderators', async () => {
+test('sign-in gives one answer to wrong passwords, unknown e-mail addresses, disabled accounts and moderators', async () => {
   const closed = await candidate({ password: PASSWORD });
   await db().user.update({ where: { id: closed.id }, data: { disabledAt: new Date() } });
   const morgan = await moderator({ username: 'morgan', password: PASSWORD });
@@ -79,7 +79,7 @@ test("a candidate cannot sign in as a moderator, and the moderator check refuses
   ).toBe(403);
 });
 
-test('refuses a sign-in whose address or password is missing or not a string', async () => {
+test('refuses a sign-in whose e-mail address or password is missing or not a string', async () => {
   for (const [fields, names] of [
     [{}, ['email', 'password']],
     [{ email: 'casey@mail.example' }, ['password']],
@@ -136,7 +136,7 @@ describe('sign-in by a browser form', () => {
     expect(await readFlash('login', flashKey(answer))).toEqual({ ok: true, message: 'Welcome back, Casey Jones!' });
   });
 
-  test('a failed form sign-in returns to the form with address and next, and stores no password', async () => {
+  test('a failed form sign-in returns to the form with e-mail address and next, and stores no password', async () => {
     const answer = await post({ email: 'casey@mail.example', password: 'a wrong secret' }, '?next=/job/8');
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([303, []]);
     expect(answer.headers.get('location')).toMatch(/^\/login\?next=%2Fjob%2F8&outcome=/);
@@ -199,7 +199,7 @@ describe('limits of sign-in attempts', () => {
   };
   const deviceOf = async (id: number) => (await knownDeviceCookie(id)).split(';')[0]!;
 
-  test('refuses more than 10 sign-in attempts, for known and unknown addresses alike', async () => {
+  test('refuses more than 10 sign-in attempts, for known and unknown e-mail addresses alike', async () => {
     const attempt = await attemptWith();
     for (const email of ['casey@mail.example', 'nobody@mail.example']) {
       const statuses = [];

@@ -24,8 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     return {
       data: prefersHtml(request) ? { role: caller.role } : null,
       cookies: [expiredSessionCookie()],
-      // Clears cached pages of the signed-out user (ASVS 14.3.1). Cookies are not cleared, because the device remains
-      // known.
+      // Clears cached pages of the signed-out user (ASVS 14.3.1). Cookies stay, because the device remains known.
       headers: { 'Clear-Site-Data': '"cache"' },
     };
   },

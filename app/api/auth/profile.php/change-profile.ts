@@ -15,9 +15,7 @@ export const profileChange = {
   refusals: ['conflict', 'rate_limited'],
 } as const;
 
-/**
- * Changes the caller's profile, with a rate limit on address changes. @throws AppError as `updateProfile`, rate_limited
- */
+/** Changes the caller's profile. Limits changes of address. @throws AppError as `updateProfile`, rate_limited */
 export async function changeProfile(context: Change) {
   const { request, body, caller, securityEvent } = context;
   const moves = caller.role === 'candidate' && body.email !== undefined && body.email.toLowerCase() !== caller.email;

@@ -39,7 +39,7 @@ test("the profile is the caller's own whatever id is requested, with the documen
   });
 });
 
-test("a moderator's profile has no address, and an anonymous visitor gets 401", async () => {
+test("a moderator's profile has no e-mail address, and an anonymous visitor gets 401", async () => {
   const morgan = await moderator();
   expect((await show({ as: morgan })).body.data).toMatchObject({ id: morgan.id, role: 'moderator', email: null });
   expect(
@@ -130,7 +130,7 @@ test('a new e-mail address must not be in use and must be confirmed', async () =
   ).toMatchObject({ email: 'moved@mail.example', email_verified: false });
 });
 
-test('a profile change requires the current password only to change the address', async () => {
+test('only a change of the e-mail address requires the current password', async () => {
   const casey = await candidate({ verified: true, password: PASSWORD });
   for (const current_password of [undefined, '', 'wrong', null, ['x'], 'x'.repeat(1_001)]) {
     const { status, body } = await change(
@@ -148,7 +148,7 @@ test('a profile change requires the current password only to change the address'
   );
 });
 
-test('logs a change of address with the user id, without any address', async () => {
+test('logs a change of e-mail address with the user id, without any address', async () => {
   const casey = await candidate({ password: PASSWORD });
   const lines = await securityLines(() =>
     change({ email: 'told@mail.example', current_password: PASSWORD }, { as: casey }),
@@ -220,7 +220,7 @@ describe('profile changes by a browser form', () => {
   });
 });
 
-test('limits address changes to 5 per user, since each sends mails', async () => {
+test('limits changes of the e-mail address to 5 per user, since each sends mails', async () => {
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const fresh = await import('./route');

@@ -61,7 +61,7 @@ test('registration ignores protected fields such as role and id', async () => {
   expect(stored.id).not.toBe(4_711);
 });
 
-test('registration refuses an address that already has an account, ignoring case', async () => {
+test('registration refuses an e-mail address that already has an account, ignoring case', async () => {
   const { email } = await candidate();
   const { status, body } = await send(fields({ email: email!.toUpperCase() }));
   expect([status, body.success, body.code, body.errors]).toEqual([
@@ -72,7 +72,7 @@ test('registration refuses an address that already has an account, ignoring case
   ]);
 });
 
-test('20 simultaneous registrations of an address in any case create one account and one mail', async () => {
+test('20 simultaneous registrations of an e-mail address in any case create one account and one mail', async () => {
   const emails = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'RACE@mail.example' : 'race@mail.example'));
   const statuses = await Promise.all(emails.map(async (email) => (await send(fields({ email }))).status));
   expect(statuses.sort()).toEqual([201, ...Array(19).fill(409)]);

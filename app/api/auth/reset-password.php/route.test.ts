@@ -16,7 +16,7 @@ const mailsTo = (to: string) => db().outboxMail.findMany({ where: { toAddress: t
 const lastToken = async (to: string) => /token=([\w-]{43})/.exec((await mailsTo(to)).at(-1)?.text ?? '')?.[1] ?? '';
 
 describe('requests for a password reset link', () => {
-  test('a reset request gives one answer for all addresses, and mails only those with an account', async () => {
+  test('a reset request gives one answer for all e-mail addresses, and mails only those with an account', async () => {
     const { email } = await candidate();
     const answers = [];
     for (const address of [email!, email!.toUpperCase(), 'nobody@mail.example']) {
@@ -83,7 +83,7 @@ describe('setting a new password by reset link', () => {
     expect([(await signIn(PASSWORD)).status, (await signIn('another fine phrase')).status]).toEqual([401, 200]);
   });
 
-  test('logs a password reset with the user id, without name or address', async () => {
+  test('logs a password reset with the user id, without name or e-mail address', async () => {
     const casey = await candidate();
     const token = await mailedToken(casey, 'reset-password');
     const lines = await securityLines(() => change({ token, password: 'another fine phrase' }));
@@ -161,7 +161,7 @@ describe('setting a new password by reset link', () => {
       expect((await post({ token, password: 'another fine phrase' })).headers.get('location')).toMatch(/^\/login/);
     });
 
-    test('a form reset keeps only well-formed tokens in the address it redirects to', async () => {
+    test('a form reset keeps only well-formed tokens in the URL that it redirects to', async () => {
       expect((await post({ token: 'x', password: 'y' }, '?token=%0d%0aSet-Cookie:x')).headers.get('location')).toMatch(
         /^\/reset-password\?outcome=/,
       );

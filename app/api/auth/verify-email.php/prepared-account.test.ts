@@ -14,8 +14,8 @@ import * as verify from './route';
 
 /*
  * Accounts prepared by an attacker (Sudhodanan and Paverd, "Pre-hijacked accounts", 2022): a stranger registers with
- * another person's address and waits for that person to confirm it. No token, session or link that the stranger had
- * before may then show them data of the address's owner.
+ * another person's e-mail address and waits for that person to confirm it. No earlier token, session or link of the
+ * stranger may then show them the owner's data.
  */
 const STRANGERS = 'what the stranger chose';
 const OWNERS = 'what the owner chose';
@@ -24,7 +24,7 @@ const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:30
 let count = 0;
 type Held = { email: string; fileOf: number };
 
-/** An address whose owner once applied without an account. */
+/** An e-mail address whose owner once applied without an account. */
 async function ownerOfMailbox(): Promise<Held> {
   const email = `owner${(count += 1)}@mail.example`;
   const { id: jobId } = await job();
@@ -53,7 +53,7 @@ async function seesAny({ fileOf }: Held, options: CallOptions): Promise<boolean>
   );
 }
 
-/** Registers the address as the stranger. @returns the stranger's token and session cookies */
+/** Registers the e-mail address as the stranger. @returns the stranger's token and session cookies */
 async function prepare(email: string) {
   const { token, user } = await registerCandidate(
     { name: 'Stan Stranger', email, phone: '+44 20 7946 0666', password: STRANGERS },
@@ -68,7 +68,6 @@ async function nothingIsLeftTo(stranger: { token: string; Cookie: string }, held
   expect(await seesAny(held, { headers: { Cookie: stranger.Cookie } })).toBe(false);
   expect((await call(refresh, 'POST', '/', { as: stranger })).status).toBe(401);
   expect(await signIn(held.email, STRANGERS)).toBeUndefined();
-  // The stranger cannot register the address again.
   expect(
     (await call(register, 'POST', '/', { json: { name: 'Stan', email: held.email, password: STRANGERS } })).status,
   ).toBe(409);
@@ -128,7 +127,7 @@ test("a reset by mailed link removes the registrant's access like a confirmation
   await nothingIsLeftTo(stranger, held);
 });
 
-test("confirming an address that another user moved their account to removes that user's access", async () => {
+test("confirming an e-mail address that another user moved their account to removes that user's access", async () => {
   const held = await ownerOfMailbox();
   const stranger = await candidate({ verified: true, password: STRANGERS });
   const Cookie = (await sessionCookie(await openSession(db(), stranger.id, 'cookie'))).split(';')[0]!;
@@ -140,7 +139,7 @@ test("confirming an address that another user moved their account to removes tha
   await nothingIsLeftTo({ token: stranger.token, Cookie }, held);
 });
 
-test("links mailed to the account's former address are void after the owner confirms the new one", async () => {
+test("links mailed to the account's former e-mail address are void after the owner confirms the new one", async () => {
   const held = await ownerOfMailbox();
   const stranger = await candidate({ password: STRANGERS });
   const kept = [await mailedToken(stranger, 'verify-email'), await mailedToken(stranger, 'reset-password')] as const;
@@ -153,7 +152,7 @@ test("links mailed to the account's former address are void after the owner conf
   expect(await signIn(held.email, OWNERS)).toBeDefined();
 });
 
-test("a simultaneous address change and confirmation never give the other user the owner's data", async () => {
+test("a simultaneous change and confirmation of an e-mail address never give the other user the owner's data", async () => {
   const held = await ownerOfMailbox();
   const stranger = await prepare(held.email);
   const token = await tokenIn(held.email, 'verify-email');

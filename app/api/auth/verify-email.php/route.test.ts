@@ -7,7 +7,7 @@ import * as verify from './route';
 const confirm = (json: unknown) => call(verify, 'POST', '/api/auth/verify-email.php', { json });
 const verified = async (id: number) => (await db().user.findUniqueOrThrow({ where: { id } })).emailVerifiedAt !== null;
 
-test('a confirmation link confirms its address once', async () => {
+test('a confirmation link confirms its e-mail address once', async () => {
   const casey = await candidate();
   const token = await mailedToken(casey, 'verify-email');
   const { status, body } = await confirm({ token });
@@ -94,7 +94,7 @@ describe('requests for a new confirmation link', () => {
   const ask = (options: Parameters<typeof call>[3]) => call(send, 'POST', '/api/auth/send-verification', options);
   const mails = (to: string | null) => db().outboxMail.count({ where: { toAddress: to ?? '', kind: 'verify-email' } });
 
-  test('a request for a confirmation link sends a mail unless the address is already confirmed', async () => {
+  test('a request for a confirmation link sends a mail unless the e-mail address is already confirmed', async () => {
     const [casey, known] = [await candidate(), await candidate({ verified: true })];
     const answers = [await ask({ as: casey }), await ask({ as: known })];
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
@@ -104,7 +104,7 @@ describe('requests for a new confirmation link', () => {
     expect([await mails(casey.email), await mails(known.email)]).toEqual([1, 0]);
   });
 
-  test("a confirmation link is mailed only to the caller's own address, and only for candidates", async () => {
+  test("a confirmation link is mailed only to the caller's own e-mail address, and only for candidates", async () => {
     const [casey, other] = [await candidate(), await candidate()];
     expect([(await ask({})).status, (await ask({ as: await moderator() })).status]).toEqual([401, 403]);
     await ask({ as: casey, json: { email: other.email, userId: other.id } });

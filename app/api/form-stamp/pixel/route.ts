@@ -1,7 +1,6 @@
 import { stampCookie } from '@/lib/platform/http/honeypot/cookie';
 import { get } from '@/lib/platform/http/handle';
 
-/** A transparent GIF of one pixel. */
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 // Forms load this image if scripts are off, and its answer sets the form timestamp as a cookie.

@@ -16,7 +16,7 @@ const parameters = {
 };
 const exampleQuery = 'key=the-key-of-the-link';
 
-/** Redirects to our page: mail programs that do not support one-click open the List-Unsubscribe URL by GET. */
+/** Redirects mail programs without one-click unsubscribing, which open the List-Unsubscribe URL by GET, to our page. */
 const get = handle({
   id: 'endAlertPage',
   tag,

@@ -34,8 +34,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   run: async ({ request, body }) => {
     const signedIn = await signIn(request.headers, { role: 'moderator', ...body }, sessionKindFor(request)).catch(
       (thrown: unknown) => {
-        // Programs send the code with the password and get an error without it. Browsers are redirected to the code
-        // page.
+        // Browsers are redirected to the code page. Programs send the code with the password, and get an error without
+        // it.
         if (thrown instanceof SecondFactorNeeded && prefersHtml(request)) return thrown;
         throw thrown;
       },

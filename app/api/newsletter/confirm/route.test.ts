@@ -32,7 +32,7 @@ test.each([
   expect([code, body.message, await status()]).toEqual([400, words.failed, 'pending']);
 });
 
-test('newsletter confirmation needs a token and POST, so GET of the address confirms nothing', async () => {
+test('newsletter confirmation needs a token and POST, so GET of the URL confirms nothing', async () => {
   expect((await post({ json: {} })).body.errors).toEqual({ token: [words.failed] });
   expect((await call(confirm, 'GET', `/api/newsletter/confirm?token=${token}`)).status).toBe(405);
   expect(await status()).toBe('pending');

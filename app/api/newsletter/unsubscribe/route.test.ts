@@ -82,7 +82,7 @@ describe('newsletter unsubscription on the page', () => {
   );
 });
 
-test('GET of the one-click unsubscribe address redirects to the page and ends nothing', async () => {
+test('GET of the one-click unsubscribe URL redirects to the page and ends nothing', async () => {
   const answer = await call(unsubscribe, 'GET', `/api/newsletter/unsubscribe?key=${KEY}`);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/newsletter/unsubscribe?key=${KEY}`]);
   const odd = await call(unsubscribe, 'GET', '/api/newsletter/unsubscribe?key=a%26b%0d%0aX:y');

@@ -18,7 +18,6 @@ afterEach(async () => {
 const get = (query: string, as: Person | undefined = mod) =>
   call(exported, 'GET', `/api/office/export?${query}`, as && { as });
 
-/** The rows of an export, as objects keyed by the column headings. */
 async function rows(query: string): Promise<Record<string, string>[]> {
   const { status, bytes } = await get(query);
   expect(status).toBe(200);
@@ -153,7 +152,7 @@ test.each([
   expect(await db().activityLog.count()).toBe(lines);
 });
 
-test('CSV export is for moderators only, and its HEAD neither reads rows nor logs', async () => {
+test('CSV export is for moderators only, and a HEAD request neither reads rows nor logs', async () => {
   for (const list of EXPORT_LISTS) {
     expect((await call(exported, 'GET', `/api/office/export?list=${list}`)).status).toBe(401);
     expect((await get(`list=${list}`, await candidate())).status).toBe(403);
@@ -182,7 +181,7 @@ test('a CSV export after the session ended redirects to sign-in, which leads bac
 describe('CSV export of a long list', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  // Inserts all rows in one statement, because inserting them one by one would take longer than the test.
+  // One statement, because inserting the rows one by one would take longer than the test.
   async function write(length: number): Promise<void> {
     const moment = '2026-01-05T09:00:00.000+00:00';
     await db().$executeRawUnsafe(
@@ -204,7 +203,7 @@ describe('CSV export of a long list', () => {
     expect(find).toHaveBeenCalledTimes(0);
     const first = await reader.read();
     expect(Buffer.from(first.value!).toString()).toContain(`Person ${LENGTH - 2}`);
-    // The stream has not read more rows than were requested.
+    // The stream has read only the requested rows.
     await new Promise((resolve) => setImmediate(resolve));
     expect(find).toHaveBeenCalledTimes(1);
     let text = Buffer.from(first.value!).toString();

@@ -23,7 +23,6 @@ beforeEach(async () => {
   id = (await application({ jobId, applicantName: 'Ida Berg', email: 'Ida@mail.example' })).id;
 });
 
-/** A local date and time `days` days ahead, as a form sends it. */
 const at = (days: number, clock = '09:00') =>
   `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T${clock}`;
 const OFFER = { minutes: '45', place: 'https://meet.example/a,b', client_email: 'Dana@harrow.example' };
@@ -43,7 +42,7 @@ const mails = async () =>
     select: { toAddress: true, subject: true, text: true, calendar: true },
   });
 const newest = async () => (await findInterviewsOf(id))!.interviews[0]!;
-/** Offers interview times. @returns the token in the newest offer mail, and the times */
+/** @returns the token in the newest offer mail, and the offered times */
 async function offered(fields: object = {}) {
   expect((await offer(fields)).status).toBe(201);
   const { text } = await db().outboxMail.findFirstOrThrow({
@@ -111,7 +110,6 @@ test('moving or cancelling an interview keeps its calendar UID and raises the SE
   expect((await act('move', interview)).status).toBe(422);
   expect((await act('move', interview, at(5, '10:30'), id + 100)).status).toBe(404);
   await act('move', interview, at(5, '10:30'));
-  // A second click on the same move changes nothing.
   expect((await act('move', interview, at(5, '10:30'))).status).toBe(200);
   expect(await db().activityLog.count({ where: { action: 'interview.move', subjectId: String(id) } })).toBe(1);
   await act('cancel', interview);

@@ -74,7 +74,6 @@ async function mailed(kind: string) {
 }
 const stageOf = async (id: number) => (await db().application.findUniqueOrThrow({ where: { id } })).stage;
 
-/** Sends people to the client and opens the client's link. */
 async function sent(
   people = [`application-${ida}`, `application-${max}`],
 ): Promise<{ token: string; view: ClientView }> {
@@ -132,7 +131,7 @@ test('findNotCalled lists shortlisted people who were neither called nor moved t
   expect(await findNotCalled(jobId)).toEqual([]);
   await db().application.update({ where: { id: ida }, data: { status: 'pending', stage: 'shortlisted' } });
   expect(await findNotCalled(jobId)).toEqual(['Ida Berg']);
-  // A newer application counts if it has the same address and is for this job.
+  // A newer application counts if it has the same e-mail address and is for this job.
   const { emailFolded } = await db().application.findUniqueOrThrow({ where: { id: ida } });
   await application({ jobId: (await job()).id, email: emailFolded, stage: 'called' });
   await application({ jobId, email: 'somebody@mail.example', stage: 'called' });

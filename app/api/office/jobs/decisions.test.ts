@@ -62,7 +62,7 @@ test('a bulk approval that includes an already rejected posting approves none', 
   expect([(await row(one.id)).status, (await row(two.id)).status]).toEqual(['pending', 'rejected']);
 });
 
-test('a moderator who has read the rejection may still approve the posting', async () => {
+test('a moderator who has seen the rejection may still approve the posting', async () => {
   const { id } = await waiting('Thought Over');
   await act(ana, 'reject', [id]);
   expect((await act(ben, 'approve', [id], { [id]: (await row(id)).updatedAt.toISOString() })).status).toBe(200);

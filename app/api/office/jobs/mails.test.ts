@@ -38,7 +38,7 @@ describe('mails about a new posting', () => {
 
   test('a job created by a moderator causes no mail, and neither do later decisions on it', async () => {
     const { body } = await call<{ id: number }>(jobs, 'POST', '/api/jobs.php', { json: postingFields(), as: mod });
-    // Later decisions send no mail either, because the moderator entered the address for a client.
+    // The moderator entered the e-mail address for a client, so later decisions send no mail either.
     for (const action of ['close', 'approve', 'delete']) expect((await act(action, [body.data.id])).status).toBe(200);
     expect(await kinds()).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('mails about decisions on postings', () => {
     );
   });
 
-  test('an approval that also changes the contact address is mailed to the new address', async () => {
+  test("an approval that also changes the contact's e-mail address is mailed to the new address", async () => {
     const { id } = await job({ status: 'pending', email: EMAIL });
     await put(id, { status: 'published', email: 'new@harbour.example' });
     expect(await kinds()).toEqual(['job-approved to new@harbour.example']);

@@ -99,7 +99,7 @@ test('a bulk action changes no job if the status of one of them does not permit 
   expect(await log(ids)).toEqual([]);
 });
 
-test('refuses decisions on jobs that changed since the moderator read them', async () => {
+test('refuses decisions on jobs that changed since the moderator saw them', async () => {
   const [read, other] = [
     await job({ status: 'pending', title: 'Read Then Changed' }),
     await job({ status: 'pending' }),
@@ -124,7 +124,7 @@ test('refuses decisions on jobs that changed since the moderator read them', asy
   expect(await log([read.id, other.id])).toEqual([]);
 
   expect((await decide('approve', [other.id])).status).toBe(200);
-  // A request without `seen` skips the check of the version.
+  // Without `seen` the version is not checked.
   expect((await act('approve', [read.id])).status).toBe(200);
 });
 

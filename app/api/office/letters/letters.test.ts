@@ -98,7 +98,7 @@ test('taking a letter back can undo its decision, but not after a newer decision
   expect((await stored()).status).toBe('rejected');
 });
 
-test('a letter being sent cannot be taken back, and a letter taken back cannot be sent', async () => {
+test('a letter that is being sent cannot be taken back, and a letter taken back cannot be sent', async () => {
   const later = new Date(Date.now() + MINUTE);
   await decide({ status: 'interview', letter: 'send' });
   const [sending] = await mails();
@@ -121,7 +121,7 @@ test('a newer decision replaces a waiting letter, and a return to the last maile
   expect((await mails()).map(({ status }) => status)).toEqual(['withdrawn', 'queued']);
   await delivered(Date.now() + MINUTE);
   await decide({ status: 'approved', letter: 'send' });
-  // Decides again what the candidate was last told.
+  // Repeats the decision that the candidate knows.
   await decide({ status: 'rejected', letter: 'send' });
   expect((await mails()).map(({ status }) => status)).toEqual(['withdrawn', 'sent', 'withdrawn']);
   expect((await letters()).map(({ state }) => state)).toEqual(['withdrawn', 'sent', 'withdrawn', 'none']);

@@ -59,7 +59,7 @@ test('a template is filled in for a candidate, and a message with a field left i
   expect([status, body.errors]).toEqual([422, { text: ['Replace {company} by your own words.'] }]);
 });
 
-test('the thread has what a candidate was sent and has written, about all of their records', async () => {
+test('the thread contains all texts sent to and by a candidate, about all of their records', async () => {
   const email = 'thread@mail.example';
   const first = await application({
     jobId: (await job({ title: 'Tester' })).id,

@@ -127,7 +127,7 @@ test('a message sent twice by one moderator is mailed once, unless its text diff
   expect(await written()).toHaveLength(5);
 });
 
-test('a message to the sender of a CV is stored and mailed like one to an applicant', async () => {
+test('a message to the sender of a CV is stored and mailed like a message to an applicant', async () => {
   const cv = await cvDocument({ applicantName: 'Wen Li', email: 'Wen@mail.example', status: 'approved' });
   const address = (query: string) => `/api/office/letters/messages${query}`;
   const json = { subject: 'A role for you', text: 'Shall we talk?' };

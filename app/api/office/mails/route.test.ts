@@ -157,7 +157,7 @@ test('a test mail is sent to the given address and listed as sent', async () => 
 });
 
 test.each([[{}], [{ to: '' }], [{ to: null }]])(
-  'a test mail without an address (%j) goes to the company',
+  'a test mail without an e-mail address (%j) goes to the company',
   async (json) => {
     const { body } = await sendTest(json);
     expect((await find(body.data.id)).toAddress).toBe('hello@northlane.example');
@@ -170,7 +170,7 @@ test.each([
   'Ann <a@x.example>',
   'a@x.example\r\nBcc: b@x.example',
   `${'x'.repeat(250)}@x.example`,
-])('refuses to send a test mail to the address %j', async (to) => {
+])('refuses to send a test mail to the e-mail address %j', async (to) => {
   expect((await sendTest({ to })).body.errors).toHaveProperty('to');
   expect(await db().outboxMail.count()).toBe(0);
 });

@@ -63,7 +63,7 @@ test('handling a message that is already handled changes and logs nothing', asyn
   expect(await log([id])).toEqual([]);
 });
 
-describe('actions on a message with the version that was read', () => {
+describe('actions on a message with the version that the moderator saw', () => {
   const late = (action: string, id: number, seen: string) =>
     call(office, 'POST', '/api/office/messages', { json: { action, ids: [id], seen: { [id]: seen } }, as: mod });
   const ben = async () => {
@@ -159,7 +159,7 @@ describe('the list of contact messages', () => {
     expect(await page(1, 'handled')).toEqual([ids.slice(5), 2]);
   });
 
-  test('message search finds parts of names, addresses and subjects, ignoring case, without wildcards', async () => {
+  test('message search finds parts of names, e-mail addresses and subjects, ignoring case, without wildcards', async () => {
     await message({ name: 'Zoë ÅNGSTRÖM', email: 'zoe@Mail.example', subject: 'C++ & SQL' });
     await message({ name: 'Ben', email: '100%_sure@mail.example', subject: null });
     expect(await names('ångström')).toEqual(['Zoë ÅNGSTRÖM']);
@@ -212,7 +212,7 @@ describe('the list of contact messages', () => {
     const late = await at('Late', ago(5));
     await at('Fresh', new Date());
     await at('Handled', ago(5), { handledAt: ago(4) });
-    // This message was answered once and then reopened.
+    // Answered once and then reopened.
     const again = await at('Answered', ago(5), { answeredAt: ago(4) });
     await at('Answered and handled', ago(5), { answeredAt: ago(4), handledAt: ago(3) });
     const list = async () => (await listMessages({ late: '1', page: 1, limit: 25 })).messages.map(({ name }) => name);
@@ -242,7 +242,7 @@ describe('the list of contact messages', () => {
     expect((await listMessages({ search: 'wanted', status: 'handled', page: 1, limit: 25 })).total).toBe(750);
   });
 
-  test('a single message is returned with every field and the page it was sent from', async () => {
+  test('a single message is returned with every field and the page that it was sent from', async () => {
     const { id } = await message({ subject: 'Analysts' });
     expect(await findMessage(id)).toEqual({
       id,

@@ -37,7 +37,7 @@ test('a newsletter is sent once, to confirmed subscribers only', async () => {
   expect(await mails()).toEqual([['newsletter', 'confirmed@mail.example', 'November']]);
 });
 
-test('a test newsletter goes to one address, without an unsubscribe link', async () => {
+test('a test newsletter goes to one e-mail address, without an unsubscribe link', async () => {
   const { status, body } = await post({ ...letter, test_to: ' Me@mail.example ' }, mod);
   expect([status, body.message, body.data]).toEqual([
     200,
@@ -53,7 +53,7 @@ test('a test newsletter goes to one address, without an unsubscribe link', async
   });
 });
 
-test('a newsletter with an empty test address is sent to all subscribers', async () => {
+test('a newsletter with an empty test_to field is sent to all subscribers', async () => {
   for (const test_to of ['', ' ', null]) {
     await db().outboxMail.deleteMany();
     expect((await post({ ...letter, test_to }, mod)).body.data).toEqual({ recipients: 1, queued: 1 });

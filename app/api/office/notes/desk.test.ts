@@ -140,7 +140,7 @@ test('a tag has at most 40 letters, and a record at most 20 tags', async () => {
   expect((await send('tags', { record: record(), set: ['one more'], take_off: 'tag 3' })).status).toBe(200);
 });
 
-test('a new version takes over tags, rating and owner, and its withdrawal gives them back', async () => {
+test('a new version takes over tags, rating and owner; withdrawing it gives them back', async () => {
   await send('tags', { record: record(), set: ['react'] });
   await send('ratings', { record: record(), rating: '4', words: 'Clear.' });
   await send('owner', { record: record(), owner: ben.id });
@@ -278,7 +278,7 @@ test('notes, tags, ratings and owners never appear in the applications API', asy
       const { status, text, body } = await call(applications, 'GET', `/api/applications.php${query}`, { as });
       expect([query, status]).toEqual([query, 200]);
       expect(text).not.toMatch(/marked-privately|owner|desk/i);
-      // The answer ignores the filter, because a filtered list would reveal the tags.
+      // The filter must be ignored, because a filtered list would reveal the tags.
       expect(JSON.stringify(body)).toContain('Ida Berg');
     }
 });

@@ -42,7 +42,7 @@ test.each([
   ['', null],
 ])('readPersonRecord parses %j as %j', (name, record) => expect(readPersonRecord(name)).toEqual(record));
 
-test("a person's page has all records of an address and its confirmed account, newest first", async () => {
+test("a person's page has all records of an e-mail address and its confirmed account, newest first", async () => {
   const person = await candidate({ email: 'ada@mail.example', verified: true });
   const own = await sent('elsewhere@mail.example', { userId: person.id, applicantName: 'Ada Byron' });
   const guest = await sent('Ada@Mail.example', { applicantName: 'A. Byron' });
@@ -69,7 +69,7 @@ test("a person's page keeps records of an unconfirmed account apart from guests'
   expect(numbers((await page(`application-${guest.id}`)).applications.rows)).toEqual([guest.id]);
 });
 
-test('the versions of an application are counted per address and job', async () => {
+test('the versions of an application are counted per e-mail address and job', async () => {
   const first = await sent('ada@mail.example');
   await sent('ada@mail.example', { jobId: (await job()).id });
   await sent('ada@mail.example');
@@ -124,7 +124,7 @@ test("a person's page lists likely duplicates, most likely first, for a moderato
   expect(await db().personAddress.count()).toBe(0);
 });
 
-test("a person's page has the shortlist decisions and stage changes of all merged addresses", async () => {
+test("a person's page has the shortlist decisions and stage changes of all merged e-mail addresses", async () => {
   const [ada, work] = [await sent('ada@mail.example'), await sent('work@mail.example')];
   const cv = await cvDocument({ email: 'work@mail.example' });
   const stranger = await sent('x@mail.example');
@@ -165,7 +165,7 @@ test("a person's page has the shortlist decisions and stage changes of all merge
   ]);
 });
 
-test('refuses to merge an address that its account has not confirmed', async () => {
+test('refuses to merge an e-mail address that its account has not confirmed', async () => {
   const eve = await candidate({ email: 'eve@mail.example' });
   const own = await sent('eve@mail.example', { userId: eve.id });
   const ada = await sent('ada@mail.example');
@@ -219,7 +219,7 @@ test('refuses to erase a person if another was merged after the page was opened'
   expect(await db().application.count()).toBe(2);
 });
 
-test("a person's data export has a folder for each address, and is logged", async () => {
+test("a person's data export has a folder for each e-mail address, and is logged", async () => {
   const ada = await sent('ada@mail.example');
   const work = await sent('work@mail.example');
   const one = await send('export', { record: `application-${ada.id}` });
@@ -252,7 +252,7 @@ test.each(Object.keys(ROUTES) as (keyof typeof ROUTES)[])(
   },
 );
 
-test('deletes the merge of an address when its last record is deleted', async () => {
+test("removes an address from a merged person once the address's last record is deleted", async () => {
   const [ada, work] = [await sent('ada@mail.example'), await sent('work@mail.example')];
   await send('merge', { record: `application-${ada.id}`, other: `application-${work.id}` });
   await deleteOrphanAddresses();

@@ -31,13 +31,13 @@ test('each report is a CSV file with the rows of its table', async () => {
   expect((await csv('report=times')).lines[0]).toBe('From … to,Median,90th percentile,Number');
 });
 
-test('a report needs a known name, and dates that are a period', async () => {
+test('a report needs a known name, and dates that form a valid period', async () => {
   for (const query of ['', 'report=people', 'report=funnel&span=week', 'report=funnel&span=dates&from=2026-02-01'])
     expect((await csv(query)).status).toBeGreaterThanOrEqual(400);
   expect((await csv('report=funnel&span=dates&from=2026-02-01&to=2026-02-03')).status).toBe(200);
 });
 
-test('a moderator chooses the period that reports open with', async () => {
+test('a moderator chooses the period that reports show first', async () => {
   const set = (span: string, as?: Person) =>
     call(usualPeriod, 'POST', '/api/office/reports/usual-period', { json: { span }, ...(as && { as }) });
   expect((await set('last-month', ana)).status).toBe(200);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const ask = async (q: string) =>
   (await call<QuickFinds>(route, 'GET', `/api/office/search?q=${encodeURIComponent(q)}`, { as: ana })).body.data;
 
-test('the office search finds people by name or address and jobs by title', async () => {
+test('the office search finds people by name or e-mail address and jobs by title', async () => {
   const { id: jobId } = await job({ title: 'Kotlin Engineer', companyName: 'Tallis' });
   const applied = await application({ jobId, applicantName: 'Inés Carvalho', email: 'ines@mail.example' });
   const sent = await cvDocument({ applicantName: 'Ingrid Vogel', email: 'vogel@mail.example' });
@@ -58,7 +58,7 @@ test('the office search answers with at most 8 people and 8 jobs', async () => {
   expect(people[0]?.name).toBe('Zyxa 8');
 });
 
-test('the office search refuses candidates and strangers', async () => {
+test('the office search refuses candidates and visitors', async () => {
   const asked = (as?: Person) => call(route, 'GET', '/api/office/search?q=ida', as && { as });
   expect((await asked()).status).toBe(401);
   expect((await asked(await candidate())).status).toBe(403);

@@ -58,7 +58,7 @@ test('a built-in alias of a skill can be removed and restored', async () => {
   expect(await namesOf('Kubernetes')).toContain('k8s');
 });
 
-test('words that become a name of a skill are no longer listed as searched in vain', async () => {
+test('words that become a name of a skill are no longer listed as searches without results', async () => {
   await db().emptySearch.createMany({ data: ['elephant db', 'quokka'].map((words) => ({ words, day: '2031-03-01' })) });
   await change('PostgreSQL', 'Elephant DB', 'add');
   expect(await db().emptySearch.findMany({ select: { words: true } })).toEqual([{ words: 'quokka' }]);
@@ -87,7 +87,7 @@ test('only moderators can change skill aliases', async () => {
   expect(await db().skillAlias.count()).toBe(0);
 });
 
-test('a form of skill aliases redirects to the search that it was opened from', async () => {
+test('the skill alias form redirects to the search that it was opened from', async () => {
   const { status, headers } = await call(route, 'POST', '/api/office/skill-names?q=java', {
     form: { skill: 'Java', alias: '', action: 'add' },
     as: mod,

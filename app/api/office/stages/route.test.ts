@@ -79,7 +79,7 @@ describe('moving one application', () => {
     expect([status, body.message]).toEqual([200, 'Ida is in “Placed” now.']);
   });
 
-  test('refuses to move an application that was changed since it was read, and says what changed', async () => {
+  test('refuses to move an application that changed since the moderator saw it, and says what changed', async () => {
     const { id, updatedAt } = await apply('Ida');
     const seen = updatedAt.toISOString();
     await move(ana, { application: id, to: 'called', seen });
@@ -121,7 +121,7 @@ describe('moving one application', () => {
 });
 
 describe('moving several applications', () => {
-  test('a bulk move skips applications that changed since they were read', async () => {
+  test('a bulk move skips applications that changed since the moderator saw them', async () => {
     const [one, two, three] = [await apply('One'), await apply('Two'), await apply('Three', { stage: 'called' })];
     const seen = Object.fromEntries([one, two, three].map((row) => [row.id, row.updatedAt.toISOString()]));
     await move(ben, { application: two.id, to: 'offer' });
@@ -169,7 +169,7 @@ describe('moving several applications', () => {
     expect((await moveMany(ana, { to: 'called', ...whom })).status).toBe(422);
   });
 
-  test('undoing a bulk move restores stages and reasons, except of applications moved since', async () => {
+  test('undoing a bulk move restores stages and reasons, except of applications that moved since', async () => {
     const [fresh, closed, moved] = [await apply('Fresh'), await apply('Closed'), await apply('Moved')];
     await move(ana, { application: closed.id, to: 'closed', reason: 'no-answer' });
     const ids = [fresh.id, closed.id, moved.id];
@@ -198,7 +198,6 @@ describe('moving several applications', () => {
     // A candidate is never mailed the same decision twice.
     expect((await moveMany(ana, { ids: [fresh.id], to: 'interview', tell: true })).body.data.told).toBe(0);
     await move(ana, { application: fresh.id, to: 'new' });
-    // Undoing a second time changes nothing.
     expect((await putBack(ana, data.bulk_id)).body.data).toEqual({ back: 0, stayed: 3, told: 0, waiting: 0 });
     expect((await putBack(ana, '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01')).status).toBe(404);
   });
@@ -242,7 +241,7 @@ describe('moving several applications', () => {
   const inStage = (stage: Stage) => db().application.count({ where: { jobId, stage } });
   const far = async () => (await listBulkMoves(ana.id))[0];
 
-  test('a bulk move makes 1,000 moves at once, and undoes them at once', async () => {
+  test('a bulk move of up to 1,000 applications happens at once, and so does its undo', async () => {
     await many(1_000);
     const filter = { job: String(jobId) };
     const { body } = await moveMany(ana, { filter, count: 1_000, to: 'closed', reason: 'job-ended' });
@@ -251,7 +250,7 @@ describe('moving several applications', () => {
     expect(await far()).toBeUndefined();
   });
 
-  test('more than 1,000 applications are moved in the background, and put back there', async () => {
+  test('more than 1,000 applications are moved in the background, and an undo restores them there', async () => {
     await many(1_001);
     const filter = { job: String(jobId), stage: 'new' };
     const { body } = await moveMany(ana, { filter, count: 1_001, to: 'closed', reason: 'other', note: 'Ida' });
@@ -260,7 +259,7 @@ describe('moving several applications', () => {
     await continueBulkMoves();
     expect(await far()).toMatchObject({ state: 'moved', to: 'closed', total: 1_001, moved: 1_001 });
     expect([await inStage('closed'), ...(await stages(late.id))]).toEqual([1_001, 'new']);
-    // Neither the filters nor the note, which may name people, are stored longer than needed.
+    // Filters and notes may name people, so they are not stored any longer.
     expect(await db().bulkMove.findFirst()).toMatchObject({ filter: {}, move: { to: 'closed' } });
     const [moved] = await db().application.findMany({ where: { jobId, stage: 'closed' }, take: 1 });
     await move(ben, { application: moved!.id, to: 'offer' });
@@ -272,7 +271,7 @@ describe('moving several applications', () => {
     expect(await listBulkMoves(ben.id)).toEqual([]);
   });
 
-  test('a bulk move goes on where an ended process stopped, and leaves what changed since it began', async () => {
+  test('a bulk move continues where an ended process stopped, and skips applications that changed since it began', async () => {
     await many(300);
     const changed = await apply('Changed');
     const first = await db().application.findFirstOrThrow({ where: { jobId }, orderBy: { id: 'asc' } });

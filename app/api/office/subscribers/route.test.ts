@@ -22,7 +22,7 @@ const remove = (ids: unknown, as: Person | undefined = mod, action: unknown = 'r
 const addresses = async (filters: Partial<Parameters<typeof listSubscribers>[0]> = {}) =>
   (await listSubscribers({ page: 1, limit: 25, ...filters })).subscribers.map(({ email }) => email);
 
-test('removing a subscriber deletes their links and waiting mails, and is logged without the address', async () => {
+test('removing a subscriber deletes their links and waiting mails, and is logged without the e-mail address', async () => {
   await subscribe('ada@mail.example');
   await subscribe('bert@mail.example');
   const { id } = await db().subscriber.findUniqueOrThrow({ where: { email: 'ada@mail.example' } });

@@ -27,7 +27,7 @@ const names = async (as: Person) => (await own(as)).views.map(({ name }) => name
 const idOf = async (name: string) => (await db().savedView.findFirstOrThrow({ where: { name } })).id;
 const logged = async () => (await db().activityLog.findMany({ orderBy: { id: 'asc' } })).map(({ action }) => action);
 
-test('a saved view is a link to the list; only a shared one is seen by other moderators and logged', async () => {
+test('a saved view is a link to the list; only a shared view is seen by other moderators and logged', async () => {
   expect((await save(ana, 'Called')).status).toBe(200);
   expect((await save(ana, 'New ones', { query: 'stage=new&sort=-tags', shared: true })).status).toBe(200);
   expect((await own(ana)).views).toMatchObject([
@@ -63,7 +63,7 @@ test('refuses a second view of the same name in a list, and more views than the 
   expect((await save(ana, 'One more', { list: 'jobs', query: '' })).status).toBe(200);
 });
 
-test('moderators rename, replace and remove their own views and shared ones, and do not find the others', async () => {
+test("moderators rename, replace and remove their own views and shared ones, and do not find other people's", async () => {
   await save(ana, 'Called');
   await save(ana, 'All', { shared: true });
   const view = await idOf('Called');
@@ -82,7 +82,7 @@ test('moderators rename, replace and remove their own views and shared ones, and
   expect(await logged()).toEqual(['list.view-save', 'list.view-rename', 'list.view-remove']);
 });
 
-test('disabling a moderator removes their own views and keeps those that all share', async () => {
+test('disabling a moderator removes their own views and keeps their shared views', async () => {
   await save(ben, 'Mine');
   await save(ben, 'Ours', { shared: true });
   await disableModerator('ben');

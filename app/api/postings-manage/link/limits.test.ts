@@ -5,7 +5,7 @@ import * as link from './route';
 
 process.env.RATE_LIMITS = 'on';
 
-test('mails at most 5 posting links to one address, with the same answer to further requests', async () => {
+test('mails at most 5 posting links to one e-mail address, with the same answer to further requests', async () => {
   const { id } = await job({ email: 'jobs@harbour.example' });
   const answers = [];
   for (let turn = 0; turn < 8; turn += 1)

@@ -15,7 +15,7 @@ afterEach(async () => {
   await db().oneTimeToken.deleteMany();
 });
 
-test('the job number and contact address together get a link, ignoring case, spaces and #', async () => {
+test("the job number and the contact's e-mail address together get a link, ignoring case, spaces and #", async () => {
   const { id } = await job({ email: EMAIL, status: 'rejected' });
   for (const [number, email] of [
     [String(id), EMAIL],
@@ -30,7 +30,7 @@ test('the job number and contact address together get a link, ignoring case, spa
   expect(await findPosting(postingTokenIn(queued[2]!))).toMatchObject({ job: { id } });
 });
 
-test('a wrong job number or address gets the same answer, but creates no mail or token', async () => {
+test('a wrong job number or e-mail address gets the same answer, but creates no mail or token', async () => {
   const [mine, deleted, silent] = [
     await job({ email: EMAIL }),
     await job({ email: EMAIL, status: 'deleted' }),
@@ -53,7 +53,7 @@ test('a wrong job number or address gets the same answer, but creates no mail or
   expect(await db().oneTimeToken.count()).toBe(0);
 });
 
-test('refuses a link request with an invalid job number or address', async () => {
+test('refuses a link request with an invalid job number or e-mail address', async () => {
   for (const [id, email, field] of [
     ['', EMAIL, 'job'],
     ['x', EMAIL, 'job'],
@@ -69,7 +69,7 @@ test('refuses a link request with an invalid job number or address', async () =>
   }
 });
 
-test('a form request for a link redirects to its page without the address in the URL', async () => {
+test('a form request for a link redirects to its page without the e-mail address in the URL', async () => {
   const { id } = await job({ email: EMAIL });
   const answer = await post({ form: { job: String(id), email: EMAIL }, browser: true });
   expect([answer.status, answer.headers.get('location')]).toEqual([

@@ -1,7 +1,7 @@
 import type { AudiencePage } from '../../page-types';
 import { pages } from '../../../base/routes';
 
-/** Page for companies that plan a team: several openings and several ways to fill them. */
+/** For companies that plan a team: several openings and several ways to fill them. */
 export const forCompanies: AudiencePage = {
   slug: 'for-companies',
   name: 'For Companies',
@@ -73,7 +73,7 @@ type Seat = {
   ends?: number;
 };
 
-/** A plan of eight seats. `weeks` is its length, `complete` the week in which the last seat is filled. */
+/** A plan of eight seats. `weeks` is its length; in the week `complete` the last seat is filled. */
 export const teamPlan = {
   title: 'Eight seats, 2 March to 30 November',
   months: ['Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'],
@@ -102,7 +102,6 @@ export const planReasons = {
   ],
 };
 
-/** How many people can change each system. */
 export const skillsMatrix = {
   title: 'Who can fix each system at night?',
   lead: 'It takes half a day with your leads. You keep the table, whether or not we fill a seat.',

@@ -51,7 +51,7 @@ export const forContractors: AudiencePage = {
   },
 };
 
-/** A sheet of terms. `unknown` marks the fact that is still open, `isLength` the one that is drawn. */
+/** `unknown` marks the fact that is still open, `isLength` the one that is drawn. */
 export const termsSheet = {
   title: 'Terms first',
   client: 'Data engineer, regulatory reporting',
@@ -73,7 +73,6 @@ export const contractTable = {
   none: 'No contract is open at present. Leave your CV, and we call when one is.',
 };
 
-/** How a CV travels. */
 export const contractWays = {
   title: 'Your CV goes to a client once you have agreed to that client',
   text: 'You can say no in a three-minute call, and we note the reason so as not to call with the same thing next month.',

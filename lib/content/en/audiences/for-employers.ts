@@ -1,7 +1,7 @@
 import type { AudiencePage } from '../../page-types';
 import { pages } from '../../../base/routes';
 
-/** Page for managers and HR staff with one or two vacancies this month. */
+/** For managers and HR staff with one or two vacancies this month. */
 export const forEmployers: AudiencePage = {
   slug: 'for-employers',
   name: 'For Employers',
@@ -57,7 +57,7 @@ export const forEmployers: AudiencePage = {
   },
 };
 
-/** The first fields of the posting form. Their labels and options come from the form itself. */
+/** The first fields of the posting form. Labels and options come from the form itself. */
 export const firstFields = {
   title: 'Start with three fields',
   submit: 'Continue',

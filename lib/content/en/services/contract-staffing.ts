@@ -23,7 +23,7 @@ export const contractStaffing = {
     label: 'The first 45 days, from a Monday',
     weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     day: 'Day',
-    /** Days with text. All other weekdays before the start are part of `to`, all after it are worked. */
+    /** Days with text. All other weekdays before the start are part of `to`; all after it are worked. */
     entries: [
       { day: 1, by: 'us', text: 'Brief, status questions' },
       { day: 2, to: 4, by: 'us', text: 'Calls to people whose term ends this month' },
@@ -36,7 +36,7 @@ export const contractStaffing = {
       { day: 28, by: 'notice', text: 'Last day of short notice' },
       { day: 45, by: 'bill', text: 'First invoice' },
     ],
-    /** The first of these days also appears in the short calendar of phones. */
+    /** Phones show a short calendar with the first of these days only. */
     timesheets: { days: [19, 26, 33, 40], text: 'Timesheet', phone: 'Timesheet, and every Friday after' },
     key: { us: 'we', you: 'you', start: 'the start', on: 'at work', bill: 'the invoice' },
   },

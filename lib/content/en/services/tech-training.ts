@@ -27,7 +27,7 @@ export const techTraining = {
     key: { on: 'protected', off: 'the usual job', curve: 'what they can do' },
     placed: 'assessed: new to it',
     assessed: 'assessed: on call alone',
-    /** Weeks and their subject; together they are the twelve weeks. `pause` marks the week without teaching. */
+    /** The twelve weeks by subject. `pause` marks the week without teaching. */
     phases: [
       { weeks: '1–2', text: 'Linux, networks' },
       { weeks: '3–4', text: 'A cluster' },

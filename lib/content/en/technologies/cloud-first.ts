@@ -94,7 +94,7 @@ export const cloudFirst: TechnologyPage = {
 export const cloudPicture = {
   rota: ['Jo', 'Al', 'Mi', 'Ru', 'Te', 'Sa'],
   week: (number: number) => `wk ${number}`,
-  /** Index of the week on call. */
+  /** Index of the week in which this person is on call. */
   onCall: 2,
   page: '03:12',
   layers: [

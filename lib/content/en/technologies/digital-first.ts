@@ -121,7 +121,7 @@ export const digitalFirst: TechnologyPage = {
   },
 };
 
-/** Labels in the picture. `wagons` run from the last to the first, `siding` likewise. */
+/** Labels in the picture. `wagons` and `siding` run from the last to the first. */
 export const digitalPicture = {
   stops: [
     { name: 'Day 1', what: 'team sits' },

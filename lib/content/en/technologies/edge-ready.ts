@@ -97,7 +97,6 @@ export const edgeReady: TechnologyPage = {
   },
 };
 
-/** Labels in the picture. */
 export const edgePicture = {
   board: 'Logger, revision C',
   parts: { radio: 'Radio', chip: 'Chip', slotA: 'Slot A', slotB: 'Slot B' },

@@ -21,7 +21,7 @@ test('a moderator can mail the poster a new link, which is logged', async () => 
   });
 });
 
-test('mailing a new posting link requires an existing job with a contact address', async () => {
+test("mailing a new posting link requires an existing job with a contact's e-mail address", async () => {
   const mod = await moderator();
   const [deleted, silent] = [await job({ status: 'deleted' }), await job({ email: null })];
   expect((await mail(999_999, mod)).status).toBe(404);

@@ -26,7 +26,6 @@ beforeEach(async () => {
 
 const set = (notices: unknown, as: Person | undefined = ana) =>
   call(route, 'POST', '/api/office/mails/applications', { json: { notices }, ...(as && { as }) });
-/** Sends an application through the public form. */
 const apply = async (name: string, to = jobId) =>
   (
     await call<{ id: number }>(directApplications, 'POST', `/api/direct-applications.php?job_id=${to}`, {
@@ -45,7 +44,7 @@ const toUs = () =>
 const kinds = async () => (await toUs()).map(({ kind }) => kind);
 const digest = (day: string) => sendApplicationDigest(day, new Date(`${day}T08:00:00Z`));
 
-test('by default each application is announced to the company by its own mail', async () => {
+test('by default each application is announced to the company by a mail of its own', async () => {
   await apply('Ida');
   await apply('Max');
   await digest('2026-11-24');
@@ -73,7 +72,7 @@ test("with daily notices, one mail lists the day's applications with links and w
   for (const part of [mail!.text, mail!.html]) expect(part).not.toMatch(/Ida|Max|Berg|ida@|max@/);
 });
 
-test('the digest announces each application once, and is not sent on a day without any', async () => {
+test('the digest announces each application once, and is not sent on a day without applications', async () => {
   await set('daily');
   await digest('2026-11-24');
   expect(await toUs()).toEqual([]);

@@ -51,7 +51,7 @@ const deliver = (at = later()) =>
   );
 
 // promise: message-answered
-test('an answer to a message waits, quotes the message, marks it handled and is sent as the company', async () => {
+test("an answer to a message waits, quotes the message, marks it handled and is sent in the company's name", async () => {
   const id = await write();
   const { status, body } = await answer(id);
   expect([status, body.message]).toEqual([200, 'The answer waits to go out, and the message is marked as handled.']);
@@ -75,7 +75,7 @@ test('an answer to a message waits, quotes the message, marks it handled and is 
   expect(log).toEqual([{ actorName: 'Ana', action: 'message.answer', subjectId: String(id), data: {} }]);
 });
 
-test('answers to a message form one mail thread that omits those taken back', async () => {
+test('answers to a message form one mail thread, without the answers taken back', async () => {
   const id = await write();
   const { messageId: root } = await db().outboxMail.findFirstOrThrow({ where: { kind: 'contact-message' } });
   await answer(id);
@@ -139,7 +139,7 @@ test('an answer to a message is not stored if its mail cannot be queued', async 
   expect([(await stored(id)).handledAt, await letters(), await db().activityLog.count()]).toEqual([null, [], 0]);
 });
 
-test('an answer that was taken back is never sent; its message stays handled or is reopened', async () => {
+test('an answer that was taken back is never sent; "keep" leaves its message handled, "undo" reopens it', async () => {
   const id = await write();
   await answer(id);
   const [first] = await letters();
@@ -200,7 +200,7 @@ describe('simultaneous answers by two moderators', () => {
     },
   );
 
-  test('refuses other actions on a message that was answered since it was read', async () => {
+  test('refuses other actions on a message that was answered since the moderator saw it', async () => {
     const id = await write();
     await answer(id, words, ben);
     for (const action of ['handle', 'reopen', 'delete'])

@@ -22,7 +22,7 @@ const decide = async (json: object, as = ana, query = '') =>
     json: { seen: (await stored()).updatedAt.toISOString(), ...json },
   });
 
-test('refuses a decision without the version that was read, or on an outdated version', async () => {
+test('refuses a decision without the version that the moderator saw, or on an outdated version', async () => {
   const ben = await moderator();
   const { updatedAt: seen } = await stored();
   expect((await decide({ status: 'rejected', seen: undefined })).status).toBe(422);

@@ -22,7 +22,7 @@ const told = async (id: number) =>
   );
 
 // promise: cv-decided-as-read
-test('a CV can be decided in the version read, and the decision can be taken back', async () => {
+test('a moderator can decide on the version of a CV that they saw, and take the decision back', async () => {
   const { id } = await cvDocument();
   const { status, body } = await decide(id, { decision: 'rejected', seen: 'pending' });
   expect([status, body.message, body.data.status]).toEqual([200, 'CV document rejected.', 'rejected']);

@@ -20,7 +20,7 @@ const pending = async () => {
 const statusOf = async (id: number) => (await db().job.findUniqueOrThrow({ where: { id } })).status;
 
 // promise: posting-approved-as-read
-test('approves a posting in the version that was read', async () => {
+test('approves a posting in the version that the moderator saw', async () => {
   const { id, seen } = await pending();
   const { status, body } = await decide(id, { decision: 'approve', seen });
   expect([status, body.message, body.data]).toEqual([
@@ -41,7 +41,7 @@ test('refuses a decision on a posting that was decided since, and names that mod
   expect(await statusOf(id)).toBe('rejected');
 });
 
-test('refuses a decision on a posting without the version that was read', async () => {
+test('refuses a decision on a posting without the version that the moderator saw', async () => {
   const { id } = await pending();
   const { status, body } = await decide(id, { decision: 'approve' });
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['seen']]);
@@ -68,7 +68,7 @@ test.each(['approve', 'reject'] as const)(
   },
 );
 
-test('no letter is previewed for a posting without a contact address or by a moderator', async () => {
+test("no letter is previewed for a posting without a contact's e-mail address or by a moderator", async () => {
   const { id } = await job({ status: 'pending', email: null });
   expect(await posterLetterDesk(id)).toBeNull();
   const { id: own } = await job({ status: 'pending', postedById: mod.id });
@@ -85,7 +85,7 @@ describe('the redirect after a review form', () => {
     return [status, headers.get('location')?.replace(/[?&]outcome=[^&#]*/, '')];
   };
 
-  test('a review form redirects to the next posting of the list, with the count of decided ones', async () => {
+  test('a review form redirects to the next posting of the list, with the number of decisions', async () => {
     const { id, seen } = await pending();
     expect(await send(id, { decision: 'approve', seen }, '&status=pending&q=go&next=4&done=2&listed=1')).toEqual([
       303,

@@ -63,7 +63,6 @@ test("shortlisting, notes, striking out and reopening are stored and logged with
     version: 2,
   });
   expect(await lastLine()).toMatchObject({ action: 'shortlist.note' });
-  // Repeating the same decision changes nothing.
   const count = await db().activityLog.count();
   await decide(ben, { person, version: 2, decision: 'shortlisted', reason: 'Ran it elsewhere.', doubts: 'Notice.' });
   expect([await db().activityLog.count(), (await stored())!.version]).toEqual([count, 2]);
@@ -109,7 +108,7 @@ test('undoing the move of shortlisting leaves an application that was moved sinc
   expect([(await stored(weak)).stage, (await stored(strong)).stage]).toEqual(['new', 'called']);
 });
 
-test('the reason for shortlisting a person stays stored when they are taken off the list', async () => {
+test('the reason for shortlisting stays stored when the person is taken off the list', async () => {
   const person = `application-${strong}`;
   await decide(ana, { person, version: 0, decision: 'shortlisted', reason: 'Forty clusters.' });
   await decide(ana, { person, version: 1, decision: 'open' });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const draw = (as: Person | undefined) =>
   call(route, 'POST', `/api/office/shortlist/draw?job=${jobId}`, { as, json: {} });
 const view = async (list: 'order' | 'drawn' = 'order') => (await viewShortlist(jobId, { pool: false, list, page: 1 }))!;
-/** Adds applicants. The first ones meet all needs, later ones fewer and fewer. */
+/** The first applicants meet all needs, later ones fewer and fewer. */
 const apply = async (count: number) => {
   for (let at = 0; at < count; at += 1) {
     const name = `Person ${String.fromCharCode(65 + at)}`;
@@ -40,7 +40,6 @@ test('draws up to five random people from the lower half, except those drawn or 
   expect(drawn.every(({ key, entry }) => order.indexOf(key) >= 7 && entry?.isDrawn && entry.decision === 'open')).toBe(
     true,
   );
-  // Drawing does not change the order of the shortlist.
   expect((await view()).people.map(({ key }) => key)).toEqual(order);
   expect(await db().activityLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
     action: 'shortlist.draw',
@@ -59,7 +58,7 @@ test('draws up to five random people from the lower half, except those drawn or 
   expect([last.status, last.body.message]).toEqual([409, 'There is nobody further down whom nobody has looked at.']);
 });
 
-test('repeated draws from the same shortlist are not all the same', async () => {
+test('repeated draws from the same shortlist differ', async () => {
   await apply(14);
   const draws = new Set<string>();
   for (let round = 0; round < 6; round += 1) {

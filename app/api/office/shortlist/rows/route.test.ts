@@ -58,7 +58,7 @@ test('the evidence from a scan is marked as read by OCR', async () => {
   expect((await view(`application-${strong}`)).body.data.isRecognized).toBe(true);
 });
 
-test('the panel of a person has the whole text with marked quotes, in less than 5 KB after gzip', async () => {
+test('the panel of a person contains the whole text with marked quotes, in less than 5 KB after gzip', async () => {
   await db().application.update({ where: { id: strong }, data: { ownerId: ana.id } });
   const { body } = await view(`application-${strong}`);
   expect(gzipSync(JSON.stringify(body)).length).toBeLessThan(5_000);
