@@ -20,7 +20,7 @@ export type Room = {
   ofCv?: Prisma.CvDocumentSelect;
   /** Finds a person's records before the transaction. @returns the function that erases them in the transaction */
   erase?: (person: Person) => Promise<(tx: Tx, now: Date) => Promise<Partial<Erased> | void>>;
-  /** Deletes records whose retention period ended and whose owner gets no warning. @returns their number */
+  /** Deletes records whose retention period ended, without warning their owners. @returns the number of records */
   purge?: { readonly [Kind in RetentionKind]?: (run: PurgeRun) => Promise<number> };
   /** Repeats erasures in a restored database, because the backup still had the data. */
   eraseAgain?: { readonly [Kind in ErasedKind]?: EraseAgain };
@@ -82,27 +82,25 @@ export type EraseAgain = {
   again: (id: number, now: Date) => Promise<unknown>;
 };
 
-/** Events that commands publish in their transaction, before they delete the record. */
+/** Events. A command publishes one in its transaction, before it deletes the record. */
 export type Events = {
   applicationRemoved: {
     id: number;
     stage: Stage;
     ownerId: number | null;
     emailFolded: string;
-    /** Whether the candidate has sent a newer version of this application. */
     superseded: boolean;
     job: { id: number; title: string; companyName: string };
     by: 'moderator' | 'candidate';
   };
 };
 
-/** @returns the mails it deleted, whose files must be removed after the commit */
+/** @returns the deleted mails, whose files must be removed after the commit */
 type Listener<Event> = (tx: Tx, event: Event, now: Date) => Promise<RemovedMail[] | void>;
 
 /**
  * Returns the person behind an address. They have received a mail there, which proves that the address is theirs. So
- * its account is theirs too, confirmed or not (decision G1, docs/decisions/015-erasure).
- *
+ * its account is theirs too, confirmed or not (docs/decisions/015-erasure).
  * @param address lower-cased
  */
 export async function personAt(address: string, tx: Tx = db()): Promise<Person> {

@@ -37,7 +37,6 @@ export const rooms: readonly Room[] = [
 
 /**
  * Calls the rooms' listeners of an event, one after another, in the transaction of the command.
- *
  * @returns the mails that listeners deleted, whose files must be removed after the commit
  */
 export async function publish<Name extends keyof Events>(

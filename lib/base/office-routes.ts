@@ -1,6 +1,5 @@
 /** URLs of the back office, apart from `routes.ts`, which every public page loads. Usable in the browser. */
 export const officePages = {
-  /** A job with its details, interviews and activity. */
   job: (job: number) => `/moderator-dashboard/jobs/${job}`,
   /** Candidates for a job, with the evidence and the moderators' decisions (docs/decisions/028-shortlist). */
   shortlist: (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`,

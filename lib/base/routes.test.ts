@@ -10,14 +10,13 @@ function routed(file: RegExp): string[] {
     .map(({ parentPath }) => `/${parentPath.split('/').slice(1).join('/')}`.replaceAll(/\/\([^)]*\)/g, '') || '/');
 }
 
-/** Lists the paths of routes, with variable parts as `[*]`. */
 function printed(routes: Record<string, string | ((part: never) => string)>): string[] {
   return Object.values(routes).map((route) => (typeof route === 'string' ? route : route('[*]' as never)));
 }
 
 const unnamed = (paths: readonly string[]) => paths.map((path) => path.replaceAll(/\[[^\]]*\]/g, '[*]')).sort();
 
-/** Later pages of a list. Their URLs are derived from the first page's, so they have no entry of their own. */
+/** Later pages of a list. Their URLs are derived from the first page's, so routes.ts has no entry for them. */
 const LATER_PAGES = '/careers/at/[company]/[page]';
 
 test('the pages listed in routes.ts and office-routes.ts are exactly those in app/', () => {

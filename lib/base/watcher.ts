@@ -5,7 +5,7 @@ export type Counted = {
   /** A connection that was closed because the client was too slow. */
   'connection-cut': 'slow-body' | 'slow-reader';
   'page-cache': 'kept' | 'outdated' | 'missing';
-  /** A request above a rate limit. The label is the limiter's name. */
+  /** A request above a rate limit. The label is the name of the limit. */
   'rate-limited': string;
   'upload-received': '';
   'upload-bytes': '';

@@ -1,8 +1,8 @@
 import type { ExperienceLevel, Industry, JobType, Workplace } from '../../lib/vocabulary/jobs';
 
-/** A sample job (specification, point 3). Dates are relative, so that every new database has open jobs. */
+/** A sample job. Dates are relative, so that every new database has open jobs. */
 export interface SampleJob {
-  /** A number from 1 to 7 (decision J4). */
+  /** A number from 1 to 7. */
   id: number;
   title: string;
   company: string;
@@ -13,7 +13,7 @@ export interface SampleJob {
   type: JobType;
   industry: Industry;
   experienceLevel: ExperienceLevel;
-  /** Text that `parseSalary` can parse with certainty. */
+  /** A text that `parseSalary` can parse with certainty. */
   salary: string;
   /** Paragraphs, separated by blank lines. */
   description: string;
