@@ -94,9 +94,7 @@ const person = fc.record({
   name: fc.array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 3 }).map((names) => names.join(' ')),
   email: fc.tuple(fc.constantFrom(...LOCALS), fc.constantFrom(...DOMAINS)).map(([local, domain]) => local + domain),
 });
-/**
- * Generates search terms: whole names and addresses, parts of them down to one letter, and terms that match nothing.
- */
+/** Search terms: whole names and addresses, parts of them down to one letter, and terms that match nothing. */
 const term = fc
   .tuple(
     fc.oneof(
@@ -231,7 +229,6 @@ function naive<Each extends Pick<Row, 'id' | 'nameFolded' | 'emailFolded' | 'sta
     .map(({ id }) => id);
 }
 
-/** True when no later application has the same address and job. */
 const isNewest = (row: Row, rows: readonly Row[]) =>
   !rows.some((other) => other.jobId === row.jobId && other.emailFolded === row.emailFolded && other.id > row.id);
 

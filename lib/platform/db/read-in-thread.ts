@@ -10,7 +10,7 @@ type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => v
 type Answer = { id: number; rows: unknown[] } | { id: number; failure: { code: string; message: string } };
 type Thread = { file: string; worker: Worker; waiting: Map<number, Waiting> };
 
-// Global, because pages and handlers are bundled with a copy of this module each.
+// Global, because pages and handlers each bundle a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneSearchThread?: Thread };
 let asked = 0;
 
@@ -25,7 +25,7 @@ export async function rowsInThread<Row>(sql: string, parameters: readonly Parame
   return ask<Row>(thread, sql, parameters);
 }
 
-/** Runs SELECTs one after another in a thread of their own: counting whole tables then blocks no search. */
+/** Runs SELECTs one after another in a separate thread, so that counting whole tables blocks no search. */
 export async function readInThread(reads: readonly Condition[]): Promise<unknown[][]> {
   const found: unknown[][] = [];
   const thread = engine() === 'postgresql' ? null : startThread(env().database);
