@@ -13,8 +13,7 @@ export async function* bytesOf(handle: FileHandle, from: number, size: number): 
 
 /**
  * Yields bytes as text, one character for each byte. Every window starts with the end of the previous one, so that
- * matches across the border are found.
- * @returns windows; `length` is the number of their new bytes, without the overlap
+ * matches across the border are found. `length` is the number of the window's new bytes.
  */
 export async function* windowsOf(
   pieces: AsyncIterable<Buffer>,
