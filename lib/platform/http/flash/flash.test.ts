@@ -18,7 +18,6 @@ afterEach(async () => {
   await db().formOutcome.deleteMany();
 });
 
-/** Counts the rows that SQLite returns until the returned function is called. */
 function countRows(): () => number {
   const all = jest.spyOn(
     Object.getPrototypeOf(new Database(':memory:').prepare('SELECT 1')) as { all: () => unknown[] },
@@ -31,14 +30,14 @@ function countRows(): () => number {
   };
 }
 
-test('reads a flash by its form and key, any number of times', async () => {
+test('a flash can be read by its form and key any number of times', async () => {
   const key = await storeFlash('posting', FLASH);
   expect(await readFlash('posting', key)).toEqual(FLASH);
   expect(await readFlash('posting', key)).toEqual(FLASH);
   expect(await readFlash('application', key)).toBeNull();
 });
 
-test('reads no flash with another key', async () => {
+test('a flash cannot be read with another key', async () => {
   const key = await storeFlash('posting', FLASH);
   for (const other of [undefined, '', 'x', key.slice(1), `${key}x`, [key], 'x'.repeat(100_000)])
     expect(await readFlash('posting', other)).toBeNull();
@@ -128,7 +127,7 @@ describe('limits of stored flashes', () => {
   });
 });
 
-test('returns the fixed message "too many attempts" for a form without storing it', async () => {
+test('the flash "too many attempts" of a form is fixed and not stored', async () => {
   expect(await readFlash('posting', 'posting.rate_limited')).toEqual({
     ok: false,
     message: expect.stringMatching(/^Too many attempts.*go back to it/),
