@@ -4,7 +4,7 @@ import { deliverRound, type Send, outagePause } from './delivery';
 import { codeOf, failureOf, textOf } from './failures';
 import { reachMailServer, sendMail } from './transport';
 
-/** Minimum time between two attempts to reach the server for a newly queued mail during a pause, in ms. */
+/** Minimum time between two attempts in a pause to reach the server for a newly queued mail, in ms. */
 const RECENT_CHECK_MS = 5_000;
 
 type Options = {
@@ -14,7 +14,7 @@ type Options = {
 };
 
 /**
- * Runs rounds of sending. While the mail server is down, rounds pause, from 1 s doubling to 2 min, and then check the
+ * Runs rounds of sending. While the mail server is down, rounds pause, from 1 s doubling to 2 min. They then check the
  * connection without a mail, so that an outage costs waiting mails no attempts.
  */
 export class MailRounds {
