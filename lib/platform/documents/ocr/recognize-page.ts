@@ -9,14 +9,14 @@ import type { OcrPage, OcrTask } from '../ocr-process';
 import { OCR_DPI, OCR_PIXELS } from './limits';
 import { modelPath } from './models';
 
-/** `OEM_LSTM_ONLY` and `PSM_AUTO` of Tesseract: neural recognition, and detection of columns. */
+/** Tesseract's `OEM_LSTM_ONLY` (neural recognition) and `PSM_AUTO` (detection of columns). */
 const [LSTM_ONLY, PSM_AUTO] = [1, 3];
 /** Minimum mean confidence, 0 to 100. Photos and sideways pages give less. */
 const CONFIDENCE = 50;
 const POINTS_PER_INCH = 72;
 
 const PDFJS = join(process.cwd(), 'node_modules/pdfjs-dist');
-/** Options of pdf.js: decoders of JBIG2 and JPEG 2000, which scanners write, and the fonts that PDFs need not embed. */
+/** Options of pdf.js: decoders of JBIG2 and JPEG 2000, which scanners write, and fonts that PDFs need not embed. */
 const DRAWING = {
   verbosity: 0,
   isEvalSupported: false,
@@ -41,7 +41,7 @@ export async function recognizePage({ path, page: number, languages }: OcrTask):
   }
 }
 
-/** Returns the page as a grey image in the PGM format, which needs no encoder. */
+/** A grey image in the PGM format, which needs no encoder. */
 async function drawnPage(page: PDFPageProxy): Promise<Buffer> {
   const { width: points, height } = page.getViewport({ scale: 1 });
   const scale = Math.min(OCR_DPI / POINTS_PER_INCH, Math.sqrt(OCR_PIXELS / (points * height)));

@@ -1,21 +1,20 @@
 /** Text and its position on a page, in points from the lower left corner; `y` is the baseline. */
 export type Piece = { text: string; x: number; y: number; width: number; size: number };
 
-/** Pieces that stand close together in one row. The gap between two segments exceeds COLUMN_GAP. */
+/** Pieces that are close together in one row. The gap between two segments exceeds COLUMN_GAP. */
 type Segment = { text: string; x: number; end: number; size: number };
 type Row = { y: number; size: number; segments: Segment[] };
 
-/** Gaps as fractions of the letter size: up to WORD_GAP inside a word, above COLUMN_GAP between columns. */
+/** Gaps as fractions of the letter size: below WORD_GAP inside a word, above COLUMN_GAP between columns. */
 const [WORD_GAP, COLUMN_GAP] = [0.12, 1.5];
-/** Maximum distances between baselines, as fractions of the letter size: in one row, and of columns side by side. */
+/** Maximum distances between baselines, as fractions of the letter size: within a row, and of columns side by side. */
 const [SAME_BASELINE, SAME_ROW] = [0.35, 0.75];
-/** Rightmost character at which a column may start: limits the padding of lines. */
+/** Rightmost character at which a column may start, to limit the padding of lines. */
 const LAST_COLUMN = 160;
 
 /**
- * Returns the text lines of a document's pages. Columns stand side by side: each starts at the same character in all
- * lines of all pages. An empty line marks a wide vertical gap. `lib/shortlist/text/lines.ts` relies on this to separate
- * columns.
+ * Returns the text lines of a document's pages, with columns side by side. Each column starts at the same character in
+ * all lines, on which `lib/shortlist/text/lines.ts` relies. An empty line marks a wide vertical gap.
  */
 export function linesOfPages(pages: readonly (readonly Piece[])[]): string[][] {
   const all = pages.flat();
@@ -73,7 +72,7 @@ function segmentsOf(pieces: Piece[], isReversed: boolean): Segment[] {
   }));
 }
 
-/** True for a piece drawn twice at nearly the same position, which some programs do for bold type. */
+/** Some programs draw a piece twice at nearly the same position for bold type. */
 function isRepeated(before: Piece, piece: Piece): boolean {
   return before.text === piece.text && Math.abs(before.x - piece.x) < 0.1 * piece.size;
 }
@@ -82,8 +81,8 @@ const isRightToLeft = ({ text }: Piece) => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\u
 const isLeftToRight = (piece: Piece) => /\p{L}/u.test(piece.text) && !isRightToLeft(piece);
 const length = (pieces: readonly Piece[]) => pieces.reduce((sum, { text }) => sum + text.length, 0);
 
-// Returns the text of pieces that stand from left to right. In a line of Hebrew or Arabic the first word is on the
-// right; Latin words and the numbers after them keep their order (the reverse of [UAX 9]).
+// Returns the text of pieces ordered from left to right. In a line of Hebrew or Arabic the first word is on the right;
+// Latin words and the numbers after them keep their order (the reverse of [UAX 9]).
 // @param isReversed whether most of the document is in such a script
 function inLogicalOrder(pieces: readonly Piece[], isReversed: boolean): string {
   const space = (left: Piece | undefined, right: Piece | undefined) =>
@@ -110,7 +109,7 @@ function inLogicalOrder(pieces: readonly Piece[], isReversed: boolean): string {
   }, '');
 }
 
-/** Runs begin with a piece that is `inRun`, include numbers, and end before other letters. Other pieces stand alone. */
+/** A run begins with a piece that is `inRun`, includes numbers, and ends before other letters. Others are alone. */
 function runsOf(pieces: readonly Piece[], inRun: (piece: Piece) => boolean): Piece[][] {
   const runs: Piece[][] = [];
   for (let from = 0; from < pieces.length;) {
@@ -127,12 +126,12 @@ function runsOf(pieces: readonly Piece[], inRun: (piece: Piece) => boolean): Pie
   return runs;
 }
 
-/** Joins the letters of a letter-spaced word such as "E X P E R I E N C E". */
+/** Joins a letter-spaced word such as "E X P E R I E N C E". */
 function closeUp(text: string): string {
   return /^\p{L}(?: \p{L}){3,}$/u.test(text) ? text.replaceAll(' ', '') : text;
 }
 
-/** Merges a row into the one above if it fits beside it, because the baselines of two columns may differ. */
+/** Merges a row into the one above if there is room, because the baselines of two columns may differ. */
 function sideBySide(rows: readonly Row[]): Row[] {
   const merged: Row[] = [];
   for (const row of rows) {
@@ -153,7 +152,7 @@ function fitsBeside(above: Row, row: Row): boolean {
 
 type Columns = (segment: Segment) => number;
 
-/** Returns a function from segment to first character: by position, at least 2 spaces after the segment to its left. */
+/** Returns a segment's first character: by its position, at least 2 characters after the segment to its left. */
 function columnsOf(rows: readonly Row[]): Columns {
   const segments = rows.flatMap((row) =>
     row.segments.map((segment, index) => ({ segment, left: row.segments[index - 1] })),
