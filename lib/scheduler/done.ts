@@ -9,8 +9,8 @@ type Row = {
 };
 
 /**
- * Reads the state of the daily tasks, whichever process ran them. A former task stays until a migration removes it.
- * While a later run is in progress, `doneAt` is the day only.
+ * Reads the state of the daily tasks, whichever process ran them. A former task is listed until a migration removes it.
+ * During a later run, `doneAt` is the day only.
  */
 export async function taskFigures() {
   const rows = await readRows<Row>(
