@@ -1,6 +1,6 @@
 /**
- * `TEST_ENGINE=postgresql npx jest …` runs the same tests on PostgreSQL. The run starts one server with a migrated
- * database; each test file gets a copy of it (jest-postgresql-database.cjs).
+ * `TEST_ENGINE=postgresql npx jest …` runs the same tests on PostgreSQL, on one server with a migrated database. Each
+ * test file gets a copy of the database (jest-postgresql-database.cjs).
  */
 import type { PostgresqlServer } from './postgresql';
 import { startForRun } from './postgresql-run';

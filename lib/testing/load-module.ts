@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /**
- * Loads an ES module file (.mjs) and returns its default export, because Jest loads every file as CommonJS and refuses
- * such files. Imports go through `load`, so that the test decides which modules are shared.
+ * Returns the default export of an .mjs file, which Jest refuses to load. Imports go through `load`, so that the test
+ * decides which modules are shared.
  */
 export function loadModule<Export>(path: string, load: (name: string) => unknown): Export {
   const { outputText } = ts.transpileModule(readFileSync(path, 'utf8'), {

@@ -1,9 +1,8 @@
 import { db, onSqlite } from './harness';
 
 /**
- * Makes a table refuse new rows, as a full disk would.
+ * Makes a table refuse new rows, like a full disk. @returns lets the table accept rows again
  * @param which SQL condition on `NEW`; by default all rows
- * @returns lets the table accept rows again
  */
 export async function refuseRows(table: string, which = 'true'): Promise<() => Promise<void>> {
   const run = (sql: string) => db().$executeRawUnsafe(sql);
