@@ -1,6 +1,6 @@
 /**
- * A site process without the framework, for tests. `/careers` shows a number from the database, a POST increments the
- * number, and `/about` uses no data. Prints the process's port.
+ * A site process without the framework. `/careers` shows a number from the database, which a POST increments; `/about`
+ * uses no data. Prints the process's port.
  */
 import type { AddressInfo } from 'node:net';
 import { asAppError } from '../../../lib/base/errors';
