@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 const TICKS_PER_SECOND = 100;
 
 /**
- * Measures the processor time, user and system, of this process and of its children that have ended.
- *
+ * Processor time, user and system, of this process and of its children that have ended.
  * @returns seconds; without `/proc`, those of this process only
  */
 export function processorSeconds() {
