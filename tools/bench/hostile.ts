@@ -132,7 +132,7 @@ async function timeOf(url: string, status: number, init: RequestInit = {}): Prom
 const MAX_APART_MS = 5;
 const WARM_UP = 10;
 
-/** Measures whether sign-in takes as long for unknown accounts as for existing ones (decision U5). */
+/** Measures whether sign-in takes as long for unknown accounts as for existing ones. */
 export const signIn: Case = {
   options: { attempts: '1000' },
   async run(options) {

@@ -51,7 +51,7 @@ function filledDatabase({ jobs, applications, cvs }: Sizes): string {
   applyMigrations(draft);
   fillJobs(draft, jobs, SEED);
   fillPeople(draft, jobs, applications, cvs, SEED);
-  // Marks all people as indexed: indexing a million takes the background hours, and `bench finding` measures it.
+  // All people count as indexed: indexing a million takes the background hours, and `bench finding` measures it.
   fillDatabase(draft, (database) => database.prepare('UPDATE "person_entry" SET "indexed" = ?').run(INDEX_VERSION));
   renameSync(draft, file);
   return file;
@@ -67,7 +67,6 @@ export async function openModeratorSession(file: string): Promise<string> {
   return token;
 }
 
-/** Resolves when the daily tasks of the background have ended. */
 export async function untilTasksEnded(file: string): Promise<void> {
   const database = new Database(file, { readonly: true });
   const open = `SELECT count(*) FROM "BackgroundTask" WHERE "doneDay" IS NULL AND "lastError" IS NULL`;
@@ -91,7 +90,7 @@ const NIGHT = {
   newApplications: 5_000,
 };
 
-/** Fills an office database with work for all daily tasks, and marks these as done today. */
+/** Fills an office database with work for all daily tasks, and marks the tasks as done today. */
 export function prepareNight(file: string, timeZone: string): void {
   const now = Date.now();
   const ago = (days: number) => storedTime(now - days * DAY_MS);

@@ -3,7 +3,7 @@ import { COUNTRIES, namesIn, phoneIn, ROLES, type CountryCode, type Role } from 
 
 export type Person = {
   name: string;
-  /** Mail address in a reserved domain, so that no real person receives mail. */
+  /** In a reserved domain, so that no real person receives mail. */
   email: string;
   phone: string;
   linkedin: string | null;
@@ -13,7 +13,6 @@ export type Person = {
   /** Years of experience. */
   years: number;
   skills: string[];
-  /** File type of the person's document. */
   prefers: 'pdf' | 'docx';
   fileName: string;
 };

@@ -48,10 +48,7 @@ export class Scene {
     this.add(at, (tx) => logActivity(tx, actor, action, typeof subject === 'function' ? subject() : subject, data, at));
   }
 
-  /**
-   * Adds a past mail as the worker left it: sent or failed, never queued. Omits mails that the nightly sweep would have
-   * deleted.
-   */
+  /** Adds a past mail: sent or failed, never queued. Omits mails that the nightly sweep would have deleted. */
   mail(at: Date, mail: PastMail): void {
     const failure = !isToUs(mail.kind) && this.chance.happens(FAILED_SHARE) ? this.chance.pick(FAILURES) : null;
     const seconds = this.chance.int(1, 9);
@@ -66,7 +63,6 @@ export class Scene {
     });
   }
 
-  /** Writes all events in order of time. */
   async writeAll(): Promise<void> {
     this.events.sort((a, b) => a.at.getTime() - b.at.getTime());
     for (let from = 0; from < this.events.length; from += CHUNK)

@@ -14,7 +14,7 @@ export type SmallDisk = {
   manner: string;
   /** Until `makeRoom`, no write of more than this many bytes succeeds. */
   leaveFree: (bytes: number, pid: number) => void;
-  /** Restores the free space. @param pid null if no process runs in the folder */
+  /** @param pid null if no process runs in the folder */
   makeRoom: (pid: number | null) => void;
   discard: () => void;
 };
@@ -43,8 +43,8 @@ export function smallDisk(bytes: number): SmallDisk {
 }
 
 /**
- * An existing folder. A process that writes beyond its file size limit fails as on a full disk, but with EFBIG instead
- * of ENOSPC; Node ignores the signal SIGXFSZ.
+ * An existing folder. A process that writes beyond its file size limit fails as on a full disk, but with EFBIG, not
+ * ENOSPC; Node ignores the signal SIGXFSZ.
  */
 export function limitedFolder(folder: string): SmallDisk {
   mkdirSync(folder, { recursive: true });
@@ -69,15 +69,14 @@ export function mountPoint(...what: string[]): { folder: string; discard: () => 
     discardFolder(parent);
     return null;
   }
-  // Unmounts lazily, because a process that still uses the folder would block it.
+  // Lazily, because a process that still uses the folder would block unmounting.
   const unmount = undoAtEnd(() => void execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' }));
   return { folder, discard: () => (unmount(), discardFolder(parent)) };
 }
 
 /**
- * Mounts a read-only view of a folder over the folder. Remounting the folder itself would fail, because the site has
- * files in it open for writing.
- * @returns unmounts the view
+ * Mounts a read-only view of a folder over the folder. @returns unmounts the view
+ * Remounting the folder itself would fail, because the site has files in it open for writing.
  */
 export function closeForWriting(folder: string): () => void {
   const view = scratchFolder('read-only');
@@ -91,10 +90,7 @@ export function closeForWriting(folder: string): () => void {
   });
 }
 
-/**
- * A disk image whose journal can be aborted. The whole disk, open files included, is then read-only, as after disk
- * errors.
- */
+/** A disk image whose journal can be aborted: as after disk errors, the disk and its open files are then read-only. */
 export function breakableDisk(
   image: string,
   megabytes: number,

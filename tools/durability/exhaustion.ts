@@ -18,8 +18,7 @@ import { APPLY, OPEN_JOBS, SEND_CV, writeOn } from './writers';
 const CANDIDATE = { email: 'candidate@example.com', password: 'seven brown kettles' };
 const ENCODINGS = ['identity', 'gzip', 'br'];
 
-// Addresses of slow clients, from 127.0.0.2 on. There are enough of them to stay below the limit of connections per
-// address.
+// Slow clients use this many IP addresses, from 127.0.0.2 on, to stay below the limit of connections per address.
 const SLOW_ADDRESSES = 5;
 const UPLOAD_BYTES = 1_000_000;
 const PER_ADDRESS = 200;
@@ -32,7 +31,7 @@ const DRIPS = { heads: 'X-Drip: 1\r\n', bodies: 'x', readers: '' };
 
 type Slow = { kind: keyof typeof DRIPS; socket: Socket; began: number; cutMs: number | null };
 type SlowPlan = Record<keyof typeof DRIPS, number> & {
-  /** Time that slow clients try to keep their connections open. */
+  /** Time in which slow clients try to keep their connections open. */
   holdMs: number;
   /** Whether the site must have closed all slow connections by then. */
   untilCut: boolean;
@@ -41,7 +40,7 @@ type SlowPlan = Record<keyof typeof DRIPS, number> & {
 
 /**
  * Load: ordinary visitors. Faults: connections that send heads or bodies very slowly or do not read their answers, one
- * address that opens more connections than its limit, and interrupted uploads.
+ * IP address that opens more connections than its limit, and interrupted uploads.
  */
 export const slowClients: Scenario<SlowPlan> = {
   title: 'Clients that hold connections',
@@ -124,7 +123,7 @@ function drip(slow: readonly Slow[], port: number): void {
   }
 }
 
-/** Opens `count` connections from one address. @returns the statuses; 0: closed without an answer */
+/** Opens `count` connections from one IP address. @returns the statuses; 0: closed without an answer */
 async function crowdOneAddress(port: number, count: number): Promise<number[]> {
   const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(port, '127.0.0.99')));
   const answers = sockets.map(
@@ -141,8 +140,8 @@ async function crowdOneAddress(port: number, count: number): Promise<number[]> {
   return replies;
 }
 
-// Starts an application and disconnects in the middle. @param isReset resets the connection, as a phone that loses its
-// network
+// Starts an application and disconnects in the middle.
+// @param isReset resets the connection, like a phone that loses its network
 async function breakOffUpload(port: number, { random }: Trial, isReset = false): Promise<void> {
   const socket = await openSocket(port);
   socket.resume().write(uploadHead(port, UPLOAD_BYTES));
@@ -275,7 +274,7 @@ export const soak: Scenario<Soak> = {
     const visitFor = async (ms: number, rest: (name: keyof Soak['broken']) => number) => {
       const crowds = visitors.map(([name, people, restMs, visit]) =>
         crowd({ origin: client.origin, people, restMs }, async (visitor, turn) => {
-          // Stores only statuses, because the answers of 30 min would fill the memory of this process.
+          // Only statuses, because the answers of 30 min would fill the memory of this process.
           answers.get(name)!.push((await visit(visitor, turn)).status);
         }),
       );
@@ -292,7 +291,7 @@ export const soak: Scenario<Soak> = {
       await sleep(ms);
       await Promise.all([...crowds, ...breaking, documents].map(({ stop }) => stop()));
     };
-    // Visits all pages first, so that descriptors which stay open after first use are counted before.
+    // Descriptors that stay open after first use must be open before the count.
     await visitFor(3_000, () => 200);
     const checkDescriptors = await trial.descriptors(cluster.pid);
     const samples: number[] = [];
@@ -336,7 +335,7 @@ const WORDS =
 /** A random search, which is very unlikely to repeat within a run. */
 const newSearch = (random: Random) => `/careers?q=${[1, 2, 3, 4].map(() => random.pick(WORDS)).join('+')}`;
 
-/** Searches as a browser does: words such as "senior" become filters, and the site redirects to their URL. */
+/** Searches like a browser: words such as "senior" become filters, and the site redirects to their URL. */
 async function search(visitor: Client, path: string, headers = {}): Promise<Reply> {
   const reply = await visitor.get(path, headers);
   const { location } = reply.headers;

@@ -19,7 +19,7 @@ const PATIENCE_MS = 20_000;
 
 const WORKERS = 10;
 const ROOM_BASE_BYTES = 96 * MB;
-/** Bytes of database and files that a write needs on average with its mails, and half as much again. */
+/** Average bytes of database and files for a write with its mails, and half as much again. */
 const ROOM_PER_WRITE_BYTES = 24 * 1024;
 const TELL_EVERY = 10_000;
 /** Time in which every file must have a row or be deleted once no one writes. */
@@ -154,10 +154,9 @@ const LEFT_AT_MOST_MS = 3_000;
 const CACHED_PAGE_AT_MOST_MS = 1_500;
 const CACHED_PAGES = ['/careers', '/job/1'];
 
-/** A fault that lasts for a while. */
 type LastingFault = {
   name: string;
-  /** Begins the fault. @returns ends it */
+  /** @returns ends the fault */
   begin: (stage: Stage) => () => Promise<void> | void;
   rounds: number;
   /** Minimum duration of a round. `answers`: the number of writes that must be answered meanwhile. */
@@ -301,7 +300,7 @@ export const creates: Scenario<{ postings: number }> = {
   short: { postings: 100 },
   postgresql: true,
   run: async ({ postings }, trial) => {
-    // All requests come from one address here, but would come from many in production.
+    // All requests come from one IP address here, but would come from many in production.
     const settings = { MAX_CONNECTIONS_PER_ADDRESS: '0' };
     const { client, place, moderator } = await setStage(trial, { settings });
     const ids = [KEPT_JOB, OTHER_KEPT_JOB, UNKNOWN_JOB];

@@ -8,9 +8,7 @@ import Database from '../../lib/platform/db/driver.mjs';
 import { keptVersions, move, unpackKeptSite, upgrade, type Unpacked } from '../../lib/testing/kept-sites';
 import { startPostgresql, type PostgresqlServer } from '../../lib/testing/postgresql';
 
-/**
- * Tables that triggers derive from other tables and that later releases may replace. Virtual search tables are omitted.
- */
+/** Derived by triggers, so that later releases may replace them. Virtual search tables are omitted. */
 const DERIVED =
   /^(sqlite_.*|_prisma_migrations|text_place|(application|cv)_(gram|domain|count)|desk_tag_count|changed_job|person_entry)$/;
 /**
@@ -168,7 +166,7 @@ function plain(value: unknown, type: string): unknown {
   return value;
 }
 
-/** Sorts the keys of JSON objects, which PostgreSQL reorders. */
+/** PostgreSQL reorders the keys of JSON objects. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;

@@ -1,4 +1,4 @@
-/** Reproducible random choices: the same seed gives the same sequence. */
+/** Reproducible: the same seed gives the same sequence. */
 export type Random = {
   /** A number from 0 to below 1. */
   next: () => number;
