@@ -29,7 +29,6 @@ const ABOUT_NOBODY = [
 /** Names of columns that contain a key, a state, a moment, or the name of the moderator who acted. */
 const NOT_PERSONAL = /^(\w*[iI]d|status|stage|state|kind|purpose|\w+(Hash|By|At|Day))$/;
 
-/** Names of the text and JSON columns of each table. */
 const columns = new Map(
   [...storedSchema].map(([table, all]) => [
     table,

@@ -11,7 +11,6 @@ export function missingAwaits(program: ts.Program): string[] {
   const checker = program.getTypeChecker();
   const isPromise = (type: ts.Type | undefined): boolean =>
     type !== undefined && (type.isUnion() ? type.types.some(isPromise) : type.symbol?.name === 'Promise');
-  /** Whether the context of the expression expects a promise. */
   const isWanted = (node: ts.Expression) => isPromise(checker.getContextualType(node));
   const isMistaken = (node: ts.Expression): boolean => {
     const { parent } = node;

@@ -53,7 +53,6 @@ test.each([
   expect(Number(keep.exec(text)?.[1]) * 1_000).toBeLessThan(Number(own));
 });
 
-/** The text of a named snippet of the Caddyfile. */
 const snippet = (name: string) => new RegExp(`^\\(${name}\\) \\{\\n[^]*?^\\}`, 'm').exec(caddyfile)?.[0] ?? '';
 const pair = read('deploy/compose.postgresql.yaml');
 const settingOf = (name: string) => [...pair.matchAll(new RegExp(`^ {6}${name}: (.+)$`, 'gm'))].map(([, said]) => said);

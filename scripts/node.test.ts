@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path';
 
 const START = resolve('scripts/node.mjs');
 const PRINT = `console.log(JSON.stringify({ args: process.argv.slice(1), napi: process.versions.napi }));`;
-/** A module that makes a process report Node 20. */
 const asOldNode = (platform: string) =>
   `data:text/javascript,${encodeURIComponent(`
     const said = { versions: { ...process.versions, node: '20.20.2', napi: '9' }, platform: '${platform}', arch: 'x64' };

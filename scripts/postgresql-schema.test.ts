@@ -96,7 +96,6 @@ test('since the PostgreSQL baseline, both engines have migrations with the same 
   expect(later.map(({ name }) => name)).toEqual(sqlite.filter((name) => name > upTo));
 });
 
-/** Lists the columns, indexes and constraints of a database. */
 const CATALOGUE = `
   SELECT 'column ' || table_name || '.' || column_name || ' ' || data_type || coalesce('(' || datetime_precision || ')', '') || ' '
     || is_nullable || ' ' || coalesce(column_default, identity_generation, '') AS "what"

@@ -39,7 +39,6 @@ if (!process.argv.includes('--quiet')) print();
 for (const problem of problems) console.error(problem);
 process.exit(problems.length === 0 ? 0 : 1);
 
-/** The product's source files, without tests and their helpers. */
 function sourcesIn(folder) {
   return everyFileIn(folder).filter((path) => !/\/testing\/|\.test\.tsx?$/.test(path));
 }

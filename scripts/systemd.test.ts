@@ -4,7 +4,6 @@ import { allRunbooks, runbook } from '../lib/testing/runbooks';
 
 const unit = readFileSync('deploy/systemd/northlane.service', 'utf8');
 const example = readFileSync('.env.example', 'utf8');
-/** The last value of a setting in the systemd unit. */
 const said = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].at(-1)?.[1];
 const usual = parseEnv({ NEXTAUTH_SECRET: 'x'.repeat(32) });
 /**

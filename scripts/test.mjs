@@ -36,7 +36,6 @@ const DEEP = [
   'lib/alerts/year',
   'lib/platform/db/(list-counts|shrink)',
   'prisma/seed/board-search',
-  // Data for demos and benchmarks.
   'tools/(bench|demo)',
 ];
 // The steps in order. `quick` are the arguments under `npm test`, `full` those under `npm run test:full`. A step
@@ -125,7 +124,6 @@ for (const failure of failures) console.log(`\nFAILED ${failure.slice(0, 4_000)}
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
-/** Finds or installs a browser for the tests, and checks the formatting. */
 async function getReady() {
   await step('browser', findBrowser, { counted: false });
   await step('format', () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'], KEEP));
@@ -203,7 +201,6 @@ async function checkSource() {
   await step('rooms', () => run(process.execPath, ['scripts/rooms.mjs', '--quiet'], KEEP));
 }
 
-/** Runs a step that passes or fails as a whole. */
 async function step(name, work, { counted: counts = true } = {}) {
   console.log(`\n== ${name}`);
   try {
@@ -273,7 +270,6 @@ function noteFailures({ file, suites = [], specs = [] }) {
   suites.forEach(noteFailures);
 }
 
-/** In ms. */
 function timeOf({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)));
   return [...own, ...suites.map(timeOf)].reduce((sum, each) => sum + each, 0);

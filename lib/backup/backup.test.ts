@@ -275,7 +275,6 @@ describe('verification of a damaged backup', () => {
     writeFileSync(join(backup, MANIFEST_SUM), `${createHash('sha256').update(text).digest('hex')}  ${MANIFEST}\n`);
   }
 
-  /** Alters the backup's database and updates its manifest to match. */
   async function alter(sql: string): Promise<void> {
     const database = new Database(join(backup, DATABASE));
     database.pragma('foreign_keys = OFF');

@@ -11,7 +11,6 @@ export const EXITS = {
   /** Another backup is running, or a site is running at the location to restore to. */
   busy: 2,
   incomplete: 3,
-  /** The target disk is full, read-only or missing. */
   disk: 4,
   /** The site's database is missing or damaged, or files are erased faster than they can be copied. */
   source: 5,
@@ -32,7 +31,6 @@ export const EXITS = {
   /** Without the list of erased records, a restore cannot erase people who were erased since the backup. */
   'erased-list-missing': 22,
   'not-empty': 30,
-  /** The operator has not decided about waiting mails. */
   'mail-undecided': 31,
 } as const;
 type Trouble = keyof typeof EXITS;

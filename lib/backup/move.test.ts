@@ -77,7 +77,6 @@ const place = (): Site => {
 const keyOf = (id: string) => `site/files/${id.slice(0, 2)}/${id}`;
 const inBucket = () => [...s3.objects.keys()].filter((key) => key.includes('/files/')).sort();
 const trouble = (error: unknown) => troubleOf(error)?.trouble;
-/** Compares two databases by copying each into an SQLite file. */
 async function expectSame(one: string, other: string): Promise<void> {
   const dumps = await Promise.all(
     [one, other].map(async (database) => {
@@ -111,7 +110,6 @@ test('a site moves to PostgreSQL and a bucket, is backed up there, and moves bac
   expect(inBucket()).toEqual(ids.map(keyOf));
   for (const id of ids) expect(s3.objects.get(keyOf(id))?.bytes.equals(readFileSync(storedPath(id)))).toBe(true);
   await expectSame(databaseFile, away.database);
-  // The bucket's marker names the new database.
   const [{ uploadsId }] = (await askOnce<{ uploadsId: string }>(
     away.database,
     'SELECT "uploadsId" FROM "Installation"',

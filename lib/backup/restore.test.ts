@@ -362,7 +362,6 @@ test('a backup of an older version is restored and migrated', async () => {
   const known = readdirSync('prisma/migrations').filter((name) => /^\d/.test(name));
   expect(rows(place.databaseFile, '_prisma_migrations')).toHaveLength(known.length);
 
-  // Restores again, with the database URL in a file.
   const named = placeOf('named');
   writeFileSync(at('address'), `file:${named.databaseFile}\n`);
   const inFile = { DATABASE_URL: '', DATABASE_URL_FILE: at('address') };

@@ -5,7 +5,6 @@ import { foldText } from './text';
 
 /** A parameter that filters a list, in a page's URL and in an API call's query. */
 export type Param<Value extends string | number = string | number> = Readonly<{
-  /** Parses a text. @returns undefined when it is invalid */
   read: (text: string) => Value | undefined;
   wanted: string;
   /** Names in the query if they differ from the name in code. URLs are written with the first one. */

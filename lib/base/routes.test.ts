@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { officeApi, officePages } from './office-routes';
 import { api, files, pages, withQuery } from './routes';
 
-/** Lists the paths that files with this name under `app` answer, derived from the folders as Next does. */
 function routed(file: RegExp): string[] {
   return readdirSync('app', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && file.test(entry.name))

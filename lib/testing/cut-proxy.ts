@@ -37,7 +37,6 @@ export class CutProxy {
     return `postgresql://northlane@127.0.0.1:${this.#port}/${database}`;
   }
 
-  /** Ends all connections and refuses new ones. */
   async refuse(): Promise<void> {
     const server = this.#server;
     this.#server = null;

@@ -5,7 +5,6 @@ export type RawConnection = {
   send: (text: string) => void;
   /** Rejects if the connection ends first. */
   until: (pattern: RegExp) => Promise<string>;
-  /** Resolves with all received text once the connection is closed. */
   closed: Promise<string>;
 };
 

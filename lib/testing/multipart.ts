@@ -1,6 +1,5 @@
 export type FilePart = {
   field: string;
-  /** Written unchanged between the quotes of the header. */
   name: string;
   bytes: Buffer;
   type?: string;

@@ -8,7 +8,6 @@ import { insertSql, type Row } from './twins';
  */
 
 export type Chance = {
-  /** A random whole number from 0 to `count` − 1. */
   below: (count: number) => number;
   of: <Value>(values: readonly Value[]) => Value;
   /** Joins one to `most` random texts. */

@@ -18,7 +18,6 @@ export type StrictS3 = {
   /** Queues faults for the next requests with a method. */
   next: (method: string, ...faults: Fault[]) => void;
   clock: { aheadMs: number };
-  /** Keys of objects that cannot be read. */
   refused: Set<string>;
   /** The bucket keeps versions of deleted objects. */
   versions: { kept: boolean };

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 
 export type StandIn = {
   address: { host: string; port: number };
-  /** Received files with the sizes of their chunks. */
   received: { bytes: Buffer; pieces: number[] }[];
   close: () => Promise<void>;
 };

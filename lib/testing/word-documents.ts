@@ -10,11 +10,9 @@ export type Relation = { type: string; target: string; mode?: string };
 export type WordContents = {
   /** With the namespace prefix `w`. */
   body?: string;
-  /** Relations of each part, such as `word/document.xml`. */
   relations?: Record<string, Relation[]>;
   /** Additional parts, and replacements of the default ones. */
   parts?: ZipPart[];
-  /** Additional entries of [Content_Types].xml. */
   types?: string;
 };
 

@@ -2,7 +2,6 @@ import type { ExperienceLevel, Industry, JobType, Workplace } from '../../lib/vo
 
 /** A sample job. Dates are relative, so that every new database has open jobs. */
 export interface SampleJob {
-  /** A number from 1 to 7. */
   id: number;
   title: string;
   company: string;
@@ -15,7 +14,6 @@ export interface SampleJob {
   experienceLevel: ExperienceLevel;
   /** A text that `parseSalary` can parse with certainty. */
   salary: string;
-  /** Paragraphs, separated by blank lines. */
   description: string;
   responsibilities: string[];
   requirements: string[];

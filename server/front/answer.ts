@@ -126,7 +126,6 @@ async function answerAfterCheck(
   isAnswered = true;
   try {
     if (failure) throw failure.thrown;
-    // The client has disconnected.
     if (response.closed) meter?.followAlone(exchange);
     else answerShared(exchange, front, cacheable);
   } catch (thrown) {

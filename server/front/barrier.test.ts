@@ -211,7 +211,6 @@ test.each([
   told.mockRestore();
 });
 
-/** Fails each freshness check. @returns a function that ends the failures */
 function refuseLooks(): () => void {
   const refusing = setInterval(() => store.looks.splice(0).forEach(({ fail }) => fail(REFUSED)), 5);
   return () => clearInterval(refusing);

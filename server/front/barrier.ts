@@ -10,7 +10,6 @@ const TIMEOUT_MS = 5_000;
 const RETRY_TIMEOUT_MS = 1_000;
 /** Time without an answer after which cached pages are served. A restarted database server is usually back sooner. */
 export const SILENCE_MS = 2_000;
-/** Pause between checks while the database refuses connections. */
 const PAUSE_MS = 100;
 /** Files that never change: they have a hash of their content in the name, or belong to the build. */
 const UNCHANGING = /^\/(?:_next\/static|flags)\//;

@@ -11,7 +11,6 @@ import type { CapturedResponse } from './captured-response';
 import { requestIdOf } from './request-log';
 import { NOT_SHARED } from './security-headers';
 
-/** Estimated bytes of an entry besides its bodies. */
 const OVERHEAD_BYTES = 2_000;
 /** Compression would make smaller bodies larger. */
 const MIN_COMPRESSED_BYTES = 500;
@@ -60,7 +59,6 @@ export type Entry = {
   /** The encoding in which the entry is cached: brotli if the body is compressible. */
   packed: Encoding;
   payload?: Payload | undefined;
-  /** Number of times sent since the entry was last found to be current. */
   sent: number;
   /** The page's data dependencies; undefined if the answer must not be cached. */
   source: PageSource | undefined;

@@ -9,7 +9,6 @@ import { BOARD } from '../../lib/publishing/feeds/board-name';
 
 /** A cacheable request, reduced to what determines its answer. */
 export type Cacheable = {
-  /** The URL passed to the framework, and the key of the cached answer. */
   url: string;
   /** The shown job, company (null: invalid name), or skill and place. If that is missing, `missing` replaces `url`. */
   record?: ({ id: string } | { company: CompanyAddress | null } | { landing: Subject }) & { missing: string };
@@ -17,7 +16,6 @@ export type Cacheable = {
   job?: string;
   /** Cache tags of an answer that the framework does not cache. The page cache has the tags of other pages. */
   tags?: readonly string[];
-  /** Path of a build file within `.next/compressed`. */
   file?: string;
   /** Whether the answer sets its own version and cache time (lib/publishing/feeds/answer.ts). */
   versioned?: true;

@@ -27,7 +27,6 @@ async function serve(connections: ConnectionLimits): Promise<void> {
 }
 afterEach(() => new Promise((done) => (server?.closeAllConnections(), server ? server.close(done) : done(null))));
 
-/** Opens `times` connections, each after the server has accepted the previous one. */
 async function connectTimes(times: number): Promise<RawConnection[]> {
   const connections: RawConnection[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -105,7 +104,6 @@ test('a connection limit above the file descriptor limit causes a warning', () =
   expect(lines('connections.few-descriptors')).toHaveLength(existsSync('/proc/self/limits') ? 1 : 0);
 });
 
-/** The server's sockets of the open connections, oldest first. */
 async function sockets(): Promise<ReadonlySet<Socket>> {
   const { connectionsOf } = await import('./connections');
   return new Set(connectionsOf(server).keys());

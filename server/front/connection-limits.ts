@@ -52,7 +52,6 @@ function warn(limit: 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_ADDRESS'): void {
   logSparse('warn', 'connections.refused', fields, `connections.refused ${limit}`);
 }
 
-/** File descriptors for the database, uploads, downloads and mail. */
 const OTHER_DESCRIPTORS = 200;
 
 export function warnOfDescriptors(all: number): void {

@@ -22,11 +22,9 @@ const KEEP_ALIVE_MS = 75_000;
 const MAX_HEAD_BYTES = 16 * 1024;
 
 type Options = {
-  /** Answers pages and endpoints. While the framework loads, requests wait for this promise. */
   handler: Promise<RequestHandler>;
   behindProxy: boolean;
   siteUrl: string;
-  /** Value of `Strict-Transport-Security`; null without https. */
   strictTransport: string | null;
   connections?: ConnectionLimits;
   requestLog?: RequestLog | undefined;

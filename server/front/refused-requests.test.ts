@@ -9,7 +9,6 @@ import { createHttpServer } from './http-server';
 const HOST = 'Host: jobs.example.com';
 const END = ['Connection: close', '', ''];
 let server: Server;
-/** Host and target of each request that reached the framework. */
 let seen: string[];
 const lines = watchLog();
 
@@ -37,7 +36,6 @@ async function ask(...lines: string[]): Promise<string> {
   return connection.closed;
 }
 
-/** Expects one answer with this status and its reason, and that the request reached no page. */
 function expectRefusal(answer: string, status: keyof typeof refusedRequests): void {
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);

@@ -24,7 +24,6 @@ type Line = Parameters<typeof logLines>[0][number];
  * identifies no person. `aborted`: the client disconnected before the end; no status: no part of the answer was sent.
  */
 export class RequestLog {
-  /** Bytes of each connection that earlier log lines contain. */
   readonly #reported = new WeakMap<Socket, number>();
 
   #waiting: Line[] = [];

@@ -10,12 +10,10 @@ const BOUNDS_MS = BOUNDS.map((seconds) => seconds * 1_000);
 const METHODS = [...ALLOW.split(', '), 'other', 'none'];
 const NUMBERS = new Map(METHODS.map((method, number) => [method, number]));
 const OTHER = METHODS.indexOf('other');
-/** Method of requests that could not be parsed. */
 const NONE = METHODS.indexOf('none');
 /** Combines method and status into one key: method number * 1,000 + status. */
 const STATUS_RANGE = 1_000;
 
-/** Limits of the map from path to route. */
 const MOST_PATHS = 2_000;
 const LONGEST_PATH = 200;
 
@@ -51,7 +49,6 @@ export class RequestMeter {
 
   constructor(private readonly routeOf: (url: string) => string) {}
 
-  /** Sets the sources of values that are read at each scrape and not counted. */
   setSources(connections: ReadonlyMap<Socket, Connection>, sizes: () => Sizes): void {
     this.#connections = connections;
     this.#sizes = sizes;

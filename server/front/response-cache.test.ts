@@ -23,7 +23,6 @@ let server: Server;
 let changes: number;
 let day: string;
 let made: { url: string | undefined; headers: IncomingHttpHeaders; method: string | undefined }[];
-/** The next response of the simulated framework. */
 let answer: { status: number; body: string; headers: Record<string, string>; source: PageSource | null };
 const known = new Set(['7']);
 
@@ -476,7 +475,6 @@ describe('responses above the size limit of the cache', () => {
   /** Chunks written for each request, and number of requests whose reader disconnected before the end. */
   let parts: number[];
   let left: number;
-  /** Writes like a piped stream until it ends or its reader disconnects. */
   const stream =
     (count: number): RequestHandler =>
     async (request, response) => {
@@ -533,7 +531,6 @@ describe("the file with a page's payload", () => {
   const CHUNK = '<script src="/_next/static/chunks/a.js" async=""></script>';
   const pageWith = (data: string) =>
     `<html><head>${SHEET}${CHUNK}</head><p>page</p><script nonce="NONCE">self.__next_f.push([1,"${data}"])</script></html>`;
-  /** Like `handler`, with the page's source as the page cache gives it. */
   const handlerWithNonce = (): RequestHandler => async (request, response) => {
     const policy = String(request.headers['content-security-policy']);
     const nonce = /nonce-(?<nonce>[\w-]+)/.exec(policy)?.groups?.nonce ?? '';

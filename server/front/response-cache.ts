@@ -40,7 +40,6 @@ const MEBIBYTE = 1024 * 1024;
 const MAX_BYTES = 48 * MEBIBYTE;
 /** Maximum bytes of searches. Their number is unlimited, so they must not evict pages. */
 const MAX_SEARCH_BYTES = 8 * MEBIBYTE;
-/** Maximum bytes of the URLs of searches that were requested once. */
 const MAX_ASKED_BYTES = MEBIBYTE;
 /** Maximum bytes of cached answers in the encodings that few clients request. */
 const MAX_OTHER_BYTES = 7 * MEBIBYTE;
@@ -99,7 +98,6 @@ export class ResponseCache {
   readonly #host: string;
   readonly #always: string[];
 
-  /** @param always headers of every answer, names and values alternating */
   constructor(host: string, always: string[] = [], evicted?: () => void) {
     const dispose = ({ payload }: Entry, key: string, why: string) => {
       for (const encoding of ['gzip', 'identity']) this.#others.delete(`${encoding} ${key}`);

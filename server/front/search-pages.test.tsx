@@ -16,7 +16,6 @@ import { withSearchPages } from './search-pages';
 
 let began: number;
 let asked: string[];
-/** Alters the simulated framework's page. */
 let changed: (html: string) => string;
 let status: number;
 const asking = new AsyncLocalStorage<Asking>();

@@ -144,7 +144,6 @@ test('a body does not count as slow while the site leaves received data unread',
 describe('a slow reader', () => {
   const PIECE = Buffer.alloc(64 * KB, 'x');
   const PIECES = 640;
-  /** Sends 40 MiB in pieces, as fast as the client reads them. */
   const large: RequestHandler = async (_request, response) => {
     for (let sent = 0; sent < PIECES && !response.destroyed; sent += 1)
       if (!response.write(PIECE)) await Promise.race([once(response, 'drain'), once(response, 'close')]);

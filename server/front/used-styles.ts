@@ -117,7 +117,6 @@ function headOf({ name, params }: AtRule): string {
   return params ? `@${name} ${params}` : `@${name}`;
 }
 
-/** Names that the rules use, directly or through other named pieces. */
 function namedIn(pieces: readonly Piece[], rules: string): ReadonlySet<string> {
   const texts = new Map(namesIn(pieces));
   const needed = new Set<string>();

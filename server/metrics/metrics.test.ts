@@ -60,7 +60,6 @@ const scraped = async (path = '/metrics', init?: RequestInit) =>
   fetch(`http://127.0.0.1:${portOf(metrics.server)}${path}`, init);
 const scrape = async () => (await scraped()).text();
 
-/** Resolves with the response once the server has closed the connection. */
 async function ask(line: string, ...headers: string[]): Promise<string> {
   const accepted = once(server, 'connection');
   const connection = await connectTo(portOf(server));

@@ -16,7 +16,6 @@ const rules = readFileSync(RULES, 'utf8');
 const TRIALS = readFileSync('deploy/prometheus/northlane.rules.test.yml', 'utf8');
 const NAME = /\b(?:northlane|process|nodejs)_[a-z0-9_]+\b/g;
 
-/** Including the parts of histograms. */
 async function known(): Promise<Set<string>> {
   const { server, close } = await serveMetrics(new RequestMeter(() => '*'), {
     metricsPort: 0,

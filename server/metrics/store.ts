@@ -85,7 +85,6 @@ export function addStore(registry: Registry): void {
     async () => {
       const found = await Promise.all(
         volumes.map(async ([volume, ask]): Promise<Value[]> => {
-          // Only the metric of an unreadable volume is omitted.
           const value = await ask().catch(() => undefined);
           return value === undefined ? [] : [{ labels: { volume }, value }];
         }),

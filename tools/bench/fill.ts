@@ -30,7 +30,6 @@ type Row = Record<string, unknown>;
 type Title = { title: string; technology: string; role: string; domain: string };
 export type Filled = {
   titles: string[];
-  /** Ids of the jobs that are open today. */
   openIds: number[];
   locations: string[];
   types: readonly string[];

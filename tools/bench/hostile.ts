@@ -81,7 +81,6 @@ function hostileDocuments(copies: number): Hostile[] {
   ];
 }
 
-/** Stores the documents as CVs that were uploaded one after another. */
 function store({ database: file, uploadsDir }: Scratch, documents: readonly Hostile[]): void {
   fillDatabase(file, (database) => {
     const [insertFile, insertCv] = [inserterOf(database, 'StoredFile'), inserterOf(database, 'CvDocument')];

@@ -27,7 +27,6 @@ export type Kind = {
   atAnySize?: true;
   /** Factor by which the fastest board size may exceed the slowest. */
   sizesWithin?: number;
-  /** Makes the requests of each run: new paths for each, or always the same. */
   requests: (filled: Filled, random: Random, origin: string) => Promise<(seconds: number) => Requests>;
 };
 

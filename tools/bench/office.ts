@@ -115,7 +115,6 @@ function officeRequests({ cvs, jobs }: ReturnType<typeof sizesOf>, last: number)
     'cv-documents.php?search=smith&limit=100',
     `cv-documents.php?status=approved&limit=25&page=${Math.max(1, Math.floor(cvs / 3 / PAGE) - 20)}`,
   ];
-  // Requests that hardly any client makes.
   const rare = ['applications.php?limit=500', `applications.php?search=a&limit=25&page=${Math.floor(last / 2)}`];
   return [
     ...desk.map((query) => [`/moderator-dashboard?tab=${query}`, true] as const),
@@ -124,7 +123,6 @@ function officeRequests({ cvs, jobs }: ReturnType<typeof sizesOf>, last: number)
   ];
 }
 
-/** Maximum delays of the event loop (docs/decisions/001-one-store). */
 const MAX_DELAY_MS = { p99: 50, max: 100 };
 const POLL_MS = 10;
 /** Interval at which a visitor and a moderator each request a page. */

@@ -17,7 +17,6 @@ export type Company = {
   /** City names as in a posting's location. The country is added if the city does not imply it. */
   cities: readonly string[];
   industry: Industry;
-  /** First sentence of each of the company's postings. */
   about: string;
   teams: readonly string[];
   contact: string;
@@ -25,7 +24,6 @@ export type Company = {
 
 export type Role = {
   title: string;
-  /** Name of the profession's field, as in "Head of …". */
   field: string;
   /** Industries in which the profession occurs; all if absent. */
   industries?: readonly Industry[];
@@ -36,7 +34,6 @@ export type Role = {
   responsibilities: readonly string[];
   requirements: readonly string[];
   skills: readonly string[];
-  /** Achievements that a résumé lists below a position. */
   achievements: readonly string[];
   degree: string;
 };

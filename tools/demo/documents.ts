@@ -42,7 +42,6 @@ export async function received(bytes: Buffer, originalName: string): Promise<Rec
 
 const shown = ({ style, text }: Block) => (style === 'point' ? `• ${text}` : text);
 
-/** A Word 2007 document with styled paragraphs only. */
 function docxOf(blocks: readonly Block[]): Buffer {
   const escaped = (text: string) =>
     text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);

@@ -14,7 +14,6 @@ import type { WrittenJob } from './jobs';
 import type { Person } from './people';
 import type { Scene } from './scene';
 
-/** Past days over which messages are spread. */
 const SPREAD_DAYS = 85;
 const STATES = { confirmed: 78, pending: 9, unsubscribed: 13 };
 /** Replaces the token of a link in a mail, because a sent mail with a token is stored without its text. */

@@ -163,7 +163,6 @@ test('a seed reproduces its postings, and 120 postings cover all five planned jo
   );
 });
 
-/** The texts drawn on the pages of a generated PDF, in order. */
 function pdfText(bytes: Buffer): string {
   const streams = [...bytes.toString('latin1').matchAll(/stream\n([^]*?)\nendstream/g)].map(([, packed = '']) =>
     inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),

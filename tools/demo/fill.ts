@@ -21,7 +21,6 @@ export type DemoOptions = {
   seed?: number;
   now?: Date;
   password: string;
-  /** Fills the database even if it already has applications. */
   again?: boolean;
 };
 

@@ -27,7 +27,6 @@ export type PlannedJob = {
   /** Null if the posting was never on the board. */
   publishedAt: Date | null;
   closedAt: Date | null;
-  /** The last moment to apply. */
   endsAt: Date;
   reason: string | null;
 };
@@ -242,7 +241,6 @@ function writeJob(
   });
 }
 
-/** Records the mails about a job and the moderators' decisions on it. */
 function recordJob({ id, fate, createdAt, publishedAt, closedAt, reason, input }: WrittenJob, scene: Scene): void {
   const subject = { type: 'job', id } as const;
   const to = input.email;

@@ -10,7 +10,6 @@ export type Person = {
   country: CountryCode;
   city: string;
   role: Role;
-  /** Years of experience. */
   years: number;
   skills: string[];
   prefers: 'pdf' | 'docx';

@@ -16,7 +16,6 @@ export type Reply = {
   body: Buffer;
   /** Time of sending, by `performance.now()`. */
   began: number;
-  /** Milliseconds from sending to the end of the answer. */
   ms: number;
   /** Whether the connection broke in the middle of the answer. */
   half: boolean;

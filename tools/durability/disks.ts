@@ -10,7 +10,6 @@ const mount = (...args: string[]) => void execFileSync('mount', args, { stdio: '
 /** A folder whose free space a scenario can take away while the site runs in it. */
 export type SmallDisk = {
   folder: string;
-  /** Describes how space is taken away, for the report. */
   manner: string;
   /** Until `makeRoom`, no write of more than this many bytes succeeds. */
   leaveFree: (bytes: number, pid: number) => void;

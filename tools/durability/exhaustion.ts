@@ -26,7 +26,6 @@ const ABOVE = 60;
 const ORDINARY_P95_MS = 1_000;
 const SLOW_GROWTH_MB = 150;
 const ORDINARY_PAGES = ['/careers', '/job/1', '/api/jobs.php', '/careers?q=engineer', '/login'];
-/** Text that each kind of slow client sends each second. */
 const DRIPS = { heads: 'X-Drip: 1\r\n', bodies: 'x', readers: '' };
 
 type Slow = { kind: keyof typeof DRIPS; socket: Socket; began: number; cutMs: number | null };
@@ -342,7 +341,6 @@ async function search(visitor: Client, path: string, headers = {}): Promise<Repl
   return location === undefined ? reply : visitor.get(location, headers);
 }
 
-/** The kinds of visitors in an ordinary half hour, except those who upload documents. */
 async function visitorsOf({ client, moderator, trial }: Stage): Promise<Visitor[]> {
   const { random } = trial;
   const page = (await client.get('/careers')).body.toString();
@@ -396,7 +394,6 @@ function abortedVisitsOf({
   const breakOffRequest = async () => {
     const paths = ['/careers', '/api/jobs.php', '/api/office/export?list=applications', newSearch(random)];
     const socket = await ask(random.pick(paths));
-    // Disconnects within 20 ms, or in the middle of the answer.
     if (random.next() < 0.5) await sleep(random.int(0, 20));
     else await Promise.race([once(socket, 'data'), sleep(1_000)]);
     socket.destroy();

@@ -21,7 +21,6 @@ const DOUBT_MS = 3_000;
 export type FaultTarget = Stage & { disk: SmallDisk };
 type Fault = (site: FaultTarget) => Promise<void>;
 
-/** Faults of processes, files and connections that both database engines can have. */
 const ANYWHERE = {
   kill: (site) => restart(site, (member) => site.cluster.kill(member)),
   stop: (site) => restart(site, (member) => stop(site, member)),
@@ -65,7 +64,6 @@ const ON_SQLITE = {
   },
 } satisfies Record<string, Fault>;
 
-/** Faults of the connections between the processes and PostgreSQL. */
 const ON_POSTGRESQL = {
   'database refuses both': (site) => cut(site, site.proxies, (proxy) => proxy.refuse()),
   'database silent to both': (site) => cut(site, site.proxies, async (proxy) => proxy.hang()),

@@ -95,7 +95,6 @@ async function passMidnight(
   await sleep(AROUND_MIDNIGHT_MS);
 }
 
-/** Creates one open posting for each changer, with a poster's link to it. */
 async function seedPostingsWithLinks({ database }: Place, watch: Watch): Promise<MarkedJob[]> {
   const client = openDatabase(database);
   try {
@@ -177,7 +176,6 @@ async function readBesideOther(trial: Trial, changes: number, readers: number, s
 
 /** Range of the outage. Each is more than twice the time that a request for a cached page waits for the database. */
 const [LEAST_AWAY_MS, MOST_AWAY_MS] = [6_000, 10_000];
-/** A page that is served without the database. */
 const STATIC_PAGE = '/about';
 
 /**

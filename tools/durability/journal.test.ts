@@ -57,7 +57,6 @@ const row = (number: number, fields: Partial<StoredRecord> = {}): StoredRecord =
   ...fields,
 });
 
-/** Makes a journal of job writes, each given as step, record number, value and outcome. */
 function journalOf(
   ...writes: [step: Step, record: number, value: string, outcome: 'acknowledged' | 'refused' | 'unanswered'][]
 ): Journal {

@@ -16,7 +16,6 @@ import { allDocuments, databaseProblems, fileProblem, isOnPostgresql, onSqlite, 
 import { tally, type Scenario, type Trial } from './trial';
 import { APPLY, ERASE, POST_JOB, writeOn } from './writers';
 
-/** Cached pages, a page rendered for each request, and a list of the API. */
 const PAGES = ['/careers', '/job/1', '/', '/careers?q=engineer', '/job/1?outcome=x', '/api/jobs.php'];
 const ENCODINGS = ['identity', 'gzip', 'br'];
 const END_AT_MOST_MS = 10_000;
@@ -187,7 +186,6 @@ export const processes: Scenario<{ rolls: number; readers: number; writers: numb
 type Ended = { code: number; printed: string };
 type Backup = Ended & {
   folder: string;
-  /** Records that had been acknowledged when the backup began. */
   held: KnownRecord[];
   seconds: number;
 };
@@ -292,7 +290,6 @@ async function checkBackup({ trial, place }: Stage, made: Backup, journal: Journ
   discardFolder(folder);
 }
 
-/** Runs an operator's command on scratch data. */
 async function command(scratch: Scratch, script: string, args: string[]): Promise<Ended> {
   mkdirSync(scratch.folder, { recursive: true });
   const log = join(scratch.folder, `${script}.log`);

@@ -60,7 +60,6 @@ export class MarkedJob {
   }
 }
 
-/** A URL that shows all jobs or one. */
 type Surface = { path: string; kind: 'list' | 'sitemap' | 'page'; of?: MarkedJob };
 
 // Parameter of the framework's requests during client navigation.
@@ -113,14 +112,12 @@ function viewOf({ kind, of }: Surface, text: string): (job: MarkedJob) => Shown 
 
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 const WAYS = ['plain', 'plain', 'conditional', 'conditional', 'HEAD'] as const;
-/** Number of newest jobs whose pages are read. */
 const NEWEST = 24;
 const SHOWN_STALE = 5;
 
 /** Shared state of the readers and changers of marked jobs, with their findings. */
 export class Watch {
   readonly jobs: MarkedJob[] = [];
-  /** Kind of request and status of each answer, for the report. */
   readonly seen: string[] = [];
   readonly stale: string[] = [];
   readonly failed: string[] = [];
@@ -222,7 +219,6 @@ function textShown(reply: Reply, isHead: boolean, had: Known | undefined): strin
   return had && headers.etag !== undefined && plain(headers.etag) === plain(had.tag) ? had.text : null;
 }
 
-/** Removes the suffix of the encoding from an entity tag. */
 const plain = (tag: string) => tag.replace(/^W\//, '').replace(/(?:-br|-gzip)?"$/, '"');
 
 function textOf({ headers, body }: Reply): string {

@@ -35,7 +35,6 @@ const SCENARIOS: Readonly<Record<string, AnyScenario>> = {
   'two-processes': freshness.twoProcesses,
   mixed: writes.mixed,
 };
-/** Options that set the size of certain scenarios. */
 const SIZES: Readonly<Record<string, readonly ('writes' | 'faults' | 'keep' | 'minutes')[]>> = {
   mixed: ['writes', 'faults', 'keep'],
   soak: ['minutes'],

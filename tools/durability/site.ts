@@ -24,7 +24,6 @@ export type Site = {
 };
 
 export type Start = {
-  /** Starts `npm start`, or the script that it runs. */
   through?: 'npm' | 'node';
   settings?: Record<string, string>;
 };
@@ -160,7 +159,5 @@ async function killAll(child: ChildProcess, port: number): Promise<void> {
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
-  } catch {
-    // The process had already ended.
-  }
+  } catch {}
 }

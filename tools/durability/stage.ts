@@ -54,12 +54,10 @@ export class Cluster {
     await this.endMember(member, (site) => site.stop());
   }
 
-  /** Resolves when writers may continue. */
   open(): Promise<void> {
     return this.closed;
   }
 
-  /** Makes writers wait during `work`. */
   async whileClosed(work: () => Promise<unknown>): Promise<void> {
     let open = () => {};
     this.closed = new Promise((resolve) => (open = resolve));
@@ -127,11 +125,9 @@ type Layout = {
   secondSettings?: Record<string, string>;
   /** Uses PostgreSQL even if the run has no PostgreSQL server. */
   onPostgresql?: boolean;
-  /** Each process connects to PostgreSQL through a proxy that can be cut. */
   isProxied?: boolean;
   hasBucket?: boolean;
   mailUrl?: string;
-  /** Runs after seeding and before the start. */
   prepare?: (place: Place) => unknown;
 };
 

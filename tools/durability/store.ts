@@ -90,7 +90,6 @@ export async function databaseProblems(place: Place): Promise<string[]> {
   });
 }
 
-/** Files in the folders for incoming uploads of all processes. */
 function received({ uploadsDir }: Place): string[] {
   const root = join(uploadsDir, 'incoming');
   return namesIn(root).flatMap((owner) => namesIn(join(root, owner)).map((name) => join(root, owner, name)));

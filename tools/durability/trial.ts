@@ -9,7 +9,6 @@ import { leftovers, type Place } from './store';
 
 /** Number by which open descriptors may vary: a closing connection or a file of the database. */
 const DESCRIPTOR_SLACK = 4;
-/** Time that closing connections need. */
 const SETTLE_MS = 15_000;
 
 /** A scenario: faults of a site on scratch data under load. `Size` has the number of faults and writes. */

@@ -50,7 +50,6 @@ export class Worker {
     readonly moderator: string,
     private readonly journal: Journal,
     readonly random: Random,
-    /** Minimum and maximum bytes of its documents. */
     private readonly bytes: readonly [number, number] = DEFAULT_BYTES,
   ) {}
 
@@ -157,7 +156,6 @@ function idOf(reply: Reply): number | null {
   return id ?? user?.id ?? null;
 }
 
-/** An action that creates a record by one JSON request. */
 function creating(
   weight: number,
   kind: RecordKind,
@@ -304,7 +302,6 @@ type Load = {
   people: number;
   restMs?: number;
   bytes?: readonly [number, number];
-  /** Each worker begins by registering a candidate. */
   areCandidates?: boolean;
   client?: Client;
 };

@@ -28,7 +28,6 @@ const ORPHANS_AT_MOST_MS = 10 * 60_000;
 type Mixed = {
   /** Number of acknowledged writes to reach, including those of an earlier run in the same folder. */
   writes: number;
-  /** Acknowledged writes between two faults. */
   between: number;
   /** Names of the faults, which are applied in turn; by default all. */
   faults?: readonly string[];
@@ -80,7 +79,6 @@ export const mixed: Scenario<Mixed> = {
     const speed = (1_000 * (journal.acknowledged - before)) / (performance.now() - began);
     trial.figure('writes a second, pauses included', speed.toFixed(0));
     trial.figure('faults', tally(happened));
-    // Measured while the site runs without writes.
     const isEachKnown = async () => (await leftovers(place)).orphans === 0;
     const quietMs = await until(isEachKnown, ORPHANS_AT_MOST_MS);
     trial.atMost('ms of quiet until each file had a row', quietMs, ORPHANS_AT_MOST_MS);
@@ -206,7 +204,6 @@ async function runUnderFault(stage: Stage, fault: LastingFault): Promise<void> {
   await cluster.stop(member);
   await closeBooks(trial, place, journal);
 
-  /** Checks that health is ok and an application is accepted in time. */
   async function recover(): Promise<void> {
     const wellMs = await until(async () => (await health()) === 200, RECOVERY_AT_MOST_MS);
     const before = journal.acknowledged;

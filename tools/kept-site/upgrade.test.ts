@@ -133,7 +133,6 @@ async function postgresqlRows({ database }: Unpacked, { name, columns }: Table):
 
 const listed = (columns: readonly Column[]) => columns.map(({ name }) => `"${name}"`).join(', ');
 
-/** The first 20 differences: missing rows and changed values. */
 async function differences(site: Unpacked, rowsNow: (table: Table) => Promise<Row[]>): Promise<string[]> {
   const found: string[] = [];
   for (const table of tablesOf(site)) {

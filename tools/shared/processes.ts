@@ -44,7 +44,6 @@ type Start = {
   env?: NodeJS.ProcessEnv;
   /** File descriptor for the program's output, which is discarded otherwise. */
   output?: number;
-  /** Whether to open a message channel to the program. */
   channel?: boolean;
 };
 

@@ -17,7 +17,6 @@ process.env.NEXTAUTH_SECRET ??= SCRATCH_SECRET;
 export type Server = {
   origin: string;
   pid: number;
-  /** Kills the server at once, like a crash. */
   kill: () => Promise<void>;
   /** Sends SIGTERM like a service manager; resolves when the server has ended. */
   stop: () => Promise<void>;

@@ -35,7 +35,6 @@ const MOST_LOOKS = 3;
 const RENDER_PATIENCE_MS = 2_000;
 // How long a render without a request is remembered, in ms: longer than connecting and a statement may take.
 const RENDER_MEMORY_MS = 120_000;
-/** Settings of the build, written by scripts/build.mjs. */
 let atBuild;
 const LAST_RESORT = '/_global-error';
 const { default: FileSystemCache = fileSystemCache } = fileSystemCache;
@@ -190,7 +189,6 @@ function pathOf(key) {
   return at === -1 ? key : key.slice(at + 2);
 }
 
-/** True for a page, an image or a cached read about a missing record. */
 function isNothing(data, context) {
   if (data?.kind === 'APP_PAGE') return tagsOf(data, context).includes(NOT_FOUND_TAG);
   if (data?.kind === 'APP_ROUTE') return data.status === 404;
@@ -249,7 +247,6 @@ function tagsOf(value, context) {
   return [...(typeof header === 'string' ? header.split(',') : []), ...(value?.tags ?? []), ...(context.tags ?? [])];
 }
 
-/** The running renders of the current request, or those without a request. */
 function ownRenders() {
   const asking = shared.current.getStore() ?? shared;
   const known = shared.rendersOf.get(asking);

@@ -79,7 +79,6 @@ async function render(key: string, html: string, tags = TAGS): Promise<void> {
   )();
 }
 
-/** True if the promise has resolved within ten turns of the microtask queue. */
 async function isDone(promise: Promise<unknown>): Promise<boolean> {
   let done = false;
   void promise.then(() => (done = true));
@@ -297,7 +296,6 @@ test('a request is marked once a page was looked up for it, but not after the lo
 });
 
 describe('renders for separate requests', () => {
-  /** Begins a render for a visitor's request. @returns function that ends the render */
   const visitor = async (html: string) => {
     const asking = { request: {}, nonce: '', sources: [] } as unknown as Asking;
     const end = await pageCache()!.current.run(asking, () => beginRender('/careers', html));

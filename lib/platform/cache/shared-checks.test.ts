@@ -1,6 +1,5 @@
 import { sharedChecks } from './shared-checks';
 
-/** Freshness checks that the test ends, in the order in which they began. */
 function byHand(patienceMs = 1_000, gather = async () => undefined as void) {
   const under: { end: () => void; fail: (why: Error) => void }[] = [];
   let begun = 0;

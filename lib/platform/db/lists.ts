@@ -28,7 +28,6 @@ export type StoredList<Values, Column extends string = string> = Readonly<{
   where: (values: Values) => ListFilters;
   /** Order of each sortable column. The id stands for the time of creation. */
   sort: Readonly<Record<Column, ListedOrder>>;
-  /** Columns of the CSV export, and the function that reads its rows by id. */
   csv: CsvColumns;
   read: (query: { where: { id: { in: number[] } }; select: object }) => Promise<object[]>;
 }>;

@@ -218,7 +218,6 @@ const searchApplications = async ({ part, status, jobId, userId, newest = false,
 const searchCvDocuments = async ({ part, status, offset, limit }: Search) =>
   pageFrom(storedCvs, { search: part, status: status as CvStatus | undefined }, offset, limit);
 
-/** Returns the ids that a search must find, by comparing every row. */
 function naive<Each extends Pick<Row, 'id' | 'nameFolded' | 'emailFolded' | 'status'>>(
   rows: readonly Each[],
   part: string,
@@ -390,7 +389,6 @@ test('finds the same late pages of a long list as a comparison of all rows, for 
     }
 });
 
-/** Compares the search index and the superseded marks with the rows. */
 async function expectIndexToAgree(): Promise<void> {
   const rows = await applications();
   expect(rows.filter((row) => row.superseded).map(({ id }) => id)).toEqual(

@@ -130,7 +130,6 @@ ofPostgresql(
 describe('freeing space at night on PostgreSQL', () => {
   const bytes = async () =>
     (await readRows<{ n: number }>(`SELECT pg_relation_size('"Subscriber"') AS "n"`, []))[0]?.n ?? 0;
-  /** Returns the backend of a VACUUM that waits for a locked table. */
   const waiting = () =>
     readRows<{ pid: number }>(
       `SELECT "pid" FROM "pg_stat_activity" WHERE "datname" = current_database() AND "query" = 'VACUUM' AND "wait_event_type" = 'Lock'`,

@@ -8,7 +8,6 @@ export type SiteProcess = {
   address: string;
   /** Identifies the machine or container within which the address is unique. */
   machine: string;
-  /** Minutes for which the process may serve cached pages while the database is unreachable. */
   staleMinutes: number;
 };
 

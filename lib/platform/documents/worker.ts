@@ -8,7 +8,6 @@ import { ReadingRounds } from './rounds';
 
 /** Interval of the search for files that other programs stored (a restore, the command line), in ms. */
 const CHECK_MS = 60 * 60_000;
-/** Pause after a failure of the database or of the reading process, in ms. */
 const RETRY_MS = 60_000;
 
 type Worker = { wake: (fileId: string) => void; stop: () => Promise<void> };

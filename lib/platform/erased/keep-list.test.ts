@@ -38,7 +38,6 @@ afterEach(async () => {
   rmSync(join(dir, '..'), { recursive: true, force: true });
 });
 
-/** Delays the next write of the list until `answer` is called. */
 function heldDisk(): { answer: () => void } {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));

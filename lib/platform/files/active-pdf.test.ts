@@ -24,7 +24,6 @@ async function find(bytes: Buffer) {
 
 const plain = pdfWithText('Curriculum vitae');
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
-/** Appends objects to a PDF, as an incremental update does. */
 const withObjects = (...objects: (string | Buffer)[]) =>
   Buffer.concat([
     plain,

@@ -7,7 +7,6 @@ import { uploadsIdOf, setUploadsId } from './folder';
 
 let s3: StrictS3;
 beforeEach(async () => {
-  // Start with a database that is tied to no store.
   await db().installation.deleteMany();
   await db().storedFile.deleteMany();
   s3 = await startStrictS3({ prefix: 'site/' });

@@ -80,7 +80,6 @@ async function inspectHarmless({ path, originalName }: ReceivedFile) {
   };
 }
 
-/** Returns the message for a refused file: its kind, if known, and advice for the sender. */
 async function refusalOf(path: string, originalName: string): Promise<string | undefined> {
   const { FOREIGN_FILES, WRONG_TYPE_MESSAGE, wrongContentMessage } = content();
   const name = safeFileName(originalName);

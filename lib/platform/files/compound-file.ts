@@ -88,7 +88,6 @@ export class CompoundFile {
       const index = Math.floor(at / this.sectorSize);
       const sector = sectors[index];
       if (sector === undefined) break;
-      // Consecutive sectors are read in one call.
       let run = 1;
       while (sectors[index + run] === sector + run && run * this.sectorSize < READ_BYTES) run += 1;
       const inside = at % this.sectorSize;

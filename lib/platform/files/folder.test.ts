@@ -20,7 +20,6 @@ let uploads: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'northlane-marker-'));
   uploads = join(folder, 'data', 'uploads');
-  // Start with a database that is tied to no folder.
   await db().installation.deleteMany();
   await db().storedFile.deleteMany();
 });

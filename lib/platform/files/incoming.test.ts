@@ -63,7 +63,6 @@ test('a sweep leaves an upload younger than an hour although its process has end
 });
 
 test('an hour after a process was killed, its successor removes its uploads and no others', async () => {
-  // The id of a process that has ended.
   const pid = execFileSync(process.execPath, ['-e', 'console.log(process.pid)'], { encoding: 'utf8' }).trim();
   const killed = join(root, `${hostname()}-${pid}`);
   mkdirSync(killed);

@@ -16,7 +16,6 @@ export class Incoming {
   readonly dir: string;
   private touching: NodeJS.Timeout | undefined;
 
-  /** @param root parent of the folders of all processes */
   constructor(
     private readonly root: string,
     owner: string = THIS_PROCESS,

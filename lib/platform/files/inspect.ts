@@ -3,7 +3,6 @@ import { opened, readAt } from '../disk/files';
 import { CompoundFile } from './compound-file';
 import { readZip } from './zip';
 
-/** Media types with which documents are stored and sent. */
 const MIME_TYPES = {
   pdf: 'application/pdf',
   doc: 'application/msword',

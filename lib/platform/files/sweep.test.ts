@@ -9,7 +9,6 @@ import { sweepLeftovers } from './sweep';
 
 const HOUR_AGO = Date.now() / 1000 - 3_601;
 
-/** Stores a file without a row, by default one hour and one second ago. */
 function orphan(keptAt = HOUR_AGO): string {
   const id = randomUUID();
   mkdirSync(dirname(storedPath(id)), { recursive: true });

@@ -74,7 +74,6 @@ export class FieldReader {
     return this.foundDanger;
   }
 
-  /** Judges a complete instruction, as in `w:fldSimple`. */
   judge(instruction: string): void {
     if (this.isDangerous(instruction)) this.foundDanger = true;
   }

@@ -59,7 +59,6 @@ const POLICIES = {
   interview: { sender: 120, subject: 60 },
   // Calls that read a whole board too large to cache (`limitWholeBoard`). Each takes 1 s of processor time.
   feed: { sender: 60 },
-  // Each click on "save" is one request.
   'saved-jobs': { subject: 300 },
 
   // The period is a link's lifetime: if others use up the limit, the owner's mailbox still contains a valid link.

@@ -10,7 +10,6 @@ type MailContent = {
   /** Text written by our staff. Blank lines separate paragraphs, line breaks are kept, URLs become links. */
   letter?: string;
   button?: { label: string; link: string };
-  /** Labels and values, such as the fields of a form. */
   facts?: readonly (readonly [label: string, value: string])[];
   items?: readonly { label: string; link: string; note?: string }[];
   after?: readonly string[];

@@ -29,7 +29,6 @@ export class MailRounds {
     this.options = { send: sendMail, reach: reachMailServer, now: () => new Date(), ...options };
   }
 
-  /** Lets the current mail finish and starts no further one. */
   stop(): void {
     this.stopped = true;
   }

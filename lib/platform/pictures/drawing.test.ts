@@ -23,7 +23,6 @@ function stored(bytes: Buffer): string {
 
 const drawn = (png = 'drawn'): DrawingAnswer => ({ png: Buffer.from(png) });
 
-/** Returns a drawer whose tasks wait until the test calls `answer`. */
 function heldDrawer() {
   const tasks: { path: string; answer: (value: DrawingAnswer | 'too-slow' | 'too-much-memory') => void }[] = [];
   let isClosed = false;

@@ -1,7 +1,6 @@
 /** Thrown when a call failed; the object may have changed nevertheless. The message contains no URLs or keys. */
 export class ObjectStoreFailure extends Error {
   override readonly name = 'ObjectStoreFailure';
-  /** Code by which `asAppError` recognises this error. */
   readonly code = 'OBJECT_STORE';
 
   /**

@@ -109,7 +109,7 @@ type Space = 'enough' | 'low' | 'none';
 async function spaceOf(dir: string): Promise<Space> {
   const free = await freeBytes(dir).catch(() => null);
   const { freeSpaceFail, freeSpaceWarn } = env();
-  // A missing folder has no free space; the checks that write report it.
+  // A missing folder has no free space to report; the checks that write report it.
   if (free === null) return 'enough';
   return free < freeSpaceFail ? 'none' : free < freeSpaceWarn ? 'low' : 'enough';
 }

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { start } from './primary';
 
-/** A simulated worker that records signals. */
 class Puppet extends EventEmitter {
   readonly told: string[] = [];
   readonly process = { pid: 1, kill: (signal: string) => this.told.push(signal) > 0 };

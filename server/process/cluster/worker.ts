@@ -11,7 +11,6 @@ export type ToWorker =
   | { northlane: 'figures'; asked: number };
 
 export type FromWorker =
-  /** The worker listens and can render pages. */
   | { northlane: 'ready' }
   /** The worker's metrics: the answer to the request `asked`, or unrequested before the worker ends. */
   | { northlane: 'figures'; asked?: number; figures: Metrics };

@@ -5,7 +5,6 @@ import { Workers, type WorkerProcess } from './workers';
 
 const lines = watchLog();
 
-/** A simulated worker that records signals. */
 class Puppet extends EventEmitter {
   readonly told: string[] = [];
   readonly process: { pid: number | undefined; kill: (signal: string) => boolean } = {
@@ -84,7 +83,6 @@ async function serving(count = 2): Promise<Workers> {
 
 const numbers = (workers: Workers) => workers.serving().map(({ number }) => number);
 
-/** Emits the error event of the latest fork, unless the fork threw. */
 const failed = async () => {
   const one = latest() as Stillborn;
   // If the fork threw, the worker has no error listener.

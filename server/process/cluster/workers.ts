@@ -214,7 +214,6 @@ export class Workers {
     }
   }
 
-  /** Starts a replacement when the worker ends without having been told to. */
   private replaceOnExit(worker: Worker): void {
     void worker.ended.then(() => {
       if (worker.isRetiring || this.isStopping) return;

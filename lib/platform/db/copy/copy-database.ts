@@ -14,7 +14,6 @@ export type Refusal =
   | 'no-site'
   /** Statements on this database use a schema other than `public`. */
   | 'other-schema'
-  /** The target database already has rows. */
   | 'not-empty'
   /** A table has missing or additional columns although all migrations are applied. */
   | 'other-tables'
@@ -22,9 +21,7 @@ export type Refusal =
   | 'held'
   /** The database user does not own the target's tables, so it cannot disable their triggers. */
   | 'not-owner'
-  /** The target's engine rejects a row. */
   | 'row-refused'
-  /** The copied rows differ from the rows of the source. */
   | 'differs';
 
 /** Thrown when a database cannot be copied; the message tells an operator why. */

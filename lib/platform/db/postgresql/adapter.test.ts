@@ -10,7 +10,6 @@ import { openPool } from './pool';
 
 let server: PostgresqlServer;
 let pools: Pool[];
-/** Clients of two processes of one site. */
 let one: PrismaClient;
 let other: PrismaClient;
 

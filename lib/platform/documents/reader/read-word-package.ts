@@ -9,7 +9,6 @@ import { UNPACKED_BYTES } from './limits';
 import { readingOf, unreadable } from './reading';
 import { WordLines } from './word-lines';
 
-/** Parts of a Word document that contain visible text, in reading order. */
 const PARTS = [/^word\/header\d*\.xml$/, /^word\/document\d*\.xml$/, /^word\/footer\d*\.xml$/];
 
 /** Reads the text of a Word document (2007 and later): headers, paragraphs and tables, footers. */
