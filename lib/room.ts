@@ -6,10 +6,7 @@ import type { ErasedKind } from './platform/erased/entries';
 import type { RemovedMail } from './platform/mail/withdraw';
 import type { Stage } from './vocabulary/stages';
 
-/**
- * A noun's declaration in its `lib/<noun>/room.ts`. `lib/rooms.ts` lists the declarations; export, erasure,
- * retention, backups and events loop over them.
- */
+/** A noun's declaration in its `lib/<noun>/room.ts`, for export, erasure, retention, backups and events. */
 export type Room = {
   /** Tables with data about people. A test fails for tables with personal columns that no room lists. */
   tables: { readonly [Table in Prisma.ModelName]?: PersonalTable };

@@ -6,10 +6,7 @@ const unit = readFileSync('deploy/systemd/northlane.service', 'utf8');
 const example = readFileSync('.env.example', 'utf8');
 const said = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].at(-1)?.[1];
 const usual = parseEnv({ NEXTAUTH_SECRET: 'x'.repeat(32) });
-/**
- * Seconds from the end of the drain to the exit (server/process/shutdown.ts), and file descriptors besides connections
- * (server/front/connection-limits.ts).
- */
+/** From server/process/shutdown.ts (seconds after the drain) and server/front/connection-limits.ts. */
 const END_SECONDS = 10;
 const OTHER_DESCRIPTORS = 200;
 

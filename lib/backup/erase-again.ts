@@ -20,10 +20,7 @@ const ADDRESSES = [
 /** Tables of records that people send from an e-mail address, with the column of their time. */
 const SENT = TABLES.flatMap(([table, { sentAt }]) => (sentAt === undefined ? [] : [[table, sentAt] as const]));
 
-/**
- * Erases in a restored database everything that was erased after the backup, with the code of the original erasures.
- * @returns number of people and records erased or changed
- */
+/** Erases again, in a restored database, everything that was erased after the backup. @returns number of erasures */
 export async function eraseAgain(entries: readonly ErasedEntry[], now: Date): Promise<number> {
   let done = await eraseAddresses(entries);
   const again: NonNullable<Room['eraseAgain']> = Object.assign({ account }, ...rooms.map((room) => room.eraseAgain));

@@ -49,10 +49,7 @@ export class BackupFailed extends Error {
   }
 }
 
-/**
- * Returns the SQLite file of a site that is entirely on this disk, as every restored site is.
- * @throws BackupFailed `usage` if the database is on a server or the files are in a bucket
- */
+/** Returns the SQLite file of a site that is entirely on this disk. @throws BackupFailed `usage` for other sites */
 export function requireFilesOnDisk({ database, objectStore }: { database: string; objectStore: unknown }): string {
   const file = fileOf(database);
   if (file !== null && objectStore === null) return file;

@@ -174,7 +174,7 @@ type Options = { from?: string | undefined; uploads?: string | undefined; files?
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads where the site to move is. URLs with passwords belong in the environment, because process lists show options.
+ * Reads where the site to move is. Process lists show options, so URLs with passwords belong in the environment.
  * Without an option for files, they stay in place. @throws BackupFailed `usage`
  */
 export function sourceOf({ from, uploads, files }: Options, variables: Variables, to: Site): Site {

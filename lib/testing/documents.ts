@@ -4,10 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
-/**
- * Builds a PDF of exactly `bytes` bytes. Below about 600 bytes it is only the beginning of a PDF.
- * @param seed another seed gives different content of the same size
- */
+/** Builds a PDF of exactly `bytes` bytes; below about 600 only the beginning of one. @param seed varies the content */
 export function pdfOfSize(bytes: number, seed = 1): Buffer<ArrayBuffer> {
   const shortest = pdf(`Document ${seed}`, latin1('')).length;
   if (bytes < shortest) return Buffer.concat([latin1('%PDF-1.4\n'), filler(bytes, seed)]).subarray(0, bytes);

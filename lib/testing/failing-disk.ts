@@ -7,10 +7,7 @@ import { join } from 'node:path';
 export const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'] as const;
 export type DiskError = (typeof DISK_ERRORS)[number];
 
-/**
- * Makes one step of the file layer fail and counts its calls. Call `restore` afterwards.
- * @param skip number of calls that succeed before the first failure
- */
+/** Makes one step of the file layer fail and counts its calls. @param skip calls that succeed before the failure */
 export async function failingStep(
   step: keyof typeof STEPS,
   code: DiskError,

@@ -1,7 +1,4 @@
-/**
- * `TEST_ENGINE=postgresql npx jest …` runs the same tests on PostgreSQL, on one server with a migrated database. Each
- * test file gets a copy of the database (jest-postgresql-database.cjs).
- */
+/** `TEST_ENGINE=postgresql npx jest …`: one PostgreSQL server for the run, and a copy of its template per test file. */
 import type { PostgresqlServer } from './postgresql';
 import { startForRun } from './postgresql-run';
 

@@ -2,10 +2,7 @@ import { foldText } from '../base/text';
 import { storedTime } from '../platform/db/stored-time';
 import { insertSql, type Row } from './twins';
 
-/**
- * Random rows for every table that is listed, searched or counted, as SQL for both engines. A seed gives the same rows
- * each time.
- */
+/** Random rows for every table that is listed, searched or counted, as SQL for both engines, the same for a seed. */
 
 export type Chance = {
   below: (count: number) => number;

@@ -14,10 +14,7 @@ export async function withSecondFactor(person: Person, password: string): Promis
   return { code: () => appCode(person), recoveryCodes };
 }
 
-/**
- * Current code of a moderator's app. The server accepts each code once, so this resets the last accepted time step:
- * tests need not wait 30 s for the next code.
- */
+/** Current code of a moderator's app. Resets the last accepted time step, because each code is accepted only once. */
 export async function appCode({ id }: { id: number }): Promise<string> {
   const factor = await db().secondFactor.findUniqueOrThrow({ where: { userId: id } });
   const key = openKey(id, factor.secret);

@@ -208,10 +208,7 @@ function said(job: SearchedJob): Said {
   };
 }
 
-/**
- * Returns jobs that match `wanted`: `;` separates alternatives, `&` joins patterns, and `title:`, `named:` or `place:`
- * selects a field.
- */
+/** Returns jobs that match: `;` separates alternatives, `&` joins patterns; `title:`, `named:`, `place:` are fields. */
 function openThatSay(wanted: string): SearchedJob[] {
   const ways = wanted.split(';').map((way) =>
     way.split(' & ').map((part) => {

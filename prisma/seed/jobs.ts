@@ -30,10 +30,7 @@ export interface SampleJob {
 
 const paragraphs = (...texts: string[]) => texts.join('\n\n');
 
-/**
- * The sample jobs, ordered by id; higher ids are newer. The companies are invented: their mail domains end in
- * `.example`, which is reserved, and their telephone numbers cannot be dialled.
- */
+/** The sample jobs by id; higher ids are newer. Mail domains are reserved, telephone numbers cannot be dialled. */
 export const SAMPLE_JOBS: readonly SampleJob[] = [
   {
     id: 1,

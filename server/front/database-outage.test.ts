@@ -81,10 +81,7 @@ function ask({ port }: Site, path: string, method = 'GET'): Promise<Answer> {
   });
 }
 
-/**
- * Repeats a request that gets 503, which is always allowed: on a busy machine a process may give its promise too late,
- * and a pool notices lost connections only at their next use.
- */
+/** Repeats a request that gets 503: on a busy machine, a promise may be late and lost connections are noticed late. */
 async function available(
   site: Site,
   path: string,

@@ -69,8 +69,8 @@ type Target = {
 };
 
 /**
- * Caches answers that are equal for all visitors, as they are sent. Each lookup checks in the page cache whether the
- * data that the entry depends on has changed (docs/decisions/006-page-cache).
+ * Caches answers that are equal for all visitors. Each lookup checks whether their data has changed
+ * (docs/decisions/006-page-cache).
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;

@@ -26,10 +26,7 @@ export function sizesOf({ jobs, applications, cvs }: Options): Sizes {
   return { jobs: whole(jobs), applications: whole(applications), cvs: whole(cvs) };
 }
 
-/**
- * Copies an office database of these sizes to `file`. The original is filled once, and again after a new migration.
- * @param uploadsDir linked to the database, although it lacks the files of the rows
- */
+/** Copies an office database of these sizes, filled once. @param uploadsDir linked to it, without the rows' files */
 export async function copyOfficeDatabase(sizes: Sizes, file: string, uploadsDir?: string): Promise<void> {
   const filled = filledDatabase(sizes);
   for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });

@@ -101,10 +101,7 @@ export function planSubscribers(people: readonly Person[], scene: Scene): void {
     scene.log(sentAt, 'newsletter.send', { type: 'list', id: `newsletter-${issue}` }, { confirmed: readers });
 }
 
-/**
- * Plans job alerts, one per person: for a word of a title, a place or both. None is due, because they have already
- * covered all jobs.
- */
+/** Plans job alerts, one per person: for a word of a title, a place or both. None is due. */
 export async function planAlerts(people: readonly Person[], jobs: readonly WrittenJob[], scene: Scene): Promise<void> {
   const { chance, now } = scene;
   const today = now.toISOString().slice(0, 10);

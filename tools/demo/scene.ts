@@ -20,10 +20,7 @@ const FAILURES = [
   { attempts: MAX_ATTEMPTS, lastError: `${REJECTED} 452 4.2.2 The mailbox is full` },
 ];
 
-/**
- * The demo office while it is filled. Past events are collected first and then written in order of time, because lists
- * show the highest id first.
- */
+/** The demo office while it is filled. Past events are written in order of time: lists show the highest id first. */
 export class Scene {
   private readonly events: { at: Date; write: (tx: Tx) => Promise<unknown> }[] = [];
 

@@ -41,10 +41,7 @@ export function smallDisk(bytes: number): SmallDisk {
   return { ...mounted, manner, leaveFree, makeRoom: () => resize(bytes) };
 }
 
-/**
- * An existing folder. A process that writes beyond its file size limit fails as on a full disk, but with EFBIG, not
- * ENOSPC; Node ignores the signal SIGXFSZ.
- */
+/** An existing folder with a limit on file sizes, which fails like a full disk, but with EFBIG and not ENOSPC. */
 export function limitedFolder(folder: string): SmallDisk {
   mkdirSync(folder, { recursive: true });
   const limit = (size: string, pid: number) => void execFileSync('prlimit', ['--pid', String(pid), `--fsize=${size}:`]);
@@ -73,10 +70,7 @@ export function mountPoint(...what: string[]): { folder: string; discard: () => 
   return { folder, discard: () => (unmount(), discardFolder(parent)) };
 }
 
-/**
- * Mounts a read-only view of a folder over the folder. @returns unmounts the view
- * Remounting the folder itself would fail, because the site has files in it open for writing.
- */
+/** Covers a folder with a read-only view, because the site has files open for writing. @returns unmounts the view */
 export function closeForWriting(folder: string): () => void {
   const view = scratchFolder('read-only');
   mount('--bind', folder, view);

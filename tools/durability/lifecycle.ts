@@ -25,10 +25,7 @@ const LARGE_BYTES = 9 * 1024 * 1024;
 /** Value of DRAIN_SECONDS in every fourth round. */
 const DRAIN_SECONDS = 3;
 
-/**
- * Load: people who post and read, half-sent requests, and a client that does not read.
- * Fault: SIGTERM, in turn to npm and to the script that npm runs.
- */
+/** Load: writers, readers, half-sent requests, a client that does not read. Fault: SIGTERM to npm or to its script. */
 export const sigterm: Scenario<{ rounds: number }> = {
   title: 'SIGTERM under load',
   full: { rounds: 50 },

@@ -192,10 +192,7 @@ export async function migratedDatabase(file: string, server: PostgresqlServer | 
   return url;
 }
 
-/**
- * Releases the mails that an ended process had claimed, as the next start does on SQLite. On PostgreSQL other processes
- * might be sending them, so claims only expire after 15 min.
- */
+/** Releases the mails of an ended process, as the next start on SQLite; on PostgreSQL claims expire after 15 min. */
 export async function endClaims(place: Place): Promise<void> {
   if (!isOnPostgresql(place)) return;
   await askOnce(

@@ -11,19 +11,13 @@ import { startPostgresql, type PostgresqlServer } from '../../lib/testing/postgr
 /** Derived by triggers, so that later releases may replace them. Virtual search tables are omitted. */
 const DERIVED =
   /^(sqlite_.*|_prisma_migrations|text_place|(application|cv)_(gram|domain|count)|desk_tag_count|changed_job|person_entry)$/;
-/**
- * Columns that `db:migrate` derives again from a job's texts by the new release's rules, and one that `move` sets
- * (docs/decisions/003-backups-and-moves).
- */
+/** Columns that `db:migrate` derives again, and one that `move` sets (docs/decisions/003-backups-and-moves). */
 const DERIVED_COLUMNS = [
   ...['city', 'region', 'countryCode', 'workplace', 'withheld'].map((column) => `Job.${column}`),
   ...['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'updatedAt'].map((column) => `Job.${column}`),
   'Installation.createdAt',
 ];
-/**
- * Columns that a migration changes on purpose in sites of earlier releases. Such a migration adds its line here: `{ by:
- * '0041_name', columns: ['Table.column'] }, // why`
- */
+/** Columns that a migration changes on purpose: `{ by: '0041_name', columns: ['Table.column'] }, // why` */
 const REWRITTEN: { by: string; columns: string[] }[] = [];
 /** Tables whose rows a migration moves to another table. */
 const MOVED = ['LetterTemplate', 'OfficeSetting']; // 0053 to SiteSetting

@@ -91,10 +91,7 @@ const REST_MS = 2_000;
 const REST_SHARE = 0.03;
 const WAITED_AT_MOST_MS = 600_000;
 
-/**
- * Waits until a server is idle: after its start it indexes all jobs and derives columns from their texts.
- * @throws Error if it is still busy after 10 min
- */
+/** Waits until a server is idle after its start. @throws Error if it is still busy after 10 min */
 export async function untilAtRest(pid: number): Promise<void> {
   if (!CAN_MEASURE_PROCESSES) return;
   const giveUpAt = Date.now() + WAITED_AT_MOST_MS;

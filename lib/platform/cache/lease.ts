@@ -1,5 +1,5 @@
 /**
- * A process with a lease knows every acknowledged change, even while it cannot reach the database
+ * With a lease, a process knows every acknowledged change even without its database
  * (docs/decisions/002-engines-and-processes). A lease compares only durations, each measured by one process.
  */
 

@@ -15,8 +15,8 @@ const holder = globalThis as typeof globalThis & { northlaneSearchThread?: Threa
 let asked = 0;
 
 /**
- * Like `readRows`, but in a thread, for searches that would block other requests for too long. They run one after
- * another in the order of the calls; each sees what was committed before it starts. PostgreSQL needs no thread.
+ * Like `readRows`, but in a thread, for slow searches. They run one after another and see what was committed before.
+ * PostgreSQL needs no thread.
  */
 export async function rowsInThread<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
   if (engine() === 'postgresql') return readRows<Row>(sql, parameters);

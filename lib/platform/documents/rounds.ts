@@ -29,10 +29,7 @@ export class ReadingRounds {
   private waiting: AsyncIterator<FileToRead, undefined>;
   private isStopped = false;
 
-  /**
-   * @param begin file id after which the walk over all files starts. After the last file, it continues with the first.
-   * @param ocr null: scans stay without text
-   */
+  /** @param begin file id after which the walk over all files begins @param ocr null: scans stay without text */
   constructor(
     private readonly reader: Reader = new ReadingProcess(),
     private readonly begin = isShared() ? randomUUID() : '',

@@ -19,10 +19,7 @@ const inflateStart = promisify<Buffer, object, Buffer>(inflate);
 
 type Look = { handle: FileHandle; size: number; streams: number; unpacked: number; lastStream: number };
 
-/**
- * Searches the whole PDF regardless of its cross-reference table, also older revisions and unreferenced objects. Only
- * streams that contain objects are unpacked. An encrypted file is unreadable.
- */
+/** Searches the whole PDF, also older revisions. Unpacks only streams with objects. Encrypted files are unreadable. */
 export async function findInPdf(handle: FileHandle, size: number): Promise<ActiveContent | null> {
   const look: Look = { handle, size, streams: 0, unpacked: 0, lastStream: -1 };
   let end = 0;

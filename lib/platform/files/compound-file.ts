@@ -64,10 +64,7 @@ export class CompoundFile {
     return [...members];
   }
 
-  /**
-   * Opens a stream for random access. In a damaged file the stream ends early. For a small stream it returns the whole
-   * mini stream, which contains other small streams too.
-   */
+  /** Opens a stream for random access; it ends early in a damaged file. Small streams return the whole mini stream. */
   async streamOf({ start, size }: DirectoryEntry): Promise<CompoundStream> {
     const [first, bytes] = size < MINI_BELOW ? [this.root.start, this.root.size] : [start, size];
     const sectors: number[] = [];

@@ -26,10 +26,7 @@ function store(): Store {
 // Global, because Next bundles this module more than once.
 const holder = globalThis as typeof globalThis & { northlaneIncoming?: Incoming };
 
-/**
- * Returns the folder on disk into which this process receives files. A store on disk is on the same volume.
- * @throws AppError busy when the store does not belong to the database
- */
+/** Returns the folder on disk for received files. @throws AppError busy when the store is not the database's */
 export async function incomingDir(): Promise<string> {
   await requireOwnUploads();
   return incoming().open();

@@ -41,10 +41,7 @@ export function sessionSeconds(kind: SessionKind): number {
   return LIFETIME_MS[kind] / 1000;
 }
 
-/**
- * Opens a session. Above `MOST_SESSIONS`, the session that was unused for longest ends.
- * @returns the token: 256 random bits, base64url; only its SHA-256 is stored
- */
+/** Opens a session; above `MOST_SESSIONS` the longest unused one ends. @returns the token, stored only as SHA-256 */
 export async function openSession(
   tx: Tx,
   userId: number,
