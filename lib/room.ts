@@ -26,12 +26,12 @@ export type Room = {
 };
 
 /**
- * `address`: the column with a person's address. `sentAt`: the column with the time at which a person sent the record
- * from that address. A table with neither is deleted together with another one.
+ * `address`: the column with a person's e-mail address. `sentAt`: the column with the time at which a person sent the
+ * record from that address. Rows of a table with neither are deleted together with rows of another table.
  */
 export type PersonalTable = { readonly address?: string; readonly sentAt?: string };
 
-/** Identifies a person by an account, by an address that they have proven to own, or both. */
+/** Identifies a person by an account, by an e-mail address that they have proven to own, or both. */
 export type Person = {
   userId: number | null;
   /** Lower-cased. Null if the account's address is unproven: records sent from it may be another person's. */
@@ -96,7 +96,7 @@ export type Events = {
 type Listener<Event> = (tx: Tx, event: Event, now: Date) => Promise<RemovedMail[] | void>;
 
 /**
- * Returns the person behind an address. They have received a mail there, which proves that the address is theirs. So
+ * Returns the person behind an e-mail address. They have received a mail there, which proves that the address is theirs. So
  * its account is theirs too, confirmed or not (docs/decisions/015-erasure).
  * @param address lower-cased
  */

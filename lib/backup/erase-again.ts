@@ -51,7 +51,7 @@ const account: EraseAgain = {
   table: 'user',
   again: async (id) => {
     const user = await db().user.findUnique({ where: { id, role: 'candidate' }, select: { email: true } });
-    // Records sent from the address without the account are erased only if the list names the address.
+    // Records sent from the e-mail address without the account are erased only if the list names the address.
     return user !== null && erasePerson({ userId: id, address: null }, user.email);
   },
 };
@@ -80,7 +80,7 @@ async function eraseAddresses(entries: readonly ErasedEntry[]): Promise<number> 
   return done;
 }
 
-/** Finds the person to erase at an address, without an account that the list does not name: it may be newer. */
+/** Finds the person to erase at an e-mail address, without an unlisted account, which may be newer. */
 async function erasedAtAddress(address: string, entries: readonly ErasedEntry[]): Promise<Person> {
   const person = await personAt(address);
   if (person.userId === null) return person;
@@ -94,7 +94,7 @@ async function erasedAtAddress(address: string, entries: readonly ErasedEntry[])
   return listed ? person : { ...person, userId: null };
 }
 
-/** Whether records were sent from the address after it was erased. If so, only records in the list are erased. */
+/** Whether records were sent from the e-mail address after it was erased. If so, only records in the list are erased. */
 async function cameBack(address: string, erasedAt: string): Promise<boolean> {
   const younger = SENT.map(
     ([table, born]) => `SELECT 1 FROM "${table}" WHERE lower("email") = ? AND "${born}" > ?`,

@@ -24,7 +24,7 @@ export function moderator(options: { username?: string; password?: string; name?
   return person('moderator', options);
 }
 
-/** Creates a candidate with a Bearer session. @param options `verified`: the address is confirmed */
+/** Creates a candidate with a Bearer session. @param options `verified`: the e-mail address is confirmed */
 export function candidate(
   options: { email?: string; password?: string; name?: string; verified?: boolean } = {},
 ): Promise<Person> {

@@ -19,7 +19,7 @@ export type FullAccount = {
   jobId: number;
   /** Sent while signed in. */
   own: { id: number; fileId: string };
-  /** Sent with the account's address, without signing in. */
+  /** Sent with the account's e-mail address, without signing in. */
   guest: { id: number; fileId: string };
   cv: { id: number; fileId: string };
   guestCv: { id: number; fileId: string };

@@ -160,7 +160,7 @@ test('the framework renders each search if its page lacks an expected part', asy
   }
 });
 
-test("does not show one search's query to another, even if it also occurs elsewhere in the page", async () => {
+test('a search page never contains the query of another search, even if the template repeats its query', async () => {
   changed = (html) => html.replace('<title>', `<title>${/value="([^"]*)"/.exec(html)?.[1]} `);
   const handler = withSearchPages(framework);
   for (const word of ['one', 'two'])

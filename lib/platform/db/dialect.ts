@@ -13,7 +13,7 @@ export type RecordFields = Readonly<Record<string, ListKind | 'moment'>>;
 export type Dialect = Readonly<{
   /** SQL that follows a table's name to force an index. Empty on PostgreSQL, whose planner chooses. */
   through: (index: string) => string;
-  /** SQL of a column that keeps the planner from choosing an index for it. */
+  /** SQL of a column for which the planner chooses no index. */
   withoutIndex: (column: string) => string;
   /** JOIN that looks up each row of the right-hand table. SQLite keeps the order of the tables. */
   join: string;

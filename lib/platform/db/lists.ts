@@ -26,7 +26,7 @@ export type StoredList<Values, Column extends string = string> = Readonly<{
   /** Finds the ids of further rows: those with the folded text in a column too long for `index`. */
   longText?: (part: string) => Promise<ReadonlySet<number>>;
   where: (values: Values) => ListFilters;
-  /** Order of each sortable column. The id stands for the time of creation. */
+  /** Order of each sortable column. The id orders by the time of creation. */
   sort: Readonly<Record<Column, ListedOrder>>;
   csv: CsvColumns;
   read: (query: { where: { id: { in: number[] } }; select: object }) => Promise<object[]>;

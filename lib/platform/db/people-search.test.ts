@@ -522,7 +522,7 @@ test('a rollback leaves the search index unchanged', async () => {
   await expectIndexToAgree();
 });
 
-test('findVersions returns all applications for the same job from the same address', async () => {
+test('findVersions returns all applications for the same job from the same e-mail address', async () => {
   await fill(120, 40);
   const rows = await applications();
   const keys = rows.slice(0, 10).concat(rows.slice(0, 2));

@@ -27,7 +27,7 @@ export function preselect(index: string | null, source: string, name: string, te
 }
 
 /**
- * The condition that a row's name or email address contains a folded text, for queries through the covering index. On
+ * The condition that a row's name or e-mail address contains a folded text, for queries through the covering index. On
  * SQLite a rare text becomes a list of possible ids. Frequent texts are searched in each row (15 ms for 100,000 rows).
  */
 export async function peopleMatch(index: string, part: string): Promise<Condition> {

@@ -106,7 +106,7 @@ test('when a command resolves, the list contains its erasure or the subscription
   expect((await listed()).filter((each) => each === `consent-ended ${named.id}`)).toHaveLength(1);
 });
 
-test('erasing an account or an address lists each erased record, without personal data', async () => {
+test('erasing an account or an e-mail address lists each erased record, without personal data', async () => {
   const { person, own, guest, cv, postings } = await fullAccount('listed1x');
   await eraseAccount(await callerFrom(person), PASSWORD);
   const { uploadsId } = await db().installation.findUniqueOrThrow({ where: { id: 1 } });

@@ -97,7 +97,7 @@ export async function enforceLimit(headers: HeaderBag, policy: PolicyName, subje
   if (subjects && subject !== undefined) await take([subjects, keyOf(String(subject))]);
 }
 
-/** Counts an action, such as a mail, that is skipped above its limit: an error would reveal a known address. */
+/** Counts an action, such as a mail, that is skipped above its limit: an error would reveal a known e-mail address. */
 export async function isWithinLimit(policy: PolicyName, subject: string): Promise<boolean> {
   if (!env().rateLimits) return true;
   return (await subjectsOf(policy).take(keyOf(subject))) === null;

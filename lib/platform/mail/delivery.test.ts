@@ -310,7 +310,7 @@ test.each(['verify-email', 'reset-password'] as const)(
   },
 );
 
-test('the text of other mails is kept, and that of secret mails until they are sent', async () => {
+test('the text of a mail without a secret stays stored, that of a secret mail only until it is sent', async () => {
   await queue();
   await deliverDue(works);
   expect(await only()).toMatchObject({ text: 'Text', html: '<p>HTML</p>' });

@@ -42,7 +42,7 @@ export function failureOf(error: unknown): Failure {
   } = (error ?? {}) as { code?: string; command?: string; responseCode?: number };
   if (error instanceof Unreachable || responseCode === 421 || LOST.has(code ?? '')) return 'server';
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'later';
-  // A server that refuses our sender address refuses all mails, unless this mail is too large.
+  // A server that refuses our sender's e-mail address refuses all mails, unless this mail is too large.
   if (command === 'MAIL FROM') return responseCode === TOO_LARGE ? 'final' : 'server';
   if (NOT_OF_THE_MAIL.has(responseCode)) return 'server';
   // `API` means that no server has replied: nodemailer cannot express the e-mail address in SMTP.
@@ -60,7 +60,7 @@ export function textOf(error: unknown): string {
 
 const MAX_TEXT = 500;
 
-/** Returns an error's code for the log. The message is not logged, because it may contain an address. */
+/** Returns an error's code for the log. The message is not logged, because it may contain an e-mail address. */
 export function codeOf(error: unknown): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === undefined ? undefined : String(code);

@@ -77,7 +77,7 @@ function toRow(
   };
 }
 
-/** True when mail can be sent to an address. Characters that separate addresses could add a recipient. */
+/** True when mail can be sent to an e-mail address. Characters that separate addresses could add a recipient. */
 export function isMailable(address: string): boolean {
   return /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u.test(address);
 }

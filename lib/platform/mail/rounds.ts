@@ -62,7 +62,7 @@ export class MailRounds {
 
   private pause(outage: unknown): number {
     this.outages += 1;
-    // Only the code is logged, because replies of the server may contain an address.
+    // Only the code is logged, because replies of the server may contain an e-mail address.
     if (this.outages === 1) log('warn', 'mail.server-down', { code: codeOf(outage) });
     const pause = outagePause(this.outages);
     this.askedAt = this.options.now().getTime();

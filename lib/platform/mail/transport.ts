@@ -52,7 +52,7 @@ async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to
   const { kind, messageId, toAddress, subject, text, html, calendar, headers, createdAt } = mail;
   const { envelope, message } = await builder.sendMail({
     from: env().mailFrom,
-    // An object is always one address; nodemailer would parse a text as a list of addresses.
+    // An object is always one e-mail address; nodemailer would parse a text as a list.
     to: { name: '', address: toAddress },
     subject,
     text,

@@ -84,7 +84,7 @@ describe('limits of stored flashes', () => {
     expect(await readFlash('posting', others)).toEqual(FLASH);
   });
 
-  test('senders without an address share 2,000 flashes and 8 MiB, and storing a new one reads few rows', async () => {
+  test('senders without an IP address share 2,000 flashes and 8 MiB, and storing a new flash reads few rows', async () => {
     const at = (index: number) => ({
       keyHash: `kept-${index}`,
       form: 'posting',
@@ -121,7 +121,7 @@ describe('limits of stored flashes', () => {
     expect([await readFlash('posting', mine), await readFlash('posting', last)]).toEqual([FLASH, LONG]);
   });
 
-  test("a stored flash does not contain its sender's address", async () => {
+  test("a stored flash does not contain its sender's IP address", async () => {
     await storeFlash('posting', FLASH, '203.0.113.1');
     expect(JSON.stringify(await db().formOutcome.findMany())).not.toContain('203.0.113');
   });
