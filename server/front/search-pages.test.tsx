@@ -160,7 +160,7 @@ test('the framework renders each search if its page lacks an expected part', asy
   }
 });
 
-test('a search page never contains the query of another search, even if the template repeats its query', async () => {
+test('a search page shows its own query, also where the page repeats the query in an unexpected part', async () => {
   changed = (html) => html.replace('<title>', `<title>${/value="([^"]*)"/.exec(html)?.[1]} `);
   const handler = withSearchPages(framework);
   for (const word of ['one', 'two'])
