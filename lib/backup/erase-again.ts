@@ -20,7 +20,7 @@ const ADDRESSES = [
 /** Tables of records that people send from an e-mail address, with the column of their time. */
 const SENT = TABLES.flatMap(([table, { sentAt }]) => (sentAt === undefined ? [] : [[table, sentAt] as const]));
 
-/** Erases again, in a restored database, everything that was erased after the backup. @returns number of erasures */
+/** Erases again, in a restored database, all that was erased after the backup. @returns number of people and records */
 export async function eraseAgain(entries: readonly ErasedEntry[], now: Date): Promise<number> {
   let done = await eraseAddresses(entries);
   const again: NonNullable<Room['eraseAgain']> = Object.assign({ account }, ...rooms.map((room) => room.eraseAgain));
