@@ -1,6 +1,6 @@
 import { noteStoreFailure } from './lib/platform/http/store-failures';
 
-/** Next calls this for each failed page, before the response. After a database failure, the server then answers 503. */
+/** Next calls this for each failed page before the response: after a database failure the server answers 503. */
 export function onRequestError(thrown: unknown): void {
   noteStoreFailure(thrown);
 }
@@ -46,8 +46,8 @@ export async function register(): Promise<void> {
   const { closeDatabase } = await import('./lib/platform/db/client');
   const { leaveSite } = await import('./lib/platform/cache/site-lease');
   const leaveOrLog = () => leaveSite().catch((error: unknown) => log('warn', 'processes.not-left', errorFields(error)));
-  // In this order, because the first steps still use the database. No request is answered any more, so no further views
-  // and searches are counted.
+  // In this order, because the first steps use the database. No request is answered any more, so no views and searches
+  // are added.
   onShutdown('store', 'database', () => writeOrLog().then(writeEmptySearches).then(leaveOrLog).then(closeDatabase));
   const { startBackgroundWorker } = await import('./lib/scheduler/worker');
   startBackgroundWorker();

@@ -6,10 +6,7 @@ import type { ErasedKind } from './platform/erased/entries';
 import type { RemovedMail } from './platform/mail/withdraw';
 import type { Stage } from './vocabulary/stages';
 
-/**
- * A noun's declaration in its `lib/<noun>/room.ts`. `lib/rooms.ts` lists the declarations; export, erasure,
- * retention, backups and events loop over them.
- */
+/** A noun's declaration in its `lib/<noun>/room.ts`, for export, erasure, retention, backups and events. */
 export type Room = {
   /** Tables with data about people. A test fails for tables with personal columns that no room lists. */
   tables: { readonly [Table in Prisma.ModelName]?: PersonalTable };
@@ -20,7 +17,7 @@ export type Room = {
   ofCv?: Prisma.CvDocumentSelect;
   /** Finds a person's records before the transaction. @returns the function that erases them in the transaction */
   erase?: (person: Person) => Promise<(tx: Tx, now: Date) => Promise<Partial<Erased> | void>>;
-  /** Deletes records whose retention period ended and whose owner gets no warning. @returns their number */
+  /** Deletes records whose retention period ended, without warning their owners. @returns the number of records */
   purge?: { readonly [Kind in RetentionKind]?: (run: PurgeRun) => Promise<number> };
   /** Repeats erasures in a restored database, because the backup still had the data. */
   eraseAgain?: { readonly [Kind in ErasedKind]?: EraseAgain };
@@ -29,12 +26,12 @@ export type Room = {
 };
 
 /**
- * `address`: the column with a person's address. `sentAt`: the column with the time at which a person sent the record
- * from that address. A table with neither is deleted together with another one.
+ * `address`: the column with a person's e-mail address. `sentAt`: the column with the time at which a person sent the
+ * record from that address. Rows of a table with neither are deleted together with rows of another table.
  */
 export type PersonalTable = { readonly address?: string; readonly sentAt?: string };
 
-/** Identifies a person by an account, by an address that they have proven to own, or both. */
+/** Identifies a person by an account, by an e-mail address that they have proven to own, or both. */
 export type Person = {
   userId: number | null;
   /** Lower-cased. Null if the account's address is unproven: records sent from it may be another person's. */
@@ -82,27 +79,25 @@ export type EraseAgain = {
   again: (id: number, now: Date) => Promise<unknown>;
 };
 
-/** Events that commands publish in their transaction, before they delete the record. */
+/** Events. A command publishes one in its transaction, before it deletes the record. */
 export type Events = {
   applicationRemoved: {
     id: number;
     stage: Stage;
     ownerId: number | null;
     emailFolded: string;
-    /** Whether the candidate has sent a newer version of this application. */
     superseded: boolean;
     job: { id: number; title: string; companyName: string };
     by: 'moderator' | 'candidate';
   };
 };
 
-/** @returns the mails it deleted, whose files must be removed after the commit */
+/** @returns the deleted mails, whose files must be removed after the commit */
 type Listener<Event> = (tx: Tx, event: Event, now: Date) => Promise<RemovedMail[] | void>;
 
 /**
- * Returns the person behind an address. They have received a mail there, which proves that the address is theirs. So
- * its account is theirs too, confirmed or not (decision G1, docs/decisions/015-erasure).
- *
+ * Returns the person behind an e-mail address. They have received a mail there, which proves that the address is theirs. So
+ * its account is theirs too, confirmed or not (docs/decisions/015-erasure).
  * @param address lower-cased
  */
 export async function personAt(address: string, tx: Tx = db()): Promise<Person> {

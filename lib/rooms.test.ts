@@ -26,10 +26,9 @@ const ABOUT_NOBODY = [
   'PageChange',
   'SiteProcess',
 ];
-/** Names of columns with a key, a state or a moment, or with the name of the moderator who acted. */
+/** Names of columns that contain a key, a state, a moment, or the name of the moderator who acted. */
 const NOT_PERSONAL = /^(\w*[iI]d|status|stage|state|kind|purpose|\w+(Hash|By|At|Day))$/;
 
-/** Names of the text and JSON columns of each table. */
 const columns = new Map(
   [...storedSchema].map(([table, all]) => [
     table,
@@ -57,7 +56,7 @@ test('exactly one room repeats each kind of erasure after a restore', () => {
   expect(['address', 'account', ...repeated].toSorted()).toEqual(ERASED_KINDS.toSorted());
 });
 
-test('no two rooms export parts with the same name', async () => {
+test('no two rooms use the same name for a part of a personal data export', async () => {
   const nobody = { userId: null, address: null };
   const parts = await Promise.all(rooms.map(async ({ exports }) => Object.keys((await exports?.(nobody)) ?? {})));
   const names = [

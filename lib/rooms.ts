@@ -15,10 +15,7 @@ import type { Tx } from './platform/db/client';
 import type { RemovedMail } from './platform/mail/withdraw';
 import type { Events, Room } from './room';
 
-/**
- * The rooms in the order of a data export. Erasing goes in reverse order: records that belong to an application are
- * deleted before it, and the account is deleted last.
- */
+/** In the order of a data export. Erasing goes in reverse: an application's records before it, the account last. */
 export const rooms: readonly Room[] = [
   candidates,
   accounts,
@@ -35,11 +32,7 @@ export const rooms: readonly Room[] = [
   views,
 ];
 
-/**
- * Calls the rooms' listeners of an event, one after another, in the transaction of the command.
- *
- * @returns the mails that listeners deleted, whose files must be removed after the commit
- */
+/** Calls the rooms' listeners in turn, in the command's transaction. @returns mails whose files must then be removed */
 export async function publish<Name extends keyof Events>(
   tx: Tx,
   name: Name,

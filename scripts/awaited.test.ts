@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { missingAwaits } from './awaited';
 
-// `npm run typecheck` runs missingAwaits on our own code, because it has parsed all of it anyway.
+// `npm run typecheck` runs missingAwaits on our own code, which it has parsed anyway.
 test('missingAwaits reports each promise used in place of its value', () => {
   const text = `
     const find = async () => 7;

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
 
-/** Paths that are not checked: other people's code, and tests, which check promises on purpose. */
+/** Not checked: other people's code, and tests, which check promises on purpose. */
 const NOT_OURS = /node_modules|generated|\.test\.|^e2e|^api-contract|testing/;
 /** Functions for which a promise is never a useful argument, although the compiler accepts one. */
 const PLAIN_CALLS = /^(?:JSON\.stringify|Response\.json|String|Number|Boolean|console\.\w+|log)$/;
@@ -11,7 +11,6 @@ export function missingAwaits(program: ts.Program): string[] {
   const checker = program.getTypeChecker();
   const isPromise = (type: ts.Type | undefined): boolean =>
     type !== undefined && (type.isUnion() ? type.types.some(isPromise) : type.symbol?.name === 'Promise');
-  /** Whether the expression's context expects a promise. */
   const isWanted = (node: ts.Expression) => isPromise(checker.getContextualType(node));
   const isMistaken = (node: ts.Expression): boolean => {
     const { parent } = node;

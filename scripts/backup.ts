@@ -21,7 +21,7 @@ await runBackupCommand(USAGE, async () => {
     allowPositionals: true,
     options: { keep: { type: 'string' }, reread: { type: 'boolean', default: false } },
   });
-  // A backup does not use NEXTAUTH_SECRET, which may be unreadable for its user.
+  // A backup does not use NEXTAUTH_SECRET, which its user may be unable to read.
   const settings = parseEnvWithoutSecret(process.env);
   const target = positionals[0] === undefined ? settings.backupDir : resolve(positionals[0]);
   const keep = values.keep === undefined ? null : keepOf(values.keep);

@@ -12,15 +12,15 @@ import { generateClient } from './prisma-generate.mjs';
 import { NEXT, tool } from './run.mjs';
 
 const STAMP = '.next/northlane-build';
-/** The HTTP server, bundled into one file beside the build. */
+/** The HTTP server, bundled into one file. */
 export const SERVER = '.next/northlane-server.mjs';
 /** The primary process that starts several workers (PROCESSES), bundled into one file. */
 export const PRIMARY = '.next/northlane-primary.mjs';
-/** The processes that read documents, recognise scans and draw images, one file each. lib/platform/isolated starts them. */
+/** The processes that lib/platform/isolated starts, to read documents, recognise scans and draw images. */
 const READER = '.next/northlane-reader.mjs';
 const OCR = '.next/northlane-ocr.mjs';
 const DRAWER = '.next/northlane-drawer.mjs';
-/** PostgreSQL's driver and client (lib/platform/db/postgresql/load.ts). A site on SQLite never loads this file. */
+/** PostgreSQL's driver and client (lib/platform/db/postgresql/load.ts), which sites on SQLite never load. */
 const POSTGRESQL = '.next/northlane-postgresql.cjs';
 /** The OpenAPI document, served by lib/publishing/openapi/built.ts. */
 const OPENAPI = '.next/northlane-openapi.json';
@@ -63,9 +63,8 @@ export async function buildSite({ force = false } = {}) {
   writeFileSync(STAMP, stamp);
 }
 
-/** Bundles a program into one file beside the build. Packages are not bundled. */
 async function bundle(entryPoint, outfile, options = {}) {
-  // Imported here, because a fresh checkout has not installed the package when this file loads.
+  // A fresh checkout has not installed the package when this file loads.
   const { build } = await import('esbuild');
   return build({
     entryPoints: [entryPoint],
@@ -105,7 +104,7 @@ function shareEqualChunks() {
   }
 }
 
-/** Replaces Next's built-in error pages, because they contain inline styles that our security policy forbids. */
+/** Replaces Next's built-in error pages: they have inline styles, which our security policy forbids. */
 async function writeLastResort() {
   const { outputFiles } = await bundle('lib/platform/http/plain-page.ts', undefined, {
     write: false,
@@ -116,7 +115,7 @@ async function writeLastResort() {
     writeFileSync(`.next/server/${page}`, lastResortPage());
 }
 
-/** Compresses static files at the highest level, for `server/front/cache-entry.ts`. */
+/** At the highest level, for `server/front/cache-entry.ts`. */
 async function compressFiles() {
   rmSync(COMPRESSED, { recursive: true, force: true });
   const files = [...filesIn('.next/static', 'static'), ...filesIn('public/flags', 'flags')];

@@ -1,5 +1,5 @@
 // Finds a Chromium for the browser tests: first an installed one, then Playwright's own, then the system's package. The
-// headless shell is preferred: with the full browser, which also draws windows, tests take two thirds longer.
+// headless shell is preferred, because tests in the full browser take two thirds longer.
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { run, tool } from './run.mjs';
@@ -12,7 +12,7 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Returns the path of a Chromium. @throws Error if none is found and none can be installed */
+/** @throws Error if none is found and none can be installed */
 export async function chromiumPath() {
   const found = process.env.CHROMIUM_PATH || KNOWN.find((path) => existsSync(path)) || ownPath();
   if (found) return found;

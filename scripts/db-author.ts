@@ -1,12 +1,9 @@
 /**
  * `npm run db:author -- add_something`: writes the next migration for both engines as <n>_<name>/migration.sql. The
  * developer must read and edit it. Needs no server and no download.
- *
  * SQLite: migrates a scratch database, then Prisma's schema engine lists the differences to prisma/schema.prisma.
  * PostgreSQL: compares the schema of the last migration, stored beside the migrations, with the current one.
- *
  * `npm run db:author -- note_search DeskNote.textFolded` also writes a trigram index (scripts/trigram-index.ts).
- *
  * Migrations also contain search indexes and triggers, which the schema engine does not know and must not drop. Both
  * files are added to prisma/migrations.sha256. After editing one, delete its line there and run `npm run db:checksums`.
  */
@@ -23,7 +20,7 @@ import { keptSchema, postgresqlSchema } from './postgresql-schema.mjs';
 import { newSchemaEngine, schemaDiff, scriptOf } from './schema-diff';
 import { readTrigramIndex, trigramIndexSql } from './trigram-index';
 
-/** Path of the PostgreSQL schema after the last migration. */
+/** The PostgreSQL schema after the last migration. */
 const KEPT = join(MIGRATIONS.postgresql, 'schema.prisma');
 const NOTHING = '-- Nothing changes here: the other engine has a migration of this name.';
 
@@ -91,7 +88,7 @@ async function sqliteChanges(): Promise<{ applied: string[]; sqlite: string }> {
   return { applied, sqlite: scriptOf(result) };
 }
 
-/** Returns the tables of full-text indexes, which have no Prisma model. */
+/** Full-text indexes have no Prisma model. */
 function searchTables(file: string): string[] {
   const database = new Database(file, { readonly: true });
   try {

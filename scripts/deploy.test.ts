@@ -4,12 +4,8 @@ import { api } from '../lib/base/routes';
 const read = (path: string) => readFileSync(path, 'utf8');
 const known = new Set([...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name));
 const caddyfile = read('deploy/caddy/Caddyfile');
-/** Environment variables that the Caddyfile reads. */
 const ofCaddy = new Set([...caddyfile.matchAll(/\{\$([A-Z0-9_]+)/g)].map(([, name]) => name));
-/**
- * Whether the platform, the proxy or the site reads this setting. With `_FILE` at its end it names a file
- * (`lib/base/env`).
- */
+/** Whether the platform, the proxy or the site reads this setting. With `_FILE` at its end it names a file. */
 const isKnown = (name: string) => name === 'NODE_ENV' || ofCaddy.has(name) || known.has(name.replace(/_FILE$/, ''));
 
 const settingsOf: Record<string, RegExp> = {
@@ -44,7 +40,7 @@ test('the container runs the start command, and .dockerignore excludes local fil
     expect(left).toContain(name);
 });
 
-/** Largest form in MB: a document of 10 MB and its other fields. The site's own limit is lower. */
+/** In MB: a document of 10 MB and its other fields. The site's own limit is lower. */
 const FORM_MB = 11;
 
 test.each([
@@ -57,7 +53,6 @@ test.each([
   expect(Number(keep.exec(text)?.[1]) * 1_000).toBeLessThan(Number(own));
 });
 
-/** Returns the text of a named snippet of the Caddyfile. */
 const snippet = (name: string) => new RegExp(`^\\(${name}\\) \\{\\n[^]*?^\\}`, 'm').exec(caddyfile)?.[0] ?? '';
 const pair = read('deploy/compose.postgresql.yaml');
 const settingOf = (name: string) => [...pair.matchAll(new RegExp(`^ {6}${name}: (.+)$`, 'gm'))].map(([, said]) => said);

@@ -3,7 +3,7 @@
 import { prepareCheckout } from './prepare.mjs';
 
 await prepareCheckout();
-// Imported here, because a fresh checkout has not installed it when this file loads. It runs in this process, so that
-// one Ctrl-C ends everything.
+// A fresh checkout has not installed this package when the file loads. It runs in this process, so that one Ctrl-C ends
+// everything.
 await import('tsx');
 await import('./serve-dev.ts');

@@ -10,7 +10,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { e
 const documents = files.filter((path) => path.endsWith('.md'));
 const withoutBlocks = (path: string) => read(path).replace(/^ *```[^]*?^ *```$/gm, '');
 
-/** Returns the anchors of a document, as GitHub derives them from headings. */
+/** As GitHub derives anchors from headings. */
 function anchorsOf(path: string): string[] {
   return [...withoutBlocks(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -64,7 +64,7 @@ test('.env.example explains every setting that the documents mention', () => {
   const named = [...forOperators.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g)].map(
     ([, name = '']) => name,
   );
-  // MOVE_FROM_… variables repeat other settings for the site from which data is moved (lib/backup/move.ts).
+  // MOVE_FROM_… variables repeat other settings, for the site from which data is moved (lib/backup/move.ts).
   const settings = named.map((name) => name.replace(/_FILE$/, '')).filter((name) => !name.startsWith('MOVE_FROM_'));
   expect(settings.length).toBeGreaterThan(30);
   expect(settings.filter((name) => !new RegExp(`\\b${name}=`).test(known))).toEqual([]);

@@ -8,7 +8,7 @@ const STAMP = 'node_modules/.northlane-lock';
 export async function installPackages() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return;
   console.log('Installing packages…');
-  // No package of ours needs its install script, so none may run.
+  // No package of ours needs its install script.
   const options = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', ...options]);
   writeFileSync(STAMP, lockHash());

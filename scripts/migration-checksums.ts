@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { committedMigrations, MIGRATIONS } from '../lib/platform/db/migrations';
 
-/** List with one line per migration of both engines, in the format of `sha256sum --check`. */
+/** One line per migration of both engines, in the format of `sha256sum --check`. */
 export const LIST = 'prisma/migrations.sha256';
 
-/** Returns the current checksum of each migration, by file path. */
+/** The current checksum of each migration, by file path. */
 export function presentChecksums(): Map<string, string> {
   return new Map(
     Object.values(MIGRATIONS).flatMap((dir) =>
@@ -20,10 +20,8 @@ export function listedChecksums(): Map<string, string> {
 }
 
 /**
- * Adds missing migrations to the list. Existing lines stay.
- * @returns paths of the added migrations
- * @throws Error if a listed migration was changed or removed: databases that have applied it could no longer be
- *   upgraded
+ * Adds missing migrations to the list. Existing lines stay. @returns paths of the added migrations
+ * @throws Error if a listed migration was changed or removed: databases that have applied it could not be upgraded
  */
 export function listNewMigrations(): string[] {
   const [present, listed] = [presentChecksums(), listedChecksums()];

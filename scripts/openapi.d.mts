@@ -1,3 +1,3 @@
 export function apiRouteFiles(root?: string): { path: string; module: string }[];
-/** Makes the API's document. @returns its JSON */
+/** @returns the API's document as JSON */
 export function openApi(root?: string): Promise<string>;

@@ -22,7 +22,7 @@ export function apiRouteFiles(root = '.') {
     .map((path) => ({ path: path.replace(/\[(\w+)\]/g, '{$1}'), module: `./app/api${path}/route` }));
 }
 
-/** Generates the OpenAPI document. @returns its JSON */
+/** @returns the OpenAPI document as JSON */
 export async function openApi(root = '.') {
   const routes = apiRouteFiles(root);
   const contents = [
@@ -62,7 +62,6 @@ export async function openApi(root = '.') {
   });
 }
 
-/** Prints how the document differs from that of a commit. */
 async function printDifference(ref) {
   const folder = mkdtempSync(join(tmpdir(), 'northlane-openapi-'));
   try {

@@ -25,7 +25,6 @@ describe('the cron line in the backup runbook', () => {
   });
   afterEach(() => rmSync(site, { recursive: true }));
 
-  /** Runs the cron line as cron would, with a backup command that exits with this code. */
   function runLine(code: number): void {
     writeFileSync(join(site, 'bin', 'npm'), `#!/bin/sh\necho "$@"\nexit ${code}\n`, { mode: 0o755 });
     const command = line.replace('cd /srv/northlane', `cd ${site}`);

@@ -1,7 +1,6 @@
 // Generates the PostgreSQL schema from prisma/schema.prisma (docs/decisions/002-engines-and-processes). All differences
 // between the schemas of the two engines are in this file.
 
-/** Folder of the PostgreSQL client, beside the SQLite client. */
 export const POSTGRESQL_CLIENT = 'lib/platform/db/generated-postgresql';
 
 // DateTime: milliseconds, as in JavaScript, and a time zone, so that the session's time zone has no effect. Json keeps
@@ -34,7 +33,7 @@ export function postgresqlSchema(source, output = '.') {
   return `// Made from prisma/schema.prisma by scripts/postgresql-schema.mjs: edit that one.\n${lines.join('\n')}`;
 }
 
-/** Returns a schema without blank lines and comments, as it is stored beside the migrations to be compared later. */
+/** Returns a schema without blank lines and comments, as it is stored beside the migrations. */
 export function keptSchema(schema) {
   const lines = schema.split('\n').filter((line) => line.trim() !== '' && !/^\s*\/\//.test(line));
   return `// Written by scripts/db-author.ts with the last migration.\n${lines.join('\n')}\n`;

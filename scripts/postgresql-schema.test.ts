@@ -60,7 +60,7 @@ test('the committed PostgreSQL schema has no comment except its first line', () 
   expect(keptSchema(kept)).toBe(kept);
 });
 
-// Runs in a separate process, because Jest cannot load the schema engine.
+// In a separate process, because Jest cannot load the schema engine.
 function schemaDiff(from: string | null, to: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'northlane-diff-'));
   const files = [from ?? '', to].map((text, at) => {
@@ -96,7 +96,6 @@ test('since the PostgreSQL baseline, both engines have migrations with the same 
   expect(later.map(({ name }) => name)).toEqual(sqlite.filter((name) => name > upTo));
 });
 
-/** SQL that lists the columns, indexes and constraints of a database. */
 const CATALOGUE = `
   SELECT 'column ' || table_name || '.' || column_name || ' ' || data_type || coalesce('(' || datetime_precision || ')', '') || ' '
     || is_nullable || ' ' || coalesce(column_default, identity_generation, '') AS "what"

@@ -4,7 +4,7 @@ import { installPackages } from './install.mjs';
 import { generateClient } from './prisma-generate.mjs';
 import { tool, TSX } from './run.mjs';
 
-/** Prepares the checkout, and loads `.env` into the environment. */
+/** Also loads `.env` into the environment. */
 export async function prepareCheckout() {
   await installPackages();
   if (writeEnvIfAbsent()) console.log('Wrote .env with a secret of its own.');

@@ -3,11 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Linux counts processor time in hundredths of a second (proc_pid_stat(5)). */
 const TICKS_PER_SECOND = 100;
 
-/**
- * Measures the processor time, user and system, of this process and of its children that have ended.
- *
- * @returns seconds; without `/proc`, those of this process only
- */
+/** Seconds of processor time of this process and its ended children; without `/proc`, of this process only. */
 export function processorSeconds() {
   try {
     // The name in brackets may contain spaces. User and system time are fields 14 and 15, those of ended children 16

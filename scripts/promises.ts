@@ -6,7 +6,7 @@ const DATA = 'docs/promises.json';
 const CONTENT = 'lib/content';
 /** Values that code inserts into sentences of the content. */
 const FIGURES = { '${figures.professionals.value}': '5,000+' };
-/** Folders that are not searched for tests. `var` may contain copies of the repository. */
+/** `var` may contain copies of the repository. */
 const SKIPPED_FOLDERS = /^(?:\.|node_modules$|var$)/;
 const TAG = /^[ \t]*\/\/ promise: (.+)$/gm;
 const PROMISE_ID = /^[a-z]+(?:-[a-z]+)+$/;
@@ -86,7 +86,7 @@ function filesIn(folder: string, name: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => name.test(file));
 }
 
-/** Returns the source text of a content file, with strings that span several lines joined. */
+/** The source text of a content file, with strings that span several lines joined. */
 function wordsOf(file: string): string {
   return Object.entries(FIGURES).reduce(
     (text, [code, value]) => text.replaceAll(code, value),

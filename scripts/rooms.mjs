@@ -1,6 +1,6 @@
 // `npm run rooms`: prints the rooms by floor and the imports between them. Fails for imports that go upwards, for
-// cycles of rooms or files, and for files that load text otherwise than docs/architecture.md says. Part of
-// `npm run lint`. ESLint's rule for file cycles is not used: it takes three times as long as all its other rules.
+// cycles of rooms or files, and for files that load text otherwise than docs/architecture.md says. Part of `npm run
+// lint`. ESLint's rule for file cycles is not used: it takes three times as long as all its other rules.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +9,9 @@ import { FLOORS } from './floors.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Browser code that still imports English text instead of getting it as props. */
+/** Browser code that still imports English text. */
 const STILL_ENGLISH = [
-  // Next.js passes error pages no props with text.
+  // Next.js passes no text as props to error pages.
   'app/(board)/job/[id]/error.tsx',
   'app/error.tsx',
   'app/global-error.tsx',
@@ -39,7 +39,6 @@ if (!process.argv.includes('--quiet')) print();
 for (const problem of problems) console.error(problem);
 process.exit(problems.length === 0 ? 0 : 1);
 
-/** Returns the product's source files, without tests and their helpers. */
 function sourcesIn(folder) {
   return everyFileIn(folder).filter((path) => !/\/testing\/|\.test\.tsx?$/.test(path));
 }
@@ -52,7 +51,7 @@ function everyFileIn(folder) {
   });
 }
 
-/** Returns the project files that a file imports, including imports of types only. */
+/** The project files that a file imports, including imports of types only. */
 function importsOf(file) {
   const { importedFiles } = ts.preProcessFile(readFileSync(join(ROOT, file), 'utf8'), true, true);
   return importedFiles
@@ -60,7 +59,7 @@ function importsOf(file) {
     .filter((path) => /^(lib|components|app|server)\//.test(path) && !path.includes('/generated/'));
 }
 
-/** Returns the project files that are loaded with a file. Imports of types only do not count. */
+/** The project files that are loaded with a file, without imports of types only. */
 function loadedBy(file) {
   const names = [];
   const visit = (node) => {
@@ -81,7 +80,7 @@ function isOfTypesOnly(node) {
   return isTypeOnly || (!name && elements.length > 0 && elements.every((element) => element.isTypeOnly));
 }
 
-/** Returns the project file of an import in `file`, as a list; the list is empty for a package. */
+/** The project file of an import in `file`, as a list; empty for a package. */
 function pathOf(name, file) {
   if (!/^(\.|@\/)/.test(name)) return [];
   const path = name.startsWith('@/') ? join(ROOT, name.slice(2)) : resolve(ROOT, dirname(file), name);
@@ -133,8 +132,8 @@ function circlesOfFiles() {
   return circlesIn(targets).map((circle) => `Files import each other in a circle: ${circle.join(', ')}`);
 }
 
-// Finds files that import English text directly, and browser code that loads the catalogue. Browser code gets its text
-// as props, so that a page contains the text of one language, and only the text that it shows.
+// Files that import English text directly, and browser code that loads the catalogue. Browser code gets its text as
+// props, so that a page contains the text of one language, and only the text that it shows.
 function wordsOutOfPlace() {
   const inBrowser = filesInBrowser();
   return files.flatMap((file) => {
@@ -156,7 +155,7 @@ function filesInBrowser() {
   return found;
 }
 
-/** Returns the cycles of a graph, each once (Tarjan's strongly connected components). */
+/** The cycles of a graph, each once (Tarjan's strongly connected components). */
 function circlesIn(targets) {
   const order = new Map();
   const lowest = new Map();

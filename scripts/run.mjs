@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** Maximum characters of a program's output that an error message repeats. */
+/** Characters of a program's output that an error message repeats. */
 const MAX_REPEATED = 3_500;
 
 /**
  * Runs a program to its end and shows its output. Rejects if the program fails.
- *
  * @param keep whether the error contains the end of the output; the program then has no terminal and prints no colours
  */
 export function run(command, args, { env = process.env, quiet = false, keep = false } = {}) {
@@ -32,7 +31,6 @@ export function run(command, args, { env = process.env, quiet = false, keep = fa
   });
 }
 
-/** Runs a program of node_modules with this Node. */
 export function tool(script, args, options) {
   return run(process.execPath, [`node_modules/${script}`, ...args], options);
 }

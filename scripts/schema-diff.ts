@@ -9,10 +9,9 @@ import {
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
 
 /**
- * Returns the SQL that migrates a PostgreSQL database from one schema to another. Both are given as Prisma schemas,
- * because the engine fails on a column of a live PostgreSQL's catalogue.
+ * Returns the SQL that migrates a PostgreSQL database from one Prisma schema to another; empty if the tables are equal.
+ * The engine fails on a column of a live PostgreSQL's catalogue, so both schemas are texts.
  * @param from null for an empty database
- * @returns an empty text if the tables are the same
  */
 export async function schemaDiff(from: string | null, to: string): Promise<string> {
   const engine = await newSchemaEngine(bindMigrationAwareSqlAdapterFactory(NO_DATABASE));
@@ -58,16 +57,13 @@ const NO_DATABASE = {
 
 let loaded: Promise<typeof glue.SchemaEngine> | undefined;
 
-/**
- * Creates an engine for one kind of database. The package's memory belongs to one WebAssembly module, so it is loaded
- * once.
- */
+/** The package's memory belongs to one WebAssembly module, so it is loaded once. */
 export async function newSchemaEngine(factory: ErrorCapturingSqlMigrationAwareDriverAdapterFactory) {
   const SchemaEngine = await (loaded ??= loadEngine());
   return await SchemaEngine.new({ datamodels: undefined }, () => undefined, factory);
 }
 
-/** Loads the package, which expects a bundler that imports .wasm files. In Node, this code instantiates the module. */
+/** The package expects a bundler that imports .wasm files. In Node, this code instantiates the module. */
 async function loadEngine() {
   const bytes = readFileSync('node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm');
   const { instance } = await WebAssembly.instantiate(bytes, {

@@ -1,13 +1,12 @@
 // `npm start`: serves the production build in this process, so that signals reach the server directly and no child
-// process outlives it. With PROCESSES above 1 it starts that many workers, which share the port
-// (server/process/cluster).
+// process outlives it. With PROCESSES above 1, that many workers share the port (server/process/cluster).
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { copyFlags, PRIMARY, SERVER } from './build.mjs';
 import { loadEnv } from './env.mjs';
 
-/** Serves the build. @param given the environment without `.env`; with several processes, each worker reads `.env` */
+/** @param given the environment without `.env`; with several processes, each worker reads `.env` */
 export async function start(given = process.env) {
   if (!existsSync(SERVER)) refuse('There is no production build yet: run `npm run build` first.');
   process.env.NODE_ENV = 'production';
@@ -20,7 +19,7 @@ export async function start(given = process.env) {
   await start(isPrimary ? given : { isWorker }).catch((error) => refuse(error.message));
 }
 
-/** Returns the role of this process among several; neither role if there is only one process. */
+/** The role of this process among several; neither role if there is only one. */
 async function placeAmongSeveral() {
   if (!(Number(process.env.PROCESSES) > 1)) return { isWorker: false, isPrimary: false };
   const { isWorker } = (await import('node:cluster')).default;

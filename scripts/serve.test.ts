@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Sends SIGHUP during the start checks. Service managers may do so, because the process already exists. */
+/** Service managers may send SIGHUP during the start checks, because the process already exists. */
 const PROGRAM = `
   export async function startProblems() {
     process.kill(process.pid, 'SIGHUP');

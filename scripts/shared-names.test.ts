@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // Bundled copies of a module share state on globalThis under a name that no other module may use. Board search and
-// people search once used the same name and overwrote each other's state.
+// people search once overwrote each other's state.
 test('no two modules use the same property name on globalThis', () => {
   const owners = new Map<string, Set<string>>();
   for (const room of ['lib', 'server', 'app', 'components'])

@@ -4,13 +4,9 @@ import { allRunbooks, runbook } from '../lib/testing/runbooks';
 
 const unit = readFileSync('deploy/systemd/northlane.service', 'utf8');
 const example = readFileSync('.env.example', 'utf8');
-/** Returns the last value of a setting in the systemd unit. */
 const said = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].at(-1)?.[1];
 const usual = parseEnv({ NEXTAUTH_SECRET: 'x'.repeat(32) });
-/**
- * Maximum seconds from the end of the drain to the exit, and file descriptors besides connections
- * (server/process/shutdown.ts, server/front/connection-limits.ts).
- */
+/** From server/process/shutdown.ts (seconds after the drain) and server/front/connection-limits.ts. */
 const END_SECONDS = 10;
 const OTHER_DESCRIPTORS = 200;
 

@@ -11,7 +11,6 @@ import { processorSeconds } from './processor-time.mjs';
 import { NEXT, run, tool, TSX } from './run.mjs';
 
 const FULL = process.argv.includes('--full');
-/** Environment that runs tests on PostgreSQL instead of SQLite (docs/decisions/002-engines-and-processes). */
 const POSTGRESQL = { TEST_ENGINE: 'postgresql' };
 const specs = (folder, ...names) => names.map((name) => `${folder}/${name}.spec.ts`);
 /** Specs that follow people's tasks through the whole site. */
@@ -50,7 +49,7 @@ const TESTS = [
     full: [],
   },
   { name: 'build', work: build, quick: [], full: [], required: true },
-  // Runs alone, because its scenarios also check times.
+  // Alone, because its scenarios also check times.
   {
     name: 'durability',
     work: runTrials,
@@ -61,8 +60,8 @@ const TESTS = [
     name: 'on PostgreSQL',
     work: runJest,
     env: POSTGRESQL,
-    // Tests of code that differs between engines: dialect, SQL of the nouns, several processes. The tests of `db` that
-    // are excluded here start their own server.
+    // Tests of code that differs between engines: dialect, SQL of the nouns, several processes. The excluded tests of
+    // `db` start their own server.
     quick: [
       'lib/platform/db/(?!adapter|batches|copy|hold|locked|migrate|place|postgresql|same|yield)',
       '/store/(?!tsvectors)',
@@ -99,15 +98,15 @@ const TESTS = [
 ];
 
 const totals = { passed: 0, failed: 0 };
-/** Tests that passed only at the second attempt. They are listed at the end and do not fail the run. */
+/** Tests that passed only at the second attempt. They do not fail the run. */
 const unstable = [];
-/** Failures with their reasons. They are repeated at the end, because people often see only the end of a long log. */
+/** Failures with their reasons, repeated at the end, because people often see only the end of a long log. */
 const failures = [];
 const KEEP = { keep: true };
 /** Seconds of each step and of its test files, for `var/test-times.json`. */
 const times = [];
 const reports = mkdtempSync(join(tmpdir(), 'northlane-test-'));
-// Tests use their own settings, so that a developer's .env does not affect them.
+// The tests' own settings, so that a developer's .env does not affect them.
 process.env.NEXTAUTH_SECRET = 'a secret of the tests, long enough to be one';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 process.env.TEST_SIZE = FULL ? 'full' : 'quick';
@@ -126,14 +125,13 @@ for (const failure of failures) console.log(`\nFAILED ${failure.slice(0, 4_000)}
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
-/** Finds or installs a browser for the tests, and checks the formatting. */
 async function getReady() {
   await step('browser', findBrowser, { counted: false });
   await step('format', () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'], KEEP));
 }
 
 async function findBrowser() {
-  // Imported here, because it needs a package that a fresh checkout has not installed when this file loads.
+  // A fresh checkout has not installed the package when this file loads.
   const { chromiumPath } = await import('./chromium.mjs');
   process.env.CHROMIUM_PATH = await chromiumPath();
 }
@@ -150,13 +148,13 @@ function build({ name }) {
   return step(name, () => run(process.execPath, ['scripts/build.mjs'], KEEP));
 }
 
-/** Runs scenarios of `npm run durability`: under faults, the site keeps serving and loses no acknowledged write. */
+/** Scenarios of `npm run durability`: under faults, the site keeps serving and loses no acknowledged write. */
 function runTrials({ name, args }) {
   return step(name, () => tool(TSX, ['tools/durability/run.ts', ...args, '--quiet'], KEEP));
 }
 
-// Runs Jest. Failed files run once more, one at a time: on a busy machine a lock or a child process may be slower than
-// a test expects. Those that then pass are listed at the end as unstable.
+// Failed files run once more, one at a time: on a busy machine a lock or a child process may be slower than a test
+// expects. Files that then pass are listed at the end as unstable.
 async function runJest({ name, args, env }) {
   const first = await jest(name, args, env);
   const failed = first.testResults.filter(({ status }) => status === 'failed');
@@ -204,7 +202,6 @@ async function checkSource() {
   await step('rooms', () => run(process.execPath, ['scripts/rooms.mjs', '--quiet'], KEEP));
 }
 
-/** Runs a step that passes or fails as a whole. */
 async function step(name, work, { counted: counts = true } = {}) {
   console.log(`\n== ${name}`);
   try {
@@ -220,7 +217,6 @@ async function step(name, work, { counted: counts = true } = {}) {
 }
 
 // Records how long `work` takes. Its processor time includes that of other steps that run at the same time.
-//
 // @param files returns the seconds of each test file after the work
 async function timed(name, work, files = () => []) {
   const [started, used] = [performance.now(), processorSeconds()];
@@ -275,7 +271,6 @@ function noteFailures({ file, suites = [], specs = [] }) {
   suites.forEach(noteFailures);
 }
 
-/** Returns the duration of all tests of a suite, in ms. */
 function timeOf({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)));
   return [...own, ...suites.map(timeOf)].reduce((sum, each) => sum + each, 0);

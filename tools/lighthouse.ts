@@ -2,8 +2,8 @@
  * `npm run lighthouse [-- --runs 3 --applied] [paths…]`: runs Lighthouse's phone profile on the production build, with
  * a scratch database of sample jobs. Each run also measures the empty app, because times depend on the machine but
  * ratios do not. Prints medians and fails if a page misses a target. By default Lighthouse loads at full speed and
- * simulates a phone's network; `--applied` throttles network and processor instead. Takes minutes, so it is not part of
- * `npm test`. Run `npm run build` first.
+ * simulates a phone's network; `--applied` throttles network and processor. Takes minutes, so it is not part of `npm
+ * test`. Run `npm run build` first.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
@@ -129,7 +129,7 @@ function blockingTime(events: readonly TraceEvent[]): number {
   return longer.reduce((sum, more) => sum + Math.max(0, more), 0);
 }
 
-/** Prints the line of a page; the empty app has no targets. @returns the number of missed targets */
+/** The empty app has no targets. @returns the number of missed targets */
 function report(page: string, measured: Measured, { FCP }: Measured): number {
   const most = FCP * (PAINTED_AT_ONCE.has(page) ? 1.05 : 1.25);
   const targets = TARGETS.map((target: Target) => (target.name === 'LCP' ? { ...target, most } : target));

@@ -7,7 +7,7 @@ import { ERASED_KEPT_DAYS } from '../platform/erased/entries';
 import { ageErased } from '../platform/erased/list';
 import { MANIFEST, readManifest } from './manifest';
 
-/** Prefix of the folder of a backup that is being made or removed. Such a folder does not count as a backup. */
+/** Prefix of the folder of a backup that is being made or removed and does not count. */
 export const UNFINISHED = '.unfinished-';
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-\d+)?$/;
 
@@ -34,9 +34,8 @@ export async function completeBackups(target: string): Promise<Backup[]> {
 }
 
 /**
- * Removes old backups, but not the one `made` now. Removes none while one is dated in the future, because then a clock
- * is wrong.
- * @returns the number removed, and the name dated in the future
+ * Removes old backups, but not the one `made` now. A backup dated in the future means that a clock is wrong: then none
+ * is removed. @returns the number removed, and the name dated in the future
  */
 export async function ageBackups(
   target: string,
@@ -48,7 +47,7 @@ export async function ageBackups(
   if (future) return { aged: 0, future: future.name };
   const others: Backup[] = [];
   for (const each of all) {
-    // A backup whose manifest cannot be read may be another site's, so it is retained.
+    // A backup whose manifest cannot be read may be another site's.
     const manifest = each.name === made ? null : await readManifest(each.folder).catch(() => null);
     if (manifest?.installation === installation) others.push(each);
   }

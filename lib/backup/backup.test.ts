@@ -28,7 +28,7 @@ import { DATABASE, fileIn, MANIFEST, MANIFEST_SUM, readManifest, type Manifest }
 import type * as snapshots from './snapshot';
 import { verifyBackup } from './verify';
 
-// Runs right after the snapshot was taken and before its files are copied.
+// Runs after the snapshot was taken and before its files are copied.
 let meanwhile: (() => Promise<void>) | null = null;
 jest.mock('./snapshot', () => {
   const actual = jest.requireActual<typeof snapshots>('./snapshot');
@@ -66,7 +66,7 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'northlane-backup-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const ids = async () => (await db().storedFile.findMany({ select: { id: true } })).map(({ id }) => id).toSorted();
-/** Lists the entries of the backups' folder without the lock. */
+/** The backups' folder without the lock. */
 const besides = () => readdirSync(at('backups')).filter((name) => !name.startsWith('.lock'));
 const everything = (root: string) =>
   readdirSync(root, { recursive: true, withFileTypes: true }).map((entry) => ({
@@ -143,7 +143,7 @@ test('a document erased during a backup is left out even if an earlier backup co
   expect(existsSync(fileIn(made.backup, gone.fileId))).toBe(false);
 });
 
-test('a backup reports files that the site lost and takes them from an earlier backup if it has them', async () => {
+test('a backup reports the files that the site lost, and takes them from an earlier backup that has them', async () => {
   const [missing, changed] = [
     await cvDocument({ bytes: Buffer.from('lost') }),
     await cvDocument({ bytes: Buffer.from('whole') }),
@@ -209,7 +209,7 @@ test('ageing removes old backups and the files that only they contain, but never
   expect(third.aged).toBe(1);
   expect(existsSync(first.backup)).toBe(false);
   expect(everything(at('backups')).some(({ path }) => path.endsWith(only.fileId))).toBe(false);
-  // Renames the backup, so that it counts as a year old.
+  // The renamed backup counts as a year old.
   const [second] = await completeBackups(at('backups'));
   renameSync(second!.folder, at('backups', '2025-01-01T00-00-00Z'));
   const fourth = await backUp({ keep: { days: 30 } });
@@ -217,7 +217,7 @@ test('ageing removes old backups and the files that only they contain, but never
   expect([keepOf('14'), keepOf('30d'), keepOf('0'), keepOf('a')]).toEqual([{ backups: 14 }, { days: 30 }, null, null]);
 });
 
-test('ageing removes no backup while one is dated in the future, and never the newest', async () => {
+test('ageing removes no backup while one is dated in the future', async () => {
   const first = await backUp();
   const ahead = at('backups', '2999-01-01T00-00-00Z');
   renameSync(first.backup, ahead);
@@ -250,7 +250,7 @@ test('the list of erasures retains every month that an existing backup may need'
   mkdirSync(at('backups', 'erased'), { recursive: true });
   for (const month of ['2024-01', '2025-01', '2025-02']) writeFileSync(at('backups', 'erased', `${month}.jsonl`), '');
   const first = await backUp();
-  // The month is older than 400 days, and no backup needs it.
+  // Older than 400 days, and needed by no backup.
   expect(months()).not.toContain('2025-02.jsonl');
   for (const month of ['2024-01', '2025-01', '2025-02']) writeFileSync(at('backups', 'erased', `${month}.jsonl`), '');
   renameSync(first.backup, at('backups', '2025-01-20T00-00-00Z'));
@@ -275,7 +275,6 @@ describe('verification of a damaged backup', () => {
     writeFileSync(join(backup, MANIFEST_SUM), `${createHash('sha256').update(text).digest('hex')}  ${MANIFEST}\n`);
   }
 
-  /** Alters the backup's database and updates its manifest to match. */
   async function alter(sql: string): Promise<void> {
     const database = new Database(join(backup, DATABASE));
     database.pragma('foreign_keys = OFF');
@@ -310,7 +309,7 @@ describe('verification of a damaged backup', () => {
       'file-swapped',
       /holds what belongs to/,
       () => {
-        // Files of equal length: otherwise the length alone would reveal the swap.
+        // Files of equal length, because another length alone would reveal the swap.
         const [one, other] = [fileIn(backup, first), fileIn(backup, second)];
         const bytes = readFileSync(one);
         writeFileSync(one, readFileSync(other));
@@ -368,7 +367,7 @@ describe('verification of a damaged backup', () => {
     expect(told).toMatchObject({ trouble: 'newer-schema', message: expect.stringContaining(known.at(-1)!) as string });
   });
 
-  test('each kind of trouble has its own non-zero exit code', () => {
+  test('each kind of failure has its own non-zero exit code', () => {
     expect(new Set(Object.values(EXITS)).size).toBe(Object.keys(EXITS).length);
     expect(Object.values(EXITS)).not.toContain(0);
   });

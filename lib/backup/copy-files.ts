@@ -8,15 +8,14 @@ import { fileIn, type BackupFile } from './manifest';
 import { sizeOf, type SiteFiles } from './site-files';
 
 const AT_ONCE = 4;
-/** Error codes of a file system that cannot make a hard link. The file is then copied. */
+/** Codes of a file system that cannot make a hard link, so that the file is copied. */
 const NO_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'ENOSYS'];
 
 type Copying = {
   from: SiteFiles;
   into: string;
-  /** The latest earlier backup and its files. They are hard-linked without being read, unless `reread` is true. */
+  /** The latest earlier backup. Its files are hard-linked, without being read unless `reread` is true. */
   earlier: { folder: string; files: ReadonlyMap<string, BackupFile> } | null;
-  /** Whether files of the earlier backup are read and compared before they are linked. */
   reread: boolean;
 };
 
@@ -26,9 +25,9 @@ export type Copied = {
   linked: number;
   /** Ids of files that do not exist: erased since the snapshot, or lost. */
   missing: string[];
-  /** Ids of files that differ from their rows, or that the bucket refuses to deliver although it delivers others. */
+  /** Ids of files that differ from their rows, or that the bucket refuses although it delivers others. */
   changed: string[];
-  /** Ids of files that the site has lost and an earlier backup still has. */
+  /** Ids of files that the site has lost but an earlier backup has. */
   saved: string[];
 };
 

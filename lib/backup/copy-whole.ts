@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { writeNew, type Digest } from '../platform/disk/files';
 
-/** Thrown if the source file cannot be read. Failures to write the copy throw the file system's own errors. */
+/** Thrown if the source cannot be read. If the copy cannot be written, the file system's own error is thrown. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
   readonly code: string | undefined;

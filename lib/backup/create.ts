@@ -13,7 +13,7 @@ import { DATABASE, FORMAT, fileIn, readManifest, writeManifest, type Manifest } 
 import { filesOf } from './site-files';
 import { factsOf, setJournal, stillNamed, takeSnapshot, type Facts } from './snapshot';
 
-/** Maximum number of snapshots. It is reached only if a site erases files faster than they can be copied. */
+/** Maximum snapshots. It is reached only if a site erases files faster than they can be copied. */
 const MOST_ROUNDS = 8;
 
 export type Making = {
@@ -27,8 +27,8 @@ export type Making = {
 };
 
 /**
- * Backs up a site, which may be running. The backup gets its final name only when all of it is on disk. The list of
- * erased records is updated too (docs/decisions/003-backups-and-moves).
+ * Backs up a site, which may be running. The backup gets its final name once all of it is on disk. The list of erased
+ * records is updated too (docs/decisions/003-backups-and-moves).
  * @returns figures of the backup; `future` names a backup dated in the future, because of which none was removed
  * @throws BackupFailed; errors that `troubleOf` translates
  */
@@ -85,7 +85,7 @@ export async function makeBackup({ target, keep, ...site }: Making) {
       files: copied.kept.length,
       linked: copied.linked,
       bytes: sizeBytes + copied.bytes,
-      // Files that the site has lost; `saved` counts those that an earlier backup still had.
+      // Files that the site has lost; an earlier backup still had `saved` of them.
       lost: copied.missing.length + copied.changed.length + copied.saved.length,
       saved: copied.saved.length,
       aged,
@@ -99,7 +99,7 @@ export async function makeBackup({ target, keep, ...site }: Making) {
 
 type Site = Omit<Making, 'keep'> & { into: string };
 
-/** Copies snapshot and files. Takes a new snapshot if files were erased between the snapshot and their copying. */
+/** Takes a new snapshot if files were erased between the snapshot and their copying. */
 async function copySite({ database, uploadsDir, objectStore, target, into, reread }: Site) {
   const from = filesOf(uploadsDir, objectStore);
   const newest = (await completeBackups(target)).at(-1);
@@ -109,7 +109,7 @@ async function copySite({ database, uploadsDir, objectStore, target, into, rerea
   const snapshot = join(into, DATABASE);
   let held: Copied['kept'] = [];
   let [bytes, linked] = [0, 0];
-  // Files that earlier rounds took from an earlier backup. Later rounds find them copied and would not report the loss.
+  // Files that earlier rounds took from an earlier backup. Later rounds find them copied and do not report the loss.
   const savedBefore = new Set<string>();
   for (let rounds = 1; rounds <= MOST_ROUNDS; rounds += 1) {
     await unlink(snapshot).catch(() => undefined);
@@ -142,7 +142,7 @@ async function listErased(target: string, { erased }: Facts): Promise<string[]> 
   return damaged;
 }
 
-// Returns an unused name. Names sort by time, even for several backups in one second of which the first was removed.
+// Names sort by time, even for several backups in one second of which the first was removed.
 async function freeName(target: string, started: Date): Promise<string> {
   const name = started
     .toISOString()

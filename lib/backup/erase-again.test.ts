@@ -27,7 +27,7 @@ async function addressEntry(address: string, at?: Date): Promise<ErasedEntry> {
   return entry('address', hashOfAddress(uploadsId, address), { at });
 }
 
-test('restoring removes the account of an erased address only if the list names the account too', async () => {
+test('a restore removes the account of an erased e-mail address only if the list names the account too', async () => {
   const { id: jobId } = await job();
   const person = await candidate({ email: 'moved@mail.example', verified: true });
   const own = await application({ jobId, email: 'moved@mail.example', userId: person.id });
@@ -45,7 +45,7 @@ test('restoring removes the account of an erased address only if the list names 
   expect(await db().application.count({ where: { id: own.id } })).toBe(0);
 });
 
-test('restoring retains records that a person sent after their address was erased', async () => {
+test('a restore retains records that a person sent after their e-mail address was erased', async () => {
   const { id: jobId } = await job();
   const before = new Date(Date.now() - 3 * HOUR_MS);
   const email = 'again@mail.example';

@@ -17,13 +17,10 @@ const ADDRESSES = [
   ['PersonAddress', 'address'],
 ] satisfies (readonly [string, string])[];
 
-/** Tables of records that people send from an address, with the column of their time. */
+/** Tables of records that people send from an e-mail address, with the column of their time. */
 const SENT = TABLES.flatMap(([table, { sentAt }]) => (sentAt === undefined ? [] : [[table, sentAt] as const]));
 
-/**
- * Erases in a restored database everything that was erased after the backup, with the code of the original erasures.
- * @returns number of people and records erased or changed
- */
+/** Erases again, in a restored database, all that was erased after the backup. @returns number of people and records */
 export async function eraseAgain(entries: readonly ErasedEntry[], now: Date): Promise<number> {
   let done = await eraseAddresses(entries);
   const again: NonNullable<Room['eraseAgain']> = Object.assign({ account }, ...rooms.map((room) => room.eraseAgain));
@@ -34,7 +31,7 @@ export async function eraseAgain(entries: readonly ErasedEntry[], now: Date): Pr
   return done;
 }
 
-/** Repeats one erasure. @returns false if the record is gone, if another one has its id, or if nothing had to change */
+/** Repeats one erasure. @returns false if the record is gone, another one has its id, or nothing had to change */
 async function repeat({ table, key = 'id', born = 'createdAt', again }: EraseAgain, entry: ErasedEntry, now: Date) {
   const id = Number(entry.recordId);
   const rows = db()[table] as unknown as { findUnique: (query: object) => Promise<Record<string, Date | null> | null> };
@@ -44,7 +41,7 @@ async function repeat({ table, key = 'id', born = 'createdAt', again }: EraseAga
   return done !== false && done !== 0;
 }
 
-// Sign-ups and consents get a new date if the person agrees again; another record with another date is not erased.
+// Sign-ups and consents get a new date if the person agrees again. Another record with another date is not erased.
 function isBornAs({ kind, bornAt }: ErasedEntry, createdAt: Date): boolean {
   const born = new Date(bornAt ?? NaN).getTime();
   return /^(subscriber|alert|consent)/.test(kind) ? createdAt.getTime() <= born : createdAt.getTime() === born;
@@ -54,7 +51,7 @@ const account: EraseAgain = {
   table: 'user',
   again: async (id) => {
     const user = await db().user.findUnique({ where: { id, role: 'candidate' }, select: { email: true } });
-    // Records sent from the address without the account are erased only if the list has an entry for the address.
+    // Records sent from the e-mail address without the account are erased only if the list names the address.
     return user !== null && erasePerson({ userId: id, address: null }, user.email);
   },
 };
@@ -83,7 +80,7 @@ async function eraseAddresses(entries: readonly ErasedEntry[]): Promise<number> 
   return done;
 }
 
-/** Finds the person to erase at an address. An unlisted account is left out: it may have got this address later. */
+/** Finds the person to erase at an e-mail address, without an unlisted account, which may be newer. */
 async function erasedAtAddress(address: string, entries: readonly ErasedEntry[]): Promise<Person> {
   const person = await personAt(address);
   if (person.userId === null) return person;
@@ -97,7 +94,7 @@ async function erasedAtAddress(address: string, entries: readonly ErasedEntry[])
   return listed ? person : { ...person, userId: null };
 }
 
-/** Whether records were sent from the address after it was erased. If so, only those listed one by one are erased. */
+/** Whether records were sent from the e-mail address after it was erased. If so, only records in the list are erased. */
 async function cameBack(address: string, erasedAt: string): Promise<boolean> {
   const younger = SENT.map(
     ([table, born]) => `SELECT 1 FROM "${table}" WHERE lower("email") = ? AND "${born}" > ?`,

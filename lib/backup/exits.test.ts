@@ -47,11 +47,10 @@ test.each<[string, unknown, keyof typeof EXITS | undefined]>([
   ['a database of a newer version', new CopyRefused('newer-schema', 'Job'), 'newer-schema'],
   ['a database in use', new CopyRefused('held', 'Job', { cause: coded('55P03') }), 'busy'],
   ['a mistake of ours', new TypeError('x is not a function'), undefined],
-])('troubleOf translates %s into the right kind of trouble', (_, thrown, trouble) =>
+])('troubleOf(%s) is the right kind of failure', (_, thrown, trouble) =>
   expect(troubleOf(thrown)?.trouble).toBe(trouble),
 );
 
-/** Runs the command as an operator does. */
 async function backup(variables: Record<string, string>) {
   const env = {
     ...process.env,

@@ -8,12 +8,11 @@ import { isObjectStoreFailure } from '../platform/s3/failure';
 /** Exit codes of the backup commands. docs/operations/backup-and-restore.md explains each one to operators. */
 export const EXITS = {
   usage: 1,
-  /** Another backup is running, or a site is running at the place to restore to. */
+  /** Another backup is running, or a site is running at the location to restore to. */
   busy: 2,
   incomplete: 3,
-  /** The target disk is full, read-only or missing. */
   disk: 4,
-  /** The site's database is missing or damaged, or its files are erased faster than they can be copied. */
+  /** The site's database is missing or damaged, or files are erased faster than they can be copied. */
   source: 5,
   /** The PostgreSQL server or the bucket is unreachable or refuses access. */
   unreachable: 6,
@@ -29,10 +28,9 @@ export const EXITS = {
   'file-swapped': 19,
   'file-foreign': 20,
   'erased-list-damaged': 21,
-  /** Without the list of erased records, the restore cannot erase people who were erased since the backup. */
+  /** Without the list of erased records, a restore cannot erase people who were erased since the backup. */
   'erased-list-missing': 22,
   'not-empty': 30,
-  /** The operator has not chosen what to do with waiting mails. */
   'mail-undecided': 31,
 } as const;
 type Trouble = keyof typeof EXITS;
@@ -51,10 +49,7 @@ export class BackupFailed extends Error {
   }
 }
 
-/**
- * Returns the SQLite file of a site that is entirely on this disk: a restore produces no other. @throws BackupFailed
- * `usage` if the database is on a server or the files are in a bucket
- */
+/** Returns the SQLite file of a site that is entirely on this disk. @throws BackupFailed `usage` for other sites */
 export function requireFilesOnDisk({ database, objectStore }: { database: string; objectStore: unknown }): string {
   const file = fileOf(database);
   if (file !== null && objectStore === null) return file;
@@ -67,10 +62,10 @@ export function requireFilesOnDisk({ database, objectStore }: { database: string
 
 /** SQLSTATE classes of an invalid row or a violated constraint: the server works and would accept another row. */
 const OF_A_ROW = /^2[23]/;
-/** Network error codes of the system. Disk errors come from the same calls (`read`, `write`) but have other codes. */
+/** Network error codes. Disk errors come from the same calls (`read`, `write`) but have other codes. */
 const NETWORK = /^(ECONN\w+|ENOTFOUND|EAI_\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
 const CONNECTING = ['connect', 'getaddrinfo'];
-/** Messages of a broken connection for which the driver sets no code. */
+/** Messages for a broken connection for which the driver sets no code. */
 const BROKEN_OFF = /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout expired)/;
 
 const REFUSED: Partial<Record<Refusal, Trouble>> = {
@@ -87,7 +82,7 @@ export function troubleOf(thrown: unknown): BackupFailed | null {
   const said = codeOf(thrown);
   if (thrown instanceof CopyRefused && thrown.refusal !== 'row-refused')
     return new BackupFailed(REFUSED[thrown.refusal] ?? 'source', thrown.message);
-  // Checks the cause first, because it is more specific: the copy only knows where it stopped.
+  // The cause is more specific: the copy only knows where it stopped.
   const under = cause === undefined || OF_A_ROW.test(codeOf(cause)) ? null : troubleOf(cause);
   if (under) return new BackupFailed(under.trouble, `${message} (${under.message})`);
   if (thrown instanceof CopyRefused) return new BackupFailed('source', thrown.message);
@@ -118,7 +113,7 @@ function codeOf(thrown: unknown): string {
 
 export async function runBackupCommand(usage: string, run: () => Promise<void>): Promise<void> {
   process.umask(0o077);
-  // A broken connection also emits an error event that has no listener. The next statement fails anyway.
+  // A broken connection also emits an error event without a listener. The next statement fails anyway.
   process.on('uncaughtException', (error) => {
     if (isOfServer(error) || (error as { code?: string }).code?.startsWith('57P')) return;
     console.error(error);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { fileLocation } from '../platform/files/store-interface';
 import { BackupFailed } from './exits';
 
-/** Manifest format that this version writes, and the newest that it can read. */
+/** Format that this version writes, and the newest that it can read. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 export const MANIFEST_SUM = 'manifest.sha256';
@@ -24,7 +24,7 @@ const manifestSchema = z.object({
   engine: z.literal('sqlite'),
   store: z.literal('disk'),
   startedAt: moment,
-  /** Time of the snapshot: the backup has the state of the site at this time. */
+  /** Time of the snapshot, whose state the backup has. */
   snapshotAt: moment,
   seconds: z.number(),
   rounds: z.int(),
@@ -34,7 +34,7 @@ const manifestSchema = z.object({
   database: z.object({ name: z.literal(DATABASE), bytes: z.int(), sha256 }),
   rows: z.record(z.string(), z.int()),
   files: z.array(z.object({ id, bytes: z.int(), sha256 })),
-  /** Files that rows name but the site had lost, with the reason. */
+  /** Files that rows name but the site had lost. */
   lost: z.array(z.object({ id, reason: z.enum(['missing', 'changed']) })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -12,11 +12,11 @@ import { troubleOf } from './exits';
 import { fileIn } from './manifest';
 import { sourceOf } from './move';
 
-// Runs the move command as an operator does. The operator must say where the files are now.
+// Runs the move command as an operator does, who must say where the files are now.
 
 const run = promisify(execFile);
 const TSX = 'node_modules/tsx/dist/cli.mjs';
-/** Database of the test's site, which stores its files in a folder. */
+/** Database of the test's site. Its files are in a folder. */
 const HOME = process.env.DATABASE_URL!;
 
 let folder: string;
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Settings of a database that does not exist yet, and of the file store to move to. */
+/** A database that does not exist yet, and the file store to move to. */
 const target = (files: Record<string, string>) => ({
   DATABASE_URL: `file:${at(`to${(made += 1)}.db`)}`,
   UPLOADS_DIR: at(`received${made}`),
@@ -55,7 +55,7 @@ async function move(args: string[], settings: Record<string, string>) {
   }
 }
 
-test('the move command refuses to guess where the files are if the new store is of another kind', async () => {
+test("the move command refuses to guess the files' location if the new store is of another kind", async () => {
   const inBucket = target(s3.variables);
   const told = await move(['--from', HOME], inBucket);
   expect([told.code, told.stderr]).toEqual([1, expect.stringContaining('Say where the files are')]);
@@ -76,7 +76,7 @@ test('the move command moves files from folder to bucket, between buckets, and b
   const stays = target(s3.variables);
   expect(await move(['--from', one.DATABASE_URL], stays)).toMatchObject({ code: 0, told: { files: 1, lost: 0 } });
 
-  // Both stores need keys. The variables for the source's keys have the prefix MOVE_FROM_.
+  // Both stores need keys. The variables of the source have the prefix MOVE_FROM_.
   const other = await startStrictS3({ prefix: 'other/' });
   const left = Object.entries(s3.variables).map(([name, value]) => [`MOVE_FROM_${name}`, value] as const);
   const two = target({ ...other.variables, ...Object.fromEntries(left) });
@@ -96,7 +96,7 @@ test('the move command moves files from folder to bucket, between buckets, and b
   await other.close();
 }, 60_000);
 
-test("the move command reads the source database's address from the environment or from a file", async () => {
+test("the move command reads the source's database URL from the environment or from a file", async () => {
   const files = ['--from-uploads', uploadsDir];
   expect(await move(files, target({ MOVE_FROM_URL: HOME }))).toMatchObject({ code: 0, told: { files: 1 } });
   writeFileSync(at('address'), `${HOME}\n`);

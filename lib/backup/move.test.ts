@@ -50,8 +50,7 @@ beforeAll(async () => {
   await application({ jobId, bytes: Buffer.from('the first résumé') });
   await application({ jobId, email: 'b@mail.example', bytes: Buffer.alloc(3 * 1024 * 1024, 'long ') });
   await cvDocument({ bytes: Buffer.from('a CV') });
-  // Pending file removals are rows that are moved too: if the files remain in place, the new database has to remove
-  // them.
+  // Pending file removals are rows and move too, because the new database has to remove files that stay in place.
   const since = new Date();
   await db().fileRemoval.create({
     data: { fileId: crypto.randomUUID(), since, dueAt: since, erasure: '1B4E28BA-2FA1' },
@@ -78,7 +77,6 @@ const place = (): Site => {
 const keyOf = (id: string) => `site/files/${id.slice(0, 2)}/${id}`;
 const inBucket = () => [...s3.objects.keys()].filter((key) => key.includes('/files/')).sort();
 const trouble = (error: unknown) => troubleOf(error)?.trouble;
-/** Compares two databases by copying each into an SQLite file. */
 async function expectSame(one: string, other: string): Promise<void> {
   const dumps = await Promise.all(
     [one, other].map(async (database) => {
@@ -91,7 +89,7 @@ async function expectSame(one: string, other: string): Promise<void> {
         .map((table) => [
           table,
           dump
-            // The time since which a database owns the files differs, so it is not compared.
+            // The time since which a database owns the files differs.
             .prepare(`SELECT ${table === 'Installation' ? '"uploadsId"' : '*'} FROM "${table}"`)
             .all()
             .map((row) => JSON.stringify(row))
@@ -112,7 +110,6 @@ test('a site moves to PostgreSQL and a bucket, is backed up there, and moves bac
   expect(inBucket()).toEqual(ids.map(keyOf));
   for (const id of ids) expect(s3.objects.get(keyOf(id))?.bytes.equals(readFileSync(storedPath(id)))).toBe(true);
   await expectSame(databaseFile, away.database);
-  // The bucket's marker names the new database.
   const [{ uploadsId }] = (await askOnce<{ uploadsId: string }>(
     away.database,
     'SELECT "uploadsId" FROM "Installation"',
@@ -180,10 +177,10 @@ test('a move is refused if the target database has rows or the target store has 
   await expect(moveSite(home(), home())).rejects.toThrow('Set it to the new one');
 });
 
-test("a move that cannot write the store's marker says how to finish, and doing so succeeds", async () => {
+test("a move that cannot write the store's marker says how to finish, and finishing like that succeeds", async () => {
   const away = await elsewhere();
   const taken = () => {};
-  // The site writes a probe, three files and then the marker, whose PUT fails.
+  // The site writes a probe and three files. Then the PUT of the marker fails.
   s3.next('PUT', taken, taken, taken, taken, { status: 403, code: 'AccessDenied' });
   expect(await moveSite(home(), away).catch(troubleOf)).toMatchObject({
     trouble: 'unreachable',
@@ -194,7 +191,7 @@ test("a move that cannot write the store's marker says how to finish, and doing 
   expect(await hasMarkerOf(away.database, away)).toBe(true);
 });
 
-test('a move reports files that the site has lost and moves their rows', async () => {
+test('a move reports the files that the site has lost and moves their rows', async () => {
   const source = place();
   await moveSite(home(), source);
   const [first, second] = ids as [string, string];
@@ -205,7 +202,7 @@ test('a move reports files that the site has lost and moves their rows', async (
   await expectSame(databaseFile, target.database);
 });
 
-test('a move refuses a missing site and leaves files untouched that were to remain in place', async () => {
+test('a move refuses a missing site, and leaves files untouched that were to stay in place', async () => {
   const target = place();
   expect(await moveSite({ ...home(), database: at('none.db') }, target).catch(trouble)).toBe('source');
   const source = place();
@@ -230,8 +227,8 @@ test('after a move with files in place, the old database no longer owns them', a
     false,
     false,
   ]);
-  // Returning to the old database before the moved site was served takes `--adopt-uploads`. Then the other database no
-  // longer owns the files.
+  // `--adopt-uploads` returns the files to the old database before the moved site was served. The new database then no
+  // longer owns them.
   await handOverStore(source);
   expect([await uploadsAreTied(source.database, folder), await uploadsAreTied(beside.database, folder)]).toEqual([
     true,

@@ -50,7 +50,7 @@ export async function moveSite(from: Site, to: Site, tell: (what: string) => voi
     from.database,
     'SELECT "id", "sizeBytes", "sha256" FROM "StoredFile" ORDER BY "id"',
   );
-  // Moves the files before the rows, so that every row finds its file.
+  // Files are moved before rows, so that every row finds its file.
   const lost = staying ? [] : await moveFiles(files, from, to, tell);
   tell(`Rows, to ${shownDatabase(to.database)}`);
   const { rows, cleaned } = await copyDatabase(from.database, to.database);
@@ -63,7 +63,7 @@ export async function moveSite(from: Site, to: Site, tell: (what: string) => voi
   };
 }
 
-/** Writes the new database's marker into the file store, so that the old database no longer uses it. */
+/** Writes the new database's marker into the file store, which the old database then no longer uses. */
 async function handOver(from: Site, to: Site): Promise<void> {
   try {
     await handOverStore(to);
@@ -104,7 +104,7 @@ async function tryBucket(bucket: Bucket): Promise<void> {
     );
 }
 
-/** Migrates the target database if it is empty. One with data may be another site's, so it is not migrated. */
+/** Migrates the target database if it is empty. A database with data may be another site's. */
 async function prepare(place: string): Promise<void> {
   if (await hasLedger(place)) await requireEmptyDatabase(place);
   try {
@@ -158,7 +158,7 @@ async function moveOne(file: NamedFile, source: SiteFiles, target: Target, scrat
   }
 }
 
-/** Prefix of the variables for the source's object store, if it differs from the target's. */
+/** Prefix of the variables for the source's object store. */
 const OF_SOURCE = 'MOVE_FROM_';
 const STORE = [
   'S3_ENDPOINT',
@@ -174,8 +174,8 @@ type Options = { from?: string | undefined; uploads?: string | undefined; files?
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the location of the site to move. Addresses with passwords belong in the environment: process lists show
- * options. Without an option for files, they remain where they are. @throws BackupFailed `usage`
+ * Reads where the site to move is. Process lists show options, so URLs with passwords belong in the environment.
+ * Without an option for files, they stay in place. @throws BackupFailed `usage`
  */
 export function sourceOf({ from, uploads, files }: Options, variables: Variables, to: Site): Site {
   const hasOwnStore = STORE.some((name) => (variables[OF_SOURCE + name] ?? '') !== '');

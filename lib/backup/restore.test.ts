@@ -52,7 +52,6 @@ let backup: string;
 const at = (...names: string[]) => join(folder, ...names);
 const placeOf = (name: string): Place => ({ databaseFile: at(name, 'app.db'), uploadsDir: at(name, 'uploads') });
 
-/** Runs a command as an operator does. @returns its exit code and output */
 async function command(script: string, args: string[], place: Place, variables: Record<string, string> = {}) {
   const env = {
     ...process.env,
@@ -89,7 +88,7 @@ function tables(file: string): string[] {
   }
 }
 
-/** Finds every row that contains a word, and names its table. */
+/** Names the table of every row that contains a word. */
 function naming(file: string, word: string, except: string[] = []): string[] {
   return tables(file)
     .filter((table) => !except.includes(table))
@@ -231,7 +230,7 @@ describe('a restored site', () => {
   }, 60_000);
 
   test('a restored site has every row about people who were not erased', () => {
-    // Sessions and sign-in links are removed on purpose, so their tables are not compared.
+    // A restore removes sessions and sign-in links, so their tables are not compared.
     const besides = ['Session', 'OneTimeToken', 'OutboxMail', 'FormOutcome', 'BulkMove'];
     const before = naming(join(backup, DATABASE), 'stays3x', besides);
     expect(before.length).toBeGreaterThan(30);
@@ -312,13 +311,13 @@ describe('a restored site', () => {
     expect(told.mails).toEqual({ keep: 1, drop: 1, hold: 0 });
   });
 
-  test('a restored site does not go on with a move of many applications, and stores no filter of it', () => {
+  test('a restored site does not resume a bulk move, and does not store its filter', () => {
     const [move] = rows(place.databaseFile, 'BulkMove');
     expect(move).toMatchObject({ state: 'moved', filter: '{}', finishedAt: expect.anything() });
     expect(move!.move).not.toContain('stays3x');
   });
 
-  test('a restored site has the restore in its log and every erasure in its list', () => {
+  test("a restored site's log contains the restore, and its list of erasures every erasure", () => {
     const file = place.databaseFile;
     expect(rows(file, 'ActivityLog', `"action" = 'retention.restore'`)).toHaveLength(1);
     const list = readdirSync(at('backups', 'erased')).flatMap((name) =>
@@ -342,7 +341,7 @@ describe('a restored site', () => {
   });
 });
 
-test('restores a backup of an older version and migrates it', async () => {
+test('a backup of an older version is restored and migrated', async () => {
   const migrations = at('older');
   cpSync('prisma/migrations', migrations, { recursive: true });
   rmSync(join(migrations, readdirSync(migrations).toSorted().at(-1)!), { recursive: true });
@@ -363,7 +362,6 @@ test('restores a backup of an older version and migrates it', async () => {
   const known = readdirSync('prisma/migrations').filter((name) => /^\d/.test(name));
   expect(rows(place.databaseFile, '_prisma_migrations')).toHaveLength(known.length);
 
-  // Restores again, with the database's address in a file.
   const named = placeOf('named');
   writeFileSync(at('address'), `file:${named.databaseFile}\n`);
   const inFile = { DATABASE_URL: '', DATABASE_URL_FILE: at('address') };
@@ -423,7 +421,7 @@ describe('a refused restore', () => {
     expect(existsSync(at('new'))).toBe(false);
   });
 
-  test('a restore is refused while a site is served from the same place', async () => {
+  test('a restore is refused while a site is served from the same location', async () => {
     const place = placeOf('served');
     mkdirSync(at('served'));
     const lock = new Database(`${place.databaseFile}.lock`);
@@ -436,7 +434,7 @@ describe('a refused restore', () => {
 describe('an interrupted restore', () => {
   const askMail = () => Promise.resolve(null);
   const again = (place: Place) => restoreBackup(restoring(place, { askMail })).catch(troubleOf);
-  /** Leaves the same files as an interrupted restore: the mark that names `draft`, half of the files, and the draft. */
+  /** Leaves the files of an interrupted restore: the mark that names `draft`, half of the files, and the draft. */
   function cutOff(name: string, draft = at(name, 'app.db.restoring')): Place {
     const place = placeOf(name);
     mkdirSync(join(place.uploadsDir, 'files', 'ab'), { recursive: true });
@@ -495,7 +493,7 @@ describe('an interrupted restore', () => {
     },
   );
 
-  test('after a restore was interrupted at its very end, the next one removes only the mark', async () => {
+  test('after a restore was interrupted at its last step, the next one removes only the mark', async () => {
     const place = cutOff('cut-late');
     writeFileSync(place.databaseFile, 'a database');
     expect(await again(place)).toMatchObject({ trouble: 'not-empty' });

@@ -17,13 +17,13 @@ import { factsOf, opened, setJournal } from './snapshot';
 import { verifyBackup } from './verify';
 import type { MailChoice } from './waiting-mails';
 
-/** Suffix of the database file until the restore is complete. `env().database` has it during a restore. */
+/** Suffix of the database file until the restore is complete, also in `env().database`. */
 export const RESTORING = '.restoring';
-/** File in the uploads folder that names the draft database of an unfinished restore: the files belong to that. */
+/** File in the uploads folder that names the draft database of an unfinished restore, which owns the files. */
 const MARK = '.northlane-restoring';
-/** Lock file of the process that serves an uploads folder. */
+/** Lock of the process that serves an uploads folder. */
 const SERVED_LOCK = '.northlane-lock';
-/** Entries of a new, empty volume. */
+/** Content of a new, empty volume. */
 const NOT_OURS = ['lost+found'];
 
 export type Restoring = {
@@ -31,7 +31,7 @@ export type Restoring = {
   databaseFile: string;
   uploadsDir: string;
   lists: readonly string[];
-  /** Whether to restore without a list of erased records. People erased since the backup are then stored again. */
+  /** Whether to restore without a list of erased records, and so with people erased since the backup. */
   withoutList: boolean;
   /** Asks the operator about waiting mails; returns null if no operator can answer. */
   askMail: (waiting: number) => Promise<MailChoice | null>;
@@ -40,8 +40,9 @@ export type Restoring = {
 type RestoredSite = Settled & { snapshotAt: string; rows: number; files: number; lost: number; migrated: number };
 
 /**
- * Restores a backup to an empty place, or changes nothing. Copies and compares, migrates, prepares (`settleRestored`),
- * and renames the database last. @throws BackupFailed; errors that `troubleOf` translates
+ * Restores a backup to an empty location, or changes nothing. Copies and verifies the files, migrates the database,
+ * runs `settleRestored`, and renames the database file last.
+ * @throws BackupFailed; errors that `troubleOf` translates
  */
 export async function restoreBackup(restoring: Restoring): Promise<RestoredSite> {
   const { backup, uploadsDir, lists, withoutList, askMail } = restoring;
@@ -84,7 +85,8 @@ export async function restoreBackup(restoring: Restoring): Promise<RestoredSite>
     const { rows, files } = await checkRestored(draft, uploadsDir, manifest);
     setJournal(draft, 'WAL');
     await flush(draft);
-    // Removes the mark last: beside a finished database it is harmless, but files without it could not be cleaned up.
+    // The mark is removed last: beside a finished database it is harmless, but files without it could not be cleaned
+    // up.
     await rename(draft, databaseFile);
     await flush(dirname(databaseFile));
     await rm(join(uploadsDir, MARK));
@@ -115,11 +117,11 @@ async function removeUnfinished(databaseFile: string, uploadsDir: string): Promi
     }
     await rm(mark);
   }
-  // Removed after the files, because the draft shows that they belong to this restore.
+  // Removed after the files, because the draft shows that the files belong to this restore.
   for (const end of ['-wal', '-shm', '-journal', '']) await rm(draft + end, { force: true });
 }
 
-/** Whether a process serves an uploads folder. If none does, this process takes the lock until it ends. */
+/** Whether a process serves an uploads folder. If none does, this process holds the lock until it ends. */
 async function isServed(uploadsDir: string): Promise<boolean> {
   const lock = join(uploadsDir, SERVED_LOCK);
   if (!existsSync(lock)) return false;
@@ -170,7 +172,7 @@ async function compare(
     throw new BackupFailed(trouble, `${path} differs from what was written: the disk is faulty.`);
 }
 
-/** Checks that the restored database is undamaged, and that exactly the files exist that its rows name. */
+/** Checks that the database is undamaged, and that exactly the files exist that its rows name. */
 async function checkRestored(draft: string, uploadsDir: string, { lost }: Manifest) {
   const facts = factsOf(draft);
   if (facts.damage.length > 0) throw new BackupFailed('database-damaged', facts.damage.join('\n'));

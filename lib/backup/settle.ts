@@ -11,7 +11,7 @@ import { newestErasure } from '../platform/erased/queries';
 import { eraseAgain } from './erase-again';
 import { settleMails, type MailChoice } from './waiting-mails';
 
-/** Links that a restore removes: one used or revoked since the backup would work again. */
+/** Links that a restore removes: those used or revoked since the backup would work again. */
 const ENDING_LINKS = ['reset-password', 'moderator-reset', 'privacy', 'manage-posting'];
 
 type Restored = { snapshotAt: Date; erased: readonly ErasedEntry[]; mail: MailChoice };
@@ -27,8 +27,8 @@ const ERASED_FIELDS = {
 export type Settled = { erasedAgain: number; sessions: number; mails: Record<MailChoice, number> };
 
 /**
- * Prepares a restored database (`env()`) for serving: erases again, removes sessions and sign-in links, ends moves of
- * many applications, applies the choice about waiting mails. Deleted data cannot be read from the file afterwards.
+ * Prepares a restored database (`env()`) for serving: erases again, removes sessions and sign-in links, ends bulk
+ * moves, applies the choice about waiting mails. Deleted data cannot be read from the file afterwards.
  */
 export async function settleRestored({ snapshotAt, erased, mail }: Restored): Promise<Settled> {
   const now = new Date();
@@ -37,7 +37,7 @@ export async function settleRestored({ snapshotAt, erased, mail }: Restored): Pr
   const before = await newestErasure();
   const fresh = await unknownTo(snapshotAt, erased);
   const erasedAgain = await eraseAgain(fresh, now);
-  // With today's time, the erasures would in later backups also cover data that a person sent after them.
+  // With today's time, later backups would also erase data that a person sent after the original erasure.
   await transaction((tx) => rememberErased(tx, fresh, before));
   const sessions = await transaction(async (tx) => {
     const { count } = await tx.session.deleteMany({});
@@ -62,12 +62,12 @@ export async function settleRestored({ snapshotAt, erased, mail }: Restored): Pr
   return { erasedAgain, sessions, mails };
 }
 
-/** The erasures that the backup does not contain, oldest first, except those that it no longer remembers. */
+/** The erasures that the backup lacks, oldest first, except those too old for its memory. */
 async function unknownTo(snapshotAt: Date, erased: readonly ErasedEntry[]): Promise<ErasedEntry[]> {
   const known = new Set(
     (await readRows<{ id: string }>('SELECT "entryId" AS "id" FROM "erasure"', [])).map(({ id }) => id),
   );
-  // One day less than the backup's memory, so that an erasure at the limit is repeated rather than missed.
+  // One day less than the backup's memory, so that an erasure at the limit is repeated and not missed.
   const forgotten = snapshotAt.getTime() - (ERASED_KEPT_DAYS - 1) * DAY_MS;
   return erased
     .filter(({ entryId, erasedAt }) => !known.has(entryId) && new Date(erasedAt).getTime() > forgotten)

@@ -41,7 +41,6 @@ const backUp = (changes: Partial<Making> = {}) =>
     reread: false,
     ...changes,
   });
-/** Stores a document and puts its bytes into the bucket, too. */
 async function kept(bytes: Buffer) {
   const cv = await cvDocument({ bytes });
   s3.objects.set(keyOf(cv.fileId), { bytes: readFileSync(storedPath(cv.fileId)), changedAt: Date.now() });
@@ -98,7 +97,7 @@ test('a backup whose key may not read the bucket fails and reports no lost files
 
 test('a document that the disk cannot read counts as lost, and the backup succeeds', async () => {
   const [refused, fine] = [await kept(Buffer.from('refused')), await kept(Buffer.from('fine'))];
-  // A folder at the file's path cannot be read as a file, not even by root.
+  // Not even root can read a folder as a file.
   unlinkSync(storedPath(refused.fileId));
   mkdirSync(storedPath(refused.fileId));
   const made = await backUp({ objectStore: null });

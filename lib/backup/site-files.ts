@@ -11,9 +11,9 @@ import { fileIn } from './manifest';
 import type { NamedFile } from './snapshot';
 
 export type SiteFiles = {
-  /** The returned function gives a file's size without reading it, or null if there is no such file. */
+  /** The returned function gives a file's size without reading the file, or null if it is missing. */
   list(): Promise<(file: NamedFile) => Promise<number | null>>;
-  /** Copies and flushes a file. @returns a digest that matches no row if the store refuses it; null if it is missing */
+  /** Copies and flushes a file. @returns its digest; `OTHER` if it cannot be read; null if it is missing */
   copy(file: NamedFile, target: string): Promise<Digest | null>;
 };
 
@@ -21,9 +21,9 @@ export function filesOf(uploadsDir: string, objectStore: ObjectStore | null): Si
   return objectStore === null ? inFolder(uploadsDir) : inBucket(new Bucket(objectStore));
 }
 
-/** Digest that matches no row, for a file that could not be read. */
+/** Digest that matches no row. */
 const OTHER: Digest = { sizeBytes: -1, sha256: '' };
-/** Error codes that concern one file or a part of the disk. Errors of the process (EMFILE) are thrown. */
+/** Codes of errors that concern one file or a part of the disk. Errors of the process (EMFILE) are thrown. */
 const OF_ONE_FILE = ['EIO', 'EACCES', 'EPERM', 'EBADMSG', 'EUCLEAN', 'EISDIR', 'ENOTDIR', 'ELOOP'];
 
 function inFolder(uploadsDir: string): SiteFiles {
@@ -48,7 +48,7 @@ function inFolder(uploadsDir: string): SiteFiles {
 function inBucket(bucket: Bucket): SiteFiles {
   const store = new S3Store(bucket);
   return {
-    // Lists 1,000 files per request. Sizes are not stored.
+    // One request for 1,000 files. Sizes are not stored.
     list: async () => {
       const keys = new Set<string>();
       for await (const { objects } of bucket.list(`${FILES}/`)) for (const { key } of objects) keys.add(key);
@@ -74,7 +74,7 @@ export function isOtherFile(thrown: unknown): boolean {
   return isObjectStoreFailure(thrown) && /^other-(bytes|size)$/.test(thrown.reason);
 }
 
-/** Whether the bucket refuses only this object. If its key may read nothing, or the store fails, no file is lost. */
+/** Whether the bucket refuses only this object. If the key may read nothing, or the store fails, no file is lost. */
 async function isOfOneFile({ status }: ObjectStoreFailure, bucket: Bucket): Promise<boolean> {
   if (status === null || status >= 500 || status === 429) return false;
   return bucket.text(MARKER).then(

@@ -17,7 +17,7 @@ export type Facts = {
   migrations: string[];
   installation: string | null;
   files: NamedFile[];
-  /** The erasures that the database remembers; empty for databases older than that table. */
+  /** The erasures that the database remembers; none in databases older than that table. */
   erased: ErasedEntry[];
   damage: string[];
 };
@@ -40,7 +40,7 @@ function vacuumInto(file: string, into: string): void {
 
 async function copyToFile(place: string, into: string): Promise<void> {
   try {
-    // Apply only the migrations that the site has, so that it can be backed up before an upgrade.
+    // Only the migrations that the site has, so that it can be backed up before an upgrade.
     applyMigrations(into, undefined, undefined, await nextMigration(place));
     await copyDatabase(place, into);
   } catch (error) {
@@ -49,16 +49,16 @@ async function copyToFile(place: string, into: string): Promise<void> {
   }
 }
 
-/** Sets an unused database's journal mode: `DELETE` leaves one file, for read-only disks too; `WAL` is for serving. */
+/** Sets an unused database's journal mode: `DELETE` leaves one file, also for read-only disks; `WAL` is for serving. */
 export function setJournal(file: string, mode: 'DELETE' | 'WAL'): void {
   opened(file, {}, (database) => database.pragma(`journal_mode = ${mode}`));
 }
 
-/** Reads and checks a database that nobody is writing to. @throws SQLite's error if the file is not a database */
+/** Reads and checks a database that nobody writes to. @throws SQLite's error if the file is not a database */
 export function factsOf(file: string): Facts {
   return opened(file, { readonly: true }, (database) => {
     const names = (database.pragma('table_list') as { schema: string; name: string; type: string }[])
-      // Search indexes are derived from other rows, so they are not counted.
+      // Search indexes are derived from other rows, so they do not count.
       .filter(({ schema, name, type }) => schema === 'main' && type === 'table' && !name.startsWith('sqlite_'))
       .map(({ name }) => name)
       .sort();

@@ -46,7 +46,7 @@ test('a file moved into a folder is flushed to disk together with every new pare
   );
 });
 
-test('holds throws if the bucket refuses to say whether it has a file', async () => {
+test('TargetFiles.holds throws if the bucket refuses to say whether it has a file', async () => {
   const s3 = await startStrictS3();
   const target = targetOf(folder, parseEnvWithoutSecret(s3.variables).objectStore);
   const { path, file } = received();

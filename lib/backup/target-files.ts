@@ -16,7 +16,7 @@ export type Target = {
   put(file: NamedFile, path: string): Promise<void>;
   /** Whether the store has this file unchanged; reads all of it. @throws the store's error if it refuses */
   holds(file: NamedFile): Promise<boolean>;
-  /** Flushes to disk what `put` did not flush. Call it after the last file. */
+  /** Flushes what `put` did not. Call it after the last file. */
   finish(): Promise<void>;
 };
 

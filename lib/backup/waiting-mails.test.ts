@@ -19,7 +19,7 @@ const mail = (id: number) => db().outboxMail.findUniqueOrThrow({ where: { id } }
 
 beforeEach(() => db().outboxMail.deleteMany({}));
 
-test('with the choice keep, waiting mails are delivered, except those with a sign-in link', async () => {
+test('with `keep`, waiting mails are delivered, except those with a sign-in link', async () => {
   const [kept, dead] = [await waiting('test'), await waiting('reset-password')];
   expect(await settleMails('keep', from, new Date())).toEqual({ keep: 1, drop: 1, hold: 0 });
   expect(await mail(kept)).toMatchObject({ status: 'queued', attempts: 0, lastError: null });
@@ -27,7 +27,7 @@ test('with the choice keep, waiting mails are delivered, except those with a sig
   expect(await deliverDue()).toBe(1);
 });
 
-test('with the choice drop, waiting mails are never delivered and their letters are withdrawn', async () => {
+test('with `drop`, waiting mails are never delivered, and their letters are withdrawn', async () => {
   const { id: jobId } = await job();
   const { id: applicationId } = await application({ jobId });
   const mailId = await waiting('application-status');
@@ -76,7 +76,7 @@ test('dropping a warning or a reminder clears the record that it was sent', asyn
   expect(await states()).toEqual([null, null, null, null, warned, '2027-01-01']);
 });
 
-test('with the choice hold, waiting mails are sent only when a moderator resends them', async () => {
+test('with `hold`, waiting mails are sent only when a moderator resends them', async () => {
   const [plain, secret] = [await waiting('test'), await waiting('verify-email')];
   expect(await settleMails('hold', from, new Date())).toEqual({ keep: 0, drop: 0, hold: 2 });
   expect(await deliverDue(undefined, () => new Date(Date.now() + 365 * 86_400_000))).toBe(0);

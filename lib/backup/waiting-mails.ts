@@ -3,7 +3,7 @@ import { DAY_MS } from '../base/time';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { emptyIfSecret } from '../platform/mail/claims';
 
-/** Choices for mails that waited when the backup was made. Some were sent since; the backup cannot tell which. */
+/** Choices for mails that waited at the time of the backup. Some were sent since; the backup cannot tell which. */
 export const MAIL_CHOICES = {
   keep: 'they go out once the site starts; some arrive a second time',
   drop: 'they never go out; some have not arrived and never will',
@@ -12,9 +12,9 @@ export const MAIL_CHOICES = {
 export type MailChoice = keyof typeof MAIL_CHOICES;
 
 const AT_ONCE = 200;
-/** Delay of held mails, 100 years: they wait until a moderator decides. */
+/** Delay of held mails, 100 years, in which a moderator decides. */
 const HELD_MS = 36_500 * DAY_MS;
-/** Kinds of mails whose links the restore ends, because a link may have been used already. */
+/** Kinds of mails with links that the restore ends, because they may have been used already. */
 const DEAD_LINKS = ['reset-password', 'moderator-link', 'privacy-link'];
 
 type Waiting = { id: number; kind: string; toAddress: string; attempts: number };
@@ -60,7 +60,7 @@ async function drop(tx: Tx, { id, kind, toAddress }: Waiting, from: Date): Promi
   if (kind === 'job-still-open') await forgetQuestion(tx, toAddress);
 }
 
-// Counts the mail as attempted once, because it may have been sent: otherwise it could still be withdrawn.
+// Counts as one attempt, because the mail may have been sent: otherwise it could still be withdrawn.
 async function hold(tx: Tx, { id, attempts }: Waiting, from: Date, now: Date): Promise<void> {
   await tx.outboxMail.update({
     where: { id },
@@ -74,7 +74,7 @@ async function hold(tx: Tx, { id, attempts }: Waiting, from: Date, now: Date): P
   });
 }
 
-/** Records that no warning was sent, so that the next run warns again before it deletes anything. */
+/** No warning was sent, so the next run warns again before it deletes anything. */
 async function forgetWarning(tx: Tx, address: string): Promise<void> {
   const user = await tx.user.findFirst({ where: { email: address.toLowerCase() }, select: { id: true } });
   const theirs = {

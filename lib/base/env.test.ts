@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { envProblems, parseEnv, parseEnvWithoutSecret } from './env';
 
 const SECRET = 'x'.repeat(32);
-/**
- * Every variable in `.env.example` except MODERATOR_USERNAME and MODERATOR_PASSWORD, which only the first seed reads.
- */
+/** MODERATOR_USERNAME and MODERATOR_PASSWORD are excluded: only the first seed reads them. */
 const NAMES = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)]
   .map(([, name = '']) => name)
   .filter((name) => !/^MODERATOR_(?:USERNAME|PASSWORD)$/.test(name));
@@ -70,7 +68,7 @@ test('every setting except NEXTAUTH_SECRET has a default', () => {
   });
 });
 
-test('treats an empty variable as missing', () => {
+test('parseEnv treats an empty variable as missing', () => {
   expect(
     parse({
       SITE_URL: '',
@@ -96,7 +94,7 @@ test('treats an empty variable as missing', () => {
   ).toEqual(parse());
 });
 
-test('leaves absolute paths unchanged and resolves relative ones against the working directory', () => {
+test('parseEnv resolves relative paths against the working directory and leaves absolute ones unchanged', () => {
   expect(parse({ DATABASE_URL: 'file:/data/app.db', UPLOADS_DIR: '/data/up' })).toMatchObject({
     database: '/data/app.db',
     uploadsDir: '/data/up',
@@ -160,7 +158,7 @@ test('every variable except folders refuses some invalid value', () => {
   expect(untested).toEqual([]);
 });
 
-test('reads mail server, folder and sender from MAIL_URL, MAIL_DIR and MAIL_FROM', () => {
+test('parseEnv reads mail server, folder and sender from MAIL_URL, MAIL_DIR and MAIL_FROM', () => {
   const settings = {
     MAIL_URL: 'smtps://user:pass@mail.example.com:465',
     MAIL_DIR: '/data/mail',
@@ -173,13 +171,13 @@ test('reads mail server, folder and sender from MAIL_URL, MAIL_DIR and MAIL_FROM
   });
 });
 
-test("reads the virus scanner's host and port from CLAMAV_ADDRESS", () => {
+test("parseEnv reads the virus scanner's host and port from CLAMAV_ADDRESS", () => {
   expect(parse({ CLAMAV_ADDRESS: 'scanner.internal:3310' })).toMatchObject({
     scanner: { host: 'scanner.internal', port: 3310 },
   });
 });
 
-test('a problem with MAIL_URL is reported without its password', () => {
+test('parseEnv reports a problem with MAIL_URL without its password', () => {
   expect(envProblems({ NEXTAUTH_SECRET: SECRET, MAIL_URL: 'imap://user:hush@mail.example.com' })).toEqual([
     expect.stringMatching(/^MAIL_URL: must be (?!.*hush)/),
   ]);
@@ -257,13 +255,13 @@ test.each([
   expect(() => parse({ [name]: value })).toThrow(new RegExp(`not usable:\\n  ${name}: .+\\nSee \\.env\\.example`));
 });
 
-test('reports every invalid variable at once, without repeating a secret', () => {
+test('parseEnv reports every invalid variable at once and repeats no secret', () => {
   const attempt = () => parse({ NEXTAUTH_SECRET: 'short secret', SITE_TIMEZONE: 'Nowhere', DATABASE_URL: 'mysql:' });
   expect(attempt).toThrow(/(?=[^]*NEXTAUTH_SECRET)(?=[^]*SITE_TIMEZONE)(?=[^]*DATABASE_URL)/);
   expect(attempt).not.toThrow(/short secret/);
 });
 
-test('a retention period is a whole number of days, which may be 0', () => {
+test('parseEnv accepts a whole number of days as a retention period, also 0', () => {
   expect(parse({ RETENTION_CVS_DAYS: '0', RETENTION_ACTIVITY_DAYS: '90' }).retention).toMatchObject({
     cvs: 0,
     activity: 90,
@@ -273,7 +271,7 @@ test('a retention period is a whole number of days, which may be 0', () => {
     expect(() => parse({ RETENTION_MESSAGES_DAYS: wrong })).toThrow('RETENTION_MESSAGES_DAYS');
 });
 
-test('reads settings from files named by _FILE variables', () => {
+test('parseEnv reads settings from files named by _FILE variables', () => {
   const folder = mkdtempSync(join(tmpdir(), 'northlane-env-'));
   const file = join(folder, 'secret');
   writeFileSync(file, `${SECRET} of a file\n`);

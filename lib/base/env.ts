@@ -64,7 +64,7 @@ const SENDER = /^(?:[^<>@,;:\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>
 /** Each setting: its name in code, its environment variable and its rule. `.env.example` explains each. */
 const SETTINGS = {
   port: ['PORT', whole(0, 65_535, 3000)],
-  /** The address to listen on. In containers HOSTNAME is the container's name, so a name counts as 0.0.0.0. */
+  /** The IP address to listen on. In containers HOSTNAME is the container's name, so a name counts as 0.0.0.0. */
   host: [
     'HOSTNAME',
     z
@@ -82,7 +82,7 @@ const SETTINGS = {
   database: ['DATABASE_URL', without(databaseUrlProblem).default('file:./var/app.db').transform(databasePath)],
   databasePool: ['DATABASE_POOL', whole(3, 200, 10)],
   uploadsDir: ['UPLOADS_DIR', path('./uploads')],
-  /** The bucket for uploaded files; null: files are stored in `uploadsDir`. Code reads `objectStore` instead. */
+  /** Bucket for uploaded files; null: they are in `uploadsDir`. Code outside this file reads `objectStore` instead. */
   filesUrl: ['FILES_URL', parsedBy(readFilesUrl, 'must be s3://bucket or s3://bucket/prefix')],
   s3Endpoint: ['S3_ENDPOINT', origin('https://s3.example.com').nullable().default(null)],
   s3Region: [
@@ -92,14 +92,11 @@ const SETTINGS = {
   s3AccessKeyId: ['S3_ACCESS_KEY_ID', key],
   s3SecretAccessKey: ['S3_SECRET_ACCESS_KEY', key],
   s3Addressing: ['S3_ADDRESSING', z.enum(['path', 'host']).default('path')],
-  /** Folder for the backups of `npm run backup` and for the server's list of erased records; null: not set. */
   backupDir: ['BACKUP_DIR', z.string().min(1).transform(absolute).nullable().default(null)],
-  /** Address of the virus scanner; null if documents are not scanned. */
   scanner: [
     'CLAMAV_ADDRESS',
     parsedBy(readScannerAddress, 'must be host:port or [IPv6]:port, as clamd listens on TCP'),
   ],
-  /** URL of the mail server. Null: mails are written to `mailDir` as files instead of being sent. */
   mailUrl: ['MAIL_URL', without(mailUrlProblem).nullable().default(null)],
   mailDir: ['MAIL_DIR', path('./var/mail')],
   mailFrom: [
@@ -110,7 +107,7 @@ const SETTINGS = {
   ],
   mailKeepDays: ['MAIL_KEEP_DAYS', whole(1, 3650, 30)],
   sessionSecret: ['NEXTAUTH_SECRET', z.string().min(32, 'must be at least 32 characters; `npm run up` writes one')],
-  /** Values that NEXTAUTH_SECRET had before. They verify and decrypt existing data; new data never uses them. */
+  /** Former values of NEXTAUTH_SECRET. They verify and decrypt existing data and are never used for new data. */
   oldSessionSecrets: [
     'NEXTAUTH_SECRET_OLD',
     list.refine(
@@ -121,9 +118,7 @@ const SETTINGS = {
   /** Free space of a volume, in bytes, below which `/api/health` warns (`freeSpaceWarn`) or fails (`freeSpaceFail`). */
   freeSpaceWarn: ['FREE_SPACE_WARN_MB', megabytes(1024)],
   freeSpaceFail: ['FREE_SPACE_FAIL_MB', megabytes(64)],
-  /** Whether moderators must have a second factor. A moderator without one can then only set one up. */
   secondFactorRequired: ['MODERATOR_2FA', eitherOf('required', 'optional', 'optional')],
-  /** Whether HSTS covers subdomains too (`includeSubDomains`). */
   hstsSubdomains: ['HSTS_SUBDOMAINS', onOrOff('on')],
   jobReview: ['JOB_REVIEW', onOrOff('on')],
   sampleContent: ['SAMPLE_CONTENT', onOrOff('on')],
@@ -140,22 +135,17 @@ const SETTINGS = {
       ),
   ],
   rateLimits: ['RATE_LIMITS', onOrOff('on')],
-  /** Maximum number of open connections, in all and per client address (0: no limit per address). */
   maxConnections: ['MAX_CONNECTIONS', whole(50, 100_000, 2_000)],
   maxConnectionsPerAddress: ['MAX_CONNECTIONS_PER_ADDRESS', whole(0, 100_000, 200)],
-  /** Time in ms in which requests are still accepted after SIGTERM, so that load balancers notice the end. */
   drainMs: ['DRAIN_SECONDS', whole(0, 300, 0).transform((seconds) => seconds * 1_000)],
   metricsPort: ['METRICS_PORT', whole(1, 65_535, 0).nullable().default(null)],
   metricsHost: ['METRICS_HOST', z.string().default('127.0.0.1').refine(isAddress, ADDRESS)],
-  /** Number of processes that serve the site behind one port (server/process/cluster). More than 1 needs PostgreSQL. */
   processes: ['PROCESSES', whole(1, 64, 1)],
-  /** Name of this process in the log and in metrics. */
   instance: ['INSTANCE_NAME', matching(/^[\w.-]{1,64}$/, 'must be letters, digits, dots, _ and -').default('')],
   peerHost: [
     'PEER_HOST',
     matching(/^[\w.:-]{1,253}$/, 'must be an address or a name of this machine').default('127.0.0.1'),
   ],
-  /** Minutes for which cached pages are served while the database is unavailable; 0: none are served. */
   staleMinutes: ['STALE_PAGES_MINUTES', whole(0, 1_440, 15)],
   logRequests: ['LOG_REQUESTS', onOrOff('off')],
   trustedProxyHops: ['TRUSTED_PROXY_HOPS', whole(0, 8, 0)],
@@ -181,14 +171,13 @@ const schema = z.object({
   ...Object.fromEntries(RETENTION.map(({ variable, rule }) => [variable, rule])),
 });
 
-/** Name of the variable of each retention period. */
 export const RETENTION_VARIABLES = Object.fromEntries(
   RETENTION.map(({ kind, variable }) => [kind, variable]),
 ) as Readonly<Record<RetentionKind, string>>;
 
 type Settings = { readonly [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name][1]> };
 
-/** `retention`: days for which records are retained; 0: no limit (decision G2). `objectStore`: see `objectStoreOf`. */
+/** `retention`: days for which each kind of record is retained; 0: no limit. `objectStore`: see `objectStoreOf`. */
 export type Env = Settings & { readonly retention: RetentionDays; readonly objectStore: ObjectStore | null };
 
 let parsed: Env | undefined;
@@ -199,7 +188,7 @@ export function env(): Env {
   return parsed;
 }
 
-/** Parses settings. Relative file paths are resolved against the working directory. @throws Error as `env` */
+/** Parses settings. Relative paths are resolved against the working directory. @throws Error as `env` */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const { values, problems } = readVariables(variables);
   if (!values)
@@ -218,7 +207,7 @@ export function envProblems(variables: Record<string, string | undefined>): stri
   return readVariables(variables).problems;
 }
 
-/** Parses settings for commands that do not use NEXTAUTH_SECRET, which the server alone may be able to read. */
+/** Parses settings for commands without NEXTAUTH_SECRET, because its file may be readable by the server alone. */
 export function parseEnvWithoutSecret({ NEXTAUTH_SECRET_FILE: _, ...others }: Record<string, string | undefined>): Env {
   return parseEnv({ ...others, NEXTAUTH_SECRET: 'x'.repeat(32) });
 }

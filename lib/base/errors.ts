@@ -70,7 +70,7 @@ export function asAppError(thrown: unknown): AppError {
 const LASTING_SECONDS = 30;
 /** P2028: no transaction in time; P1008: SQLite locked; then timeouts, deadlocks, too many connections. */
 const LOCKED = /^(P2028|P1008|SQLITE_(BUSY|LOCKED)\w*|55P03|57014|25P03|40P01|P2034|53300|P2037)$/;
-/** A disk, object store or PostgreSQL server that is full, broken, read-only or unreachable. */
+/** Errors of a disk, object store or PostgreSQL server that is full, broken, read-only or unreachable. */
 const DISK =
   /^(P1001|P1017|08\w{3}|57P0[1-3]|53[12]00|58\w{3}|XX00\w|25006|SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PERM|PROTOCOL|NOLFS)\w*|ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE|OBJECT_STORE)$/;
 

@@ -1,4 +1,4 @@
-/** Only parts of Intl are used: whole dates differ between ICU versions, so server and browser would disagree. */
+/** Intl formats only parts of dates: whole dates differ between ICU versions, so server and browser would disagree. */
 const LOCALE = 'en-GB';
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
@@ -9,7 +9,7 @@ export function formatNumber(count: number): string {
   return Number.isInteger(count) && count >= 0 && count < 1_000 ? String(count) : numbers.format(count);
 }
 
-/** Formats a size: "1 byte", "1.5 KB", "10 MB". A KB is 1,024 bytes, so the limits of decision A3 are whole numbers. */
+/** Formats a size: "1 byte", "1.5 KB", "10 MB". A KB is 1,024 bytes, as in the limits of uploads. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return plural(bytes, 'byte', 'bytes');
   const units = ['KB', 'MB', 'GB', 'TB'];
@@ -56,7 +56,7 @@ export function formatAgo(at: Date, now: Date, timeZone: string): string {
   return formatDateTime(at.toISOString(), timeZone);
 }
 
-/** Returns the site's calendar date, YYYY-MM-DD (decision P7). @throws RangeError for an unknown time zone */
+/** Returns the site's calendar date, YYYY-MM-DD. @throws RangeError for an unknown time zone */
 export function siteToday(now: Date, timeZone: string): string {
   const { year, month, day } = clockAt(now, timeZone);
   return `${year.padStart(4, '0')}-${month}-${day}`;

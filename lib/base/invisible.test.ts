@@ -45,7 +45,7 @@ test.each([
   expect(withoutInvisible(text)).toBe(text);
 });
 
-test('every kind of field removes invisible characters, and is empty if it has no others', () => {
+test('every kind of field removes invisible characters, and a text of nothing else is empty', () => {
   const hidden = 'a\u202E\u200B';
   expect(
     [requiredLine(9, 'x'), optionalLine(9), requiredText(9, 'x'), optionalText(9)].map((schema) =>

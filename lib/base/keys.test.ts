@@ -4,7 +4,6 @@ const NEW = 'the secret of this year that is long enough to be one';
 const OLD = 'the secret of last year that is long enough to be one';
 const OLDER = 'the secret of the year before that is long enough to be one';
 
-/** Imports a fresh copy of the module with these secrets configured. */
 async function withSecrets(current: string, old: string[] = []): Promise<typeof keys> {
   jest.resetModules();
   process.env.NEXTAUTH_SECRET = current;

@@ -32,7 +32,7 @@ export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Returns the secrets that verify and decrypt: first the current one, which alone signs and encrypts, then the old. */
+/** Returns the secrets that verify and decrypt: the current one, which alone signs and encrypts, then the old ones. */
 export function secretsToRead(): readonly string[] {
   return [env().sessionSecret, ...env().oldSessionSecrets];
 }
@@ -51,7 +51,11 @@ export function isSigned(purpose: KeyPurpose, text: string, signature: string): 
   });
 }
 
-/** Encrypts a text (AES-256-GCM). @param bound `unseal` needs it too @returns `id.data`: key id; nonce, cipher, tag */
+/**
+ * Encrypts a text with AES-256-GCM.
+ * @param bound a text that `unseal` needs too
+ * @returns `id.data`: the key's id, then nonce, ciphertext and tag
+ */
 export function seal(purpose: KeyPurpose, text: string, bound: string): string {
   const key = keyOf(purpose, env().sessionSecret);
   const nonce = randomBytes(NONCE_BYTES);
@@ -77,7 +81,7 @@ export function unseal(purpose: KeyPurpose, sealed: string, bound: string): stri
   }
 }
 
-/** Whether a text was sealed with the current key. If not, it must be sealed again while its old key is configured. */
+/** Whether a text was sealed with the current key. If not, seal it again before its old key is removed. */
 export function isSealedWithCurrentKey(purpose: KeyPurpose, sealed: string): boolean {
   return sealed.startsWith(`${idOf(keyOf(purpose, env().sessionSecret))}.`);
 }

@@ -5,7 +5,6 @@ import { foldText } from './text';
 
 /** A parameter that filters a list, in a page's URL and in an API call's query. */
 export type Param<Value extends string | number = string | number> = Readonly<{
-  /** Parses a text. @returns undefined when it is invalid */
   read: (text: string) => Value | undefined;
   wanted: string;
   /** Names in the query if they differ from the name in code. URLs are written with the first one. */
@@ -67,7 +66,7 @@ type Spec<P extends Params, Column extends string, Sorted extends Column> = Read
   sorted: readonly Sorted[];
   order: Sort<NoInfer<Sorted>>;
   perPage?: number;
-  /** Columns that a person may hide and show, each with whether it is shown at first. */
+  /** Columns that a person may hide and show; true: shown at first. */
   optional?: Readonly<Partial<Record<Column, boolean>>>;
 }>;
 
@@ -101,7 +100,7 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
   const namesOf = (isShown: (name: string) => boolean | undefined) =>
     Object.keys(optional).filter(isShown).join('.') || (Object.keys(optional).length > 0 ? NO_COLUMNS : undefined);
 
-  /** Reads a page's query. Invalid values are ignored; of repeated ones the first counts. */
+  /** Reads a page's query. Invalid values are ignored. If a parameter is repeated, its first value counts. */
   const read = (given: PageParams) => ({
     ...(Object.fromEntries(
       Object.entries(params).map(([name, param]) => [name, param.read(textOf(given[param.names?.[0] ?? name]))]),
@@ -112,7 +111,7 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
     limit: perPage,
   });
 
-  /** Returns the URL parameters of a state, without page and open record. Absent ones do not filter. */
+  /** Returns the URL parameters of a state, without page and open record. An absent parameter does not filter. */
   const filters = (state: State): [string, string][] => {
     const given = Object.entries(params).map(([name, { names }]) => [names?.[0] ?? name, state[name]]);
     const named = [...given, ['sort', state.sort === order ? undefined : state.sort]];
@@ -128,7 +127,7 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
   };
 
   /**
-   * Reads URL parameters of filters, sort order and columns, for callers that must not ignore one.
+   * Reads URL parameters of filters, sort order and columns, for callers that must not ignore invalid ones.
    * @returns null if one is unknown, invalid or a search that `allowed` does not allow
    */
   const readStrictly = (
@@ -183,7 +182,7 @@ export type CsvColumns = Readonly<
   Record<string, string | readonly [field: string, of: (value: never, row: never) => Cell]>
 >;
 
-/** Position of a record in a list; if it is not `listed`, where it would be. */
+/** Position of a record in a list; if it is not `listed`, the position that it would have. */
 export type ListPosition = {
   listed: boolean;
   before: number;

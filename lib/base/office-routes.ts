@@ -1,8 +1,6 @@
 /** URLs of the back office, apart from `routes.ts`, which every public page loads. Usable in the browser. */
 export const officePages = {
-  /** A job with its details, interviews and activity. */
   job: (job: number) => `/moderator-dashboard/jobs/${job}`,
-  /** Candidates for a job, with the evidence and the moderators' decisions (docs/decisions/028-shortlist). */
   shortlist: (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`,
   interviews: (application: number) => `/moderator-dashboard/applications/${application}/interviews`,
   /** Board with the applications of a job by stage; the job is a parameter: `?job=15` (docs/decisions/029-office). */
@@ -13,7 +11,6 @@ export const officePages = {
   person: (record: string) => `/moderator-dashboard/people/${record}`,
   review: (list: string) => `/moderator-dashboard/review/${list}`,
   letters: '/moderator-dashboard/letters',
-  /** One search for applications and the talent pool (docs/decisions/027-people-search). */
   find: '/moderator-dashboard/find',
   skills: '/moderator-dashboard/find/skills',
   settings: '/moderator-dashboard/settings',

@@ -1,4 +1,4 @@
-/** Returns the page numbers to link: ends, neighbours, and multiples of 10, 100 and so on. Null stands for a gap. */
+/** Returns the page numbers to link: ends, neighbours, and multiples of 10, 100 and so on. Null is a gap. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const near = [1, pages, page - 1, page, page + 1, ...landmarks(page, pages)];
   const shown = new Set(near.filter((n) => n >= 1 && n <= pages));

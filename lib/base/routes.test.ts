@@ -3,21 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { officeApi, officePages } from './office-routes';
 import { api, files, pages, withQuery } from './routes';
 
-/** Lists the paths that files with this name under `app` answer, derived from the folders as Next does. */
 function routed(file: RegExp): string[] {
   return readdirSync('app', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && file.test(entry.name))
     .map(({ parentPath }) => `/${parentPath.split('/').slice(1).join('/')}`.replaceAll(/\/\([^)]*\)/g, '') || '/');
 }
 
-/** Lists the paths of routes, with variable parts as `[*]`. */
 function printed(routes: Record<string, string | ((part: never) => string)>): string[] {
   return Object.values(routes).map((route) => (typeof route === 'string' ? route : route('[*]' as never)));
 }
 
 const unnamed = (paths: readonly string[]) => paths.map((path) => path.replaceAll(/\[[^\]]*\]/g, '[*]')).sort();
 
-/** Later pages of a list. Their URLs are derived from the first page's, so they have no entry of their own. */
+/** Later pages of a list. Their URLs are derived from the first page's, so routes.ts has no entry for them. */
 const LATER_PAGES = '/careers/at/[company]/[page]';
 
 test('the pages listed in routes.ts and office-routes.ts are exactly those in app/', () => {

@@ -69,7 +69,7 @@ export const pages = {
   moderatorSecondFactor: '/moderator-account/second-factor',
 } as const;
 
-/** Pages with a token in their query, which must not leak to other sites (server/front/security-headers.ts). */
+/** Pages with a token in their query. It must not leak to other sites (server/front/security-headers.ts). */
 export const pagesWithToken: readonly string[] = [
   pages.verifyEmail,
   pages.resetPassword,
@@ -81,7 +81,7 @@ export const pagesWithToken: readonly string[] = [
   pages.confirmJobAlert,
   pages.unsubscribeJobAlert,
 ];
-/** Pages with a token in their path. That token must not leak to other sites either. */
+/** Pages with a token in their path. It must not leak to other sites either. */
 export const pagesOfToken = [pages.managePosting, pages.introductions, pages.interview] as const;
 
 export const api = {

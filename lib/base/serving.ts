@@ -13,7 +13,7 @@ export function serving(): Serving {
   return (holder.northlaneServing ??= { prepared: true, ending: false });
 }
 
-/** Resolves once this process has claimed the site's files and all jobs are searchable (instrumentation.ts). */
+/** Resolves once this process has claimed the site's files and loaded all jobs for searches (instrumentation.ts). */
 export function started(): Promise<void> {
   return theStart().promise;
 }

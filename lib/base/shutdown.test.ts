@@ -1,6 +1,6 @@
 import { closeStage, onShutdown } from './shutdown';
 
-test('closeStage closes only its stage, and one failing part does not stop the others', async () => {
+test('closeStage closes only its own stage, and all its other parts if one part fails', async () => {
   const closed: string[] = [];
   const failed: unknown[] = [];
   onShutdown('work', 'broken', () => Promise.reject(new Error('no store')));

@@ -5,7 +5,7 @@ type Close = () => Promise<void>;
 // Global, because the server's bundle and Next's bundle each contain a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneShutdown?: Record<Stage, Map<string, Close>> };
 
-/** Registers a function that the shutdown awaits up to its time limit. It replaces one with the same name. */
+/** Registers a function that the shutdown awaits up to its time limit. A second function of that name replaces it. */
 export function onShutdown(stage: Stage, name: string, close: Close): void {
   registered()[stage].set(name, close);
 }

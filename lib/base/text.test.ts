@@ -21,7 +21,7 @@ test.each([
   ['Data \t\n  engineer', 'data engineer', true],
   ['résumé', 'resume', false],
   ['50% remote', '50_', false],
-])('whether foldText of %j contains foldText of %j: %s', (text, part, expected) => {
+])('foldText(%j) contains foldText(%j): %s', (text, part, expected) => {
   expect(foldText(text).includes(foldText(part))).toBe(expected);
 });
 

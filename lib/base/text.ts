@@ -1,7 +1,7 @@
 /**
- * Folds a text, so that equality and substring search ignore case (decision J10); databases fold ASCII only. Accents
- * stay. Idempotent. Upper and then lower case equates more than lower case alone: "STRASSE" finds "straße". ẞ
- * becomes ß first: final sigma and the lower-cased Turkish İ depend on neighbouring letters. Removes format characters.
+ * Folds a text, so that equality and substring search ignore case; databases fold ASCII only. Accents stay. Idempotent.
+ * Upper and then lower case equates more than lower case alone: "STRASSE" finds "straße". ẞ becomes ß first, because
+ * upper case leaves ẞ unchanged. Format characters are removed.
  */
 export function foldText(text: string): string {
   return text
@@ -24,7 +24,7 @@ export function escapeHtml(text: string): string {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** Returns a case-insensitive substring test (decision J10); null when the search is empty. */
+/** Returns a case-insensitive substring test; null when the search is empty. */
 export function searchFor(search: string | undefined): ((text: string) => boolean) | null {
   const part = foldText(search ?? '');
   if (part === '') return null;

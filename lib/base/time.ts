@@ -13,7 +13,7 @@ const days = new LRUCache({
 });
 let zoneOfDays = '';
 
-/** Returns the calendar day of a moment in the site's time zone (SITE_TIMEZONE, decision P7), YYYY-MM-DD. */
+/** Returns the calendar day of a moment in the site's time zone (SITE_TIMEZONE), YYYY-MM-DD. */
 export function dayOf(moment: Date): string {
   const { siteTimeZone } = env();
   if (zoneOfDays !== siteTimeZone) days.clear();
@@ -21,7 +21,7 @@ export function dayOf(moment: Date): string {
   return days.memo(Math.floor(moment.getTime() / QUARTER_MS));
 }
 
-/** Returns `dayOf` now. */
+/** Returns the current day, as `dayOf`. */
 export function today(): string {
   return dayOf(new Date());
 }

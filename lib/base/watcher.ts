@@ -2,10 +2,9 @@
 export type Counted = {
   /** A connection above a limit. The label is the variable of that limit. */
   'connection-refused': 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_ADDRESS';
-  /** A connection that was closed because the client was too slow. */
   'connection-cut': 'slow-body' | 'slow-reader';
   'page-cache': 'kept' | 'outdated' | 'missing';
-  /** A request above a rate limit. The label is the limiter's name. */
+  /** A request above a rate limit. The label is the name of the limit. */
   'rate-limited': string;
   'upload-received': '';
   'upload-bytes': '';

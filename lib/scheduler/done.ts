@@ -8,10 +8,7 @@ type Row = {
   updatedAt: string;
 };
 
-/**
- * Reads the state of the daily tasks, whichever process ran them. A former task stays until a migration removes it.
- * While a later run is in progress, `doneAt` is the day only.
- */
+/** Reads the state of the daily tasks, former ones included. During a later run, `doneAt` is the day only. */
 export async function taskFigures() {
   const rows = await readRows<Row>(
     'SELECT "name", "doneDay", "lastError", "claimedUntil", "updatedAt" FROM "BackgroundTask"',

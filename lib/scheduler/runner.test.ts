@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db().backgroundTask.deleteMany();
 });
 
-test('a task runs once a day of site time, and again the next day', async () => {
+test('a daily task runs once a day of site time, and again the next day', async () => {
   expect(await runDueTasks(at('12:00'), [task()])).toEqual(['sweep']);
   expect(await runDueTasks(at('22:59'), [task()])).toEqual([]);
   // London is an hour ahead of UTC in July.
@@ -24,7 +24,7 @@ test('a task runs once a day of site time, and again the next day', async () => 
   expect(ran).toEqual(['2026-07-01', '2026-07-02']);
 });
 
-test('a task does not run before its hour', async () => {
+test('a daily task does not run before its hour', async () => {
   const morning = task({ fromHour: 7 });
   expect(await runDueTasks(at('05:59'), [morning])).toEqual([]);
   expect(await runDueTasks(at('06:00'), [morning])).toEqual(['sweep']);

@@ -4,7 +4,7 @@ import { siteHour, siteToday } from '../base/format';
 import { errorFields, log } from '../base/log/log';
 import { DAILY_TASKS, type DailyTask } from './tasks';
 
-/** Time after which another process may take over a task. So a task may run twice, which every task tolerates. */
+/** Time after which another process may take over a task, which may then run twice. Every task tolerates that. */
 const CLAIM_MS = 30 * 60_000;
 const RETRY_MS = 10 * 60_000;
 const MAX_ERROR = 500;

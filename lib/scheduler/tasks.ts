@@ -12,7 +12,7 @@ import { APPLICATION_DIGEST_HOUR } from '../vocabulary/application-notices';
 /** A task may start again for the same day, so it must store its progress and its effect in one transaction. */
 export type DailyTask = {
   name: string;
-  /** Earliest hour in site time, 0 to 23, so that mails are not sent at night. */
+  /** Earliest hour in site time, 0 to 23: mails are not sent at night. */
   fromHour: number;
   /** @param day the site's calendar day, YYYY-MM-DD */
   run: (day: string, now: Date) => Promise<unknown>;

@@ -6,13 +6,13 @@ import { continueBulkMoves } from '../applications/bulk-moves';
 import { writeEmptySearches } from '../board/empty-searches';
 import { runDueTasks } from './runner';
 
-// Apart from runner.ts, which programs outside Next import: bulk moves read `server-only` modules.
+// Not in runner.ts, which programs outside Next import: bulk moves read `server-only` modules.
 const POLL_MS = 60_000;
 
-// Global, because several copies of this module may be loaded, and only one may start the worker.
+// Global, because several copies of this module may be loaded.
 const holder = globalThis as typeof globalThis & { northlaneBackground?: boolean };
 
-/** Checks for due work every minute, without preventing the process from ending. Further calls do nothing. */
+/** Checks for due work every minute, without keeping the process alive. Further calls do nothing. */
 export function startBackgroundWorker(): void {
   if (holder.northlaneBackground) return;
   holder.northlaneBackground = true;
@@ -21,7 +21,7 @@ export function startBackgroundWorker(): void {
     await keepFilesSmall();
     await clearLimits();
   });
-  // Uses separate timers: daily tasks take long, and a disk that does not answer must not delay them.
+  // Separate timers, because a disk that does not answer must not delay daily tasks.
   let hasEnded = false;
   everyMinute(async () => {
     if (!hasEnded) await expireAwaited(new Date(performance.timeOrigin));
@@ -40,7 +40,7 @@ function everyMinute(work: () => Promise<void>): void {
     try {
       await work();
     } catch (error) {
-      // The database is busy or unreachable; the next run may succeed.
+      // The next run may succeed.
       log('error', 'tasks.unreadable', errorFields(error));
     } finally {
       running = false;

@@ -1,7 +1,4 @@
-/**
- * Runs the background work in a process of its own (`tsx lib/testing/background-process.ts`), on the database of
- * DATABASE_URL. Prints `ready`, starts when it reads a line from standard input, and prints a line per action.
- */
+/** Runs the background work on DATABASE_URL. Prints `ready`, starts at a line of input, and prints each action. */
 import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { addViews } from '../figures/store';

@@ -2,10 +2,7 @@ import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
 export type Certificate = { key: string; cert: string };
 
-/**
- * Builds a self-signed certificate for a host name and 127.0.0.1, valid from 24 h ago to 24 h ahead. Node can create
- * keys, but no certificates.
- */
+/** Builds a self-signed certificate for a host name and 127.0.0.1, valid from 24 h ago to 24 h ahead. */
 export function selfSignedCertificate(name = 'localhost'): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(oid(ECDSA_WITH_SHA256));
@@ -38,7 +35,7 @@ export function selfSignedCertificate(name = 'localhost'): Certificate {
   };
 }
 
-// Encoded object identifiers: 1.2.840.10045.4.3.2, 2.5.4.3, 2.5.29.17, 2.5.29.19.
+// 1.2.840.10045.4.3.2, 2.5.4.3, 2.5.29.17, 2.5.29.19.
 const ECDSA_WITH_SHA256 = [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02];
 const COMMON_NAME = [0x55, 0x04, 0x03];
 const ALT_NAMES = [0x55, 0x1d, 0x11];

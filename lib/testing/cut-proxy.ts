@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy in front of a PostgreSQL server that listens on a Unix socket. Tests use it to cut the connection. */
+/** A TCP proxy for a PostgreSQL server on a Unix socket, to cut its connections. */
 export class CutProxy {
   #server: Server | null = null;
   #port = 0;
@@ -37,7 +37,6 @@ export class CutProxy {
     return `postgresql://northlane@127.0.0.1:${this.#port}/${database}`;
   }
 
-  /** Ends all connections and refuses new ones. */
   async refuse(): Promise<void> {
     const server = this.#server;
     this.#server = null;

@@ -26,7 +26,7 @@ test('pdfOfSize makes different content for another seed', () => {
   expect(pdfOfSize(5_000).equals(pdfOfSize(5_000))).toBe(true);
 });
 
-test('the document makers return identical bytes for equal arguments', () => {
+test('the builders of documents return identical bytes for equal arguments', () => {
   for (const make of [docBytes, xlsBytes, docxBytes, () => pdfWithText('(a) \\ b')])
     expect(make().equals(make())).toBe(true);
   expect(docxBytes({ bomb: true }).length).toBeLessThan(64 * 1024);

@@ -4,21 +4,17 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
-/**
- * Builds a PDF of exactly `bytes` bytes that viewers can open. Below about 600 bytes no complete PDF fits, so the
- * result is only the beginning of one.
- * @param seed another seed gives different content of the same size
- */
+/** Builds a PDF of exactly `bytes` bytes; below about 600 only the beginning of one. @param seed varies the content */
 export function pdfOfSize(bytes: number, seed = 1): Buffer<ArrayBuffer> {
   const shortest = pdf(`Document ${seed}`, latin1('')).length;
   if (bytes < shortest) return Buffer.concat([latin1('%PDF-1.4\n'), filler(bytes, seed)]).subarray(0, bytes);
   let made = pdf(`Document ${seed}`, filler(bytes - shortest, seed));
-  // The table's offset has more digits than in the shortest document, which makes the PDF too long.
+  // The table's offset has more digits than in the shortest document.
   if (made.length > bytes) made = pdf(`Document ${seed}`, filler(bytes - shortest - (made.length - bytes), seed));
   return Buffer.concat([made, latin1('\n'.repeat(Math.max(0, bytes - made.length)))]).subarray(0, bytes);
 }
 
-/** Builds a one-page PDF with wrapped text in Helvetica; characters outside Latin-1 become "?". */
+/** One page in Helvetica; characters outside Latin-1 become "?". */
 export function pdfWithText(text: string): Buffer<ArrayBuffer> {
   return pdf(text, latin1(''));
 }
@@ -52,7 +48,7 @@ function pdf(text: string, padding: Buffer): Buffer<ArrayBuffer> {
   return Buffer.concat([latin1(body), padding, latin1(table + trailer)]);
 }
 
-/** `bytes` bytes of comment lines, which PDF allows between objects. */
+/** Comment lines, which PDF allows between objects. */
 function filler(bytes: number, seed: number): Buffer {
   const block = Buffer.alloc(4_096);
   let state = seed >>> 0;
@@ -70,7 +66,7 @@ export interface CompoundPart {
   name: string;
   members?: CompoundPart[];
   data?: Buffer;
-  /** Size in bytes, at least 4,096: smaller streams would have no sectors of their own. */
+  /** In bytes, at least 4,096: smaller streams would have no sectors of their own. */
   size?: number;
 }
 
@@ -85,7 +81,6 @@ export function docBytes({ macros = false }: { macros?: boolean } = {}): Buffer<
   return compoundFileBytes([WORD_STREAM, { name: '1Table' }, ...(macros ? [project] : [])]);
 }
 
-/** Builds an Excel 97–2003 workbook: a compound file without a Word document. */
 export function xlsBytes(): Buffer<ArrayBuffer> {
   return compoundFileBytes([{ name: 'Workbook', data: Buffer.from('0908100000060500', 'hex') }]);
 }
@@ -108,8 +103,7 @@ export function compoundFileBytes(parts: CompoundPart[]): Buffer<ArrayBuffer> {
 
   const entries = [directoryEntry('Root Entry', 5, END, 0)];
   const addMembers = (parent: Buffer, members: CompoundPart[]) => {
-    // Siblings form a binary search tree, ordered by name length and then alphabetically. A chain to the right is
-    // valid.
+    // Siblings form a binary search tree, ordered by name length, then by letters. A chain to the right is valid.
     const sorted = [...members].sort(
       (a, b) => a.name.length - b.name.length || (a.name.toUpperCase() < b.name.toUpperCase() ? -1 : 1),
     );
@@ -158,7 +152,7 @@ export function compoundFileBytes(parts: CompoundPart[]): Buffer<ArrayBuffer> {
   [0x3e, 3, 0xfffe, 9, 6].forEach((value, index) => header.writeUInt16LE(value, 24 + index * 2));
   header.writeUInt32LE(fatCount, 44);
   header.writeUInt32LE(directoryStart, 48);
-  // Streams below this size would belong in a mini stream, which this file does not have.
+  // Smaller streams would belong in a mini stream, which this file lacks.
   header.writeUInt32LE(4_096, 56);
   header.writeUInt32LE(END, 60);
   header.writeUInt32LE(difatCount > 0 ? difatStart : END, 68);
@@ -185,16 +179,12 @@ function directoryEntry(name: string, type: number, start: number, size: number)
   return entry;
 }
 
-/**
- * An entry of a zip file. `declaredSize` declares a wrong unpacked size; `flags` sets general-purpose bits (1:
- * encrypted).
- */
+/** `declaredSize`: a wrong unpacked size. `flags`: general-purpose bits (1: encrypted). */
 export interface ZipPart {
   name: string;
   data: Buffer | string;
   declaredSize?: number;
   flags?: number;
-  /** Stores the entry unpacked. */
   isStored?: boolean;
 }
 
@@ -203,7 +193,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** Returns the minimal zip entries of a Word document with one paragraph. */
+/** Minimal zip entries of a Word document with one paragraph. */
 export function docxParts(text = 'Curriculum vitae'): ZipPart[] {
   const safe = text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
   return [
@@ -223,8 +213,9 @@ export function docxParts(text = 'Curriculum vitae'): ZipPart[] {
 }
 
 /**
- * Builds a Word document that Word can open. @param macros adds a macro project @param bomb adds 32 MB that compress to
- * about 40 KB
+ * Builds a document that Word can open.
+ * @param macros adds a macro project
+ * @param bomb adds 32 MB that compress to about 40 KB
  */
 export function docxBytes({
   macros = false,
@@ -236,7 +227,7 @@ export function docxBytes({
   return zipBytes(parts);
 }
 
-/** Builds a zip file with these entries, compressed and dated 1 January 1980. */
+/** Builds a compressed zip file, dated 1 January 1980. */
 export function zipBytes(parts: ZipPart[]): Buffer<ArrayBuffer> {
   const [local, central]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;
@@ -268,7 +259,6 @@ export function zipBytes(parts: ZipPart[]): Buffer<ArrayBuffer> {
   return Buffer.concat([...local, directory, latin1('PK\x05\x06'), end]);
 }
 
-/** Returns the beginning of a Windows executable. */
 export function exeBytes(): Buffer<ArrayBuffer> {
   const program = Buffer.alloc(1_024);
   program.write('MZ', 'latin1');
@@ -278,7 +268,7 @@ export function exeBytes(): Buffer<ArrayBuffer> {
   return program;
 }
 
-/** Builds an HTML page whose script would run if the site ever served it as HTML. */
+/** Builds an HTML page whose script would run if the site served it as HTML. */
 export function htmlBytes(): Buffer<ArrayBuffer> {
   return Buffer.from('<!doctype html><html><body><script>alert(document.domain)</script></body></html>\n');
 }

@@ -4,16 +4,10 @@ import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Disk errors for tests: a failing step of the file layer, and small file systems that really become full. */
-
 export const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'] as const;
 export type DiskError = (typeof DISK_ERRORS)[number];
 
-/**
- * Makes one step of the file layer fail and counts its calls. Call `restore` afterwards. Patches `node:fs` (streams),
- * `node:fs/promises` and file handles.
- * @param skip number of calls that succeed before the first failure
- */
+/** Makes one step of the file layer fail and counts its calls. @param skip calls that succeed before the failure */
 export async function failingStep(
   step: keyof typeof STEPS,
   code: DiskError,
@@ -32,7 +26,7 @@ export async function failingStep(
     return jest.spyOn(fs, name as 'write').mockImplementation(((...args: unknown[]) => {
       if (!fails()) return real.apply(fs, args);
       const done = args.at(-1) as (failure: Error) => void;
-      // The kernel closes a descriptor even if close() reports an error, so the patch closes it too.
+      // The kernel closes a descriptor even if close() reports an error.
       if (name === 'close') return real.call(fs, args[0], () => done(error()));
       setImmediate(done, error());
     }) as never);
@@ -52,7 +46,7 @@ export async function failingStep(
   return { reached: () => calls, restore: () => spies.forEach((spy) => spy.mockRestore()) };
 }
 
-/** The steps of storing an upload on disk: where the function is patched, and its name. */
+/** Steps of storing an upload: where the function is patched, and its name. */
 export const STEPS = {
   mkdir: ['promises', 'mkdir'],
   'open to write': ['stream', 'open'],

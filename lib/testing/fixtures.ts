@@ -24,7 +24,7 @@ export function moderator(options: { username?: string; password?: string; name?
   return person('moderator', options);
 }
 
-/** Creates a candidate with a Bearer session. @param options `verified`: whether the address is confirmed */
+/** Creates a candidate with a Bearer session. @param options `verified`: the e-mail address is confirmed */
 export function candidate(
   options: { email?: string; password?: string; name?: string; verified?: boolean } = {},
 ): Promise<Person> {
@@ -52,7 +52,6 @@ async function person(role: Role, options: PersonOptions): Promise<Person> {
   return { ...user, token: await openSession(db(), user.id, 'bearer') };
 }
 
-/** Returns the token of the link that was last mailed to the person. */
 export function mailedToken(person: { id: number; email: string | null }, purpose: TokenPurpose): Promise<string> {
   if (person.email === null) throw new Error('The person has no email address.');
   return issueToken(db(), purpose, { id: person.id, email: person.email });
@@ -99,7 +98,7 @@ export async function job(fields: Partial<Prisma.JobUncheckedCreateInput> = {}) 
       email: 'private.person@mail.example',
       phone: '+44 20 7946 0000',
       status: 'published',
-      // A description as short as this one causes this problem.
+      // Caused by the short description.
       googleProblems: 'shortDescription',
       createdAt: now,
       updatedAt: now,
@@ -108,7 +107,7 @@ export async function job(fields: Partial<Prisma.JobUncheckedCreateInput> = {}) 
   });
 }
 
-/** Creates a job alert, pending by default, with a random key as in the product. */
+/** Creates a job alert, pending by default. */
 export function alert(fields: Partial<Prisma.JobAlertUncheckedCreateInput> = {}) {
   const search = { q: fields.q ?? '', location: fields.location ?? '', type: fields.type ?? '' };
   return db().jobAlert.create({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { ObjectStore } from '../base/settings/object-store';
 
-/** Starts a third-party S3 server for tests of whole flows. Unlike `startStrictS3` it accepts wrong digests. */
+/** Starts a third-party S3 server, which accepts wrong digests, unlike `startStrictS3`. */
 export async function startFlowS3(): Promise<{ settings: ObjectStore; close: () => Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'northlane-s3-'));
   const bucket = 'northlane';

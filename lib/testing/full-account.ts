@@ -17,16 +17,16 @@ export const PASSWORD = 'a password of nineteen';
 export type FullAccount = {
   person: Person & { email: string };
   jobId: number;
-  /** An application sent while signed in. */
+  /** Sent while signed in. */
   own: { id: number; fileId: string };
-  /** An application sent with the account's address, without signing in. */
+  /** Sent with the account's e-mail address, without signing in. */
   guest: { id: number; fileId: string };
   cv: { id: number; fileId: string };
   guestCv: { id: number; fileId: string };
   postings: { pending: number; published: number; closed: number };
 };
 
-/** Creates a candidate with a record of every kind in the database; each of their texts contains `mark`. */
+/** Creates a candidate with a record of every kind. Each text contains `mark`. */
 export async function fullAccount(
   mark: string,
   { verified = true }: { verified?: boolean } = {},
@@ -107,7 +107,7 @@ export async function fullAccount(
       writtenAt: new Date(),
     })),
   });
-  // Longer than a database page, so that parts of the row lie on overflow pages.
+  // Longer than a database page, so that parts of the row are on overflow pages.
   await db().documentText.createMany({
     data: [own, guest, cv, guestCv].map(({ fileId }) => ({
       fileId,
@@ -335,8 +335,8 @@ async function shortlisted(mark: string, jobId: number, documents: readonly Docu
 type Document = { applicationId?: number; cvId?: number };
 
 /**
- * Adds a row about each document to those room tables that have no row about any document. Each text contains the mark.
- * A new table of a room needs no code here, unless its columns have constraints beyond their types.
+ * Adds a row about each document to those room tables that have none. Each text contains the mark. A new table of a
+ * room needs no code here, unless its columns have constraints beyond their types.
  */
 async function sampleRows(mark: string, jobId: number, documents: readonly Document[]): Promise<void> {
   for (const table of rooms.flatMap(({ tables }) => Object.keys(tables))) {

@@ -1,7 +1,6 @@
 /**
- * Base of integration tests: a temporary store per test file (a SQLite file and an uploads folder), the real handlers
- * without a server, and fixtures that insert rows. Import it before every module that reads the environment; set
- * `process.env` at the top of the test file.
+ * Base of integration tests: a temporary store per test file, and the real handlers without a server. Import it before
+ * every module that reads the environment; set `process.env` at the top of the test file.
  */
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,12 +14,12 @@ import { dropDatabase } from './postgresql-databases';
 export { db };
 
 const folder = mkdtempSync(join(tmpdir(), 'northlane-test-'));
-/** Path of the SQLite file; unused if the tests run on PostgreSQL. */
+/** Unused if the tests run on PostgreSQL. */
 export const databaseFile = join(folder, 'app.db');
 const postgresql = process.env.TEST_DATABASE_URL;
-/** Whether the tests run on SQLite. Tests that need SQLite check this and give the reason. */
+/** Tests that need SQLite check this and give the reason. */
 export const onSqlite = postgresql === undefined;
-/** The test file's database, in the format of `env().database`. */
+/** In the format of `env().database`. */
 export const databasePlace = postgresql ?? databaseFile;
 export const uploadsDir = join(folder, 'uploads');
 export const mailDir = join(folder, 'mail');
@@ -34,7 +33,7 @@ Object.assign(process.env, {
   NEXTAUTH_SECRET: 'a secret of the tests, long enough to be one',
   NEXTAUTH_URL: 'http://localhost:3000',
   RATE_LIMITS: 'off',
-  // Turned off, because free disk space depends on the machine.
+  // Free disk space depends on the machine.
   FREE_SPACE_WARN_MB: '0',
   FREE_SPACE_FAIL_MB: '0',
 });
@@ -69,17 +68,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPT
 export type Handlers = Partial<Record<Method, (request: Request) => Promise<Response>>>;
 
 export type CallOptions = {
-  /** The person whose Bearer token the request has. */
   as?: { token: string };
   json?: unknown;
   form?: Record<string, string> | [string, string][];
   multipart?: Multipart;
-  /** Sends the body in chunks, without Content-Length. */
+  /** Without Content-Length. */
   chunked?: boolean;
   /** Sends the form as a browser without scripts does, a minute after it was shown. */
   browser?: boolean;
   headers?: Record<string, string>;
-  /** A raw body, for malformed requests. */
   raw?: string | Buffer<ArrayBuffer>;
 };
 
@@ -122,7 +119,6 @@ export async function call<Data = Record<string, unknown>>(
   };
 }
 
-/** Returns the request that `call` would send, for tests that call a handler themselves. */
 export function requestTo(method: Method, path: string, options: CallOptions = {}): Request {
   const headers = new Headers();
   let body: Buffer<ArrayBuffer> | null = null;
@@ -151,18 +147,18 @@ export function requestTo(method: Method, path: string, options: CallOptions = {
   return new Request(`http://localhost:3000${path}`, { method, headers, ...(sized !== null && content) });
 }
 
-/** Returns the key of a form's stored outcome, from the URL that the answer redirects to. */
+/** Key of a form's stored outcome, from the URL that the answer redirects to. */
 export function flashKey(answer: { headers: Headers }): string {
   return new URL(answer.headers.get('location') ?? '', 'http://localhost:3000').searchParams.get('outcome') ?? '';
 }
 
-/** Lists the files in the uploads folder: `stored` ones, and `incoming` ones with the folder of their process. */
+/** `incoming` files are listed with the folder of their process. */
 export function filesOnDisk(): { stored: string[]; incoming: string[] } {
   const stored = list(join(uploadsDir, 'files')).flatMap((shelf) => list(join(uploadsDir, 'files', shelf)));
   return { stored, incoming: received(join(uploadsDir, 'incoming')) };
 }
 
-/** Waits until the condition holds, while pending work runs; fails the test after 20 s. */
+/** Waits until the condition holds; fails the test after 20 s. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const start = performance.now();
   while (!(await condition())) {

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { docxParts, zipBytes } from './documents';
 import { wordXml } from './word-documents';
 
-/** Documents that harm their reader or cannot be read, built in memory. Equal arguments give identical bytes. */
+/** Documents that harm their reader or cannot be read. Equal arguments give identical bytes. */
 
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
@@ -12,7 +12,7 @@ const shown = (text: string) => `BT /F1 11 Tf 56 780 Td (${text}) Tj ET`;
 const UNPACKED = 400_000_000;
 const SENTENCE = 'Ann Lee keeps the trains running on time since 2019.';
 
-/** Builds a PDF with these objects, numbered from 1; the first is the catalog. */
+/** Objects are numbered from 1; the first is the catalog. */
 export function pdfOfObjects(objects: readonly (string | Buffer)[], trailer = ''): Buffer<ArrayBuffer> {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n', 'latin1')];
   const offsets: string[] = [];
@@ -57,7 +57,6 @@ const pagesLike = (count: number, text: string) =>
     ...Array.from({ length: count }, () => page()),
   ]);
 
-/** Harmful PDFs, keyed by a description of the harm. */
 export const HOSTILE_PDFS: Readonly<Record<string, () => Buffer<ArrayBuffer>>> = {
   'under a password': () =>
     onePage(stream(shown(SENTENCE)), {
@@ -154,7 +153,7 @@ export const HOSTILE_WORD_PACKAGES: Readonly<Record<string, () => Buffer<ArrayBu
   'whose part is not what it says': () => wordDocument('<w:document'),
 };
 
-/** Returns a copy with some bytes changed, dropped or repeated. The same seed gives the same copy. */
+/** Changes, drops or repeats some bytes. The same seed gives the same copy. */
 export function mutated(bytes: Buffer, seed: number): Buffer {
   let state = (seed * 2_654_435_761 + 1) >>> 0;
   const next = (below: number) => {

@@ -2,12 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { LOGO_MAX_BYTES } from '../vocabulary/logos';
 
-/**
- * Images that need much time or memory to render, built in memory with identical bytes each time. Each is within the
- * size limit for logos.
- */
+/** Images that need much time or memory to render, with identical bytes each time, within the size limit for logos. */
 
-/** Builds an SVG of 10 by 10 units. */
 export const svg = (inside: string, attributes = 'viewBox="0 0 10 10"'): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`,
@@ -36,7 +32,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 type PngParts = { depth?: number; colour?: number; interlaced?: boolean; rows?: number; more?: Buffer };
 
-/** Builds a PNG whose header declares this size. Its pixel data are zeros: at most 2,000 rows, or `rows` bytes. */
+/** The header declares this size. The pixel data are zeros: at most 2,000 rows, or `rows` bytes. */
 export function pngOf(width: number, height: number, parts: PngParts = {}): Buffer {
   const { depth = 1, colour = 0, interlaced = false, more = Buffer.alloc(0) } = parts;
   const { rows = Math.ceil(width / 8 + 1) * Math.min(height, 2_000) } = parts;
@@ -53,7 +49,7 @@ export function pngOf(width: number, height: number, parts: PngParts = {}): Buff
   ]);
 }
 
-/** Builds a PNG text chunk that unpacks to `bytes` bytes, about 1,000 times its size in the file. */
+/** A PNG text chunk that unpacks to `bytes` bytes, about 1,000 times its size in the file. */
 const packedText = (type: 'zTXt' | 'iCCP', bytes: number) =>
   chunk(type, Buffer.concat([Buffer.from('name\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes, 'a'), { level: 9 })]));
 const SIDE = 4_000;
@@ -62,7 +58,7 @@ const RGBA16 = { depth: 16, colour: 6, rows: SIDE * (SIDE * 8 + 1) };
 const blank = (width: number, height: number, r = 200) =>
   sharp({ create: { width, height, channels: 4, background: { r, g: 30, b: 30, alpha: 0.5 } } });
 
-/** Images keyed by description, the most expensive ones first. */
+/** By description, the most expensive first. */
 export const HOSTILE_PICTURES: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   'one wide line over 40,000 points': () => svg(wide(40_000)),
   'one wide line over 19,000 points': () => svg(wide(19_000, 'stroke-linejoin="round" stroke-linecap="round"')),
@@ -134,7 +130,7 @@ export const HOSTILE_PICTURES: Readonly<Record<string, () => Buffer | Promise<Bu
   },
 };
 
-/** Builds a hostile image. @throws Error if it is too large to upload */
+/** @throws Error if the image is too large to upload */
 export async function hostilePicture(name: string): Promise<Buffer> {
   const bytes = await HOSTILE_PICTURES[name]!();
   if (bytes.length > LOGO_MAX_BYTES) throw new Error(`${name}: ${bytes.length} bytes`);

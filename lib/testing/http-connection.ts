@@ -1,12 +1,10 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection on which a test writes raw bytes and reads the answer. */
 export type RawConnection = {
   socket: Socket;
   send: (text: string) => void;
-  /** Resolves when the received text matches. Rejects if the connection ends first. */
+  /** Rejects if the connection ends first. */
   until: (pattern: RegExp) => Promise<string>;
-  /** Resolves with all received text when the connection is closed for any reason. */
   closed: Promise<string>;
 };
 

@@ -11,7 +11,7 @@ serveTasks<HarmfulTask, HarmfulAnswer>(
   async ({ harm, text = '' }) => {
     if (harm === 'throws') setImmediate(() => (null as unknown as { break: () => void }).break());
     if (harm === 'memory') for (;;) held.push(Buffer.alloc(1_000_000, held.length));
-    // Runs native code for minutes on a thread that JavaScript cannot stop, while the event loop stays free.
+    // Native code for minutes on a thread that JavaScript cannot stop. The event loop stays free.
     if (harm === 'native') await new Promise((resolve) => pbkdf2('a', 'b', 2_000_000_000, 64, 'sha512', resolve));
     return harm === 'none' ? { text } : new Promise(() => undefined);
   },

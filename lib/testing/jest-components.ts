@@ -1,8 +1,8 @@
 import type * as Testing from '@testing-library/react';
 import { flushRepeated } from '../base/log/sparse';
 
-// Components compile the modules that they load on demand, which can exceed the default wait of 1 s. Only test files
-// with a document need the library; tests of handlers need not load it.
+// Components compile modules that they load on demand, which can exceed the default wait of 1 s. Tests without a
+// document need not load the library.
 if (typeof document !== 'undefined') {
   jest.requireActual<typeof Testing>('@testing-library/react').configure({ asyncUtilTimeout: 10_000 });
 
@@ -15,5 +15,5 @@ if (typeof document !== 'undefined') {
   };
 }
 
-// Without this, a line about repeated log entries could appear up to 1 min later, in another test.
+// A line about repeated log entries could otherwise appear up to 1 min later, in another test.
 afterAll(flushRepeated);

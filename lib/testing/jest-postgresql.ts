@@ -1,7 +1,4 @@
-/**
- * `TEST_ENGINE=postgresql npx jest …` runs the same tests on PostgreSQL. The run starts one server with a migrated
- * database; each test file gets a copy of it (jest-postgresql-database.cjs).
- */
+/** `TEST_ENGINE=postgresql npx jest …`: one PostgreSQL server for the run, and a copy of its template per test file. */
 import type { PostgresqlServer } from './postgresql';
 import { startForRun } from './postgresql-run';
 

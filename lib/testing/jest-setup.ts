@@ -1,15 +1,13 @@
 import type argon2 from '@node-rs/argon2';
 import fc from 'fast-check';
 
-// A fixed seed gives every run the same examples: a property that fails once in 100 runs would otherwise fail on an
-// unrelated change.
+// With random seeds, a property that fails once in 100 runs would fail on an unrelated change.
 fc.configureGlobal({ seed: 20_261_121 });
 
-// Tests call handlers outside Next's server, where its cache does not exist, so reads are not cached.
+// Outside Next's server its cache does not exist, so reads are not cached.
 jest.mock('next/cache', () => ({ unstable_cache: <Read>(read: Read): Read => read }));
 
-// Makes password hashes cheap: real ones are slow by design and would take much of the tests' time.
-// lib/accounts/password-hash.test.ts tests the real cost.
+// Real password hashes are slow by design. lib/accounts/password-hash.test.ts tests the real cost.
 jest.mock('@node-rs/argon2', () => {
   const actual = jest.requireActual<typeof argon2>('@node-rs/argon2');
   const hash = (password: string, options: argon2.Options) =>
@@ -20,7 +18,7 @@ jest.mock('@node-rs/argon2', () => {
 process.env.NEXTAUTH_SECRET ??= 'a secret of the tests, long enough to be one';
 process.env.RATE_LIMITS ??= 'off';
 
-// Hides the product's log lines, which would bury Jest's output. Tests of the log spy on the stream themselves.
+// Hides the product's log lines. Tests of the log spy on the stream themselves.
 for (const stream of [process.stdout, process.stderr]) {
   const write = stream.write.bind(stream);
   stream.write = ((...args: Parameters<typeof write>) =>

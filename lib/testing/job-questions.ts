@@ -22,7 +22,7 @@ import { chanceOf, SAMPLE_WORDS } from './sample-rows';
 
 export type Ask = (question: string, answer: Promise<unknown>) => Promise<void>;
 
-/** Asks the job queries of lib/testing/product-questions. @param now time of the rows */
+/** Asks the questions about jobs for lib/testing/product-questions. @param now time of the rows */
 export async function askJobs(ask: Ask, seed: number, now: Date): Promise<void> {
   const { below, of, words } = chanceOf(seed);
   const maybe = <Value>(value: Value): Value | undefined => (below(3) === 0 ? value : undefined);

@@ -1,5 +1,5 @@
 /**
- * Stored sites of earlier releases, for upgrade tests. `kept-sites/<version>.tgz` has `app.db`, `uploads/` and `mail/`;
+ * Stored sites of earlier releases. `kept-sites/<version>.tgz` has `app.db`, `uploads/` and `mail/`;
  * `kept-sites/<version>.json` has the settings and that release's answer to every link in its mails.
  */
 import { execFile, execFileSync } from 'node:child_process';
@@ -41,7 +41,6 @@ export function keptSite(version: string): KeptSite {
   return JSON.parse(readFileSync(join(FOLDER, `${version}.json`), 'utf8')) as KeptSite;
 }
 
-/** Unpacks the stored site of a version into a new folder. */
 export function unpackKeptSite(version: string, folder: string): Unpacked {
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['-xzf', join(FOLDER, `${version}.tgz`), '-C', folder]);
@@ -53,12 +52,12 @@ export function unpackKeptSite(version: string, folder: string): Unpacked {
   };
 }
 
-/** Upgrades an unpacked site in place, as an operator does: `npm run db:migrate`. */
+/** Upgrades an unpacked site in place: `npm run db:migrate`. */
 export async function upgrade(site: Unpacked): Promise<void> {
   await runScript('scripts/db-migrate.ts', [], site);
 }
 
-/** Copies an upgraded site to another database and uploads folder, as an operator does: `npm run move`. */
+/** Copies an upgraded site to another database and uploads folder: `npm run move`. */
 export async function move(from: Unpacked, to: Pick<Unpacked, 'database' | 'uploadsDir'>): Promise<Unpacked> {
   const moved = { ...from, ...to };
   await runScript('scripts/move.ts', ['--from', from.database, '--from-uploads', from.uploadsDir], moved);

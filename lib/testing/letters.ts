@@ -7,10 +7,7 @@ const HOSTILE = [
   '<a href="evil">Win</a>',
 ];
 
-/**
- * Checks that mails show HTML in texts as plain text. @param make builds the mail with this HTML in every field that
- * people can fill in
- */
+/** Checks that mails show HTML as plain text. @param make builds a mail with this HTML in every field */
 export function hostileParts(make: (hostile: string) => MailBody): void {
   for (const hostile of HOSTILE) {
     const { subject, html } = make(hostile);
@@ -20,7 +17,7 @@ export function hostileParts(make: (hostile: string) => MailBody): void {
   }
 }
 
-/** Returns the visible text of the HTML part, in one line. */
+/** Visible text of the HTML part, in one line. */
 export function readable(html: string): string {
   const body = html.slice(html.indexOf('<h1'));
   const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/**
- * Loads an ES module file (.mjs) and returns its default export, because Jest loads every file as CommonJS and refuses
- * such files. Imports go through `load`, so that the test decides which modules are shared.
- */
+/** Returns the default export of an .mjs file, which Jest refuses to load. `load` imports what the file needs. */
 export function loadModule<Export>(path: string, load: (name: string) => unknown): Export {
   const { outputText } = ts.transpileModule(readFileSync(path, 'utf8'), {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true },

@@ -17,7 +17,7 @@ export function watchLog(): (event: string) => Line[] {
       );
   });
   afterEach(() => {
-    // Without this, the next test's first line could count as a repetition and not be logged.
+    // Otherwise the next test's first line could count as a repetition.
     flushRepeated();
     for (const spy of spies.splice(0)) spy.mockRestore();
   });

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export type Arrived = {
   from: string;
   to: string[];
-  /** The mail's bytes, after removal of SMTP's dot stuffing. */
+  /** Without SMTP's dot stuffing. */
   raw: Buffer;
   email: Email;
   secure: boolean;
@@ -21,10 +21,7 @@ export type MailServerFixture = {
   stop: () => Promise<void>;
 };
 
-/**
- * Starts a real local mail server that stores its mails. It has no encryption and no sign-in unless the options enable
- * them.
- */
+/** Starts a local mail server, without encryption and sign-in unless the options enable them. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServerFixture> {
   const arrived: Arrived[] = [];
   const sockets = new Set<Socket>();

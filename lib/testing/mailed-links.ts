@@ -6,16 +6,14 @@ import type { Answer, By, KeptSite } from './kept-sites';
 
 const MOST_REDIRECTS = 5;
 const AT_ONCE = 4;
-/**
- * Pages with one form that does what the mail offers. These forms are submitted last, because each changes the site.
- */
+/** Pages with one form that does what the mail offers. They are submitted last, because they change the site. */
 const PRESSED = /^\/(verify-email|reset-password|newsletter\/confirm|job-alerts\/confirm|newsletter\/unsubscribe)\b/;
 const RESET = /^\/reset-password\b/;
-/** Pages that show more to a moderator than to an anonymous visitor. */
+/** Pages that show more to a moderator than to a visitor. */
 const OFFICE = /^\/moderator-dashboard\b/;
 const RECORD = /^(Application|CV) of /;
 const NEW_PASSWORD = 'Another-Long-Pass-77!';
-/** All links to sign-in show the same page, so its texts are not recorded per link. */
+/** Links to sign-in all show the same page, whose texts are not recorded. */
 const SIGN_IN = /^\/(moderator-)?login$/;
 
 export type Asked = Answer & {
@@ -23,7 +21,7 @@ export type Asked = Answer & {
   text: string;
 };
 
-/** Returns the distinct links to the site in a folder of mails, without the site's origin. */
+/** Distinct links to the site in a folder of mails, without the site's origin. */
 export async function mailedLinks(mailDir: string, siteUrl: string): Promise<string[]> {
   const links = new Set<string>();
   for (const name of readdirSync(mailDir).sort()) {
@@ -35,10 +33,7 @@ export async function mailedLinks(mailDir: string, siteUrl: string): Promise<str
   return [...links];
 }
 
-/**
- * Follows every link as an anonymous visitor, and office links also as a moderator; then submits the confirmation
- * forms.
- */
+/** Follows every link as a visitor, and office links also as a moderator; then submits the confirmation forms. */
 export async function followLinks(
   origin: string,
   links: readonly string[],
@@ -52,7 +47,7 @@ export async function followLinks(
   ]);
   const read = await severalAtOnce(ways, async ({ by, link, ask }) => answerOf(by, link, await ask()));
   const pressed: Asked[] = [];
-  // A new password invalidates the other links of its account, so the form of the reset link is submitted first.
+  // A new password invalidates the other links of its account, so the reset form is submitted first.
   const forms = links
     .filter((each) => PRESSED.test(each))
     .sort((a, b) => Number(RESET.test(b)) - Number(RESET.test(a)));
@@ -106,7 +101,7 @@ class Browser {
     return this.send(link, {});
   }
 
-  /** Submits the first form of a page with its values, and with a password if the form requires one. */
+  /** Submits the first form of a page with its values, and with a password if required. */
   async press(link: string): Promise<Page> {
     const page = await this.get(link);
     const form = /<main.*?(<form[^>]*>)(.*?)<\/form>.*<\/main>/s.exec(page.body);

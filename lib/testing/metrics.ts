@@ -13,7 +13,7 @@ export function samplesOf(text: string): Sample[] {
     });
 }
 
-/** Returns the value of the sample with this name and labels, or undefined. @throws Error if there are several */
+/** Returns the value of a sample, or undefined. @throws Error if there are several */
 export function valueOf(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
   const found = samplesOf(text).filter(
     (sample) =>

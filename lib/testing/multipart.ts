@@ -1,6 +1,5 @@
 export type FilePart = {
   field: string;
-  /** File name exactly as written between the quotes of the header. */
   name: string;
   bytes: Buffer;
   type?: string;
@@ -10,7 +9,7 @@ export type Multipart = { fields?: Record<string, string>; files?: FilePart[] };
 
 const BOUNDARY = '----northlane-test-5f2d1c';
 
-/** Builds a multipart/form-data body with names and types exactly as given. `FormData` would correct malformed ones. */
+/** Names and types stay as given; `FormData` would correct malformed ones. */
 export function multipartBody({ fields = {}, files = [] }: Multipart): {
   contentType: string;
   body: Buffer<ArrayBuffer>;
@@ -27,7 +26,7 @@ export function multipartBody({ fields = {}, files = [] }: Multipart): {
   return { contentType: `multipart/form-data; boundary=${BOUNDARY}`, body: Buffer.concat(parts) };
 }
 
-/** Returns the bytes as a stream of 64 KiB chunks, as a network delivers them. */
+/** Chunks of 64 KiB, as from a network. */
 export function streamed(bytes: Buffer): ReadableStream<Uint8Array> {
   let sent = 0;
   return new ReadableStream<Uint8Array>({

@@ -1,6 +1,6 @@
 import type { PageCache, PageSource } from '../platform/cache/page-cache';
 
-/** Simulates the page cache during a request: notes that it was consulted, and where the page came from. */
+/** Simulates a cache lookup during a request. @param source of the cached page */
 export function lookUp({ current }: Pick<PageCache, 'current'>, source: PageSource | null): void {
   const store = current.getStore();
   if (!store) return;

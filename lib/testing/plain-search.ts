@@ -11,10 +11,10 @@ import type { SearchedJob } from '../board/store';
 import { placesOf as placesOfJob } from '../jobs/places';
 import { eachFacet } from '../vocabulary/board';
 
-/** `without`: name of a facet to ignore. */
+/** `without`: a facet to ignore. */
 type Options = { day: string; without?: string };
 
-/** Returns the expected result of a search, found by testing every job: ids in order (decisions J10, J11a). */
+/** Returns the expected result of a search, found by testing every job: ids in order. */
 export function plainSearch(jobs: readonly SearchedJob[], query: BoardQuery, { day, without }: Options): number[] {
   const { terms, without: unwanted, part } = readTerms(query.q);
   const isSearched = foldText(query.q) !== '';
@@ -89,7 +89,7 @@ function postedAt(job: SearchedJob): Date {
 
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region' });
 
-// Cached, because all searches of a test use the same jobs and splitting their texts takes most of the time.
+// Cached, because splitting the texts of the jobs takes most of the time.
 const places = new WeakMap<SearchedJob, Set<string>[]>();
 
 function placesOf(job: SearchedJob): Set<string>[] {
@@ -132,7 +132,7 @@ function rankOfWay(job: SearchedJob, places: readonly Set<string>[], { words, wh
   return others.every((each) => each === first) ? first : Infinity;
 }
 
-/** The last word of a phrase may be in any of its forms. */
+/** The last word of a phrase may have any of its forms. */
 function rankOfPhrase(job: SearchedJob, words: readonly Sought[]): number {
   const first = words.slice(0, -1).map(({ forms }) => forms[0]);
   const phrases = (words.at(-1)?.forms ?? []).map((last) => ` ${[...first, last].join(' ')} `);
@@ -145,7 +145,7 @@ function rankOfPhrase(job: SearchedJob, words: readonly Sought[]): number {
   return at === -1 ? Infinity : at;
 }
 
-/** 0 to 3 for a whole word by its field, 4 to 7 for a beginning. */
+/** 0 to 3 for a whole word, by its field; 4 to 7 for a beginning. */
 function rank(places: readonly Set<string>[], { forms, beginning }: Sought): number {
   const whole = places.findIndex((words) => forms.some((form) => words.has(form)));
   if (whole !== -1 || beginning === null) return whole === -1 ? Infinity : whole;

@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 const DROPPED_PARAMETERS = /^(statement_timeout|lock_timeout|idle_in_transaction_session_timeout|options)$/;
-/** PostgreSQL messages AuthenticationOk and ReadyForQuery. */
+/** AuthenticationOk and ReadyForQuery. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
 export type Pooler = { port: number; close: () => Promise<void> };
 
 /**
  * Starts a proxy for a PostgreSQL socket that behaves like PgBouncer. Clients must not send at the same time.
- * @param socketPath path of the server's socket
  * @param keeps forwards the time-outs that a client sends in its startup message
  * @param shares uses one connection for all clients
  */
@@ -51,10 +50,7 @@ export async function startPooler(
   };
 }
 
-/**
- * Removes the time-outs from a startup message: length and version, 4 bytes each, then names and values, each ended by
- * a zero byte.
- */
+/** A startup message has length and version, 4 bytes each, then names and values, each ended by a zero byte. */
 function withoutTimeouts(startup: Buffer): Buffer {
   const texts = startup.subarray(8, -2).toString().split('\0');
   const kept = texts.filter((_, index) => !DROPPED_PARAMETERS.test(texts[index - (index % 2)]!));

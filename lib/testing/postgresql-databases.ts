@@ -1,8 +1,8 @@
-/** Creates and drops databases on the PostgreSQL server of a test run, whose URL is in TEST_POSTGRESQL. */
+/** Databases on the server of a test run, whose URL is in TEST_POSTGRESQL. */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Name of the migrated template database. It has no open connections, so that tests can copy it. */
+/** The migrated template has no open connections, so that tests can copy it. */
 export const TEMPLATE = 'northlane';
 
 /** Runs one statement on a new connection. @param address URL; by default the server of the run */
@@ -20,14 +20,13 @@ export async function administer(
   }
 }
 
-/** Copies the template under a name that begins with `kind`. @returns its URL */
+/** Copies the template. @returns the URL of the copy */
 export async function freshDatabase(kind: string): Promise<string> {
   const name = `${kind}-${randomUUID()}`;
   await administer(`CREATE DATABASE "${name}" TEMPLATE "${TEMPLATE}"`);
   return process.env.TEST_POSTGRESQL!.replace('@/postgres', `@/${name}`);
 }
 
-/** Drops a database together with its open connections. */
 export async function dropDatabase(address: string): Promise<void> {
   await administer(`DROP DATABASE "${nameOfDatabase(address)}" WITH (FORCE)`);
 }

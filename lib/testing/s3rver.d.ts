@@ -1,4 +1,3 @@
-// Types for the package s3rver, which has none.
 declare module 's3rver' {
   type Options = {
     address: string;

@@ -2,13 +2,9 @@ import { foldText } from '../base/text';
 import { storedTime } from '../platform/db/stored-time';
 import { insertSql, type Row } from './twins';
 
-/**
- * Random rows for every table that is listed, searched or counted, as SQL that both engines understand. A seed gives
- * the same rows each time.
- */
+/** Random rows for every table that is listed, searched or counted, as SQL for both engines, the same for a seed. */
 
 export type Chance = {
-  /** A random whole number from 0 to `count` − 1. */
   below: (count: number) => number;
   of: <Value>(values: readonly Value[]) => Value;
   /** Joins one to `most` random texts. */
@@ -26,7 +22,7 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-/** Texts for rows and for searches: letters of several scripts, wildcards of both engines, common words. */
+/** Texts for rows and searches: letters of several scripts, wildcards of both engines, common words. */
 export const SAMPLE_WORDS = [
   ...['Senior', 'ENGINEER', 'engineer', 'Straße', 'STRASSE', 'Σίσυφος', 'İstanbul', 'инженер', '工程师', '🚀🚀'],
   ...['100%', 'a_b', 'a%b', 'axb', "O'Brien", '"quoted"', '\\back', 'C++', 'C#', '.NET', 'résumé', 'resume', 'ﬁnance'],
@@ -43,7 +39,7 @@ const ADDRESSES = [
 const TYPES = ['full-time', 'contract', 'part-time', 'internship'];
 const DAY_MS = 86_400_000;
 
-/** Returns the SQL statements that insert the rows. @param now the rows' times are up to 100 days before it */
+/** @param now the rows' times are up to 100 days earlier */
 export function sampleStatements(seed: number, now: number): string[] {
   const chance = chanceOf(seed);
   const { below, of, words } = chance;

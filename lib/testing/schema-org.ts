@@ -1,7 +1,4 @@
-/**
- * The part of schema.org that job pages use, for the validator. The validator would download the vocabulary, but tests
- * have no network. Properties of each type are those of release 29; inherited ones are listed at the parent.
- */
+/** The part of schema.org (release 29) that job pages use: tests have no network to download the vocabulary. */
 const TYPES: Record<string, { parent?: string; properties: string }> = {
   Thing: {
     properties:

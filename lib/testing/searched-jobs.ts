@@ -7,7 +7,7 @@ import { valuesOf } from '../vocabulary/labels';
 
 type Facets = Record<FacetColumn, string>;
 
-/** Builds a job in the form that the search reads. Tests give only the fields that matter to them. */
+/** Builds a job in the form that the search reads. */
 export function searchedJob(fields: Partial<SearchedJob> = {}): SearchedJob {
   const { title = 'Test Engineer', company = 'Brightwater', location = 'London, UK' } = fields;
   return {

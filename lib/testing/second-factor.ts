@@ -7,7 +7,6 @@ const STEP_MS = 30_000;
 
 export type Authenticator = { code: () => Promise<string>; recoveryCodes: string[] };
 
-/** Sets up a moderator's second factor, as its page does. */
 export async function withSecondFactor(person: Person, password: string): Promise<Authenticator> {
   const caller = await callerFrom(person);
   await startSecondFactor(caller, { password });
@@ -15,10 +14,7 @@ export async function withSecondFactor(person: Person, password: string): Promis
   return { code: () => appCode(person), recoveryCodes };
 }
 
-/**
- * Returns the current code of a moderator's authenticator app. The server accepts each code once, so this resets the
- * last accepted time step: tests need not wait 30 s for the next code.
- */
+/** Current code of a moderator's app. Resets the last accepted time step, because each code is accepted only once. */
 export async function appCode({ id }: { id: number }): Promise<string> {
   const factor = await db().secondFactor.findUniqueOrThrow({ where: { userId: id } });
   const key = openKey(id, factor.secret);

@@ -1,6 +1,6 @@
 type Line = { level: string; event: string } & Record<string, unknown>;
 
-/** Collects the security events that `body` logs (lib/platform/http/security-log). */
+/** Collects the security events that `body` logs. */
 export async function securityLines(body: () => Promise<unknown>): Promise<Line[]> {
   const written: string[] = [];
   const spy = jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {

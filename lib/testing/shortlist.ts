@@ -3,7 +3,7 @@ import type { Prisma } from '../platform/db/generated/client';
 import { findJobNeeds, textHashIn } from '../shortlist/job-needs';
 import { db } from './harness';
 
-/** Creates a posting that requires Kubernetes most, also Python and PostgreSQL, and names Kafka as a wish. */
+/** A posting that requires Kubernetes most, also Python and PostgreSQL, and names Kafka as a wish. */
 export const platformJob = (fields: Parameters<typeof job>[0] = {}) =>
   job({
     title: 'Kubernetes platform engineer',
@@ -24,14 +24,14 @@ export async function confirmedNeeds(jobId: number): Promise<void> {
 
 type Read = { text?: string; state?: 'read' | 'scan' | 'unreadable' | null };
 
-/** Creates an applicant whose document has this text. @param state null: the text is not extracted yet */
+/** An applicant whose document has this text. @param state null: the text is not extracted yet */
 export async function applicant({ text = '', state = 'read', ...fields }: ApplicationFixture & Read) {
   const row = await application(fields);
   await storeText(row.fileId, text, state);
   return row;
 }
 
-/** Creates a person of the talent pool: an approved CV with consent. */
+/** A person of the talent pool: an approved CV with consent. */
 export async function pooled({ text = '', state = 'read', ...fields }: CvFixture & Read) {
   const row = await cvDocument({
     status: 'approved',
@@ -49,7 +49,7 @@ async function storeText(fileId: string, text: string, state: Read['state']): Pr
   await db().documentText.create({ data: { ...row, text: state === 'read' ? text : '' } });
 }
 
-/** Returns the text of a CV: name, head and one position with its achievements. */
+/** Text of a CV: name, head and one position with its achievements. */
 export const cvText = (name: string, lines: readonly string[], { years = '2019 – now', head = '' } = {}) =>
   `${name}\n${head}\n\nEXPERIENCE\nPlatform engineer, Harbour Bank, London, ${years}\n${lines.map((line) => `- ${line}`).join('\n')}\n`;
 

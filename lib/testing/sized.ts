@@ -2,8 +2,7 @@
 export const FULL = process.env.TEST_SIZE === 'full';
 
 /**
- * Returns the size of a long test, in rows, rounds or generated examples: `full` with `npm run test:full`, `quick` in
- * every other run.
+ * Returns the size of a long test, in rows, rounds or examples: `full` with `npm run test:full`, else `quick`.
  * @param quick by default a fifth; set it where a fifth would miss a case
  */
 export function sized(full: number, quick = Math.ceil(full / 5)): number {

@@ -2,13 +2,12 @@ import { Worker } from 'node:worker_threads';
 import { Client } from 'pg';
 import Database from '../platform/db/driver.mjs';
 
-/** The highest integer that a column holds in both engines. */
+/** The highest integer that a column can store in both engines. */
 const MOST = 2_147_483_647;
 
 /**
  * Watches the parameters of all SQL statements, through Prisma or direct, on this and other threads.
- * @returns lists the forbidden values since its last call, each with its statement: texts with U+0000, raw or in JSON,
- * and integers above 2147483647
+ * @returns lists new forbidden values with their statements: texts with U+0000, raw or in JSON, and integers above MOST
  */
 export function watchStore(): () => string[] {
   const found = new Set<string>();

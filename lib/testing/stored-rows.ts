@@ -3,7 +3,7 @@ import { onSqlite } from './harness';
 
 export type StoredRow = Record<string, unknown>;
 
-/** Tables of word indexes. A word in them may come from any record. */
+/** Tables of word indexes, in which a word may come from any record. */
 const OF_INDEXES = /_search|_(gram|domain)$/;
 const TABLES = onSqlite
   ? `SELECT "name" FROM "sqlite_master" WHERE "type" = 'table'`
@@ -14,7 +14,7 @@ export async function storedRows(): Promise<Map<string, StoredRow[]>> {
   return rowsOf((name) => !OF_INDEXES.test(name));
 }
 
-/** Returns every row of every table as one text, for tests that search it for data that must not exist. */
+/** Returns every row of every table as one text, to search for data that must not exist. */
 export async function everythingStored(): Promise<string> {
   const rows = await rowsOf((name) => onSqlite || !OF_INDEXES.test(name));
   return [...rows].map(([name, list]) => `${name}: ${JSON.stringify(list)}`).join('\n');

@@ -5,25 +5,23 @@ import { buffer } from 'node:stream/consumers';
 import type { ObjectStore } from '../base/settings/object-store';
 
 /**
- * An in-memory S3 store that is as strict as Amazon's. It computes every signature from the specification
- * ("Authenticating Requests: Using the Authorization Header") and compares every body with its signed hash.
+ * An in-memory S3 store as strict as Amazon's. It computes every signature from the specification ("Authenticating
+ * Requests: Using the Authorization Header") and compares every body with its signed hash.
  */
 export type StrictS3 = {
   settings: ObjectStore;
-  /** Environment of a site whose files are in this store, which is addressed by IP instead of a host name. */
+  /** Environment of a site whose files are in this store. The IP address replaces a host name. */
   variables: Record<string, string>;
   objects: Map<string, { bytes: Buffer; changedAt: number }>;
-  /** All requests so far, such as `GET /bucket/key?query`. */
+  /** Such as `GET /bucket/key?query`. */
   asked: string[];
   /** Queues faults for the next requests with a method. */
   next: (method: string, ...faults: Fault[]) => void;
-  /** Milliseconds by which the store's clock is ahead. */
   clock: { aheadMs: number };
-  /** Keys of objects that cannot be read. */
   refused: Set<string>;
-  /** Whether the bucket keeps versions of deleted objects. */
+  /** The bucket keeps versions of deleted objects. */
   versions: { kept: boolean };
-  /** An HTTP agent that connects to this store for every host name. */
+  /** Connects to this store for every host name. */
   agent: Agent;
   close: () => Promise<void>;
 };
@@ -186,7 +184,7 @@ function refusal(status: number, code: string): Answer {
 
 type Served = Pick<ObjectStore, 'region' | 'accessKeyId' | 'secretAccessKey'>;
 
-/** Checks a request's signature and body hash. @returns the error answer; null if both are correct */
+/** @returns the error answer; null if signature and body hash are correct */
 function signatureError(request: IncomingMessage, url: URL, body: Buffer, served: Served, now: number): Answer | null {
   const { authorization = '', 'x-amz-date': date, 'x-amz-content-sha256': claimed } = request.headers;
   const [, key, day, region, signedNames = '', signature] =
@@ -205,7 +203,7 @@ function signatureError(request: IncomingMessage, url: URL, body: Buffer, served
   return sha256(body) === claimed ? null : refusal(400, 'XAmzContentSHA256Mismatch');
 }
 
-/** Computes the signature by the specification: canonical request, string to sign, derived key. */
+/** By the specification: canonical request, string to sign, derived key. */
 function signatureOf(
   { method, headers }: IncomingMessage,
   url: URL,

@@ -1,4 +1,3 @@
-// Types for two test packages that have none.
 declare module '@adobe/structured-data-validator' {
   export type Issue = { issueMessage: string; severity: 'ERROR' | 'WARNING'; path: unknown };
   export default class Validator {

@@ -1,4 +1,4 @@
-/** Jest's own runner, which also appends the processor time of each test file to the file named by TEST_TIMES. */
+/** Jest's own runner. Appends the processor time of each test file to the file named by TEST_TIMES. */
 import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { relative } from 'node:path';
@@ -6,7 +6,7 @@ import { processorSeconds } from '../../scripts/processor-time.mjs';
 
 const { default: runFile } = createRequire(import.meta.url)('jest-circus/runner');
 
-// Measures from the end of the previous test file, because Jest builds a file's environment before it calls the runner.
+// Since the end of the previous test file, because Jest builds a file's environment before it calls the runner.
 let counted = 0;
 
 export default async function runTimed(...args) {

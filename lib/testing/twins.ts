@@ -16,15 +16,9 @@ export type Twins = {
   sqlite: Database.Database;
   postgresql: Client;
   server: PostgresqlServer;
-  /**
-   * Runs a statement on both databases, each in a transaction. @returns per engine the number of changed rows, or
-   * `refused`
-   */
+  /** Runs a statement on both databases, each in a transaction. @returns the numbers of changed rows, or `refused` */
   run: (sql: string) => Promise<{ sqlite: number | 'refused'; postgresql: number | 'refused' }>;
-  /**
-   * Runs a query on both databases. PostgreSQL's rows are converted to SQLite's form: booleans to numbers, times to
-   * texts.
-   */
+  /** Runs a query on both databases. PostgreSQL's booleans become numbers and its times texts, as in SQLite. */
   read: (sql: string) => Promise<{ sqlite: Row[]; postgresql: Row[] }>;
   stop: () => Promise<void>;
 };
@@ -69,14 +63,14 @@ function taken(run: () => number): number | 'refused' {
   try {
     return run();
   } catch (error) {
-    // A syntax error is a mistake of the test and is thrown. Compares codes, because each test file of a worker has its
-    // own error classes.
+    // A syntax error is a mistake of the test and is thrown. Compares codes, because each test file has its own error
+    // classes.
     if (/^SQLITE_(?!ERROR$)/.test(String((error as { code?: unknown }).code))) return 'refused';
     throw error;
   }
 }
 
-/** Returns a value as a SQL literal that both engines read alike. */
+/** A SQL literal that both engines read alike. */
 function literal(value: unknown): string {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value);
   return `'${String(value instanceof Date ? storedTime(value) : value).replaceAll("'", "''")}'`;

@@ -3,14 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 export type StandIn = {
   address: { host: string; port: number };
-  /** The received files, each with the sizes of its chunks. */
   received: { bytes: Buffer; pieces: number[] }[];
   close: () => Promise<void>;
 };
 
 /**
- * Starts a strict replacement for clamd's zINSTREAM: it expects the command, chunks preceded by their length in network
- * byte order, then a zero length. `answer` returns the reply to a file, or null if it uses the connection itself.
+ * Starts a strict replacement for clamd's zINSTREAM. It expects the command, chunks preceded by their length in network
+ * byte order, then a zero length. @param answer returns the reply to a file, or null if it uses the socket itself
  */
 export async function startVirusScanner(answer: (bytes: Buffer, socket: Socket) => string | null): Promise<StandIn> {
   const received: StandIn['received'] = [];

@@ -8,17 +8,15 @@ const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main
 export type Relation = { type: string; target: string; mode?: string };
 
 export type WordContents = {
-  /** XML of the body; its namespace prefix is `w`. */
+  /** With the namespace prefix `w`. */
   body?: string;
-  /** Relations of each part, such as `word/document.xml`. */
   relations?: Record<string, Relation[]>;
-  /** Additional parts of the package, and replacements of the default ones. */
+  /** Additional parts, and replacements of the default ones. */
   parts?: ZipPart[];
-  /** Additional entries of [Content_Types].xml. */
   types?: string;
 };
 
-/** Builds a Word document in the format of 2007 and later. */
+/** In the format of 2007 and later. */
 export function wordPackage({ body, relations = {}, parts = [], types = '' }: WordContents): Buffer<ArrayBuffer> {
   const usual = docxParts().map((part) => {
     if (part.name === '[Content_Types].xml')
@@ -35,7 +33,7 @@ export function wordPackage({ body, relations = {}, parts = [], types = '' }: Wo
   return zipBytes([...usual.filter(({ name }) => !replaced.some((part) => part.name === name)), ...replaced]);
 }
 
-/** Builds a part in WordprocessingML. @param root its root element, such as `document`, `hdr` or `footnotes` */
+/** @param root element, such as `document`, `hdr` or `footnotes` */
 export function wordXml(root: string, content: string): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:${root} ${W}>${content}</w:${root}>`;
 }
@@ -48,7 +46,7 @@ function relationsXml(list: Relation[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${entries.join('')}</Relationships>`;
 }
 
-/** Builds a field whose instruction is split into runs, as Word does after every correction. */
+/** A field whose instruction is split into runs, as Word does after every correction. */
 export function field(...pieces: string[]): string {
   const runs = pieces.map((piece) => `<w:r><w:instrText xml:space="preserve">${piece}</w:instrText></w:r>`).join('');
   return `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${runs}<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>shown</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
@@ -64,7 +62,7 @@ export type BinaryContents = {
   parts?: CompoundPart[];
 };
 
-/** Builds a Word 97–2003 document with the tables that locate its text ([MS-DOC]). */
+/** A Word 97–2003 document with the tables that locate its text ([MS-DOC]). */
 export function wordBinary({
   pieces = [{ text: 'Curriculum vitae\r' }],
   template = 'Normal.dotm',
@@ -72,7 +70,6 @@ export function wordBinary({
   parts = [],
 }: BinaryContents): Buffer<ArrayBuffer> {
   const text: Buffer[] = [];
-  // Pieces may be stored in any order.
   let offset = 1_536;
   const places = pieces.map(({ text: piece, wide = false }) => {
     const bytes = Buffer.from(piece, wide ? 'utf16le' : 'latin1');
@@ -117,11 +114,10 @@ export function wordBinary({
   ]);
 }
 
-/** Builds a part of an OpenDocument text. */
 export const openDocumentXml = (content: string, root = 'document-meta') =>
   `<office:${root} xmlns:office="o" xmlns:text="t" xmlns:table="b" xmlns:draw="d" xmlns:style="s" xmlns:script="c" xmlns:xlink="http://www.w3.org/1999/xlink">${content}</office:${root}>`;
 
-/** Builds an OpenDocument text whose body has this markup. @param styles markup of its header and footer */
+/** @param body markup of the text @param styles markup of header and footer */
 export function openDocument(body: string, styles = '', parts: { name: string; data: Buffer | string }[] = []) {
   return zipBytes([
     { name: 'mimetype', data: 'application/vnd.oasis.opendocument.text', isStored: true },
@@ -131,17 +127,17 @@ export function openDocument(body: string, styles = '', parts: { name: string; d
   ]);
 }
 
-/** Builds a web page as Word saves it. */
+/** A web page as Word saves it. */
 export const wordPage = (body: string) =>
   Buffer.from(
     `<html xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta charset="utf-8"><title>CV</title></head><body>${body}</body></html>`,
   );
 
-/** Builds a document in Word's XML of 2003. */
+/** Word's XML of 2003. */
 export const wordXml2003 = (body: string) =>
   Buffer.from(
     `<?xml version="1.0"?><w:wordDocument xmlns:w="http://schemas.microsoft.com/office/word/2003/wordml"><w:body>${body}</w:body></w:wordDocument>`,
   );
 
-/** Returns rich text with this content after its header. */
+/** Content after the header of rich text. */
 export const richText = (content: string) => Buffer.from(`{\\rtf1\\ansi ${content}}`, 'latin1');

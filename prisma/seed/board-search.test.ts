@@ -20,8 +20,8 @@ import { sized } from '../../lib/testing/sized';
 /**
  * One search a line: the search text, the pattern of all jobs to be found, and the pattern of the first result's title.
  * The search must find exactly the jobs that match in title, skills, companies, place or text. `&` joins patterns that
- * must all match, in any order. A listed skill is a whole word ("java" finds no JavaScript, "rust" no Zero Trust), and a
- * word is found in its other forms too ("payments" finds "payment").
+ * must all match, in any order. A listed skill is a whole word ("java" does not find JavaScript). Other forms of a word
+ * are found too ("payments" finds "payment").
  */
 const TABLE = `
 kotlin                    | \\bkotlin                     | kotlin
@@ -208,10 +208,7 @@ function said(job: SearchedJob): Said {
   };
 }
 
-/**
- * Returns jobs that match `wanted`: `;` separates alternatives, `&` joins patterns, and `title:`, `named:` or `place:`
- * selects a field.
- */
+/** Returns jobs that match: `;` separates alternatives, `&` joins patterns; `title:`, `named:`, `place:` are fields. */
 function openThatSay(wanted: string): SearchedJob[] {
   const ways = wanted.split(';').map((way) =>
     way.split(' & ').map((part) => {

@@ -42,7 +42,7 @@ test.each(SAMPLE_JOBS.map((job) => [job.title, job] as const))(
       expect(list.length).toBeLessThanOrEqual(most);
       expect(new Set(list).size).toBe(list.length);
     }
-    // When a moderator saves the form, a comma would split the skill in two (specification, point 5).
+    // When a moderator saves the form, a comma would split the skill in two.
     expect(job.skills.join()).not.toMatch(/, /);
 
     expect(JOB_TYPES).toContain(job.type);

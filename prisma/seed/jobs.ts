@@ -1,8 +1,7 @@
 import type { ExperienceLevel, Industry, JobType, Workplace } from '../../lib/vocabulary/jobs';
 
-/** A sample job (specification, point 3). Dates are relative, so that every new database has open jobs. */
+/** A sample job. Dates are relative, so that every new database has open jobs. */
 export interface SampleJob {
-  /** A number from 1 to 7 (decision J4). */
   id: number;
   title: string;
   company: string;
@@ -13,9 +12,8 @@ export interface SampleJob {
   type: JobType;
   industry: Industry;
   experienceLevel: ExperienceLevel;
-  /** Text that `parseSalary` can parse with certainty. */
+  /** A text that `parseSalary` can parse with certainty. */
   salary: string;
-  /** Paragraphs, separated by blank lines. */
   description: string;
   responsibilities: string[];
   requirements: string[];
@@ -32,10 +30,7 @@ export interface SampleJob {
 
 const paragraphs = (...texts: string[]) => texts.join('\n\n');
 
-/**
- * The sample jobs, ordered by id; higher ids are newer. The companies are invented: their mail domains end in
- * `.example`, which is reserved, and their telephone numbers cannot be dialled.
- */
+/** The sample jobs by id; higher ids are newer. Mail domains are reserved, telephone numbers cannot be dialled. */
 export const SAMPLE_JOBS: readonly SampleJob[] = [
   {
     id: 1,

@@ -40,7 +40,7 @@ test('seeding an empty database creates seven open jobs and a moderator who can 
   });
 });
 
-test('sample jobs with office days are hybrid, and stay so when their facts are derived again', async () => {
+test('sample jobs with office days are hybrid and remain so when their facts are derived again', async () => {
   const stored = await db().job.findMany({ orderBy: { id: 'asc' } });
   const tells =
     /(?:Mon|Tues|Wednes|Thurs|Fri)days?\b[^.]*\b(?:office|wherever)|\boffice\b[^.]*(?:(?:Mon|Tues|Wednes|Thurs|Fri)days?|days of the week)/;
@@ -67,7 +67,7 @@ test('sample jobs with office days are hybrid, and stay so when their facts are 
   expect(await rederiveJobs(db())).toBe(0);
 });
 
-test('a second seeding changes nothing, even with another moderator’s name', async () => {
+test('a second seeding changes nothing, even if it names another moderator', async () => {
   const before = await everything();
   expect(await seedDatabase(db(), MODERATOR)).toEqual({ jobs: 0, moderator: false });
   expect(await seedDatabase(db(), { username: 'other', password: 'another password' })).toEqual({
@@ -87,7 +87,7 @@ test('seeding does not restore deleted jobs', async () => {
   expect(await seedDatabase(db(), MODERATOR)).toEqual({ jobs: 0, moderator: false });
 });
 
-test('seeding a database that had jobs but has no moderator creates one and no jobs', async () => {
+test('seeding a database that once had jobs and has no moderator adds a moderator and no jobs', async () => {
   await db().user.updateMany({ data: { role: 'candidate', username: null } });
   expect(await seedDatabase(db(), { username: 'second', password: 'a second password' })).toEqual({
     jobs: 0,

@@ -6,9 +6,8 @@ import { SAMPLE_JOBS } from './jobs';
 const DAY_MS = 86_400_000;
 
 /**
- * Adds the seven sample jobs (ids 1–7, specification, point 9) to an empty database, and a moderator if there is none.
- * Safe to run at every start: a database that ever contained a job gets none.
- *
+ * Adds the seven sample jobs (ids 1 to 7) to an empty database, and a moderator if there is none. Safe to run at every
+ * start: a database that ever contained a job gets none.
  * @param moderator `generated`: the password was generated, so it must be replaced at the first sign-in
  * @throws AppError validation_failed for a commonly used password
  */

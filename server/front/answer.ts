@@ -68,7 +68,7 @@ function answerRefused({ request, response }: Exchange, front: Front): boolean {
   if (!found) return false;
   const { status } = found;
   secureHead(request, response, NO_SCRIPTS);
-  // A response for another site's host must not contain Strict-Transport-Security.
+  // An answer for another site's host must not contain Strict-Transport-Security.
   const headers = { ...(status !== 421 && front.always), ...found.headers };
   if (status === 421) logSparse('warn', 'host.unknown', { detail: HOST_ADVICE });
   if (status === 204) response.writeHead(204, { ...headers, 'Content-Length': '0', Connection: 'close' }).end();
@@ -126,7 +126,6 @@ async function answerAfterCheck(
   isAnswered = true;
   try {
     if (failure) throw failure.thrown;
-    // The client has disconnected.
     if (response.closed) meter?.followAlone(exchange);
     else answerShared(exchange, front, cacheable);
   } catch (thrown) {
@@ -135,17 +134,17 @@ async function answerAfterCheck(
   }
 }
 
-/** Answers from the cache, or has the framework render the answer. @throws if the lookup in the cache fails */
+/** Answers from the cache, or lets the framework answer. @throws if the lookup in the cache fails */
 function answerShared(exchange: Exchange, front: Front, cacheable: Cacheable | null): void {
   const { request, response } = exchange;
   const isMade = front.cache.answer(request, response, front.render, cacheable);
-  // The answer has been sent; going through the promises below would make it 5 % slower.
+  // The answer is sent; the promises below would make it 5 % slower.
   if (isMade === true) return front.meter?.cached(exchange);
   front.meter?.follow(exchange, isMade);
   askFramework(exchange, front, isMade).catch((thrown: unknown) => answerFailure(exchange, front, thrown));
 }
 
-/** Lets the framework answer this one request, unless the cache sends an answer shared by all visitors. */
+/** Lets the framework answer this one request, unless the cache sends an answer for all visitors. */
 async function askFramework(
   { request, response }: Exchange,
   { framework, behindProxy, always }: Front,

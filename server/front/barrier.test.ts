@@ -83,7 +83,7 @@ const close = () => new Promise((done) => (server.closeAllConnections(), server.
 
 type Answer = { status: number | undefined; headers: IncomingMessage['headers']; body: string };
 
-/** Sends a request. Resolves once the server has received it and has begun a freshness check, unless one is running. */
+/** Resolves once the server has received the request and begun a freshness check, unless one is running. */
 async function come(path: string, method = 'GET'): Promise<{ answered: Promise<Answer> }> {
   const { port } = server.address() as AddressInfo;
   const came = once(server, 'request');
@@ -117,7 +117,7 @@ async function get(path: string): Promise<Answer> {
   return answered;
 }
 
-test('makes no freshness check if a single process owns the database', async () => {
+test('the barrier makes no freshness check if a single process owns the database', async () => {
   store.isShared = false;
   expect(barrier()).toBeNull();
   await close();
@@ -126,7 +126,7 @@ test('makes no freshness check if a single process owns the database', async () 
   expect(store.looks).toEqual([]);
 });
 
-test('serves a cached page until another process acknowledges a change', async () => {
+test('a cached page is served until another process acknowledges a change', async () => {
   for (let times = 0; times < 3; times += 1) expect((await get('/about')).body).toContain('of change 5');
   expect(made).toHaveLength(1);
   store.changes = 6;
@@ -134,7 +134,7 @@ test('serves a cached page until another process acknowledges a change', async (
   expect(made).toHaveLength(2);
 });
 
-test('answers each request only after a freshness check that began after it arrived', async () => {
+test('each request is answered only after a freshness check that began after it arrived', async () => {
   await get('/about');
   const first = await come('/about');
   // The running freshness check may have read the database before this change.
@@ -180,41 +180,37 @@ test.each([
   ['/moderator-dashboard', 'GET'],
   ['/api/jobs.php', 'GET'],
   ['/about', 'HEAD'],
-])(
-  'without a database, answers 503 to the request for %s by %s and serves nothing from the cache',
-  async (path, method) => {
-    const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    await get('/about');
-    const { answered } = await come(path, method);
-    // The first failure may be a dead connection, so checks are retried for 2 s; this fails each of them.
-    const refusing = setInterval(() => store.looks.splice(0).forEach(({ fail }) => fail(REFUSED)), 5);
-    const { status, headers, body } = await answered;
-    expect([status, headers['retry-after'], headers['cache-control'], headers['strict-transport-security']]).toEqual([
-      503,
-      '1',
-      'no-store',
-      'max-age=1',
-    ]);
-    if (path.startsWith('/api/')) {
-      expect(JSON.parse(body)).toMatchObject({ success: false, code: 'busy', requestId: headers['x-request-id'] });
-    } else {
-      expect(headers['content-security-policy']).toContain("default-src 'none'");
-      if (method === 'GET') expect(body).toContain(storeUnavailable.title);
-      else expect(body).toBe('');
-    }
-    clearInterval(refusing);
-    expect(made).toEqual(['GET /about']);
-    // From here on the database answers again.
-    const again = await come('/about');
-    await failCheck();
-    await untilChecking();
-    tellAll();
-    expect((await again.answered).status).toBe(200);
-    told.mockRestore();
-  },
-);
+])('without a database, the request for %s by %s gets 503 and nothing from the cache', async (path, method) => {
+  const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await get('/about');
+  const { answered } = await come(path, method);
+  // The first failure may be a dead connection, so checks are retried for 2 s; this fails each of them.
+  const refusing = setInterval(() => store.looks.splice(0).forEach(({ fail }) => fail(REFUSED)), 5);
+  const { status, headers, body } = await answered;
+  expect([status, headers['retry-after'], headers['cache-control'], headers['strict-transport-security']]).toEqual([
+    503,
+    '1',
+    'no-store',
+    'max-age=1',
+  ]);
+  if (path.startsWith('/api/')) {
+    expect(JSON.parse(body)).toMatchObject({ success: false, code: 'busy', requestId: headers['x-request-id'] });
+  } else {
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    if (method === 'GET') expect(body).toContain(storeUnavailable.title);
+    else expect(body).toBe('');
+  }
+  clearInterval(refusing);
+  expect(made).toEqual(['GET /about']);
+  // The database answers from here on.
+  const again = await come('/about');
+  await failCheck();
+  await untilChecking();
+  tellAll();
+  expect((await again.answered).status).toBe(200);
+  told.mockRestore();
+});
 
-/** Fails each freshness check at once. @returns a function that ends the failures */
 function refuseLooks(): () => void {
   const refusing = setInterval(() => store.looks.splice(0).forEach(({ fail }) => fail(REFUSED)), 5);
   return () => clearInterval(refusing);
@@ -225,7 +221,7 @@ describe('pages while the database is unavailable', () => {
   beforeEach(() => (told = jest.spyOn(process.stderr, 'write').mockReturnValue(true)));
   afterEach(() => told.mockRestore());
 
-  test('without a database, serves a page that uses no data without delay', async () => {
+  test('immediately serves a page that needs no data', async () => {
     madeFrom = ['_N_T_/about'];
     await get('/about');
     const endRefusing = refuseLooks();
@@ -238,7 +234,7 @@ describe('pages while the database is unavailable', () => {
     endRefusing();
   });
 
-  test('without a database, serves a cached page after 2 s: marked with its time, uncacheable and without scripts', async () => {
+  test('without a database, a cached page is served after 2 s: marked with its time, uncacheable and without scripts', async () => {
     await get('/about');
     mockAsOf = new Date('2026-07-01T13:05:00Z');
     const endRefusing = refuseLooks();
@@ -255,7 +251,7 @@ describe('pages while the database is unavailable', () => {
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
   });
 
-  test('waits 2 s for a database that does not answer, then serves the cached page', async () => {
+  test('while the database does not answer, the cached page is served after 2 s', async () => {
     await get('/about');
     mockAsOf = new Date();
     const began = performance.now();
@@ -265,7 +261,7 @@ describe('pages while the database is unavailable', () => {
     expect(performance.now() - began).toBeLessThan(4_000);
   });
 
-  test('without a database, answers 503 instead of a cached page that changed or may have changed', async () => {
+  test('without a database, a cached page that changed or may have changed is answered with 503', async () => {
     await get('/about');
     const endRefusing = refuseLooks();
     const { status } = await (await come('/about')).answered;

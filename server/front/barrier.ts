@@ -4,37 +4,35 @@ import { followChanges } from '../../lib/platform/cache/changes';
 import { sharedChecks } from '../../lib/platform/cache/shared-checks';
 import { siteLease } from '../../lib/platform/cache/site-lease';
 
-/** Timeout of a freshness check: as long as a query may wait for a lock. Most lost connections fail at once. */
+/** Time limit of a freshness check: as long as a query may wait for a lock. Most lost connections fail at once. */
 const TIMEOUT_MS = 5_000;
-/** Timeout of a check after a failed one. It is short, because every connection of the pool may be dead. */
+/** Time limit of a check after a failed one. Short, because every connection of the pool may be dead. */
 const RETRY_TIMEOUT_MS = 1_000;
 /** Time without an answer after which cached pages are served. A restarted database server is usually back sooner. */
 export const SILENCE_MS = 2_000;
-/** Pause between checks while the database refuses connections. */
 const PAUSE_MS = 100;
-/** Files that never change: their names contain a hash of their content, or they are part of the build. */
+/** Files that never change: they have a hash of their content in the name, or belong to the build. */
 const UNCHANGING = /^\/(?:_next\/static|flags)\//;
 
 /**
  * Barrier that keeps caches current: a cached answer is never older than a change that any process of the site has
  * acknowledged (docs/decisions/002-engines-and-processes). Each cacheable request waits for a freshness check that
- * began after the request arrived. The barrier stands before the framework, because the framework lets requests join a
- * running render without a lookup in any cache.
+ * began after the request arrived. The barrier precedes the framework, which lets requests join a running render
+ * without a lookup in any cache.
  */
 export type Barrier = {
   applies: (request: IncomingMessage) => boolean;
-  /** Resolves once this process has invalidated everything committed before the call. @throws FreshnessCheckFailed */
+  /** Resolves once everything committed before the call is invalidated here. @throws FreshnessCheckFailed */
   wait: () => Promise<void>;
-  /** Returns the time up to which cached answers are current; null if they may not be served without a check. */
+  /** Returns the time up to which cached answers are current; null if they need a check. */
   asOf: () => Promise<Date | null>;
   /** Resolves once no running render uses data older than the last freshness check. */
   settled: () => Promise<void>;
 };
 
-/** The freshness check failed, so cached answers may be outdated. */
 export class FreshnessCheckFailed extends Error {}
 
-/** Returns null if a single process owns the database: its caches need no freshness check. */
+/** Returns null if a single process owns the database, whose caches need no freshness check. */
 export function barrier(): Barrier | null {
   const changes = followChanges();
   if (!changes) return null;
@@ -42,7 +40,7 @@ export function barrier(): Barrier | null {
   let isAway = false;
   const check = sharedChecks(
     async (timeoutMs) => {
-      // A lost connection fails only when it is used, and the pool then drops it. The second attempt gets another one.
+      // A lost connection fails when it is used, and the pool then drops it. The second attempt gets another one.
       await changes.look(timeoutMs).catch(() => changes.look(timeoutMs));
       answeredAt = performance.now();
       isAway = false;

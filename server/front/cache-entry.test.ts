@@ -10,7 +10,9 @@ test.each([
   ['*', 'br'],
   ['deflate', 'identity'],
   ['identity;q=0', 'identity'],
-])('for Accept-Encoding %s, chooses the encoding %s', (header, encoding) => expect(encodingFor(header)).toBe(encoding));
+])('encodingFor chooses for Accept-Encoding %s the encoding %s', (header, encoding) =>
+  expect(encodingFor(header)).toBe(encoding),
+);
 
 test.each([
   ['text/html; charset=utf-8', true],

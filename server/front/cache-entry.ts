@@ -11,34 +11,34 @@ import type { CapturedResponse } from './captured-response';
 import { requestIdOf } from './request-log';
 import { NOT_SHARED } from './security-headers';
 
-/** Estimated bytes of an entry besides its bodies: the map's entry, the headers, the buffer objects. */
 const OVERHEAD_BYTES = 2_000;
 /** Compression would make smaller bodies larger. */
 const MIN_COMPRESSED_BYTES = 500;
 
-/** Headers that belong to the connection or to one encoding of the body; they are not cached. */
+/** Headers of the connection or of one encoding, which are not cached. */
 const CONNECTION_HEADERS = /^(?:connection|keep-alive|date|transfer-encoding|content-length)$/;
 const REQUEST_ID = 'x-request-id';
-/** Headers that every cached answer sets itself, and headers of the framework's cache. */
+/** Headers that every cached answer sets itself, and those of the framework's cache. */
 const REPLACED_HEADERS = /^(?:etag|vary|cache-control|x-request-id|x-nextjs-.*)$/;
 /** Like `REPLACED_HEADERS`, for answers that set their own ETag and Cache-Control. */
 const REPLACED_IF_VERSIONED = /^(?:etag|vary|x-request-id|x-nextjs-.*)$/;
-/** Browsers always revalidate their copy. `RSC` in Vary separates the framework's data requests for the same URLs. */
+/** Cache-Control of cached answers: browsers revalidate their copy before each use. */
 const VALIDATED = 'public, max-age=0, must-revalidate';
-/** Cache-Control of a page with a nonce. Unlike `no-store`, it lets browsers keep the page for their Back button. */
+/** Cache-Control of a page with a nonce. Unlike `no-store`, it allows the browser's Back button to show the page. */
 const FOR_ONE_VISITOR = 'private, no-cache';
+/** `RSC`, because the framework requests its data under the same URLs as the pages. */
 const VARY = 'RSC, Accept-Encoding';
 
-/** Length to which the base64url SHA-256 is cut: 132 bits. */
+/** 132 bits of the SHA-256 in base64url. */
 const HASH_LENGTH = 22;
 /** An entity tag is our hash, in any encoding, or the UUID of a feed's version. */
 const ENTITY_TAG = /^(?:W\/)?"([\w-]{22}|[\w-]{36})(?:-br|-gzip)?"$/;
 
-/** The encodings in order of preference; `identity` is uncompressed. */
+/** In order of preference; `identity` is uncompressed. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The sequence number of the last change, and the date in the site's time zone. */
+/** Number of the last change, and the date in the site's time zone. */
 export type Moment = { began: number; day: string };
 export type Variant = { head: string[]; unchanged: string[]; body: Buffer };
 /** The name is a hash of the content. */
@@ -48,9 +48,9 @@ export type Entry = {
   /** Names and values alternate. `headers` is for every encoding, `unchanged` for 304 answers. */
   headers: string[];
   unchanged: string[];
-  /** Base of the entity tag: a hash of the body, or the version that the answer sets itself. */
+  /** A hash of the body, or the version that the answer sets itself. */
   tag: string;
-  /** Whether the answer sets its own version. Then its bytes may differ without a change: a feed contains its date. */
+  /** Whether the answer sets its own version. Its bytes may then differ without a change: a feed contains its date. */
   isVersioned: boolean;
   hasRequestId: boolean;
   compressible: boolean;
@@ -59,13 +59,11 @@ export type Entry = {
   /** The encoding in which the entry is cached: brotli if the body is compressible. */
   packed: Encoding;
   payload?: Payload | undefined;
-  /** How often the entry was sent since it was last found to be current. */
   sent: number;
   /** The page's data dependencies; undefined if the answer must not be cached. */
   source: PageSource | undefined;
-  /** Moment of the last freshness check that the entry passed. */
   seen: Moment;
-  /** Whether the answer uses no data from the database, and so never becomes outdated. */
+  /** Whether the answer uses no data from the database, so that it never becomes outdated. */
   timeless: boolean;
 };
 
@@ -79,10 +77,9 @@ type Made = Pick<Entry, 'seen' | 'source' | 'payload'> & {
 
 /**
  * Builds a cache entry from a captured answer.
- *
  * @param made `body`: as sent; `always`: headers of every answer, name and value alternating; `added`: headers that the
- *   captured answer lacks and 304 answers omit; `versioned`: whether it may set its own version and cache time;
- *   `isOnce`: whether it is sent to one visitor and not cached
+ *   captured answer lacks and 304 answers omit; `versioned`: it may set its own version and cache time; `isOnce`: it is
+ *   sent to one visitor and not cached
  */
 export function entryOf(
   captured: CapturedResponse,
@@ -135,13 +132,13 @@ export function hashOf(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, HASH_LENGTH);
 }
 
-/** Adds the variant in which the entry is cached. @param file as of `encode` */
+/** Adds the variant in which the entry is cached. @param file as in `encode` */
 export async function pack(entry: Entry, body: Buffer, file?: string): Promise<void> {
   entry.packed = entry.source && entry.compressible ? 'br' : 'identity';
   entry.variants[entry.packed] = variantOf(entry, entry.packed, await encode(body, entry.packed, file));
 }
 
-/** Compresses a cached entry at brotli's highest level, which pays off for entries that are sent often. */
+/** Compresses an entry at brotli's highest level, which pays off for entries that are sent often. */
 export async function packTighter(entry: Entry): Promise<void> {
   const { variants, payload } = entry;
   if (entry.packed === 'br') variants.br = variantOf(entry, 'br', await brotli(await bodyOf(entry), SMALLEST));
@@ -175,7 +172,7 @@ export function variantOf(entry: Entry, encoding: Encoding, body: Buffer): Varia
   };
 }
 
-/** Returns the ETag: strong and different for each encoding, or weak for a version, which allows different bytes. */
+/** Strong and different for each encoding, or weak for a version, which allows different bytes. */
 function entityTag({ tag, isVersioned }: Entry, encoding: Encoding): string {
   return isVersioned ? `W/"${tag}"` : `"${tag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
 }
@@ -200,7 +197,7 @@ function isUnchanged(header: string | undefined, { tag, isVersioned }: Entry): b
   return header.split(',').some((one) => ENTITY_TAG.exec(one.trim())?.[1] === tag);
 }
 
-/** Cached choice of encoding by `Accept-Encoding` header. Browsers send only a few different values. */
+/** Cached by `Accept-Encoding`. Browsers send only a few different values. */
 const chosen = new LRUCache<string, Encoding>({ max: 200 });
 
 /** Returns the best of our encodings that `Accept-Encoding` allows. */
@@ -209,25 +206,24 @@ export function encodingFor(header: string | undefined): Encoding {
   const known = chosen.get(header);
   if (known) return known;
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...ENCODINGS]);
-  // Prefers the smallest of the accepted encodings. A client that accepts none gets the body uncompressed.
+  // Clients that accept none of the encodings get the body uncompressed.
   const found = ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity';
   chosen.set(header, found);
   return found;
 }
 
-/** Whether compression makes a content type smaller. Images and fonts are already compressed. */
+/** Images and fonts are already compressed. */
 export function isCompressible(contentType: string): boolean {
   return /^(?:text\/|image\/svg|application\/(?:[\w.+-]*json|[\w.+-]*xml|javascript|manifest))/.test(contentType);
 }
 
-/** Folder of the files that the build compressed at the highest level. */
 const COMPRESSED = '.next/compressed';
 const SUFFIX = { br: 'br', gzip: 'gz' };
 
 export const fromBrotli = promisify(brotliDecompress);
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** Quality 5 takes some 2 ms for a page of 50 KB: a hundredth of the time of quality 11, for a quarter more bytes. */
+/** Quality 5 takes 2 ms for a page of 50 KB: a hundredth of the time of quality 11, for a quarter more bytes. */
 const QUICKLY = 5;
 /** For an answer that is sent once: a third of the time of quality 5, for a seventh more bytes. */
 const ONCE = 2;

@@ -85,12 +85,12 @@ test.each([
   '/%61bout',
 ])('does not cache %s', (url) => expect(asked(url)?.url ?? null).toBeNull());
 
-test('invalid company names share one cache entry', () => {
+test('all invalid company names share one cache entry', () => {
   for (const name of ['x'.repeat(401), 'acme/two', 'Acme'])
     expect(asked(`/careers/at/${name}`)?.record).toEqual({ company: null, missing: '/careers/at/*' });
 });
 
-test('URLs without a route share one cache entry, also for data requests of the framework', () => {
+test('all URLs without a route share one cache entry, also for data requests of the framework', () => {
   const invented = (url: string, headers = {}, method = 'GET') => asked(url, headers, method, () => false);
   for (const url of ['/invented', '/careers/at/acme/2/3', '/_next/data/x.json', '/invented?outcome=abc'])
     expect(invented(url)).toEqual({ url: '/*' });
@@ -101,13 +101,13 @@ test('URLs without a route share one cache entry, also for data requests of the 
   expect(invented('/about')?.url).toBe('/about');
 });
 
-test('does not cache requests with other methods than GET and HEAD, nor data requests of the framework', () => {
+test('only GET and HEAD requests are cached, and no data requests of the framework', () => {
   for (const method of ['POST', 'PUT', 'OPTIONS']) expect(asked('/about', {}, method)).toBeNull();
   expect(asked('/about', { rsc: '' })).toBeNull();
 });
 
-// Request headers that the framework reads: in client/components/app-router-headers, server/lib/server-ipc and
-// server/lib/router-server of the package next.
+// Request headers that the framework reads (client/components/app-router-headers, server/lib/server-ipc and
+// server/lib/router-server of the package next).
 const HEADERS = [
   'next-router-state-tree',
   'next-router-prefetch',

@@ -9,19 +9,17 @@ import { BOARD } from '../../lib/publishing/feeds/board-name';
 
 /** A cacheable request, reduced to what determines its answer. */
 export type Cacheable = {
-  /** The URL passed to the framework, which is also the key of the cached answer. */
   url: string;
-  /** The shown job, company (null: invalid name), or skill and place. `missing` replaces `url` if it does not exist. */
+  /** The shown job, company (null: invalid name), or skill and place. If that is missing, `missing` replaces `url`. */
   record?: ({ id: string } | { company: CompanyAddress | null } | { landing: Subject }) & { missing: string };
-  /** Id of the job whose page is requested; its views are counted in server/front/job-views.ts. */
+  /** Id of the requested job page, for counting views (server/front/job-views.ts). */
   job?: string;
   /** Cache tags of an answer that the framework does not cache. The page cache has the tags of other pages. */
   tags?: readonly string[];
-  /** Path of a build file within `.next/compressed`. */
   file?: string;
   /** Whether the answer sets its own version and cache time (lib/publishing/feeds/answer.ts). */
   versioned?: true;
-  /** Name of the page's payload file, if that is requested instead of the page. */
+  /** Name of the page's payload file, if the request is for that file. */
   payload?: string;
 };
 
@@ -38,10 +36,9 @@ const JOB = /^\/(?<picture>og\/)?job\/(?<id>[^/]+)$/;
 const JOB_ID = /^[\w-]{1,40}$/;
 const COMPANY = /^\/careers\/at\/(?<name>[^/]+)(?:\/(?<page>[^/]+))?$/;
 const MAX_COMPANY_NAME = 400;
-/** Placeholder for all names that do not exist. It is no valid name itself. */
+/** Placeholder for all names that do not exist. It is not a valid name. */
 const ANY = '*';
 const PICTURE = /^\/(?:(?:og|app-icon)\/[\w-]{1,40}|favicon\.ico)$/;
-/** Path of a build file, whose name contains a hash of its content. */
 const BUILT = /^\/_next\/(?<file>static(?:\/[\w~-][\w.~-]*)+)$/;
 const PUBLIC_FILE = /^\/(?:flags\/[\w-]{1,20}\.svg|humans\.txt)$/;
 /** Sitemap, feeds and job lists in other tools' formats, with the query parameters that change their answers. */
@@ -58,7 +55,7 @@ const FEEDS: Record<string, readonly string[]> = {
 };
 const SITEMAP_PART = /^\/sitemaps\/\d{1,4}\.xml$/;
 const FEED_ITEM = new RegExp(`^(?<list>${api.boardJobs(BOARD)}|${api.postings(BOARD)})/\\d{1,15}$`);
-/** File with the framework's payload of a page. `page` is the page's address. */
+/** File with the framework's payload of a page. `page` is the URL of the page. */
 const PAYLOAD = /^\/payload\/(?<name>[\w-]{22})\.js$/;
 /** Maximum length of a cached search query. Keys of longer ones could take more memory than their answers. */
 const MAX_FILTER = 300;
@@ -67,10 +64,9 @@ const NO_ROUTE: Cacheable = { url: `/${ANY}` };
 
 /**
  * Returns the shared answer for a request, selected only by the path and the search's parameters.
- *
  * @param isRoute whether a path matches a route of the build
  * @returns null for requests that the framework answers individually: other methods, its data requests (`rsc`), form
- *   results (`outcome`), a posting form with values of its address, and URLs not named here
+ *   results (`outcome`), a posting form with values from its URL, and URLs not named here
  */
 export function cacheableOf(
   { method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
@@ -112,7 +108,7 @@ function namedAnswer(path: string, query: URLSearchParams | null): Cacheable | n
       record: { landing, missing: landingPath({ skill: landing.skill && ANY, place: landing.place && ANY }) },
     };
   const { id, picture } = JOB.exec(path)?.groups ?? {};
-  // Clients can invent any number of URLs without a record, so all of those share one entry.
+  // Clients can invent any number of URLs without a record, so these share one entry.
   if (id === undefined) return null;
   const missing = `/${picture ?? ''}job/${ANY}`;
   if (!JOB_ID.test(id)) return { url: missing };

@@ -8,7 +8,7 @@ import { answerDatabaseFailures } from './database-failure';
 let captured: CapturedResponse;
 beforeEach(() => (captured = new CapturedResponse(new IncomingMessage(new Socket()))));
 
-test('captures a whole response, whichever methods wrote it', async () => {
+test('a captured response is complete, whichever methods wrote it', async () => {
   captured.setHeader('X-One', '1');
   captured.writeHead(201, 'Created', { 'X-Two': '2' });
   expect(captured.headersSent).toBe(true);
@@ -24,7 +24,7 @@ test('captures a whole response, whichever methods wrote it', async () => {
   expect([written.mock.calls.length, captured.writableEnded, captured.writableFinished]).toEqual([1, true, true]);
 });
 
-test('sends one Location header, however often it is set', () => {
+test('a captured response has one Location header, however often it is set', () => {
   captured.setHeader('location', '/b');
   captured.appendHeader('Location', '/b');
   captured.appendHeader('vary', 'a');

@@ -3,7 +3,7 @@ import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders
 type Chunk = string | Uint8Array;
 type Done = (error?: Error | null) => void;
 
-/** How the response ended: complete, above the size limit, or destroyed by its writer before the end. */
+/** Complete, above the size limit, or destroyed by its writer before the end. */
 type End = 'complete' | 'too large' | 'broken off';
 
 /** Captures a response instead of sending it. Writes never wait, because no client reads them. */
@@ -17,11 +17,11 @@ export class CapturedResponse extends ServerResponse {
   readonly #maxBytes: number;
   readonly ended = new Promise<End>((resolve) => (this.#resolveEnd = resolve));
 
-  /** @param maxBytes limit of the body; a larger one is dropped, and its writer sees a closed connection */
+  /** @param maxBytes limit of the body. A larger body is dropped, and its writer sees a closed connection. */
   constructor(request: IncomingMessage, maxBytes = Infinity) {
     super(request);
     this.#maxBytes = maxBytes;
-    // Node's getters read the connection, which this response does not have.
+    // Node's getters read the connection, which this response lacks.
     Object.defineProperties(this, {
       headersSent: { get: () => this.#begun },
       writableEnded: { get: () => this.#ended },
@@ -34,11 +34,11 @@ export class CapturedResponse extends ServerResponse {
   }
 
   override flushHeaders(): void {
-    // Node also calls `writeHead` here, because callers may have overridden it to change the head.
+    // As Node does, because callers may have overridden `writeHead` to change the head.
     if (!this.#begun) this.writeHead(this.statusCode);
   }
 
-  /** The framework sets Location twice, when it creates a redirect and when it sends it. Only one header may remain. */
+  /** The framework sets Location when it creates a redirect and when it sends it. Only one may remain. */
   override appendHeader(name: string, value: string | readonly string[]): this {
     return name.toLowerCase() === 'location' ? this.setHeader(name, value) : super.appendHeader(name, value);
   }
@@ -84,7 +84,7 @@ export class CapturedResponse extends ServerResponse {
     return this;
   }
 
-  /** Marks the response as broken off: a body that fails half-way must not count as complete. */
+  /** A body that fails half-way must not count as complete. */
   override destroy(): this {
     this.#leave('broken off');
     return this;
@@ -102,7 +102,7 @@ export class CapturedResponse extends ServerResponse {
     });
   }
 
-  // `end` calls this instead of `write`, because callers may have replaced `write`.
+  // `end` calls this and not `write`, because callers may have replaced `write`.
   #take(chunk: Chunk, encoding: unknown): void {
     if (this.#left) return;
     const bytes =

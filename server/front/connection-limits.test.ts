@@ -27,7 +27,6 @@ async function serve(connections: ConnectionLimits): Promise<void> {
 }
 afterEach(() => new Promise((done) => (server?.closeAllConnections(), server ? server.close(done) : done(null))));
 
-/** Opens `times` connections, each after the server has accepted the one before. */
 async function connectTimes(times: number): Promise<RawConnection[]> {
   const connections: RawConnection[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -47,7 +46,7 @@ async function ask({ send, until }: RawConnection): Promise<string> {
 test.each([
   ['MAX_CONNECTIONS', { all: 3, perAddress: null }],
   ['MAX_CONNECTIONS_PER_ADDRESS', { all: 100, perAddress: 3 }],
-] as const)('answers 503 with Retry-After to a connection above %s', async (limit, limits) => {
+] as const)('a connection above %s gets 503 with Retry-After', async (limit, limits) => {
   await serve(limits);
   const within = await connectTimes(3);
   const [above] = (await connectTimes(1)) as [RawConnection];
@@ -59,7 +58,7 @@ test.each([
   expect(lines('connections.refused')).toEqual([expect.objectContaining({ level: 'warn', limit })]);
 });
 
-test('accepts a new connection once an earlier one has closed', async () => {
+test('a new connection is accepted once an earlier one has closed', async () => {
   await serve({ all: 3, perAddress: 3 });
   const [first] = await connectTimes(3);
   const [socket] = [...(await sockets())];
@@ -71,7 +70,7 @@ test('accepts a new connection once an earlier one has closed', async () => {
   expect(lines('connections.refused')).toEqual([]);
 });
 
-test('closes connections far above the limit without an answer and logs this once', async () => {
+test('connections far above the limit are closed without an answer, which is logged once', async () => {
   await serve({ all: 1_000, perAddress: 3 });
   const flood = await connectTimes(3 + 50 + 10);
   expect(await Promise.all(flood.slice(53).map(({ closed }) => closed))).toEqual(Array(10).fill(''));
@@ -79,7 +78,7 @@ test('closes connections far above the limit without an answer and logs this onc
   expect(await ask(flood[0]!)).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('limits connections per address, and lets one proxy use them all', async () => {
+test('connections are limited per IP address, but one proxy may use them all', async () => {
   await serve({ all: 1_000, perAddress: 3 });
   await connectTimes(4);
   const elsewhere = connect({
@@ -97,15 +96,14 @@ test('limits connections per address, and lets one proxy use them all', async ()
   for (const connection of await connectTimes(250)) expect(await ask(connection)).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('warns if the connection limit exceeds the file descriptor limit', () => {
+test('a connection limit above the file descriptor limit causes a warning', () => {
   warnOfDescriptors(10);
   expect(lines('connections.few-descriptors')).toEqual([]);
-  // Without /proc the descriptor limit is unknown, so there is no warning.
+  // Without /proc the descriptor limit is unknown.
   warnOfDescriptors(existsSync('/proc/self/limits') ? Number.MAX_SAFE_INTEGER : 10);
   expect(lines('connections.few-descriptors')).toHaveLength(existsSync('/proc/self/limits') ? 1 : 0);
 });
 
-/** The server's sockets of the open connections, oldest first. */
 async function sockets(): Promise<ReadonlySet<Socket>> {
   const { connectionsOf } = await import('./connections');
   return new Set(connectionsOf(server).keys());

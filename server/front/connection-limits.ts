@@ -8,13 +8,12 @@ import { addressOf } from '../../lib/platform/http/client-address';
 
 export type ConnectionLimits = {
   all: number;
-  /** Maximum open connections per address; null behind a proxy, whose address is the only one. */
+  /** Maximum open connections per IP address; null behind a proxy, whose address all of them have. */
   perAddress: number | null;
 };
 
-/** Number of connections above a limit that are answered with 503. Any more are closed at once. */
+/** Connections above a limit that get 503. Further ones are closed at once. */
 const MAX_ANSWERED = 50;
-/** Time in which a refused connection must send its request and read the answer. */
 const ANSWER_MS = 5_000;
 
 /** Counts and limits connections. A refused connection stays open for one answer. @returns whether it is refused */
@@ -53,7 +52,6 @@ function warn(limit: 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_ADDRESS'): void {
   logSparse('warn', 'connections.refused', fields, `connections.refused ${limit}`);
 }
 
-/** File descriptors reserved for the database, uploads, downloads and mail. */
 const OTHER_DESCRIPTORS = 200;
 
 export function warnOfDescriptors(all: number): void {

@@ -28,7 +28,7 @@ async function ask(handler: (...args: Parameters<RequestHandler>) => void, init:
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** Fails a page as the framework does: reports the error first, then sends the framework's error page in pieces. */
+/** Fails like the framework: reports the error first, then sends the framework's error page in pieces. */
 const failing =
   (
     thrown: unknown,
@@ -50,7 +50,7 @@ test.each([
   [new Error('failed to pipe response', { cause: DAMAGED }), '30'],
   [LOCKED, '1'],
   [new AppError('busy', undefined, { retryAfterSeconds: 2.5 }), '3'],
-])('answers 503 with Retry-After for a page that fails with %s', async (thrown, retryAfter) => {
+])('a page that fails with %s becomes 503 with Retry-After', async (thrown, retryAfter) => {
   const { status, headers, text } = await ask(failing(thrown));
   expect([status, headers.get('retry-after'), headers.get('cache-control'), headers.get('content-type')]).toEqual([
     503,
@@ -89,7 +89,7 @@ test('HEAD of a failed page gets the 503 head without a body', async () => {
   expect([status, headers.get('retry-after'), text]).toEqual([503, '30', '']);
 });
 
-test('leaves error pages of other failures, and JSON errors, unchanged', async () => {
+test('error pages of other failures, and JSON errors, are unchanged', async () => {
   expect(await ask(failing(new TypeError('x is not a function')))).toMatchObject({
     status: 500,
     text: '<html id="__next_error__">of the framework</html>',
@@ -113,7 +113,7 @@ test('a database failure turns unanswered requests into 503, and does not affect
   expect(beside.status).toBe(503);
 });
 
-test('leaves a response of any other error unchanged, with the Content-Length that Node sets', async () => {
+test('leaves a response unchanged if the database did not fail, including the Content-Length from Node', async () => {
   const plain = await ask((_request, response) => void response.end('all of it'));
   expect([
     plain.status,

@@ -9,7 +9,7 @@ import type { FreshnessCheckFailed } from './barrier';
 import { requestIdOf } from './request-log';
 
 const ENDPOINT = /^\/api\//;
-/** Headers that describe the framework's body or a cacheable page. The 503 page replaces that body. */
+/** Headers of the framework's body or of a cacheable page, which the 503 page replaces. */
 const HEADERS_OF_BODY = /^(?:content-(?:type|length|encoding)|transfer-encoding|cache-control|etag|link|x-nextjs-.+)$/;
 
 type Writing = Pick<ServerResponse, 'writeHead' | 'write' | 'end'>;
@@ -24,7 +24,7 @@ export function answerDatabaseFailures(response: ServerResponse): void {
     status === 500 &&
     storeFailures().count > count &&
     !String(response.getHeader('content-type')).startsWith('application/json');
-  // Node sends the head with the first bytes of the body, so the decision must precede them.
+  // Node sends the head with the first bytes of the body, so this decision precedes them.
   const decide = () => {
     if (!response.headersSent && failed(response.statusCode)) response.writeHead(response.statusCode);
   };

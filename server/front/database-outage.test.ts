@@ -8,7 +8,7 @@ import { startPostgresql, type PostgresqlServer } from '../../lib/testing/postgr
 import { administer } from '../../lib/testing/postgresql-databases';
 
 const HOST = 'jobs.example.com';
-// A process starts within a second on a quiet machine, and within half a minute on a busy one.
+// A process starts within 1 s on a quiet machine, and within 30 s on a busy one.
 jest.setTimeout(240_000);
 
 type Answer = { status: number; headers: Record<string, unknown>; text: string; ms: number };
@@ -54,7 +54,7 @@ async function start(settings: Record<string, string> = {}): Promise<Site> {
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  // Registered before it listens, so that a test that ends early leaves no process behind.
+  // Registered before it listens, so that a failed test leaves no process behind.
   const site = { child, proxy, port: 0 };
   sites.push(site);
   let said = '';
@@ -81,10 +81,7 @@ function ask({ port }: Site, path: string, method = 'GET'): Promise<Answer> {
   });
 }
 
-/**
- * Asks again while the site answers 503, which it may always do: a process that a busy machine keeps waiting gives its
- * promise too late, and a pool notices only at its next use that its connections have ended.
- */
+/** Repeats a request that gets 503: on a busy machine, a promise may be late and lost connections are noticed late. */
 async function available(
   site: Site,
   path: string,
@@ -122,12 +119,12 @@ test.each(['refuses', 'hangs'] as const)(
     for (let times = 0; times < 2; times += 1) {
       for (const site of [a, b]) {
         const about = await ask(site, '/about');
-        // Shorter than the silence of 2 s after which pages are sent without the database.
+        // Less than the 2 s of silence after which pages are sent without the database.
         expect([about.status, isMarked(about), about.ms < 2_000]).toEqual([200, false, true]);
       }
       const kept = await available(a, '/careers');
       expect([kept.status, isMarked(kept), numberIn(kept)]).toEqual([200, true, 2]);
-      // A silent database would otherwise be waited for twice for 5 s.
+      // Two waits of 5 s for a silent database would take longer.
       expect(kept.ms).toBeLessThan(10_000);
       // The cached page of process b is older than the change that process a acknowledged.
       expect((await ask(b, '/careers')).status).toBe(503);
@@ -148,7 +145,7 @@ test('a process without its database never serves a page older than an acknowled
   const [a, b] = [await start(), await start()];
   await seen(a, b);
   await b.proxy.refuse();
-  // An answer within 500 ms: the promise on which it relies was asked for at most 1.5 s ago.
+  // Within 500 ms, so that the promise was requested at most 1.5 s ago.
   const kept = await available(b, '/careers', { isAwaited: ({ status, ms }) => status !== 503 && ms < 500 });
   expect([kept.status, isMarked(kept), numberIn(kept)]).toEqual([200, true, 1]);
   let acknowledged = 1;
@@ -172,7 +169,7 @@ test('a process without its database never serves a page older than an acknowled
   isOver = true;
   await Promise.all(reading);
   expect(older).toEqual([]);
-  // The first change waited until the lease of the cut-off process expired; later changes did not wait as long.
+  // The first change waits until the lease of the cut-off process has expired. Later changes wait less.
   expect(waits[0]).toBeGreaterThan(500);
   expect(Math.max(...waits)).toBeLessThan(8_000);
   expect((await ask(b, '/about')).status).toBe(200);
@@ -222,7 +219,7 @@ test('a new process acknowledges no change while a process without a database ma
   expect(status).toBe(201);
 });
 
-test('serves no cached page without a database if STALE_PAGES_MINUTES is 0', async () => {
+test('no cached page is served without a database if STALE_PAGES_MINUTES is 0', async () => {
   const a = await start({ STALE_PAGES_MINUTES: '0' });
   await seen(a);
   await a.proxy.refuse();

@@ -8,7 +8,7 @@ const SHEETS: Record<string, string> = {
   '.next/static/chunks/two.css':
     ".a{background:url('data:image/png;base64,AA')}p{mask:url(/flags/us.svg)}@layer base,components;",
 };
-/** This rule precedes all styles, so the layer order does not depend on which sheet loads first. */
+/** Precedes all styles, so that the layer order does not depend on which sheet loads first. */
 const ORDER = '@layer base,components;';
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
@@ -21,14 +21,14 @@ const read = jest
 
 const paintedFirst = (page: string, nonce?: string) => rewrite(page, nonce, (text) => `/payload/${text.length}.js`);
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/** Returns a script tag. The framework writes the attributes `async` and `nonce` in either order. */
+/** The framework writes the attributes `async` and `nonce` in either order. */
 const script = (file: string) =>
   file === 'a'
     ? '<script src="/_next/static/chunks/a.js" async="" nonce="n"></script>'
     : `<script src="/_next/static/chunks/${file}.js" nonce="n" async=""></script>`;
 const waiting = (file: string) => script(file).replace('src', 'data-src');
 
-test('inlines the used styles of a page and disables its stylesheet links', async () => {
+test('paintedFirst inlines the used styles of a page and disables its stylesheet links', async () => {
   const page = `<html><head>${link('one')}<title>$&</title>${link('two')}${script('a')}</head><p class="a">é</p>`;
   const { page: written, styles } = await paintedFirst(page);
   const faces = '@font-face{src:url(/_next/static/chunks/../media/a.woff2)}';
@@ -41,7 +41,7 @@ test('inlines the used styles of a page and disables its stylesheet links', asyn
   expect(styles).toEqual([hashOf(ORDER), hashOf(used), hashOf(faces)]);
 });
 
-test('delays scripts of the Next build by an inline script whose hash is in the CSP, and leaves other scripts unchanged', async () => {
+test("paintedFirst delays the build's scripts by an inline script whose hash is in the CSP, and no other scripts", async () => {
   const others =
     '<script src="/_next/static/chunks/a.js" noModule=""></script><script src="/other.js" async=""></script><script>own()</script>';
   const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
@@ -55,7 +55,7 @@ test('delays scripts of the Next build by an inline script whose hash is in the 
   expect(() => new Function(own)).not.toThrow();
 });
 
-test('reads each stylesheet file once', async () => {
+test('paintedFirst reads each stylesheet file once', async () => {
   const page = `<head>${link('one')}${script('a')}</head>`;
   await paintedFirst(page);
   read.mockClear();
@@ -89,7 +89,7 @@ describe('the payload of the framework', () => {
     'self.__next_f.push([1,"0:{\\"nonce\\":\\"n1\\"}\\n"])',
   ];
 
-  test('leaves the page as one script in the order of its parts, and other scripts stay', async () => {
+  test('paintedFirst moves the payload into one script in the order of its parts, and leaves other scripts', async () => {
     const { page, payload } = await paintedFirst(
       `${head}<p></p><script>own()</script><script>${first}</script><script>${second}</script>`,
     );
@@ -101,7 +101,7 @@ describe('the payload of the framework', () => {
     ).toBe(true);
   });
 
-  test('takes only scripts with the nonce of the page, and the nonce is in neither the page nor the file', async () => {
+  test("paintedFirst moves only scripts with the page's nonce, which is then in neither the page nor the payload", async () => {
     const injected = `<script>${second}</script>`;
     const { page, payload } = await paintedFirst(`${head}${injected}<script nonce="n1">${second}</script>`, 'n1');
     expect(payload).toBe(second.replace('n1', ''));
@@ -109,7 +109,7 @@ describe('the payload of the framework', () => {
     expect(page).not.toContain('nonce="n1"');
   });
 
-  test('is not looked for on a page without any', async () => {
+  test('paintedFirst leaves a page without a payload as it is', async () => {
     const { page, payload } = await paintedFirst(`${head}<p></p>`);
     expect(payload).toBeUndefined();
     expect(page).not.toContain('data-payload=');

@@ -5,21 +5,21 @@ import { policyHash } from '../../lib/platform/http/policy-hash';
 import { joinPayload } from './payload';
 import { layersOf, namesUsedIn, readStyleSheet, type StyleSheet, usedStyles } from './used-styles';
 
-/** A page as sent, with the policy sources of the styles and scripts that were inserted into it. */
+/** A page as sent, with the policy sources of the styles and scripts inserted into it. */
 export type PaintedFirst = { page: string; styles: string[]; scripts: string[]; payload?: string };
 
-/** Matches script tags as the framework writes them. Text in page data cannot match, because its `<` is escaped. */
+/** Script tags as the framework writes them. Text in page data cannot match, because its `<` is escaped. */
 const SCRIPT = /<script src="(?=\/_next\/static\/[^"]+"[^>]* async="")/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^>]*>/g;
 const STYLE_SHEET = /<link rel="stylesheet" href="\/_next\/(?<file>static(?:\/[\w~-][\w.~-]*)+\.css)"[^>]*>/g;
 const STYLE_SHEET_FIRST = new RegExp(`(?=${STYLE_SHEET.source})`);
-/** Disabled sheets also get a medium that never matches: Chromium 150 preloads even disabled ones. */
+/** The media query never matches, because Chromium 150 preloads even disabled sheets. */
 const LATER = '<link disabled="" media="not all" ';
 const RELATIVE = /url\((?<quote>['"]?)(?!['"]?(?:\/|#|data:))/g;
 /** Font faces that browsers have to fetch. System fonts are painted at once. */
 const FETCHED_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 const PAYLOAD = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(/;
-/** Maximum number of cached style texts, one for each set of classes and elements: pages of one kind share a set. */
+/** Maximum cached style texts. Pages of one kind share a text, because they use the same classes and elements. */
 const MAX_STYLES = 200;
 
 /** Time in ms after `load` at which the framework starts, unless the visitor acts earlier. */
@@ -27,9 +27,9 @@ const QUIET_MS = 3_500;
 
 /**
  * Loads the style sheets after the first paint, and the framework at the visitor's first action or some seconds after
- * `load`. Its payload runs before its chunks; if it cannot be loaded, the page stays as it works without scripts.
- * Buttons that need the framework are clicked again once it has started (`northlane:ready`).
- * Visitors who come from another page have the font files already, so the faces are registered before the first paint.
+ * `load`. The payload runs before the framework's chunks; if it cannot be loaded, the page stays as without scripts.
+ * Buttons that need the framework are clicked again once it has started (`northlane:ready`). Visitors who come from
+ * another page have the font files already, so the faces are registered before the first paint.
  */
 const AFTER_PAINT = `(() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -92,16 +92,15 @@ const AFTER_PAINT = `(() => {
 })();`.replaceAll(/\n\s*/g, '');
 const AFTER_PAINT_HASH = policyHash(AFTER_PAINT);
 
-/** Cache of the build's style sheets, which never change while the server runs. */
+/** The build's style sheets, which never change while the server runs. */
 const sheets = new Map<string, Sheet>();
 const stylesOf = new LRUCache<string, string>({ max: MAX_STYLES });
 type Sheet = { rules: StyleSheet; faces: string };
 
 /**
- * Rewrites a page so that it paints early (docs/decisions/007-first-paint). The page contains the styles it uses; its
- * style sheets, faces and scripts load later, and the framework's payload is in a separate file. The links stay in
- * place, disabled, so that the framework finds its sheets when it hydrates the page.
- *
+ * Rewrites a page so that it paints early (docs/decisions/007-first-paint). The page contains the styles it uses; style
+ * sheets, faces and scripts load later, and the framework's payload is in a separate file. The links stay in place,
+ * disabled, so that the framework finds its sheets when it hydrates the page.
  * @param nonce of the page's scripts; undefined if the build rendered the page
  * @returns the page, and the payload if it was moved out of the page
  */
@@ -114,21 +113,21 @@ export async function paintedFirst(
   const links = [...head.matchAll(STYLE_SHEET)];
   if (links.length === 0 || head.search(SCRIPT) === -1) return { page, styles: [], scripts: [] };
   const linked = await Promise.all(links.map(({ groups }) => sheetOf(groups?.file ?? ''))).catch(() => undefined);
-  // A new build replaced the sheets, so they could not be read. The page stays as it is.
+  // A new build has replaced the sheets, so they cannot be read.
   if (!linked) return { page, styles: [], scripts: [] };
   const rules = linked.map((sheet) => sheet.rules);
   const used = [...links.map(({ groups }) => groups?.file), ...[...namesUsedIn(page)].sort()].join(' ');
   const styles = stylesOf.get(used) ?? usedStyles(rules, page);
   stylesOf.set(used, styles);
   const faces = linked.map((sheet) => sheet.faces).join('');
-  // Sheets load in any order, and layers rank by first appearance; naming them first fixes their order.
+  // Sheets load in any order, and layers rank by first appearance. Naming them first fixes their order.
   const layers = layersOf(rules);
   const order = layers.length > 0 ? `@layer ${layers.join(',')};` : '';
   const written = late(head)
     .replace(STYLE_SHEET_FIRST, () => order && `<style>${order}</style>`)
     .replaceAll(STYLE_SHEET, (link) => link.replace('<link ', LATER));
   const { body, payload: given } = withoutPayload(late(page.slice(head.length)), nonce);
-  // The policy names the page's scripts by hash. A nonce would make each render another page with another payload.
+  // The policy names the page's scripts by hash. With a nonce, each render would be another page with another payload.
   const payload = nonce ? given.replaceAll(nonce, '') : given;
   const waiting = payload && `<script data-payload="" data-src="${addressOf(payload)}"></script>`;
   const laterFaces = faces && `<style media="not all">${faces}</style>`;
@@ -155,7 +154,6 @@ function withoutPayload(markup: string, nonce: string | undefined): { body: stri
   return { body: begin + rest.join(''), payload: payload.length > 0 ? joinPayload(payload) : '' };
 }
 
-/** Whether a script contains a part of the framework's payload. */
 export function isPayload(script: string): boolean {
   return PAYLOAD.test(script);
 }
@@ -173,7 +171,7 @@ async function sheetOf(file: string): Promise<Sheet> {
 
 async function readSheet(file: string): Promise<Sheet> {
   const text = await readFile(posix.join('.next', file), 'utf8');
-  // Inlined styles would resolve relative URLs against the page's URL, so these become absolute.
+  // Inlined, relative URLs would be resolved against the page's URL.
   const absolute = text.replaceAll(RELATIVE, (match) => `${match}${posix.dirname(`/_next/${file}`)}/`);
   return {
     rules: readStyleSheet(absolute.replaceAll(FETCHED_FACE, '')),

@@ -13,12 +13,12 @@ const INTERNAL =
 /** Headers that proxies set. Without a proxy, clients can forge them. */
 const FORWARDED = /^(?:x-forwarded-|forwarded$|x-real-ip$|x-original-|x-rewrite-)/;
 
-/** User agent set on requests without one, for which the framework would send the title after the head. */
+/** Set on requests without a user agent, for which the framework would send the title after the head. */
 const ANYBODY = 'Mozilla/5.0';
-/** Request header in which the framework expects the nonce for its scripts. */
+/** Header from which the framework reads the nonce for its scripts. */
 const NONCE_HEADER = 'content-security-policy';
 
-/** Removes headers that a client may not set, and adds the sender's. @param behindProxy TRUSTED_PROXY_HOPS above 0 */
+/** Removes headers that clients may not set, and adds the sender's IP address. @param behindProxy a proxy is trusted */
 export function cleanHeaders(request: IncomingMessage, { behindProxy }: { behindProxy: boolean }): void {
   const { headers, rawHeaders, socket } = request;
   const refused = (name: string) => INTERNAL.test(name) || (!behindProxy && FORWARDED.test(name));
@@ -28,11 +28,11 @@ export function cleanHeaders(request: IncomingMessage, { behindProxy }: { behind
   request.rawHeaders = rawHeaders.filter((_, at) => !refused((rawHeaders[at - (at % 2)] ?? '').toLowerCase()));
   if (socket.remoteAddress !== undefined) headers[PEER_HEADER] = socket.remoteAddress;
   if (proxied) headers[PROXIED_HEADER] = '1';
-  // Without a user agent the framework sends metadata late, and the page cache would store that page for all visitors.
+  // Without a user agent, the framework would send metadata late, and the page cache would store that page for all.
   headers['user-agent'] ||= ANYBODY;
 }
 
-/** Returns a request for the URL without the client's headers, so that no client influences other visitors' pages. */
+/** Returns a request without the client's headers, so that no client influences other visitors' pages. */
 export function bareRequest(request: IncomingMessage, host: string, url: string): IncomingMessage {
   const { socket } = request;
   const bare = new IncomingMessage(socket);

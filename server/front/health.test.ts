@@ -10,7 +10,7 @@ import { createHttpServer } from './http-server';
 let server: Server;
 let asked: string[];
 
-/** Starts a server. Without a handler, its framework never finishes loading. */
+/** Without a handler, the server's framework never finishes loading. */
 async function serve(handler: Promise<RequestHandler> = new Promise(() => undefined), all = 100): Promise<void> {
   asked = [];
   server = createHttpServer({
@@ -32,7 +32,7 @@ async function ask(...lines: string[]): Promise<string> {
   return connection.closed;
 }
 
-test('answers health checks before the framework is loaded, for any host, with all security headers', async () => {
+test('health checks are answered before the framework is loaded, for any host, with all security headers', async () => {
   await serve();
   for (const request of [
     ['GET /api/health/live HTTP/1.1', 'Host: 10.0.0.7:3000'],
@@ -54,7 +54,7 @@ test('answers health checks before the framework is loaded, for any host, with a
   }
 });
 
-test('answers HEAD of a health check with the status of GET and no body', async () => {
+test('HEAD of a health check gets the status of GET and no body', async () => {
   await serve();
   serving().ending = true;
   expect(await ask('HEAD /api/health/ready HTTP/1.1', 'Host: x')).toMatch(
@@ -62,7 +62,7 @@ test('answers HEAD of a health check with the status of GET and no body', async 
   );
 });
 
-test('the site is live but not ready while it starts or ends', async () => {
+test('the health checks report a starting or ending site as live but not ready', async () => {
   await serve();
   for (const [now, part] of [
     [{ prepared: false, ending: false }, '"prepared":false'],
@@ -76,7 +76,7 @@ test('the site is live but not ready while it starts or ends', async () => {
   }
 });
 
-test('passes requests below /api/health that are no health check to Next, and answers 421 to another host', async () => {
+test('other requests below /api/health are passed to Next, or get 421 for another host', async () => {
   await serve(
     Promise.resolve(async (request, response) => {
       asked.push(`${request.method} ${request.url}`);
@@ -91,7 +91,7 @@ test('passes requests below /api/health that are no health check to Next, and an
   expect(asked).toEqual(['POST /api/health/live', 'GET /api/health/ready?x', 'GET /api/health/x']);
 });
 
-test('refuses a health check above the connection limit', async () => {
+test('a health check above the connection limit is refused', async () => {
   await serve(undefined, 1);
   const accepted = once(server, 'connection');
   const first = await connectTo((server.address() as AddressInfo).port);

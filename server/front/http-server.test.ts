@@ -28,7 +28,7 @@ async function serve(
   port = (server.address() as AddressInfo).port;
 }
 
-/** Sends these lines with `Host` and `Connection: close`. @returns the whole response as text */
+/** Adds `Host` and `Connection: close`. @returns the whole response as text */
 async function ask(...lines: string[]): Promise<string> {
   const connection = await connectTo(port);
   connection.send([...lines, 'Host: jobs.example.com', 'Connection: close', '', ''].join('\r\n'));
@@ -38,7 +38,7 @@ async function ask(...lines: string[]): Promise<string> {
 beforeEach(() => (seen = undefined));
 afterEach(() => new Promise((done) => (server.closeAllConnections(), server.close(done))));
 
-test('overwrites an address header sent by a client', async () => {
+test('an address header sent by a client is overwritten', async () => {
   await serve(handled);
   await ask('GET / HTTP/1.1', 'X-Northlane-Peer: 10.0.0.1', 'x-northlane-peer: 10.0.0.2');
   expect(seen?.headers['x-northlane-peer']).toBe('127.0.0.1');
@@ -62,14 +62,14 @@ test.each([
   'x-forwarded-port',
   'x-forwarded-for',
   'forwarded',
-])('removes the request header %s that a client sent', async (name) => {
+])('the request header %s from a client is removed', async (name) => {
   await serve(handled);
   await ask('GET / HTTP/1.1', `${name}: 1`);
   expect(seen?.headers).not.toHaveProperty([name]);
   expect(seen?.rawHeaders.map((text) => text.toLowerCase())).not.toContain(name);
 });
 
-test('gives each request its own id and ignores an id sent by the client', async () => {
+test('each request gets its own id, and an id sent by the client is ignored', async () => {
   await serve(handled);
   const ids = new Set<unknown>();
   for (const claimed of ['1', '1']) {
@@ -80,7 +80,7 @@ test('gives each request its own id and ignores an id sent by the client', async
   expect(ids.size).toBe(2);
 });
 
-test('gives each request a new nonce and ignores a nonce sent by the client', async () => {
+test('each request gets a new nonce, and a nonce sent by the client is ignored', async () => {
   await serve(handled);
   const nonces = new Set<unknown>();
   for (const theirs of ["script-src 'nonce-dGhlaXJz'", "script-src 'nonce-dGhlaXJz'"]) {
@@ -101,13 +101,13 @@ test.each([
   'authorization',
   'content-type',
   'accept-encoding',
-])('passes the request header %s on to the handler', async (name) => {
+])('the request header %s reaches the handler', async (name) => {
   await serve(handled);
   await ask('GET / HTTP/1.1', `${name}: 1`);
   expect(seen?.headers[name]).toBe('1');
 });
 
-test('sets a user agent for a client that sends none', async () => {
+test('a client without a user agent gets one', async () => {
   await serve(handled);
   await ask('GET / HTTP/1.1', 'RSC: 1');
   expect(seen?.headers['user-agent']).toBeTruthy();
@@ -115,7 +115,7 @@ test('sets a user agent for a client that sends none', async () => {
   expect(seen?.headers['user-agent']).toBe('Firefox');
 });
 
-test('marks requests with a proxy header if no proxy is configured, and removes a mark set by the client', async () => {
+test('requests with a proxy header are marked if no proxy is configured, and a mark set by the client is removed', async () => {
   await serve(handled);
   await ask('GET / HTTP/1.1', 'X-Forwarded-For: 203.0.113.9');
   expect(seen?.headers).toMatchObject({ 'x-northlane-proxied': '1' });
@@ -123,7 +123,7 @@ test('marks requests with a proxy header if no proxy is configured, and removes 
   expect(seen?.headers).not.toHaveProperty('x-northlane-proxied');
 });
 
-test('passes proxy headers on to the handler if a proxy is configured', async () => {
+test('proxy headers reach the handler if a proxy is configured', async () => {
   await serve(handled, { behindProxy: true });
   await ask('GET / HTTP/1.1', 'X-Forwarded-For: 203.0.113.9', 'X-Forwarded-Proto: https');
   expect(seen?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' });
@@ -136,7 +136,7 @@ test.each([
   ['OPTIONS * HTTP/1.1', 204],
   ['GET * HTTP/1.1', 400],
   ['GET mailto:x HTTP/1.1', 400],
-])('answers the request line %s with %i, without a page', async (line, status) => {
+])('the request line %s is answered with %i, without a page', async (line, status) => {
   await serve(handled);
   const answer = await ask(line);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -149,13 +149,13 @@ test.each([
   ['GET / HTTP/9.9', 400],
   ['G\x00T / HTTP/1.1', 400],
   [`GET /${'a'.repeat(20_000)} HTTP/1.1`, 414],
-])('refuses the malformed request %.20s', async (line, status) => {
+])('the malformed request %.20s is refused', async (line, status) => {
   await serve(handled);
   expect(await ask(line)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(seen).toBeUndefined();
 });
 
-test('answers an upgrade request like any other request', async () => {
+test('an upgrade request is answered like any other request', async () => {
   await serve(handled);
   const connection = await connectTo(port);
   connection.send(
@@ -165,7 +165,7 @@ test('answers an upgrade request like any other request', async () => {
   connection.socket.destroy();
 });
 
-test('answers 500 and logs the error if the handler fails', async () => {
+test('a failing handler is answered with 500 and logged', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await serve(() => Promise.reject(new Error('broken')));
   expect(await ask('GET / HTTP/1.1')).toMatch(/^HTTP\/1.1 500 /);

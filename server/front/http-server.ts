@@ -16,31 +16,27 @@ import { ResponseCache } from './response-cache';
 import { withSearchPages } from './search-pages';
 import { PATIENCE, type Patience, watchSlowClients } from './slow-clients';
 
-/** Idle time of a connection: above that of proxies (usually 60 s), so that they use no connection closed by us. */
+/** Idle time of a connection: longer than that of proxies (usually 60 s), so that they use no closed connection. */
 const KEEP_ALIVE_MS = 75_000;
-/** Maximum bytes of a request's head. This is Node's default; set here, no command-line option changes it. */
+/** Maximum bytes of a request's head: Node's default, set here against command-line options. */
 const MAX_HEAD_BYTES = 16 * 1024;
 
 type Options = {
-  /** Answers pages and endpoints. While the framework loads, requests wait for this promise. */
   handler: Promise<RequestHandler>;
   behindProxy: boolean;
   siteUrl: string;
-  /** Value of `Strict-Transport-Security`; null without https. */
   strictTransport: string | null;
   connections?: ConnectionLimits;
-  /** Log of requests; undefined if LOG_REQUESTS is off. */
   requestLog?: RequestLog | undefined;
   meter?: RequestMeter | undefined;
   patience?: Patience;
-  /** Barrier that requests pass before they are answered; null if there is none. */
   barrier?: Barrier | null;
   isRoute?: (path: string) => boolean;
 };
 
 /**
- * Creates the HTTP server, not yet listening: its limits, and the answers to everything that Node's parser refuses.
- * Requests are answered in answer.ts. There is no `upgrade` listener, so Node treats upgrades like other requests.
+ * Creates the HTTP server, but does not listen yet. Sets its limits, and answers requests that Node's parser refuses;
+ * answer.ts answers all others. There is no `upgrade` listener, so Node treats upgrades like other requests.
  */
 export function createHttpServer({
   siteUrl,
@@ -62,7 +58,7 @@ export function createHttpServer({
     connectionsCheckingInterval: patience.checkMs,
     maxHeaderSize: MAX_HEAD_BYTES,
     insecureHTTPParser: false,
-    // Health checks may omit Host. Other requests without it are answered 400 in `answerWithoutPage`.
+    // Health checks may omit Host. `answerWithoutPage` answers 400 to other requests without it.
     requireHostHeader: false,
   });
   server.timeout = patience.silenceMs;
@@ -98,12 +94,12 @@ export function createHttpServer({
     if (why === 'slow-body') refuseConnection(server, socket, 408, refusing);
     else socket.resetAndDestroy();
   });
-  // Resets the connection: after a plain close, unsent data would stay in the system's memory.
+  // A reset, because after a plain close unsent data would stay in the system's memory.
   server.on('timeout', (socket) => (socket.writableLength > 0 ? socket.resetAndDestroy() : socket.destroy()));
   return server;
 }
 
-/** Returns the header that makes browsers use https only for a year, on subdomains too if HSTS_SUBDOMAINS is set. */
+/** Returns the header that makes browsers use only https for a year, on subdomains too if HSTS_SUBDOMAINS is set. */
 export function strictTransportOf({ siteUrl, hstsSubdomains }: Pick<Env, 'siteUrl' | 'hstsSubdomains'>): string | null {
   if (!siteUrl.startsWith('https:')) return null;
   return `max-age=${365 * 24 * 60 * 60}${hstsSubdomains ? '; includeSubDomains' : ''}`;

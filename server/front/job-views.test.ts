@@ -60,7 +60,7 @@ async function ask(path: string, headers: IncomingHttpHeaders = {}, method = 'GE
 const counted = () =>
   Object.fromEntries(takeViews().flatMap(({ day, counts }) => (expect(day).toBe(DAY), [...counts])));
 
-test('counts views of job pages in a browser, cached or not, by the source parameter of the URL', async () => {
+test('job views in a browser are counted, cached or not, by the source parameter of the URL', async () => {
   await ask('/job/7');
   await ask('/job/7');
   await ask('/job/7?ref=Board');
@@ -88,14 +88,14 @@ test.each<[string, string, IncomingHttpHeaders]>([
     { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
   ],
   ['a browser without a window', '/job/7', { 'user-agent': FIREFOX.replace('Firefox', 'HeadlessChrome') }],
-])('does not count as a job view: %s', async (_, path, headers) => {
+])('is not counted as a job view: %s', async (_, path, headers) => {
   await ask('/job/7');
   takeViews();
   await ask(path, headers);
   expect(counted()).toEqual({});
 });
 
-test('counts neither a 304 nor a HEAD as a job view', async () => {
+test('neither a 304 nor a HEAD counts as a job view', async () => {
   const { headers } = await ask('/job/7');
   expect((await ask('/job/7', { 'if-none-match': headers.etag ?? '' })).statusCode).toBe(304);
   expect((await ask('/job/7', {}, 'HEAD')).statusCode).toBe(200);

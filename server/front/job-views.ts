@@ -4,12 +4,12 @@ import { countView } from '../../lib/figures/views';
 
 /** Substrings of programs' user agents. `http` matches the URL that most programs include. */
 const PROGRAM = /bot|crawl|spider|slurp|http|headless|preview|scan|monitor|lighthouse|facebookexternal|archiver/i;
-/** Maximum length of a user agent: longer than any browser's. */
+/** Longer than any browser's user agent. */
 const MAX_AGENT = 400;
 
 /**
- * Counts a view of a job's page that was just sent, if a browser opened it: a whole HTML document, not prefetched.
- * Called up to 20,000 times a second, so the checks that rule out most requests come first.
+ * Counts a view of a job's page that was just sent, if a browser opened a whole HTML document, not prefetched. Runs up
+ * to 20,000 times a second, so the checks that rule out most requests come first.
  */
 export function countJobView(request: IncomingMessage, response: ServerResponse, id: string, day: string): void {
   if (response.statusCode !== 200 || request.method !== 'GET' || !isReader(request)) return;

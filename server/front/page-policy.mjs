@@ -29,7 +29,7 @@ export const PAGE_POLICY = policyOf(DIRECTIVES);
 /** Policy of the review page, which shows a PDF of our own origin in a frame (docs/decisions/029-office). */
 export const REVIEW_POLICY = policyOf({ ...DIRECTIVES, 'frame-src': "'self'" });
 
-// Policy in development, where the framework's tools insert scripts and styles and call `eval`.
+// In development the framework's tools insert scripts and styles and call `eval`.
 export const DEVELOPMENT_POLICY = policyOf({
   ...DIRECTIVES,
   'script-src': "'self' 'unsafe-inline' 'unsafe-eval'",

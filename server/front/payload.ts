@@ -3,13 +3,13 @@ type Row = { id: string; tag: string; value: Buffer };
 
 const PUSHED = /^self\.__next_f\.push\(\[1,(?<text>"[^]*")\]\)$/;
 const BOOTSTRAP = '(self.__next_f=self.__next_f||[]).push([0])';
-/** Beginning of a row with a text: its id and its length in bytes. Rows without an id are hints. */
+/** Start of a row with a text: its id and its length in bytes. Rows without an id are hints. */
 const TEXT_ROW = /^(?<id>[\da-f]+):T(?<length>[\da-f]+),/;
 const ROW = /^(?<id>[\da-f]*):/;
 /** A reference to another row. Within text, quotation marks are escaped and a leading dollar sign is doubled. */
 const REFERENCE = /(?<!\\)"\$(?<kind>[A-Z@]?)(?<id>[\da-f]+)(?=[":])/g;
 const LINE_END = 0x0a;
-/** Bytes at the start of a row that are searched for its id and length. */
+/** Bytes at the start of a row with its id and length. */
 const MAX_HEAD = 32;
 
 /**
@@ -30,7 +30,7 @@ function numbered(payload: Buffer): string {
   // A stream has several rows with one id.
   const byId = Map.groupBy(rows, ({ id }) => id);
   const numbers = new Map<string, string>();
-  // The client requires that the rows to which a module's row refers precede it.
+  // The client requires that a module's row follows the rows to which it refers.
   const ordered: Row[] = [];
   const visit = (id: string) => {
     const own = byId.get(id);

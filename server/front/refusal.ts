@@ -51,7 +51,7 @@ function refusal(status: RefusedStatus, headers: Headers): { headers: Headers; b
   };
 }
 
-/** Answers what Node's parser refuses, requests that come too late, unknown `Expect` headers, and `CONNECT`. */
+/** Answers requests that Node's parser refuses or that come too late, unknown `Expect` headers, and `CONNECT`. */
 export function answerUnreadable(server: Server, refusing: Refusing): void {
   server.on('clientError', (error: ParseError, socket) => {
     const status = statusOf(error);
@@ -70,7 +70,7 @@ export function answerUnreadable(server: Server, refusing: Refusing): void {
   });
 }
 
-/** Sends a refusal and closes the connection; closes it without one if another answer has begun. */
+/** Sends a refusal, unless another answer has begun, and closes the connection. */
 export function refuseConnection(
   server: Server,
   socket: Socket,
@@ -86,14 +86,14 @@ export function refuseConnection(
   report(status, socket);
 }
 
-/** Returns the status for a parse error; null if the client has disconnected. */
+/** Null if the client has disconnected. */
 function statusOf({ code, rawPacket }: ParseError): RefusedStatus | null {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   if (code === 'HPE_HEADER_OVERFLOW') return isLongTarget(rawPacket) ? 414 : 431;
   return code?.startsWith('HPE_') ? 400 : null;
 }
 
-/** Whether the request line of a head that is too large is itself too long. */
+/** Whether a head is too large because its request line is too long. */
 function isLongTarget(packet: Buffer | undefined): boolean {
   if (!packet) return false;
   const end = packet.indexOf('\r\n');

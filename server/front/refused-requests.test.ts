@@ -9,7 +9,6 @@ import { createHttpServer } from './http-server';
 const HOST = 'Host: jobs.example.com';
 const END = ['Connection: close', '', ''];
 let server: Server;
-/** Host and target of each request that reached the framework. */
 let seen: string[];
 const lines = watchLog();
 
@@ -30,14 +29,13 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((done) => (server.closeAllConnections(), server.close(done))));
 
-/** Sends the lines as they are. @returns everything the server sends until it closes the connection */
+/** @returns everything the server sends until it closes the connection */
 async function ask(...lines: string[]): Promise<string> {
   const connection = await connectTo((server.address() as AddressInfo).port);
   connection.send(lines.join('\r\n'));
   return connection.closed;
 }
 
-/** Expects that the request reached no page and got one response with its status and reason. */
 function expectRefusal(answer: string, status: keyof typeof refusedRequests): void {
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
@@ -47,7 +45,7 @@ function expectRefusal(answer: string, status: keyof typeof refusedRequests): vo
   expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/i);
   expect(answer).toMatch(/\r\nReferrer-Policy: strict-origin-when-cross-origin\r\n/i);
   expect(answer).toMatch(/\r\nCross-Origin-Resource-Policy: same-origin\r\n/i);
-  // Responses to requests for a foreign host must not contain headers of this site.
+  // Answers for a foreign host must not contain headers of this site.
   expect(/\r\nStrict-Transport-Security: max-age=1\r\n/i.test(answer)).toBe(status !== 421);
   expect(seen).toEqual([]);
 }
@@ -60,12 +58,12 @@ describe('a foreign host', () => {
     'x@jobs.example.com',
     '127.0.0.1',
     'jobs.example.com, evil.example',
-  ])('refuses a request for the foreign host %s', async (host) => {
+  ])('a request for the foreign host %s is refused', async (host) => {
     for (const path of ['/careers', '/api/jobs.php', '/api/health/x', '/api/health?x'])
       expectRefusal(await ask(`GET ${path} HTTP/1.1`, `Host: ${host}`, ...END), 421);
   });
 
-  test('reveals nothing to a foreign host and logs once that SITE_URL may be wrong', async () => {
+  test('the answer to a foreign host reveals nothing, and the log says once that SITE_URL may be wrong', async () => {
     const answer = await ask('GET / HTTP/1.1', 'Host: evil.example', ...END);
     expect(answer).not.toMatch(/strict-transport|set-cookie|jobs\.example/i);
     await ask('GET / HTTP/1.1', 'Host: evil.example', ...END);
@@ -74,7 +72,7 @@ describe('a foreign host', () => {
   });
 
   test.each(['jobs.example.com', 'JOBS.example.com', 'jobs.example.com:443'])(
-    "accepts %s as the site's host",
+    "%s is accepted as the site's host",
     async (host) => {
       expect(await ask('GET /careers HTTP/1.1', `Host: ${host}`, ...END)).toMatch(/^HTTP\/1.1 200 /);
     },
@@ -86,11 +84,11 @@ test.each([
   ['an empty one', ['Host:']],
   ['two', [HOST, 'Host: evil.example']],
   ['the same twice', [HOST, 'hOST: jobs.example.com']],
-])('refuses a request whose Host header is: %s', async (_how, hosts) => {
+])('a request is refused whose Host header is: %s', async (_how, hosts) => {
   expectRefusal(await ask('GET / HTTP/1.1', ...hosts, ...END), 400);
 });
 
-test("answers health checks for any host and passes only the site's host on", async () => {
+test("health checks are answered for any host, and only the site's host is passed on", async () => {
   for (const request of [
     ['GET /api/health HTTP/1.1', 'Host: 10.0.0.7:3000'],
     ['HEAD /api/health HTTP/1.1', 'Host: evil.example'],
@@ -104,7 +102,7 @@ test("answers health checks for any host and passes only the site's host on", as
 
 describe('an absolute request target', () => {
   test.each(['http://jobs.example.com/careers?q=x', 'https://JOBS.example.com:443/careers?q=x'])(
-    'treats the request target %s as its path, whatever the Host header says',
+    'the request target %s is treated as its path, whatever the Host header says',
     async (target) => {
       const answer = await ask(`GET ${target} HTTP/1.1`, 'Host: evil.example', ...END);
       expect(answer).toMatch(/^HTTP\/1.1 200 [^]*jobs\.example\.com(?::443)? \/careers\?q=x /i);
@@ -112,17 +110,17 @@ describe('an absolute request target', () => {
   );
 
   test.each(['http://evil.example/careers', 'https://jobs.example.com@evil.example/', 'http://evil.example'])(
-    'refuses the request target %s because it names another host',
+    'the request target %s is refused because it names another host',
     async (target) => expectRefusal(await ask(`GET ${target} HTTP/1.1`, HOST, ...END), 421),
   );
 
-  test('refuses an absolute request target without exactly one Host header', async () => {
+  test('an absolute request target without exactly one Host header is refused', async () => {
     expectRefusal(await ask('GET http://jobs.example.com/ HTTP/1.1', ...END), 400);
     expectRefusal(await ask('GET http://jobs.example.com/ HTTP/1.1', HOST, HOST, ...END), 400);
   });
 });
 
-test('refuses CONNECT and TRACE and ignores all later bytes on the connection', async () => {
+test('CONNECT and TRACE are refused, and all later bytes on the connection are ignored', async () => {
   const smuggled = `GET /careers HTTP/1.1\r\n${HOST}\r\n\r\n`;
   for (const line of ['CONNECT evil.example:443', 'CONNECT jobs.example.com:80', 'TRACE /']) {
     const answer = await ask(`${line} HTTP/1.1`, HOST, '', smuggled);
@@ -149,18 +147,21 @@ describe('an ambiguous request body', () => {
     ['a header on two lines', ['Content-Length: 5', ' 6']],
     ['a bare line feed', ['X-One: 1\nContent-Length: 5']],
     ['a bare carriage return', ['X-One: 1\rContent-Length: 5']],
-  ])('refuses a request body with %s', async (_what, headers) => {
+  ])('a request body with %s is refused', async (_what, headers) => {
     expectRefusal(await ask('POST /api/contact HTTP/1.1', HOST, ...headers, '', body), 400);
   });
 
-  test.each(['gzip, chunked', 'chunked, chunked', 'xchunked'])('refuses Transfer-Encoding: %s', async (coding) => {
-    const answer = await ask('POST /api/contact HTTP/1.1', HOST, `Transfer-Encoding: ${coding}`, '', body);
-    expect(answer).toMatch(/^HTTP\/1.1 (?:400|501) /);
-    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
-    expect(seen).toEqual([]);
-  });
+  test.each(['gzip, chunked', 'chunked, chunked', 'xchunked'])(
+    'the Transfer-Encoding %s is refused',
+    async (coding) => {
+      const answer = await ask('POST /api/contact HTTP/1.1', HOST, `Transfer-Encoding: ${coding}`, '', body);
+      expect(answer).toMatch(/^HTTP\/1.1 (?:400|501) /);
+      expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+      expect(seen).toEqual([]);
+    },
+  );
 
-  test('reads a chunked request body', async () => {
+  test('a chunked request body is read', async () => {
     const chunks = ['5', 'hello', '0', '', ''];
     const answer = await ask(
       'POST /api/contact HTTP/1.1',
@@ -174,7 +175,7 @@ describe('an ambiguous request body', () => {
   });
 
   test.each(['5g\r\nhello', '-1\r\nhello', '5\r\nhelloX0\r\n', 'FFFFFFFFFFFFFFFFFF\r\n'])(
-    'closes the connection after the malformed chunk %j',
+    'the connection is closed after the malformed chunk %j',
     async (chunk) => {
       const answer = await ask('POST /api/contact HTTP/1.1', HOST, 'Transfer-Encoding: chunked', '', chunk);
       expect(answer).toMatch(/^(?:HTTP\/1\.1 400 |$)/);
@@ -183,16 +184,16 @@ describe('an ambiguous request body', () => {
   );
 });
 
-test('answers 417 to an unknown Expect header and states the reason', async () => {
+test('an unknown Expect header gets 417 with the reason', async () => {
   for (const method of ['GET', 'POST'])
     expectRefusal(await ask(`${method} /api/contact HTTP/1.1`, HOST, 'Expect: x', 'Content-Length: 0', ...END), 417);
 });
 
-test.each(['HTTP/2.0', 'HTTP/0.9'])('refuses the HTTP version %s', async (version) => {
+test.each(['HTTP/2.0', 'HTTP/0.9'])('the HTTP version %s is refused', async (version) => {
   expectRefusal(await ask(`GET / ${version}`, HOST, ...END), 505);
 });
 
-test('refuses a chunked body in an HTTP/1.0 request', async () => {
+test('a chunked body in an HTTP/1.0 request is refused', async () => {
   expectRefusal(await ask('POST /api/contact HTTP/1.0', HOST, 'Transfer-Encoding: chunked', '', '0', '', ''), 400);
 });
 
@@ -208,13 +209,13 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
 );
 
 describe('a request that is too large', () => {
-  test('refuses a URL above 8 KiB', async () => {
+  test('a URL above 8 KiB is refused', async () => {
     for (const length of [8_192, 15_000, 60_000])
       expectRefusal(await ask(`GET /${'a'.repeat(length)} HTTP/1.1`, HOST, ...END), 414);
     expect(await ask(`GET /${'a'.repeat(8_191)} HTTP/1.1`, HOST, ...END)).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  test('refuses request headers above 16 KiB or of more than 100 lines', async () => {
+  test('request headers above 16 KiB or of more than 100 lines are refused', async () => {
     expectRefusal(await ask('GET / HTTP/1.1', HOST, `Cookie: a=${'b'.repeat(17_000)}`, ...END), 431);
     expectRefusal(await ask('GET / HTTP/1.1', HOST, ...Array<string>(100).fill('X-A: 1'), ...END), 431);
     expectRefusal(await ask('GET / HTTP/1.1', HOST, ...Array<string>(3_000).fill('X-A: 1'), ...END), 431);

@@ -20,7 +20,6 @@ const routeOf = routePatterns({
 let server: Server;
 let port: number;
 let requestLog: RequestLog | undefined;
-/** Returns the lines `request` logged so far. */
 const told = () => {
   requestLog?.flush();
   return lines('request');
@@ -44,7 +43,7 @@ afterEach(() => new Promise((done) => (server.closeAllConnections(), server.clos
 const head = (line: string, ...headers: string[]) =>
   [`${line} HTTP/1.1`, 'Host: jobs.example.com', ...headers, '', ''].join('\r\n');
 
-test('logs a request as one line without personal data', async () => {
+test('a request is logged as one line without personal data', async () => {
   await serve(async (_request, response) => void response.writeHead(404).end('nothing'));
   const connection = await connectTo(port);
   connection.send(
@@ -66,7 +65,7 @@ test('logs a request as one line without personal data', async () => {
   ]);
 });
 
-test('logs for each request on a connection its own bytes and its own id', async () => {
+test('each request on a connection is logged with its own bytes and id', async () => {
   await serve(async (request, response) => void response.end(request.url));
   const connection = await connectTo(port);
   const answers: string[] = [];
@@ -136,7 +135,7 @@ describe('request ids of cacheable responses', () => {
   });
 });
 
-test('logs a request as aborted if the client disconnects before the response ends', async () => {
+test('a request is logged as aborted if the client disconnects before the response ends', async () => {
   await serve(async (request, response) => {
     if (request.url === '/careers') response.write('half');
   });
@@ -156,7 +155,7 @@ test('logs a request as aborted if the client disconnects before the response en
   }
 });
 
-test('logs a request as aborted if the response was written but not sent', async () => {
+test('a request is logged as aborted if the response was written but not sent', async () => {
   await serve(async (_request, response) => void response.end(Buffer.alloc(64 * 1024 * 1024)));
   const connection = await connectTo(port, { paused: true });
   connection.send(head('GET /careers'));
@@ -167,7 +166,7 @@ test('logs a request as aborted if the response was written but not sent', async
   expect(told()).toEqual([expect.objectContaining({ status: 200, aborted: true })]);
 });
 
-test('logs refused requests, including unparseable ones', async () => {
+test('refused requests are logged, including unparseable ones', async () => {
   await serve(async (_request, response) => void response.end());
   for (const text of [
     head('TRACE /careers'),
@@ -187,7 +186,7 @@ test('logs refused requests, including unparseable ones', async () => {
   ]);
 });
 
-test('logs no requests if the request log is turned off', async () => {
+test('no requests are logged if the request log is turned off', async () => {
   await serve(async (_request, response) => void response.end(), false);
   const connection = await connectTo(port);
   connection.send(head('GET /careers', 'Connection: close'));

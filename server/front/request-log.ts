@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { logLines } from '../../lib/base/log/log';
 
-/** Log lines are buffered this long and written together: a write for each costs half as much as a cached answer. */
+/** Lines are buffered and written together: one write for each would cost half as much as a cached answer. */
 const TOGETHER_MS = 100;
 const MAX_TOGETHER = 500;
 
@@ -20,11 +20,10 @@ export function requestIdOf(request: IncomingMessage): string {
 type Line = Parameters<typeof logLines>[0][number];
 
 /**
- * Writes a log line `request` for each request (LOG_REQUESTS), which identifies no person: it has no address, query or
- * id of a record. `aborted`: the client disconnected before the end; no status: no part of the answer was sent.
+ * Writes a log line `request` for each request (LOG_REQUESTS), without address, query or id of a record, so that it
+ * identifies no person. `aborted`: the client disconnected before the end; no status: no part of the answer was sent.
  */
 export class RequestLog {
-  /** Number of bytes of each connection that earlier log lines contain. */
   readonly #reported = new WeakMap<Socket, number>();
 
   #waiting: Line[] = [];
@@ -32,7 +31,6 @@ export class RequestLog {
 
   constructor(private readonly routeOf: (url: string) => string) {}
 
-  /** Logs a request once its answer is finished. */
   watch(request: IncomingMessage, response: ServerResponse): void {
     const began = performance.now();
     const requestId = requestIdOf(request);
@@ -52,7 +50,6 @@ export class RequestLog {
     });
   }
 
-  /** Logs a request that could not be parsed or did not arrive in time. */
   logUnread(status: number, socket: Socket): void {
     this.#add({ status, bytes: this.#bytesOf(socket) });
   }

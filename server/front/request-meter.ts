@@ -3,30 +3,28 @@ import type { Socket } from 'node:net';
 import { underWay, type Connection } from './connections';
 import { ALLOW } from './request-target';
 
-/** Upper bounds of the histogram in seconds: a cached answer takes 0.1 ms, a page some ms, a shortlist 1 s. */
+/** Upper bounds in seconds: a cached answer takes 0.1 ms, a page some ms, a shortlist 1 s. */
 export const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const BOUNDS_MS = BOUNDS.map((seconds) => seconds * 1_000);
 
 const METHODS = [...ALLOW.split(', '), 'other', 'none'];
 const NUMBERS = new Map(METHODS.map((method, number) => [method, number]));
 const OTHER = METHODS.indexOf('other');
-/** Index of the method label for requests that could not be parsed. */
 const NONE = METHODS.indexOf('none');
-/** Factor that combines method and status into one key: method number * 1,000 + status. */
+/** Combines method and status into one key: method number * 1,000 + status. */
 const STATUS_RANGE = 1_000;
 
-/** Limits of the map from path to route: maximum number of paths, and maximum characters of a path. */
 const MOST_PATHS = 2_000;
 const LONGEST_PATH = 200;
 
-/** A request and its response. `began` is its start as `performance.now()`, or 0 if requests are not measured. */
+/** `began` is the start as `performance.now()`, or 0 if requests are not measured. */
 export type Exchange = { request: IncomingMessage; response: ServerResponse; began: number };
 
 type Sizes = { entries: number; bytes: number };
 
 export type RouteFigures = {
   route: string;
-  /** Number of answers by method and status. The status is `none` if the client disconnected before the answer. */
+  /** By method and status. The status is `none` if the client disconnected before the answer. */
   answers: { method: string; status: string; count: number }[];
   seconds: number;
   /** Number of answers within each bound, cumulative. The last value is the total. */
@@ -51,13 +49,11 @@ export class RequestMeter {
 
   constructor(private readonly routeOf: (url: string) => string) {}
 
-  /** Sets the sources of values that are read at each scrape instead of being counted. */
   setSources(connections: ReadonlyMap<Socket, Connection>, sizes: () => Sizes): void {
     this.#connections = connections;
     this.#sizes = sizes;
   }
 
-  /** Counts a request whose answer was just sent. */
   answered({ request: { method = '', url = '' }, response, began }: Exchange): void {
     add(this.#tally(this.routeOf(url)), NUMBERS.get(method) ?? OTHER, response.statusCode, performance.now() - began);
   }
@@ -85,7 +81,6 @@ export class RequestMeter {
     else response.once('close', count);
   }
 
-  /** Counts a request that could not be parsed or did not arrive in time. */
   unread(status: number): void {
     add(this.#tally('none'), NONE, status, 0);
   }
@@ -126,7 +121,7 @@ export class RequestMeter {
     return { ...this.#sizes(), found: this.#found, evicted: this.#evicted };
   }
 
-  /** Caches the route of a cached answer: finding it takes as long as all other work. Paths are not personal. */
+  /** The route of a cached answer is cached: finding it takes as long as all other work. Paths are not personal. */
   #tallyOfCached(url: string): Tally {
     const query = url.indexOf('?');
     const path = query === -1 ? url : url.slice(0, query);
@@ -134,7 +129,7 @@ export class RequestMeter {
     if (known) return known;
     const tally = this.#tally(this.routeOf(path));
     if (path.length > LONGEST_PATH) return tally;
-    // Clients can invent any number of paths, so the map is cleared when it is full.
+    // Clients can invent any number of paths.
     if (this.#known.size >= MOST_PATHS) this.#known.clear();
     this.#known.set(path, tally);
     return tally;

@@ -54,9 +54,7 @@ test.each([
   ['http://localhost', 'localhost', true],
   ['http://localhost:3000', 'localhost.evil.example:3000', false],
   ['http://localhost:3000', 'box-7:3000', false],
-])('for the site %s, whether it accepts the host %s: %s', (siteUrl, host, own) =>
-  expect(ownHostOf(siteUrl)(host, 4000)).toBe(own),
-);
+])('ownHostOf(%s) for the host %s is %s', (siteUrl, host, own) => expect(ownHostOf(siteUrl)(host, 4000)).toBe(own));
 
 test('a local site that listens on port 80 accepts a host without a port', () => {
   expect(ownHostOf('http://localhost:3000')('127.0.0.1', 80)).toBe(true);

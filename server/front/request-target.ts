@@ -64,7 +64,7 @@ function refusedHost(request: IncomingMessage, url: string, isOwnHost: IsOwnHost
   return isOwnHost(headers.host, socket.localPort) ? null : 421;
 }
 
-/** Counts a header in the raw list: `headers` merges or drops duplicates. */
+/** In the raw list, because `headers` merges or drops duplicates. */
 function occurrences(rawHeaders: readonly string[], name: string): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -77,7 +77,7 @@ function occurrences(rawHeaders: readonly string[], name: string): number {
 const ABSOLUTE = /^https?:\/\/(?<host>[^/?#]+)(?<path>\/[^#]*)?$/i;
 
 /**
- * Returns path and query of a target, which may be an absolute URL as sent to proxies; null if it is neither. Invalid
+ * Returns path and query of a target, which may be an absolute URL as sent to proxies; null for other targets. Invalid
  * percent signs are escaped, letters and digits decoded (RFC 3986, 6.2.2.2), so that each page has one URL.
  */
 export function targetOf(url: string): string | null {
@@ -100,7 +100,7 @@ function decodable(path: string): string {
     .replace(ESCAPED_WORD, (escape) => decodeURIComponent(escape));
 }
 
-/** Escapes of letters, digits, `-`, `_` and `~`. The dot stays escaped: decoded, it could create `..` segments. */
+/** Escapes of letters, digits, `-`, `_` and `~`. The dot stays escaped, because it could create `..` segments. */
 const ESCAPED_WORD = /%(?:3[0-9]|[46][1-9a-f]|[57][0-9a]|2d|5f|7e)/gi;
 
 function isDecodable(text: string): boolean {
@@ -113,8 +113,8 @@ function isDecodable(text: string): boolean {
 }
 
 /**
- * Whether a host is this site's: the host of SITE_URL, with its port unless that is the default. A site with a
- * local SITE_URL accepts all local names, with its port or the one on which it listens.
+ * Whether a host is this site's: the host of SITE_URL, with its port unless that is the default. A site with a local
+ * SITE_URL accepts all local names, with its port or the port on which it listens.
  */
 export function ownHostOf(siteUrl: string): IsOwnHost {
   const { protocol, hostname, port } = new URL(siteUrl);
@@ -131,7 +131,7 @@ export function ownHostOf(siteUrl: string): IsOwnHost {
   };
 }
 
-/** Returns host and port; also the host alone if the port is the default. */
+/** Also the host alone if the port is the default. */
 function withPort(name: string, port: number, usual: number): string[] {
   return port === usual ? [name, `${name}:${port}`] : [`${name}:${port}`];
 }

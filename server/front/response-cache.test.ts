@@ -12,7 +12,7 @@ import { lookUp } from '../../lib/testing/page-cache';
 import type { RequestHandler } from './framework-request';
 import { createHttpServer } from './http-server';
 
-// Searches rendered into a template are tested in search-pages.test.tsx, which needs a database.
+// search-pages.test.tsx tests searches rendered into a template, which need a database.
 jest.mock('./search-pages', () => ({ withSearchPages: (framework: RequestHandler) => framework }));
 jest.mock('../../lib/board/company-page', () => ({
   isKnownCompanyPage: ({ slug, page }: { slug: string; page: number }) => slug === 'acme' && page <= 2,
@@ -22,9 +22,7 @@ const PAGE = `<!doctype html><p>${'A page that is long enough to be compressed. 
 let server: Server;
 let changes: number;
 let day: string;
-/** The requests that reached the framework. */
 let made: { url: string | undefined; headers: IncomingHttpHeaders; method: string | undefined }[];
-/** The next response that the simulated framework sends. */
 let answer: { status: number; body: string; headers: Record<string, string>; source: PageSource | null };
 const known = new Set(['7']);
 
@@ -48,7 +46,7 @@ const handler: RequestHandler = async (request, response) => {
   });
   response.write(body.slice(0, 100));
   response.end(body.slice(100));
-  // The framework, too, accepts no further header after its response has ended.
+  // Like the framework, accepts no header after the response has ended.
   response.setHeader = () => response;
 };
 
@@ -82,7 +80,6 @@ function close(): Promise<unknown> {
   return new Promise((done) => (server.closeAllConnections(), server.close(done)));
 }
 
-/** Restarts the server with the given handler. */
 async function serveInstead(made: RequestHandler): Promise<void> {
   await close();
   await serve(made);
@@ -103,7 +100,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   return { status: response.statusCode, headers: response.headers as IncomingHttpHeaders, body: Buffer.concat(chunks) };
 }
 
-test('renders a page once and serves it from the cache in every encoding', async () => {
+test('a page is rendered once and served from the cache in every encoding', async () => {
   const plain = await get('/about');
   const brotli = await get('/about', { 'Accept-Encoding': 'gzip, deflate, br' });
   const gzip = await get('/about', { 'Accept-Encoding': 'gzip' });
@@ -124,7 +121,7 @@ test('renders a page once and serves it from the cache in every encoding', async
   expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
-test('answers 304 to the ETag of any encoding, and HEAD without a body', async () => {
+test('the ETag of any encoding gets 304, and HEAD no body', async () => {
   const { headers } = await get('/about', { 'Accept-Encoding': 'br' });
   for (const tag of [headers.etag ?? '', `"other", W/${headers.etag}`, '*']) {
     const again = await get('/about', { 'If-None-Match': tag });
@@ -138,13 +135,13 @@ test('answers 304 to the ETag of any encoding, and HEAD without a body', async (
   expect(made).toHaveLength(1);
 });
 
-test('renders the whole page even if the first request for it is HEAD', async () => {
+test('the whole page is rendered even if the first request for it is HEAD', async () => {
   expect((await get('/about', {}, 'HEAD')).headers['content-length']).toBe(String(PAGE.length));
   expect((await get('/about')).body.toString()).toBe(PAGE);
   expect(made.map(({ method }) => method)).toEqual(['GET']);
 });
 
-test('renders a cached page again after a change or on a new day, unless it uses no data', async () => {
+test('a cached page is rendered again after a change or on a new day, unless it uses no data', async () => {
   await get('/careers');
   changes = 4;
   answer = { ...answer, body: 'newer', source: { tags: ['jobs'], began: 4, day } };
@@ -161,14 +158,14 @@ test('renders a cached page again after a change or on a new day, unless it uses
   expect(made.map(({ url }) => url)).toEqual(['/careers', '/careers', '/careers', '/about']);
 });
 
-test('serves a page rendered from outdated data only to the request that caused the rendering', async () => {
+test('a page rendered from outdated data is served only to the request that caused the rendering', async () => {
   answer = { ...answer, source: { tags: ['jobs'], began: 2, day } };
   await get('/careers');
   await get('/careers');
   expect(made).toHaveLength(2);
 });
 
-test('caches a search that is asked for again, by its search parameters, until any job changes', async () => {
+test('a repeated search is cached, by its search parameters, until any job changes', async () => {
   answer = { ...answer, source: null };
   for (const path of ['/careers?q=rust&utm=1', '/careers?utm=2&q=rust', '/careers?q=rust']) await get(path);
   expect(made.map(({ url }) => url)).toEqual(['/careers?q=rust', '/careers?q=rust']);
@@ -177,7 +174,7 @@ test('caches a search that is asked for again, by its search parameters, until a
   expect(made).toHaveLength(3);
 });
 
-test('a search asked for the first time is for one visitor: with a nonce, without an entity tag', async () => {
+test('the first answer to a search is for one visitor: with a nonce, without an entity tag', async () => {
   answer = { ...answer, source: null };
   const { headers, body } = await get('/careers?q=rust', { 'Accept-Encoding': 'br' });
   expect(brotliDecompressSync(body).toString()).toBe(PAGE);
@@ -241,12 +238,12 @@ describe('slow responses', () => {
   );
 });
 
-test('does not serve a page rendered for another request, but renders it again', async () => {
+test('a page rendered for another request is not served but rendered again', async () => {
   const script = '<script nonce="NONCE">1</script>';
   let nonceOf = '';
   let borrowed = 0;
   await serveInstead(async (request, response) => {
-    // Simulates a render that began for another request before a change was acknowledged.
+    // A render that began for another request before a change was acknowledged.
     if (borrowed++ === 0) {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>hidden by now</p>');
       return;
@@ -289,7 +286,7 @@ test("requests that got another request's page retry, and each gets its own page
   expect(answers).toEqual(paths.map((path) => `<p>${path}</p>`));
 });
 
-test('after 3 renders for other requests, serves such a page but does not cache it', async () => {
+test('after 3 renders for other requests, such a page is served but not cached', async () => {
   let asks = 0;
   await serveInstead(async (_request, response) => {
     asks += 1;
@@ -304,7 +301,7 @@ test.each([
   ['sets a cookie', { headers: { 'Set-Cookie': 'a=b' } }],
   ['leads elsewhere', { status: 307 }],
   ['came from nowhere', { source: null }],
-])('does not cache a response that %s', async (_what, change) => {
+])('a response that %s is not cached', async (_what, change) => {
   answer = { ...answer, ...change };
   const { headers } = await get('/about');
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'strict-transport-security': 'max-age=1' });
@@ -327,12 +324,12 @@ test("no shared cache may store responses to the framework's data requests", asy
   expect((await get('/about', { RSC: '1' })).headers['cache-control']).toBe('private, no-store');
 });
 
-test('keeps the Cache-Control of a response without a nonce', async () => {
+test('the Cache-Control of a response without a nonce is unchanged', async () => {
   answer.headers = { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=60' };
   expect((await get('/api/jobs.php')).headers['cache-control']).toBe('public, max-age=60');
 });
 
-test("renders a cached page without the client's headers and unknown parameters", async () => {
+test("a cached page is rendered without the client's headers and unknown parameters", async () => {
   await get('/about?x=1', {
     Cookie: 'session=1',
     Authorization: 'Bearer x',
@@ -372,7 +369,7 @@ test('a cached search page allows its scripts by hash instead of nonce', async (
   expect(headers['content-security-policy']).toContain(`; script-src 'self' 'sha256-${hash}'; `);
 });
 
-test('unknown jobs share one cache entry', async () => {
+test('all unknown jobs share one cache entry', async () => {
   answer = { ...answer, status: 404, source: { tags: ['jobs'], began: 3, day } };
   for (const id of ['8', '9', 'none']) expect((await get(`/job/${id}`)).status).toBe(404);
   expect(made).toHaveLength(1);
@@ -383,7 +380,7 @@ test('unknown jobs share one cache entry', async () => {
   known.delete('8');
 });
 
-test('unknown companies share one cache entry', async () => {
+test('all unknown companies share one cache entry', async () => {
   answer = { ...answer, status: 404, source: { tags: ['status-404'], began: 3, day } };
   for (const path of ['nobody', 'nobody/2', 'ACME', 'acme/1', 'acme/3', '%E0%A4%A', `${'x'.repeat(400)}`])
     expect((await get(`/careers/at/${path}`)).status).toBe(404);
@@ -393,7 +390,7 @@ test('unknown companies share one cache entry', async () => {
   expect(made.map(({ url }) => url).slice(1)).toEqual(['/careers/at/acme', '/careers/at/acme/2']);
 });
 
-test('sends build files with their Cache-Control of one year', async () => {
+test('build files are sent with their Cache-Control of one year', async () => {
   const forever = 'public, max-age=31536000, immutable';
   answer = { ...answer, headers: { 'Cache-Control': forever, 'Content-Type': 'application/javascript' }, source: null };
   for (const accepted of ['br', 'identity'])
@@ -403,7 +400,7 @@ test('sends build files with their Cache-Control of one year', async () => {
   expect(made).toHaveLength(1);
 });
 
-test('passes requests for personal pages on to the framework and does not cache them', async () => {
+test('requests for personal pages reach the framework and are not cached', async () => {
   for (const path of ['/talent-seeker-dashboard', '/about?outcome=1']) {
     await get(path, { Cookie: 'session=1' });
     await get(path, { Cookie: 'session=2' });
@@ -427,7 +424,7 @@ describe('a cached feed with its own ETag', () => {
     };
   });
 
-  test('renders a feed once until a job changes or the day ends, with one ETag for all encodings', async () => {
+  test('a feed is rendered once until a job changes or the day ends, with one ETag for all encodings', async () => {
     const answers = [
       await get('/jobs/feed.xml'),
       await get('/jobs/feed.xml?x', { 'Accept-Encoding': 'br' }),
@@ -446,7 +443,7 @@ describe('a cached feed with its own ETag', () => {
     expect(made).toHaveLength(3);
   });
 
-  test('answers 304 for a feed if the client has its current version', async () => {
+  test('a client with the current version of a feed gets 304', async () => {
     await get('/jobs/feed.xml');
     for (const tag of [`W/"${VERSION}"`, `"${VERSION}"`, `"other", W/"${VERSION}-gzip"`]) {
       const again = await get('/jobs/feed.xml', { 'If-None-Match': tag });
@@ -458,7 +455,7 @@ describe('a cached feed with its own ETag', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('gives each request for a cached feed its own id', async () => {
+  test('each request for a cached feed gets its own id', async () => {
     const ids = [];
     for (const headers of [{}, {}, { 'If-None-Match': `"${VERSION}"` }])
       ids.push((await get('/jobs/feed.xml', headers as Record<string, string>)).headers['x-request-id']);
@@ -466,7 +463,7 @@ describe('a cached feed with its own ETag', () => {
     expect(ids.every((id) => /^[\da-f-]{36}$/.test(String(id)))).toBe(true);
   });
 
-  test('does not cache a feed response with an error status', async () => {
+  test('a feed response with an error status is not cached', async () => {
     answer = { ...answer, status: 404 };
     for (const _ of [1, 2]) expect((await get('/jobs/feed.xml?page=9')).status).toBe(404);
     expect(made).toHaveLength(2);
@@ -475,10 +472,9 @@ describe('a cached feed with its own ETag', () => {
 
 describe('responses above the size limit of the cache', () => {
   const PART = Buffer.alloc(64 * 1024, 'x');
-  /** Number of chunks written for each request, and number of requests whose reader disconnected before the end. */
+  /** Chunks written for each request, and number of requests whose reader disconnected before the end. */
   let parts: number[];
   let left: number;
-  /** Writes like a piped stream until it ends or its reader disconnects. */
   const stream =
     (count: number): RequestHandler =>
     async (request, response) => {
@@ -498,7 +494,7 @@ describe('responses above the size limit of the cache', () => {
 
   beforeEach(() => ([parts, left] = [[], 0]));
 
-  test('streams a response above 2 MiB to each client and does not cache it', async () => {
+  test('a response above 2 MiB is streamed to each client and not cached', async () => {
     await serveInstead(stream(100));
     const answers = await Promise.all([
       get('/jobs/indeed.xml', { Cookie: 'one' }),
@@ -506,13 +502,13 @@ describe('responses above the size limit of the cache', () => {
     ]);
     for (const { status, body, headers } of answers)
       expect([status, body.length, headers['content-length']]).toEqual([200, 100 * PART.length, undefined]);
-    // The first render, meant for the cache, stopped when it exceeded 2 MiB.
+    // The first render, meant for the cache, stopped above 2 MiB.
     expect([made.map(({ headers }) => headers.cookie), left]).toEqual([[undefined, 'one', 'two'], 1]);
     expect(parts[0]).toBeLessThan(36);
     expect(parts.slice(1)).toEqual([100, 100]);
   });
 
-  test('does not render a too large response for the cache again until something changes', async () => {
+  test('a too large response is not rendered for the cache again until something changes', async () => {
     await serveInstead(stream(100));
     await get('/jobs/indeed.xml');
     await get('/jobs/indeed.xml');
@@ -522,7 +518,7 @@ describe('responses above the size limit of the cache', () => {
     expect([made.length, left]).toEqual([5, 2]);
   });
 
-  test('caches a response of exactly 2 MiB in all encodings', async () => {
+  test('a response of exactly 2 MiB is cached in all encodings', async () => {
     await serveInstead(stream(32));
     for (const accepted of ['identity', 'br', 'gzip', 'identity'])
       expect((await get('/jobs/indeed.xml', { 'Accept-Encoding': accepted })).status).toBe(200);
@@ -535,7 +531,6 @@ describe("the file with a page's payload", () => {
   const CHUNK = '<script src="/_next/static/chunks/a.js" async=""></script>';
   const pageWith = (data: string) =>
     `<html><head>${SHEET}${CHUNK}</head><p>page</p><script nonce="NONCE">self.__next_f.push([1,"${data}"])</script></html>`;
-  /** Like `handler`, with the page's source as the page cache gives it. */
   const handlerWithNonce = (): RequestHandler => async (request, response) => {
     const policy = String(request.headers['content-security-policy']);
     const nonce = /nonce-(?<nonce>[\w-]+)/.exec(policy)?.groups?.nonce ?? '';
@@ -556,7 +551,7 @@ describe("the file with a page's payload", () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  test('is immutable, without anything of one request, and the policy of the page allows no script by nonce', async () => {
+  test("a payload file is immutable and contains nothing of one request, and the page's policy allows no script by nonce", async () => {
     const { body, headers } = await get('/job/7');
     const file = await fileOf('/job/7');
     const payload = await get(file, { Cookie: 'session=1', 'Accept-Encoding': 'br' });
@@ -575,7 +570,7 @@ describe("the file with a page's payload", () => {
     expect(made).toHaveLength(1);
   });
 
-  test('is there after a restart and in other processes, which render the page again', async () => {
+  test('a payload file exists after a restart and in other processes, which render the page again', async () => {
     const file = await fileOf('/job/7');
     const before = made.length;
     await close();
@@ -586,7 +581,7 @@ describe("the file with a page's payload", () => {
     expect(await fileOf('/job/7')).toBe(file);
   });
 
-  test('of an earlier version is there as long as a browser may just have got its page', async () => {
+  test('the payload file of an earlier version exists as long as a browser may just have received its page', async () => {
     const file = await fileOf('/job/7');
     changes = 4;
     give('of job 7, changed');
@@ -596,7 +591,7 @@ describe("the file with a page's payload", () => {
     expect((await get(changed)).body.toString()).toContain('"of job 7, changed"');
   });
 
-  test('that nobody knows any more is an empty script that nobody caches, never a 404', async () => {
+  test('an unknown payload file is an empty script that no cache stores, never a 404', async () => {
     const file = await fileOf('/job/7');
     const unknown = file.replace(/payload\/[^.]+/, `payload/${'x'.repeat(22)}`);
     for (const address of [unknown, unknown.replace(/page=.*/, 'page=%2Fjob%2F999'), unknown.replace(/\?.*/, '')]) {
@@ -606,7 +601,7 @@ describe("the file with a page's payload", () => {
   });
 });
 
-test('packs an answer tighter once it is sent often', async () => {
+test('an answer that is sent often is compressed harder', async () => {
   const words = Array.from(
     { length: 3_000 },
     (_, at) => `${(at * at * 7_919) % 10_007} jobs in city ${(at * 31) % 101}`,
@@ -621,7 +616,7 @@ test('packs an answer tighter once it is sent often', async () => {
   expect(made).toHaveLength(1);
 });
 
-test('searches evict other searches, but no page', async () => {
+test('searches evict other searches, but no pages', async () => {
   await get('/about');
   answer = { ...answer, headers: { 'Content-Type': 'image/png' }, body: 'x'.repeat(1024 * 1024) };
   for (let at = 0; at < 18; at += 1) await get(`/careers?q=word${at >> 1}`);
@@ -632,7 +627,7 @@ test('searches evict other searches, but no page', async () => {
   expect(made).toHaveLength(before + 1);
 });
 
-test('answers 500 for a response that breaks off, or 503 if a database failure caused it', async () => {
+test('a response that breaks off becomes 500, or 503 if a database failure caused it', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   let isOfStore = false;
   await serveInstead(async (_request, response) => {

@@ -36,31 +36,28 @@ import { SECURITY_WITHOUT_PAGE, securityHeadersOf } from './security-headers';
 import { isHtml, sendStale, stalePage } from './stale-page';
 
 const MEBIBYTE = 1024 * 1024;
-/** Maximum bytes of all cached answers as they are packed, without searches: enough for some 4,000 pages. */
+/** Maximum bytes of all cached answers except searches: enough for some 4,000 pages. */
 const MAX_BYTES = 48 * MEBIBYTE;
 /** Maximum bytes of searches. Their number is unlimited, so they must not evict pages. */
 const MAX_SEARCH_BYTES = 8 * MEBIBYTE;
-/** Maximum bytes of the URLs of searches that were requested once. */
 const MAX_ASKED_BYTES = MEBIBYTE;
 /** Maximum bytes of cached answers in the encodings that few clients request. */
 const MAX_OTHER_BYTES = 7 * MEBIBYTE;
-/** Maximum bytes of payload files of pages no longer cached: a browser that just received one requests its file. */
+/** Maximum bytes of payload files of pages no longer cached: browsers that just received such a page request them. */
 const MAX_LEFT_BYTES = MEBIBYTE;
-/** An entry is compressed harder once it was sent this often: crawlers request each page only once. */
+/** Number of answers after which an entry is compressed harder: crawlers request each page only once. */
 const PACKED_TIGHTER_AT = 3;
-/** Maximum bytes of a cached answer. Larger ones would evict too many others, so they are streamed without caching. */
+/** Maximum bytes of a cached answer. Larger ones would evict too many others and are streamed without caching. */
 const MAX_BODY_BYTES = 2 * MEBIBYTE;
-/** Maximum number of cache keys remembered because their answer was too large. */
 const MAX_TOO_LARGE = 1_000;
 
-/** Maximum attempts to get a render for this request instead of one that was already running for another. */
+/** Maximum attempts to get a render that did not begin for another request. */
 const MAX_RENDER_ATTEMPTS = 3;
 
-/** Cache time of files whose name is a hash of their content: a year. */
+/** Cache time of files with a hash of their content in the name: a year. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SEARCH = `${addresses.careers}?`;
 
-/** The framework's answer with its request context and the moment at which the render began. */
 type Render = { captured: CapturedResponse; asking: Asking; seen: Moment; end: Awaited<CapturedResponse['ended']> };
 
 type Target = {
@@ -72,8 +69,8 @@ type Target = {
 };
 
 /**
- * Caches answers that are equal for all visitors, as they are sent. Each lookup checks in the page cache whether the
- * data that the entry depends on has changed (docs/decisions/006-page-cache).
+ * Caches answers that are equal for all visitors. Each lookup checks whether their data has changed
+ * (docs/decisions/006-page-cache).
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -83,7 +80,7 @@ export class ResponseCache {
     maxSize: MAX_ASKED_BYTES,
     sizeCalculation: (_, key) => 2 * key.length,
   });
-  /** Entries by encoding and key, which have a variant in that encoding beside the one in which they are packed. */
+  /** Entries by encoding and key, with a variant in an encoding other than the one in which they are packed. */
   readonly #others = new LRUCache<string, Entry>({
     maxSize: MAX_OTHER_BYTES,
     dispose: (entry, name) => delete entry.variants[name.slice(0, name.indexOf(' ')) as Encoding],
@@ -92,7 +89,7 @@ export class ResponseCache {
     maxSize: MAX_LEFT_BYTES,
     sizeCalculation: ({ body }) => body.length,
   });
-  /** For each cache key, the moment at which the answer exceeded the limit. After a change it may be smaller. */
+  /** Moment at which an answer exceeded the limit, by cache key. After a change it may be smaller. */
   readonly #tooLarge = new LRUCache<string, Moment>({ max: MAX_TOO_LARGE });
   /** Answers being rendered, by key and moment; null if the answer is too large. */
   readonly #making = new Map<string, Promise<Entry | null>>();
@@ -101,7 +98,6 @@ export class ResponseCache {
   readonly #host: string;
   readonly #always: string[];
 
-  /** @param always headers of every answer, names and values alternating */
   constructor(host: string, always: string[] = [], evicted?: () => void) {
     const dispose = ({ payload }: Entry, key: string, why: string) => {
       for (const encoding of ['gzip', 'identity']) this.#others.delete(`${encoding} ${key}`);
@@ -136,7 +132,7 @@ export class ResponseCache {
     const pages = pageCache();
     if (!pages || !cacheable) return false;
     if (cacheable.payload !== undefined) return this.#answerPayload(request, response, { pages, cacheable, render });
-    // If nothing has changed since the last freshness check, this answers without waiting for a promise.
+    // Answers without waiting for a promise if nothing has changed since the last freshness check.
     const entry = this.#with(cacheable.url).get(cacheable.url);
     const ready = entry && isSameMoment(entry.seen, pages.now()) && entry.variants[encodingOf(entry, request)];
     if (!entry || !ready) return this.#prepare(request, response, { pages, cacheable, render });
@@ -180,10 +176,10 @@ export class ResponseCache {
     return (response) => send(request, response, entry, variant);
   }
 
-  /** Renders the answer or its first variant in an encoding, and sends it. @returns false if the answer is too large */
+  /** Renders the answer or its first variant in an encoding, and sends it. @returns false if it is too large */
   async #prepare(request: IncomingMessage, response: ServerResponse, target: Target): Promise<boolean> {
     const { key, entry: found } = await this.#find(target);
-    // If the database fails during the rendering, this replaces the page with a 503 page.
+    // If the database fails during the rendering, a 503 page replaces the page.
     if (!found) answerDatabaseFailures(response);
     const isOnce = !found && this.#isFirstSearch(key);
     const entry =
@@ -218,7 +214,7 @@ export class ResponseCache {
       entry.seen = now;
       return entry;
     }
-    // Another render may have replaced this entry during the check; that newer entry stays.
+    // Another render may have replaced this entry during the check; the newer entry stays.
     if (this.#with(key).peek(key) === entry) this.#with(key).delete(key);
     return undefined;
   }
@@ -235,15 +231,14 @@ export class ResponseCache {
     return variant;
   }
 
-  /** Compresses an entry harder, in the background, one at a time. The build has already compressed its own files. */
+  /** In the background, one at a time. The build has already compressed its own files. */
   async #packTighter(entry: Entry, { url, file }: Cacheable): Promise<void> {
     if (file) return;
     await this.#packing.runExclusive(() => packTighter(entry));
-    // Storing it again updates its size.
     if (this.#with(url).peek(url) === entry) this.#with(url).set(url, entry);
   }
 
-  /** Renders a page again for its payload file; if that has changed since, the answer is an empty script. */
+  /** Renders a page again for its payload file. If the page has changed since, the answer is an empty script. */
   async #makePayload(request: IncomingMessage, response: ServerResponse, target: Target, name: string): Promise<true> {
     const { key, entry: found } = await this.#find(target);
     const entry = found ?? (await this.#makeShared(request, target, key));
@@ -276,23 +271,23 @@ export class ResponseCache {
     return making;
   }
 
-  /** @param isOnce whether the answer is not to be cached, so that its scripts may have a nonce */
+  /** @param isOnce whether the answer is for one visitor: it is not cached, and its scripts may have a nonce */
   async #make(request: IncomingMessage, target: Target, key: string, isOnce = false): Promise<Entry | null> {
     const { pages, cacheable } = target;
     const { captured, asking, seen, end } = await this.#ask(request, target, key);
     if (end === 'broken off') throw new Error('The framework ended its response before it was complete.');
     if (end === 'too large') return (this.#tooLarge.set(key, seen), null);
-    // A cached search page is sent with its nonce to many visitors, so it allows its scripts by hash instead.
+    // A cached search page goes to many visitors with its nonce, so it allows its scripts by hash.
     if (cacheable.tags && isPage(captured) && !isOnce)
       asking.sources.push({ tags: cacheable.tags, html: captured.body.toString(), nonce: asking.nonce });
     const source = isCacheable(captured, cacheable) && !isOnce ? sourceOf(cacheable, asking, seen) : undefined;
-    // Must precede `securityHeadersOf`: the policy names the styles and scripts that this inserts into the page.
+    // Before `securityHeadersOf`: the policy names the styles and scripts that this inserts into the page.
     const { body, payload } = await sentBody(captured, cacheable, { asking, key });
     const entry = entryOf(captured, {
       body,
       payload,
       always: this.#always,
-      // Passed separately: after its end, the framework's response accepts no further headers.
+      // Separate, because the framework's response accepts no headers after its end.
       added: securityHeadersOf(captured, cacheable.url, asking),
       versioned: cacheable.versioned === true,
       isOnce,
@@ -305,8 +300,8 @@ export class ResponseCache {
   }
 
   /**
-   * Gets a render that began for this request. The framework may return one that already runs for another request; it
-   * ends before the next attempt. Further attempts run one at a time, so that they do not share a render.
+   * Gets a render that began for this request. The framework may return one that already runs for another request; that
+   * render ends before the next attempt. Further attempts run one at a time, so that they do not share a render.
    */
   async #ask(request: IncomingMessage, target: Target, key: string): Promise<Render> {
     for (let attempt = 1; ; attempt += 1) {
@@ -328,7 +323,7 @@ export class ResponseCache {
   }
 }
 
-/** Returns a function that sends a cached page marked with its time; null if it has changed or cannot be checked. */
+/** Returns a function that sends a cached page marked with its time; null if it has changed or is uncheckable. */
 async function staleAnswer(
   pages: PageCache,
   request: IncomingMessage,
@@ -346,19 +341,18 @@ async function staleAnswer(
   };
 }
 
-/** Whether the record exists: the job, the company's page, or the skill and place. */
 async function isKnown(record: NonNullable<Cacheable['record']>): Promise<boolean> {
   if ('id' in record) return isKnownJob(record.id);
   try {
     if ('company' in record) return record.company !== null && (await isKnownCompanyPage(record.company));
     return await isKnownSubject(record.landing);
   } catch {
-    // A database failure is reported by the rendering that follows.
+    // The rendering that follows reports the failure of the database.
     return true;
   }
 }
 
-/** Rewrites pages to paint early, except search pages: visitors come from a page that has loaded the styles. */
+/** Rewrites pages to paint early, except search pages: their visitors have already loaded the styles. */
 async function sentBody(
   captured: CapturedResponse,
   { tags }: Cacheable,
@@ -374,7 +368,7 @@ async function sentBody(
   return { body: Buffer.from(page), ...(payload && { payload }) };
 }
 
-/** Sends a payload file. @param payload null if the page has changed since: an empty script is sent */
+/** @param payload null if the page has changed since its HTML was sent; the answer is then an empty script */
 async function sendPayload(
   request: IncomingMessage,
   response: ServerResponse,
@@ -401,7 +395,7 @@ function sourceOf({ tags }: Cacheable, { sources }: Asking, seen: Moment): Entry
   return { tags: source.tags, began: source.began, day: source.day };
 }
 
-/** Whether the answer may be cached. 404 pages too: each kind has one key, so invented URLs cannot fill the cache. */
+/** 404 pages too: each kind has one key, so invented URLs cannot fill the cache. */
 function isCacheable(captured: CapturedResponse, { tags }: Cacheable): boolean {
   const { statusCode } = captured;
   return (statusCode === 200 || (statusCode === 404 && !tags)) && !captured.hasHeader('set-cookie');
@@ -411,7 +405,6 @@ function isPage(captured: CapturedResponse): boolean {
   return String(captured.getHeader('content-type')).startsWith('text/html');
 }
 
-/** Time limit of a freshness check while the database may be unavailable. */
 const SOON_MS = 200;
 
 function isSameMoment(one: Moment, other: Moment): boolean {

@@ -28,7 +28,7 @@ test.each([
   ['*', '*'],
 ])('the URL %s belongs to the route %s', (url, route) => expect(routeOf(url)).toBe(route));
 
-test('searches a long URL for the API prefix only if the URL ends in .php', () => {
+test('a long URL is searched for the API prefix only if it ends in .php', () => {
   const patternOf = routePatterns({ staticRoutes: [{ page: '/api/jobs.php' }], dynamicRoutes: [] });
   expect(patternOf(`${'/api'.repeat(2_000)}/jobs.php`)).toBe('/api/jobs.php');
   const replace = jest.spyOn(String.prototype, 'replace');

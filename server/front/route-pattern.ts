@@ -8,10 +8,10 @@ type RoutesManifest = {
 };
 
 const FILES = /^(?<folder>\/_next\/static|\/flags)\//;
-/** Prefix of API paths: `/api` may be missing or repeated (next.config.mjs). */
+/** `/api` may be missing or repeated (next.config.mjs). */
 const LEGACY_API = /^\/(?:api\/)*/;
 
-/** Stands for paths without a route. They may contain any text, so the log and metrics omit them. */
+/** All paths without a route. They may contain any text, so the log and metrics omit them. */
 export const UNKNOWN_ROUTE = '*';
 
 export function readRoutes(): RoutesManifest {
@@ -25,7 +25,7 @@ export function routePatterns({ staticRoutes, dynamicRoutes }: RoutesManifest): 
   return (url) => {
     const query = url.indexOf('?');
     const asked = query === -1 ? url : url.slice(0, query);
-    // The suffix is tested first: one expression for prefix and suffix would scan a long path once per segment.
+    // The suffix first: one expression for prefix and suffix would scan a long path once per segment.
     const path = asked.endsWith('.php') ? asked.replace(LEGACY_API, `${api.root}/`) : asked;
     if (named.has(path)) return path;
     const folder = FILES.exec(path)?.groups?.folder;

@@ -10,7 +10,7 @@ const SHOWN: Varying = {
   nonce: 'first',
 };
 
-test('renders another search by replacing the parts of the first in the template', () => {
+test('a search is rendered by replacing the parts of another search in the template', () => {
   const frame = frameOf(
     '<title>Jobs, page 2</title><a href="/careers?page=2"><ul><li>, page 2</li></ul><script nonce="first">["?q=word",{\\"page\\":2}]</script>',
     SHOWN,
@@ -35,7 +35,7 @@ test('an empty part leaves no placeholder in the template', () => {
   expect(frame).toEqual(['a text']);
 });
 
-test('does not replace text inside inserted parts', () => {
+test('text inside inserted parts is not replaced', () => {
   const frame = frameOf('list', { ...SHOWN, list: 'list' });
   expect(fillFrame(frame, { ...SHOWN, list: 'first ?q=word, page 2' })).toBe('first ?q=word, page 2');
 });

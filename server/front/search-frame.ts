@@ -1,9 +1,9 @@
-/** The parts of a page that differ between searches, in the order in which the template's text is searched for them. */
+/** Parts of a page that differ between searches, in the order in which the template's text is searched for them. */
 export type Varying = {
   list: string;
   /** The list's prop `board`, serialised as in the page's inline scripts. */
   data: string;
-  /** The URL's query, without the question mark, as the framework's scripts contain it. */
+  /** The URL's query, without the question mark, as in the framework's scripts. */
   query: string;
   /** Page number in the title and in the canonical URL; both are empty on the first page. */
   title: string;
@@ -14,10 +14,10 @@ export type Varying = {
 type Part = keyof Varying;
 const PARTS: readonly Part[] = ['list', 'data', 'query', 'title', 'address', 'nonce'];
 
-/** A template: pieces of text with placeholders for named parts between them. */
+/** A template: texts, and placeholders for named parts. */
 export type Frame = readonly (string | { part: Part })[];
 
-/** Turns a text into a template by replacing its variable parts with placeholders. Empty parts are not searched for. */
+/** Replaces the variable parts of a text by placeholders. Empty parts are not searched for. */
 export function frameOf(text: string, parts: Varying): Frame {
   return PARTS.filter((part) => parts[part] !== '').reduce<Frame>(
     (pieces, part) => pieces.flatMap((piece) => (typeof piece === 'string' ? cutAt(piece, parts[part], part) : piece)),
@@ -33,7 +33,7 @@ export function fillFrame(frame: Frame, parts: Varying): string {
   return frame.map((piece) => (typeof piece === 'string' ? piece : parts[piece.part])).join('');
 }
 
-/** A template in UTF-8. Filling it encodes only the parts: encoding a page takes longer than rendering its list. */
+/** A template in UTF-8. Only its parts need encoding: encoding a page takes longer than rendering its list. */
 export type EncodedFrame = readonly (Buffer | { part: Part })[];
 
 export function encodedFrame(frame: Frame): EncodedFrame {

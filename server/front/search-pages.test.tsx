@@ -16,12 +16,11 @@ import { withSearchPages } from './search-pages';
 
 let began: number;
 let asked: string[];
-/** Alters the simulated framework's page, by default not at all. */
 let changed: (html: string) => string;
 let status: number;
 const asking = new AsyncLocalStorage<Asking>();
 
-/** Simulates a search page of the framework: head, list, and the list's props in a script. */
+/** A search page of the framework: head, list, and the list's props in a script. */
 const framework: RequestHandler = async (request, response) => {
   const url = request.url ?? '';
   asked.push(url);
@@ -81,7 +80,7 @@ async function get(handler: RequestHandler, url: string): Promise<{ head: Server
   return { head: response, body: response.body.toString() };
 }
 
-/** Removes relative times from the page, because they change during a test. */
+/** Relative times change during a test. */
 const settled = (body: string) => body.replace(/<time[^>]*>[^<]*/g, '');
 
 const SEARCHES = [
@@ -98,7 +97,7 @@ const SEARCHES = [
   '/careers?page=1',
 ];
 
-test('redirects a search with words to read to the filters they mean', async () => {
+test('a search with words that name filters is redirected to these filters', async () => {
   const made = await get(withSearchPages(framework), '/careers?q=remote+react+jobs');
   expect([made.head.statusCode, made.head.getHeader('location')]).toEqual([
     307,
@@ -161,14 +160,14 @@ test('the framework renders each search if its page lacks an expected part', asy
   }
 });
 
-test("does not show one search's query to another, even if it also occurs elsewhere in the page", async () => {
+test('a search page shows its own query, also where the page repeats the query in an unexpected part', async () => {
   changed = (html) => html.replace('<title>', `<title>${/value="([^"]*)"/.exec(html)?.[1]} `);
   const handler = withSearchPages(framework);
   for (const word of ['one', 'two'])
     expect((await get(handler, `/careers?q=${word}`)).body).toContain(`<title>${word} Jobs`);
 });
 
-test('passes on a failure of the framework and renders the template again at the next search', async () => {
+test('a failure of the framework is passed on, and the template is rendered again at the next search', async () => {
   const handler = withSearchPages(framework);
   status = 500;
   expect((await get(handler, '/careers?q=tester')).head.statusCode).toBe(500);
@@ -185,7 +184,7 @@ test('passes on a failure of the framework and renders the template again at the
   expect((await get(handler, '/careers?q=tester')).body).toContain('Tester 1');
 });
 
-test('passes pages other than searches on to the framework', async () => {
+test('pages other than searches are passed on to the framework', async () => {
   const handler = withSearchPages(framework);
   await get(handler, '/careers');
   await get(handler, '/careers-at-home?q=a');

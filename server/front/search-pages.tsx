@@ -28,15 +28,15 @@ import {
 type PageFrame = { headers: [string, Frame][]; body: EncodedFrame };
 /** A search, and the kind of page that serves as its template. */
 type Search = { asked: BoardQuery; query: string; model: 'first' | 'later' | 'unsearched' };
-/** Templates, valid until a change or the end of the day. */
+/** Valid until a change or the end of the day. */
 type CurrentFrames = ReturnType<PageCache['now']> & {
   pages: Promise<number>;
   frames: Map<string, Promise<PageFrame | null>>;
 };
 
 /**
- * Renders search pages from a template, a page that the framework rendered: React renders each search's list, and
- * it replaces the template's list and props. If a part is missing or anything fails, the framework renders the page.
+ * Renders search pages from a template, a page that the framework rendered: React renders each search's list, which
+ * replaces the template's list and props. If a part is missing or anything fails, the framework renders the page.
  */
 export function withSearchPages(handler: RequestHandler): RequestHandler {
   let current: CurrentFrames | undefined;
@@ -81,7 +81,7 @@ function warn(fields: ReturnType<typeof errorFields>): void {
   logSparse('warn', 'search.template-failed', fields);
 }
 
-/** Returns the search of a request; null for page 1 of the whole list, which the framework renders */
+/** Null for page 1 of the whole list, which the framework renders. */
 function searchOf({ url = '' }: IncomingMessage, asked: BoardQuery, listed: number): Search | null {
   const query = queryOf(url);
   const { page } = asked;
@@ -146,7 +146,7 @@ async function partsOf({ asked, query }: Omit<Search, 'model'>, nonce: string): 
   };
 }
 
-/** Returns the query as the framework writes it in `q`: names and values encoded by `encodeURIComponent`. */
+/** As the framework writes the query in `q`: names and values encoded by `encodeURIComponent`. */
 function spelledAsText(query: string): string {
   return [...new URLSearchParams(query)].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
 }

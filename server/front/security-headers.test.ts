@@ -86,7 +86,7 @@ test.each([
     as('application/json', { 'Access-Control-Allow-Origin': 'https://partner.example' }),
     FILE,
   ],
-])('sets the security headers of %s', async (_what, path, made, expected) => {
+])('the security headers of %s are set', async (_what, path, made, expected) => {
   expect(await headersOf(path, made, { redirect: 'manual' })).toEqual(expected);
 });
 
@@ -104,7 +104,7 @@ test('only a failed page may use the inline styles of the error page', async () 
   expect((await headersOf('/login', page)).policy).not.toContain(STYLE_SOURCE);
 });
 
-test('leaves security headers that a response sets itself unchanged', async () => {
+test('security headers that a response sets itself are unchanged', async () => {
   const own = { 'Content-Security-Policy': "sandbox; default-src 'none'", 'Cross-Origin-Resource-Policy': 'same-site' };
   expect(await headersOf('/api/download.php', as('application/pdf', own))).toMatchObject({
     policy: "sandbox; default-src 'none'",
@@ -113,7 +113,7 @@ test('leaves security headers that a response sets itself unchanged', async () =
   });
 });
 
-test('sets security headers when the head is implicit and when it is given as a list', async () => {
+test('security headers are set when the head is implicit and when it is a list', async () => {
   const { policy } = await headersOf('/login', (response) => {
     response.setHeader('Content-Type', 'text/html');
     response.end('<p>');

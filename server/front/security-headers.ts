@@ -9,9 +9,9 @@ import { isPayload } from './first-paint';
 import { PAGE_POLICY, REVIEW_POLICY } from './page-policy.mjs';
 import { targetOf } from './request-target';
 
-/** Policy for failed pages: if the framework cannot render its error page, it sends ours, which has inline styles. */
+/** Policy for pages with status 500: the static error page that the build adds to Next has inline styles. */
 const FAILED_PAGE_POLICY = PAGE_POLICY.replace("style-src 'self'", `style-src 'self' ${STYLE_SOURCE}`);
-/** Policy of all answers except pages: they load nothing and cannot be framed. */
+/** All answers except pages load nothing and cannot be framed. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const EVERY_ANSWER = {
@@ -19,7 +19,7 @@ const EVERY_ANSWER = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
-/** Headers for answers sent before the server knows what was requested. */
+/** For answers sent before the server knows what was requested. */
 export const SECURITY_WITHOUT_PAGE = { ...EVERY_ANSWER, 'Content-Security-Policy': NO_PAGE_POLICY };
 const EVERY_PAGE = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -29,13 +29,13 @@ const EVERY_PAGE = {
 /** Share images and icons, which other sites may embed. Feeds and job lists set their own headers for this. */
 const SHOWN_ELSEWHERE = /^\/(?:og|app-icon)\/|^\/(?:icon\.svg|apple-icon|favicon\.ico)$/;
 
-// Pages whose URLs must not leak in `Referer`, not even to our own files; a meta tag would be too late for those. Not
+// Pages whose URLs must not leak in `Referer`, not even to our own files, for which a meta tag would be too late. Not
 // `no-referrer`: browsers would then post forms without an origin, which the site refuses.
 const PRIVATE_ADDRESSES = new Set<string>([...pagesWithToken, officePages.find]);
 const REVIEW = officePages.review('');
 const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;
 
-/** The nonce and the scripts of a page, from which its policy is derived. */
+/** The nonce and scripts of a page, from which its policy is derived. */
 export type OwnScripts = Pick<Asking, 'nonce' | 'sources' | 'written'>;
 
 /** Returns the security headers that an answer lacks, by its kind (docs/decisions/008-page-policy); none for a 304. */
@@ -61,7 +61,8 @@ export function securityHeadersOf(response: ServerResponse, url: string, asking:
 /**
  * Adds a page's own scripts to its policy; besides these, only our script files run.
  * - A page rendered for this request allows them by nonce.
- * - A cached page allows by hash the scripts that have its nonce. Injected scripts lack it. The nonce itself is public.
+ * - A cached page allows by hash the scripts that have its nonce, which injected scripts lack. The nonce itself is
+ *   public.
  * - A prerendered page has no nonce and no data: all its scripts are allowed by hash.
  * - Scripts and styles that the server inserted are allowed by hash. Scripts that it moved to a file need none.
  */
@@ -91,7 +92,7 @@ function hashesOf({ html = '', nonce }: PageSource, isPayloadMoved: boolean): st
 
 export const NOT_SHARED = 'private, no-store';
 
-/** Whether shared caches must not store the answer: a nonce is for one request, and `s-maxage` would hide changes. */
+/** Shared caches must not store the answer: a nonce is for one request, and `s-maxage` would hide changes. */
 function mayNotBeShared(response: ServerResponse): boolean {
   return (
     String(response.getHeader('cache-control')).includes('s-maxage') ||

@@ -11,7 +11,7 @@ import { PATIENCE, type Patience } from './slow-clients';
 
 const KB = 1024;
 const SECOND_MS = 1_000;
-/** Bytes that a client with 128 kbit/s sends in the 5 s between two checks. */
+/** Bytes at 128 kbit/s in the 5 s between two checks. */
 const SLOW_BUT_HONEST = 16 * KB * 5;
 const lines = watchLog();
 let server: Server;
@@ -45,7 +45,6 @@ function stopTheClock(): void {
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
 const HEAD = 'POST /api/contact HTTP/1.1\r\nHost: jobs.example.com\r\nContent-Length: 10000000\r\n\r\n';
 
-/** Reads a request body and answers with its size. */
 const counting: RequestHandler = async (request, response) => {
   let bytes = 0;
   for await (const chunk of request) bytes += (chunk as Buffer).length;
@@ -58,7 +57,7 @@ async function until(condition: () => boolean): Promise<void> {
 
 describe('a slow request head', () => {
   test.each(['', 'GET / HT', 'GET / HTTP/1.1\r\nHost: jobs.example.com\r\nX-Drip: a'])(
-    'answers 408 to a request head that stays incomplete (%j)',
+    'a request head that stays incomplete (%j) gets 408',
     async (text) => {
       await serve(counting, { headMs: 30, checkMs: 10 });
       const connection = await connectTo(port);
@@ -67,7 +66,7 @@ describe('a slow request head', () => {
     },
   );
 
-  test('answers 408 to a request head that arrives byte by byte', async () => {
+  test('a request head that arrives byte by byte gets 408', async () => {
     await serve(counting, { headMs: 60, checkMs: 10 });
     const connection = await connectTo(port);
     connection.send('GET / HTTP/1.1\r\n');
@@ -95,7 +94,7 @@ describe('a slow request body', () => {
     await until(() => request.socket.bytesRead >= wanted && request.readableLength === 0);
   }
 
-  test('answers 408 to a body slower than its limit after 60 s, closes the connection and logs it', async () => {
+  test('a body slower than its limit gets 408 after 60 s, is cut off and logged', async () => {
     const aborted = once(request, 'error');
     const heard: unknown[] = [];
     setWatcher({ count: (...told) => void heard.push(told), time: () => undefined });
@@ -110,7 +109,7 @@ describe('a slow request body', () => {
     expect(heard).toEqual([['connection-cut', 'slow-body']]);
   });
 
-  test('accepts a body at 128 kbit/s, even with pauses of 30 s', async () => {
+  test('a body at 128 kbit/s is accepted, even with pauses of 30 s', async () => {
     const all = 10_000_000;
     let sent = 0;
     for (; all - sent > SLOW_BUT_HONEST; sent += SLOW_BUT_HONEST) {
@@ -124,7 +123,7 @@ describe('a slow request body', () => {
   });
 });
 
-test('does not count a body as slow while the site leaves received data unread', async () => {
+test('a body does not count as slow while the site leaves received data unread', async () => {
   stopTheClock();
   let read!: () => void;
   const reading = new Promise<void>((resolve) => (read = resolve));
@@ -145,7 +144,6 @@ test('does not count a body as slow while the site leaves received data unread',
 describe('a slow reader', () => {
   const PIECE = Buffer.alloc(64 * KB, 'x');
   const PIECES = 640;
-  /** Sends 40 MiB in pieces, as fast as the client reads them. */
   const large: RequestHandler = async (_request, response) => {
     for (let sent = 0; sent < PIECES && !response.destroyed; sent += 1)
       if (!response.write(PIECE)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
@@ -153,7 +151,7 @@ describe('a slow reader', () => {
   };
   const ASK = 'GET / HTTP/1.1\r\nHost: jobs.example.com\r\n\r\n';
 
-  test('disconnects a client that reads nothing for 5 minutes, even if it continues to send', async () => {
+  test('a client that reads nothing for 5 minutes is disconnected, even if it continues to send', async () => {
     stopTheClock();
     await serve(large);
     const connection = await connectTo(port, { paused: true });
@@ -171,7 +169,7 @@ describe('a slow reader', () => {
     connection.socket.destroy();
   });
 
-  test('does not disconnect a client that reads a little every 4 minutes', async () => {
+  test('a client that reads a little every 4 minutes is not disconnected', async () => {
     stopTheClock();
     await serve(large);
     const connection = await connectTo(port, { paused: true });
@@ -193,7 +191,7 @@ describe('a slow reader', () => {
     expect(lines('connection.cut')).toEqual([]);
   });
 
-  test('disconnects a client that neither reads nor sends within the silence limit', async () => {
+  test('a client that neither reads nor sends within the silence limit is disconnected', async () => {
     await serve(large, { silenceMs: 50 });
     const connection = await connectTo(port, { paused: true });
     connection.send(ASK);
@@ -202,7 +200,7 @@ describe('a slow reader', () => {
     const measuring = setInterval(() => (handedOver = socket.bytesWritten - socket.writableLength), 5);
     await once(response, 'close');
     clearInterval(measuring);
-    // The server resets the connection: after a plain close, the system would keep the unread bytes in memory.
+    // A reset: after a plain close, the system would keep the unread bytes in memory.
     connection.socket.on('data', () => undefined).resume();
     await connection.closed;
     expect(connection.socket.bytesRead).toBeLessThan(handedOver);

@@ -2,18 +2,18 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { connectionsOf, type Connection } from './connections';
 
-/** Time limits for slow clients, generous enough for a connection of 128 kbit/s (16 KB/s). */
+/** Limits for slow clients, generous enough for a connection of 128 kbit/s (16 KB/s). */
 export type Patience = {
-  /** Limit for a request's head, from the start of the connection or the head's first byte. */
+  /** For a request's head, from the start of the connection or the head's first byte. */
   headMs: number;
-  /** Limit for a request with its body: at 128 kbit/s, a résumé of 10 MB takes 11 minutes. */
+  /** For a request with its body: at 128 kbit/s, a résumé of 10 MB takes 11 minutes. */
   requestMs: number;
   /** Interval in which at least `bodyBytes` of a body must arrive. */
   bodyMs: number;
   bodyBytes: number;
   /** A client is disconnected after this time without data in either direction. */
   silenceMs: number;
-  /** Limit for a client that reads nothing. Data is sent in pieces of up to 2 MB, and only whole pieces count. */
+  /** For a client that reads nothing. Data is sent in pieces of up to 2 MB, and only whole pieces count. */
   stalledMs: number;
   checkMs: number;
 };
@@ -33,7 +33,7 @@ type Seen = {
   /** The socket's `bytesRead` at the start of the body's interval. */
   read: number;
   readAt: number;
-  /** Number of bytes the client has read, and the time at which that number last changed. */
+  /** Bytes that the client has read, and the time at which that number last changed. */
   taken: number;
   takenAt: number;
 };

@@ -9,14 +9,14 @@ import { requestIdOf } from './request-log';
 export type StalePage = { head: string[]; body: Buffer; hasRequestId: boolean };
 
 const BODY = /<body\b[^>]*>/;
-/** Matches scripts, except structured data (JSON-LD), which is not executed. */
+/** Structured data (JSON-LD) stays, because it is not executed. */
 const SCRIPT = /<script\b(?![^>]*type="application\/ld\+json")[^>]*>[^]*?<\/script>/g;
-/** Disabled style sheets, which the page's removed scripts would have enabled. */
+/** Disabled style sheets, which the removed scripts would have enabled. */
 const DISABLED = /<link disabled="" media="not all" /g;
 const STYLE =
   '.as-of{margin:0;padding:.625rem 1rem;border-bottom:1px solid #b7791f;background:#fdf3d7;color:#1f2937;font-size:.9375rem;line-height:1.4;text-align:center}';
 const STYLE_HASH = policyHash(STYLE);
-/** Headers of the entry that the page does not get: no cache may store it, and it has no ETag. */
+/** Headers that the page does not get: no cache may store it, and it has no ETag. */
 const REPLACED_HEADERS = new Set(['cache-control', 'etag']);
 
 export function isHtml({ headers }: Entry): boolean {

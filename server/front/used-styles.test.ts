@@ -1,9 +1,8 @@
 import { namesUsedIn, readStyleSheet, usedStyles } from './used-styles';
 
-/** Returns the rules of these sheets that the HTML uses. */
 const left = (html: string, ...sheets: string[]) => usedStyles(sheets.map(readStyleSheet), html);
 
-test('keeps rules whose classes and elements all occur in the page, with their order and groups', () => {
+test('usedStyles keeps rules whose classes and elements all occur in the page, with their order and groups', () => {
   const sheet =
     '.b{top:0}@layer base{a{top:1}hr{top:1}.a .b{top:2}.a .missing{top:3}@media (min-width:9px){.missing{top:4}.a:hover{top:5}}}.missing{top:6}';
   expect(left('<p class="a b"><a>', sheet)).toBe(
@@ -11,11 +10,11 @@ test('keeps rules whose classes and elements all occur in the page, with their o
   );
 });
 
-test('drops groups without rules, and comments', () => {
+test('usedStyles drops groups without rules, and comments', () => {
   expect(left('<p>', '/* why */@layer components{@supports (a:b){.missing{top:0}}}p{top:1}')).toBe('p{top:1}');
 });
 
-test('keeps only the selectors of a list that can match', () => {
+test('usedStyles keeps only the selectors of a list that can match', () => {
   expect(left('<p class="a">', '.a,.missing,p>.a,#main{top:0}')).toBe('.a,p>.a,#main{top:0}');
 });
 
@@ -28,7 +27,7 @@ test.each([
   ['[data-open] .a'],
   ['.a[href=".missing"]'],
   ['.a::placeholder'],
-])('keeps a rule that can match: %s', (selector) => {
+])('usedStyles keeps a rule that can match: %s', (selector) => {
   expect(left('<p class="a">', `${selector}{top:0}`)).toBe(`${selector}{top:0}`);
 });
 
@@ -40,7 +39,7 @@ test.each([
   ['.a:where(hr)'],
   ['hr.a'],
   ['::file-selector-button'],
-])('drops a rule that cannot match: %s', (selector) => {
+])('usedStyles drops a rule that cannot match: %s', (selector) => {
   expect(left('<p class="a">', `${selector}{top:0}`)).toBe('');
 });
 
@@ -51,17 +50,17 @@ test.each([
   ['2xl', '.\\32 xl'],
   ['_42G_2G_variable', '._42G_2G_variable'],
   ['größe', '.größe'],
-])('finds an escaped class name in the selector: %s', (name, selector) => {
+])('usedStyles finds an escaped class name in the selector %s', (name, selector) => {
   expect(left(`<p class="${name}"><svg>`, `${selector}{top:0}`)).toBe(`${selector}{top:0}`);
   expect(left('<p class="other">', `${selector}{top:0}`)).toBe('');
 });
 
-test('keeps font faces and the order of cascade layers', () => {
+test('usedStyles keeps font faces and the order of cascade layers', () => {
   const sheet = '@layer theme,base;@font-face{font-family:a;src:url(/a.woff2)}';
   expect(left('', sheet).replaceAll(';@', ';@')).toBe('@layer theme,base;@font-face{font-family:a;src:url(/a.woff2)}');
 });
 
-test('keeps animations, registered properties and variables that used rules name, directly or through others', () => {
+test('usedStyles keeps animations, registered properties and variables that used rules name, directly or indirectly', () => {
   const theme = '@layer theme{:root,:host{--one:var(--two);--two:2px;--three:3px;--missing:4px}}';
   const named =
     '@keyframes turn{to{top:var(--three)}}@keyframes missing{to{top:0}}@property --set{syntax:"*"}@property --missing-too{syntax:"*"}';
@@ -71,7 +70,7 @@ test('keeps animations, registered properties and variables that used rules name
   );
 });
 
-test("reads a page's elements and classes from its markup, not from its scripts", () => {
+test("usedStyles reads a page's elements and classes from its markup, not from its scripts", () => {
   const page = '<p class="a  b"><script>f("\\u003cp className=\\"missing\\"")</script><p data-class="missing">';
   expect([...namesUsedIn(page)].sort()).toEqual(['.a', '.b', 'p', 'script']);
 });

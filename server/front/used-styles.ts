@@ -1,7 +1,6 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 import parseSelectors, { type Selector as SelectorNode } from 'postcss-selector-parser';
 
-/** A parsed style sheet, from which the rules that a page uses are selected. */
 export type StyleSheet = readonly Piece[];
 
 type Selector = { text: string; needs: readonly Need[] };
@@ -44,7 +43,7 @@ export function usedStyles(sheets: readonly StyleSheet[], html: string): string 
   return sheets.map((sheet) => written(sheet, names, needed)).join('');
 }
 
-/** Returns the cascade layers of the sheets in order of first appearance, which determines their precedence. */
+/** Returns the cascade layers in order of first appearance, which determines their precedence. */
 export function layersOf(sheets: readonly StyleSheet[]): string[] {
   const heads = sheets.flat().flatMap((piece) => {
     if (piece.kind === 'group') return [piece.head];
@@ -54,7 +53,7 @@ export function layersOf(sheets: readonly StyleSheet[]): string[] {
   return [...new Set(names.map((name) => name.trim()))];
 }
 
-/** Returns the elements of a page, its classes with a dot and its types of inputs with an equals sign before them. */
+/** Returns a page's elements, its classes with a dot, and its types of inputs with an equals sign before them. */
 export function namesUsedIn(html: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { groups } of html.matchAll(TAG)) names.add((groups?.name ?? '').toLowerCase());
@@ -118,7 +117,6 @@ function headOf({ name, params }: AtRule): string {
   return params ? `@${name} ${params}` : `@${name}`;
 }
 
-/** Returns the names that the rules use, directly or through other named pieces. */
 function namedIn(pieces: readonly Piece[], rules: string): ReadonlySet<string> {
   const texts = new Map(namesIn(pieces));
   const needed = new Set<string>();

@@ -3,7 +3,7 @@ import { type Counted, type Timed, setWatcher } from '../../lib/base/watcher';
 
 type Library = { Counter: typeof CounterType; Histogram: typeof HistogramType };
 
-/** Counters of events: the metric's name and help, and its label if it has one. */
+/** The metric's name, its help, and its label if it has one. */
 const COUNTERS: Readonly<Record<keyof Counted, readonly [name: string, help: string, label?: string]>> = {
   'connection-refused': [
     'northlane_http_connections_refused_total',
@@ -37,7 +37,7 @@ const TIMERS: Readonly<Record<Timed, readonly [name: string, help: string]>> = {
     'Time a statement waited for another process’s lock on the SQLite file, including failed waits.',
   ],
 };
-/** Upper bounds in seconds. A write takes some ms. A waiting write fails after 5 s on SQLite and 15 s on PostgreSQL. */
+/** In seconds. A write takes some ms. A waiting write fails after 5 s on SQLite and 15 s on PostgreSQL. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
 export function addEvents(registry: Registry, { Counter, Histogram }: Library): () => void {

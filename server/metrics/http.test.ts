@@ -36,6 +36,6 @@ test.each([
   ['figures.example.com', false],
   ['figures.example.com:9464', false],
   ['', false],
-])('a metrics server on all addresses, whether it accepts the host "%s": %s', (host, expected) =>
+])('a metrics server on all addresses accepts the host "%s": %s', (host, expected) =>
   expect(isOwnHost(host, '0.0.0.0')).toBe(expected),
 );

@@ -4,7 +4,7 @@ import type { Env } from '../../lib/base/env';
 import { listen } from '../front/listen';
 
 const METRICS = '/metrics';
-/** Limits are shorter than the site's, because scrapers are few and in the same network. */
+/** Shorter limits than the site's, because scrapers are few and in the same network. */
 const REQUEST_TIMEOUT_MS = 10_000;
 const SILENCE_MS = 60_000;
 const MAX_CONNECTIONS = 50;

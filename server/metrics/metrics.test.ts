@@ -60,7 +60,6 @@ const scraped = async (path = '/metrics', init?: RequestInit) =>
   fetch(`http://127.0.0.1:${portOf(metrics.server)}${path}`, init);
 const scrape = async () => (await scraped()).text();
 
-/** Sends a request. Resolves with the response once the server has closed the connection. */
 async function ask(line: string, ...headers: string[]): Promise<string> {
   const accepted = once(server, 'connection');
   const connection = await connectTo(portOf(server));
@@ -76,7 +75,7 @@ const answering: RequestHandler = async (request, response) => {
   response.writeHead(request.url?.startsWith('/job/') ? 404 : 200).end('done');
 };
 
-test('counts requests by method, route and status, and measures their duration by route', async () => {
+test('the metrics count requests by method, route and status, and their duration by route', async () => {
   await serve(answering);
   for (let time = 0; time < 3; time += 1) await ask('GET /careers?q=a');
   await ask('OPTIONS /careers');
@@ -100,7 +99,7 @@ test('counts requests by method, route and status, and measures their duration b
   expect(valueOf(text, 'northlane_response_cache_requests_total', { found: 'passed' })).toBe(5);
 });
 
-test('counts the bytes of both open and closed connections', async () => {
+test('the metrics count the bytes of both open and closed connections', async () => {
   await serve(answering);
   const answer = await ask('GET /careers');
   const open = await connectTo(portOf(server));
@@ -113,7 +112,7 @@ test('counts the bytes of both open and closed connections', async () => {
   open.socket.destroy();
 });
 
-test('counts requests in flight, and gives an aborted request the status none', async () => {
+test('the metrics count requests in flight, and give an aborted request the status none', async () => {
   await serve(() => new Promise(() => undefined));
   const connection = await connectTo(portOf(server));
   const arrived = once(server, 'request');
@@ -128,7 +127,7 @@ test('counts requests in flight, and gives an aborted request the status none', 
   expect(valueOf(text, 'northlane_http_requests_total', { route: '/careers', status: 'none' })).toBe(1);
 });
 
-test('counts hits and misses of the response cache, and reports its size', async () => {
+test('the metrics count hits and misses of the response cache, and report its size', async () => {
   const now = () => ({ began: 1, day: '2026-11-23' });
   ours[PAGE_CACHE] = {
     current: new AsyncLocalStorage(),
@@ -147,7 +146,7 @@ test('counts hits and misses of the response cache, and reports its size', async
   expect(valueOf(text, 'northlane_http_requests_total', { route: '*', status: '200', method: 'GET' })).toBe(3);
 });
 
-test('counts connections refused by a limit', async () => {
+test('the metrics count connections refused by a limit', async () => {
   await serve(answering);
   const within = [];
   for (let one = 0; one < 4; one += 1) {
@@ -207,7 +206,7 @@ test('metrics describe the process: memory, disks, readiness and build', async (
   );
 });
 
-test('reports the event loop delay since the last scrape, without the time before the server started', async () => {
+test('the event loop delay is measured since the last scrape, without the time before the server started', async () => {
   await serve(answering);
   // The site's monitor began earlier; its first sample only starts the measurement.
   const samples = monitorEventLoopDelay({ resolution: 20 });
@@ -219,14 +218,14 @@ test('reports the event loop delay since the last scrape, without the time befor
   const held = await latest();
   expect(held).toBeGreaterThan(0.2);
   expect(await latest()).toBeLessThan(held);
-  // Blocks the event loop as loading the framework does, before any request is served.
+  // Blocks the event loop like loading the framework.
   for (const until = performance.now() + 300; performance.now() < until;);
   await new Promise((resolve) => setTimeout(resolve, 30));
   metrics!.started();
   expect(await latest()).toBeLessThan(0.2);
 });
 
-test('counts connections to PostgreSQL, and none with SQLite', async () => {
+test('the metrics count connections to PostgreSQL, and none with SQLite', async () => {
   await serve(answering);
   const text = await scrape();
   const [used, idle, waiting] = ['used', 'idle', 'waiting'].map((state) =>
@@ -239,7 +238,7 @@ test('counts connections to PostgreSQL, and none with SQLite', async () => {
   }
 });
 
-test('measures how long writes waited for the write lock and held it', async () => {
+test('the metrics measure how long writes waited for the write lock and held it', async () => {
   await serve(answering);
   const before = valueOf(await scrape(), 'northlane_write_turn_wait_seconds_count') ?? 0;
   await db().outboxMail.create({ data: mail({ status: 'failed' }) });
@@ -266,7 +265,7 @@ const mail = (fields: { status?: string; nextAttemptAt?: Date; attempts?: number
   ...fields,
 });
 
-test('counts mails by state, reports the oldest due and the last sent mail, and caches these values for 2 s', async () => {
+test('the metrics count mails by state and report the oldest due and last sent mail, cached for 2 s', async () => {
   await db().outboxMail.createMany({
     data: [
       mail({ nextAttemptAt: new Date(Date.now() - AGO_MS) }),
@@ -300,7 +299,7 @@ test('counts mails by state, reports the oldest due and the last sent mail, and 
   expect(await told()).toEqual({ due: 0, held: 0, retried: 0, failed: 0, oldest: 0, sent: 0 });
 });
 
-test('reports for each task its last run and whether it fails', async () => {
+test('the metrics report for each task its last run and whether it fails', async () => {
   const at = new Date('2026-11-23T03:10:00Z');
   await db().backgroundTask.createMany({
     data: [

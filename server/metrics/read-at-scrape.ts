@@ -3,7 +3,6 @@ import type { Metric, Registry } from 'prom-client';
 export type Value = { value: number; labels?: Readonly<Record<string, string>>; metricName?: string };
 type Found = number | undefined | readonly Value[];
 type Read = () => Found | Promise<Found>;
-/** How the values of several processes are combined into one. */
 type Aggregator = 'sum' | 'max' | 'min';
 
 /** Registers metrics that are read at each scrape. A failing one is omitted; prom-client's `collect` would fail all. */
@@ -23,7 +22,7 @@ async function valuesOf(read: Read): Promise<readonly Value[]> {
   try {
     const found = await read();
     const values = typeof found === 'number' ? [{ value: found }] : (found ?? []);
-    // Aggregation across processes compares labels, so each value needs at least an empty set of them.
+    // Aggregation across processes compares labels, so each value needs at least an empty set of labels.
     return values.map((value) => ({ labels: {}, ...value }));
   } catch {
     return [];

@@ -16,7 +16,6 @@ const rules = readFileSync(RULES, 'utf8');
 const TRIALS = readFileSync('deploy/prometheus/northlane.rules.test.yml', 'utf8');
 const NAME = /\b(?:northlane|process|nodejs)_[a-z0-9_]+\b/g;
 
-/** Returns every metric name that a scrape can contain, including the parts of histograms. */
 async function known(): Promise<Set<string>> {
   const { server, close } = await serveMetrics(new RequestMeter(() => '*'), {
     metricsPort: 0,
@@ -56,7 +55,6 @@ test('every alert has a severity, a summary and an entry in the runbook', () => 
   }
 });
 
-/** Returns an alert's text from the rules file. */
 function alertNamed(name: string): string {
   return new RegExp(`^ {6}- alert: ${name}\\n[^]*?(?=\\n\\n|$(?![^]))`, 'm').exec(rules)?.[0] ?? '';
 }

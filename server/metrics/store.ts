@@ -24,7 +24,7 @@ export function addStore(registry: Registry): void {
   const { gauge, counter } = readAtScrape(registry);
   const { database, uploadsDir, backupDir } = env();
 
-  // Registered first: reading the other metrics queries the database, which would count as used connections.
+  // First, because the other metrics query the database, which would count as used connections.
   gauge(
     'northlane_database_connections',
     'Connections to PostgreSQL, at most DATABASE_POOL a process: used, idle; waiting: requests for one.',
@@ -85,7 +85,6 @@ export function addStore(registry: Registry): void {
     async () => {
       const found = await Promise.all(
         volumes.map(async ([volume, ask]): Promise<Value[]> => {
-          // If a volume cannot be read, only the metric of that volume is omitted.
           const value = await ask().catch(() => undefined);
           return value === undefined ? [] : [{ labels: { volume }, value }];
         }),

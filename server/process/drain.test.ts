@@ -81,7 +81,7 @@ test("a drain waits until an open request's body has arrived", async () => {
   await drained;
 });
 
-test('a drain answers no further request on a connection after the open one', async () => {
+test("a drain answers a connection's open request but none that follows it", async () => {
   open.send('GET /1 HTTP/1.1\r\nHost: x\r\n\r\n');
   const { response } = await arrived;
   const drained = drain(LONG_MS);

@@ -1,6 +1,6 @@
 import { LineSink } from './line-sink';
 
-/** A simulated file descriptor that takes `room` bytes and then fails with `code`. */
+/** A file descriptor that takes `room` bytes and then fails with `code`. */
 function descriptor(code: string) {
   const taken = { text: '', room: Infinity, attempts: 0 };
   const write = (_descriptor: number, bytes: Uint8Array): number => {
@@ -17,7 +17,7 @@ function descriptor(code: string) {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('writes each line immediately while the descriptor accepts it', () => {
+test('LineSink writes each line immediately while the descriptor accepts it', () => {
   const { taken, sink } = descriptor('EPIPE');
   sink.write('one\n');
   sink.write('two\n');
@@ -26,7 +26,7 @@ test('writes each line immediately while the descriptor accepts it', () => {
 });
 
 test.each(['EPIPE', 'ENOSPC', 'EAGAIN', 'EIO'])(
-  'after %s continues where writing stopped, without torn or repeated lines',
+  'after %s LineSink continues where writing stopped, without torn or repeated lines',
   (code) => {
     const { taken, sink } = descriptor(code);
     taken.room = 6;
@@ -41,7 +41,7 @@ test.each(['EPIPE', 'ENOSPC', 'EAGAIN', 'EIO'])(
   },
 );
 
-test('while writing fails, retries 4 times a second, buffers 1 MiB and reports dropped lines once', () => {
+test('while writing fails, LineSink retries 4 times a second, buffers 1 MiB and reports dropped lines once', () => {
   const { taken, sink } = descriptor('EPIPE');
   taken.room = 0;
   const line = `${'x'.repeat(1_023)}\n`;
@@ -62,7 +62,7 @@ test('while writing fails, retries 4 times a second, buffers 1 MiB and reports d
   expect(taken.text).toMatch(/"log\.dropped"[^\n]*\nnext\n$/);
 });
 
-test('counts each dropped line, even if several were written in one call', () => {
+test('LineSink counts each dropped line, even if several were written in one call', () => {
   const { taken, sink } = descriptor('EPIPE');
   taken.room = 0;
   sink.write(`${'x'.repeat(1024 * 1024 - 1)}\n`);
@@ -72,7 +72,7 @@ test('counts each dropped line, even if several were written in one call', () =>
   expect(JSON.parse(taken.text.trimEnd().split('\n').pop() ?? '')).toMatchObject({ event: 'log.dropped', lines: 3 });
 });
 
-test('a new line does not overtake a buffered line', () => {
+test('in LineSink a new line does not overtake a buffered line', () => {
   const { taken, sink } = descriptor('EAGAIN');
   taken.room = 0;
   sink.write('one\n');

@@ -8,8 +8,8 @@ const RETRY_MS = 250;
 type Write = (descriptor: number, bytes: Uint8Array) => number;
 
 /**
- * Writes whole lines to a non-blocking descriptor. Bytes that it does not accept are buffered up to a limit and retried
- * every 250 ms. Once writing succeeds again, the number of dropped lines is logged.
+ * Writes whole lines to a non-blocking descriptor. Bytes that the descriptor does not accept are buffered up to a limit
+ * and retried. Once writing succeeds again, the number of dropped lines is logged.
  */
 export class LineSink {
   readonly #waiting: Uint8Array[] = [];
@@ -23,7 +23,7 @@ export class LineSink {
     private readonly writeTo: Write = writeSync,
   ) {}
 
-  /** Writes lines. Never throws and never blocks. @param lines one or more lines, each with its line break */
+  /** Writes lines. Never throws and never blocks. @param lines each with its line break */
   write(lines: string): void {
     const bytes = Buffer.from(lines);
     if (this.#waitingBytes + bytes.length > MAX_WAITING_BYTES) {

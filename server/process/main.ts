@@ -63,7 +63,7 @@ export async function start({ isWorker = false } = {}): Promise<void> {
 
   const actualPort = link ? port : (server.address() as AddressInfo).port;
   process.env.NEXTAUTH_URL = process.env.SITE_URL || `http://localhost:${actualPort}`;
-  // Next is given a stand-in server that emits no upgrades: with the real one, Next would drop them or leave them open.
+  // Next gets a stand-in server without upgrades: on the real one, Next would drop them or leave them open.
   const app = next({
     dev: false,
     dir: process.cwd(),
@@ -73,11 +73,11 @@ export async function start({ isWorker = false } = {}): Promise<void> {
   });
   const closeNext = async () => {
     await link?.sendLastMetrics();
-    // Closed before the database, which metrics read.
+    // Before the database, which metrics read.
     metrics?.close();
     return app.close();
   };
-  // Registered before this process answers or changes anything: other processes must wait for its cache lease.
+  // Before this process answers or changes anything: other processes must wait for its cache lease.
   await joinSite();
   const retire = shutDownOnRequest({ drainMs: settings.drainMs, drain, closeNext });
   link?.onRetire(retire);

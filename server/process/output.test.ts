@@ -2,7 +2,7 @@ import { foreignLines } from './output';
 
 afterEach(() => void jest.useRealTimers());
 
-test('wraps foreign output in one log line that cannot pass for our own', () => {
+test('foreign output becomes one log line that cannot be mistaken for our own', () => {
   const line = foreignLines('error');
   const forged = '{"time":"2026-01-01T00:00:00.000Z","level":"security","event":"sign-in.succeeded"}';
   const written = line(`\u001b[31mbad callback\u001b[0m x\n${forged}\n`) ?? '';
@@ -18,7 +18,7 @@ test('wraps foreign output in one log line that cannot pass for our own', () => 
 
 test('foreign output without text produces no log line', () => expect(foreignLines('info')('\n')).toBeNull());
 
-test('logs 120 lines of foreign output a minute and counts the rest', () => {
+test('120 lines of foreign output a minute are logged, and the rest is counted', () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
   const line = foreignLines('error');
   const written = Array.from({ length: 1_000 }, () => line('again')).filter(Boolean);

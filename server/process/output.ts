@@ -3,15 +3,15 @@ import { stripVTControlCharacters } from 'node:util';
 import { errorFields, lineOf, log, writeLogThrough } from '../../lib/base/log/log';
 import { LineSink } from './line-sink';
 
-/** Maximum lines a minute of output that is not our log: enough to diagnose a failure, too few to fill a disk. */
+/** Lines a minute of output that is not our log: enough to diagnose a failure, too few to fill a disk. */
 const FOREIGN_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
 
 type Name = 'stdout' | 'stderr';
 
 /**
- * Guards standard output and error: a full disk or a stopped reader cannot block or crash the process. Every line is
- * JSON: output of libraries becomes the `detail` of an `output` line, so it cannot pass for our log.
+ * Guards standard output and error, so that a full disk or a stopped reader cannot block or crash the process. Every
+ * line is JSON: output of libraries becomes the `detail` of an `output` line and cannot be mistaken for our log.
  */
 export function guardOutput(): void {
   const sinks = { stdout: new LineSink(descriptorOf('stdout')), stderr: new LineSink(descriptorOf('stderr')) };
@@ -47,7 +47,7 @@ function divert(name: Name, sink: LineSink): void {
   process[name].on('error', () => undefined);
 }
 
-/** Wraps foreign output in a line of JSON; returns null if the output is empty or above the limit. */
+/** Wraps foreign output in a line of JSON. @returns null if the output is empty or above the limit */
 export function foreignLines(level: 'info' | 'error'): (text: string) => string | null {
   let minute = 0;
   let lines = 0;

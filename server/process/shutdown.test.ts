@@ -8,7 +8,7 @@ let steps: string[];
 let ended: Promise<number>;
 let codes: number[];
 
-/** Signal listeners that the shutdown added; they are collected here instead of installed in Jest's process. */
+/** Signal listeners of the shutdown, collected here and not installed in Jest's process. */
 const listeners = new Map<string | symbol, () => void>();
 const signal = (name: 'SIGTERM' | 'SIGINT') => listeners.get(name)?.();
 
@@ -52,7 +52,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('without DRAIN_SECONDS, stops listening at once, then closes work, framework and database in this order', async () => {
+test('without DRAIN_SECONDS, a shutdown stops listening at once, then closes work, framework and database in order', async () => {
   prepare(0);
   signal('SIGTERM');
   expect(steps).toEqual(['no more', 'work']);
@@ -63,7 +63,7 @@ test('without DRAIN_SECONDS, stops listening at once, then closes work, framewor
   expect(lines('server.stopping')[0]).not.toHaveProperty('drainSeconds');
 });
 
-test('with DRAIN_SECONDS, is unready at once but accepts requests until that time is over', async () => {
+test('with DRAIN_SECONDS, a shutdown is unready at once but accepts requests until that time is over', async () => {
   prepare(20_000);
   signal('SIGTERM');
   expect(serving().ending).toBe(true);
@@ -75,7 +75,7 @@ test('with DRAIN_SECONDS, is unready at once but accepts requests until that tim
   expect(lines('server.stopping')).toEqual([expect.objectContaining({ drainSeconds: 20 })]);
 });
 
-test('exits 9.5 s after DRAIN_SECONDS, even if requests are still open', async () => {
+test('a shutdown exits 9.5 s after DRAIN_SECONDS, even if requests are still open', async () => {
   prepare(20_000, new Promise(() => undefined));
   signal('SIGTERM');
   await jest.advanceTimersByTimeAsync(20_000 + 9_499);
@@ -108,7 +108,7 @@ test('a retired worker stays ready and gives open requests 60 s', async () => {
   expect(codes).toEqual([0]);
 });
 
-test('a signal during retirement shortens the time for open requests to that of a normal shutdown', async () => {
+test('a signal during retirement shortens the time for open requests to that of a shutdown', async () => {
   prepare(20_000, new Promise(() => undefined));
   retire();
   await jest.advanceTimersByTimeAsync(1_000);

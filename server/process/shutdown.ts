@@ -5,9 +5,8 @@ import { onShutdownRequest } from './shutdown-request';
 
 /** Time for open requests after the server has stopped accepting connections. */
 const ANSWERS_MS = 8_000;
-/** Like `ANSWERS_MS`, after a successor has taken over. Then no service manager waits for the end of this process. */
+/** Like `ANSWERS_MS`, after a successor has taken over and no service manager waits for the end of this process. */
 const LEAVING_ANSWERS_MS = 60_000;
-/** Grace period for kept-alive connections after a successor has taken over. */
 const LEAVING_GRACE_MS = 3_000;
 /** Maximum time from the drain to the exit. Service managers and containers usually kill a process after 10 s. */
 export const SHUTDOWN_MS = 9_500;

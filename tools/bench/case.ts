@@ -6,11 +6,10 @@ export type Options = Readonly<Record<Option, string>>;
 /** A benchmark: `npm run bench -- <name>`. */
 export type Case = {
   options?: Partial<Options>;
-  /** Names of options without a value, which are passed on in `args`. */
+  /** Options without a value, which are passed on in `args`. */
   flags?: readonly string[];
-  /** Whether the case runs without a production build. */
   inProcess?: true;
-  /** Whether the case needs Linux: it reads memory and processor time from /proc. */
+  /** Needs Linux, because it reads memory and processor time from /proc. */
   onLinux?: true;
   /** @returns false if an enforced target is missed */
   run: (options: Options, args: readonly string[]) => Promise<boolean | void>;

@@ -1,4 +1,3 @@
-/** The median; NaN without figures. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
@@ -6,13 +5,13 @@ export function median(figures: readonly number[]): number {
   return (below + above) / 2;
 }
 
-/** The quantile of the figures at `share` (0 to 1); 0 without figures. */
+/** @param share 0 to 1 @returns 0 without figures */
 export function quantile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Prints rows in columns: the first is aligned left, figures are aligned right, the last is free text. */
+/** The first column is aligned left, figures are aligned right, the last column is free text. */
 export function printTable(rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of rows) {
@@ -25,9 +24,7 @@ export function printTable(rows: readonly (readonly string[])[]): void {
 
 const TICK_MS = 5;
 
-/**
- * Runs work in this process. @returns also its seconds, and the longest time in ms for which it blocked the event loop
- */
+/** @returns also the seconds of the work, and the longest time in ms for which it blocked the event loop */
 export async function watched<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; seconds: number; longestPauseMs: number }> {

@@ -22,7 +22,7 @@ const [SENIORITY, TECHNOLOGY, ROLE, DOMAIN] = [
 ];
 const COMPANIES = split(words.companies).flatMap((name) => split(words.trades).map((trade) => `${name} ${trade}`));
 const MARKETS = words.markets.map((market) => ({ ...market, locations: split(market.locations) }));
-// A prime that divides no list's length, so that steps of it reach every title once before any repeats.
+// A prime that divides no list's length, so that steps of it reach every title before any repeats.
 const TITLE_STRIDE = 314_159;
 const ID_STEP = 7;
 
@@ -30,7 +30,6 @@ type Row = Record<string, unknown>;
 type Title = { title: string; technology: string; role: string; domain: string };
 export type Filled = {
   titles: string[];
-  /** Ids of the jobs whose page is not "closed" today. */
   openIds: number[];
   locations: string[];
   types: readonly string[];
@@ -62,7 +61,7 @@ export function fillDatabase<Result>(file: string, write: (database: Database.Da
   }
 }
 
-/** Creates a function that inserts rows into a table. All rows must have the columns of the first. */
+/** Returns a function that inserts rows into a table. All rows must have the columns of the first row. */
 export function inserterOf(database: Database.Database, table: string): (row: Row) => void {
   let statement: Database.Statement | undefined;
   return (row) => {
@@ -126,7 +125,7 @@ function jobAt(index: number, count: number, now: number, random: Random): Row {
   };
 }
 
-// There are about 300 pairs of place and salary, so parsing each once keeps the fill short.
+// Cached, because there are only about 300 pairs of place and salary.
 const derived = new Map<string, Row>();
 function placeAndPay(location: string, salary: string): Row {
   const key = `${location}|${salary}`;
@@ -148,7 +147,7 @@ function placeAndPay(location: string, salary: string): Row {
   return columns;
 }
 
-/** A description of about 200 words, most of them of a natural vocabulary, and lists. */
+/** About 200 words, most of them of a natural vocabulary, and lists. */
 function textsOf({ technology, role, domain }: Title, random: Random): Row {
   const gaps = { technology, role: role.toLowerCase(), domain: domain.toLowerCase() };
   const first = random.int(0, words.sentences.length - 1);
@@ -175,7 +174,7 @@ function textsOf({ technology, role, domain }: Title, random: Random): Row {
   };
 }
 
-/** The end of a job. Jobs without a deadline count as recently confirmed, or the server would close the older ones. */
+/** Jobs without a deadline count as recently confirmed, or the server would close the older ones. */
 function endOf(index: number, now: number, random: Random): Row {
   const day = (ahead: number) => new Date(now + ahead * DAY_MS).toISOString().slice(0, 10);
   if (index % 33 === 20) return { deadline: day(-random.int(1, 30)), openUntil: null };
@@ -184,7 +183,7 @@ function endOf(index: number, now: number, random: Random): Row {
     : { deadline: day(random.int(2, 60)), openUntil: null };
 }
 
-/** The job with the most applications; the other jobs share the rest. */
+/** The job with the most applications. */
 export const BUSY_JOB = { id: 7, applications: 10_000 };
 /** One in this many applications is followed by a newer version. */
 const VERSIONED = 10;
@@ -196,7 +195,7 @@ const LETTER =
     3,
   );
 
-/** Writes applications and CV documents. Their files exist as rows only. */
+/** Writes applications and CV documents, without their files. */
 export function fillPeople(file: string, jobs: number, applications: number, cvs: number, seed: number): void {
   const random = randomFrom(seed);
   const now = Date.now();
@@ -242,7 +241,7 @@ export function fillPeople(file: string, jobs: number, applications: number, cvs
   });
 }
 
-/** A random one of `people` people; the same number is the same person. One in five uses a work address. */
+/** One of `people` people, always the same for a number. One in five uses a work address. */
 function personAt(random: Random, people: number): Row {
   const who = randomFrom(random.int(1, people));
   const [first, last] = [who.pick(FIRST), who.pick(LAST)];

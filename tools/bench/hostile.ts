@@ -81,7 +81,6 @@ function hostileDocuments(copies: number): Hostile[] {
   ];
 }
 
-/** Stores the documents as CVs that were uploaded one after another. */
 function store({ database: file, uploadsDir }: Scratch, documents: readonly Hostile[]): void {
   fillDatabase(file, (database) => {
     const [insertFile, insertCv] = [inserterOf(database, 'StoredFile'), inserterOf(database, 'CvDocument')];
@@ -132,7 +131,7 @@ async function timeOf(url: string, status: number, init: RequestInit = {}): Prom
 const MAX_APART_MS = 5;
 const WARM_UP = 10;
 
-/** Measures whether sign-in takes as long for unknown accounts as for existing ones (decision U5). */
+/** Measures whether sign-in takes as long for unknown accounts as for existing ones. */
 export const signIn: Case = {
   options: { attempts: '1000' },
   async run(options) {

@@ -93,7 +93,7 @@ async function printQuality(set: LabelledSet, isDetailed: boolean): Promise<void
 /** Milliseconds within which 95 % of ordinary searches must answer. */
 const SEARCH_MS = 150;
 
-/** Benchmark of the people search: queries, indexing, changes and erasure. */
+/** The people search: queries, indexing, changes and erasure. */
 export const finding: Case = {
   options: { people: process.env.PEOPLE ?? '200000', rounds: '5' },
   inProcess: true,
@@ -165,14 +165,13 @@ export const finding: Case = {
   },
 };
 
-/** Writes documents of about 2,000 characters: an invented résumé with sentences of the labelled sets. */
+/** Documents of about 2,000 characters: an invented résumé with sentences of the labelled sets. */
 function fillDocuments(file: string, count: number): void {
   const chance = new Chance(1);
   const random = randomFrom(7);
   const sentences = SETS.flatMap((folder) => readSet(folder).cvs)
     .flatMap(({ text }) => text.split('\n'))
     .filter((line) => line.length > 40);
-  /** A word that no other document contains. */
   const ownWord = () => [1, 2, 3, 4].map(() => random.pick('ka lo mi ren tas vo ber nin dra sol'.split(' '))).join('');
   const people = inventPeople(2_000, chance);
   fillDatabase(file, (database) => {

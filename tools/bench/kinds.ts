@@ -23,11 +23,10 @@ export type Kind = {
   cpuMsAtMost?: readonly (readonly [jobs: number, ms: number])[];
   /** Name of an earlier row whose request rate this row must equal. */
   asQuickAs?: string;
-  /** Whether the row must reach the same share of raw Node's rate at every board size. */
+  /** The row must reach the same share of raw Node's rate at every board size. */
   atAnySize?: true;
   /** Factor by which the fastest board size may exceed the slowest. */
   sizesWithin?: number;
-  /** Makes the requests of each run: new paths for each, or always the same. */
   requests: (filled: Filled, random: Random, origin: string) => Promise<(seconds: number) => Requests>;
 };
 
@@ -35,7 +34,7 @@ const JOB_PAGES = 200;
 // More than any machine answers, because no path may repeat within a run.
 const MAX_SEARCHES_PER_SECOND = 2_000;
 const MAX_MISSING_PER_SECOND = 40_000;
-/** First id above those of any board. */
+/** Above the ids of any board. */
 const MISSING_FROM = 10_000_000;
 
 /** Targets of a cached answer, as multiples of the request rates of Next and of raw Node. */
@@ -108,7 +107,7 @@ export const KINDS: readonly Kind[] = [
     name: 'search',
     label: '/careers?q=, new',
     against: { next: null, dynamic: null },
-    // These are 8 and 6 times the shares that Next reached alone (46 and 27 %).
+    // 8 and 6 times the shares that Next reached alone (46 and 27 %).
     bySize: {
       rival: 'dynamic',
       shares: [
@@ -143,7 +142,7 @@ function searches(terms: Generator<string, never>): (seconds: number) => Request
   return (seconds) => ({ paths: fresh(seconds * MAX_SEARCHES_PER_SECOND, () => searchPath(terms.next().value)) });
 }
 
-/** Address of a search as the site reads it: the words as typed would be redirected to it. */
+/** URL of a search as the site reads it, because the words as typed would be redirected. */
 export const searchPath = (term: string) => boardPath(readBoardQuery(new URLSearchParams({ q: term })).query);
 
 export function fresh(count: number, next: () => string): string[] {

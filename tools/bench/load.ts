@@ -8,17 +8,13 @@ import { processorMsOfAll } from '../shared/resources';
 import type { Server } from '../shared/server';
 import { quantile } from './figures';
 
-/** Parallel connections of a load run. */
 export const CONNECTIONS = 8;
 const POSTINGS_AT_ONCE = 16;
 const WRK_THREADS = 2;
 const HAS_WRK = spawnSync('wrk', ['--version']).error === undefined;
 export const GENERATOR = HAS_WRK ? 'wrk' : 'Node: install wrk, without it load ends near 8,000 requests a second';
 
-/**
- * Times in ms. `errors`: broken connections, time-outs and unexpected answers. `processorMs`: the server's processor
- * time per request.
- */
+/** Times in ms. `errors`: broken connections, time-outs and unexpected answers. `processorMs`: per request. */
 export type LoadResult = Sent & { processorMs: number };
 type Sent = { requestsPerSecond: number; p50: number; p99: number; errors: number; sent: number };
 export type Target = Pick<Server, 'origin' | 'pid'>;
@@ -72,7 +68,7 @@ export async function applyBurst(server: Target, jobId: number, count: number, d
 
 const blobOf = (document: Buffer) => new Blob([new Uint8Array(document)], { type: 'application/pdf' });
 
-// A new applicant for each request, because the site would answer a repeated application without storing it.
+// A new applicant for each request, because a repeated application would not be stored.
 function application(jobId: number, file: Blob): Request {
   const body = new FormData();
   const fields = { applicant_name: 'Load Test', email: `${randomUUID()}@example.com`, phone: '+44 20 7946 0000' };
@@ -105,7 +101,6 @@ export function send(
   });
 }
 
-/** Whether the answer has the expected status. */
 async function perform({ origin }: Target, { path, status, init }: Request): Promise<boolean> {
   try {
     const answer = await fetch(origin + path, { redirect: 'manual', ...init });

@@ -74,7 +74,6 @@ async function withSite<Result>(
 const figures = (before: number, after: number) => `${before.toFixed(0)} MB, then ${after.toFixed(0)} MB`;
 const verdict = ({ text, met }: Target) => `target ${text} ${met ? 'met' : 'MISSED'}`;
 
-/** Memory that each feed and list for other programs takes. */
 export const feeds: Case = {
   options: { jobs: '100000' },
   onLinux: true,
@@ -103,10 +102,7 @@ export const feeds: Case = {
   },
 };
 
-/**
- * Memory that the office's CSV exports take, at most 200 MB: Prisma's rows wait in memory for the next full collection,
- * however long the list is.
- */
+/** Memory that CSV exports take, at most 200 MB: Prisma's rows stay until the next full garbage collection. */
 export const exports: Case = {
   options: SIZES,
   onLinux: true,
@@ -124,11 +120,10 @@ export const exports: Case = {
 };
 
 type Headers = Readonly<Record<string, string>>;
-// Number of parallel readers of each kind. `slow` waits 40 ms after each 2 MB; `leaves` closes the connection after 1
-// MB.
+// Number of parallel readers. `slow` waits 40 ms after each 2 MB; `leaves` closes the connection after 1 MB.
 const READERS = { whole: 1, slow: 1, leaves: 10 };
 
-/** Reads each list with three kinds of reader. @returns whether none took more than `mostMb` */
+/** @returns whether no list took more than `mostMb` with any kind of reader */
 async function compareReaders(
   scratch: Scratch,
   lists: readonly string[],
@@ -140,7 +135,7 @@ async function compareReaders(
   console.log(row('request', 'reader', 'sent', 'before', 'peak', 'more'));
   let over = 0;
   for (const path of lists) {
-    // Starts a server for each list, because memory left from one list would hide what the next needs.
+    // A new server for each list, because memory left from one list would hide what the next needs.
     const server = await startProduct(scratch);
     for (const each of warmUp) await read(server, each, headers);
     for (const [manner, count] of Object.entries(READERS) as [keyof typeof READERS, number][]) {
@@ -168,7 +163,7 @@ async function rise<Result>(server: Server, work: () => Promise<Result>) {
   return { baselineMb, ...(await peakDuring(server.pid, work)) };
 }
 
-/** Reads an answer. @returns the bytes received, uncompressed unless the headers request an encoding */
+/** @returns the bytes received, uncompressed unless the headers request an encoding */
 export function read(server: Server, path: string, headers: Headers = {}, manner: keyof typeof READERS = 'whole') {
   return new Promise<number>((resolve, reject) => {
     const request = get(`${server.origin}${path}`, { agent: false, headers }, async (answer) => {

@@ -26,10 +26,7 @@ export function sizesOf({ jobs, applications, cvs }: Options): Sizes {
   return { jobs: whole(jobs), applications: whole(applications), cvs: whole(cvs) };
 }
 
-/**
- * Copies an office database of these sizes to `file`. The original is filled once, and again after a new migration.
- * @param uploadsDir linked to the database, although it lacks the files of the rows
- */
+/** Copies an office database of these sizes, filled once. @param uploadsDir linked to it, without the rows' files */
 export async function copyOfficeDatabase(sizes: Sizes, file: string, uploadsDir?: string): Promise<void> {
   const filled = filledDatabase(sizes);
   for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
@@ -51,7 +48,7 @@ function filledDatabase({ jobs, applications, cvs }: Sizes): string {
   applyMigrations(draft);
   fillJobs(draft, jobs, SEED);
   fillPeople(draft, jobs, applications, cvs, SEED);
-  // Marks all people as indexed: indexing a million takes the background hours, and `bench finding` measures it.
+  // All people count as indexed: indexing a million takes the background hours, and `bench finding` measures it.
   fillDatabase(draft, (database) => database.prepare('UPDATE "person_entry" SET "indexed" = ?').run(INDEX_VERSION));
   renameSync(draft, file);
   return file;
@@ -67,7 +64,6 @@ export async function openModeratorSession(file: string): Promise<string> {
   return token;
 }
 
-/** Resolves when the daily tasks of the background have ended. */
 export async function untilTasksEnded(file: string): Promise<void> {
   const database = new Database(file, { readonly: true });
   const open = `SELECT count(*) FROM "BackgroundTask" WHERE "doneDay" IS NULL AND "lastError" IS NULL`;
@@ -91,7 +87,7 @@ const NIGHT = {
   newApplications: 5_000,
 };
 
-/** Fills an office database with work for all daily tasks, and marks these as done today. */
+/** Fills an office database with work for all daily tasks, and marks the tasks as done today. */
 export function prepareNight(file: string, timeZone: string): void {
   const now = Date.now();
   const ago = (days: number) => storedTime(now - days * DAY_MS);

@@ -74,7 +74,7 @@ export const office: Case = {
   },
 };
 
-/** Number of the last page of applications. The office lists only the newest version of each. */
+/** The office lists only the newest version of each application. */
 function lastPageOf(file: string): number {
   const database = new Database(file, { readonly: true });
   const listed = database.prepare(`SELECT count(*) FROM "Application" WHERE "superseded" = 0`).pluck().get() as number;
@@ -115,7 +115,6 @@ function officeRequests({ cvs, jobs }: ReturnType<typeof sizesOf>, last: number)
     'cv-documents.php?search=smith&limit=100',
     `cv-documents.php?status=approved&limit=25&page=${Math.max(1, Math.floor(cvs / 3 / PAGE) - 20)}`,
   ];
-  // Requests that hardly any client makes.
   const rare = ['applications.php?limit=500', `applications.php?search=a&limit=25&page=${Math.floor(last / 2)}`];
   return [
     ...desk.map((query) => [`/moderator-dashboard?tab=${query}`, true] as const),
@@ -124,7 +123,6 @@ function officeRequests({ cvs, jobs }: ReturnType<typeof sizesOf>, last: number)
   ];
 }
 
-/** Maximum delays of the event loop (docs/decisions/001-one-store). */
 const MAX_DELAY_MS = { p99: 50, max: 100 };
 const POLL_MS = 10;
 /** Interval at which a visitor and a moderator each request a page. */
@@ -221,7 +219,7 @@ export const tasks: Case = {
 const taskRow = (phase: string, cells: string[]) =>
   phase.padEnd(30) + cells.map((cell, at) => cell.padStart(at % 2 === 0 && at > 3 ? 12 : 8)).join('');
 
-/** Changes jobs in small transactions, as an import beside the site does. */
+/** Changes jobs in small transactions, like an import beside the site. */
 async function changeJobs(database: Database.Database): Promise<void> {
   const newest = `SELECT "id" FROM "Job" WHERE "status" = 'published' ORDER BY "id" DESC LIMIT ?`;
   const change = database.prepare(`UPDATE "Job" SET "description" = "description" || ? WHERE "id" = ?`);
@@ -251,12 +249,11 @@ async function runTasks(database: Database.Database, report: (phase: string) => 
     .prepare(`SELECT "name", "lastError" FROM "BackgroundTask" WHERE "lastError" IS NOT NULL`)
     .all();
   if (failed.length > 0) console.log(failed);
-  // Waits for the checks that run each minute after the tasks.
+  // Enough for the checks that run each minute after the tasks.
   await sleep(10_000);
   await report('after the tasks');
 }
 
-/** Delays of the event loop in ms since the last call. */
 async function delaysSince(port: number): Promise<{ p99: number; max: number }> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const of = (name: string) =>

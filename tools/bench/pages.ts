@@ -20,8 +20,7 @@ const WARM_UP_SECONDS = 1;
 /** Longest list of paths that repeats within a run. Each path of such a list is requested once before the run. */
 const MAX_REPEATED = 1_000;
 const APPLIED_JOBS = 200;
-// Rows that need no load, with their targets in MB: 60 MB of growth, or 60 MB above the 264 MB without a response
-// cache.
+// Rows that need no load, with their targets: 60 MB of growth, or 60 MB above the 264 MB without a response cache.
 const MEMORY = {
   memory: () => measureUploads('folder', 60),
   'memory-bucket': () => measureUploads('bucket', 60),
@@ -62,7 +61,7 @@ export const pages: Case = {
   },
 };
 
-// Measures all rows on a board of `jobs` jobs. The rivals take turns, so that a slow minute of the machine affects all.
+// Measures all rows on a board of `jobs` jobs. The rivals take turns, so that a slow minute affects all.
 async function measureSize(
   jobs: number,
   empty: Server,
@@ -112,7 +111,7 @@ async function measureSize(
   }
 }
 
-/** The requests for a rival. The empty app has one page of each kind. */
+/** The empty app has one page of each kind. */
 function requestsTo(name: Rival | 'product', requests: Requests): Requests {
   return name === 'static' || name === 'dynamic' || name === 'json' ? { paths: [EMPTY_PATHS[name]] } : requests;
 }
@@ -157,7 +156,7 @@ function printSize(result: SizeResult): void {
 
 const verdict = ({ text, met }: Target) => `${text} ${met ? 'met' : 'MISSED'}`;
 
-/** Stores the printed figures and every single run, to compare them with other days. */
+/** Stores the figures and every single run, to compare them with other days. */
 function save(options: Options, sizes: SizeResult[], memory: object): void {
   const gib = Math.round(totalmem() / 2 ** 30);
   const saved = {

@@ -37,7 +37,7 @@ export const against: Case = {
   },
 };
 
-/** Measures the cost of METRICS_PORT. */
+/** The cost of METRICS_PORT. */
 export const watching: Case = {
   options: { jobs: '100', seconds: '4', rounds: '9' },
   async run(options) {
@@ -47,7 +47,7 @@ export const watching: Case = {
   },
 };
 
-/** Measures the cost of the freshness check, which only PostgreSQL needs. */
+/** The cost of the freshness check, which only PostgreSQL needs. */
 export const looks: Case = {
   options: { jobs: '7', seconds: '4', rounds: '7' },
   async run(options) {
@@ -122,7 +122,7 @@ async function copyTo(postgresql: PostgresqlServer, file: string, number: number
   return url;
 }
 
-/** Makes the requests to compare. Each round has new paths, the same for all sites. */
+/** The requests to compare. Each round has new paths, the same for all sites. */
 function asksOf({ titles, openIds }: Filled, seconds: number) {
   const perRound = (count: number, next: () => string) => {
     const made = new Map<number, string[]>();
@@ -161,8 +161,7 @@ async function measure({ server, watch }: Site, ask: (server: Server) => Promise
   return { ...result, databaseUs: 1_000 * spent('ms'), transactions: spent('transactions') };
 }
 
-// Committed transactions of the site so far, including one for each freshness check, and its database processor time in
-// ms.
+// Committed transactions of the site so far, one for each freshness check, and its database processor time in ms.
 async function databaseFigures(watch: Client): Promise<{ transactions: number; ms: number }> {
   // PostgreSQL connections report their transactions once a second.
   await new Promise((done) => setTimeout(done, SETTLE_MS));

@@ -35,11 +35,11 @@ function startNext(
   });
 }
 
-// The folder is inside the project, because the bundler refuses a node_modules link to a folder outside its root.
+// Inside the project, because the bundler refuses a node_modules link to a folder outside its root.
 const DIR = resolve('var/bench/empty-app');
 const STAMP = join(DIR, 'built-from');
 
-/** Files of the empty app: the same framework with nearly no content. */
+/** The empty app: the same framework with nearly no content. */
 const FILES: Record<string, string> = {
   'package.json': `{ "private": true, "type": "module" }\n`,
   'next.config.mjs': `const root = ${JSON.stringify(process.cwd())};
@@ -68,7 +68,7 @@ export function GET() {
 `,
 };
 
-/** Pages of the empty app: prerendered, rendered for each request, and JSON. */
+/** Prerendered, rendered for each request, and JSON. */
 export const EMPTY_PATHS = { static: '/', dynamic: '/dynamic', json: '/data' } as const;
 
 /** Starts the empty app, which is built once for each version of the framework. */

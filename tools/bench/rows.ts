@@ -61,10 +61,7 @@ function targetsOf(kind: Kind, row: Row, jobs: number, before: readonly Row[]): 
   return targets;
 }
 
-/**
- * Compares the request rates of the smallest and the largest board. Cached pages are compared as shares of raw Node
- * with the same bytes, because a page of 20 jobs is larger than one of 7.
- */
+/** Compares the smallest and largest board; cached pages by share of raw Node, because pages differ in size. */
 export function acrossSizes(sizes: readonly Pick<SizeResult, 'jobs' | 'kinds' | 'apply'>[]): Target[] {
   return KINDS.flatMap(({ name, label, atAnySize, sizesWithin }) => {
     const rows = sizes.flatMap((size) => rowsOf(size).find((row) => row.name === name) ?? []);

@@ -1,7 +1,7 @@
 import type { Random } from '../shared/random';
 import { titleAt } from './fill';
 
-/** Attempts with titles on the board. Further attempts use titles that are not on the board. */
+/** Attempts with titles on the board. Further attempts use other titles. */
 const DRAWS = 30;
 
 /**

@@ -1,6 +1,6 @@
 import type { Random } from '../shared/random';
 
-/** Number of different words in the texts of postings; a natural corpus of 100,000 has about as many. */
+/** Different words in the texts of postings; a natural corpus of 100,000 has about as many. */
 export const VOCABULARY = 70_000;
 const SYLLABLES = 'ka lo mi ren tas vo ber nin dra sol pu gel fi hom wex zu'.split(' ');
 
@@ -12,7 +12,7 @@ export function wordOfRank(rank: number): string {
   return `x${word}`;
 }
 
-/** Words that are as frequent as in natural texts: by Zipf's law the n-th word occurs a n-th as often as the first. */
+/** Words as frequent as in natural texts: by Zipf's law the n-th word occurs a n-th as often as the first. */
 export function naturalText(random: Random, words: number): string {
   const rank = () => Math.floor((VOCABULARY + 1) ** random.next()) - 1;
   return Array.from({ length: words }, () => wordOfRank(rank())).join(' ');

@@ -29,14 +29,11 @@ const STATUSES: Readonly<Record<ApplicationStatus, number>> = {
   approved: 11,
   rejected: 32,
 };
-/** Time before a moderator's first decision: more than a day. */
 const FIRST_LOOK_MS = 1.2 * DAY_MS;
 /** Share of applicants who send a second version for the same job. */
 const AGAIN_SHARE = 0.03;
 
-/**
- * Plans applications of these people, oldest first, for jobs in their own profession and mostly in their own country.
- */
+/** Plans applications, oldest first, for jobs in the people's own profession and mostly in their own country. */
 export function planApplications(
   count: number,
   jobs: readonly WrittenJob[],

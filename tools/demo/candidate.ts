@@ -8,7 +8,7 @@ import type { Person } from './people';
 import type { Scene } from './scene';
 import type { WrittenJob } from './jobs';
 
-/** E-mail address of the demo account, whose dashboard people can try out. */
+/** The demo account, whose dashboard people can try out. */
 export const CANDIDATE_EMAIL = 'jordan.ellis@example.com';
 
 const ROLE = ROLES.find(({ title }) => title === 'Full-Stack Developer') as Role;

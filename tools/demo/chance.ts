@@ -9,7 +9,6 @@ export class Chance {
     this.random = randomFrom(seed);
   }
 
-  /** A whole number from `from` to `to`, both included. */
   int(from: number, to: number): number {
     return this.random.int(from, to);
   }

@@ -43,7 +43,6 @@ function planCv(person: Person, chance: Chance, now: Date): PlannedCv {
   };
 }
 
-/** Stores a CV as the site does, with its decision and mails. */
 export async function writeCv(
   { person, submittedAt, status, notes, decidedAt }: PlannedCv,
   bytes: Buffer,

@@ -17,27 +17,23 @@ export type Company = {
   /** City names as in a posting's location. The country is added if the city does not imply it. */
   cities: readonly string[];
   industry: Industry;
-  /** First sentence of each of the company's postings. */
   about: string;
   teams: readonly string[];
   contact: string;
 };
 
-/** Texts of a profession. */
 export type Role = {
   title: string;
-  /** Name of the profession's field, as in "Head of …". */
   field: string;
   /** Industries in which the profession occurs; all if absent. */
   industries?: readonly Industry[];
   /** Pay relative to a backend engineer's. */
   pay: number;
-  /** Descriptions of the work; each is one paragraph of a posting. */
+  /** Each is one paragraph of a posting. */
   work: readonly string[];
   responsibilities: readonly string[];
   requirements: readonly string[];
   skills: readonly string[];
-  /** Achievements that a résumé lists below a position. */
   achievements: readonly string[];
   degree: string;
 };
@@ -54,7 +50,7 @@ export const COUNTRIES = countries;
 export const { postings: POSTINGS, letters: LETTERS, newsletter: NEWSLETTER, desk: DESK } = texts;
 export const MESSAGES = texts.messages as readonly { page: ContactPage; subject: string | null; text: string }[];
 
-/** Lists of names by country of the applicant. A list that is repeated has more weight. */
+/** Lists of names by country of the applicant. A repeated list has more weight. */
 export function namesIn(country: CountryCode): { first: string[]; last: string[] }[] {
   return names.countries[country].map((list) => {
     const { first, last } = names.lists[list as keyof typeof names.lists];
@@ -62,7 +58,7 @@ export function namesIn(country: CountryCode): { first: string[]; last: string[]
   });
 }
 
-/** A phone number that is reserved for fiction or cannot be dialled. */
+/** Reserved for fiction or impossible to dial. */
 export function phoneIn(country: CountryCode, number: number): string {
   const digits = (count: number) => String(number % 10 ** count).padStart(count, '0');
   return {
@@ -75,7 +71,7 @@ export function phoneIn(country: CountryCode, number: number): string {
   }[country];
 }
 
-/** Pay of each level relative to level `mid`. */
+/** Relative to level `mid`. */
 export const LEVEL_PAY: Readonly<Record<ExperienceLevel, number>> = {
   entry: 0.58,
   junior: 0.74,

@@ -20,13 +20,13 @@ const STYLES: Readonly<Record<Block['style'], { size: number; bold: boolean; bef
   text: { size: 10.5, bold: false, before: 3, indent: 0 },
   point: { size: 10.5, bold: false, before: 2, indent: 12 },
 };
-/** A4 size and margin in points. */
+/** A4, in points. */
 const [WIDTH, HEIGHT, MARGIN] = [595, 842, 56];
 // Mean width of a Helvetica character relative to the font size. Slightly too large, so that no line becomes too long.
 const MEAN_WIDTH = { plain: 0.52, bold: 0.57 };
 const WORDML = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
-/** Renders a person's résumé. It is the same in all of their applications. */
+/** A person's résumé, the same in all of their applications. */
 export function documentOf(person: Person, seed: number, today: Date): Buffer {
   const blocks = resumeOf(person, new Chance(seed), today);
   return person.prefers === 'pdf' ? pdfOf(blocks) : docxOf(blocks);
@@ -42,7 +42,6 @@ export async function received(bytes: Buffer, originalName: string): Promise<Rec
 
 const shown = ({ style, text }: Block) => (style === 'point' ? `• ${text}` : text);
 
-/** A Word 2007 document that has only styled paragraphs. */
 function docxOf(blocks: readonly Block[]): Buffer {
   const escaped = (text: string) =>
     text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
@@ -63,7 +62,7 @@ function docxOf(blocks: readonly Block[]): Buffer {
   });
 }
 
-// A PDF in Helvetica, with as many pages as needed. Characters outside Windows-1252 lose their accents or become "?".
+// In Helvetica, with as many pages as needed. Characters outside Windows-1252 lose their accents or become "?".
 function pdfOf(blocks: readonly Block[]): Buffer {
   const contents = layOut(blocks).map((lines) => deflateSync(Buffer.from(lines.join('\n'), 'latin1')));
   const kids = contents.map((_, index) => `${5 + index * 2} 0 R`).join(' ');

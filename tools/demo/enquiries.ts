@@ -14,7 +14,6 @@ import type { WrittenJob } from './jobs';
 import type { Person } from './people';
 import type { Scene } from './scene';
 
-/** Number of past days over which messages are spread. */
 const SPREAD_DAYS = 85;
 const STATES = { confirmed: 78, pending: 9, unsubscribed: 13 };
 /** Replaces the token of a link in a mail, because a sent mail with a token is stored without its text. */
@@ -102,10 +101,7 @@ export function planSubscribers(people: readonly Person[], scene: Scene): void {
     scene.log(sentAt, 'newsletter.send', { type: 'list', id: `newsletter-${issue}` }, { confirmed: readers });
 }
 
-/**
- * Plans job alerts, one per person: for a word of a title, a place or both. They have already covered all jobs, so that
- * none is due.
- */
+/** Plans job alerts, one per person: for a word of a title, a place or both. None is due. */
 export async function planAlerts(people: readonly Person[], jobs: readonly WrittenJob[], scene: Scene): Promise<void> {
   const { chance, now } = scene;
   const today = now.toISOString().slice(0, 10);

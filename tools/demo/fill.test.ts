@@ -43,12 +43,12 @@ test('filling the demo creates the requested number of records and files', async
   expect(filesOnDisk()).toMatchObject({ stored: { length: COUNTS.applications + COUNTS.cvs }, incoming: [] });
 });
 
-test('refuses to fill the demo a second time without the option for it', async () => {
+test('filling the demo a second time is refused without the option for it', async () => {
   await expect(fill()).rejects.toMatchObject({ code: 'conflict' });
   expect(await db().application.count()).toBe(COUNTS.applications);
 });
 
-test('demo jobs have derived places and pay, are searchable, and flag superseded applications', async () => {
+test('demo jobs have derived places and pay, are searchable, and mark superseded applications', async () => {
   const jobs = await db().job.findMany({ orderBy: { id: 'asc' } });
   expect(jobs.map(({ id }) => id)).toEqual(jobs.map((_, index) => (index + 1) * 7));
   for (const job of jobs) {
@@ -163,7 +163,6 @@ test('a seed reproduces its postings, and 120 postings cover all five planned jo
   );
 });
 
-/** The texts drawn on the pages of a generated PDF, in order. */
 function pdfText(bytes: Buffer): string {
   const streams = [...bytes.toString('latin1').matchAll(/stream\n([^]*?)\nendstream/g)].map(([, packed = '']) =>
     inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),

@@ -21,7 +21,6 @@ export type DemoOptions = {
   seed?: number;
   now?: Date;
   password: string;
-  /** Fills the database even if it already has applications. */
   again?: boolean;
 };
 
@@ -30,7 +29,7 @@ export type DemoOptions = {
  * reserved domains, and no mail waits to be sent. The same seed gives the same office, except for random file names,
  * subscription keys and Message-IDs.
  * @throws AppError conflict if applications or the demo account exist, or no moderator does; validation_failed for a
- * refused password
+ *   refused password
  */
 export async function fillDemo({
   counts = DEMO_COUNTS,
@@ -44,7 +43,7 @@ export async function fillDemo({
   const scene = new Scene(new Chance(seed), now, moderator);
   const { chance } = scene;
   const people = inventPeople(Math.max(1, Math.ceil(counts.applications * 0.75) + counts.cvs), chance);
-  // Each person has a seed of their own, so that their document is the same for each application.
+  // Each person has a separate seed, so that their document is the same for each application.
   const resume = (person: Person) => documentOf(person, seed * 100_003 + people.indexOf(person) + 2, now);
   const accountOf = (person: Person) => (person === CANDIDATE ? userId : null);
 

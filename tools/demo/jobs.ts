@@ -14,7 +14,7 @@ import { daysBefore, type Chance } from './chance';
 import { COMPANIES, COUNTRIES, LEVEL_PAY, phoneIn, POSTINGS, ROLES, salaryIn, type Company, type Role } from './data';
 import type { Scene } from './scene';
 
-/** The outcome of a posting. `expired`: published with a past deadline. */
+/** `expired`: published with a past deadline. */
 export type Fate = 'open' | 'pending' | 'closed' | 'expired' | 'rejected';
 
 export type PlannedJob = {
@@ -27,7 +27,6 @@ export type PlannedJob = {
   /** Null if the posting was never on the board. */
   publishedAt: Date | null;
   closedAt: Date | null;
-  /** The last moment to apply. */
   endsAt: Date;
   reason: string | null;
 };
@@ -63,7 +62,7 @@ export function planJobs(count: number, chance: Chance, now: Date): PlannedJob[]
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** The next role, or the one after it if the company's industry does not have the next. */
+/** The next role, or the one after it if the company's industry lacks the next. */
 function roleFor({ industry }: Company, roles: readonly Role[], turn: number): Role {
   const role = at(roles, turn);
   return role.industries === undefined || role.industries.includes(industry) ? role : at(roles, turn + 1);
@@ -184,7 +183,7 @@ const STATUSES: Readonly<Record<Fate, string>> = {
   pending: 'pending',
   rejected: 'rejected',
 };
-/** Age in days at which the posters of jobs without a deadline are asked by mail whether the job is still open. */
+/** Age in days at which posters of jobs without a deadline get a mail that asks whether the job is still open. */
 const ASKED_DAYS = 59;
 const CHANGED_HOURS = 6;
 
@@ -199,7 +198,7 @@ export async function writeJobs(planned: readonly PlannedJob[], scene: Scene): P
   return written;
 }
 
-/** Stores a change of the newest open job by its poster some hours ago, which waits for a moderator. */
+/** The newest open job was changed by its poster some hours ago, which waits for a moderator. */
 async function writeChange(jobs: readonly WrittenJob[], scene: Scene): Promise<void> {
   const job = jobs.filter(({ fate }) => fate === 'open').at(-1);
   if (!job) return;
@@ -226,7 +225,7 @@ function writeJob(
       data: {
         id,
         ...derived,
-        // The text names days in the office, from which only a moderator sets a workplace (decision J6).
+        // The text names days in the office, from which only a moderator sets a workplace.
         ...(derived.workplace !== workplace && { workplace, workplaceCorrected: true }),
         status: STATUSES[fate],
         createdAt,
@@ -242,7 +241,6 @@ function writeJob(
   });
 }
 
-/** Records the mails about a job and the moderators' decisions on it. */
 function recordJob({ id, fate, createdAt, publishedAt, closedAt, reason, input }: WrittenJob, scene: Scene): void {
   const subject = { type: 'job', id } as const;
   const to = input.email;

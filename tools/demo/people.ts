@@ -3,17 +3,15 @@ import { COUNTRIES, namesIn, phoneIn, ROLES, type CountryCode, type Role } from 
 
 export type Person = {
   name: string;
-  /** Mail address in a reserved domain, so that no real person receives mail. */
+  /** In a reserved domain, so that no real person receives mail. */
   email: string;
   phone: string;
   linkedin: string | null;
   country: CountryCode;
   city: string;
   role: Role;
-  /** Years of experience. */
   years: number;
   skills: string[];
-  /** File type of the person's document. */
   prefers: 'pdf' | 'docx';
   fileName: string;
 };

@@ -20,10 +20,7 @@ const FAILURES = [
   { attempts: MAX_ATTEMPTS, lastError: `${REJECTED} 452 4.2.2 The mailbox is full` },
 ];
 
-/**
- * The demo office while it is filled. Past events are collected first and then written in order of time, because lists
- * show the highest id first.
- */
+/** The demo office while it is filled. Past events are written in order of time: lists show the highest id first. */
 export class Scene {
   private readonly events: { at: Date; write: (tx: Tx) => Promise<unknown> }[] = [];
 
@@ -48,10 +45,7 @@ export class Scene {
     this.add(at, (tx) => logActivity(tx, actor, action, typeof subject === 'function' ? subject() : subject, data, at));
   }
 
-  /**
-   * Adds a past mail as the worker left it: sent or failed, never queued. Omits mails that the nightly sweep would have
-   * deleted.
-   */
+  /** Adds a past mail: sent or failed, never queued. Omits mails that the nightly sweep would have deleted. */
   mail(at: Date, mail: PastMail): void {
     const failure = !isToUs(mail.kind) && this.chance.happens(FAILED_SHARE) ? this.chance.pick(FAILURES) : null;
     const seconds = this.chance.int(1, 9);
@@ -66,7 +60,6 @@ export class Scene {
     });
   }
 
-  /** Writes all events in order of time. */
   async writeAll(): Promise<void> {
     this.events.sort((a, b) => a.at.getTime() - b.at.getTime());
     for (let from = 0; from < this.events.length; from += CHUNK)

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const newTrial = () => new Trial('checks', randomFrom(1), () => undefined, null);
 
-test('reports memory use that grew beyond its limit', () => {
+test('a trial reports memory use that grew beyond its limit', () => {
   const trial = newTrial();
   const check = trial.memory(process.pid, 32);
   const kept = Buffer.alloc(96 * 1024 * 1024, 1);
@@ -25,13 +25,13 @@ test('reports memory use that grew beyond its limit', () => {
   expect(kept).toHaveLength(96 * 1024 * 1024);
 });
 
-test('reports a server process that is still running after its time limit', async () => {
+test('a trial reports a server process that is still running after its time limit', async () => {
   const trial = newTrial();
   trial.atMost('end, ms', await until(() => false, 1), 10_000);
   expect(trial.problems).toEqual(['end, ms: Infinity, at most 10000']);
 });
 
-test('reports partly received files and files without a row, until they are deleted', async () => {
+test('a trial reports partly received files and files without a row, until they are deleted', async () => {
   const place = { folder, database: join(folder, 'app.db'), uploadsDir: join(folder, 'uploads'), port: 0 };
   applyMigrations(place.database);
   const files = ['files/ab/ab0', 'incoming/owner/body'].map((path) => join(place.uploadsDir, path));
@@ -47,7 +47,7 @@ test('reports partly received files and files without a row, until they are dele
   expect(trial.problems).toHaveLength(1);
 });
 
-test('reports an answer that is older than the last acknowledged change', async () => {
+test('a trial reports an answer that is older than the last acknowledged change', async () => {
   let shown = 'Marker 1 take 1';
   const server = createServer((_request, response) => response.end(shown)).listen(0, '127.0.0.1');
   await until(() => server.listening, 5_000);

@@ -16,7 +16,6 @@ export type Reply = {
   body: Buffer;
   /** Time of sending, by `performance.now()`. */
   began: number;
-  /** Milliseconds from sending to the end of the answer. */
   ms: number;
   /** Whether the connection broke in the middle of the answer. */
   half: boolean;
@@ -25,10 +24,7 @@ export type Reply = {
 type Sending = { headers?: Record<string, string>; body?: string | Buffer; patienceMs?: number };
 export type ClientOptions = { connections?: number; from?: string; patienceMs?: number };
 
-/**
- * An HTTP client that keeps its connections open, as browsers and proxies do. It never throws: a failure is a reply
- * with status 0.
- */
+/** An HTTP client that keeps its connections open. Never throws: a failure is a reply with status 0. */
 export class Client {
   private readonly agent: Agent;
   private readonly patienceMs: number;
@@ -50,7 +46,6 @@ export class Client {
     return this.send(method, path, { headers, body: JSON.stringify(fields) });
   }
 
-  /** Sends a multipart form with one file. */
   upload(
     path: string,
     fields: Record<string, string>,
@@ -111,7 +106,7 @@ export function isHonestRefusal({ status, headers }: Reply): boolean {
 
 export type Applicant = { email: string; sha256: string; pdf: Buffer<ArrayBuffer> };
 
-/** The applicant with this number: its address and document belong to no other. */
+/** The applicant with this number, whose address and document belong to no other. */
 export function applicant(number: number, bytes: number, email = `applicant-${number}@example.com`): Applicant {
   const pdf = pdfOfSize(bytes, number);
   return { email, sha256: createHash('sha256').update(pdf).digest('hex'), pdf };
@@ -127,7 +122,6 @@ export function uploadCv(client: Client, { email, pdf }: Applicant): Promise<Rep
   return client.upload('/api/cv-documents.php', { ...PERSON, email }, { field: 'cv_file', name: 'cv.pdf', bytes: pdf });
 }
 
-/** The fields of a posting form. */
 export function posting(title: string) {
   return {
     title,
@@ -150,14 +144,14 @@ type Crowd = ClientOptions & {
   restMs?: number;
   /** The crowd ends after this many calls of `act`, counted over all people. */
   total?: number;
-  /** Person n sends from `127.0.0.<addressesFrom + n>`, so that each has its own rate limits. */
+  /** Person n sends from `127.0.0.<addressesFrom + n>`, so that each has separate rate limits. */
   addressesFrom?: number;
 };
 
 /** `throwIfFailed` throws once a call of `act` has failed. */
 type Acts<Result> = { results: Promise<Result[]>; stop: () => Promise<Result[]>; throwIfFailed: () => void };
 
-/** People who call `act` one call after another, each with its own client, until `stop` or the total. */
+/** People who call `act` one call after another, each with a separate client, until `stop` or the total. */
 export function crowd<Result>(
   { origin = '', people, restMs = 1, total = Infinity, addressesFrom, ...options }: Crowd,
   act: (client: Client, turn: number, person: number) => Promise<Result>,
@@ -186,13 +180,13 @@ export function crowd<Result>(
   return { results, stop, throwIfFailed };
 }
 
-/** Removes the body, because thousands of bodies would fill the memory of this process. */
+/** Thousands of bodies would fill the memory of this process. */
 export function withoutBody<Result>(result: Result): Result {
   const hasBody = typeof result === 'object' && result !== null && 'body' in result;
   return hasBody ? { ...result, body: Buffer.alloc(0), headers: {} } : result;
 }
 
-/** Opens a bare TCP connection, for requests that no HTTP client would send. */
+/** A bare TCP connection, for requests that no HTTP client would send. */
 export async function openSocket(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   await once(socket, 'connect');

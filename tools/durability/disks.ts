@@ -10,11 +10,10 @@ const mount = (...args: string[]) => void execFileSync('mount', args, { stdio: '
 /** A folder whose free space a scenario can take away while the site runs in it. */
 export type SmallDisk = {
   folder: string;
-  /** Describes how space is taken away, for the report. */
   manner: string;
   /** Until `makeRoom`, no write of more than this many bytes succeeds. */
   leaveFree: (bytes: number, pid: number) => void;
-  /** Restores the free space. @param pid null if no process runs in the folder */
+  /** @param pid null if no process runs in the folder */
   makeRoom: (pid: number | null) => void;
   discard: () => void;
 };
@@ -42,10 +41,7 @@ export function smallDisk(bytes: number): SmallDisk {
   return { ...mounted, manner, leaveFree, makeRoom: () => resize(bytes) };
 }
 
-/**
- * An existing folder. A process that writes beyond its file size limit fails as on a full disk, but with EFBIG instead
- * of ENOSPC; Node ignores the signal SIGXFSZ.
- */
+/** An existing folder with a limit on file sizes, which fails like a full disk, but with EFBIG and not ENOSPC. */
 export function limitedFolder(folder: string): SmallDisk {
   mkdirSync(folder, { recursive: true });
   const limit = (size: string, pid: number) => void execFileSync('prlimit', ['--pid', String(pid), `--fsize=${size}:`]);
@@ -69,16 +65,12 @@ export function mountPoint(...what: string[]): { folder: string; discard: () => 
     discardFolder(parent);
     return null;
   }
-  // Unmounts lazily, because a process that still uses the folder would block it.
+  // Lazily, because a process that still uses the folder would block unmounting.
   const unmount = undoAtEnd(() => void execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' }));
   return { folder, discard: () => (unmount(), discardFolder(parent)) };
 }
 
-/**
- * Mounts a read-only view of a folder over the folder. Remounting the folder itself would fail, because the site has
- * files in it open for writing.
- * @returns unmounts the view
- */
+/** Covers a folder with a read-only view, because the site has files open for writing. @returns unmounts the view */
 export function closeForWriting(folder: string): () => void {
   const view = scratchFolder('read-only');
   mount('--bind', folder, view);
@@ -91,10 +83,7 @@ export function closeForWriting(folder: string): () => void {
   });
 }
 
-/**
- * A disk image whose journal can be aborted. The whole disk, open files included, is then read-only, as after disk
- * errors.
- */
+/** A disk image whose journal can be aborted: as after disk errors, the disk and its open files are then read-only. */
 export function breakableDisk(
   image: string,
   megabytes: number,

@@ -18,8 +18,7 @@ import { APPLY, OPEN_JOBS, SEND_CV, writeOn } from './writers';
 const CANDIDATE = { email: 'candidate@example.com', password: 'seven brown kettles' };
 const ENCODINGS = ['identity', 'gzip', 'br'];
 
-// Addresses of slow clients, from 127.0.0.2 on. There are enough of them to stay below the limit of connections per
-// address.
+// Slow clients use this many IP addresses, from 127.0.0.2 on, to stay below the limit of connections per address.
 const SLOW_ADDRESSES = 5;
 const UPLOAD_BYTES = 1_000_000;
 const PER_ADDRESS = 200;
@@ -27,12 +26,11 @@ const ABOVE = 60;
 const ORDINARY_P95_MS = 1_000;
 const SLOW_GROWTH_MB = 150;
 const ORDINARY_PAGES = ['/careers', '/job/1', '/api/jobs.php', '/careers?q=engineer', '/login'];
-/** Text that each kind of slow client sends each second. */
 const DRIPS = { heads: 'X-Drip: 1\r\n', bodies: 'x', readers: '' };
 
 type Slow = { kind: keyof typeof DRIPS; socket: Socket; began: number; cutMs: number | null };
 type SlowPlan = Record<keyof typeof DRIPS, number> & {
-  /** Time that slow clients try to keep their connections open. */
+  /** Time in which slow clients try to keep their connections open. */
   holdMs: number;
   /** Whether the site must have closed all slow connections by then. */
   untilCut: boolean;
@@ -41,7 +39,7 @@ type SlowPlan = Record<keyof typeof DRIPS, number> & {
 
 /**
  * Load: ordinary visitors. Faults: connections that send heads or bodies very slowly or do not read their answers, one
- * address that opens more connections than its limit, and interrupted uploads.
+ * IP address that opens more connections than its limit, and interrupted uploads.
  */
 export const slowClients: Scenario<SlowPlan> = {
   title: 'Clients that hold connections',
@@ -124,7 +122,7 @@ function drip(slow: readonly Slow[], port: number): void {
   }
 }
 
-/** Opens `count` connections from one address. @returns the statuses; 0: closed without an answer */
+/** Opens `count` connections from one IP address. @returns the statuses; 0: closed without an answer */
 async function crowdOneAddress(port: number, count: number): Promise<number[]> {
   const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(port, '127.0.0.99')));
   const answers = sockets.map(
@@ -141,8 +139,8 @@ async function crowdOneAddress(port: number, count: number): Promise<number[]> {
   return replies;
 }
 
-// Starts an application and disconnects in the middle. @param isReset resets the connection, as a phone that loses its
-// network
+// Starts an application and disconnects in the middle.
+// @param isReset resets the connection, like a phone that loses its network
 async function breakOffUpload(port: number, { random }: Trial, isReset = false): Promise<void> {
   const socket = await openSocket(port);
   socket.resume().write(uploadHead(port, UPLOAD_BYTES));
@@ -275,7 +273,7 @@ export const soak: Scenario<Soak> = {
     const visitFor = async (ms: number, rest: (name: keyof Soak['broken']) => number) => {
       const crowds = visitors.map(([name, people, restMs, visit]) =>
         crowd({ origin: client.origin, people, restMs }, async (visitor, turn) => {
-          // Stores only statuses, because the answers of 30 min would fill the memory of this process.
+          // Only statuses, because the answers of 30 min would fill the memory of this process.
           answers.get(name)!.push((await visit(visitor, turn)).status);
         }),
       );
@@ -292,7 +290,7 @@ export const soak: Scenario<Soak> = {
       await sleep(ms);
       await Promise.all([...crowds, ...breaking, documents].map(({ stop }) => stop()));
     };
-    // Visits all pages first, so that descriptors which stay open after first use are counted before.
+    // Descriptors that stay open after first use must be open before the count.
     await visitFor(3_000, () => 200);
     const checkDescriptors = await trial.descriptors(cluster.pid);
     const samples: number[] = [];
@@ -336,14 +334,13 @@ const WORDS =
 /** A random search, which is very unlikely to repeat within a run. */
 const newSearch = (random: Random) => `/careers?q=${[1, 2, 3, 4].map(() => random.pick(WORDS)).join('+')}`;
 
-/** Searches as a browser does: words such as "senior" become filters, and the site redirects to their URL. */
+/** Searches like a browser: words such as "senior" become filters, and the site redirects to their URL. */
 async function search(visitor: Client, path: string, headers = {}): Promise<Reply> {
   const reply = await visitor.get(path, headers);
   const { location } = reply.headers;
   return location === undefined ? reply : visitor.get(location, headers);
 }
 
-/** The kinds of visitors in an ordinary half hour, except those who upload documents. */
 async function visitorsOf({ client, moderator, trial }: Stage): Promise<Visitor[]> {
   const { random } = trial;
   const page = (await client.get('/careers')).body.toString();
@@ -397,7 +394,6 @@ function abortedVisitsOf({
   const breakOffRequest = async () => {
     const paths = ['/careers', '/api/jobs.php', '/api/office/export?list=applications', newSearch(random)];
     const socket = await ask(random.pick(paths));
-    // Disconnects within 20 ms, or in the middle of the answer.
     if (random.next() < 0.5) await sleep(random.int(0, 20));
     else await Promise.race([once(socket, 'data'), sleep(1_000)]);
     socket.destroy();

@@ -11,8 +11,8 @@ import type { Member, Stage } from './stage';
 const [LEAST_FREE_KB, MOST_FREE_KB] = [8, 320];
 const [SHORTEST_MS, LONGEST_MS] = [500, 2_000];
 const STOP_AT_MOST_MS = 12_000;
-// Range of time before a kill. A start takes about 2 s, so the kill hits migration checks, the warm-up of pages, or the
-// time just after.
+// Time before a kill. A start takes about 2 s, so the kill hits migration checks, the warm-up of pages, or the time
+// just after.
 const [EARLIEST_KILL_MS, LATEST_KILL_MS] = [100, 2_500];
 /** Time in which a commit sent before the database connection was cut may still be answered. */
 const DOUBT_MS = 3_000;
@@ -21,7 +21,6 @@ const DOUBT_MS = 3_000;
 export type FaultTarget = Stage & { disk: SmallDisk };
 type Fault = (site: FaultTarget) => Promise<void>;
 
-/** Faults of processes, files and connections that both database engines can have. */
 const ANYWHERE = {
   kill: (site) => restart(site, (member) => site.cluster.kill(member)),
   stop: (site) => restart(site, (member) => stop(site, member)),
@@ -65,7 +64,6 @@ const ON_SQLITE = {
   },
 } satisfies Record<string, Fault>;
 
-/** Faults of the connections between the processes and PostgreSQL. */
 const ON_POSTGRESQL = {
   'database refuses both': (site) => cut(site, site.proxies, (proxy) => proxy.refuse()),
   'database silent to both': (site) => cut(site, site.proxies, async (proxy) => proxy.hang()),
@@ -82,7 +80,7 @@ export function faultsOf({ proxies }: Pick<FaultTarget, 'proxies'>): Readonly<Re
   return { ...ANYWHERE, ...(proxies.length === 0 ? ON_SQLITE : ON_POSTGRESQL) };
 }
 
-/** Takes the lock of a SQLite file, as a backup or a shell does. @returns releases it */
+/** Takes the lock of a SQLite file, like a backup or a shell. @returns releases the lock */
 export function takeLock(file: string, kind: 'IMMEDIATE' | 'EXCLUSIVE'): () => void {
   const database = new Database(file, { timeout: 5_000 });
   database.exec(`BEGIN ${kind}`);

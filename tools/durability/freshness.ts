@@ -95,7 +95,6 @@ async function passMidnight(
   await sleep(AROUND_MIDNIGHT_MS);
 }
 
-/** Creates one open posting for each changer, with a poster's link to it. */
 async function seedPostingsWithLinks({ database }: Place, watch: Watch): Promise<MarkedJob[]> {
   const client = openDatabase(database);
   try {
@@ -124,8 +123,8 @@ async function seedPostingsWithLinks({ database }: Place, watch: Watch): Promise
 
 /** Number of surfaces of the other process that are read right after a change. */
 const AT_ONCE = 4;
-// Stale answers that the control must find. Without freshness checks nearly every cached answer is stale, so fewer
-// would mean that the scenario cannot detect them.
+// Stale answers that the control must find. Without freshness checks nearly every cached answer is stale: fewer would
+// mean that the scenario cannot detect them.
 const STALE_WITHOUT_CHECKS = 5;
 const WITHOUT_CHECKS = {
   NODE_OPTIONS: `--import=${resolve('tools/durability/without-freshness-checks.mjs')}`,
@@ -177,7 +176,6 @@ async function readBesideOther(trial: Trial, changes: number, readers: number, s
 
 /** Range of the outage. Each is more than twice the time that a request for a cached page waits for the database. */
 const [LEAST_AWAY_MS, MOST_AWAY_MS] = [6_000, 10_000];
-/** A page that is served without the database. */
 const STATIC_PAGE = '/about';
 
 /**
@@ -248,14 +246,14 @@ export const storeAway: Scenario<{ rounds: number }> = {
   },
 };
 
-/** Postings that one address may send within 10 min (lib/platform/http/rate-limit). */
+/** Postings that one IP address may send within 10 min (lib/platform/http/rate-limit). */
 const LIMIT = 30;
 const PROBES = 40;
 const MAIL_PATIENCE_MS = 240_000;
 const SWEEP_AT_MOST_MS = 15_000;
 
 /**
- * Load: every kind of write except publishing, changes and readers of marked jobs, addresses that exceed their rate
+ * Load: every kind of write except publishing, changes and readers of marked jobs, IP addresses that exceed their rate
  * limits, and mails. Faults: the two processes are killed in turn, and once both are restarted.
  */
 export const twoProcesses: Scenario<{ minutes: number; everyMs: number }> = {
@@ -341,7 +339,7 @@ async function restartInTurn({ cluster }: Stage): Promise<void> {
   }
 }
 
-// Addresses that send more requests than their limit to two processes at once. Together the processes must accept
+// IP addresses that send more requests than their limit to two processes at once. Together the processes must accept
 // exactly the limit.
 class LimitProbes {
   private readonly probes: { address: string; replies: Reply[] }[] = [];

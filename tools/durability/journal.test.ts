@@ -57,7 +57,6 @@ const row = (number: number, fields: Partial<StoredRecord> = {}): StoredRecord =
   ...fields,
 });
 
-/** Makes a journal of job writes, each given as step, record number, value and outcome. */
 function journalOf(
   ...writes: [step: Step, record: number, value: string, outcome: 'acknowledged' | 'refused' | 'unanswered'][]
 ): Journal {
@@ -74,7 +73,7 @@ function journalOf(
 
 const problems = (journal: Journal, ...rows: StoredRecord[]) => compareBooks(journal.records, rows).problems;
 
-test('reports acknowledged records that are lost, duplicated or changed', () => {
+test('the reconciliation reports acknowledged records that are lost, duplicated or changed', () => {
   const journal = journalOf(['create', 1, 'new', 'acknowledged']);
   expect(problems(journal, row(1))).toEqual([]);
   expect(compareBooks(journal.records, [])).toMatchObject({
@@ -91,7 +90,7 @@ test('reports acknowledged records that are lost, duplicated or changed', () => 
   });
 });
 
-test('reports refused creations that exist, and allows one record of an unanswered creation', () => {
+test('the reconciliation reports refused creations that exist, and allows one record of an unanswered creation', () => {
   expect(problems(journalOf(['create', 1, 'new', 'refused']), row(1))).toEqual([
     '1 records are there that were refused or removed',
   ]);
@@ -102,7 +101,7 @@ test('reports refused creations that exist, and allows one record of an unanswer
   expect(problems(unanswered, row(1), row(1, { id: 14 }))).toEqual(['1 records are there more than once']);
 });
 
-test('reports records that were never sent, even if another kind of record has their number', () => {
+test('the reconciliation reports records that were never sent, even if a record of another kind has their number', () => {
   const journal = journalOf(['create', 1, 'new', 'acknowledged']);
   expect(compareBooks(journal.records, [row(1), row(2)])).toMatchObject({ neverSent: 1 });
   expect(compareBooks(journal.records, [row(1), row(1, { kind: 'cv' })])).toMatchObject({ neverSent: 1 });
@@ -120,7 +119,7 @@ test('a record must show acknowledged changes, must not show refused ones, and m
   for (const value of ['new', 'a']) expect(problems(open, row(1, { value }))).toEqual([]);
 });
 
-test('reports removed records that remain, and records that are missing after a refused removal', () => {
+test('the reconciliation reports removed records that remain, and records missing after a refused removal', () => {
   const removed = journalOf(['create', 1, 'new', 'acknowledged'], ['remove', 1, '', 'acknowledged']);
   expect(problems(removed)).toEqual([]);
   expect(problems(removed, row(1))).toEqual(['1 records are there that were refused or removed']);

@@ -6,10 +6,7 @@ import { tally, type Trial } from './trial';
 export type RecordKind = 'posting' | 'job' | 'application' | 'cv' | 'message' | 'subscriber' | 'alert' | 'account';
 export type Step = 'create' | 'change' | 'remove';
 
-/**
- * One write. `record`: number of the write that created the record it is about; `value`: content of the record after
- * the write.
- */
+/** `record`: number of the write that created the record; `value`: content of the record after the write. */
 export type Write = { number: number; step: Step; kind: RecordKind; record: number; value: string };
 
 /** The expected state of a record, according to the writes and their answers. */
@@ -34,7 +31,7 @@ type Line =
 
 /**
  * The journal of all writes and their answers. With a file, each line is stored before it counts, and a later run
- * continues the file: writes without an answer in it count as unanswered.
+ * continues the file: its writes without an answer count as unanswered.
  */
 export class Journal {
   readonly records = new Map<number, KnownRecord>();
@@ -109,7 +106,7 @@ export class Journal {
   }
 }
 
-/** A record in the store. `number`: the number of the write that created it, read from the record itself. */
+/** `number`: the number of the write that created the record, read from the record itself. */
 export type StoredRecord = {
   kind: RecordKind;
   number: number;
@@ -121,7 +118,6 @@ export type StoredRecord = {
 
 export type Books = { lost: number; doubled: number; truncated: number; neverSent: number; problems: string[] };
 
-/** Compares the expected records with the stored ones. */
 export function compareBooks(known: ReadonlyMap<number, KnownRecord>, stored: readonly StoredRecord[]): Books {
   const rows = Map.groupBy(stored, keyOf);
   const counts = { lost: 0, doubled: 0, back: 0, otherId: 0, otherValue: 0, otherDocument: 0 };

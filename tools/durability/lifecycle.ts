@@ -16,7 +16,6 @@ import { allDocuments, databaseProblems, fileProblem, isOnPostgresql, onSqlite, 
 import { tally, type Scenario, type Trial } from './trial';
 import { APPLY, ERASE, POST_JOB, writeOn } from './writers';
 
-/** Cached pages, a page rendered for each request, and a list of the API. */
 const PAGES = ['/careers', '/job/1', '/', '/careers?q=engineer', '/job/1?outcome=x', '/api/jobs.php'];
 const ENCODINGS = ['identity', 'gzip', 'br'];
 const END_AT_MOST_MS = 10_000;
@@ -26,10 +25,7 @@ const LARGE_BYTES = 9 * 1024 * 1024;
 /** Value of DRAIN_SECONDS in every fourth round. */
 const DRAIN_SECONDS = 3;
 
-/**
- * Load: people who post and read, half-sent requests, and a client that does not read.
- * Fault: SIGTERM, in turn to npm and to the script that npm runs.
- */
+/** Load: writers, readers, half-sent requests, a client that does not read. Fault: SIGTERM to npm or to its script. */
 export const sigterm: Scenario<{ rounds: number }> = {
   title: 'SIGTERM under load',
   full: { rounds: 50 },
@@ -54,7 +50,7 @@ export const sigterm: Scenario<{ rounds: number }> = {
       // Every other pair of rounds has no stalled clients, so that nothing delays the end.
       const stalled = round % 4 < 2 ? await stallClients(stage, document) : [];
       await sleep(trial.random.int(300, 1_500));
-      // Signals only the started process. A server behind npm finishes its open requests by itself.
+      // Only the started process gets the signal. A server behind npm finishes its open requests by itself.
       child.kill('SIGTERM');
       const drain = isDraining ? askNewcomer(client.origin) : null;
       const isGone = () => (child.exitCode === null && child.signalCode === null ? false : !isRunning(pid));
@@ -147,7 +143,7 @@ export const processes: Scenario<{ rolls: number; readers: number; writers: numb
     const journal = new Journal();
     const pages = [...PAGES.slice(0, 4), '/api/jobs.php', '/api/health/ready'];
     const load = writeOn(stage, journal, [POST_JOB], { people: writers, client });
-    // Every other reader opens a connection for each request, as a load balancer's health check does.
+    // Every other reader opens a connection for each request, like a load balancer's health check.
     const reading = crowd({ origin: client.origin, people: readers }, (reader, turn, person) =>
       reader.get(pages[(turn + person) % pages.length]!, person % 2 === 0 ? {} : { Connection: 'close' }),
     );
@@ -187,7 +183,6 @@ export const processes: Scenario<{ rolls: number; readers: number; writers: numb
 type Ended = { code: number; printed: string };
 type Backup = Ended & {
   folder: string;
-  /** Records that had been acknowledged when the backup began. */
   held: KnownRecord[];
   seconds: number;
 };
@@ -292,7 +287,6 @@ async function checkBackup({ trial, place }: Stage, made: Backup, journal: Journ
   discardFolder(folder);
 }
 
-/** Runs an operator's command on scratch data. */
 async function command(scratch: Scratch, script: string, args: string[]): Promise<Ended> {
   mkdirSync(scratch.folder, { recursive: true });
   const log = join(scratch.folder, `${script}.log`);
@@ -311,7 +305,7 @@ export function clockSettings(file: string): Record<string, string> {
 
 /** Links that later releases redirect to another path on purpose. */
 const MOVED: readonly { link: RegExp; leadsTo: string }[] = [
-  // Since 0.1.0 the key of a posting's link is in the path instead of the query.
+  // Since 0.1.0 the token of a posting's link is in the path, before in the query.
   { link: /^\/submit-job\/manage\?token=(.+)$/, leadsTo: '/submit-job/manage/$1' },
 ];
 
@@ -334,7 +328,7 @@ export const keptSites: Scenario<object> = {
       const database = await server.create(`kept${number}`);
       const moved = await kept.move(upgraded, { database, uploadsDir: join(folder, `${version}-moved`) });
       await follow(trial, site, 'SQLite', upgraded, () => true);
-      // Follows only one in ten links to single records of the office, which are most of the links and the slowest.
+      // Only one in ten links to single records of the office, which are most of the links and the slowest.
       await follow(trial, site, 'PostgreSQL', moved, (link) => !/[?&](application|cv)=\d*[1-9]$/.test(link));
     }
   },
@@ -355,7 +349,7 @@ async function follow(
     settings: {
       SITE_URL: site.siteUrl,
       NEXTAUTH_SECRET: site.secret,
-      // A folder of its own, so that new mails do not mix with the stored ones.
+      // A separate folder, so that new mails do not mix with the stored ones.
       MAIL_DIR: join(folder, 'later-mail'),
       ...clockSettings(clock),
     },

@@ -2,7 +2,7 @@ import { reconcileMails } from './mails';
 
 const sent = (...all: string[]) => all.map((messageId) => ({ messageId, status: 'sent' }));
 
-test('accepts each mail once, or twice after a kill, and mails of erased people without a row', () => {
+test('reconcileMails accepts each mail once, or twice after a kill, and mails of erased people without a row', () => {
   expect(reconcileMails(sent('a', 'b'), ['a', 'b', 'b', 'erased'], [['b'], []], true)).toEqual({
     figures: [
       ['mails written, arrived', '2, 3'],
@@ -27,11 +27,11 @@ test.each([
     [['a', 'b']],
     '1 kills found more than one mail of a process under way',
   ],
-])('reports that %s', (_name, rows, arrived, claimed, problem) => {
+])('reconcileMails reports that %s', (_name, rows, arrived, claimed, problem) => {
   expect(reconcileMails(rows, arrived, claimed).problems).toEqual([problem]);
 });
 
-test('reports a mail of an erased person that was delivered twice', () => {
+test('reconcileMails reports a mail of an erased person that was delivered twice', () => {
   expect(reconcileMails([], ['a', 'a'], [], true).problems).toEqual([
     '1 mails arrived more often than a kill explains',
   ]);

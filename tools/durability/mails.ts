@@ -10,8 +10,7 @@ import type { Scenario, Trial } from './trial';
 const HTML = `<p>${'Words of a mail of the usual length. '.repeat(100)}</p>`;
 /** Time after the last kill in which the remaining mails must arrive; includes the longest pause between attempts. */
 const PATIENCE_MS = 180_000;
-// Answer times of the mail server. Like those of a distant one, they leave mails waiting at a kill, and often one being
-// sent.
+// Answer times of the mail server, like those of a distant one: mails wait at a kill, and often one is being sent.
 const [QUICKEST_MS, SLOWEST_MS] = [10, 90];
 
 export type Arrival = { messageId: string; at: number };

@@ -16,7 +16,6 @@ type Shown = { visibility?: Visibility; listed?: boolean; version?: number };
 /** `changed`: open, with a change that waits for a moderator. */
 type Phase = 'none' | 'pending' | 'rejected' | 'open' | 'changed' | 'closed' | 'past its deadline' | 'deleted';
 
-/** A job with all of its states so far. */
 export class MarkedJob {
   id: number | null = null;
   phase: Phase = 'none';
@@ -61,7 +60,6 @@ export class MarkedJob {
   }
 }
 
-/** A URL that shows all jobs or one. */
 type Surface = { path: string; kind: 'list' | 'sitemap' | 'page'; of?: MarkedJob };
 
 // Parameter of the framework's requests during client navigation.
@@ -114,18 +112,15 @@ function viewOf({ kind, of }: Surface, text: string): (job: MarkedJob) => Shown 
 
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 const WAYS = ['plain', 'plain', 'conditional', 'conditional', 'HEAD'] as const;
-/** Number of newest jobs whose pages are read. */
 const NEWEST = 24;
 const SHOWN_STALE = 5;
 
 /** Shared state of the readers and changers of marked jobs, with their findings. */
 export class Watch {
   readonly jobs: MarkedJob[] = [];
-  /** Kind of request and status of each answer, for the report. */
   readonly seen: string[] = [];
   readonly stale: string[] = [];
   readonly failed: string[] = [];
-  /** Names of the acknowledged changes. */
   readonly changes: string[] = [];
   /** Cached answers that are marked as possibly stale. */
   readonly marked: Reply[] = [];
@@ -155,7 +150,6 @@ export class Watch {
     });
   }
 
-  /** Reads several surfaces at the same time. */
   async readAtOnce(member: Member, random: Random, times: number): Promise<void> {
     await Promise.all(Array.from({ length: times }, () => this.readOnce(member, random)));
   }
@@ -199,7 +193,6 @@ export class Watch {
     return reply;
   }
 
-  /** Reads the board by a plain GET. */
   readBoard(member: Member, random: Random): Promise<Reply> {
     return this.readOnce(member, random, new Map(), lists[0]);
   }
@@ -215,11 +208,9 @@ export class Watch {
   }
 }
 
-/** A version of a page that a reader has cached. */
 type Known = { tag: string; text: string };
 
-// The text that an answer shows. An answer without a body has one only if its version was seen before or its status is
-// enough.
+// An answer without a body has a text only if its version was seen before or its status is enough.
 function textShown(reply: Reply, isHead: boolean, had: Known | undefined): string | null {
   const { status, headers } = reply;
   if (status === 304) return had?.text ?? null;
@@ -228,7 +219,6 @@ function textShown(reply: Reply, isHead: boolean, had: Known | undefined): strin
   return had && headers.etag !== undefined && plain(headers.etag) === plain(had.tag) ? had.text : null;
 }
 
-/** Removes the suffix of the encoding from an entity tag. */
 const plain = (tag: string) => tag.replace(/^W\//, '').replace(/(?:-br|-gzip)?"$/, '"');
 
 function textOf({ headers, body }: Reply): string {
@@ -241,7 +231,7 @@ type Change = {
   name: string;
   from: readonly Phase[];
   to: (phase: Phase) => Phase;
-  /** Whether the change is made through a poster's link, and so needs a job with one. */
+  /** Whether the change is made through a poster's link, which the job then needs. */
   byLink: boolean;
   change: (job: MarkedJob) => Partial<State>;
   send: (job: MarkedJob, changer: Changer) => Promise<Reply>;
@@ -320,15 +310,14 @@ async function approveChange({ id }: MarkedJob, { client, token, json }: Changer
 /** Time after which the transaction of a killed process is over. */
 export const SETTLED_MS = 1_000;
 
-/** Makes one change after another to its own jobs. */
 export class Changer {
   private readonly random: Random;
 
   /**
-   * @param jobs its own jobs; a deleted one is replaced by a new one. With the seven sample jobs they all fit on the
-   * first page of the board, so a job absent there is not listed
+   * @param jobs the changer's own; a deleted job is replaced by a new one. With the seven sample jobs they all fit on
+   *   the first page of the board, so a job absent there is not listed
    * @param cutOff statuses (0: no answer) after which it is unknown whether the change was stored; the job is then
-   * deleted
+   *   deleted
    */
   constructor(
     readonly watch: Watch,
@@ -394,7 +383,7 @@ export class Changer {
     }
   }
 
-  /** Deletes a job of which it is unknown whether the last change was stored, after the transaction has ended. */
+  /** Deletes a job whose last change may or may not be stored, after the transaction has ended. */
   private async deleteUnknown(job: MarkedJob): Promise<void> {
     await sleep(SETTLED_MS);
     const sql = `SELECT "id" FROM "Job" WHERE "title" = ?`;

@@ -35,7 +35,6 @@ const SCENARIOS: Readonly<Record<string, AnyScenario>> = {
   'two-processes': freshness.twoProcesses,
   mixed: writes.mixed,
 };
-/** Options that set the size of certain scenarios. */
 const SIZES: Readonly<Record<string, readonly ('writes' | 'faults' | 'keep' | 'minutes')[]>> = {
   mixed: ['writes', 'faults', 'keep'],
   soak: ['minutes'],
@@ -63,7 +62,7 @@ await run.end();
 console.log(problems === 0 ? 'ok' : `${problems} problems; again with --seed ${options.seed}`);
 process.exit(problems === 0 ? 0 : 1);
 
-/** Runs a scenario. @returns the number of problems found */
+/** @returns the number of problems found */
 async function runScenario(name: string): Promise<number> {
   const { title, full, short, run: work } = SCENARIOS[name]!;
   const trial = new Trial(name, randomFrom(options.seed), say, postgresql);

@@ -24,7 +24,6 @@ export type Site = {
 };
 
 export type Start = {
-  /** Starts `npm start`, or the script that it runs. */
   through?: 'npm' | 'node';
   settings?: Record<string, string>;
 };
@@ -71,7 +70,6 @@ export function printedBy({ folder }: Scratch): string {
   }
 }
 
-/** The log lines of one event. */
 export function linesOf(scratch: Scratch, event: string): Record<string, unknown>[] {
   return printedBy(scratch)
     .split('\n')
@@ -99,12 +97,12 @@ function listeningInodes(file: string, port: number): string[] {
     .map((fields) => `socket:[${fields[9]}]`);
 }
 
-/** A port as /proc/net/tcp writes it. */
+/** As /proc/net/tcp writes ports. */
 export function hex(port: number): string {
   return port.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** Whether a process runs; false if it has ended but was not yet reaped. */
+/** False if the process has ended but was not yet reaped. */
 export function isRunning(pid: number): boolean {
   try {
     const [state] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
@@ -130,7 +128,7 @@ export function descriptorsOf(pid: number): string[] {
   }
 }
 
-/** Waits until a condition holds. @returns the wait in ms; Infinity if `patienceMs` ran out */
+/** @returns the wait in ms; Infinity if `patienceMs` ran out */
 export async function until(isSo: () => boolean | Promise<boolean>, patienceMs: number): Promise<number> {
   const began = performance.now();
   while (!(await isSo())) {
@@ -161,7 +159,5 @@ async function killAll(child: ChildProcess, port: number): Promise<void> {
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
-  } catch {
-    // The process had already ended.
-  }
+  } catch {}
 }

@@ -13,7 +13,6 @@ import type { Trial } from './trial';
 
 let databases = 0;
 
-/** One process of a site. */
 export type Member = {
   place: Place;
   settings: Record<string, string>;
@@ -28,10 +27,7 @@ export type Member = {
 export class Cluster {
   readonly startsMs: number[] = [];
   readonly balancer = new Balancer(this);
-  /**
-   * Time of `performance.now()` until which the database is cut off: a commit before it may have succeeded despite a
-   * 503.
-   */
+  /** Time of `performance.now()` until which the database is cut off: an earlier commit may be stored despite a 503. */
   doubtUntil = 0;
   private closed: Promise<void> = Promise.resolve();
 
@@ -58,12 +54,10 @@ export class Cluster {
     await this.endMember(member, (site) => site.stop());
   }
 
-  /** Resolves when writers may continue. */
   open(): Promise<void> {
     return this.closed;
   }
 
-  /** Makes writers wait during `work`. */
   async whileClosed(work: () => Promise<unknown>): Promise<void> {
     let open = () => {};
     this.closed = new Promise((resolve) => (open = resolve));
@@ -86,7 +80,7 @@ export class Cluster {
   }
 }
 
-/** Sends each request to the next running process, from a client address of its own. */
+/** Sends each request to the next running process, from a separate client address. */
 class Balancer extends Client {
   /** Requests without an answer although their process was not killed. */
   readonly unexplained: string[] = [];
@@ -114,7 +108,6 @@ export type Stage = {
   trial: Trial;
   place: Place;
   cluster: Cluster;
-  /** The first process of the site. */
   member: Member;
   client: Client;
   moderator: string;
@@ -124,22 +117,17 @@ export type Stage = {
 
 type Layout = {
   folder?: string;
-  /**
-   * Folder that holds the uploads folder. `databaseIn`: folder of the SQLite file; both default to the scratch folder.
-   */
+  /** Parent of the uploads folder. `databaseIn`: folder of the SQLite file. Default of both: the scratch folder. */
   uploadsIn?: string;
   databaseIn?: string;
   processes?: 0 | 1 | 2;
   settings?: Record<string, string>;
-  /** Additional settings of the second process. */
   secondSettings?: Record<string, string>;
   /** Uses PostgreSQL even if the run has no PostgreSQL server. */
   onPostgresql?: boolean;
-  /** Each process connects to PostgreSQL through a proxy that can be cut. */
   isProxied?: boolean;
   hasBucket?: boolean;
   mailUrl?: string;
-  /** Runs after seeding and before the start. */
   prepare?: (place: Place) => unknown;
 };
 
@@ -204,10 +192,7 @@ export async function migratedDatabase(file: string, server: PostgresqlServer | 
   return url;
 }
 
-/**
- * Releases the mails that an ended process had claimed, as the next start does on SQLite. On PostgreSQL other processes
- * might be sending them, so claims only expire after 15 min.
- */
+/** Releases the mails of an ended process, as the next start on SQLite; on PostgreSQL claims expire after 15 min. */
 export async function endClaims(place: Place): Promise<void> {
   if (!isOnPostgresql(place)) return;
   await askOnce(

@@ -90,7 +90,6 @@ export async function databaseProblems(place: Place): Promise<string[]> {
   });
 }
 
-/** Files in the folders for incoming uploads of all processes. */
 function received({ uploadsDir }: Place): string[] {
   const root = join(uploadsDir, 'incoming');
   return namesIn(root).flatMap((owner) => namesIn(join(root, owner)).map((name) => join(root, owner, name)));
@@ -114,10 +113,7 @@ export function isOnPostgresql({ database }: Pick<Scratch, 'database'>): boolean
   return engineOf(database) === 'postgresql';
 }
 
-/**
- * Reads the database from another process.
- * @param sql a query that both engines understand
- */
+/** Reads the database from another process. @param sql valid on both engines */
 export async function rowsOf<Row>(
   place: Pick<Scratch, 'database'>,
   sql: string,
@@ -131,7 +127,7 @@ export async function countOf(place: Pick<Scratch, 'database'>, from: string): P
   return Number((await rowsOf<{ n: number }>(place, `SELECT count(*) AS n FROM ${from}`))[0]?.n);
 }
 
-/** Reads a SQLite file from another process. Closing a writer would clean up what a kill has left for the next start. */
+/** Reads a SQLite file, because closing a writer would clean up what a kill has left for the next start. */
 export function onSqlite<Result>(
   { database: file }: Pick<Scratch, 'database'>,
   work: (database: Database.Database) => Result,

@@ -9,19 +9,18 @@ import { leftovers, type Place } from './store';
 
 /** Number by which open descriptors may vary: a closing connection or a file of the database. */
 const DESCRIPTOR_SLACK = 4;
-/** Time that closing connections need. */
 const SETTLE_MS = 15_000;
 
 /** A scenario: faults of a site on scratch data under load. `Size` has the number of faults and writes. */
 export type Scenario<Size> = {
   title: string;
-  /** The size with `npm run durability`. */
+  /** With `npm run durability`. */
   full: Size;
-  /** The size with `npm run test:full`, which takes seconds. */
+  /** With `npm run test:full`; takes seconds. */
   short: Size;
-  /** Whether `--postgresql` also runs the scenario. */
+  /** `--postgresql` also runs the scenario. */
   postgresql?: true;
-  /** Whether `--short` omits the scenario unless it is named. */
+  /** `--short` omits the scenario unless it is named. */
   long?: true;
   run: (size: Size, trial: Trial) => Promise<void>;
 };
@@ -98,13 +97,13 @@ export class Trial {
     this.must(slowest <= slowestMs, `${label}: the slowest took ${slowest.toFixed(0)} ms, at most ${slowestMs}`);
   }
 
-  /** Measures memory. @returns compares later memory with it */
+  /** @returns compares later memory with the current one */
   memory(pid: number, growthMb: number): () => void {
     const before = residentMb(pid);
     return () => this.atMost('memory: growth in MB', residentMb(pid) - before, growthMb);
   }
 
-  /** Counts open descriptors. @returns waits until there are no more than now */
+  /** @returns waits until no more descriptors are open than now */
   async descriptors(pid: number): Promise<() => Promise<void>> {
     const count = () => descriptorsOf(pid).length;
     await sleep(1_500);
@@ -117,7 +116,7 @@ export class Trial {
     };
   }
 
-  /** Waits until the store holds no half-received file and no file without a row. */
+  /** Waits until the store has no half-received file and no file without a row. */
   async nothingLeft(place: Place, patienceMs: number, when = ''): Promise<void> {
     let [incoming, orphans] = [0, 0];
     const isEmpty = async () => {

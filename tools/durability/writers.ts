@@ -41,7 +41,6 @@ type Action = { weight: number; needs?: string; run: (worker: Worker) => Promise
 
 /** Makes one write after another and notes each in the journal. Only the worker that created a record changes it. */
 export class Worker {
-  /** Answers to its requests, in order. */
   readonly replies: Reply[] = [];
   private readonly shelves = new Map<string, Own[]>();
 
@@ -51,11 +50,9 @@ export class Worker {
     readonly moderator: string,
     private readonly journal: Journal,
     readonly random: Random,
-    /** Minimum and maximum bytes of its documents. */
     private readonly bytes: readonly [number, number] = DEFAULT_BYTES,
   ) {}
 
-  /** Makes one write. */
   async act(actions: readonly Action[]): Promise<void> {
     await this.cluster.open();
     const possible = actions.filter(({ needs }) => needs === undefined || this.first(needs));
@@ -93,7 +90,7 @@ export class Worker {
     const write: Write = { number, step, kind: own.kind, record: own.number, value: next };
     const reply = await this.enter(write, () => send(own, next, this));
     if (isDone(reply) && to !== null) this.put(to, own);
-    // After a 503 the record can be written again. After no answer it is not written again.
+    // After a 503 the record can be written again, after no answer it is not.
     if (reply.status === 503) this.put(from, own);
   }
 
@@ -159,7 +156,6 @@ function idOf(reply: Reply): number | null {
   return id ?? user?.id ?? null;
 }
 
-/** An action that creates a record by one JSON request. */
 function creating(
   weight: number,
   kind: RecordKind,
@@ -217,9 +213,8 @@ export const SEND_CV: Action = {
 };
 /** Erases an application that has no decision yet. */
 export const ERASE = writingAbout(1, ['applications', null], '', remove('/api/applications.php'));
-/** Registers a candidate. Rare, because hashing the password is expensive by design. */
+/** Rare, because hashing the password is expensive by design. */
 const REGISTER: Action = { weight: 0.02, run: (worker) => register(worker) };
-/** Creates jobs as a moderator. */
 const PUBLISH = creating(
   3,
   'job',
@@ -307,7 +302,6 @@ type Load = {
   people: number;
   restMs?: number;
   bytes?: readonly [number, number];
-  /** Each worker begins by registering a candidate. */
   areCandidates?: boolean;
   client?: Client;
 };

@@ -19,7 +19,7 @@ const PATIENCE_MS = 20_000;
 
 const WORKERS = 10;
 const ROOM_BASE_BYTES = 96 * MB;
-/** Bytes of database and files that a write needs on average with its mails, and half as much again. */
+/** Average bytes of database and files for a write with its mails, and half as much again. */
 const ROOM_PER_WRITE_BYTES = 24 * 1024;
 const TELL_EVERY = 10_000;
 /** Time in which every file must have a row or be deleted once no one writes. */
@@ -28,7 +28,6 @@ const ORPHANS_AT_MOST_MS = 10 * 60_000;
 type Mixed = {
   /** Number of acknowledged writes to reach, including those of an earlier run in the same folder. */
   writes: number;
-  /** Acknowledged writes between two faults. */
   between: number;
   /** Names of the faults, which are applied in turn; by default all. */
   faults?: readonly string[];
@@ -80,7 +79,6 @@ export const mixed: Scenario<Mixed> = {
     const speed = (1_000 * (journal.acknowledged - before)) / (performance.now() - began);
     trial.figure('writes a second, pauses included', speed.toFixed(0));
     trial.figure('faults', tally(happened));
-    // Measured while the site runs without writes.
     const isEachKnown = async () => (await leftovers(place)).orphans === 0;
     const quietMs = await until(isEachKnown, ORPHANS_AT_MOST_MS);
     trial.atMost('ms of quiet until each file had a row', quietMs, ORPHANS_AT_MOST_MS);
@@ -154,10 +152,9 @@ const LEFT_AT_MOST_MS = 3_000;
 const CACHED_PAGE_AT_MOST_MS = 1_500;
 const CACHED_PAGES = ['/careers', '/job/1'];
 
-/** A fault that lasts for a while. */
 type LastingFault = {
   name: string;
-  /** Begins the fault. @returns ends it */
+  /** @returns ends the fault */
   begin: (stage: Stage) => () => Promise<void> | void;
   rounds: number;
   /** Minimum duration of a round. `answers`: the number of writes that must be answered meanwhile. */
@@ -207,7 +204,6 @@ async function runUnderFault(stage: Stage, fault: LastingFault): Promise<void> {
   await cluster.stop(member);
   await closeBooks(trial, place, journal);
 
-  /** Checks that health is ok and an application is accepted in time. */
   async function recover(): Promise<void> {
     const wellMs = await until(async () => (await health()) === 200, RECOVERY_AT_MOST_MS);
     const before = journal.acknowledged;
@@ -301,7 +297,7 @@ export const creates: Scenario<{ postings: number }> = {
   short: { postings: 100 },
   postgresql: true,
   run: async ({ postings }, trial) => {
-    // All requests come from one address here, but would come from many in production.
+    // All requests come from one IP address here, but would come from many in production.
     const settings = { MAX_CONNECTIONS_PER_ADDRESS: '0' };
     const { client, place, moderator } = await setStage(trial, { settings });
     const ids = [KEPT_JOB, OTHER_KEPT_JOB, UNKNOWN_JOB];

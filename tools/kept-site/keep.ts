@@ -65,7 +65,6 @@ async function addModerator(): Promise<void> {
   await client.$disconnect();
 }
 
-/** Sends every request to which the site answers with a link by mail. */
 async function sendMailedRequests(origin: string): Promise<void> {
   const [ana, bob, cyd] = ['ana@mail.example', 'bob@mail.example', 'cyd@mail.example'];
   const account = { name: 'Ana Ruiz', password: 'seven brown kettles 1' };

@@ -8,24 +8,16 @@ import Database from '../../lib/platform/db/driver.mjs';
 import { keptVersions, move, unpackKeptSite, upgrade, type Unpacked } from '../../lib/testing/kept-sites';
 import { startPostgresql, type PostgresqlServer } from '../../lib/testing/postgresql';
 
-/**
- * Tables that triggers derive from other tables and that later releases may replace. Virtual search tables are omitted.
- */
+/** Derived by triggers, so that later releases may replace them. Virtual search tables are omitted. */
 const DERIVED =
   /^(sqlite_.*|_prisma_migrations|text_place|(application|cv)_(gram|domain|count)|desk_tag_count|changed_job|person_entry)$/;
-/**
- * Columns that `db:migrate` derives again from a job's texts by the new release's rules, and one that `move` sets
- * (docs/decisions/003-backups-and-moves).
- */
+/** Columns that `db:migrate` derives again, and one that `move` sets (docs/decisions/003-backups-and-moves). */
 const DERIVED_COLUMNS = [
   ...['city', 'region', 'countryCode', 'workplace', 'withheld'].map((column) => `Job.${column}`),
   ...['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'updatedAt'].map((column) => `Job.${column}`),
   'Installation.createdAt',
 ];
-/**
- * Columns that a migration changes on purpose in sites of earlier releases. Such a migration adds its line here: `{ by:
- * '0041_name', columns: ['Table.column'] }, // why`
- */
+/** Columns that a migration changes on purpose: `{ by: '0041_name', columns: ['Table.column'] }, // why` */
 const REWRITTEN: { by: string; columns: string[] }[] = [];
 /** Tables whose rows a migration moves to another table. */
 const MOVED = ['LetterTemplate', 'OfficeSetting']; // 0053 to SiteSetting
@@ -135,7 +127,6 @@ async function postgresqlRows({ database }: Unpacked, { name, columns }: Table):
 
 const listed = (columns: readonly Column[]) => columns.map(({ name }) => `"${name}"`).join(', ');
 
-/** The first 20 differences: missing rows and changed values. */
 async function differences(site: Unpacked, rowsNow: (table: Table) => Promise<Row[]>): Promise<string[]> {
   const found: string[] = [];
   for (const table of tablesOf(site)) {
@@ -168,7 +159,7 @@ function plain(value: unknown, type: string): unknown {
   return value;
 }
 
-/** Sorts the keys of JSON objects, which PostgreSQL reorders. */
+/** PostgreSQL reorders the keys of JSON objects. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;

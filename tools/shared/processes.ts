@@ -15,10 +15,7 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
 
-/**
- * Calls `undo` once: at the end of the tool, before its scratch folders are removed, or when the returned function is
- * called.
- */
+/** Calls `undo` once: when the returned function is called, or else at the end of the tool before its folders go. */
 export function undoAtEnd(undo: () => void): () => void {
   undoings.add(undo);
   return () => void (undoings.delete(undo) && undo());
@@ -47,7 +44,6 @@ type Start = {
   env?: NodeJS.ProcessEnv;
   /** File descriptor for the program's output, which is discarded otherwise. */
   output?: number;
-  /** Whether to open a message channel to the program. */
   channel?: boolean;
 };
 

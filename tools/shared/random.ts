@@ -1,6 +1,5 @@
-/** Reproducible random choices: the same seed gives the same sequence. */
+/** Reproducible: the same seed gives the same sequence. */
 export type Random = {
-  /** A number from 0 to below 1. */
   next: () => number;
   /** A whole number from `from` to `to`, both included. */
   int: (from: number, to: number) => number;

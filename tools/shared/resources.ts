@@ -6,15 +6,15 @@ const SAMPLE_MS = 20;
 // Linux reports processor time in hundredths of a second (proc_pid_stat(5)).
 const TICK_MS = 10;
 
-/** Whether the system has /proc, which only Linux has. */
+/** Only Linux has /proc. */
 export const CAN_MEASURE_PROCESSES = existsSync('/proc/self/status');
 
-/** Resident memory of a process and its descendants, in MB. */
+/** Of a process and its descendants. */
 export function residentMb(pid: number): number {
   return treeOf(pid).reduce((sum, each) => sum + statusMb(each, 'VmRSS'), 0);
 }
 
-/** Processor time of a process since its start, in ms; 0 without /proc. */
+/** Processor time of a process since its start; 0 without /proc. */
 export function processorMs(pid: number): number {
   if (!CAN_MEASURE_PROCESSES) return 0;
   if (!existsSync(`/proc/${pid}`)) throw new Error(`Process ${pid} has ended.`);
@@ -22,14 +22,12 @@ export function processorMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** Processor time of a process and its descendants since their start, in ms; 0 without /proc. */
+/** Like `processorMs`, with the descendants of the process. */
 export function processorMsOfAll(pid: number): number {
   return treeOf(pid).reduce((sum, each) => sum + processorMs(each), 0);
 }
 
-/**
- * Peak resident memory of a process tree during `work`, in MB, from samples and from the process's own high-water mark.
- */
+/** Peak resident memory of a process tree during `work`, in MB, from samples and the process's own high-water mark. */
 export async function peakDuring<Result>(
   pid: number,
   work: () => Promise<Result>,
@@ -54,7 +52,7 @@ export async function peakDuring<Result>(
   }
 }
 
-/** Peak resident memory of a process since its start, in MB; 0 after its end. */
+/** Peak resident memory of a process since its start; 0 after its end. */
 export function mostMb(pid: number): number {
   return statusMb(pid, 'VmHWM');
 }
@@ -93,10 +91,7 @@ const REST_MS = 2_000;
 const REST_SHARE = 0.03;
 const WAITED_AT_MOST_MS = 600_000;
 
-/**
- * Waits until a server is idle: after its start it indexes all jobs and derives columns from their texts.
- * @throws Error if it is still busy after 10 min
- */
+/** Waits until a server is idle after its start. @throws Error if it is still busy after 10 min */
 export async function untilAtRest(pid: number): Promise<void> {
   if (!CAN_MEASURE_PROCESSES) return;
   const giveUpAt = Date.now() + WAITED_AT_MOST_MS;

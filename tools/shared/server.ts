@@ -9,7 +9,6 @@ import { endProcess, startNode } from './processes';
 export const NEXT = resolve('node_modules/next/dist/bin/next');
 const START_TIMEOUT_MS = 90_000;
 const POLL_MS = 15;
-/** Secret that encrypts the sessions of a scratch run. */
 export const SCRATCH_SECRET = 'a secret of one scratch run, long enough to be one';
 
 // Opening a PostgreSQL database reads the settings of this process, which need a secret.
@@ -18,7 +17,6 @@ process.env.NEXTAUTH_SECRET ??= SCRATCH_SECRET;
 export type Server = {
   origin: string;
   pid: number;
-  /** Kills the server at once, like a crash. */
   kill: () => Promise<void>;
   /** Sends SIGTERM like a service manager; resolves when the server has ended. */
   stop: () => Promise<void>;
@@ -75,10 +73,9 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Database, uploads folder and mail folder of one run. `database`: a file, or the URL of a PostgreSQL database. */
+/** Locations of one run. `database`: a file, or the URL of a PostgreSQL database. */
 export type Scratch = { folder: string; database: string; uploadsDir: string; port: number; mailUrl?: string };
 
-/** Creates an empty, migrated scratch in `folder`. */
 export async function prepareScratch(folder: string): Promise<Scratch> {
   const database = join(folder, 'app.db');
   applyMigrations(database);

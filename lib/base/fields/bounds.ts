@@ -1,7 +1,7 @@
 /** Largest signed 32-bit integer. No record has this id. */
 export const HIGHEST_ID = 2_147_483_647;
 
-/** Limits a positive id to what the database can compare. Larger ids become `HIGHEST_ID`, which no record has. */
+/** Limits a positive id to the largest that the database can compare. */
 export function clampId(id: number): number {
   return Math.min(id, HIGHEST_ID);
 }

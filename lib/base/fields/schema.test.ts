@@ -15,7 +15,6 @@ import {
 
 const NOT_TEXT = [1, true, {}, ['x'], new Date()];
 
-/** Parses a value. @returns the parsed value, or the error messages */
 function read<Value>(schema: z.ZodMiniType<Value>, value: unknown): Value | string {
   const result = schema.safeParse(value);
   return result.success ? result.data : `refused: ${result.error.issues.map((issue) => issue.message).join(' ')}`;
@@ -31,29 +30,29 @@ describe('required line', () => {
     ['a\u0000b\u001f', 'ab'],
     ['a\ud800b', 'ab'],
     ['😀', '😀'],
-  ])('a required line turns %j into %j', (from, to) => {
+  ])('requiredLine cleans %j to %j', (from, to) => {
     expect(read(line, from)).toBe(to);
   });
   test.each([undefined, null, '', '   ', '\u0000', '\n', ...NOT_TEXT])(
-    'a required line refuses %j as missing',
+    'requiredLine refuses %j as missing',
     (value) => {
       expect(read(line, value)).toBe('refused: Enter it.');
     },
   );
-  test('the length of a required line is measured after cleaning', () => {
+  test('requiredLine measures the length after cleaning', () => {
     expect(read(line, ` ${'x'.repeat(10)} `)).toBe('x'.repeat(10));
     expect(read(line, 'x'.repeat(11))).toBe('refused: Keep this under 10 characters.');
   });
 });
 
-test('an empty optional line is null, and values other than text are refused', () => {
+test('optionalLine turns an empty text into null and refuses values other than text', () => {
   for (const value of [undefined, null, '', ' \n ']) expect(read(optionalLine(5), value)).toBeNull();
   expect(read(optionalLine(5), ' a  b ')).toBe('a b');
   expect(read(optionalLine(5), 'abcdef')).toMatch(/^refused: Keep/);
   for (const value of NOT_TEXT) expect(read(optionalLine(50), value)).toBe('refused: Enter text here.');
 });
 
-test('a text of several lines keeps its lines and gets uniform line ends', () => {
+test('requiredText keeps the lines of a text and unifies line ends', () => {
   for (const schema of [requiredText(50, 'Enter it.'), optionalText(50)])
     expect(read(schema, ' a\r\n\r\n b\rc\u0007\n')).toBe('a\n\n b\nc');
   expect(read(requiredText(5, 'Enter it.'), ' \r\n ')).toBe('refused: Enter it.');
@@ -110,7 +109,7 @@ describe('web address', () => {
     ['', null],
     [null, null],
     [undefined, null],
-  ])('a web address turns %j into %j', (from, to) => {
+  ])('normalises the web address %j to %j', (from, to) => {
     expect(read(address, from)).toBe(to);
   });
   test.each([

@@ -50,7 +50,7 @@ function writeText(stream: 'stdout' | 'stderr', text: string): void {
   }
 }
 
-/** Sends all lines, from every copy of this module, to `writer`. Other output can then not pass for log lines. */
+/** Sends all lines, from every copy of this module, to `writer`. Other output then cannot be mistaken for log lines. */
 export function writeLogThrough(writer: Writer): void {
   holder.northlaneLog = writer;
 }

@@ -1,7 +1,7 @@
 import { log, type LogFields, type LogLevel } from './log';
 
 const MINUTE_MS = 60_000;
-/** Maximum kinds per minute, because clients can invent paths and use many addresses. Others are only counted. */
+/** Maximum kinds per minute: clients can invent paths and use many IP addresses. Further kinds are only counted. */
 const MAX_KINDS = 500;
 
 type Kind = { write: (repeated: number) => void; repeated: number };

@@ -1,4 +1,4 @@
-/** Default days for which each kind of record is retained (decision G2). 0 means no limit. */
+/** Default days for which each kind of record is retained. 0 means no limit. */
 export const RETENTION_DEFAULTS = {
   /** Days since the last activity on the record. */
   applications: 730,

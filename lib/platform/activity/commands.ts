@@ -5,7 +5,7 @@ import type { SUBJECT_TYPES } from '../../vocabulary/activity';
 export type Subject = { type: (typeof SUBJECT_TYPES)[number]; id: number | string };
 
 /**
- * Adds an entry to the activity log, in the transaction of the logged action (decision M4).
+ * Adds an entry to the activity log, in the transaction of the logged action.
  * @param actor null if the server or the command line acted; without `userId`, a person who used a mailed link
  * @param data what changed, without personal data
  */

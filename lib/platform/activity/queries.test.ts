@@ -16,7 +16,7 @@ const log = (actor: Actor | null, action: string, subject: Subject, data = {}) =
 const list = async (params: Params = {}) => (await listActivity(activityListing.read(params))).lines;
 const actions = async (params: Params) => (await list(params)).map(({ action, subject_id: id }) => `${action} ${id}`);
 
-test('lists activity newest first with actor, action and record, and links only records that exist', async () => {
+test('the activity log lists the newest actions first, and links only records that exist', async () => {
   const { id } = await job();
   const gone = await job({ status: 'deleted' });
   const sent = await application({ jobId: id });
@@ -53,7 +53,7 @@ test('lists activity newest first with actor, action and record, and links only 
   ]);
 });
 
-test('filters the activity log by action group, actor and record number', async () => {
+test('the activity log is filtered by action group, actor and record number', async () => {
   const [ada, bert] = [
     { userId: 5, name: 'Ada' },
     { userId: 6, name: 'Bert' },
@@ -81,17 +81,20 @@ test.each([
   { page: '0' },
   { q: '  # ' },
   { q: '\u0000' },
-])('ignores the invalid filter %j and lists the whole log', async (params) => {
+])('the activity log ignores the invalid filter %j and lists everything', async (params) => {
   await log(null, 'cv.delete', { type: 'cv', id: 15 });
   expect(await actions(params)).toEqual(['cv.delete 15']);
 });
 
-test.each(["' OR 1=1 --", '%', '_5', '15"'])('finds no activity for the invalid record number %j', async (q) => {
-  await log(null, 'cv.delete', { type: 'cv', id: 15 });
-  expect(await actions({ q })).toEqual([]);
-});
+test.each(["' OR 1=1 --", '%', '_5', '15"'])(
+  'the activity log finds nothing for the invalid record number %j',
+  async (q) => {
+    await log(null, 'cv.delete', { type: 'cv', id: 15 });
+    expect(await actions({ q })).toEqual([]);
+  },
+);
 
-test('pages through 120 lines of activity 50 at a time, newest first', async () => {
+test('the activity log shows 120 lines in pages of 50, newest first', async () => {
   for (let index = 1; index <= 120; index += 1) await log(null, 'job.edit', { type: 'job', id: index });
   const page = async (number: number) => {
     const { lines, total } = await listActivity({ page: number, limit: 50 });
@@ -104,12 +107,11 @@ test('pages through 120 lines of activity 50 at a time, newest first', async () 
   ]);
 });
 
-test('offers each moderator as an actor by whom the activity log can be filtered', async () => {
+test('the activity log can be filtered by each moderator', async () => {
   const { id, name } = await moderator({ name: 'Aaron' });
   expect((await listActors())[0]).toEqual({ id, name });
 });
 
-/** Returns every `noun.verb` in files that call `logActivity`. */
 function loggedActions(): Set<string> {
   const files = readdirSync(join(process.cwd(), 'lib'), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(?!testing|content|publishing\/openapi|platform\/db).*(?<!\.test)\.ts$/.test(file),

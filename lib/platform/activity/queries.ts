@@ -20,7 +20,7 @@ const columns = {
 } satisfies Prisma.ActivityLogSelect;
 type Row = Prisma.ActivityLogGetPayload<{ select: typeof columns }>;
 
-/** Returns one page of the activity log and the number of matching lines. For moderators (decision M4). */
+/** Returns one page of the activity log and the number of matching lines. For moderators. */
 export async function listActivity(
   query: QueryOf<typeof activityListing>,
 ): Promise<{ lines: ActivityDto[]; total: number }> {
@@ -31,7 +31,6 @@ export async function listActivity(
   return { lines: rows.map((row) => toActivityDto(row, places)), total };
 }
 
-/** Returns the newest log entries about the given records, newest first. */
 export async function activityAbout(subjects: readonly Subject[], limit: number): Promise<ActivityDto[]> {
   if (subjects.length === 0) return [];
   const where = { OR: subjects.map(({ type, id }) => ({ subjectType: type, subjectId: String(id) })) };

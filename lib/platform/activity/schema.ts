@@ -10,7 +10,7 @@ export type ActivityDto = {
   detail: string;
   subject_type: string;
   subject_id: string;
-  /** The record that the entry links to; null when the record is deleted or has no page. */
+  /** Null when the record is deleted or has no page. */
   link: { type: LinkedSubject; id: number } | null;
   created_at: string;
 };

@@ -9,7 +9,7 @@ import type { activityListing } from './listing';
 export const storedActivity: StoredFor<typeof activityListing> = {
   table: 'ActivityLog',
   where: ({ group, actor, record }) => ({
-    // The log's index begins with the type: naming all types lets SQL find a record's entries without scanning others.
+    // The log's index begins with the type. Naming all types lets SQL find a record's entries in the index.
     subjectType: record === undefined ? undefined : { oneOf: SUBJECT_TYPES },
     subjectId: record,
     actorId: typeof actor === 'number' ? actor : undefined,
@@ -39,7 +39,7 @@ export const storedActivity: StoredFor<typeof activityListing> = {
   read: (query) => db().activityLog.findMany(query),
 };
 
-/** Returns an action's label. An action logged by another version may have none: its code is returned. */
+/** Returns an action's label, or its code if another version logged the action and this one has no label. */
 export function activityLabel(action: string): string {
   const { activityLabels } = content();
   return Object.hasOwn(activityLabels, action) ? (activityLabels[action] ?? action) : action;

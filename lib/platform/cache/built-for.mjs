@@ -1,4 +1,4 @@
-/** File beside the build that holds what `builtFor` returned during the build. */
+/** File beside the build with the result of `builtFor` during the build. */
 export const BUILT_FOR = 'northlane-site-url';
 
 /** Returns the settings that prerendered pages contain, as one text. */

@@ -6,14 +6,13 @@ import { BUILT_FOR, builtFor } from './built-for.mjs';
 
 /**
  * Cache of rendered (ISR) pages and cached reads, configured in next.config.mjs. It adds to Next's own cache:
- *
  * - After a change is acknowledged, no visitor gets a page rendered from older data: an entry records when its render
  *   began, whereas Next records the end. Entries about jobs expire at midnight, when deadlines pass.
  * - Pages rendered at run time are not written to disk: a restart loses the invalidations, so they could be outdated.
- * - A page that shows a few jobs is rendered anew only when those jobs change (docs/decisions/006-page-cache), or if it
+ * - A page with a list of jobs is rendered anew only when that list changes (docs/decisions/006-page-cache), or if it
  *   was built for another SITE_URL or SAMPLE_CONTENT.
- * - Addresses of missing records share one entry for each kind of page, because visitors can invent such addresses.
- * - A page is rendered under its own address, because Next writes the requested address with its query into the page.
+ * - URLs of missing records share one entry for each kind of page, because visitors can invent such URLs.
+ * - A page is rendered under its own URL, because Next writes the requested URL with its query into the page.
  */
 
 // Must equal the tag in lib/platform/cache/not-found.ts.
@@ -21,7 +20,7 @@ const NOT_FOUND_TAG = 'status-404';
 const SHARED = Symbol.for('northlane.page-cache');
 // Must equal the symbol in lib/base/watcher.ts.
 const WATCHER = Symbol.for('northlane.watcher');
-/** Function that tells whether an id is that of a public job; lib/board/known-jobs.ts sets it. */
+/** Function that tells whether an id is a public job's; lib/board/known-jobs.ts sets it. */
 const PUBLIC_JOBS = Symbol.for('northlane.public-jobs');
 /** Function that tells whether a skill may have a page; lib/board/known-jobs.ts sets it. */
 const KNOWN_SKILLS = Symbol.for('northlane.known-skills');
@@ -34,23 +33,21 @@ const JOBS_TAG = 'jobs';
 const MOST_LOOKS = 3;
 // Maximum wait of an invalidation for a running render: a failed render never reports that it ended.
 const RENDER_PATIENCE_MS = 2_000;
-// How long a render without a request is remembered, in ms: longer than a connection plus a statement may take.
+// How long a render without a request is remembered, in ms: longer than connecting and a statement may take.
 const RENDER_MEMORY_MS = 120_000;
-/** Settings of the build, written by scripts/build.mjs. */
 let atBuild;
 const LAST_RESORT = '/_global-error';
 const { default: FileSystemCache = fileSystemCache } = fileSystemCache;
 
 const shared = (globalThis[SHARED] ??= {
-  /** Sequence number of the latest invalidation, by tag. */
+  /** Sequence number of the latest invalidation by tag, and of all entries. */
   forgotten: new Map(),
-  /** Sequence number of the latest invalidation of all entries. */
   everything: -1,
   rendering: new Set(),
   /** Running renders by request, then by cache key. Only the request distinguishes two renders with the same key. */
   rendersOf: new WeakMap(),
   sequence: 0,
-  /** The current request, the nonce of its page's scripts, and the sources of the pages served for it. */
+  /** The current request, its nonce, and the sources of the pages served for it. */
   current: new AsyncLocalStorage(),
   invalidate,
   now: () => ({ began: shared.sequence, day: siteDay() }),
@@ -59,7 +56,6 @@ const shared = (globalThis[SHARED] ??= {
   stats: held,
 });
 
-/** Returns the size of Next's memory cache, and the number of evictions since the first call. */
 function held() {
   const memory = FileSystemCache.memoryCache;
   if (memory) memory.onEvict ??= () => (shared.evicted += 1);
@@ -98,7 +94,7 @@ export default class PageCache extends FileSystemCache {
     }
   }
 
-  /** Returns the valid entry, or whether an outdated one exists. `noRecordKey` is set if the address has no record. */
+  /** Returns the valid entry, or whether an outdated one exists. `noRecordKey` is set if the URL has no record. */
   async find(key, context) {
     const kept = isOnDisk(key, context) || FileSystemCache.memoryCache?.has(key) ? await super.get(key, context) : null;
     const isTrue =
@@ -118,7 +114,7 @@ export default class PageCache extends FileSystemCache {
       data.northlaneBegan = render?.began ?? -1;
       data.northlaneDay = render?.day ?? '';
       data.northlaneNonce = shared.current.getStore()?.nonce ?? '';
-      // Next sends this object to the request that rendered the page, so its answer is a 404 too.
+      // Next sends this object to the request that rendered the page, so that answer is a 404 too.
       if (nothing && data.kind === 'APP_PAGE') data.status = 404;
     }
     const storedAs = nothing ? sharedKey(key, data.kind) : key;
@@ -128,40 +124,39 @@ export default class PageCache extends FileSystemCache {
     render?.finishOne();
   }
 
-  /** True for a page that was built for another SITE_URL or SAMPLE_CONTENT. */
   async isOfAnotherSite(key, value) {
-    // Our build (scripts/build.mjs) writes this page without an address. Rendered again, it would be Next's own page.
+    // Our build (scripts/build.mjs) writes this page without a URL. Rendered again, it would be Next's own page.
     if (key.endsWith(LAST_RESORT)) return false;
     if (value?.kind !== 'APP_PAGE' || value.northlaneBegan !== undefined) return false;
-    // Redirects contain no site address. Rendered again, they would contain their target twice.
+    // Redirects contain no URL of the site. Rendered again, they would contain their target twice.
     if (value.status >= 300 && value.status < 400) return false;
     atBuild ??= this.fs.readFile(join(this.serverDistDir, '..', BUILT_FOR), 'utf8').catch(() => null);
     return (await atBuild) !== builtFor();
   }
 }
 
-/** Matches the end of a cache key that names a record. The pages of all missing records look alike. */
+/** End of a cache key that names a record. The pages of all missing records look alike. */
 const RECORD_PAGE = /\/(job|careers)\/([\w-]{1,40})$/;
 
-/** Matches the end of the cache key of a job's page. The build renders none of them. */
+/** End of the cache key of a job's page. The build renders no such page. */
 const JOB_PAGE = /\/job\/[\w-]+$/;
 
-/** False for entries that the build cannot have written, so that Next does not search for several files of each. */
+/** False for entries that the build cannot have written. Next would search for several files of each. */
 function isOnDisk(key, { kind }) {
   return kind !== 'FETCH' && !(kind === 'APP_PAGE' && JOB_PAGE.test(key));
 }
 
-/** Cache keys that our server requests instead of an address that belongs to no record (server/front/cache-key.ts). */
+/** Cache keys that our server requests instead of a URL that belongs to no record (server/front/cache-key.ts). */
 const NO_RECORD = /\/(?:job|careers|careers\/at|careers\/in|careers\/\*\/in)\/\*$/;
 
-/** Returns the cache key that all pages of missing records of this kind share; null for other addresses. */
+/** Returns the cache key that the pages of all missing records of a kind share; null for other URLs. */
 function sharedKey(key, kind) {
   if (kind === 'APP_PAGE' && NO_RECORD.test(key)) return key;
   const found = kind === 'APP_PAGE' && RECORD_PAGE.exec(key);
   return found ? `${key.slice(0, found.index)}/${found[1]}/*` : null;
 }
 
-/** True when the address certainly belongs to no record. Takes at most one indexed query. */
+/** True when the URL certainly belongs to no record. Takes at most one indexed query. */
 async function hasNoRecord(key, kind) {
   const [, noun, record] = (kind === 'APP_PAGE' && RECORD_PAGE.exec(key)) || [];
   if (noun === undefined) return false;
@@ -170,15 +165,15 @@ async function hasNoRecord(key, kind) {
     if (noun === 'careers') return record !== 'all' && (await globalThis[KNOWN_SKILLS]?.(record)) === false;
     return (await globalThis[PUBLIC_JOBS]?.(record)) === false;
   } catch {
-    // The database failed: rendering the page will report the error.
+    // After this failure of the database, rendering the page will report the error.
     return false;
   }
 }
 
-/** Public path, by the path that Next uses for the page (next.config.mjs rewrites `/careers`). */
+/** Public path by Next's path of the page (next.config.mjs rewrites `/careers`). */
 const REWRITTEN = { '/careers/all': '/careers', '/index': '/' };
 
-/** Replaces the request's address with the page's own, because Next writes it into the page. */
+/** Replaces the request's URL by the page's own, because Next writes it into the page. */
 function askUnderOwnAddress(key) {
   const request = shared.current.getStore()?.request;
   if (!request) return;
@@ -188,13 +183,12 @@ function askUnderOwnAddress(key) {
   for (const name of Object.keys(parameters)) delete parameters[name];
 }
 
-/** Returns the path in a cache key. A key may begin with the route's name and `/$`. */
+/** A key may begin with the route's name and `/$`. */
 function pathOf(key) {
   const at = key.lastIndexOf('/$/');
   return at === -1 ? key : key.slice(at + 2);
 }
 
-/** True for a page, an image or a cached read about a missing record. */
 function isNothing(data, context) {
   if (data?.kind === 'APP_PAGE') return tagsOf(data, context).includes(NOT_FOUND_TAG);
   if (data?.kind === 'APP_ROUTE') return data.status === 404;
@@ -237,7 +231,7 @@ function isForgotten(tag, began) {
   return Math.max(shared.forgotten.get(tag) ?? -1, shared.everything) > began;
 }
 
-/** True if no open job has changed since the render began, or the page's list still has the same fingerprint. */
+/** True if no open job has changed since the render began, or the page's list has the same fingerprint. */
 async function showsTheSame(tag, began) {
   const { list, print } = SHOWN_LIST.exec(tag)?.groups ?? {};
   if (list === undefined || !isForgotten(JOBS_TAG, began)) return true;
@@ -253,7 +247,6 @@ function tagsOf(value, context) {
   return [...(typeof header === 'string' ? header.split(',') : []), ...(value?.tags ?? []), ...(context.tags ?? [])];
 }
 
-/** Returns the running renders of the current request, or those that belong to no request. */
 function ownRenders() {
   const asking = shared.current.getStore() ?? shared;
   const known = shared.rendersOf.get(asking);
@@ -265,11 +258,11 @@ function ownRenders() {
 
 function beginRender(key) {
   const renders = ownRenders();
-  // Renders of one key within one request cannot be told apart when they end: all count as begun with the first.
+  // When two renders of one key within one request end, they cannot be told apart: all count as begun with the first.
   const render = renders.get(key) ?? newRender(() => renders.delete(key));
   renders.set(key, render);
   render.count += 1;
-  // Renders within a request need no timer: the WeakMap releases them together with the request.
+  // Renders within a request need no timer, because the WeakMap releases them with the request.
   if (!shared.current.getStore()) {
     clearTimeout(render.memory);
     render.memory = setTimeout(render.end, RENDER_MEMORY_MS).unref();

@@ -17,7 +17,7 @@ const disk = new Map<string, string>();
 const writes: string[] = [];
 let cache: Cache;
 
-/** Starts a process with an empty memory: only the disk survives from an earlier process. */
+/** Starts a process with an empty memory: only the disk survives an earlier process. */
 function start(): Cache {
   jest.resetModules();
   delete (globalThis as Record<symbol, unknown>)[SHARED];
@@ -47,7 +47,6 @@ function start(): Cache {
   });
 }
 
-/** Writes the files that a build creates for a page, with the SITE_URL of the build. */
 function built(key: string, tags: string): void {
   disk.set(`/dist/app${key}.html`, `built ${key}`);
   disk.set(`/dist/app${key}.rsc`, 'rsc');
@@ -57,7 +56,6 @@ function built(key: string, tags: string): void {
 const SHOWN_JOBS = Symbol.for('northlane.shown-jobs');
 const PUBLIC_JOBS = Symbol.for('northlane.public-jobs');
 const KNOWN_SKILLS = Symbol.for('northlane.known-skills');
-/** Ids of public jobs. */
 const known = new Set<string>();
 
 const PAGE = { kind: 'APP_PAGE', isFallback: false };
@@ -81,7 +79,6 @@ async function render(key: string, html: string, tags = TAGS): Promise<void> {
   )();
 }
 
-/** True if the promise has resolved within ten turns of the microtask queue. */
 async function isDone(promise: Promise<unknown>): Promise<boolean> {
   let done = false;
   void promise.then(() => (done = true));
@@ -100,7 +97,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('caches a page until data that it shows changes', async () => {
+test('a page is cached until data that it shows changes', async () => {
   await render('/careers', 'one');
   await render('/job/7', 'job', jobTag(7));
   expect([await shown('/careers'), await shown('/job/7')]).toEqual(['one', 'job']);
@@ -127,7 +124,7 @@ test('invalidating everything drops all cached pages about jobs, and their next 
   expect(await shown('/careers')).toBe('two');
 });
 
-test('caches a page with a job list until that list changes or the day ends', async () => {
+test('a page with a job list is cached until that list changes or the day ends', async () => {
   const prints = new Map([['cloud-first', 'one']]);
   const looked: string[] = [];
   const tell = async (list: string) => (looked.push(list), prints.get(list));
@@ -145,7 +142,7 @@ test('caches a page with a job list until that list changes or the day ends', as
   expect(await shown('/cloud-first')).toBeNull();
 });
 
-test('repeats the comparison of a job list when data changes while it runs', async () => {
+test('repeats the freshness check of a job list if data changes during the check', async () => {
   const looked: Array<(print: string) => void> = [];
   await render('/cloud-first', 'shows one', shownJobsTag('cloud-first', 'one'));
   await revalidatePages([JOBS_TAG]);
@@ -161,7 +158,7 @@ test('repeats the comparison of a job list when data changes while it runs', asy
   expect([await early, await late]).toEqual(['shows one', null]);
 });
 
-test('renders a page again when changes come faster than freshness checks end', async () => {
+test('renders a page again when changes arrive faster than freshness checks end', async () => {
   await render('/cloud-first', 'shows one', shownJobsTag('cloud-first', 'one'));
   await revalidatePages([JOBS_TAG]);
   let looks = 0;
@@ -197,7 +194,7 @@ test('does not serve a page of the build that shows jobs, even if its job list i
   expect(await shown('/cloud-first')).toBeNull();
 });
 
-test('invalidates a cached read by its tags', async () => {
+test('a cached read is invalidated by its tags', async () => {
   const context = { kind: 'FETCH', tags: [JOBS_TAG], softTags: [] };
   const read = async () => (await cache.get('facets', context))?.value?.data?.body ?? null;
   expect(await read()).toBeNull();
@@ -211,7 +208,7 @@ test('invalidates a cached read by its tags', async () => {
   expect(await read()).toBeNull();
 });
 
-test('does not serve a page whose render began before a change and ended after it', async () => {
+test('a page whose render began before a change and ended after it is not served', async () => {
   const end = await beginRender('/careers', 'made from old data');
   const forgotten = revalidatePages([JOBS_TAG]);
   await end();
@@ -221,7 +218,7 @@ test('does not serve a page whose render began before a change and ended after i
   expect(await shown('/careers')).toBe('made from new data');
 });
 
-test('acknowledges a change only when all running renders of affected pages have ended', async () => {
+test('a change is acknowledged only when all running renders of affected pages have ended', async () => {
   const ends = [await beginRender('/careers', 'a'), await beginRender('/job/7', 'b', jobTag(7))];
   const forgotten = revalidatePages([JOBS_TAG]);
   expect(await isDone(forgotten)).toBe(false);
@@ -231,7 +228,7 @@ test('acknowledges a change only when all running renders of affected pages have
   expect(await isDone(forgotten)).toBe(true);
 });
 
-test('acknowledges a change after 2 s at most although a render never ends', async () => {
+test('a change is acknowledged after 2 s at most although a render never ends', async () => {
   await beginRender('/careers', 'never');
   const forgotten = revalidatePages([JOBS_TAG]);
   jest.advanceTimersByTime(1_999);
@@ -240,7 +237,7 @@ test('acknowledges a change after 2 s at most although a render never ends', asy
   expect(await isDone(forgotten)).toBe(true);
 });
 
-test('does not serve the result of a render that began 2 s before a change and ends after it', async () => {
+test('a render that began 2 s before a change and ends after it is not served', async () => {
   const end = await beginRender('/careers', 'far too late');
   jest.advanceTimersByTime(2_000);
   await revalidatePages([JOBS_TAG]);
@@ -248,7 +245,7 @@ test('does not serve the result of a render that began 2 s before a change and e
   expect(await shown('/careers')).toBeNull();
 });
 
-test('does not serve the result of a render that began before a change, even while a newer render runs', async () => {
+test('a render that began before a change is not served, even while a newer render runs', async () => {
   const end = await beginRender('/careers', 'far too late');
   jest.advanceTimersByTime(2_000);
   await revalidatePages([JOBS_TAG]);
@@ -259,7 +256,7 @@ test('does not serve the result of a render that began before a change, even whi
   expect(await shown('/careers')).not.toBe('far too late');
 });
 
-test('does not serve the result of a render that began 2 minutes before a change, beside a newer render', async () => {
+test('a render that began 2 minutes before a change is not served, even beside a newer render', async () => {
   const end = await beginRender('/careers', 'far too late');
   jest.advanceTimersByTime(119_000);
   await revalidatePages([JOBS_TAG]);
@@ -270,7 +267,7 @@ test('does not serve the result of a render that began 2 minutes before a change
   await endNew();
 });
 
-test('caches a page again 2 minutes after one of its renders failed, even if data changed in between', async () => {
+test('a page is cached again 2 minutes after one of its renders failed, even if data changed in between', async () => {
   await beginRender('/careers', 'never');
   jest.advanceTimersByTime(120_000);
   await revalidatePages([JOBS_TAG]);
@@ -290,7 +287,7 @@ test('a change waits 2 s for a second render of a page after the first one faile
   expect(await shown('/careers')).toBeNull();
 });
 
-test('marks a request for which a page was looked up, but not one for which only a read was looked up', async () => {
+test('a request is marked once a page was looked up for it, but not after the lookup of a read', async () => {
   const asking = { request: {}, nonce: '', sources: [] } as unknown as Asking;
   await pageCache()!.current.run(asking, () => cache.get('facets', { kind: 'FETCH', tags: [JOBS_TAG], softTags: [] }));
   expect(asking.looked).toBeUndefined();
@@ -299,14 +296,13 @@ test('marks a request for which a page was looked up, but not one for which only
 });
 
 describe('renders for separate requests', () => {
-  /** Begins a render for a visitor's request. @returns function that ends the render */
   const visitor = async (html: string) => {
     const asking = { request: {}, nonce: '', sources: [] } as unknown as Asking;
     const end = await pageCache()!.current.run(asking, () => beginRender('/careers', html));
     return () => pageCache()!.current.run(asking, end);
   };
 
-  test("caches the render of a later request after an earlier request's outdated render ended", async () => {
+  test("a later request's render is cached after an earlier request's outdated render ended", async () => {
     const end = await visitor('far too late');
     jest.advanceTimersByTime(600_000);
     await revalidatePages([JOBS_TAG]);
@@ -317,7 +313,7 @@ describe('renders for separate requests', () => {
     expect(await shown('/careers')).toBe('new');
   });
 
-  test('caches a page rendered for one request although the same page failed to render for another', async () => {
+  test('a page rendered for one request is cached although its render for another request failed', async () => {
     await visitor('never');
     jest.advanceTimersByTime(2_000);
     await revalidatePages([JOBS_TAG]);
@@ -347,7 +343,7 @@ test('a render that begins after a change does not delay its acknowledgement', a
   expect(await isDone(forgotten)).toBe(true);
 });
 
-test('serves neither of two simultaneous renders of a page if one of them began before a change', async () => {
+test('neither of two simultaneous renders of a page is served if one of them began before a change', async () => {
   const endOld = await beginRender('/careers', 'old');
   const forgotten = revalidatePages([JOBS_TAG]);
   const endNew = await beginRender('/careers', 'new');
@@ -360,7 +356,7 @@ test('serves neither of two simultaneous renders of a page if one of them began 
   expect(await shown('/careers')).toBe('fourth');
 });
 
-test('caches the results of two simultaneous renders of a page when no data changes', async () => {
+test('two simultaneous renders of a page are cached when no data changes', async () => {
   const ends = [await beginRender('/careers', 'one'), await beginRender('/careers', 'two')];
   await ends[0]?.();
   expect(await shown('/careers')).toBe('one');
@@ -387,7 +383,7 @@ describe('at midnight', () => {
     expect(await shown('/careers')).toBe('today');
   });
 
-  test('does not serve a page whose render began before midnight and ended after it', async () => {
+  test('a page whose render began before midnight and ended after it is not served', async () => {
     at('2026-11-21T23:59:59Z');
     const end = await beginRender('/careers', 'yesterday');
     at('2026-11-22T00:00:00Z');
@@ -395,7 +391,7 @@ describe('at midnight', () => {
     expect(await shown('/careers')).toBeNull();
   });
 
-  test('serves no page about jobs from an earlier day after a night without visitors', async () => {
+  test('no page about jobs from an earlier day is served after a night without visitors', async () => {
     await render('/job/7', 'old', jobTag(7));
     at('2026-12-24T09:00:00Z');
     expect(await shown('/job/7')).toBeNull();
@@ -411,7 +407,7 @@ describe('after a restart', () => {
     expect([await shown('/careers'), await shown('/about')]).toEqual([null, null]);
   });
 
-  test('does not serve pages of the build that show jobs, and serves its other pages', async () => {
+  test("a restarted process serves the build's pages, except those that show jobs", async () => {
     built('/careers', TAGS);
     built('/job/7', jobTag(7));
     built('/about', '_N_T_/about');
@@ -427,7 +423,7 @@ describe('settings other than those of the build', () => {
   test.each([
     ['another', 'https://careers.example'],
     ['none that anybody knows', undefined],
-  ])('renders a page of the build again, once, when SITE_URL is %s', async (_what, address) => {
+  ])('a page of the build is rendered again, once, when SITE_URL is %s', async (_what, address) => {
     built('/about', '_N_T_/about');
     if (address === undefined) disk.delete('/northlane-site-url');
     else process.env.SITE_URL = address;
@@ -435,7 +431,7 @@ describe('settings other than those of the build', () => {
     expect(await shown('/about')).toBe('made');
   });
 
-  test('renders a page of the build again when SAMPLE_CONTENT has changed', async () => {
+  test('a page of the build is rendered again when SAMPLE_CONTENT has changed', async () => {
     built('/about', '_N_T_/about');
     process.env.SAMPLE_CONTENT = 'off';
     expect(await shown('/about')).toBeNull();
@@ -443,20 +439,20 @@ describe('settings other than those of the build', () => {
     expect(await shown('/about')).toBe('built /about');
   });
 
-  test('serves a redirect of the build although SITE_URL has changed', async () => {
+  test('a redirect of the build is served although SITE_URL has changed', async () => {
     built('/jobs', '_N_T_/jobs');
     disk.set('/dist/app/jobs.meta', JSON.stringify({ headers: { location: '/careers' }, status: 308 }));
     process.env.SITE_URL = 'https://careers.example';
     expect(await shown('/jobs')).toBe('built /jobs');
   });
 
-  test('serves the global error page of the build although SITE_URL has changed', async () => {
+  test('the global error page of the build is served although SITE_URL has changed', async () => {
     built('/_global-error', '_N_T_/_global-error');
     process.env.SITE_URL = 'https://careers.example';
     expect(await shown('/_global-error')).toBe('built /_global-error');
   });
 
-  test('serves an image of the build, which contains no address, although SITE_URL has changed', async () => {
+  test('an image of the build, which contains no URL, is served although SITE_URL has changed', async () => {
     disk.set('/dist/app/og/about.body', 'a picture');
     disk.set('/dist/app/og/about.meta', JSON.stringify({ headers: {}, status: 200 }));
     process.env.SITE_URL = 'https://careers.example';
@@ -486,13 +482,13 @@ describe('address of the request while a page renders', () => {
     ['/careers/go', '/careers/go'],
     ['/careers/go/in/london-gb', '/careers/go/in/london-gb'],
     ['/careers/nothing', '/careers/*'],
-  ])('renders the page with the key %s under the address %s', async (key, address) => {
+  ])('the page with the key %s is rendered under the URL %s', async (key, address) => {
     Object.assign(globalThis, { [KNOWN_SKILLS]: async (skill: string) => skill === 'go' });
     expect(await askedAs('/somewhere?utm_source=poison', key)).toEqual([address, {}]);
     delete (globalThis as Record<symbol, unknown>)[KNOWN_SKILLS];
   });
 
-  test('does not change the address of a request that gets a cached page or a cached read', async () => {
+  test('the URL of a request that gets a cached page or a cached read is unchanged', async () => {
     await render('/about', 'one', '');
     const asked = ['/about?utm_source=poison', { utm_source: 'poison' }];
     expect(await askedAs('/about?utm_source=poison', '/about')).toEqual(asked);
@@ -504,7 +500,7 @@ describe('addresses of missing records', () => {
   const NOTHING = (id: string | number) => `_N_T_/job/[id],job-${id},status-404`;
   const ask = async (key: string, kind = 'APP_PAGE') =>
     (await cache.get(key, { kind, isFallback: false }))?.value ?? null;
-  /** Visits the page with the given key: gets it from the cache, or renders and stores it, as Next does. */
+  /** Visits a page as Next does: from the cache, or by rendering and storing it. */
   const visit = async (key: string, tags: string) => {
     const found = (await ask(key))?.html;
     if (found === undefined) await keep(key, `made for ${key}`, tags);
@@ -536,7 +532,7 @@ describe('addresses of missing records', () => {
     expect(await visit('/job/7', jobTag(7))).toBe('made for /job/7');
   });
 
-  test('unknown addresses of the job board share one cached page per kind, existing ones have their own', async () => {
+  test('unknown URLs of the job board share one cached page per kind, existing ones have their own', async () => {
     await visit('/careers/all', TAGS);
     await visit('/careers/x', '_N_T_/careers,status-404');
     await visit('/job/1000', NOTHING(1_000));
@@ -549,7 +545,7 @@ describe('addresses of missing records', () => {
     expect(await visit('/careers/go', TAGS)).toBe('made for /careers/go');
   });
 
-  test('caches a not-found page only under the shared key of its kind', async () => {
+  test('a not-found page is cached only under the shared key of its kind', async () => {
     for (const key of ['/job/*', '/careers/*', '/careers/at/*', '/careers/in/*', '/careers/*/in/*']) {
       await visit(key, '_N_T_/x,status-404');
       expect(await visit(key, 'x')).toBe(`made for ${key}`);
@@ -571,7 +567,7 @@ describe('addresses of missing records', () => {
     expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1000');
   });
 
-  test('does not serve the shared not-found page if the job becomes public during the check', async () => {
+  test('the shared not-found page is not served if the job becomes public during the check', async () => {
     await visit('/job/1000', NOTHING(1_000));
     const answers: Array<(isKnown: boolean) => void> = [];
     (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS] = () => new Promise((resolve) => answers.push(resolve));
@@ -584,7 +580,7 @@ describe('addresses of missing records', () => {
     expect(await asked).toBeNull();
   });
 
-  test('renders the shared not-found page again the next day, and when its first id becomes a job', async () => {
+  test('renders the shared not-found page again the next day, and once the job it was made for appears', async () => {
     await visit('/job/1000', NOTHING(1_000));
     await revalidatePages([jobTag(1_000)]);
     expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1001');
@@ -592,13 +588,13 @@ describe('addresses of missing records', () => {
     expect(await visit('/job/1002', NOTHING(1_002))).toBe('made for /job/1002');
   });
 
-  test('does not cache a not-found page whose address contains text of the visitor', async () => {
+  test('a not-found page is not cached if its URL contains text of the visitor', async () => {
     for (const key of ['/job/%22onload', '/job/a b', `/job/${'1'.repeat(41)}`, '/careers/<x>'])
       expect([await visit(key, NOTHING(1)), await ask(key)]).toEqual([`made for ${key}`, null]);
     expect(await visit('/job/1000', NOTHING(1_000))).toBe('made for /job/1000');
   });
 
-  test('does not cache images and reads of unknown job ids', async () => {
+  test('images and reads of unknown job ids are not cached', async () => {
     const before = memory().totalSize;
     for (let id = 1_000; id < 2_000; id += 1) {
       await cache.set(
@@ -626,7 +622,7 @@ describe('addresses of missing records', () => {
     expect(memory().totalSize).toBeGreaterThan(before);
   });
 
-  test('renders each not-found page anew when the public jobs cannot be read', async () => {
+  test('each not-found page is rendered anew when the public jobs cannot be read', async () => {
     (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS] = async () => {
       throw new Error('disk I/O error');
     };
@@ -636,7 +632,7 @@ describe('addresses of missing records', () => {
   });
 });
 
-test('serves cached pages without jobs after changes of jobs and on later days', async () => {
+test('cached pages without jobs are served after changes of jobs and on later days', async () => {
   built('/about', '_N_T_/about');
   await render('/legal', 'made', '_N_T_/legal');
   await revalidatePages([JOBS_TAG, jobTag(7)]);
@@ -649,7 +645,7 @@ test('revalidatePages does nothing in a process without a page cache', async () 
   await expect(revalidatePages([JOBS_TAG])).resolves.toBeUndefined();
 });
 
-test('counts missing, cached and outdated page lookups, and reports entries, bytes and evictions', async () => {
+test('the metrics count missing, cached and outdated page lookups, entries, bytes and evictions', async () => {
   const heard: unknown[] = [];
   setWatcher({ count: (...told) => void heard.push(told), time: () => undefined });
   await render('/careers', 'one');

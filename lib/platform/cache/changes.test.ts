@@ -35,13 +35,13 @@ afterEach(() => void delete (globalThis as Record<symbol, unknown>)[PAGES]);
 
 const tx = {} as Tx;
 
-test('neither records nor follows page changes when only one process uses the database', async () => {
+test('page changes are neither recorded nor followed when only one process uses the database', async () => {
   store.isShared = false;
   await markChanged(tx, ['jobs']);
   expect([store.noted, followChanges()]).toEqual([[], null]);
 });
 
-test('records a page change in the transaction of the change', async () => {
+test('a page change is recorded in the transaction of the change', async () => {
   await markChanged(tx, ['jobs', 'job-7']);
   expect(store.noted).toEqual([[tx, ['jobs', 'job-7']]]);
 });

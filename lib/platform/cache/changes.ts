@@ -8,22 +8,21 @@ import { forgetSettings } from './settings-snapshot';
 import { siteLease } from './site-lease';
 
 /**
- * Records the tags that a change invalidates, for other processes. Call it last in the change's transaction. After the
- * commit, still await `revalidatePages`.
+ * Records the tags that a change invalidates, for other processes. Call it last in the change's transaction, and await
+ * `revalidatePages` after the commit.
  * @param place database URL as in `env().database`, for scripts that write to another database
  * @throws AppError busy while a process that does not know this process may serve cached pages
  */
 export async function markChanged(tx: Tx, tags: readonly string[], place?: string): Promise<void> {
   if (!isShared(place)) return;
   const own = place === undefined ? siteLease() : undefined;
-  // Thrown here, not in the lease: the lease belongs to the HTTP server's bundle, which has its own copy of AppError.
+  // Thrown here, not in the lease, which belongs to the HTTP server's bundle with its own copy of AppError.
   if (own && !(await own.allowsChange(tx))) throw new AppError('busy', undefined, { retryAfterSeconds: 5 });
   const sequence = await notePageChange(tx, tags);
   if (own) afterCommit(tx, () => own.committed(sequence, tags));
 }
 
 type Following = {
-  /** Runs a freshness check: reads the changes since the last one and invalidates their pages. */
   look: (patienceMs?: number) => Promise<void>;
   /** Resolves when renders that began before the latest known change have ended. */
   settled: () => Promise<void>;
@@ -42,7 +41,7 @@ export function followChanges(): Following | null {
       const { tags, latest } = await pageChangesAfter(asked, patienceMs);
       const isOfProcesses = own && (tags === 'everything' || tags.includes(PROCESSES_TAG));
       const processes = isOfProcesses ? await readProcesses(patienceMs) : null;
-      // A later check has already ended and knows newer changes, because this check exceeded its time limit.
+      // This check exceeded its time limit, and a later check knows newer changes.
       if (known !== asked) return;
       if (latest !== known) {
         known = latest;

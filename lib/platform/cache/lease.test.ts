@@ -1,9 +1,6 @@
 import { Lease, LEASE_MS, Promised, type Clock } from './lease';
 
-/**
- * Monotonic and calendar time of one machine, both set by the test. `sleep` resolves when the test advances the time
- * far enough.
- */
+/** Monotonic and calendar time of one machine. `sleep` resolves when the test advances the time far enough. */
 function clockAt(elapsed = 0) {
   const sleepers: { until: number; wake: () => void }[] = [];
   const clock = {
@@ -27,7 +24,7 @@ const MINUTES_15 = 15 * 60_000;
 const own = { id: 'b', address: '127.0.0.1:2' };
 const other = { id: 'a', address: '127.0.0.1:1' };
 
-/** Returns the lease of a process that has just checked the database and knows the given other processes. */
+/** Returns the lease of a process that has just checked the database and knows the `others`. */
 function member(clock: Clock, ...others: { id: string; address: string }[]) {
   const lease = new Lease('b', MINUTES_15, clock);
   const asked = lease.now();
@@ -48,7 +45,7 @@ describe('a process that is alone', () => {
     expect(lease.asOf()).toBeNull();
   });
 
-  test('serves no cached page before the database lists the process as a member', () => {
+  test('no cached page is served before the database lists the process as a member', () => {
     const lease = new Lease('b', MINUTES_15, clockAt());
     lease.renewed(lease.now());
     expect(lease.asOf()).toBeNull();
@@ -58,7 +55,7 @@ describe('a process that is alone', () => {
     expect(lease.asOf()).toBeNull();
   });
 
-  test("serves no cached page once other processes may have deleted the process's row", async () => {
+  test("no cached page is served once other processes may have deleted the process's row", async () => {
     const clock = clockAt();
     const lease = member(clock);
     await clock.pass(MINUTES_15 + 4 * 60_000 - 1);
@@ -68,7 +65,7 @@ describe('a process that is alone', () => {
     expect(lease.asOf()).toBeNull();
   });
 
-  test('serves no cached page when the stale time is 0', () => {
+  test('no cached page is served when the stale time is 0', () => {
     const lease = new Lease('b', 0, clockAt());
     lease.setMembers([own], lease.now());
     lease.recordCheck(lease.now(), 7);
@@ -77,7 +74,7 @@ describe('a process that is alone', () => {
 });
 
 describe('a process beside others', () => {
-  test('serves cached pages only while a valid promise of every other process is known', async () => {
+  test('cached pages are served only while a valid promise of every other process is known', async () => {
     const clock = clockAt();
     const lease = member(clock, other, { id: 'c', address: '127.0.0.1:3' });
     expect(lease.asOf()).toBeNull();
@@ -117,7 +114,7 @@ describe('a process beside others', () => {
     expect(lease.asOf()).toBeNull();
   });
 
-  test('requests a new promise after half of the lease, for changes after the latest known one', async () => {
+  test('a promise is renewed after half of the lease, for changes after the latest known one', async () => {
     const clock = clockAt();
     const lease = member(clock, other);
     expect(lease.promisesToRenew()).toEqual([{ ...other, after: 7 }]);
@@ -141,14 +138,14 @@ describe('a process beside others', () => {
     expect(lease.asOf()).not.toBeNull();
   });
 
-  test('keeps a process’s promise when that process registers again', () => {
+  test("a process's promise stays valid when that process registers again", () => {
     const lease = member(clockAt(), other);
     lease.promisedBy('a', lease.now(), 7);
     lease.add('a', other.address);
     expect(lease.asOf()).not.toBeNull();
   });
 
-  test('ignores a promise from a process that is not a member', () => {
+  test('a promise from a process that is not a member is ignored', () => {
     const lease = member(clockAt(), other);
     lease.promisedBy('x', lease.now(), 7);
     expect(lease.asOf()).toBeNull();
@@ -156,7 +153,7 @@ describe('a process beside others', () => {
 });
 
 describe('promises of a process', () => {
-  test('acknowledges a change only when all promises given before its commit have expired', async () => {
+  test('a change is acknowledged only when all promises given before its commit have expired', async () => {
     const clock = clockAt();
     const promised = new Promised(clock);
     promised.promise(0);
@@ -184,7 +181,7 @@ describe('promises of a process', () => {
     expect(acknowledged).toBe(true);
   });
 
-  test('acknowledges a change at once when no promise was given', async () => {
+  test('a change is acknowledged at once when no promise was given', async () => {
     await new Promised(clockAt(5)).promisesExpired();
   });
 
@@ -222,7 +219,7 @@ test('with random delays, pages served without a database include all changes ac
       } else if (kind === 1) {
         latest += 1;
         const sequence = latest;
-        // The process learns of a commit some time after the database has stored it.
+        // The process learns of a commit a random time after the database has stored it.
         await clock.pass(random(500));
         promised.committed(sequence, ['jobs']);
         void promised.promisesExpired().then(() => acknowledged.add(sequence));

@@ -1,5 +1,5 @@
 /**
- * A process with a lease knows every acknowledged change, even while it cannot reach the database
+ * With a lease, a process knows every acknowledged change even without its database
  * (docs/decisions/002-engines-and-processes). A lease compares only durations, each measured by one process.
  */
 
@@ -7,9 +7,9 @@
 export const LEASE_MS = 2_000;
 /** Tolerated difference between the clocks of two processes over LEASE_MS, in ms. */
 const MARGIN_MS = 200;
-/** Time beyond `staleMs` without renewing its row after which a process stops serving, in ms: others wait 5 min. */
+/** Time beyond `staleMs` without renewal after which a process stops serving, in ms. Others wait 5 min. */
 const UNHEARD_MS = 4 * 60_000;
-/** Maximum number of its own changes that a process remembers in order to report them to others. */
+/** Maximum changes of its own that a process remembers to report them to others. */
 const MOST_CHANGES = 1_000;
 
 export type Clock = {
@@ -30,11 +30,10 @@ type Moment = { elapsed: number; wall: number };
 /** Changes of one process after a given sequence number: the tags they invalidate, and the latest number. */
 type Changed = { tags: readonly string[] | 'everything'; latest: number };
 
-/** Promises that this process has given to other processes, and the changes that it reports to them. */
+/** Promises that this process has given to others, and the changes that it reports to them. */
 export class Promised {
   #until = -Infinity;
   readonly #changes: { sequence: number; tags: readonly string[] }[] = [];
-  /** Highest sequence number among the changes dropped so far. */
   #forgotten = 0;
 
   constructor(private readonly clock: Clock = CLOCK) {}
@@ -46,7 +45,7 @@ export class Promised {
     if (oldest) this.#forgotten = oldest.sequence;
   }
 
-  /** Promises that within LEASE_MS this process acknowledges no changes after `after` except the returned ones. */
+  /** Promises to acknowledge no changes after `after` within LEASE_MS, except the returned ones. */
   promise(after: number): Changed {
     this.#until = this.clock.elapsed() + LEASE_MS + MARGIN_MS;
     const later = this.#changes.filter(({ sequence }) => sequence > after);
@@ -55,7 +54,7 @@ export class Promised {
     return { tags: [...new Set(later.flatMap(({ tags }) => tags))], latest };
   }
 
-  /** Resolves when all promises given before the call have expired: committed changes may then be acknowledged. */
+  /** Resolves when all promises given before the call have expired, so that committed changes may be acknowledged. */
   async promisesExpired(): Promise<void> {
     const until = this.#until;
     for (let left = until - this.clock.elapsed(); left > 0; left = until - this.clock.elapsed())
@@ -65,7 +64,7 @@ export class Promised {
 
 type Member = {
   address: string;
-  /** Sequence number of the latest change that this process has reported. */
+  /** Number of the latest change that the other process has reported. */
   heard: number;
   promisedAt: Moment | null;
   addedAt: Moment;
@@ -89,18 +88,18 @@ export class Lease {
     return { elapsed: this.clock.elapsed(), wall: this.clock.wall() };
   }
 
-  /** Records a successful freshness check. @param asked when it began @param known latest sequence number */
+  /** Records a successful freshness check. @param asked time at which it began @param known latest change number */
   recordCheck(asked: Moment, known: number): void {
     this.#contact = asked;
     this.#known = known;
   }
 
-  /** Records that this process renewed its row. Other processes treat one that stops renewing as ended. */
+  /** Records that this process renewed its row. Others treat a process that stops renewing as ended. */
   renewed(asked: Moment): void {
     this.#renewed = asked;
   }
 
-  /** Replaces the known processes by those listed at `asked`. A process added after that moment remains. */
+  /** Replaces the known processes by those listed at `asked`. Processes added later remain. */
   setMembers(found: readonly { id: string; address: string }[], asked: Moment): void {
     this.#isMember = found.some(({ id }) => id === this.id);
     const ids = new Set(found.map(({ id }) => id));
@@ -116,14 +115,13 @@ export class Lease {
     this.#members.set(id, { address, heard, promisedAt, addedAt: this.now() });
   }
 
-  /** Returns the processes whose promises have expired or expire soon. */
   promisesToRenew(): { id: string; address: string; after: number }[] {
     return [...this.#members]
       .filter(([, { promisedAt }]) => this.#since(promisedAt) > LEASE_MS / 2)
       .map(([id, { address, heard }]) => ({ id, address, after: Math.max(heard, this.#known) }));
   }
 
-  /** Records a promise, requested at `asked`. Invalidate the changes reported with it first. */
+  /** Records a promise requested at `asked`. Before that, invalidate the changes that came with it. */
   promisedBy(id: string, asked: Moment, latest: number): void {
     const member = this.#members.get(id);
     if (member) Object.assign(member, { promisedAt: asked, heard: Math.max(member.heard, latest) });
@@ -141,7 +139,7 @@ export class Lease {
     return new Date(this.#contact.wall);
   }
 
-  // Returns the larger of the two durations: one clock stops while the machine sleeps, the other can be set back.
+  // The larger of two durations: one clock stops while the machine sleeps, the other can be set back.
   #since(moment: Moment | null): number {
     if (!moment) return Infinity;
     return Math.max(this.clock.elapsed() - moment.elapsed, this.clock.wall() - moment.wall);

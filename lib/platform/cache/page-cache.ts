@@ -1,7 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 
-/** Decides whether a page is current: its records' tags, and the change number and site day when its render began. */
+/** Decides whether a page is current: its tags, and the change number and site day at which its render began. */
 export type PageSource = {
   tags: readonly string[];
   began?: number | undefined;
@@ -15,12 +15,12 @@ export type Asking = {
   request: IncomingMessage;
   nonce: string;
   sources: PageSource[];
-  /** True once Next has consulted the page cache. Otherwise it returned a render that another request had started. */
+  /** True once Next has consulted the page cache. Otherwise Next returned a render that another request had started. */
   looked?: boolean;
   written?: { styles: string[]; scripts: string[]; payload?: string };
   /** Props of the page's static markup (components/ui/past-payload.ts). */
   shown?: unknown;
-  /** Set when cached job pages may be outdated, so that none is served. */
+  /** Set when cached job pages may be outdated and must not be served. */
   withoutJobs?: true;
 };
 
@@ -30,7 +30,6 @@ export type PageCache = {
   current: AsyncLocalStorage<Asking>;
   /** Returns the change number and site day for an answer whose render begins now. */
   now(): { began: number; day: string };
-  /** True when nothing that the source depends on has changed since its render began. */
   isCurrent(source: PageSource): Promise<boolean>;
   sequence: number;
   /** Number and size in bytes of the cached pages and reads, and the evictions since the first call. */

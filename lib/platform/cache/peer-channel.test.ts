@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => listener.close());
 
-test('answers a signed question of another process', async () => {
+test('a process answers a signed question of another process', async () => {
   expect(await askPeer({ id: 'a', address: listener.address }, { ask: 'promise', after: 7 })).toEqual({
     tags: ['jobs'],
     latest: 9,
@@ -22,12 +22,12 @@ test('answers a signed question of another process', async () => {
   expect(heard).toEqual([{ ask: 'promise', after: 7 }]);
 });
 
-test('refuses a question addressed to an earlier process on the same port', async () => {
+test('a process refuses a question addressed to an earlier process on the same port', async () => {
   expect(await askPeer({ id: 'b', address: listener.address }, { ask: 'promise', after: 7 })).toBe('refused');
   expect(heard).toEqual([]);
 });
 
-test('refuses an unsigned question and closes the connection of one with 300,000 bytes', async () => {
+test('a process refuses an unsigned question and cuts off one with 300,000 bytes', async () => {
   const body = JSON.stringify({ to: 'a', nonce: 'x', question: { ask: 'promise', after: 0 } });
   for (const headers of [{}, { signature: 'A'.repeat(43) }] as Record<string, string>[])
     expect((await fetch(`http://${listener.address}/`, { method: 'POST', body, headers })).status).toBe(403);
@@ -35,7 +35,7 @@ test('refuses an unsigned question and closes the connection of one with 300,000
   expect(heard).toEqual([]);
 });
 
-test('reports a process that has ended as refused, and one without a signed answer as unknown', async () => {
+test('askPeer reports an ended process as refused, and one without a signed answer as unknown', async () => {
   const gone = listener.address;
   listener.close();
   expect(await askPeer({ id: 'a', address: gone }, { ask: 'promise', after: 7 })).toBe('refused');

@@ -7,9 +7,9 @@ import { isSigned, signatureOf } from '../../base/keys';
 export type PeerQuestion = { ask: 'promise'; after: number } | { ask: 'know'; id: string; address: string };
 export type PeerAnswer = { tags: readonly string[] | 'everything'; latest: number };
 
-/** Maximum size of a message. 1,000 changes of one process, each naming several pages, need far less. */
+/** Maximum bytes of a message. 1,000 changes that each name several pages need far less. */
 const MAX_BYTES = 256 * 1024;
-/** Far above the number of processes of a site, which is a few dozen at most. */
+/** Far above the number of processes of a site: a few dozen. */
 const MAX_CONNECTIONS = 256;
 const SIGNATURE = 'signature';
 const ANSWER_MS = 500;
@@ -18,7 +18,8 @@ export type PeerListener = { address: string; close: () => void };
 
 /**
  * Listens for questions of other processes, signed with the site's secret. An answer repeats the question's nonce, so
- * it cannot be replayed. @param id of this process; questions to an earlier process on the same port are refused
+ * it cannot be replayed.
+ * @param id of this process; questions to an earlier process on the same port are refused
  */
 export async function listenForPeers(
   id: string,
@@ -60,7 +61,7 @@ export async function listenForPeers(
   };
 }
 
-/** Asks another process. @returns `refused` when it does not listen there; null when it is unreachable */
+/** Asks another process. @returns `refused` if no process listens there; null if it is unreachable */
 export async function askPeer(
   { id, address }: { id: string; address: string },
   question: PeerQuestion,

@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Returns the names of the functions called in a node, in the order of the calls. */
 function callsIn(node: ts.Node): string[] {
   const inside: string[] = [];
   ts.forEachChild(node, (child) => void inside.push(...callsIn(child)));
   return ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? [...inside, node.expression.text] : inside;
 }
 
-/** Returns the top-level functions of a file that call `called`, except the one that wraps the other. */
+/** Top-level functions of a file that call `called`, except the one that wraps the other. */
 function callersIn(path: string, called: string): ts.FunctionDeclaration[] {
   const { statements } = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
   return statements
@@ -17,7 +16,6 @@ function callersIn(path: string, called: string): ts.FunctionDeclaration[] {
     .filter((each) => each.name?.text !== 'settingsChanged' && callsIn(each).includes(called));
 }
 
-/** Returns the arguments of all calls of `transaction` in a node. */
 function transactionsIn(node: ts.Node): ts.Node[] {
   const isTransaction =
     ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'transaction';

@@ -1,4 +1,4 @@
-/** Tag that tells other processes that settings have changed. No page carries it. */
+/** Tag that tells other processes that settings have changed. It is not a tag of any page. */
 export const SETTINGS_TAG = 'settings';
 
 /** A row of SiteSetting, frozen. `value` is not validated yet. */

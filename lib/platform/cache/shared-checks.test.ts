@@ -1,6 +1,5 @@
 import { sharedChecks } from './shared-checks';
 
-/** Freshness checks that the test ends, in the order in which they began. */
 function byHand(patienceMs = 1_000, gather = async () => undefined as void) {
   const under: { end: () => void; fail: (why: Error) => void }[] = [];
   let begun = 0;
@@ -15,7 +14,6 @@ function byHand(patienceMs = 1_000, gather = async () => undefined as void) {
   return { look, begun: () => begun, end: () => under.shift()?.end(), fail: (why: Error) => under.shift()?.fail(why) };
 }
 
-/** Collects the names of requests whose freshness check has ended. */
 function asking(look: () => Promise<void>) {
   const passed: string[] = [];
   return {
@@ -55,7 +53,7 @@ test('requests that arrive during a freshness check share the next one', async (
   expect([begun(), passed.at(-1)]).toEqual([3, 'fifth']);
 });
 
-test('runs one freshness check for each request, and none in between', async () => {
+test('one freshness check runs for each request, and none in between', async () => {
   const { look, begun, end } = byHand();
   const { ask, passed } = asking(look);
   for (const count of [1, 2, 3]) {
@@ -118,7 +116,7 @@ test('a freshness check that never ends fails at its time limit, and the next on
   jest.advanceTimersByTime(1);
   await settle();
   expect([begun(), passed]).toEqual([2, ['first: The database does not answer.']]);
-  // The first check ends after its time limit, which must have no effect.
+  // The first check ends after its time limit and must have no effect.
   end();
   await settle();
   expect(passed).toHaveLength(1);
@@ -145,7 +143,6 @@ test('a request that waits for a second freshness check waits at most 500 ms lon
 });
 
 test('with random timing, no request is served after a freshness check that began before it arrived', async () => {
-  // Pseudorandom numbers with a fixed seed.
   let state = 7;
   const random = (below: number) => ((state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) >> 8) % below;
   let changes = 0;

@@ -6,9 +6,9 @@ const LEAST_MS = 500;
 const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Lets simultaneous requests share a freshness check. A running check may miss a change made before a request arrived,
- * so that request waits for the next check.
- * @param patienceMs maximum wait of the oldest request. Each check gets the rest of it, but at least 500 ms
+ * Lets simultaneous requests share a freshness check. A request never joins a running check, which may have missed a
+ * change made before the request arrived.
+ * @param patienceMs maximum wait of the oldest request. Each check gets the rest of that time, but at least 500 ms
  * @param gather awaited before each check; requests that arrive until then share the check
  */
 export function sharedChecks(

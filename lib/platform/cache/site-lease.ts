@@ -20,12 +20,12 @@ import { askPeer, listenForPeers, type PeerAnswer, type PeerListener, type PeerQ
 
 const MINUTE_MS = 60_000;
 const UPKEEP_MS = 20_000;
-/** Tolerated difference between the clocks of two processes over a day, in ms. */
+/** Tolerated difference between the clocks of two processes, in ms. */
 const CLOCKS_MS = 10_000;
-/** Interval of upkeep while another process may not know this one, in ms; also the time limit of an introduction. */
+/** Interval of upkeep while another process may not know this one, in ms. Also the time limit of an introduction. */
 const IMPATIENT_MS = 2_000;
 const RETRY_MS = 200;
-/** Maximum wait of a starting process until all others know it, in ms. Other processes may be starting too. */
+/** Maximum wait of a starting process until the others know it, in ms. They may be starting too. */
 const INTRODUCTION_MS = 10_000;
 
 /** This process's membership among the processes of a site: the promises it gives and receives. */
@@ -48,7 +48,7 @@ class SiteLease {
     this.promised = new Promised(clock);
   }
 
-  /** Registers this process, unless it has left. Never throws; upkeep retries until registration succeeds. */
+  /** Registers this process, unless it has left. Never throws: upkeep retries. */
   async join(): Promise<void> {
     if (this.hasLeft) return;
     try {
@@ -57,7 +57,7 @@ class SiteLease {
       const asked = this.lease.now();
       await addProcess({ id: this.id, address: this.listener.address, machine: machineOf(peerHost), staleMinutes });
       this.lease.renewed(asked);
-      // Processes that join later read this process's row. Processes registered earlier may not know it yet.
+      // Processes that join later read this process's row. Those registered earlier may not know it yet.
       const since = this.clock.elapsed();
       const there = (await readProcesses()).filter(({ id }) => id !== this.id);
       this.strangers = new Map(
@@ -94,7 +94,7 @@ class SiteLease {
   async allowsChange(tx: Tx): Promise<boolean> {
     if (this.strangers === null || this.strangers.size > 0) return false;
     if (await isServing(tx, this.id)) return true;
-    // Others removed this process's row, because it had not renewed it for too long.
+    // Other processes removed this row, because it had not been renewed for too long.
     this.strangers = null;
     this.goOn(0);
     return false;
@@ -104,7 +104,6 @@ class SiteLease {
     this.promised.committed(sequence, tags);
   }
 
-  /** Resolves when all given promises have expired, so that a committed change may be acknowledged. */
   promisesExpired(): Promise<void> {
     return this.promised.promisesExpired();
   }
@@ -122,7 +121,7 @@ class SiteLease {
         const asked = this.lease.now();
         const answer = await askPeer(peer, { ask: 'promise', after });
         if (answer === null || answer === 'refused') return;
-        // Running renders need not be awaited: the invalidation keeps their results from being served later.
+        // Running renders need not be awaited: after the invalidation, their results are not served.
         if (answer.tags.length > 0) void pageCache()?.invalidate(answer.tags);
         this.lease.promisedBy(peer.id, asked, answer.latest);
       }),
@@ -135,7 +134,7 @@ class SiteLease {
     return { tags: [], latest: 0 };
   }
 
-  /** Introduces this process to those that may not know it, and unregisters those that have ended. */
+  /** Introduces this process to those that may not know it, and unregisters ended ones. */
   private async introduce(): Promise<void> {
     const ended: string[] = [];
     const own = machineOf(this.settings.peerHost);
@@ -178,7 +177,7 @@ class SiteLease {
     this.goOn();
   }
 
-  /** Unregisters processes on this machine that have died: without their promise, others cannot serve cached pages. */
+  /** Unregisters dead processes of this machine: without their promise, others cannot serve cached pages. */
   private async removeEnded(): Promise<void> {
     const own = machineOf(this.settings.peerHost);
     const { id, listener } = this;
@@ -194,7 +193,7 @@ function warn(event: string, error: unknown): void {
   logSparse('warn', event, errorFields(error));
 }
 
-/** Identifies the machine or container whose ports this process shares: PEER_HOST, boot id and namespace, or a name. */
+/** The machine or container whose ports this process shares: PEER_HOST, boot id and namespace, or a name. */
 function machineOf(peerHost: string): string {
   if (!/^(?:127\.|localhost$|::1$)/.test(peerHost)) return peerHost;
   try {
@@ -204,7 +203,7 @@ function machineOf(peerHost: string): string {
   }
 }
 
-// Global, because pages, handlers and the HTTP server are bundled with a copy of this module each.
+// Global, because pages, handlers and the HTTP server each bundle a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneSiteLease?: SiteLease };
 
 /** Returns this process's membership; undefined when the site has one process only. */
@@ -224,7 +223,7 @@ export async function introducedToSite(): Promise<void> {
   await siteLease()?.introduced(INTRODUCTION_MS);
 }
 
-/** Unregisters this process. Call it once it serves no more requests. */
+/** Unregisters this process after its last answer. */
 export async function leaveSite(): Promise<void> {
   const { northlaneSiteLease: own } = holder;
   delete holder.northlaneSiteLease;

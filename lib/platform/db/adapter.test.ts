@@ -108,14 +108,14 @@ function emailsIn(file: string): string[] {
 }
 
 describe('rows written while other transactions roll back', () => {
-  test('stores every acknowledged row, and no row of a rolled-back transaction', async () => {
+  test('the SQLite adapter stores every acknowledged row and no row of a rolled-back transaction', async () => {
     const file = newFile();
     const acknowledged = await writeAmongRollbacks(ours(file));
     expect(acknowledged).toHaveLength(400);
     expect(new Set(emailsIn(file))).toEqual(new Set(acknowledged));
   });
 
-  test('an adapter with one connection for everything loses rows, which proves the test above', async () => {
+  test('an adapter with one connection for all statements loses acknowledged rows', async () => {
     const file = newFile();
     const client = onOneConnection(file);
     const acknowledged = await writeAmongRollbacks(client);
@@ -226,7 +226,7 @@ test('the reader connection cannot write', async () => {
   expect(await client.subscriber.count()).toBe(0);
 });
 
-test('refuses the waiting statements of a transaction that was rolled back', async () => {
+test('refuses the waiting statements of a transaction once it is rolled back', async () => {
   const file = newFile();
   const adapter = await new SerializedSqliteFactory(file).connect();
   const transaction = await adapter.startTransaction();
@@ -249,7 +249,7 @@ test('refuses the waiting statements of a transaction that was rolled back', asy
 
 test('a transaction of many statements yields to other work about every 10 ms', async () => {
   const client = ours(newFile());
-  // Each reading of the clock is 1 ms later than the one before.
+  // Each reading of the clock is 1 ms later than the previous one.
   let now = performance.now();
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 1));
   let [turns, isOver] = [0, false];

@@ -31,9 +31,9 @@ const READER_PRAGMAS = `
 `;
 
 /**
- * A Prisma driver adapter for one SQLite file that never loses an acknowledged write. Prisma's own runs all statements
- * on one connection, where one request's statement can land in another's transaction and be rolled back with it. Here
- * one connection writes, one transaction at a time; another only reads, so it sees committed rows only.
+ * A Prisma driver adapter for one SQLite file that never loses an acknowledged write. Prisma's own adapter runs all
+ * statements on one connection, where one request's statement can be rolled back with another request's transaction.
+ * Here one connection writes, one transaction at a time; another only reads, so it sees committed rows only.
  */
 export class SerializedSqliteFactory implements SqlDriverAdapterFactory {
   readonly provider = 'sqlite' as const;

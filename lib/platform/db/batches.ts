@@ -41,7 +41,6 @@ export async function deleteInBatches(remove: () => Promise<number>): Promise<nu
   return total;
 }
 
-/** Number of ids searched at once, before yielding to other requests. */
 const SLICE = 1_000;
 
 /**

@@ -22,7 +22,7 @@ export function db(): PrismaClient {
   return holder.northlaneDb;
 }
 
-/** Maximum wait for the write lock and maximum duration of a transaction, in ms. Processes share PostgreSQL's lock. */
+/** Maximum wait for the write lock and maximum time of a transaction, in ms. Processes share PostgreSQL's lock. */
 const PATIENCE = {
   sqlite: { maxWait: LOCK_PATIENCE_MS, timeout: 5_000 },
   postgresql: { maxWait: 15_000, timeout: 10_000 },
@@ -32,8 +32,7 @@ const afterCommits = new WeakMap<Tx, Set<() => void>>();
 
 /**
  * Runs `body` in one transaction: all of its writes or none, with no other write between them. Keep hashing, file
- * access, mail and other waits outside: no other write can run meanwhile.
- *
+ * access and mail outside, because no other write can run meanwhile.
  * @throws the error of `body`; Prisma's P2028 or P1008 when the write lock is not free in time (answered as 503 `busy`)
  */
 export async function transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T> {
@@ -73,7 +72,7 @@ export async function closeDatabase(): Promise<void> {
   closeReader();
   await closeSearchThread();
   if (!client) return;
-  // This fails while another process reads the file. Then the next start checkpoints.
+  // The checkpoint fails while another process reads the file. Then the next start checkpoints.
   await client.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
   await client.$disconnect();
 }

@@ -3,9 +3,7 @@ import { engine } from './engine';
 import { postgresqlDialect } from './postgresql/dialect';
 import { sqliteDialect } from './sqlite/dialect';
 
-/** SQL type of the values in a JSON array. */
 export type ListKind = 'number' | 'text';
-/** Fields of the objects in a JSON array, with their SQL types. */
 export type RecordFields = Readonly<Record<string, ListKind | 'moment'>>;
 
 /**
@@ -15,19 +13,15 @@ export type RecordFields = Readonly<Record<string, ListKind | 'moment'>>;
 export type Dialect = Readonly<{
   /** SQL that follows a table's name to force an index. Empty on PostgreSQL, whose planner chooses. */
   through: (index: string) => string;
-  /** SQL of a column that keeps the planner from choosing an index for it. */
+  /** SQL of a column for which the planner chooses no index. */
   withoutIndex: (column: string) => string;
   /** JOIN that looks up each row of the right-hand table. SQLite keeps the order of the tables. */
   join: string;
-  /** SQL of a JSON array, passed as one parameter, as rows: "value" holds the elements, "key" their order. */
   list: (kind: ListKind, name: string) => string;
-  /** SQL of a JSON array of objects, passed as one parameter, as rows: the columns are their fields. */
   records: (fields: RecordFields, name: string) => string;
   /** Condition that a text contains `part` literally, without wildcards. */
   holds: (text: string, part: string) => Condition;
-  /** Condition that a text contains one letter of each item, in order and without gaps; '' stands for any character. */
   spelled: (text: string, letters: readonly string[]) => Condition;
-  /** SQL that compares and sorts a text without regard to the case of the letters A to Z. */
   noCase: (text: string) => string;
   /** SQL for the whole hours between two times; 0 if `to` is earlier than `from`. */
   hours: (from: string, to: string) => string;

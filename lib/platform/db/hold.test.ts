@@ -24,7 +24,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts another process that locks the files. @returns once they are locked */
 async function startOther(held: readonly string[]): Promise<ChildProcess> {
   const script = `import(${JSON.stringify(resolve('lib/platform/db/hold.ts'))}).then(({ holdFiles, default: d }) => (holdFiles ?? d.holdFiles)(${JSON.stringify(held)})).then(() => { console.log('held'); setInterval(() => undefined, 1e6); })`;
   other = spawn(process.execPath, ['--import', 'tsx', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -42,7 +41,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-test('refuses to lock two files while another process has one, and locks both after it is killed', async () => {
+test('holdFiles refuses both files while another process has locked one, and locks both after that process is killed', async () => {
   const [database = '', uploads = ''] = files();
   const holding = await startOther([uploads]);
   await expect(holdFiles([database, uploads], 0)).rejects.toThrow(FilesHeld);
@@ -54,7 +53,7 @@ test('refuses to lock two files while another process has one, and locks both af
   expect(files().map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
 });
 
-test('waits until the replaced process ends and releases its files', async () => {
+test('holdFiles waits until the replaced process ends and releases its files', async () => {
   const holding = await startOther(files());
   let told: string | undefined;
   const out = jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
@@ -67,7 +66,7 @@ test('waits until the replaced process ends and releases its files', async () =>
   expect(told).toContain('start.waiting-for-other-process');
 });
 
-test('reports a read-only disk by its own error, not as files of another process', async () => {
+test('holdFiles reports a read-only disk by its own error, not as files of another process', async () => {
   const [file = ''] = files();
   writeFileSync(file, '');
   const refuses = jest.spyOn(fs, 'accessSync').mockImplementation(() => {

@@ -7,7 +7,6 @@ import { log } from '../../base/log/log';
 export const PATIENCE_MS = 12_000;
 const PAUSE_MS = 200;
 
-/** Thrown when another process serves the same files. */
 export class FilesHeld extends Error {
   override readonly name = 'FilesHeld';
 }

@@ -46,7 +46,6 @@ ofSqlite('the database file', () => {
   });
 });
 
-/** Overwrites the first page of a table with invalid bytes. */
 async function damage(table: string): Promise<void> {
   for (let row = 0; row < 100; row += 1)
     await db().subscriber.create({ data: { email: `${row} ${'x'.repeat(200)}`, createdAt: new Date() } });

@@ -4,7 +4,7 @@ import { errorFields, log } from '../../base/log/log';
 import { engine } from './engine';
 import { inThread } from './in-thread';
 
-/** Integrity of the database file, as known since the start. */
+/** Integrity of the database file, as last checked or reported; `checking` until the first result. */
 type Integrity = 'checking' | 'sound' | 'damaged';
 
 const LOCK_MS = 10_000;
@@ -16,8 +16,9 @@ export function integrity(): Integrity {
 }
 
 /**
- * Checks the database file in a thread: at the site's start only pages (`quick`), every night indexes too (`full`).
- * PostgreSQL checks pages as it reads them. @returns the previous result when the check could not run
+ * Checks the database file in a thread: only its pages (`quick`, at the start) or also its indexes (`full`, every
+ * night). PostgreSQL checks pages as it reads them.
+ * @returns the previous result when the check could not run
  */
 export async function checkIntegrity(depth: 'quick' | 'full'): Promise<Integrity> {
   if (engine() === 'postgresql') return (holder.northlaneIntegrity = 'sound');

@@ -4,7 +4,7 @@ import { clockAt, addDays } from '../../base/format';
 import { condition, type Condition } from './conditions';
 import { storedTime } from './reader';
 
-/** Condition that "createdAt" is over `days` working days ago. The parameter changes once a minute, for caches. */
+/** Condition that "createdAt" is over `days` working days ago. It changes once a minute, so caches can reuse it. */
 export function olderThan(days: number, and: string): Condition {
   const until = storedTime(workingDaysBefore(new Date(), days, env().siteTimeZone));
   return condition(`"createdAt" < ? AND ${and}`, until);

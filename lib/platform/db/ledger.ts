@@ -66,7 +66,7 @@ async function appliedIn(databaseUrl: string): Promise<Set<string>> {
   }
 }
 
-/** Returns why the current schema cannot hold a site, as text; null when it can. */
+/** Returns why the current schema is unsuitable for a site; null if it is suitable. */
 export async function misplacedSchema(databaseUrl: string): Promise<string | null> {
   if (engineOf(databaseUrl) === 'sqlite') return null;
   const [row] = await askOnce<{ schema: string | null }>(databaseUrl, SCHEMA_IN_FORCE);

@@ -178,7 +178,7 @@ test('counts and cached list pages match the rows after random sequences of ever
     { numRuns: 25, seed: 17, endOnFailure: true },
   );
   expect([...done].sort()).toEqual(Object.keys(WRITES).sort());
-  // The random writes must leave rows: otherwise the comparison proves nothing.
+  // Without rows the comparison would prove nothing.
   expect((await rowsOf('Application')).length).toBeGreaterThan(0);
 });
 

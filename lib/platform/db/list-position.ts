@@ -16,7 +16,8 @@ type Asked<Values> = Values & { search?: string | undefined; sort?: string | und
 
 /**
  * Returns the position of a record in a list that is searched through an index (`holds`). A record that a decision has
- * just removed from the list still gets neighbours, so that people can go on. @returns null if there is no such record
+ * just removed from the list still gets neighbours, so that people can go on.
+ * @returns null if there is no such record
  */
 export async function positionInList<Values>(
   list: StoredList<Values>,

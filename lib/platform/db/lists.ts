@@ -16,20 +16,18 @@ export type StoredList<Values, Column extends string = string> = Readonly<{
   table: string;
   /** For tables with long rows: an index that contains the filtered and searched columns, newest first. */
   index?: string;
-  /** A smaller index for lists without a search. `few`: it finds so few rows that a search can check each of them. */
+  /** A smaller index for some filters, used without a search. If it finds `few` rows, searches and sorts use it too. */
   shorter?: (where: ListFilters) => { index: string; few?: boolean } | undefined;
   /** Name of the table in which triggers count the rows of a large table. */
   counts?: string;
-  /** Condition, evaluated in `index`, that a row contains a folded text. Without it the columns `texts` are scanned. */
+  /** Condition, evaluated in `index`, that a row contains a folded text. Without it, searches scan `texts`. */
   holds?: (part: string, where: ListFilters) => Condition | Promise<Condition>;
-  /** Columns that each search reads, folds and compares. */
   texts?: readonly string[];
   /** Finds the ids of further rows: those with the folded text in a column too long for `index`. */
   longText?: (part: string) => Promise<ReadonlySet<number>>;
   where: (values: Values) => ListFilters;
-  /** Order of each sortable column. The id stands for the time of creation. */
+  /** Order of each sortable column. The id orders by the time of creation. */
   sort: Readonly<Record<Column, ListedOrder>>;
-  /** Columns of the CSV export, and the function that reads its rows by id. */
   csv: CsvColumns;
   read: (query: { where: { id: { in: number[] } }; select: object }) => Promise<object[]>;
 }>;
@@ -248,7 +246,7 @@ function passesFor({ texts }: { texts?: readonly string[] }, { search }: { searc
 const COUNTED_BY = ['status', 'stage', 'superseded'];
 const remembered = new LRUCache<string, { changes: number; found: unknown }>({ max: 1_000 });
 
-/** Returns the number of rows from a count table, which triggers maintain; null when a filter uses another column. */
+/** Returns the number of rows from a count table that triggers maintain; null for filters beyond `COUNTED_BY`. */
 export async function countFromTable(counts: string, where: ListFilters): Promise<number | null> {
   const isKept = Object.entries(where).every(([column, wanted]) => wanted === undefined || COUNTED_BY.includes(column));
   return isKept ? await sum(counts, 'rows', conditionsOf(where)) : null;

@@ -11,7 +11,6 @@ import type { PrismaClient } from './generated/client';
 import { LOCK_PATIENCE_MS } from './locked';
 import { applyMigrations, MIGRATIONS_DIR } from './migrate';
 
-/** Called before each pause between two attempts. */
 const mockPause = jest.fn();
 jest.mock('node:timers/promises', () => {
   const actual = jest.requireActual<{ setTimeout: (milliseconds: number) => Promise<void> }>('node:timers/promises');
@@ -23,7 +22,7 @@ jest.mock('node:timers/promises', () => {
 
 let folder: string;
 let client: PrismaClient;
-/** A connection of another process that locks the file, as a backup or the command line would. */
+/** A connection of another process that locks the file, like a backup or the command line. */
 let rival: Database.Database;
 
 beforeAll(() => {

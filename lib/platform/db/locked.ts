@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { failedWith } from '../../base/errors';
 import { watcher } from '../../base/watcher';
 
-/** Longest wait for a lock that another process holds, in ms. */
 export const LOCK_PATIENCE_MS = 5_000;
 const FIRST_PAUSE_MS = 4;
 const LONGEST_PAUSE_MS = 100;

@@ -32,7 +32,6 @@ function migration(name: string, sql: string): void {
   writeFileSync(join(dir, name, 'migration.sql'), sql);
 }
 
-/** The database as it was before this migration. */
 function migratedBefore(migrationName: string): Database.Database {
   for (const name of readdirSync(MIGRATIONS_DIR).filter((each) => each < migrationName))
     cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });

@@ -24,9 +24,8 @@ const LEDGER = `
  * Applies the committed migrations that a database file lacks, each in its own transaction. Prisma's own engine would
  * have to be downloaded; the ledger is Prisma's, so that `prisma migrate deploy` remains usable. Only this function
  * creates database files: readable by their owner only, and able to release freed space (`auto_vacuum`).
- *
  * @param tell called with each migration's name before it is applied: one can take a minute on a large database
- * @param next leaves out this migration and all later ones, to copy a database that lacks them
+ * @param next this migration and all later ones are not applied, to copy a database that lacks them
  * @throws Error when an applied migration was edited or is unfinished, or its SQL fails (then it is rolled back)
  */
 export function applyMigrations(
@@ -58,7 +57,7 @@ function createPrivately(file: string): void {
   for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600);
 }
 
-/** Value of SQLite's `auto_vacuum` setting that stands for incremental vacuum. */
+/** SQLite's value of `auto_vacuum` for incremental vacuum. */
 const INCREMENTAL = 2;
 
 // Enables incremental vacuum. In a file with tables it takes effect only when VACUUM rewrites the file, which needs

@@ -11,13 +11,12 @@ export const MIGRATIONS = {
 
 export type Migration = { name: string; sql: string; /** SHA-256 of the SQL, as Prisma stores it. */ checksum: string };
 
-/** Checksums of two files in release 0.1.0. Since then a path in a comment has changed in each, but no statement. */
+/** Checksums of two files in release 0.1.0. Since then a path in a comment of each has changed, but no statement. */
 const FORMER_CHECKSUMS: Readonly<Record<string, string>> = {
   '0002_job_search': '89deda0c83cb78a73b0d3a41dfbab369b66bf52dd0986ae1257b3eeee7a152cf',
   '0005_people_search': 'b2afe1d1dc52a1911626987b9bc4dfebe23417ba2e8e60b42f984b1e83b224af',
 };
 
-/** An entry of the migration ledger, as `readRows` returns it. */
 export type Applied = { name: string; checksum: string; finished: number };
 /** Selects the ledger entries that were not rolled back; valid on both engines. */
 export const APPLIED = `SELECT "migration_name" AS "name", "checksum", "finished_at" IS NOT NULL AS "finished" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL ORDER BY "name"`;

@@ -10,7 +10,7 @@ test('records page changes on PostgreSQL only', async () => {
   expect([await db().pageChange.count(), followChanges() === null]).toEqual(onSqlite ? [0, true] : [1, false]);
 });
 
-// On SQLite one process has the file to itself, so it has neither freshness checks nor shared limits.
+// On SQLite one process has the file to itself, so there are neither freshness checks nor shared limits.
 if (!onSqlite)
   test('freshness checks and rate limits do not wait while long reads use all connections of the pool', async () => {
     const held = await Promise.all(Array.from({ length: 9 }, () => postgresql().pool().connect()));

@@ -1,10 +1,10 @@
 import type { Tx } from './client';
 import { readQuickly } from './reader';
 
-/** Tags invalidated after a known change, and the latest number. `everything`: some changes are no longer stored. */
+/** Tags of changes after a known one, and the latest number. `everything`: some of them are no longer stored. */
 export type PageChanges = { tags: readonly string[] | 'everything'; latest: number };
 
-/** Number of page changes that stay stored. A process that has missed more invalidates its whole cache. */
+/** Number of stored page changes. A process that has missed more invalidates its whole cache. */
 const KEPT = 1_000;
 // Records a change under the next number; the parameter is the tags as JSON. Numbers have no gaps and follow the order
 // of commits, because the transaction holds the write lock of all processes.
@@ -19,7 +19,8 @@ export async function notePageChange(tx: Tx, tags: readonly string[]): Promise<n
 }
 
 /**
- * Reads the changes committed after a known one. @param known its number; 0: no change yet; null: unknown
+ * Reads the changes committed after a known one.
+ * @param known number of the known change; 0: no change yet; null: unknown
  * @param patienceMs time after which the database counts as unreachable
  */
 export async function pageChangesAfter(known: number | null, patienceMs?: number): Promise<PageChanges> {

@@ -94,9 +94,7 @@ const person = fc.record({
   name: fc.array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 3 }).map((names) => names.join(' ')),
   email: fc.tuple(fc.constantFrom(...LOCALS), fc.constantFrom(...DOMAINS)).map(([local, domain]) => local + domain),
 });
-/**
- * Generates search terms: whole names and addresses, parts of them down to one letter, and terms that match nothing.
- */
+/** Search terms: whole names and addresses, parts of them down to one letter, and terms that match nothing. */
 const term = fc
   .tuple(
     fc.oneof(
@@ -220,7 +218,6 @@ const searchApplications = async ({ part, status, jobId, userId, newest = false,
 const searchCvDocuments = async ({ part, status, offset, limit }: Search) =>
   pageFrom(storedCvs, { search: part, status: status as CvStatus | undefined }, offset, limit);
 
-/** Returns the ids that a search must find, by comparing every row. */
 function naive<Each extends Pick<Row, 'id' | 'nameFolded' | 'emailFolded' | 'status'>>(
   rows: readonly Each[],
   part: string,
@@ -231,7 +228,6 @@ function naive<Each extends Pick<Row, 'id' | 'nameFolded' | 'emailFolded' | 'sta
     .map(({ id }) => id);
 }
 
-/** True when no later application has the same address and job. */
 const isNewest = (row: Row, rows: readonly Row[]) =>
   !rows.some((other) => other.jobId === row.jobId && other.emailFolded === row.emailFolded && other.id > row.id);
 
@@ -393,7 +389,6 @@ test('finds the same late pages of a long list as a comparison of all rows, for 
     }
 });
 
-/** Compares the search index and the superseded marks with the rows. */
 async function expectIndexToAgree(): Promise<void> {
   const rows = await applications();
   expect(rows.filter((row) => row.superseded).map(({ id }) => id)).toEqual(
@@ -527,7 +522,7 @@ test('a rollback leaves the search index unchanged', async () => {
   await expectIndexToAgree();
 });
 
-test('findVersions returns all applications for the same job from the same address', async () => {
+test('findVersions returns all applications for the same job from the same e-mail address', async () => {
   await fill(120, 40);
   const rows = await applications();
   const keys = rows.slice(0, 10).concat(rows.slice(0, 2));

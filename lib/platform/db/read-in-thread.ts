@@ -10,13 +10,13 @@ type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => v
 type Answer = { id: number; rows: unknown[] } | { id: number; failure: { code: string; message: string } };
 type Thread = { file: string; worker: Worker; waiting: Map<number, Waiting> };
 
-// Global, because pages and handlers are bundled with a copy of this module each.
+// Global, because pages and handlers each bundle a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneSearchThread?: Thread };
 let asked = 0;
 
 /**
- * Like `readRows`, but in a thread, for searches that would block other requests for too long. They run one after
- * another in the order of the calls; each sees what was committed before it starts. PostgreSQL needs no thread.
+ * Like `readRows`, but in a thread, for slow searches. They run one after another and see what was committed before.
+ * PostgreSQL needs no thread.
  */
 export async function rowsInThread<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
   if (engine() === 'postgresql') return readRows<Row>(sql, parameters);
@@ -25,7 +25,7 @@ export async function rowsInThread<Row>(sql: string, parameters: readonly Parame
   return ask<Row>(thread, sql, parameters);
 }
 
-/** Runs SELECTs one after another in a thread of their own: counting whole tables then blocks no search. */
+/** Runs SELECTs one after another in a separate thread, so that counting whole tables blocks no search. */
 export async function readInThread(reads: readonly Condition[]): Promise<unknown[][]> {
   const found: unknown[][] = [];
   const thread = engine() === 'postgresql' ? null : startThread(env().database);

@@ -12,7 +12,7 @@ export type Parameter = string | number | null;
 
 type Reader = { database: Database.Database; statement: (sql: string) => Database.Statement<unknown[]> };
 
-// Global, because pages and handlers are bundled with a copy of this module each.
+// Global, because pages and handlers each bundle a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneReader?: Reader };
 
 /**
@@ -48,7 +48,7 @@ export async function readIds(sql: string, parameters: readonly Parameter[]): Pr
   return (await readRows<{ id: number }>(sql, parameters)).map(({ id }) => id);
 }
 
-/** Returns the current connection or pool, so that callers can detect that it was replaced. */
+/** Returns the current connection or pool, so that callers can detect its replacement. */
 export function readsFrom(): object {
   if (engine() === 'postgresql') return postgresql().pool();
   return reader();

@@ -12,7 +12,7 @@ const WHILE_WAITING = { milliseconds: 1_000, bytes: 64 * 1024 * 1024 };
 /** Limits at night. Rewriting 1 GiB takes some seconds, during which a write may be answered with 503. */
 const AT_NIGHT = { milliseconds: 20 * 60_000, bytes: 1024 * 1024 * 1024 };
 const LOCK_MS = 10_000;
-/** Free disk space that rewriting needs, as a factor of the file's size: for a copy of the file and for the log. */
+/** Free disk space that rewriting needs, as a multiple of the file's size: for a copy of the file and for the log. */
 const ROOM_TO_REWRITE = 2.2;
 
 /**
@@ -21,10 +21,8 @@ const ROOM_TO_REWRITE = 2.2;
  * indexes are merged in slices until no deleted entry is left, the file is rewritten (VACUUM) and the log is emptied.
  * If the file is too large for the time limit or the disk, only its free pages are released. Everything runs in a
  * thread: reads continue, writes wait for a slice or for the rewrite (docs/decisions/001-one-store).
- *
- * PostgreSQL cannot overwrite deleted data: at night VACUUM frees its space for reuse. Until then the data can be read
- * from the server's disk, and longer from its write-ahead log (docs/decisions/002-engines-and-processes).
- *
+ * PostgreSQL cannot overwrite deleted data: VACUUM at night frees its space for reuse. Until then it can be read from
+ * the server's disk, and longer from the write-ahead log (docs/decisions/002-engines-and-processes).
  * @returns true when all steps are complete. Steps that take too long for a waiting person run at night.
  */
 export async function secureErase(when: 'while-waiting' | 'at-night'): Promise<boolean> {

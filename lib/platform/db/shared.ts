@@ -8,7 +8,7 @@ export function isShared(databaseUrl?: string): boolean {
   return (databaseUrl === undefined ? engine() : engineOf(databaseUrl)) === 'postgresql';
 }
 
-/** Keeps a minimum of connections to a PostgreSQL server open on a quiet site. */
+/** Keeps the minimum of connections to a PostgreSQL server open on a quiet site. */
 export async function keepConnections(): Promise<void> {
   if (isShared()) await postgresql().keepConnections();
 }
@@ -29,7 +29,7 @@ export async function poolerProblem(databaseUrl: string): Promise<string | null>
   return isShared(databaseUrl) ? postgresql().poolerProblem(databaseUrl) : null;
 }
 
-/** Identifies, in the database, the secret that all processes share: `mark` is derived from the secret and `salt`. */
+/** Identifies the secret that all processes share, without storing it: `mark` is derived from the secret and `salt`. */
 export type SecretMark = { salt: string; mark: string };
 
 /** Returns the stored mark; null on SQLite, and before the first process has started. */
@@ -38,7 +38,7 @@ export async function knownSecretMark(databaseUrl: string): Promise<SecretMark |
   return (await askOnce<SecretMark>(databaseUrl, 'SELECT "salt", "mark" FROM "site_secret"'))[0] ?? null;
 }
 
-/** Stores a mark in place of `former`, unless another process stored its own first. @returns the stored mark */
+/** Stores a mark in place of `former`, unless another process stored its mark first. @returns the stored mark */
 export async function keepSecretMark(
   databaseUrl: string,
   { salt, mark }: SecretMark,
@@ -59,7 +59,7 @@ export async function forgetSecretMark(databaseUrl: string): Promise<void> {
 
 /** Table of rate limits in a PostgreSQL database. It is unlogged, and `rate-limiter-flexible` writes it. */
 export const LIMITS_TABLE = 'rate_limit';
-/** Gives one point back. Parameters: key, time in ms. An expired count stays: the next would start too low. */
+/** Returns one point. Parameters: key, time in ms. An expired count is left, or the next count would start too low. */
 export const RETURN_POINT = `UPDATE "${LIMITS_TABLE}" SET "points" = "points" - 1 WHERE "key" = $1 AND "expire" > $2`;
 
 /** Deletes expired rate limits from a PostgreSQL database. @param now in ms */

@@ -21,7 +21,6 @@ const fileBytes = () => statSync(databaseFile).size;
 const workDone = () => jest.mocked(inThread).mock.calls.map(([, work]) => work);
 const emptyLog = () => db().$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');
 
-/** Writes rows of 1 MB each and deletes them. */
 async function writeAndDelete(megabytes: number): Promise<void> {
   for (let row = 0; row < megabytes; row += 1)
     await db().subscriber.create({
@@ -34,7 +33,7 @@ async function writeAndDelete(megabytes: number): Promise<void> {
 
 beforeEach(() => jest.mocked(inThread).mockClear());
 
-// Only SQLite has its files, pages and log to test here; the tests for PostgreSQL are at the end.
+// Only SQLite has files, pages and a log to test here; the tests for PostgreSQL are at the end.
 const ofSqlite = onSqlite ? test : test.skip;
 const ofPostgresql = onSqlite ? test.skip : test;
 
@@ -85,7 +84,7 @@ ofSqlite('a long read of another process lets the log grow, and the log is trunc
   await keepFilesSmall();
   expect(logBytes()).toBeGreaterThan(40 * MEGABYTE);
   reader.close();
-  // Two commits, because the first restarts the log and only then it is truncated.
+  // Two commits: the first restarts the log, which is only then truncated.
   for (const email of ['one', 'two']) await db().subscriber.create({ data: { email, createdAt: new Date() } });
   expect(logBytes()).toBeLessThanOrEqual(16 * MEGABYTE);
   await db().subscriber.deleteMany();
@@ -112,7 +111,7 @@ ofPostgresql(
     const pieces = findExport('subscribers', new URL('http://site.example')).pieces();
     for (let piece = 0; piece < 2; piece += 1) {
       expect((await pieces.next()).done).toBe(false);
-      // A slow reader uses no connection between two pieces: ten slow readers would otherwise use all of the process's
+      // A slow reader uses no connection between two pieces. Otherwise ten slow readers would use all of the process's
       // connections.
       expect(postgresql().poolFigures()).toMatchObject({ used: 0, waiting: 0 });
       expect(
@@ -131,7 +130,6 @@ ofPostgresql(
 describe('freeing space at night on PostgreSQL', () => {
   const bytes = async () =>
     (await readRows<{ n: number }>(`SELECT pg_relation_size('"Subscriber"') AS "n"`, []))[0]?.n ?? 0;
-  /** Returns the backend of a VACUUM that waits for a locked table. */
   const waiting = () =>
     readRows<{ pid: number }>(
       `SELECT "pid" FROM "pg_stat_activity" WHERE "datname" = current_database() AND "query" = 'VACUUM' AND "wait_event_type" = 'Lock'`,
@@ -147,17 +145,23 @@ describe('freeing space at night on PostgreSQL', () => {
     return () => another.end();
   }
 
-  ofPostgresql('frees the space of deleted rows at night, but not while a person waits for the answer', async () => {
-    await db().subscriber.createMany({
-      data: Array.from({ length: 2_000 }, (_, row) => ({ email: `${row} ${'x'.repeat(900)}`, createdAt: new Date() })),
-    });
-    await db().subscriber.deleteMany();
-    expect(await bytes()).toBeGreaterThan(MEGABYTE);
-    expect(await secureErase('while-waiting')).toBe(false);
-    expect(await bytes()).toBeGreaterThan(MEGABYTE);
-    expect(await secureErase('at-night')).toBe(true);
-    expect(await bytes()).toBeLessThan(MEGABYTE);
-  });
+  ofPostgresql(
+    'PostgreSQL frees the space of deleted rows at night, but not while a person waits for the answer',
+    async () => {
+      await db().subscriber.createMany({
+        data: Array.from({ length: 2_000 }, (_, row) => ({
+          email: `${row} ${'x'.repeat(900)}`,
+          createdAt: new Date(),
+        })),
+      });
+      await db().subscriber.deleteMany();
+      expect(await bytes()).toBeGreaterThan(MEGABYTE);
+      expect(await secureErase('while-waiting')).toBe(false);
+      expect(await bytes()).toBeGreaterThan(MEGABYTE);
+      expect(await secureErase('at-night')).toBe(true);
+      expect(await bytes()).toBeLessThan(MEGABYTE);
+    },
+  );
 
   ofPostgresql('VACUUM may be silent for longer than the silence limit of other connections', async () => {
     const { setTimeout: whole } = Socket.prototype;

@@ -6,9 +6,8 @@ export type SiteProcess = {
   id: string;
   /** Host and port at which the other processes reach this one. */
   address: string;
-  /** Identifies the machine or container on which the address is unique. */
+  /** Identifies the machine or container within which the address is unique. */
   machine: string;
-  /** Minutes for which the process may serve cached pages while the database is unreachable. */
   staleMinutes: number;
 };
 
@@ -23,7 +22,7 @@ export async function readProcesses(patienceMs?: number): Promise<SiteProcess[]>
   return readQuickly<SiteProcess>(asked, [], patienceMs);
 }
 
-/** Registers a process. Once this resolves, every later freshness check of another process reports it. */
+/** Registers a process. Once this resolves, every later freshness check of another process reports the new process. */
 export async function addProcess({ id, address, machine, staleMinutes }: SiteProcess): Promise<void> {
   await transaction(async (tx) => {
     await tx.$executeRawUnsafe(REMOVE_FORGOTTEN);
@@ -47,7 +46,7 @@ export async function removeProcesses(ids: readonly string[]): Promise<void> {
   });
 }
 
-/** Renews a process's row and deletes rows that were not renewed. @returns false when the process has no row */
+/** Renews a process's row and deletes rows that were not renewed in time. @returns false when the process has no row */
 export async function renewProcess(id: string): Promise<boolean> {
   return transaction(async (tx) => {
     const renewed = await tx.$executeRawUnsafe('UPDATE "SiteProcess" SET "seenAt" = now() WHERE "id" = $1', id);

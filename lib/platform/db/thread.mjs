@@ -6,11 +6,9 @@ import Database from './driver.mjs';
 
 /** Free pages released in one transaction, which takes a few milliseconds and blocks other writers. */
 const PAGES_AT_ONCE = 256;
-/** Maximum pages of a full-text index that are rewritten in one transaction. */
 const INDEX_PAGES_AT_ONCE = 100;
 /** Full-text indexes. Deleting a row only marks its entries as deleted. */
 const INDEXES = ['application_search', 'cv_search', 'job_title_search', 'message_search', 'person_search'];
-/** Shortest pause between two transactions, in ms. */
 const STEP_ASIDE_MS = 10;
 /** Attempts to empty the log. Each fails while a connection reads from it; writers are not blocked in between. */
 const LOG_ATTEMPTS = 20;
@@ -19,7 +17,6 @@ const WORK = {
   /** True when every page and row can be read. `quick_check` does not compare the indexes with their tables. */
   quickCheck: (database) => isSound(database, 'quick_check'),
   fullCheck: (database) => isSound(database, 'integrity_check'),
-  /** Merges the full-text indexes in slices. True when no deleted entry is left. */
   mergeIndexes: (database, until) => INDEXES.map((index) => mergeIndex(database, index, until)).every(Boolean),
   /** Writes the write-ahead log into the database and empties it. False when a reader prevents this in all attempts. */
   emptyLog(database) {
@@ -63,14 +60,14 @@ try {
 // Answers after the connection is closed: a restore then changes the journal mode, which needs the file for itself.
 parentPort?.postMessage(isDone);
 
-/** Merges an index until a single segment without deleted entries is left. False when the time limit ends that. */
+/** Merges an index until a single segment without deleted entries is left. False when the time limit ends the merge. */
 function mergeIndex(database, index, until) {
   const merge = database.prepare(`INSERT INTO "${index}" ("${index}", rank) VALUES ('merge', ${-INDEX_PAGES_AT_ONCE})`);
   const changes = database.prepare('SELECT total_changes()').pluck();
   for (;;) {
     const [before, began] = [changes.get(), performance.now()];
     merge.run();
-    // The command alone counts as one change (sqlite.org/fts5, 6.8 "The merge Command"), so fewer than two mean that
+    // The command itself counts as one change (sqlite.org/fts5, 6.8 "The merge Command"), so fewer than two mean that
     // nothing was left to merge.
     if (changes.get() - before < 2) return true;
     if (Date.now() > until) return false;

@@ -2,7 +2,7 @@ import { allOf, among, condition, type Condition } from './conditions';
 import { dialect } from './dialect';
 import { readRows } from './reader';
 
-/** Maximum rows looked up by id. For more, a scan of the covering index is as fast. */
+/** Maximum rows looked up by id. For more rows, a scan of the covering index is as fast. */
 const FEW = 5_000;
 
 /** Rows that may contain all search terms: a FROM source in which `id` is the column of ids, and conditions. */
@@ -10,8 +10,7 @@ export type Preselection = { source: string; id: string; conditions: Condition[]
 
 /**
  * Looks up folded terms in a trigram index on SQLite (`scripts/trigram-index.ts`). On PostgreSQL, or if a term is too
- * short, it returns all rows. The caller must check that a row contains the terms (`dialect().holds`).
- *
+ * short, the source is all rows. The caller must check that a row contains the terms (`dialect().holds`).
  * @param index full-text table, whose rowid is the row's id; null selects all rows
  * @param source the table, named `name` in the query
  */
@@ -28,7 +27,7 @@ export function preselect(index: string | null, source: string, name: string, te
 }
 
 /**
- * The condition that a row's name or email address contains a folded text, for queries through the covering index. On
+ * The condition that a row's name or e-mail address contains a folded text, for queries through the covering index. On
  * SQLite a rare text becomes a list of possible ids. Frequent texts are searched in each row (15 ms for 100,000 rows).
  */
 export async function peopleMatch(index: string, part: string): Promise<Condition> {
@@ -38,7 +37,7 @@ export async function peopleMatch(index: string, part: string): Promise<Conditio
   return ids === null ? holds : allOf([among('"id"', 'number', ids), holds]);
 }
 
-/** Returns ids of rows that may contain the text; null when there are over FEW, or the index cannot find the text. */
+/** Returns ids of rows that may contain the text; null if there are over FEW, or the index cannot find the text. */
 async function idsThatCanHold(index: string, part: string): Promise<readonly number[] | null> {
   const pieces = dialect().pieces(part);
   if (!pieces) return null;

@@ -5,7 +5,7 @@ import { inThread } from './in-thread';
 import { postgresql } from './postgresql/load';
 import { readRows } from './reader';
 
-/** Minimum size of a log or of free space to act on during the day. Smaller ones wait for the nightly work. */
+/** Minimum size of a log or of free space to act on during the day. Smaller ones wait for the night. */
 const WORTH_IT_BYTES = 16 * 1024 * 1024;
 const LONGEST_MS = 30_000;
 

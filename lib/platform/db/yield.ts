@@ -38,7 +38,7 @@ export async function inPieces(step: () => boolean): Promise<void> {
   while (step()) await giveWay();
 }
 
-/** Lets waiting requests run, even if little time has passed since the last pause. */
+/** Lets waiting requests run, however little time has passed since the last pause. */
 export function yieldToEventLoop(): Promise<void> {
   return setImmediate();
 }

@@ -6,7 +6,7 @@ const READ_BYTES = 64 * 1024;
 
 export type Digest = Readonly<{ sizeBytes: number; sha256: string }>;
 
-/** True when the disk failed or stored wrong bytes. A retry may succeed. */
+/** True when the disk failed or stored wrong bytes, so that a retry may succeed. */
 export function isDiskRefusal(thrown: unknown): boolean {
   const { code, syscall } = (thrown ?? {}) as { code?: unknown; syscall?: unknown };
   return thrown instanceof StoredOtherwise || (typeof code === 'string' && typeof syscall === 'string');
@@ -29,7 +29,7 @@ export async function opened<Result>(path: string, read: (handle: FileHandle) =>
   }
 }
 
-/** Creates a file and flushes it to disk. If that or `write` fails, the file is removed. */
+/** Creates a file and flushes it to disk. If `write` or the flush fails, the file is removed. */
 export async function writeNew<Result>(path: string, write: (to: FileHandle) => Promise<Result>): Promise<Result> {
   const to = await open(path, 'wx', 0o600);
   try {
@@ -68,7 +68,7 @@ export function digestOf(path: string): Promise<Digest> {
   });
 }
 
-/** Thrown when the disk stores other bytes than were written, although no write failed. */
+/** The disk stores other bytes than were written, although no write failed. */
 class StoredOtherwise extends Error {
   constructor(expected: Digest, stored: Digest) {
     super(

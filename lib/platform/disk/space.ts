@@ -5,7 +5,7 @@ import { writeNew } from './files';
 
 const PROBE = Buffer.alloc(64 * 1024, 'northlane ');
 
-/** Checks that a folder can store 64 KiB, then removes the file. A full disk may still accept an empty one. */
+/** Checks that a folder can store 64 KiB, because a full disk may still accept an empty file. */
 export async function writeAndFlush(dir: string): Promise<void> {
   const path = join(dir, `probe-${randomUUID()}`);
   await writeNew(path, (to) => to.writeFile(PROBE));

@@ -21,7 +21,7 @@ const [WIDTH, HEIGHT] = [1654, 2339];
 
 const folder = mkdtempSync(join(tmpdir(), 'northlane-ocr-'));
 const path = join(folder, 'scan.pdf');
-// At the lowest priority a page would wait for all other tests.
+// At the lowest priority, recognition would wait for all other tests.
 const ocr = new OcrProcess(['eng'], { priority: 0 });
 afterAll(() => {
   ocr.close();
@@ -67,20 +67,20 @@ test.each([{ turned: false }, { turned: true }, { side: 1 }, { side: 2 }, { side
   300_000,
 );
 
-test('reports an empty page and a damaged PDF as scans without text', async () => {
+test('OCR reports an empty page and a damaged PDF as scans without text', async () => {
   for (const bytes of [scanned([]), Buffer.from('%PDF-1.4 and no more')]) {
     writeFileSync(path, bytes);
     expect(await ocr.read(path)).toEqual({ state: 'scan', reason: 'ocr', text: '' });
   }
 }, 300_000);
 
-test('stops at a page that exceeds the time limit', async () => {
+test('OCR stops at a page that exceeds the time limit', async () => {
   writeFileSync(path, scanned(CV));
   const hasty = new OcrProcess(['eng'], { limitMs: 1, priority: 0 });
   expect(await hasty.read(path)).toEqual({ state: 'scan', reason: 'ocr', text: '' });
   hasty.close();
 }, 120_000);
 
-test('a missing file is an error, not a scan without text', async () => {
+test('OCR throws for a missing file instead of reporting a scan without text', async () => {
   await expect(ocr.read(join(folder, 'missing'))).rejects.toThrow(new FileUnavailable('ENOENT'));
 }, 120_000);

@@ -30,7 +30,7 @@ export class OcrProcess {
   /**
    * Recognises the first `OCR_PAGES` pages of a PDF, until one exceeds its time or memory twice.
    * @param isInterrupted called before each further page; true ends the work
-   * @returns a reading whose reason is `ocr`, also when no text was found; null when interrupted
+   * @returns a reading with the reason `ocr`, also if no text was found; null when interrupted
    * @throws ProcessUnavailable; FileUnavailable
    */
   async read(path: string, isInterrupted = () => false): Promise<DocumentReading | null> {
@@ -39,7 +39,7 @@ export class OcrProcess {
       if (page > 1 && isInterrupted()) return null;
       const task = { path, page, languages: this.languages };
       const first = await this.process.run(task);
-      // Retry once in a new process: the machine may have been busy.
+      // Retried once in a new process, because the machine may have been busy.
       const answer = typeof first === 'string' ? await this.process.run(task) : first;
       if (typeof answer === 'string') break;
       if ('failure' in answer) throw new FileUnavailable(answer.failure);
@@ -51,7 +51,7 @@ export class OcrProcess {
     return { state: state === 'read' ? 'read' : 'scan', reason: 'ocr', text };
   }
 
-  /** Kills the process and starts no other: current and later readings fail. */
+  /** Kills the process and starts no other, so that current and later readings fail. */
   close(): void {
     this.process.close();
   }

@@ -44,13 +44,10 @@ async function findFile(fileId: string, condition: string): Promise<KnownFile | 
   return file ?? null;
 }
 
-/** `isScan`: the file was read, but has no text, and OCR was not tried. */
+/** `isScan`: the file was read but has no text, and OCR was not tried. */
 export type FileToRead = { id: string; isScan: boolean };
 
-/**
- * Finds the unread files and the scans among the next `atMost` files in order of id.
- * @returns `last`: id to continue after; null at the end of the list
- */
+/** Finds unread files and scans among the next `atMost` files by id. @returns `last`: id to continue after, or null */
 export async function nextToRead(after: string, atMost: number): Promise<{ files: FileToRead[]; last: string | null }> {
   const rows = await readRows<{ id: string; isUnread: number; isScan: number }>(
     `SELECT f."id" AS "id", ${UNREAD} AS "isUnread", ${SCAN} AS "isScan"

@@ -14,10 +14,7 @@ const CV = 'Ann Lee\nExperience\nSenior engineer, Acme, 2019 - 2024';
 const folder = mkdtempSync(join(tmpdir(), 'northlane-reading-'));
 const path = join(folder, 'document');
 let reader: ReadingProcess;
-/**
- * Reader with a long time limit: it has low priority, so on a busy machine a document may need 60 s to exceed the
- * memory limit.
- */
+/** With a long time limit: at low priority a document may need 60 s to exceed the memory limit on a busy machine. */
 let patient: ReadingProcess;
 let impatient: ReadingProcess;
 
@@ -44,11 +41,11 @@ test.each([
   ['a web page from Word', () => wordPage(CV.replace(/^.*$/gm, '<p>$&</p>'))],
   ['Word’s XML of 2003', () => wordXml2003(CV.replace(/^.*$/gm, '<w:p><w:r><w:t>$&</w:t></w:r></w:p>'))],
   ['an old Word document', () => wordBinary({ pieces: [{ text: `${CV.replaceAll('\n', '\r')}\r` }] })],
-])('reads the text lines of %s', async (_, bytes) => {
+])('the reading process reads the text lines of %s', async (_, bytes) => {
   expect(await read(bytes())).toEqual({ state: 'read', reason: null, text: CV });
 });
 
-// Restores the line breaks' markup, which `docxParts` escapes like other text.
+// `docxParts` has escaped the line breaks' markup like other text.
 function unescaped(part: { name: string; data: Buffer | string }) {
   return { ...part, data: String(part.data).replaceAll('&lt;', '<').replaceAll('&gt;', '>') };
 }
@@ -61,27 +58,30 @@ test.each([
     '数据库工程师'.repeat(4),
   ],
   ['90ms-RKSJ-H', 'Japan1', '8c8894ad'.repeat(12), '決発'.repeat(12)],
-])('reads a PDF whose font is not embedded and has the encoding %s', async (encoding, ordering, hex, text) => {
-  const content = `BT /F1 11 Tf 56 780 Td <${hex}> Tj ET`;
-  const bytes = pdfOfObjects([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>',
-    `<< /Type /Font /Subtype /Type0 /BaseFont /Song /Encoding /${encoding} /DescendantFonts [6 0 R] >>`,
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Song /CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 2 >> /FontDescriptor 7 0 R >>`,
-    '<< /Type /FontDescriptor /FontName /Song /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>',
-  ]);
-  expect(await read(bytes)).toMatchObject({ state: 'read', text });
-});
+])(
+  'the reading process reads a PDF whose font is not embedded and has the encoding %s',
+  async (encoding, ordering, hex, text) => {
+    const content = `BT /F1 11 Tf 56 780 Td <${hex}> Tj ET`;
+    const bytes = pdfOfObjects([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>',
+      `<< /Type /Font /Subtype /Type0 /BaseFont /Song /Encoding /${encoding} /DescendantFonts [6 0 R] >>`,
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Song /CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 2 >> /FontDescriptor 7 0 R >>`,
+      '<< /Type /FontDescriptor /FontName /Song /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>',
+    ]);
+    expect(await read(bytes)).toMatchObject({ state: 'read', text });
+  },
+);
 
-test('reports a PDF page with almost no text as a scan', async () => {
+test('the reading process reports a PDF page with almost no text as a scan', async () => {
   const scan = { state: 'scan', reason: 'no-text', text: '' };
   expect(await read(pdfWithText(''))).toEqual(scan);
   expect(await read(pdfWithText('Scanned by a phone'))).toEqual(scan);
 });
 
-/** Expected reason for each hostile document. For the others the text is expected. */
+/** Expected reason for each hostile document; the text of the others is readable. */
 const FOUND: Record<string, string> = {
   'under a password': 'password',
   'of 5,000 pages with text': 'too-slow',
@@ -97,7 +97,7 @@ const FOUND: Record<string, string> = {
 };
 
 test.each(Object.entries(HOSTILE_PDFS))(
-  'reads a hostile PDF %s, or reports its state and reason',
+  'a hostile PDF %s is read or reported with its state and reason',
   async (name, bytes) => {
     const expected = FOUND[name] ?? null;
     const by = { 'too-slow': impatient, 'too-much-memory': patient }[expected ?? ''] ?? reader;
@@ -111,7 +111,7 @@ test.each(Object.entries(HOSTILE_PDFS))(
 );
 
 test.each(Object.entries(HOSTILE_WORD_PACKAGES))(
-  'reports a hostile Word document %s as unreadable with its reason',
+  'a hostile Word document %s is reported as unreadable with its reason',
   async (name, bytes) => {
     const reason = name === 'that unpacks to 45 MB' ? 'too-much-memory' : 'damaged';
     expect(await read(bytes(), patient)).toEqual({ state: 'unreadable', reason, text: '' });
@@ -119,12 +119,12 @@ test.each(Object.entries(HOSTILE_WORD_PACKAGES))(
   120_000,
 );
 
-test('reads a DOCX without its macros, and reports an encrypted DOC as protected by a password', async () => {
+test('a DOCX is read without its macros, and an encrypted DOC is reported as protected by a password', async () => {
   expect(await read(docxBytes({ macros: true }))).toMatchObject({ reason: 'no-text' });
   expect(await read(wordBinary({ encrypted: true }))).toMatchObject({ state: 'unreadable', reason: 'password' });
 });
 
-test('reports a valid state for every randomly damaged document, and then reads an intact one', async () => {
+test('every randomly damaged document has a valid state, and an intact one is read afterwards', async () => {
   const sources = [
     pdfWithText(CV),
     zipBytes(docxParts(CV)),
@@ -141,7 +141,7 @@ test('reports a valid state for every randomly damaged document, and then reads 
   expect(await read(pdfWithText(CV))).toMatchObject({ state: 'read', text: CV });
 }, 120_000);
 
-test('reports a document as too slow when reading it exceeds the time limit', async () => {
+test('a document is reported as too slow when reading it exceeds the time limit', async () => {
   const hasty = new ReadingProcess(1);
   expect(await read(pdfWithText(CV), hasty)).toEqual({ state: 'unreadable', reason: 'too-slow', text: '' });
   hasty.close();

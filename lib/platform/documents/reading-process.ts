@@ -22,23 +22,22 @@ export class ReadingProcess {
     });
   }
 
-  /** Reads a document, or returns why not. Not concurrently. @throws ProcessUnavailable; FileUnavailable */
+  /** Reads a document, or returns why it is unreadable. One at a time. @throws ProcessUnavailable; FileUnavailable */
   async read(path: string): Promise<DocumentReading> {
     const task = { path };
     const first = await this.process.run(task);
-    // Retry once in a new process: the machine may have been busy, or earlier documents may have filled the memory.
+    // Retried once in a new process: the machine may have been busy, or earlier documents may have filled the memory.
     const result = typeof first === 'string' ? await this.process.run(task) : first;
     if (typeof result === 'string') return { state: 'unreadable', reason: result, text: '' };
     if ('failure' in result) throw new FileUnavailable(result.failure);
     return result;
   }
 
-  /** Id of the running process, for measurements; null when none is running. */
   get pid(): number | null {
     return this.process.pid;
   }
 
-  /** Kills the process and starts no other: current and later readings fail. */
+  /** Kills the process and starts no other, so that current and later readings fail. */
   close(): void {
     this.process.close();
   }

@@ -11,7 +11,6 @@ const logged = watchLog();
 
 const said = (text: string): DocumentReading => ({ state: 'read', reason: null, text });
 
-/** Returns a document reader whose result for each file is `answer` of the file's id. */
 function reader(answer: (fileId: string) => Promise<DocumentReading> | DocumentReading = said) {
   const asked: string[] = [];
   return {
@@ -40,7 +39,7 @@ beforeEach(async () => {
   await db().storedFile.deleteMany();
 });
 
-test('reads documents that have no text or that an older reader version read, each once', async () => {
+test('a round reads each document without a text, or with a text of an older reader version, once', async () => {
   const [fresh, old, known] = (await files(3)) as [string, string, string];
   const row = { state: 'read', text: 'before', readAt: new Date() };
   await db().documentText.createMany({
@@ -65,7 +64,7 @@ test('reads documents that have no text or that an older reader version read, ea
   expect(first.asked).toHaveLength(2);
 });
 
-test('recognises scans once, after all unread documents, and only if OCR is on', async () => {
+test('a round recognises scans once, after all unread documents, and only if OCR is on', async () => {
   const [first, tried, scan, late] = (await files(4)) as [string, string, string, string];
   const row = { state: 'scan', text: '', readAt: new Date(), readerVersion: READER_VERSION };
   await db().documentText.createMany({
@@ -94,7 +93,7 @@ test('recognises scans once, after all unread documents, and only if OCR is on',
   expect(ocr.isClosed).toBe(true);
 });
 
-test('a new document interrupts a scan, which is tried again after it', async () => {
+test('a new document interrupts the recognition of a scan, which is tried again later', async () => {
   const [scan, late] = (await files(2)) as [string, string];
   const row = { text: '', readAt: new Date(), readerVersion: READER_VERSION };
   await db().documentText.create({ data: { ...row, fileId: scan, state: 'scan', reason: 'no-text' } });
@@ -118,7 +117,7 @@ test('a new document interrupts a scan, which is tried again after it', async ()
   expect((await readDocumentTexts([scan])).get(scan)).toMatchObject({ text: 'recognised' });
 });
 
-test('reads a newly stored file before all others, and only once', async () => {
+test('a newly stored file is read before all others, and only once', async () => {
   const all = await files(4);
   const last = all.at(-1)!;
   const asked = reader();
@@ -130,7 +129,7 @@ test('reads a newly stored file before all others, and only once', async () => {
   expect([...asked.asked].sort()).toEqual(all);
 });
 
-test('does not store the text of a document that is erased while it is read', async () => {
+test('the text of a document that is erased while it is read is not stored', async () => {
   const [gone, stays] = (await files(2)) as [string, string];
   const rounds = new ReadingRounds(
     reader(async (id) => {
@@ -145,7 +144,7 @@ test('does not store the text of a document that is erased while it is read', as
   expect(await db().documentText.findMany({ select: { fileId: true } })).toEqual([{ fileId: stays }]);
 });
 
-test('stores and logs why a document is unreadable, and reads an unavailable file in the next round', async () => {
+test('the reason why a document is unreadable is stored and logged, and an unavailable file is read in the next round', async () => {
   const [broken, away, fine] = (await files(3)) as [string, string, string];
   let isAway = true;
   const rounds = new ReadingRounds(
@@ -170,7 +169,7 @@ test('stores and logs why a document is unreadable, and reads an unavailable fil
   expect((await readDocumentTexts([away])).get(away)).toEqual(said(away));
 });
 
-test('stores the texts read so far when the reading process fails', async () => {
+test('the texts read so far are stored when the reading process fails', async () => {
   const [first, second] = (await files(2)) as [string, string];
   const rounds = new ReadingRounds(
     reader((id) => {
@@ -183,7 +182,7 @@ test('stores the texts read so far when the reading process fails', async () => 
   expect([...(await readDocumentTexts([first, second])).keys()]).toEqual([first]);
 });
 
-test('after stop(), stores the text of the current document, reads no other and closes the reader', async () => {
+test('stop() stores the text of the current document, reads no other and closes the reader', async () => {
   const [first] = await files(2);
   const asked = reader((id) => {
     rounds.stop();

@@ -12,9 +12,9 @@ import { FileUnavailable, ReadingProcess } from './reading-process';
 import { READER_VERSION, type DocumentReading } from './schema';
 import { textsWereRead } from './texts-read';
 
-/** Number of files checked in one query, which blocks the event loop for a few ms. */
+/** Files checked in one query, which blocks the event loop for a few ms. */
 const FILES_AT_ONCE = 500;
-/** Document texts stored in one transaction, which waits for the disk and blocks other writers. */
+/** Texts stored in one transaction, which waits for the disk and blocks other writers. */
 const STORED_AT_ONCE = 20;
 
 type Reader = Pick<ReadingProcess, 'read' | 'close'>;
@@ -29,10 +29,7 @@ export class ReadingRounds {
   private waiting: AsyncIterator<FileToRead, undefined>;
   private isStopped = false;
 
-  /**
-   * @param begin file id after which the walk over all files starts. After the last file, it continues with the first.
-   * @param ocr null: scans stay without text
-   */
+  /** @param begin file id after which the walk over all files begins @param ocr null: scans stay without text */
   constructor(
     private readonly reader: Reader = new ReadingProcess(),
     private readonly begin = isShared() ? randomUUID() : '',
@@ -41,7 +38,6 @@ export class ReadingRounds {
     this.waiting = waitingFiles(begin);
   }
 
-  /** Queues a newly stored file, which is read before all others. */
   add(fileId: string): void {
     this.arrived.push(fileId);
   }
@@ -64,7 +60,6 @@ export class ReadingRounds {
     }
   }
 
-  /** Aborts the current reading and starts no further one. */
   stop(): void {
     this.isStopped = true;
     this.reader.close();
@@ -99,7 +94,7 @@ export class ReadingRounds {
     return null;
   }
 
-  /** @returns null to try later: for an unavailable file, and for a scan that a new document interrupts */
+  /** @returns null to retry later: for an unavailable file, or a scan interrupted by a new document */
   private async readOne({ file, reader }: Task): Promise<DocumentReading | null> {
     const { id } = file;
     try {
@@ -125,13 +120,13 @@ export class ReadingRounds {
   }
 }
 
-/** Yields unread files and scans by id. Each process starts at another id, so two rarely read the same file. */
+/** Each process starts at another id, so that two rarely read the same file. */
 async function* waitingFiles(begin: string): AsyncGenerator<FileToRead, undefined> {
   yield* filesBetween(begin, null);
   if (begin !== '') yield* filesBetween('', begin);
 }
 
-/** Yields the unread files and scans with ids after `begin`. @param end last id, inclusive; null: no limit */
+/** @param end last id, inclusive; null: no limit */
 async function* filesBetween(begin: string, end: string | null): AsyncGenerator<FileToRead, undefined> {
   for (let after: string | null = begin; after !== null;) {
     const { files, last } = await nextToRead(after, FILES_AT_ONCE);
@@ -141,7 +136,7 @@ async function* filesBetween(begin: string, end: string | null): AsyncGenerator<
   }
 }
 
-/** Stores texts by file id, except those of files deleted in the meantime. */
+/** Does not store texts of files that were deleted in the meantime. */
 async function storeReadings(readings: ReadonlyMap<string, DocumentReading>): Promise<void> {
   if (readings.size === 0) return;
   await transaction(async (tx) => {

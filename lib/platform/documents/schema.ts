@@ -1,6 +1,6 @@
 import type { DocumentReason, DocumentState } from '../../vocabulary/documents';
 
-/** Result of reading a document. `text` contains its lines in reading order; it is empty unless `state` is `read`. */
+/** Result of reading a document. `text`: its lines in reading order; empty unless `state` is `read`. */
 export type DocumentReading = { state: DocumentState; reason: DocumentReason | null; text: string };
 
 export type DocumentSummary = Omit<DocumentReading, 'text'> & { letters: number };

@@ -7,7 +7,7 @@ import { readOnceStored, startDocumentReader, stopDocumentReader } from './worke
 
 const TEXT = 'Ann Lee keeps the trains running on time';
 
-test('reads documents stored before its start, and later ones after their commit, until it is stopped', async () => {
+test('the document reader reads documents stored before its start, and later ones after their commit, until stopped', async () => {
   const { id: jobId } = await job();
   const { fileId: old } = await application({ jobId, bytes: pdfWithText(TEXT) });
   startDocumentReader();

@@ -8,12 +8,11 @@ import { ReadingRounds } from './rounds';
 
 /** Interval of the search for files that other programs stored (a restore, the command line), in ms. */
 const CHECK_MS = 60 * 60_000;
-/** Pause after a failure of the database or of the reading process, in ms. */
 const RETRY_MS = 60_000;
 
 type Worker = { wake: (fileId: string) => void; stop: () => Promise<void> };
 
-// Global, because the bundles of route handlers and of the server's start may contain a copy of this module each.
+// Global, because the bundles of route handlers and of the server's start may each contain a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneDocuments?: Worker };
 
 /** Starts reading documents in the background: all without a text, then each new one. Further calls do nothing. */
@@ -31,7 +30,7 @@ export async function stopDocumentReader(): Promise<void> {
   await holder.northlaneDocuments?.stop();
 }
 
-/** Returns null, and logs the names, when a language of OCR_LANGUAGES is not installed. */
+/** Null when a language of OCR_LANGUAGES is not installed, which is logged. */
 function ocr(): OcrProcess | null {
   const languages = env().ocrLanguages;
   const missing = languages.filter((language) => !existsSync(modelPath(language)));

@@ -5,10 +5,10 @@ import { runIn } from '../db/raw';
 import { storedTime } from '../db/reader';
 import { ERASED_KEPT_DAYS, hashOfAddress } from './entries';
 
-/** Records that all data about an email address (lower case) was erased. Triggers record deleted rows. */
+/** Records that all data about an e-mail address (lower case) was erased. Triggers record deleted rows. */
 export async function noteErasedAddress(tx: Tx, address: string): Promise<void> {
   const installation = await tx.installation.findUnique({ where: { id: 1 }, select: { uploadsId: true } });
-  // Migrations and the server's start write this row. An unkeyed hash would reveal whether a guessed address is right.
+  // Migrations and the server's start write this row. An unkeyed hash would confirm a guessed address.
   if (!installation) return log('error', 'erasing.not-noted');
   await runIn(
     tx,

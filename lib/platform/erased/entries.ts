@@ -20,16 +20,15 @@ export const ERASED_KINDS = [
 ] as const;
 export type ErasedKind = (typeof ERASED_KINDS)[number];
 
-/** An erasure: a line of the list beside the backups, and a row of the table `erasure`. It has no personal data. */
+/** An erasure: a line of the list beside the backups, and a row of the table `erasure`. No personal data. */
 export const erasedEntry = z.object({
   /** Random id, the same in the table and in every list. */
   entryId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   kind: z.enum(ERASED_KINDS),
-  /** Id of the erased record; for an email address, its keyed hash. */
+  /** Id of the erased record; for an e-mail address, its keyed hash. */
   recordId: z.string().check(z.regex(/^[0-9a-f]{1,64}$/)),
-  /** When the record was created or its consent last given; null for an address. A later record may get the same id. */
+  /** When the record was created or consent was last given: its id may be given again. Null for an address. */
   bornAt: z.nullable(z.string()),
-  /** When the record was erased, in ISO 8601 UTC as stored. */
   erasedAt: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/)),
 });
 export type ErasedEntry = z.infer<typeof erasedEntry>;
@@ -39,7 +38,7 @@ export const ERASED_KEPT_DAYS = 400;
 
 export const ERASED_COLUMNS = '"entryId", "kind", "recordId", CAST("bornAt" AS TEXT) AS "bornAt", "erasedAt"';
 
-/** Hashes an email address (lower case). The key is the installation's id, which every backup contains. */
+/** Hashes an e-mail address (lower case). The key is the installation's id, which every backup contains. */
 export function hashOfAddress(installation: string, address: string): string {
   return createHmac('sha256', installation).update(`erased address\n${address}`).digest('hex');
 }

@@ -38,7 +38,6 @@ afterEach(async () => {
   rmSync(join(dir, '..'), { recursive: true, force: true });
 });
 
-/** Delays the next write of the list until `answer` is called. */
 function heldDisk(): { answer: () => void } {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -49,7 +48,7 @@ function heldDisk(): { answer: () => void } {
   return { answer };
 }
 
-/** Returns the entries in the list now, without writing missing ones. */
+/** The entries in the list, without writing missing ones. */
 async function listed(): Promise<string[]> {
   return [...(await readErased(dir)).entries.values()].map(({ kind, recordId }) => `${kind} ${recordId}`);
 }
@@ -107,7 +106,7 @@ test('when a command resolves, the list contains its erasure or the subscription
   expect((await listed()).filter((each) => each === `consent-ended ${named.id}`)).toHaveLength(1);
 });
 
-test('erasing an account or an address lists each erased record, without personal data', async () => {
+test('erasing an account or an e-mail address lists each erased record, without personal data', async () => {
   const { person, own, guest, cv, postings } = await fullAccount('listed1x');
   await eraseAccount(await callerFrom(person), PASSWORD);
   const { uploadsId } = await db().installation.findUniqueOrThrow({ where: { id: 1 } });
@@ -130,7 +129,7 @@ test('erasing an account or an address lists each erased record, without persona
   expect(statSync(join(dir, 'erased')).mode & 0o777).toBe(0o700);
 });
 
-test('lists records that the retention sweep deletes', async () => {
+test('the list contains records that the retention sweep deletes', async () => {
   const old = new Date(Date.now() - 900 * 86_400_000);
   const message = await db().contactMessage.create({
     data: { name: 'Old', email: 'old@mail.example', message: 'Hello', createdAt: old },
@@ -146,7 +145,7 @@ test('lists records that the retention sweep deletes', async () => {
   expect(await listed()).toEqual(expect.arrayContaining([`message ${message.id}`, `application ${due.id}`]));
 });
 
-test('lists erasures of another process, and lists none twice after a restart', async () => {
+test('the list contains erasures of another process, and none twice after a restart', async () => {
   const cv = await cvDocument();
   const beside = openDatabase(env().database);
   await beside.cvDocument.delete({ where: { id: cv.id } });
@@ -199,7 +198,7 @@ test('a slow disk causes a warning, and the list counts as behind until it is wr
   told.mockRestore();
 });
 
-test('logs an error when the disk of the list has not answered by the next attempt', async () => {
+test('an error is logged when the disk of the list has not answered by the next attempt', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await stopErasedList();
   startErasedList(dir, 50);
@@ -214,7 +213,7 @@ test('logs an error when the disk of the list has not answered by the next attem
   await until(async () => (await listed()).includes(`cv ${cv.id}`));
 });
 
-test('skips a torn line of the list, and reports a complete line that is invalid', async () => {
+test('a torn line of the list is skipped, and a complete invalid line is reported', async () => {
   const [first, second] = [await cvDocument(), await cvDocument()];
   const office = await callerFrom(await moderator());
   await deleteCv(first.id, office);
@@ -227,7 +226,7 @@ test('skips a torn line of the list, and reports a complete line that is invalid
   expect((await readErased(dir)).damaged).toEqual([expect.stringMatching(/^Line \d+ of .* is not a valid entry/)]);
 });
 
-test('deletes erasures from the database once they are older than any backup', async () => {
+test('erasures are deleted from the database once they are older than any backup', async () => {
   await cvDocument().then(({ id }) => db().cvDocument.delete({ where: { id } }));
   const count = async () =>
     Number((await db().$queryRawUnsafe<{ n: bigint }[]>('SELECT count(*) AS n FROM "erasure"'))[0]!.n);

@@ -5,7 +5,7 @@ import { readRows } from '../db/reader';
 import { ERASED_COLUMNS, type ErasedEntry } from './entries';
 import { appendErased, readErased } from './list';
 
-/** Maximum wait of an erasure for the disk of the backups, in ms. After it, the erasure is acknowledged anyway. */
+/** Maximum wait of an erasure for the disk of the backups, in ms. Then the erasure is acknowledged anyway. */
 const PATIENCE_MS = 5_000;
 const RETRY_MS = 60_000;
 const AT_ONCE = 1_000;
@@ -13,17 +13,17 @@ const AT_ONCE = 1_000;
 type State = {
   dir: string;
   patienceMs: number;
-  /** Highest id in the table `erasure` that is also in the list; null before they were compared. */
+  /** Highest id in the table `erasure` that is also in the list; null before the two were compared. */
   upTo: number | null;
-  /** True when the list lacks entries: erasures then do not wait for the list until it is complete again. */
+  /** True when the list lacks entries. Erasures then do not wait for it. */
   isBehind: boolean;
-  /** The latest write; writes run one after another. */
+  /** The latest write. Writes run one after another. */
   writing: Promise<void>;
   retry: NodeJS.Timeout;
 };
 type Row = ErasedEntry & { id: number };
 
-// Global, because the server's start and Next's bundles contain a copy of this module each.
+// Global, because the server's start and Next's bundles each contain a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneErased?: State };
 
 /**
@@ -58,7 +58,7 @@ export async function catchUp(): Promise<void> {
   }
 }
 
-/** Logs a warning for a slow disk. @throws Error if the disk has not answered since the previous warning */
+/** Logs a warning for a slow disk. @throws Error if it has not answered since the previous warning */
 function waitOn(state: State, written: Promise<void>): void {
   if (state.isBehind) throw new Error('The disk of the backups does not answer.');
   state.isBehind = true;

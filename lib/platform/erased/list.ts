@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { flush, makeFolder, readAt } from '../disk/files';
 import { erasedEntry, type ErasedEntry } from './entries';
 
-/** Folder beside the backups. It has one file for each month, to which one JSON line for each entry is appended. */
+/** Folder beside the backups with one file for each month. Each entry is a line of JSON. */
 const FOLDER = 'erased';
 const FILE = /^(\d{4}-\d\d)\.jsonl$/;
 
 type ErasedList = {
   entries: Map<string, ErasedEntry>;
-  /** Describes complete lines that cannot be parsed. A restore would bring back what those entries erased. */
+  /** Complete lines that cannot be parsed. A restore would bring back what they erased. */
   damaged: string[];
 };
 
@@ -34,7 +34,7 @@ async function appendTo(path: string, entries: readonly ErasedEntry[]): Promise<
   const file = await open(path, 'a+', 0o600);
   try {
     const { size } = await file.stat();
-    // After a line torn by a power cut, start a new line.
+    // A power cut may have torn the last line.
     const torn = size > 0 && (await readAt(file, size - 1, 1)).toString() !== '\n';
     const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
     await file.appendFile(torn ? `\n${lines}` : lines);
@@ -72,7 +72,6 @@ export function hasErasedList(backupDir: string): boolean {
   return existsSync(join(backupDir, FOLDER));
 }
 
-/** Deletes the files of all months before the month of `before`. */
 export async function ageErased(backupDir: string, before: Date): Promise<void> {
   const month = before.toISOString().slice(0, 7);
   const folder = join(backupDir, FOLDER);

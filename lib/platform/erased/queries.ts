@@ -7,7 +7,7 @@ export async function newestErasure(): Promise<number> {
   return (await readRows<{ id: number | null }>('SELECT max("id") AS "id" FROM "erasure"', []))[0]?.id ?? 0;
 }
 
-/** True when all data about an email address was erased after the erasure with the id `after`. */
+/** True when all data about an e-mail address was erased after the erasure with the id `after`. */
 export async function wasErasedSince(tx: Tx, address: string, after: number): Promise<boolean> {
   const installation = await tx.installation.findUnique({ where: { id: 1 }, select: { uploadsId: true } });
   if (!installation) return false;

@@ -9,14 +9,13 @@ import { findInWordPackage } from './active-word-package';
 import { findInWordXml } from './active-word-xml';
 import type { DocumentKind } from './inspect';
 
-/** Kinds of active content. `actions`: scripts or actions of a PDF. `unreadable`: the document cannot be checked. */
+/** `actions`: scripts or actions of a PDF or web page. `unreadable`: the check is impossible. */
 export type ActiveContent = 'macros' | 'objects' | 'links' | 'fields' | 'actions' | 'unreadable';
 
 /**
- * Searches a document for active content, in pieces of 64 KiB. Callers refuse a Word document with active
- * content; such a PDF is only offered as a download (docs/decisions/016-documents).
- * @returns null for a document without active content
- * @throws only when the file cannot be read
+ * Searches a document for active content, in pieces of 64 KiB. Callers refuse a Word document with active content, and
+ * offer such a PDF only as a download (docs/decisions/016-documents).
+ * @returns null for a document without active content @throws only when the file cannot be read
  */
 export function findActiveContent(path: string, kind: DocumentKind): Promise<ActiveContent | null> {
   const findIn = FINDERS[kind];

@@ -14,7 +14,7 @@ const FOUND: ReadonlyMap<string, ActiveContent> = new Map([
     .map((name) => [name, 'fields'] as const),
   ['encryption-data', 'unreadable'],
 ]);
-/** Attributes that name something to load or start. All but the first occur in forms and menus only. */
+/** Attributes that name something to load or start. All except `href` occur in forms and menus only. */
 const TARGETS = ['href', 'src', 'action', 'resource', 'image-data'];
 const DOCUMENT = /(?:^|\/)(?:content|styles|meta|settings)\.xml$/;
 const PICTURE = /^(?:image|fill-image|background-image|list-level-style-image)$/;
@@ -30,7 +30,7 @@ async function findInParts(zip: ZipFile): Promise<ActiveContent | null> {
   for await (const part of zip.eachEntry()) {
     const name = part.fileName.toLowerCase();
     if (name.endsWith('/') || name === 'mimetype') continue;
-    // Menus, toolbars and keys of the document, which may start macros.
+    // The document's own menus, toolbars and shortcuts, which may start macros.
     if (/(?:^|\/)configurations2\/.*\.xml$/.test(name) && part.uncompressedSize > 0) return 'macros';
     let found: ActiveContent | null = null;
     if (DOCUMENT.test(name))
@@ -51,7 +51,7 @@ function judgeLink(element: string, target: string): ActiveContent | null {
   if (/^(?:vnd\.sun\.star\.|macro:|script:|javascript:)/i.test(target)) return 'macros';
   if (/^(?:#|$)/.test(target) || (PICTURE.test(element) && /^(?:https?:|data:)/i.test(target))) return null;
   if (element === 'a') return isHarmlessLink(target) ? null : 'links';
-  // Other names are those of the document's own parts, except the template that it was made from.
+  // Other paths are parts of the document itself, except the template that it was made from.
   const isOwn = !/^(?:[a-z]+:|[\\/])|\.\.|%2e/i.test(target);
   return isLocalPath(target) && (isOwn || element === 'template') ? null : 'links';
 }

@@ -105,7 +105,7 @@ test.each<[string, DocumentKind, () => Buffer]>([
         ],
       ),
   ],
-])('finds no active content in %s', async (_, kind, bytes) => {
+])('findActiveContent finds nothing in %s', async (_, kind, bytes) => {
   expect(await find(bytes(), kind)).toBeNull();
 });
 
@@ -169,11 +169,11 @@ test.each<[string, ActiveContent, DocumentKind, () => Buffer]>([
   ['macros in Word’s XML of 2003', 'objects', 'wordml', () => wordXml2003('<w:binData w:name="editdata.mso"/>')],
   ['DDE in Word’s XML of 2003', 'fields', 'wordml', () => wordXml2003('<w:fldSimple w:instr="DDE x"/>')],
   ['broken XML of 2003', 'unreadable', 'wordml', () => Buffer.from('<w:wordDocument')],
-])('finds %s', async (_, found, kind, bytes) => {
+])('findActiveContent finds %s', async (_, found, kind, bytes) => {
   expect(await find(bytes(), kind)).toBe(found);
 });
 
-/** Ways around the finders, each of which an earlier version did not see. */
+/** Ways around the search that an earlier version did not detect. */
 test.each<[string, ActiveContent, DocumentKind, () => Buffer]>([
   ['a field’s name in Unicode', 'fields', 'rtf', () => field('\\u68?\\u68?\\u69?AUTO c:')],
   ['a field’s name without fallback letters', 'fields', 'rtf', () => field('\\uc0\\u68 \\u68 \\u69 AUTO c:')],
@@ -405,7 +405,7 @@ test.each<[string, ActiveContent, DocumentKind, () => Buffer]>([
     () => Buffer.from(String(wordPage('x')).replace('utf-8', 'utf-7')),
   ],
   ['elements without end', 'unreadable', 'html', () => wordPage('<b>'.repeat(100_000))],
-])('finds what an earlier version did not: %s', async (_, found, kind, bytes) => {
+])('findActiveContent detects a way around an earlier version: %s', async (_, found, kind, bytes) => {
   expect(await find(bytes(), kind)).toBe(found);
 });
 
@@ -417,7 +417,7 @@ test.each<[string, DocumentKind, (text: string) => Buffer]>([
   ['a style', 'html', (text) => wordPage(`<p style="${text}">`)],
   ['Word’s XML', 'wordml', (text) => wordXml2003(text)],
 ])(
-  'searches 1 MB of one repeated piece in %s in linear time',
+  'findActiveContent searches 1 MB of one repeated piece in %s in linear time',
   async (_, kind, make) => {
     for (const piece of [
       ' ',
@@ -459,7 +459,7 @@ test.each<[string | null, string, () => Buffer]>([
   ['web-archive', 'cv.doc', () => Buffer.from('MIME-Version: 1.0')],
   [null, 'cv.docx', () => docxBytes({ macros: true })],
   [null, 'cv.pdf', exeBytes],
-])('foreignKind says %s of a refused %s', async (kind, name, bytes) => {
+])('foreignKind returns %s for a refused %s', async (kind, name, bytes) => {
   await writeFile(path, bytes());
   expect(await foreignKind(path, name)).toBe(kind);
 });

@@ -24,7 +24,6 @@ async function find(bytes: Buffer) {
 
 const plain = pdfWithText('Curriculum vitae');
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
-/** Returns a PDF with further objects at its end, as an incremental update appends them. */
 const withObjects = (...objects: (string | Buffer)[]) =>
   Buffer.concat([
     plain,
@@ -40,7 +39,7 @@ const stream = (dictionary: string, data: Buffer) =>
   Buffer.concat([latin1(`<< ${dictionary} /Length ${data.length} >>\nstream\r\n`), data, latin1('\nendstream')]);
 const objects = (content: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') =>
   stream(dictionary, deflateSync(latin1(content)));
-/** Returns the same compressed data after empty blocks. */
+/** Returns the same compressed data, preceded by empty blocks. */
 const behindNothing = (packed: Buffer) =>
   Buffer.concat([packed.subarray(0, 2), Buffer.from('000000ffff'.repeat(200), 'hex'), packed.subarray(2)]);
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>';

@@ -7,7 +7,7 @@ import type { ActiveContent } from './active-content';
 import { findName, namesIn } from './pdf-names';
 import { bytesOf, windowsOf } from './windows';
 
-/** Bytes searched again with the next block: enough for a name's surroundings and the dictionary before a stream. */
+/** Bytes that are searched again with the next block: a name's surroundings and the dictionary before a stream. */
 const OVERLAP = 2_048;
 const START_BYTES = 512;
 /** Limits above which a file counts as unreadable. A résumé has a few hundred streams. */
@@ -19,10 +19,7 @@ const inflateStart = promisify<Buffer, object, Buffer>(inflate);
 
 type Look = { handle: FileHandle; size: number; streams: number; unpacked: number; lastStream: number };
 
-/**
- * Searches the whole PDF regardless of its cross-reference table: active content in older revisions and unreferenced
- * objects counts too. Only streams that contain objects are unpacked. An encrypted file cannot be checked.
- */
+/** Searches the whole PDF, also older revisions. Unpacks only streams with objects. Encrypted files are unreadable. */
 export async function findInPdf(handle: FileHandle, size: number): Promise<ActiveContent | null> {
   const look: Look = { handle, size, streams: 0, unpacked: 0, lastStream: -1 };
   let end = 0;
@@ -37,7 +34,7 @@ export async function findInPdf(handle: FileHandle, size: number): Promise<Activ
 /** The keyword before a stream's data. PDF viewers ignore the rest of its line. */
 const STREAM = /(?<!end)stream[^\r\n]{0,256}(?:\r?\n|\r(?=[^\n]))/g;
 
-/** Maximum bytes searched backwards for the start of a stream's dictionary: a file could pad it without end. */
+/** Maximum bytes searched backwards for the start of a stream's dictionary, which a file could pad without end. */
 const DICTIONARY_BYTES = 262_144;
 /** Encodings of object streams that are not unpacked here, with the short names that some viewers accept. */
 const OTHER_PACKING = new Set(
@@ -58,7 +55,7 @@ async function findInStreams(look: Look, text: string, start: number): Promise<A
   return null;
 }
 
-/** Returns the text between an object's number and its stream; null when its dictionary starts out of reach. */
+/** Returns the text between an object's number and its stream; null when its dictionary starts further away. */
 async function dictionaryBefore({ handle }: Look, end: number): Promise<string | null> {
   for (const bytes of [OVERLAP, DICTIONARY_BYTES]) {
     const from = Math.max(0, end - bytes);
@@ -75,7 +72,7 @@ async function dictionaryBefore({ handle }: Look, end: number): Promise<string |
 
 async function findInStream(look: Look, from: number, dictionary: string | null): Promise<ActiveContent | null> {
   const names = namesIn(dictionary ?? '');
-  // Some viewers read an object stream even if its dictionary lacks the type, so other signs of one count too.
+  // Some viewers read an object stream even if its dictionary lacks the type, so other signs count too.
   const saysObjects =
     dictionary === null || names.includes('ObjStm') || (names.includes('N') && names.includes('First'));
   const isPacked = dictionary === null || names.includes('Filter');

@@ -14,27 +14,26 @@ const FOUND: readonly [ActiveContent, RegExp][] = [
     /^(?:mailmerge|mm(?:attach|connect|data|header|jdso|link|mail|odso|query)\w*|subdocument|filetbl|nextfile|fontfile|xform)$/i,
   ],
 ];
-/** Groups whose text names something to load, and the judgement of that text. */
+/** Groups whose text may name something to load. The function returns false if the text names something dangerous. */
 const JUDGED: Readonly<Record<string, [ActiveContent, (text: string) => boolean]>> = {
   fldinst: ['fields', isHarmlessInstruction],
   template: ['links', (text) => text === '' || isLocalPath(text)],
   hlsrc: ['links', isHarmlessLink],
   hlfr: ['links', () => true],
-  // Property values of shapes. Some name a picture.
+  // Property values of shapes, which may name a picture.
   sv: ['links', (text) => !/\\\\|\/\/|[a-z][a-z]:[\\/]/i.test(text)],
 };
-/** Control words that may occur in a judged group. Others could remove parts of its text. */
+/** RTF control words allowed in the groups of `JUDGED` except `sv`. Others could hide text, so they count as active. */
 const FORMATTING = new Set(
   '~ - _ rtlch ltrch fcs af afs ab ai aul acf alang f fs b i ul ulnone uld ulc webhidden cf cb highlight lang langfe langnp langfenp insrsid charrsid rsid cs loch hich dbch kerning expnd expndtw noproof plain nosupersub super sub strike scaps caps chshdng chcfpat chcbpat charscalex hres cgrid uc pard ltrpar rtlpar widctlpar nowidctlpar ql qc qr qj s itap sl slmult sb sa li fi ri lin rin adjustright faauto aspalpha aspnum intbl'.split(
     ' ',
   ),
 );
-/** Groups inside a judged group that do not belong to its text. */
 const APART = new Set(['datafield', 'formfield', 'bkmkstart', 'bkmkend']);
-/** Code pages and character sets of fonts whose letters may have a brace or a backslash as their second byte. */
+/** Code pages and character sets whose letters may have a brace or a backslash as their second byte. */
 const TWO_BYTES = [932, 936, 949, 950, 1361, 128, 129, 130, 134, 136];
 
-/** Text of a judged group. `all` includes the fallback text after a Unicode character, which some programs skip. */
+/** Text of a group in `JUDGED`. `all` includes the fallback text after a Unicode character, which some readers skip. */
 type Judged = { kind: string; shown: string; all: string };
 type Group = { judged: Judged | null; isOwner: boolean; isFresh: boolean; isPicture: boolean };
 
@@ -86,7 +85,7 @@ class Finder implements RichTextHandlers {
     const { judged, isFresh } = group;
     group.isFresh = false;
     if (word === 'pict') group.isPicture = true;
-    // A program that counts the skipped bytes differently could read some as text.
+    // Programs may count the bytes to skip differently, and then read some as text.
     if (/^bin$/i.test(word) && !(word === 'bin' && group.isPicture)) this.found ??= 'unreadable';
     if ((word === 'ansicpg' || word === 'fcharset') && TWO_BYTES.includes(number ?? 0)) this.hasTwoBytes = true;
     const name = word.toLowerCase();
@@ -100,7 +99,6 @@ class Finder implements RichTextHandlers {
     else if (!FORMATTING.has(word)) this.found ??= JUDGED[judged.kind]![0];
   };
 
-  /** Judges groups that were not closed. */
   end(): void {
     while (this.groups.length > 0) this.close();
   }

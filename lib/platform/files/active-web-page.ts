@@ -8,17 +8,17 @@ import { pageDecoder, START_BYTES } from './web-page';
 import { bytesOf } from './windows';
 
 const DEPTH = 200;
-/** Maximum length of a comment whose markup is searched: it is parsed without yielding. */
+/** Maximum length of a comment whose markup is searched, because comments are parsed without yielding. */
 const COMMENT_CHARACTERS = 1024 * 1024;
 const ELEMENTS = new Set(
   'html head meta title link style xml body div p span br hr a b i u s strong em small big sub sup strike del ins font center h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table thead tbody tfoot tr th td col colgroup caption img map area pre code tt kbd samp var cite q blockquote address abbr acronym nobr dir section article header footer main nav figure figcaption mark time wbr bdo ruby rb rt rp'.split(
     ' ',
   ),
 );
-/** Elements of Word's namespaces that load, start or hold something. */
+/** Elements of Word's namespaces that load, start or contain something. */
 const OTHER =
   /^(?:script|(?:doc)?ole|ocx|object|embed|applet|i?frame|base|form$|docsupp|bindata|control|mailmerge|subdoc|import)/;
-/** Attributes with text: programs do not load URLs in them. */
+/** Attributes with text, from which programs load no URLs. */
 const TEXTS = /^(?:content|summary|abbr|name|value|xmlns(?::.*)?|(?:.*:)?(?:title|alt|prefixmappings))$/;
 const HTTP_EQUIV = /^(?:content-(?:type|language|style-type)|x-ua-compatible)$/i;
 const REMOTE = /:\/\/|^[\0-\x20]*(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;

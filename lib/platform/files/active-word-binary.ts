@@ -15,7 +15,7 @@ const PIECES_AT = 418;
 const HEADER_BYTES = 426;
 
 const READ_BYTES = 65_536;
-/** Limits far above what a document of 1,000 pages needs. */
+/** Far above what a document of 1,000 pages needs. */
 const PIECES_BYTES = 1024 * 1024;
 const TEXT_CHARACTERS = 16 * 1024 * 1024;
 
@@ -85,7 +85,7 @@ async function hasDangerousField(text: CompoundStream, table: CompoundStream, he
     for (let at = offset; at < end && at < text.length; at += READ_BYTES) {
       const bytes = await text.read(at, Math.min(READ_BYTES, end - at));
       left -= bytes.length / width;
-      // Overlapping pieces make the text exceed the limit. No word processor writes such a document, so it counts as
+      // Overlapping pieces make the text exceed the limit. No word processor writes such a document, so it is
       // dangerous.
       if (left < 0) return true;
       readFields(fields, bytes.toString(isWide ? 'utf16le' : 'latin1'));
@@ -107,7 +107,7 @@ type Piece = { offset: number; characters: number; isWide: boolean };
 
 function piecesIn(bytes: Buffer): Piece[] {
   let at = 0;
-  // The formatting of a quick save may precede the piece table: skip it.
+  // The formatting of a quick save may precede the piece table and is skipped.
   while (at + 3 <= bytes.length && bytes[at] === 1) at += 3 + bytes.readUInt16LE(at + 1);
   if (bytes[at] !== 2 || at + 5 > bytes.length) return [];
   const size = Math.min(bytes.readUInt32LE(at + 1), bytes.length - at - 5);
@@ -125,7 +125,7 @@ function piecesIn(bytes: Buffer): Piece[] {
   });
 }
 
-/** Returns up to `most` bytes of the table stream, from the offset and length that the header contains at `place`. */
+/** Returns up to `most` bytes of the table stream; the header contains their offset and length at `place`. */
 async function partOf(table: CompoundStream, header: Buffer, place: number, most: number): Promise<Buffer> {
   const [offset, length] = [header.readUInt32LE(place), header.readUInt32LE(place + 4)];
   return offset < table.length ? table.read(offset, Math.min(length, most)) : Buffer.alloc(0);

@@ -7,7 +7,7 @@ import { readXml, type Budget, type XmlHandlers } from './package-xml';
 import { FieldReader } from './word-fields';
 import { readZip } from './zip';
 
-/** Maximum bytes of XML; documents with more are refused. A résumé's text takes a few hundred KB, a book's a few MB. */
+/** Maximum bytes of XML in an accepted document. A résumé's text takes a few hundred KB, a book's a few MB. */
 export const UNPACKED_XML = 8 * 1024 * 1024;
 const START_BYTES = 8;
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -102,14 +102,13 @@ function judgeRelation(kind: string, source: string): ActiveContent | null {
   return isEmbedded || OBJECT_RELATIONS.includes(kind) ? 'objects' : null;
 }
 
-/** Allows external hyperlinks, media from web addresses, and local templates. Other external targets are refused. */
+/** Allows external hyperlinks, media from web addresses, and local templates, but no other external targets. */
 function judgeExternal(kind: string, target: string): ActiveContent | null {
   if (kind === 'hyperlink') return null;
   if (kind === 'attachedtemplate') return isLocalPath(target) ? null : 'links';
   return MEDIA_RELATIONS.includes(kind) && /^(?:https?:\/\/|data:)/i.test(target.trim()) ? null : 'links';
 }
 
-/** Namespaces of Word's elements: of 2007 and later, strict, and of 2003. */
 const WORD = new Set([
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
@@ -131,7 +130,8 @@ export async function findInWordText(
       judge?.(element, attribute, tag);
       if (BRANCHES.includes(element)) depths.push(fields.depth);
       if (!FIELD_ELEMENTS.includes(element)) return;
-      // Programs ignore elements of other namespaces. If such an element ended a field, it would hide the rest of it.
+      // Programs ignore elements of other namespaces. If such an element ended a field, the rest of the field would be
+      // hidden.
       if (!WORD.has(tag.uri)) fields.foundDanger = true;
       if (element === 'fldSimple') fields.judge(attribute('instr'));
       const mark = attribute('fldCharType');
@@ -141,7 +141,7 @@ export async function findInWordText(
     },
     text: (piece) => fields.text(piece),
     close: (element) => {
-      // Programs read one branch only, so a field must not begin or end in one.
+      // Programs read only one branch, so a field must not begin or end inside a branch.
       if (BRANCHES.includes(element) && depths.pop() !== fields.depth) fields.foundDanger = true;
     },
   });

@@ -15,7 +15,6 @@ const FOUND: ReadonlyMap<string, ActiveContent> = new Map([
   ...['mailMerge', 'subDoc', 'frameset', 'saveThroughXSLT'].map((name) => [name, 'links'] as const),
 ]);
 const PRESENT = ['macrosPresent', 'embeddedObjPresent', 'ocxPresent'];
-/** Attributes that name another file. */
 const TARGETS = ['src', 'href', 'dest', 'sourceFileName', 'schemaLocation', 'relid', 'link'];
 const PICTURE = /^wordml:\/\/[\w.-]+\.(?:png|jpe?g|gif|bmp|tiff?|pcz|[ew]m[fz])$/i;
 
@@ -39,7 +38,7 @@ export async function findInWordXml(handle: FileHandle, size: number): Promise<A
 }
 
 function judge({ local, uri, attributes }: SaxesTagNS, attribute: (name: string) => string): ActiveContent | null {
-  // A package of parts in one file, whose parts are not searched.
+  // A package of parts in one file. Its parts are not searched.
   if (uri.includes('xmlPackage')) return 'objects';
   if (local === 'binData' && !PICTURE.test(attribute('name'))) return 'objects';
   if (local === 'attachedTemplate' && !isOwnFile(attribute('val'))) return 'links';

@@ -141,7 +141,7 @@ describe('active content of a DOCX', () => {
           ],
         }),
     ],
-  ])('finds no active content in a DOCX %s', async (_, bytes) => {
+  ])('findActiveContent finds nothing in a DOCX %s', async (_, bytes) => {
     const path = join(folder, String((files += 1)));
     await writeFile(path, bytes());
     expect(await inspectDocument(path, 'cv.docx')).toMatchObject({ extension: 'docx' });
@@ -440,7 +440,7 @@ describe('active content of a DOCX', () => {
       'unreadable',
       () => zipBytes(docxParts().map((part) => ({ ...part, declaredSize: 20 }))),
     ],
-  ])('finds active content in a DOCX: %s (%s)', async (_, finding, bytes) => {
+  ])('findActiveContent detects in a DOCX: %s (%s)', async (_, finding, bytes) => {
     expect(await find(bytes(), 'docx')).toBe(finding);
   });
 });
@@ -466,7 +466,7 @@ describe('active content of a DOC', () => {
       'that tells of DDE',
       () => wordBinary({ pieces: [{ text: 'DDEAUTO, DDE, INCLUDETEXT' }, { text: 'DDE', wide: true }] }),
     ],
-  ])('finds no active content in a DOC %s', async (_, bytes) => {
+  ])('findActiveContent finds nothing in a DOC %s', async (_, bytes) => {
     expect(await find(bytes(), 'doc')).toBeNull();
   });
 
@@ -509,7 +509,7 @@ describe('active content of a DOC', () => {
     ['with a template of a share', 'links', () => wordBinary({ template: '\\\\evil.example\\share\\t.dot' })],
     ['under a password', 'unreadable', () => wordBinary({ encrypted: true })],
     ['that is none', 'unreadable', () => Buffer.from('text')],
-  ])('finds active content in a DOC: %s (%s)', async (_, finding, bytes) => {
+  ])('findActiveContent detects in a DOC: %s (%s)', async (_, finding, bytes) => {
     expect(await find(bytes(), 'doc')).toBe(finding);
   });
 });

@@ -7,7 +7,6 @@ import { uploadsIdOf, setUploadsId } from './folder';
 
 let s3: StrictS3;
 beforeEach(async () => {
-  // Start with a database to which no store belongs yet.
   await db().installation.deleteMany();
   await db().storedFile.deleteMany();
   s3 = await startStrictS3({ prefix: 'site/' });
@@ -24,25 +23,25 @@ async function storedRow(): Promise<void> {
   await db().storedFile.create({ data: { id: randomUUID(), ...row } });
 }
 
-test('a new database claims an empty prefix of a bucket, and a second claim does not change the marker', async () => {
+test('a new database claims an empty prefix of a bucket, and a second claim leaves the marker unchanged', async () => {
   lay('other/file');
   expect(await claim()).toBe(true);
   const id = marker();
   expect([id === (await uploadsIdOf(databasePlace))!.id, await claim(), marker()]).toEqual([true, true, id]);
 });
 
-test('refuses to claim a prefix that contains objects, unless forced', async () => {
+test('claimStore refuses a prefix that contains objects, unless forced', async () => {
   lay('site/files/x');
   expect([await claim(), marker(), await uploadsIdOf(databasePlace)]).toEqual([false, undefined, null]);
   expect([await claim({ anyway: true }), marker() === (await uploadsIdOf(databasePlace))!.id]).toEqual([true, true]);
 });
 
-test('refuses to claim a prefix with the marker of another database', async () => {
+test('claimStore refuses a prefix with the marker of another database', async () => {
   lay('site/.northlane-uploads', 'another\n');
   expect([await claim(), marker()]).toEqual([false, 'another']);
 });
 
-test('refuses an empty prefix for a database with files or another store, unless forced', async () => {
+test('claimStore refuses an empty prefix for a database with files or another store, unless forced', async () => {
   await storedRow();
   expect(await claim()).toBe(false);
   const elsewhere = await setUploadsId(databasePlace, 'of the disk');
@@ -56,7 +55,7 @@ test('processes that claim a bucket at once end with the same marker', async () 
   expect(await claim()).toBe(true);
 });
 
-test('does not claim a bucket that does not respond', async () => {
+test('claimStore does not claim a bucket that does not respond', async () => {
   const fault = { status: 503, code: 'SlowDown' };
   s3.next('GET', fault, fault, fault);
   await expect(claim()).rejects.toMatchObject({ reason: 'SlowDown' });

@@ -17,7 +17,7 @@ import {
   uploadsAreTied,
 } from './folder';
 
-/** How long a bucket counts as ours after its marker was read, in ms. Unlike a volume, a bucket cannot be unmounted. */
+/** How long a bucket counts as ours after reading its marker, in ms. A bucket cannot be unmounted, unlike a volume. */
 const BELIEVED_MS = 60_000;
 
 type Place = Pick<Env, 'database' | 'uploadsDir' | 'objectStore'>;
@@ -43,7 +43,7 @@ export async function claimStore(
     : claimBucket(database, new Bucket(objectStore, START_LIMITS), options);
 }
 
-/** Ties the store of a moved site to its new database only: the old database loses the store (`handOverUploads`). */
+/** Ties the store of a moved site to its new database only, so that the old database loses it (`handOverUploads`). */
 export async function handOverStore({ database, uploadsDir, objectStore }: Place): Promise<void> {
   if (objectStore === null) return handOverUploads(database, uploadsDir);
   await new Bucket(objectStore).put(MARKER, `${await renewMarker(database)}\n`);

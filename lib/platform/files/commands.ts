@@ -19,14 +19,14 @@ import { findVirus } from './scan';
 import { awaitRow, confirmRow, removeUnlessConfirmed } from './removals';
 import { keepFile, withLocalFile } from './store';
 
-/** A document in the file store whose database row is about to be written. */
+/** A document in the file store. Its database row is written next. */
 export type StoredDocument = ReceivedFile & { fileId: string; mime: string; opensInline: boolean };
 
 type DocumentField = { field: string; missing: string; empty: string };
 
 type Filed<Record> = {
   record: Record;
-  /** True when the record already existed with its own file, so that the received file is not needed. */
+  /** True when the record already existed with another file, so that the received file is not needed. */
   repeated: boolean;
 };
 
@@ -43,7 +43,7 @@ export async function attach<Record>(
 ): Promise<Record> {
   if (file === null) throw refused(field, missing);
   if (file.sizeBytes === 0) throw refused(field, empty);
-  // Compared before its type is checked: a truncated PDF is a fault of the disk, not of the sender.
+  // Compared before the type is checked: a truncated PDF is a fault of the disk, not of the sender.
   await refusalAsBusy(() => compareStored(file.path, file));
   const kind = await refusalAsBusy(() => inspectHarmless(file));
   await refuseInfected(file.path);
@@ -64,7 +64,6 @@ export async function attach<Record>(
   }
 }
 
-/** Returns a document's type, and whether browsers may show it. @throws AppError unsupported_file_type */
 async function inspectHarmless({ path, originalName }: ReceivedFile) {
   const inspected = await inspectDocument(path, originalName);
   if (inspected === null) throw new AppError('unsupported_file_type', await refusalOf(path, originalName));
@@ -81,7 +80,6 @@ async function inspectHarmless({ path, originalName }: ReceivedFile) {
   };
 }
 
-/** Returns the message for a file that is no accepted document: its kind, if known, and advice for the sender. */
 async function refusalOf(path: string, originalName: string): Promise<string | undefined> {
   const { FOREIGN_FILES, WRONG_TYPE_MESSAGE, wrongContentMessage } = content();
   const name = safeFileName(originalName);
@@ -92,7 +90,6 @@ async function refusalOf(path: string, originalName: string): Promise<string | u
   return advice && `${WRONG_TYPE_MESSAGE} ${advice}`;
 }
 
-/** Refuses an infected document. @throws AppError unsupported_file_type; busy while the configured scanner fails */
 async function refuseInfected(path: string): Promise<void> {
   const virus = await findVirus(path).catch((error: unknown) => {
     log('error', 'uploads.scanner-unavailable', { ...ofRequest(), ...errorFields(error) });

@@ -64,10 +64,7 @@ export class CompoundFile {
     return [...members];
   }
 
-  /**
-   * Opens a stream for random access. In a damaged file the stream ends early. For a small stream it returns the whole
-   * mini stream, which contains other small streams too.
-   */
+  /** Opens a stream for random access; it ends early in a damaged file. Small streams return the whole mini stream. */
   async streamOf({ start, size }: DirectoryEntry): Promise<CompoundStream> {
     const [first, bytes] = size < MINI_BELOW ? [this.root.start, this.root.size] : [start, size];
     const sectors: number[] = [];
@@ -88,7 +85,6 @@ export class CompoundFile {
       const index = Math.floor(at / this.sectorSize);
       const sector = sectors[index];
       if (sector === undefined) break;
-      // Consecutive sectors are read in one call.
       let run = 1;
       while (sectors[index + run] === sector + run && run * this.sectorSize < READ_BYTES) run += 1;
       const inside = at % this.sectorSize;

@@ -11,7 +11,7 @@ export const sendableFile = {
 export type SendableFile = KnownFile & { originalName: string; mimeType: string; opensInline: boolean | null };
 type ShownFile = Omit<SendableFile, 'id' | 'sha256'>;
 
-/** `file_size` is in bytes. A PDF that is not inspected yet counts as viewable. The first request inspects it. */
+/** `file_size` is in bytes. A PDF counts as viewable until the first request inspects it. */
 export function toFileDto({ originalName, sizeBytes, mimeType, opensInline }: ShownFile) {
   return {
     file_name: originalName,

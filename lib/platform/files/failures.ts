@@ -4,18 +4,18 @@ import { AppError } from '../../base/errors';
 import { errorFields, log } from '../../base/log/log';
 import { ofRequest } from '../http/current-request';
 
-/** True when the disk or the object store failed, rather than the request. */
+/** True for a failure of the disk or the object store. */
 export function isRefusal(thrown: unknown): boolean {
   return isDiskRefusal(thrown) || isObjectStoreFailure(thrown);
 }
 
-/** Returns why a file is permanently unavailable: it is missing, or differs from its row. Null for other failures. */
+/** Returns why a file is permanently unavailable: it is missing or differs from its row. Null for other failures. */
 export function permanentLoss(thrown: unknown): string | null {
   if ((thrown as NodeJS.ErrnoException | null)?.code === 'ENOENT') return 'ENOENT';
   return isObjectStoreFailure(thrown) && thrown.reason.startsWith('other-') ? thrown.reason : null;
 }
 
-/** Turns failures of the disk or object store into `busy`: nothing was stored, and a retry may succeed. */
+/** Turns failures of the disk or object store into `busy`: nothing was stored, so a retry may succeed. */
 export async function refusalAsBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -37,7 +37,7 @@ export class FileRefused extends AppError {
     readonly event: 'file.refused' | 'file.infected',
     readonly reason: string,
     message: string,
-    /** Form field beside which the error is shown; without it the error concerns the whole form. */
+    /** Form field beside which the error is shown; without it, the error concerns the whole form. */
     field?: string,
   ) {
     super('unsupported_file_type', message, field === undefined ? {} : { errors: { [field]: [message] } });

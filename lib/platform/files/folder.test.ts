@@ -20,7 +20,6 @@ let uploads: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'northlane-marker-'));
   uploads = join(folder, 'data', 'uploads');
-  // Start with a database to which no folder belongs yet.
   await db().installation.deleteMany();
   await db().storedFile.deleteMany();
 });
@@ -49,7 +48,7 @@ test('a database without files claims the uploads folder once, readable by its o
   ]);
 });
 
-test('refuses to claim a folder with files of another site, but ignores other content', async () => {
+test('claimUploads refuses a folder with files of another site, but ignores other content', async () => {
   mkdirSync(join(uploads, 'incoming'), { recursive: true });
   writeFileSync(join(uploads, '.gitkeep'), '');
   storedBytes(randomUUID());
@@ -58,7 +57,7 @@ test('refuses to claim a folder with files of another site, but ignores other co
   expect(await claim()).toBe(true);
 });
 
-test("claims a folder without a marker if it contains the database's files", async () => {
+test("claimUploads accepts a folder without a marker if it contains the database's files", async () => {
   const ids = [await storedRow(), await storedRow()];
   storedBytes(ids[0]!);
   expect(await claim()).toBe(false);
@@ -66,7 +65,7 @@ test("claims a folder without a marker if it contains the database's files", asy
   expect(await claim()).toBe(true);
 });
 
-test('neither recreates a missing folder nor claims one of another database, unless forced', async () => {
+test('claimUploads neither recreates a missing folder nor accepts one of another database, unless forced', async () => {
   await claim();
   const id = marker();
   rmSync(uploads, { recursive: true });
@@ -83,7 +82,7 @@ test("a new database refuses a folder with another database's marker, even if it
   expect(await claim()).toBe(false);
 });
 
-test('claiming a folder does not replace the marker of a process that claimed it first', async () => {
+test('claimUploads does not replace the marker of a process that claimed the folder first', async () => {
   const script = `import(${JSON.stringify(resolve('lib/platform/files/folder.ts'))}).then((m) => (m.claimUploads ?? m.default.claimUploads)(${JSON.stringify(databasePlace)}, ${JSON.stringify(uploads)}))`;
   const { renameSync } = fs;
   const renaming = jest.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
@@ -97,7 +96,7 @@ test('claiming a folder does not replace the marker of a process that claimed it
   expect(readdirSync(uploads)).toEqual(['.northlane-uploads']);
 });
 
-test('a process waits for another that has written the marker but not yet its id', async () => {
+test("claimUploads waits for another process that has written the marker but not yet the database's id", async () => {
   const id = randomUUID();
   mkdirSync(uploads, { recursive: true });
   writeFileSync(join(uploads, '.northlane-uploads'), `${id}\n`);

@@ -18,11 +18,10 @@ import { readRows, storedTime } from '../db/reader';
 import { env } from '../../base/env';
 import { FILES, fileLocation } from './store-interface';
 
-/** File with an id that the database stores too: no files go to an empty mount point or another site's folder. */
+/** File with an id that the database stores too. Files never go to an empty mount point or another site's folder. */
 export const MARKER = '.northlane-uploads';
 /** Number of the database's newest files that a folder without a marker must contain: older versions wrote none. */
 const FILES_LOOKED_FOR = 50;
-/** How long a process waits for another process that is tying the same store, in ms. */
 const TIED_WITHIN_MS = 1_000;
 const ASK_EVERY_MS = 50;
 const KNOWN = 'SELECT "uploadsId" AS "id", "createdAt" AS "since" FROM "Installation" WHERE "id" = 1';
@@ -38,7 +37,7 @@ export type MarkedStore = {
   mayBelongTo: (database: string) => Promise<boolean>;
 };
 
-/** Ties a store to a database, unless either is tied already or `anyway`. @returns true when they belong together */
+/** Ties a store to a database, unless one is tied already and not `anyway`. @returns true when they belong together */
 export async function claimMarked(database: string, store: MarkedStore, anyway: boolean): Promise<boolean> {
   const known = await uploadsIdOf(database);
   const marked = await store.marker();
@@ -51,12 +50,12 @@ export async function claimMarked(database: string, store: MarkedStore, anyway: 
   // The marker is written first: once the database has the id, the store must have it too.
   await store.write(id);
   const settled = await setUploadsId(database, id);
-  // Another process tied the store at the same moment: both processes write the id that the database accepted.
+  // Another process tied the store at the same moment. Both processes write the id that the database accepted.
   if (settled !== id) await store.write(settled);
   return true;
 }
 
-/** True when another process, which has just written the store's marker, gives the database its id within a second. */
+/** True when the process that has just written the store's marker gives the database its id within 1 s. */
 async function isTiedSoon(database: string, store: MarkedStore): Promise<boolean> {
   for (let waited = 0; waited < TIED_WITHIN_MS; waited += ASK_EVERY_MS) {
     await setTimeout(ASK_EVERY_MS);
@@ -66,7 +65,7 @@ async function isTiedSoon(database: string, store: MarkedStore): Promise<boolean
 }
 
 /**
- * Ties an uploads folder to a database: an empty one to a database without files, or one with the database's files.
+ * Ties an uploads folder to a database: an empty folder to a database without files, or one with the database's files.
  * @param anyway ties them in any case: after the folder was lost for good, or restored without its marker
  * @returns true when the folder belongs to the database
  */
@@ -79,12 +78,12 @@ export async function claimUploads(database: string, uploadsDir: string, { anywa
   return claimMarked(database, folder, anyway);
 }
 
-/** Ties the folder of a moved site to its new database only: the old database, with the same id, loses it. */
+/** Ties the folder of a moved site to its new database only: the old database, which has the same id, loses it. */
 export async function handOverUploads(database: string, uploadsDir: string): Promise<void> {
   writeMarker(uploadsDir, await renewMarker(database));
 }
 
-/** Returns a marker that only this database accepts: a moved site's old database would remove newly received files. */
+/** Returns a marker that only this database accepts, because a moved site's old database would remove new files. */
 export async function renewMarker(database: string): Promise<string> {
   const id = await setUploadsId(database, randomUUID());
   const now = new Date();
@@ -98,7 +97,7 @@ export function isMarkOf(marked: string | null, known: UploadsId | null): boolea
   return known !== null && id === known.id && (since === undefined || Number(since) === known.since);
 }
 
-/** True when folder and database are tied; false if either cannot be read. Writes nothing. */
+/** True when folder and database are tied; false if either cannot be read. */
 export async function uploadsAreTied(database: string, uploadsDir: string): Promise<boolean> {
   try {
     return isMarkOf(markerOf(uploadsDir), await uploadsIdOf(database));

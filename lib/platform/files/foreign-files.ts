@@ -6,10 +6,8 @@ import type { content } from '../../content';
 
 type ForeignKind = keyof ReturnType<typeof content>['FOREIGN_FILES'];
 
-/** Picture formats: JPEG, PNG, GIF, TIFF, WebP, HEIC. */
 const PICTURE = /^(?:\xff\xd8\xff|\x89PNG|GIF8|II\*\0|MM\0\*|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp(?:heic|heix|mif1|avif))/;
 const START_BYTES = 512;
-/** Number of a package's parts whose names are compared. */
 const MOST_PARTS = 200;
 
 /** Recognises common kinds of files that are not accepted, so that the refusal can name them. Null for other files. */

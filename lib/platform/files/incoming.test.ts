@@ -35,9 +35,9 @@ test('each process receives uploads in its own private folder', () => {
   expect(THIS_PROCESS).toBe(`${hostname()}-${process.pid}`);
 });
 
-test('does not remove uploads of another process that is still running', async () => {
+test('a sweep leaves uploads of another process that is still running', async () => {
   const mine = body(ours.dir);
-  // The folder was last changed two hours ago, but its process has just updated the folder's time.
+  // The folder was last changed two hours ago, but its process has just updated the folder's timestamp.
   const slow = body(theirs.dir);
   untouched(theirs.dir);
   await theirs.touch();
@@ -48,22 +48,21 @@ test('does not remove uploads of another process that is still running', async (
   expect(readdirSync(theirs.dir)).toEqual([]);
 });
 
-test('removes the folder and the files of a process that has ended', async () => {
+test('a sweep removes the folder and the files of a process that has ended', async () => {
   const left = body(theirs.dir);
   untouched(theirs.dir);
   expect(await ours.sweep(HOUR_AGO)).toBe(1);
   expect([existsSync(left), existsSync(theirs.dir), existsSync(ours.dir)]).toEqual([false, false, true]);
 });
 
-test('does not remove an upload younger than an hour although its process has ended', async () => {
+test('a sweep leaves an upload younger than an hour although its process has ended', async () => {
   const late = body(theirs.dir, new Date());
   untouched(theirs.dir);
   expect(await ours.sweep(HOUR_AGO)).toBe(0);
   expect(existsSync(late)).toBe(true);
 });
 
-test('after an hour a restarted process removes the uploads of the killed one, but not its own', async () => {
-  // The id of a process that has ended.
+test('an hour after a process was killed, its successor removes its uploads and no others', async () => {
   const pid = execFileSync(process.execPath, ['-e', 'console.log(process.pid)'], { encoding: 'utf8' }).trim();
   const killed = join(root, `${hostname()}-${pid}`);
   mkdirSync(killed);
@@ -80,19 +79,19 @@ test('after an hour a restarted process removes the uploads of the killed one, b
   await restarted.leave();
 });
 
-test('recreates its folder for the next upload after the folder was removed', async () => {
+test('a process recreates its receiving folder for the next upload after the folder was removed', async () => {
   rmSync(ours.dir, { recursive: true });
   await ours.touch();
   expect(existsSync(await ours.open())).toBe(true);
 });
 
-test('removes uploads that an older version left in the common folder after an hour', async () => {
+test('a sweep removes uploads that an older version left in the common folder, after an hour', async () => {
   const [old, young] = [body(root), body(root, new Date())];
   expect(await ours.sweep(HOUR_AGO)).toBe(1);
   expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
 });
 
-test('an orderly shutdown removes the folder unless it contains an upload', async () => {
+test('an orderly shutdown removes the receiving folder unless it contains an upload', async () => {
   await ours.leave();
   const held = body(theirs.dir, new Date());
   await theirs.leave();

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { makeFolder } from '../disk/files';
 
-/** Interval at which a process updates its folder's time, in ms. After an hour without, it counts as abandoned. */
+/** Interval at which a process updates its folder's timestamp, in ms. After an hour without, it counts as abandoned. */
 const TOUCH_MS = 10 * 60_000;
 
 /** Names the process's receiving folder: unique on this machine and on a volume that several machines share. */
@@ -16,7 +16,6 @@ export class Incoming {
   readonly dir: string;
   private touching: NodeJS.Timeout | undefined;
 
-  /** @param root parent of the folders of all processes */
   constructor(
     private readonly root: string,
     owner: string = THIS_PROCESS,
@@ -32,11 +31,11 @@ export class Incoming {
 
   async touch(): Promise<void> {
     const now = new Date();
-    // A missing folder is created again when the next file is received.
+    // A missing folder is created again for the next file.
     await utimes(this.dir, now, now).catch(() => undefined);
   }
 
-  /** Removes the folder when the process ends in an orderly way. A folder that is not empty is left to the sweep. */
+  /** Removes the folder in an orderly shutdown. A folder that is not empty is left to the sweep. */
   async leave(): Promise<void> {
     clearInterval(this.touching);
     this.touching = undefined;
@@ -48,7 +47,7 @@ export class Incoming {
     let removed = 0;
     for (const entry of await readdir(this.root, { withFileTypes: true })) {
       const path = join(this.root, entry.name);
-      // A file directly in the root comes from an earlier version, which had no folder for each process.
+      // Earlier versions had no folder for each process and stored files in the root.
       if (!entry.isDirectory()) removed += await removeOld(path, before);
       else if (path === this.dir) removed += await removeOldIn(path, before);
       else if (await wasChangedBefore(path, before)) {
@@ -72,7 +71,7 @@ async function removeOld(path: string, before: number): Promise<0 | 1> {
   return 1;
 }
 
-/** True when a file was last changed before `before` (epoch ms). With Infinity always true. */
+/** True when a file was last changed before `before` (epoch ms). */
 export async function wasChangedBefore(path: string, before: number): Promise<boolean> {
   if (before === Infinity) return true;
   const info = await stat(path).catch(() => null);

@@ -79,7 +79,7 @@ test.each<[why: string, bytes: () => Buffer, name: string]>([
     () => zipBytes([...docxParts(), { name: 'word/styles.xml', data: Buffer.alloc(4 * MB) }]),
     'cv.docx',
   ],
-])('accepts %s as a document', async (_, bytes, name) => {
+])('inspectDocument accepts %s', async (_, bytes, name) => {
   const extension = /\w+$/.exec(name.trim().toLowerCase())?.[0];
   expect(await inspect(bytes(), name)).toEqual({
     kind: extension,
@@ -96,7 +96,7 @@ test.each<[why: string, bytes: () => Buffer, name: string, kind: string, extensi
   ['an OpenDocument text', () => openDocument('<text:p>Curriculum vitae</text:p>'), 'cv.odt', 'odt', 'odt'],
   ['Word’s XML of 2003', () => wordXml2003('<w:p/>'), 'cv.doc', 'wordml', 'doc'],
   ['a web page that Word has saved', () => wordPage('<p>Curriculum vitae</p>'), 'cv.doc', 'html', 'doc'],
-])('believes the content of %s rather than its name', async (_, bytes, name, kind, extension) => {
+])('inspectDocument trusts the content of %s more than its name', async (_, bytes, name, kind, extension) => {
   expect(await inspect(bytes(), name)).toMatchObject({ kind, extension });
 });
 
@@ -235,7 +235,7 @@ test.each<[why: string, bytes: () => Buffer, name: string]>([
     'cv.docx',
   ],
   ['a directory at an offset no number can hold', () => zip64(DOCX, 0xffffffffffffffffn), 'cv.docx'],
-])('refuses a document: %s (%#)', async (_, bytes, name) => {
+])('inspectDocument refuses %s (%#)', async (_, bytes, name) => {
   expect(await inspect(bytes(), name)).toBeNull();
 });
 
@@ -245,7 +245,7 @@ function patched(bytes: Buffer, patch: (bytes: Buffer) => void): Buffer {
   return copy;
 }
 
-/** Returns the offset of the only allocation table sector of a small compound file, which is its last sector. */
+/** The allocation table of a small compound file is its last sector. */
 function lastSector(bytes: Buffer): number {
   return bytes.length - 512;
 }
@@ -258,7 +258,7 @@ function zip64(bytes: Buffer, offset: bigint): Buffer {
   return Buffer.concat([bytes.subarray(0, bytes.length - 22), locator, bytes.subarray(bytes.length - 22)]);
 }
 
-test('throws when the document cannot be read', async () => {
+test('inspectDocument throws when the document cannot be read', async () => {
   await expect(inspectDocument(join(folder, 'missing'), 'cv.pdf')).rejects.toThrow('ENOENT');
   await expect(inspectDocument(folder, 'cv.docx')).rejects.toThrow('EISDIR');
 });

@@ -3,7 +3,6 @@ import { opened, readAt } from '../disk/files';
 import { CompoundFile } from './compound-file';
 import { readZip } from './zip';
 
-/** Media types with which documents are stored and sent (spec point 5, decision A3). */
 const MIME_TYPES = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -15,13 +14,12 @@ export type Extension = keyof typeof MIME_TYPES;
 /** Format of a document's content. `wordml` and `html` are Word's own XML and web page formats, both named .doc. */
 export type DocumentKind = Extension | 'wordml' | 'html';
 
-/** A document that was inspected: its content's format, and the extension and media type that belong to it. */
+/** A document that was inspected: its format, and the extension and media type of this format. */
 export type InspectedDocument = { kind: DocumentKind; extension: Extension; mime: string };
 
 /**
- * Determines a file's type from its content, which the name's extension must not contradict: a document for word
- * processors may have the extension of another one (decision A3). Nothing is unpacked here; `findActiveContent`
- * searches for dangerous content.
+ * Determines a file's type from its content. The extension must not contradict the content, but may be that of another
+ * word processor format. Nothing is unpacked here; `findActiveContent` searches for dangerous content.
  * @returns null unless the file is an intact PDF, OpenDocument text, rich text or Word document without macros
  * @throws only when the file cannot be read
  */
@@ -48,19 +46,19 @@ export async function kindOf(handle: FileHandle): Promise<DocumentKind | null> {
   const start = (await readAt(handle, 0, START_BYTES)).toString('latin1');
   if (isPdf(start)) return 'pdf';
   if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'doc';
-  // The type of an OpenDocument file is its first part, not packed ([ODF 1.3] part 2, 3.3).
+  // The first part of an OpenDocument file is its type, not compressed ([ODF 1.3] part 2, 3.3).
   if (start.startsWith('PK\x03\x04')) return start.startsWith(ODT_START, 30) ? 'odt' : 'docx';
   if (/^\s*\{\\rtf/.test(start)) return 'rtf';
   const text = start.replace(/^\xef\xbb\xbf/, '').trimStart();
   if (text.startsWith('<?xml') && text.includes('http://schemas.microsoft.com/office/word/2003/wordml'))
     return 'wordml';
-  // Accepts only web pages written by Word or a program for Word. Other pages are no documents.
+  // Accepts only web pages written by Word or for Word. Other pages are not documents.
   return /^<(?:!doctype html|html)\b/i.test(text) && text.includes('urn:schemas-microsoft-com:office:word')
     ? 'html'
     : null;
 }
 
-/** Requires the PDF header at the start. Viewers also accept a later header, but such a file could have two types. */
+/** Requires the PDF header at the start. Viewers accept a later header too, but such a file could have two types. */
 function isPdf(start: string): boolean {
   return /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*%PDF-\d/.test(start.slice(0, 32));
 }
@@ -68,7 +66,7 @@ function isPdf(start: string): boolean {
 const OTHER_PROGRAMS = ['workbook', 'book', 'powerpoint document', 'encryptedpackage'];
 const MACROS = ['macros', 'vba', '_vba_project', '_vba_project_cur'];
 
-/** Requires a WordDocument stream in the root and no macros: other programs' files are compound files too. */
+/** Requires a WordDocument stream in the root, because other programs' files are compound files too, and no macros. */
 async function isWordBinary(handle: FileHandle, size: number): Promise<boolean> {
   const file = await CompoundFile.open(handle, size);
   if (!file || file.entries.some((entry) => entry.type !== 0 && MACROS.includes(entry.name))) return false;
@@ -90,14 +88,14 @@ const REQUIRED_PARTS = {
   docx: [/^\[content_types\]\.xml$/, /^word\/document\d*\.xml$/],
   odt: [/^mimetype$/, /^content\.xml$/],
 };
-/** Parts of the other kind: programs may open a package that has both as either. */
+/** Parts of the other format. Programs may open a package with parts of both formats as either. */
 const OTHER_KIND = {
   docx: /^(?:mimetype|content\.xml|meta-inf\/manifest\.xml)$/,
   odt: /^(?:\[content_types\]\.xml|_rels\/.*)$/,
 };
 const MACROS_IN_PACKAGE = /(?:^|\/)(?:vbaproject\.bin$|(?:basic|scripts)\/.)/;
 
-/** Requires the format's parts, no macros or encryption, and a size within limits. yauzl refuses paths outside. */
+/** Requires the format's parts, no macros, no encryption, and a size within limits. yauzl refuses paths outside. */
 async function isPackage(handle: FileHandle, size: number, kind: 'docx' | 'odt'): Promise<boolean> {
   const names: string[] = [];
   let packed = 0;

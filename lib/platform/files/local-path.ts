@@ -1,4 +1,4 @@
-/** True for a path on the author's machine, as most templates have; false for web addresses, shares, other schemes. */
+/** True for a path on the author's machine, as most templates have; false for web addresses, shares and the like. */
 export function isLocalPath(target: string): boolean {
   const path = decoded(target).replace(/\\/g, '/').trim().toLowerCase();
   const rest = path.replace(/^file:\/{0,4}(?:localhost\/)?(?=[a-z]:\/)/, '');

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
-/** Handlers for one part of a document. Names have no prefix, because documents choose their prefixes freely. */
+/** Handlers for one part of a document. Names come without the prefix, which each document chooses freely. */
 export type XmlHandlers = {
-  /** @param attribute throws when another namespace has an attribute of this name, which hides or imitates the one meant */
+  /** @param attribute throws when another namespace has an attribute of this name, which could hide the right one */
   open: (name: string, attribute: (name: string) => string, tag: SaxesTagNS) => void;
   close?: (name: string) => void;
   /** Receives the text of each element named in `texts`, possibly in several pieces. */
@@ -14,7 +14,7 @@ export type XmlHandlers = {
 /** Number of bytes that may still be unpacked from one document. */
 export type Budget = { bytes: number };
 
-// Limits above what Word writes: each nested level and each attribute costs memory.
+// Above what Word writes. Each nested level and each attribute costs memory.
 const DEPTH = 200;
 const ATTRIBUTES = 500;
 /** Maximum sum of the depths of all elements and attributes: each name's namespace is searched in all open elements. */
@@ -91,7 +91,6 @@ function parserFor({ open, close, text, texts }: XmlHandlers): SaxesParser {
   return parser;
 }
 
-/** Links of OpenDocument are attributes of this namespace. */
 const XLINK = 'http://www.w3.org/1999/xlink';
 
 function attributeOf({ uri, attributes }: SaxesTagNS, wanted: string): string {

@@ -37,7 +37,7 @@ export async function parseUpload<Body, Result>(context: Context<Body>, command:
 }
 type Command<Body, Result> = (body: Body, file: ReceivedFile | null) => Promise<Result>;
 
-// Reports a missing file together with other missing fields, so that people without scripts correct the form once.
+// A missing file is reported together with missing fields, so that people without scripts correct the form once.
 function missingFile(
   { names: [field], missing, insteadOf }: NonNullable<Context['file']>,
   fields: Record<string, string>,
@@ -76,7 +76,7 @@ async function received<Body, Result>(
   }
 }
 
-/** Counts refusals because of the document. Refusals because of other fields are not counted. */
+/** Counts refusals because of the document, but not because of other fields. */
 async function counted<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

@@ -14,7 +14,7 @@ export function namesIn(text: string): string[] {
   return [...text.matchAll(NAME)].map(([, name = '']) => resolved(name));
 }
 
-/** Returns what a name in a piece of a PDF stands for, or null. The same words in running text do not count. */
+/** Returns the kind of active content that a name in a piece of a PDF stands for, or null. Text does not count. */
 export function findName(text: string): ActiveContent | null {
   for (const match of text.matchAll(NAME)) {
     const name = resolved(match[1] ?? '');

@@ -3,7 +3,7 @@ import { listOf } from '../db/conditions';
 import { rowsIn } from '../db/raw';
 import { readRows, storedTime } from '../db/reader';
 
-/** Returns those of the ids that have neither a row in `StoredFile` nor one in `FileRemoval`. */
+/** Returns the ids that have neither a row in `StoredFile` nor one in `FileRemoval`. */
 export async function filesWithoutRow(ids: readonly string[], tx?: Tx): Promise<string[]> {
   const sql = `SELECT "value" AS "id" FROM ${listOf('text', 'asked')}
     WHERE NOT EXISTS (SELECT 1 FROM "StoredFile" file WHERE file."id" = "value")
@@ -19,7 +19,7 @@ type RemovalFigures = {
   oldest: Date | null;
 };
 
-/** Counts files that should have been removed but still exist. Files that still wait for their row do not count. */
+/** Counts files that should have been removed but still exist, without files that still wait for their row. */
 export async function removalFigures(): Promise<RemovalFigures> {
   const [found] = await readRows<{ files: number; oldest: string | null }>(
     'SELECT count(*) AS "files", min("since") AS "oldest" FROM "FileRemoval" WHERE "dueAt" <= ? OR "attempts" > 0',

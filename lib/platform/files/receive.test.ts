@@ -14,7 +14,7 @@ const file = (fields: Partial<FilePart> = {}): FilePart => ({ field: 'cv_file', 
 const receive = (fields: Record<string, string>, files: FilePart[], options: CallOptions = {}) =>
   receiveForm(requestTo('POST', '/', { multipart: { fields, files }, ...options }), ['resume', 'cv_file'], LIMIT);
 
-test('receives text fields, and a file with its hash into a private folder', async () => {
+test('receiveForm receives text fields, and a file with its hash into a private folder', async () => {
   const form = await receive({ a: 'x', b: 'Grüße 履歴 😀\r\nline' }, [file()]);
   expect(form.fields).toEqual({ a: 'x', b: 'Grüße 履歴 😀\r\nline' });
   expect(form.file).toMatchObject({
@@ -31,7 +31,7 @@ test('receives text fields, and a file with its hash into a private folder', asy
 });
 
 test.each([true, false])(
-  'accepts a file of the maximum size and refuses one byte more (chunked body: %s)',
+  'receiveForm accepts a file of the maximum size and refuses one byte more (chunked body: %s)',
   async (chunked) => {
     const form = await receive({}, [file({ bytes: pdfOfSize(LIMIT) })], { chunked });
     expect(form.file?.sizeBytes).toBe(LIMIT);
@@ -43,14 +43,14 @@ test.each([true, false])(
   },
 );
 
-test('refuses a form whose declared length exceeds the limit without writing, but reads its whole body', async () => {
+test('receiveForm refuses a form whose declared length exceeds the limit without writing, but reads its whole body', async () => {
   const request = requestTo('POST', '/', { multipart: { files: [file({ bytes: pdfOfSize(LIMIT + 600_000) })] } });
   await expect(receiveForm(request, ['cv_file'], LIMIT)).rejects.toMatchObject({ code: 'file_too_large' });
   expect(request.bodyUsed).toBe(true);
   expect(filesOnDisk().incoming).toEqual([]);
 });
 
-test('refuses a body above the limit although its declared length is small', async () => {
+test('receiveForm refuses a body above the limit although its declared length is small', async () => {
   const lying = receive({}, [file({ bytes: pdfOfSize(LIMIT + 200_000) })], {
     chunked: true,
     headers: { 'Content-Length': '500' },
@@ -59,7 +59,7 @@ test('refuses a body above the limit although its declared length is small', asy
   expect(filesOnDisk().incoming).toEqual([]);
 });
 
-test('returns no file for an unused file input, and an empty file for an empty upload', async () => {
+test('receiveForm returns no file for an unused file input, and an empty file for an empty upload', async () => {
   expect((await receive({}, [])).file).toBeNull();
   const unchosen = await receive({}, [file({ name: '', bytes: Buffer.alloc(0) })]);
   expect(unchosen.file).toBeNull();
@@ -70,13 +70,13 @@ test('returns no file for an unused file input, and an empty file for an empty u
   expect(filesOnDisk().incoming).toEqual([]);
 });
 
-test('does not store files of fields other than the given ones', async () => {
+test('receiveForm stores no files of other fields than the given ones', async () => {
   const form = await receive({ a: 'x' }, [file({ field: 'other' })]);
   expect([form.file, form.fields]).toEqual([null, { a: 'x' }]);
   expect(filesOnDisk().incoming).toEqual([]);
 });
 
-test('receives text fields whose names are properties of every object', async () => {
+test('receiveForm accepts text fields whose names are properties of every object', async () => {
   const { body, contentType } = multipartBody({ fields: { 'a[]': '1', toString: '2', constructor: '3' } });
   const form = await receiveForm(
     requestTo('POST', '/', { raw: body, headers: { 'Content-Type': contentType } }),
@@ -90,7 +90,7 @@ test('receives text fields whose names are properties of every object', async ()
   ]);
 });
 
-test('leaves no file when the client disconnects while the file is created', async () => {
+test('receiveForm leaves no file when the client disconnects while the file is created', async () => {
   const { body, contentType } = multipartBody({ files: [file()] });
   const breakOff = () => {
     let pulls = 0;
@@ -103,7 +103,7 @@ test('leaves no file when the client disconnects while the file is created', asy
   };
   const attempts = await Promise.allSettled(Array.from({ length: 40 }, breakOff));
   expect(attempts.every((attempt) => attempt.status === 'rejected')).toBe(true);
-  // Each of these waits for file operations that were started before it.
+  // Each call waits for file operations that were started before it.
   for (let turn = 0; turn < 20; turn += 1) await mkdtemp(join(uploadsDir, 'turn-'));
   expect(filesOnDisk().incoming).toEqual([]);
 });
@@ -133,7 +133,7 @@ test.each([
       headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
     },
   ],
-] as [string, CallOptions][])('refuses a form with %s as a bad request', async (_, options) => {
+] as [string, CallOptions][])('receiveForm refuses a form with %s as a bad request', async (_, options) => {
   await expect(receiveForm(requestTo('POST', '/', options), ['cv_file'], LIMIT)).rejects.toMatchObject({
     code: 'bad_request',
   });

@@ -29,16 +29,16 @@ type ReceivedForm = {
   discard: () => Promise<void>;
 };
 
-/** Retry-After when the disk is too full, in s: an operator has to free space first. */
+/** Retry-After in s when the disk is too full: an operator has to free space first. */
 const NO_ROOM_SECONDS = 300;
 const MAX_FIELDS_BYTES = 256 * 1024;
-// Bytes for fields and part headers that the declared length of a form may have in addition to the file's limit.
+// Bytes that the declared length of a form may exceed the file's limit by, for fields and part headers.
 const FORM_OVERHEAD_BYTES = 512 * 1024;
-// Maximum bytes of a refused body that are still read: otherwise the client would get a broken connection.
+// Maximum bytes of a refused body that are still read. Unread, the client would get a broken connection.
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
 
 /**
- * Receives a multipart form with at most one file, which is streamed to disk (decision A3).
+ * Receives a multipart form with at most one file, which is streamed to disk.
  * @param maxBytes limit of the file's size, inclusive
  * @throws AppError bad_request; file_too_large; busy when the disk fails or is too full; errors of the database
  */
@@ -110,7 +110,7 @@ export async function receiveForm(
     await discard();
     const refusal = written.map((stream) => stream.errored).find(isDiskRefusal);
     if (refusal) throw diskRefusal(refusal);
-    // The database failed while the owner of the folder was checked. That is not a fault of the form.
+    // The database failed while the owner of the folder was checked, so the form is not at fault.
     throw isStoreFailure(error) ? error : asRefusal(error, maxBytes);
   }
 }
@@ -122,7 +122,7 @@ const holder = globalThis as typeof globalThis & { northlaneReceiving?: Set<() =
 function receiving(): Set<() => Promise<void>> {
   if (holder.northlaneReceiving) return holder.northlaneReceiving;
   const all = (holder.northlaneReceiving = new Set());
-  // By this phase of the shutdown all requests that can be answered have been answered.
+  // In this phase of the shutdown, all requests that can be answered have been answered.
   onShutdown('store', 'receiving', async () => {
     await Promise.all([...all].map((discard) => discard()));
     await leaveIncoming();
@@ -133,7 +133,7 @@ function receiving(): Set<() => Promise<void>> {
 type Parsed = [Record<string, string[] | undefined>, Record<string, File[] | undefined>];
 
 function parse(form: ReturnType<typeof formidable>, body: Readable, headers: Record<string, string>): Promise<Parsed> {
-  // formidable's type is a Node.js request, but it needs only a stream with headers.
+  // formidable's type is a Node.js request, but a stream with headers is enough.
   return form.parse(Object.assign(body, { headers }) as never) as Promise<Parsed>;
 }
 
@@ -161,9 +161,7 @@ async function drain(body: Readable): Promise<void> {
       drained += chunk.length;
       if (drained > MAX_DRAINED_BYTES) break;
     }
-  } catch {
-    // The client disconnected, so no response is needed.
-  }
+  } catch {}
 }
 
 async function removeWritten(stream: WriteStream): Promise<void> {

@@ -40,13 +40,11 @@ afterEach(async () => {
   await db().fileRemoval.deleteMany();
 });
 
-/** Retries all removals as if a minute had passed. */
 async function aMinuteLater(): Promise<void> {
   await db().fileRemoval.updateMany({ data: { dueAt: new Date(Date.now() - 1_000) } });
   await retryRemovals();
 }
 
-/** Stores a file that waits for its row. */
 async function kept(): Promise<string> {
   const [id, path] = [randomUUID(), join(await store.incomingDir(), randomUUID())];
   writeFileSync(path, 'a document');
@@ -84,10 +82,7 @@ test('a deletion that is rolled back adds no removal and keeps the file', async 
 
 const address = () => `gone-${randomUUID()}@mail.example`;
 
-/**
- * Every way to delete a document: prepares a record with its file, then `run` deletes it. `complete` is the result
- * expected while the file cannot be removed.
- */
+/** Ways to delete a document. `run` deletes its record. `complete`: the result while the file cannot be removed. */
 const WAYS: Record<string, () => Promise<{ fileId: string; run: () => Promise<unknown>; complete?: boolean }>> = {
   'a candidate withdraws': async () => {
     const person = await candidate({ verified: true });
@@ -137,7 +132,7 @@ const WAYS: Record<string, () => Promise<{ fileId: string; run: () => Promise<un
   },
 };
 
-test.each(Object.entries(WAYS))('removes the file together with its row when %s', async (_, prepare) => {
+test.each(Object.entries(WAYS))('a removal deletes the file together with its row when %s', async (_, prepare) => {
   const { fileId, run, complete } = await prepare();
   const said = await run();
   expect([existsSync(storedPath(fileId)), await db().fileRemoval.count()]).toEqual([false, 0]);
@@ -145,7 +140,7 @@ test.each(Object.entries(WAYS))('removes the file together with its row when %s'
 });
 
 test.each(Object.entries(WAYS))(
-  'removes the file once the missing uploads folder is back when %s',
+  'a removal deletes the file once the missing uploads folder is back when %s',
   async (_, prepare) => {
     const { fileId, run, complete } = await prepare();
     takeAway();
@@ -183,7 +178,7 @@ test('a file that cannot be removed does not block others, and is retried until 
   expect(await db().fileRemoval.count()).toBe(0);
 });
 
-test('the next round removes the file of a process that ended right after the commit', async () => {
+test('the next round removes the file of a process that ended right after its commit', async () => {
   const { id, fileId } = await cvDocument();
   await db().cvDocument.delete({ where: { id } });
   expect(existsSync(storedPath(fileId))).toBe(true);
@@ -211,7 +206,7 @@ test('a round of removals stops when none of 100 files can be removed, and the n
   expect(removing.mock.calls.map(([id]) => id)).toEqual(ids.slice(0, 200));
 });
 
-test('removes a stored file whose row is not written within five minutes, and refuses the row later', async () => {
+test('a stored file is removed if its row is not written within five minutes, and a later row is refused', async () => {
   const id = await kept();
   await retryRemovals();
   expect([existsSync(storedPath(id)), (await removalFigures()).files]).toEqual([true, 0]);
@@ -220,7 +215,7 @@ test('removes a stored file whose row is not written within five minutes, and re
   await expect(transaction((tx) => confirmRow(tx, id))).rejects.toMatchObject({ code: 'busy' });
 });
 
-test('does not remove a stored file whose row is committed', async () => {
+test('a stored file whose row is committed is not removed', async () => {
   const id = await kept();
   const row = { sha256: 'x', sizeBytes: 1, mimeType: 'x', originalName: 'x', createdAt: new Date() };
   await transaction(async (tx) => {
@@ -233,7 +228,7 @@ test('does not remove a stored file whose row is committed', async () => {
   rmSync(storedPath(id));
 });
 
-test('removes a file again if the store may write it after a failed call', async () => {
+test('a file is removed again if the store may still write it after a failed call', async () => {
   const id = await kept();
   await removeUnlessConfirmed(id, false);
   expect([existsSync(storedPath(id)), await db().fileRemoval.count()]).toEqual([false, 1]);

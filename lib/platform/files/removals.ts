@@ -11,8 +11,8 @@ import { forgetFile } from './removed';
 import { removeFile } from './store';
 
 /**
- * Removes deleted files. Each file in the store has a row in `StoredFile` or `FileRemoval`; a trigger turns the former
- * into the latter (docs/decisions/015-erasure). This module removes the file, then that row.
+ * Removes deleted files. Each file in the store has a row in `StoredFile` or `FileRemoval`: a trigger adds the second
+ * when the first is deleted (docs/decisions/015-erasure). This module removes the file, then the second row.
  */
 
 /** Maximum wait of a stored file for its row, in ms. Then the file is removed, and a commit of its row is refused. */
@@ -41,13 +41,13 @@ export async function confirmRow(tx: Tx, fileId: string): Promise<void> {
 }
 
 /**
- * Removes a stored file unless its row is committed. Never throws: a later round decides after a failure.
+ * Removes a stored file unless its row is committed. Never throws: after a failure, a later round decides.
  * @param wasKept false when the store may still write the file, so that a later round must remove it again
  */
 export async function removeUnlessConfirmed(fileId: string, wasKept: boolean): Promise<void> {
   try {
     if (!wasKept) return await removeFile(fileId);
-    // The transaction of unknown outcome has ended once this one has the write lock. Reading works on a full disk too.
+    // Once this transaction has the write lock, the one of unknown outcome has ended. Reading works on a full disk too.
     const where = { id: fileId };
     const row = await transaction((tx) => tx.storedFile.findUnique({ where, select: { id: true } }));
     if (row === null) await removeFiles([fileId]);
@@ -56,12 +56,12 @@ export async function removeUnlessConfirmed(fileId: string, wasKept: boolean): P
   }
 }
 
-/** Makes the removal of an erasure's last file add a line to the activity log. Call it in its transaction. */
+/** Adds a line to the activity log once all files of an erasure are removed. Call it in the erasure's transaction. */
 export async function logWhenRemoved(tx: Tx, fileIds: readonly string[], erasure: string): Promise<void> {
   await tx.fileRemoval.updateMany({ where: { fileId: { in: [...fileIds] } }, data: { erasure } });
 }
 
-/** Removes files right after their rows, within 5 s. Never throws. @returns false if some are left to later rounds */
+/** Removes files right after their rows, within 5 s. Never throws. @returns false if later rounds must remove some */
 export async function removeFiles(fileIds: readonly string[]): Promise<boolean> {
   if (fileIds.length === 0) return true;
   fileIds.forEach(forgetFile);
@@ -82,7 +82,7 @@ export async function retryRemovals(): Promise<void> {
   }
 }
 
-/** Marks files stored before this process started as due. Not on PostgreSQL: another process may commit the rows. */
+/** Marks files stored before this process started as due. Not on PostgreSQL: another process may commit their rows. */
 export async function expireAwaited(startedAt: Date): Promise<void> {
   if (fileOf(env().database) === null) return;
   const where = { attempts: 0, since: { lt: startedAt } };
@@ -95,7 +95,7 @@ export async function removeUnknown(fileIds: readonly string[]): Promise<number>
   if (unknown.length === 0) return 0;
   const now = new Date();
   const found = await transaction(async (tx) => {
-    // Checked again in the transaction, because another process may sweep at the same time.
+    // Read again in the transaction, because another process may sweep at the same time.
     const fresh = await filesWithoutRow(unknown, tx);
     await tx.fileRemoval.createMany({ data: fresh.map((fileId) => ({ fileId, since: now, dueAt: now, attempts: 1 })) });
     return fresh;

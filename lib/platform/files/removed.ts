@@ -4,7 +4,7 @@ type Forgetters = Map<string, (fileId: string) => void>;
 // Global, because Next loads this module once for pages and once for handlers.
 const holder = globalThis as typeof globalThis & { northlaneForgetters?: Forgetters };
 
-/** Registers a function that is called for each removed file, in place of one with this name. It must not throw. */
+/** Registers a function to call for each removed file. The same name replaces the earlier one. It must not throw. */
 export function onFileRemoved(name: string, forget: (fileId: string) => void): void {
   (holder.northlaneForgetters ??= new Map()).set(name, forget);
 }

@@ -4,7 +4,7 @@ export type RichTextHandlers = {
   close: () => void;
   /** A control word such as `par`, or a control symbol such as `~`. */
   word: (word: string, number: number | null) => void;
-  /** Text, one character a byte. @param isFallback programs show the Unicode character before it instead */
+  /** Text, one character for each byte. @param isFallback replaces the Unicode character before it in old programs */
   bytes: (bytes: string, isFallback: boolean) => void;
   character: (character: string) => void;
 };
@@ -13,26 +13,26 @@ export type RichTextHandlers = {
 const TOKEN = /\\([a-z]+)(-?\d+)? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)|[\r\n]+/iy;
 const WORD_CHARACTERS = 32;
 const NUMBER_CHARACTERS = 11;
-/** Longest token except plain text, which may be split. */
+/** Longest token, apart from plain text, which may be split. */
 const TOKEN_CHARACTERS = WORD_CHARACTERS + NUMBER_CHARACTERS + 3;
 const MOST_GROUPS = 1_000;
 const MOST_FALLBACK = 10;
 
 /** Splits rich text ([RTF 1.9.1]) into its parts, in linear time and constant memory. */
 export class RichTextParser {
-  /** True after bytes above 127 that are not in hexadecimal. */
+  /** True after a byte above 127 that is not in hexadecimal. */
   hasRawBytes = false;
   private rest = '';
   private binary = 0;
   private toSkip = 0;
   private hasEnded = false;
-  /** Of each open group, the characters that follow a Unicode character for programs that do not know it (`\uc`). */
+  /** For each open group: number of characters that replace a Unicode character for older programs (`\uc`). */
   private readonly fallbacks: number[] = [];
   private fallback = 1;
 
   constructor(private readonly handlers: RichTextHandlers) {}
 
-  /** @throws when programs may disagree about the text: overlong words, deep groups, text after the end, U+0000 */
+  /** @throws when programs may read different texts: overlong words, deep groups, text after the end, U+0000 */
   write(piece: string, isLast: boolean): void {
     const source = this.rest + piece;
     this.rest = '';

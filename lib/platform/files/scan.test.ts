@@ -54,7 +54,7 @@ test('findVirus returns null without a configured scanner', async () => {
   expect(await findVirus(path)).toBeNull();
 });
 
-test('sends the whole file in blocks of at most 64 KiB and accepts the result "clean"', async () => {
+test('findVirus sends the whole file in blocks of at most 64 KiB and accepts the result "clean"', async () => {
   expect(await scan(() => 'stream: OK\0')).toBeNull();
   expect(standIn?.received).toHaveLength(1);
   expect(standIn?.received[0]?.bytes.equals(PDF)).toBe(true);
@@ -62,7 +62,7 @@ test('sends the whole file in blocks of at most 64 KiB and accepts the result "c
   await until(() => held() === 0);
 });
 
-test('returns the name of the virus, in characters that are safe in a log', async () => {
+test('findVirus returns the name of the virus, in characters that are safe in a log', async () => {
   expect(await scan(() => 'stream: Win.Test.EICAR_HDB-1 FOUND\0')).toBe('Win.Test.EICAR_HDB-1');
   await standIn?.close();
   expect(await scan(() => 'stream: a "b" {c} FOUND\0')).toBe('a__b___c_');
@@ -108,7 +108,7 @@ test.each([
 });
 
 describe('response of the scanner before the whole file was sent', () => {
-  /** Starts a scanner that responds at once and never reads, so that the file does not fit into the buffers between. */
+  /** Starts a scanner that responds at once and never reads, so that the file does not fit into the buffers. */
   async function scanBy(line: string) {
     const sockets: Socket[] = [];
     const hasty = createServer({ pauseOnConnect: true }, (socket) => {
@@ -126,12 +126,12 @@ describe('response of the scanner before the whole file was sent', () => {
     });
   }
 
-  test('refuses the result "clean" if it arrives before the whole file was sent', async () => {
+  test('findVirus refuses the result "clean" if it arrives before the whole file was sent', async () => {
     await expect(scanBy('stream: OK\0')).rejects.toBeInstanceOf(ScannerUnavailable);
     await until(() => held() === 0);
   });
 
-  test('accepts a virus found before the whole file was sent', async () => {
+  test('findVirus accepts a virus found before the whole file was sent', async () => {
     expect(await scanBy('stream: Win.Test FOUND\0')).toBe('Win.Test');
     await until(() => held() === 0);
   });

@@ -7,7 +7,7 @@ import { env } from '../../base/env';
 
 const PIECE_BYTES = 64 * 1024;
 const ANSWER_BYTES = 4_096;
-/** Maximum duration of a scan, and of silence during it, in ms. 10 MB take 1 to 2 s. */
+/** Maximum duration of a scan, and of the scanner's silence, in ms. 10 MB take 1 to 2 s. */
 const USUAL_LIMITS = { wholeMs: 60_000, silenceMs: 30_000 };
 
 /** Thrown when the scanner gives no result: it is unreachable, too slow or unable to scan the file. */
@@ -85,6 +85,5 @@ async function* framesOf(path: string, sent: { last: boolean }): AsyncGenerator<
 const CLEAN = 'stream: OK';
 
 function foundIn(answer: string): string | null {
-  // The scanner's name for the virus, reduced to characters that are safe in a log.
   return /^stream: (.{1,200}) FOUND$/.exec(answer)?.[1]?.replace(/[^\w.-]/g, '_') ?? null;
 }

@@ -12,7 +12,7 @@ export const PRIVATE_FILE = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 };
-/** Headers of a PDF in a frame of our own page. In a sandbox browsers do not start their PDF viewer. */
+/** Headers of a PDF in a frame of our own page. Without a sandbox, in which browsers do not start their PDF viewer. */
 const FRAMED_PDF = {
   ...PRIVATE_FILE,
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
@@ -20,7 +20,7 @@ const FRAMED_PDF = {
 const UNREADABLE_MESSAGE = 'The file cannot be opened just now. Please try again in a moment.';
 
 /**
- * Sends a private file (decision A7). A PDF without active content may open in the browser; other files are downloads.
+ * Sends a private file. A PDF without active content may open in the browser; other files are downloads.
  * @throws AppError not_found when the file no longer exists, busy when the store fails
  */
 export async function fileResponse(file: SendableFile, forceDownload: boolean, framed = false): Promise<Response> {

@@ -59,7 +59,7 @@ describe.each(STORES)('store of files on %s', (_, start) => {
   afterAll(() => close?.());
 
   test.each([1, 131_072, 1_048_576, 1_048_577, 9_000_001])(
-    'returns the same %i bytes that were stored',
+    'a store returns the same %i bytes that were stored',
     async (length) => {
       const bytes = randomBytes(length);
       const file = await kept(store, bytes);
@@ -70,28 +70,28 @@ describe.each(STORES)('store of files on %s', (_, start) => {
     },
   );
 
-  test('reads an opened file in blocks of at most 1 MiB and can stop early', async () => {
+  test('a store reads an opened file in blocks of at most 1 MiB and can stop early', async () => {
     const file = await kept(store, randomBytes(3_000_000));
     const reader = (await store.open(file)).stream.getReader();
     expect((await reader.read()).value!.length).toBeLessThanOrEqual(1_048_576);
     await reader.cancel();
   });
 
-  test('stops sending a file that is removed in the meantime', async () => {
+  test('a store stops sending a file that is removed in the meantime', async () => {
     const file = await kept(store, randomBytes(3_000_000));
     const { stream } = await store.open(file);
     await store.remove(file.id);
     await expect(bytesOf(stream)).rejects.toThrow();
   });
 
-  test('throws ENOENT for a missing file, but removes a missing file without an error', async () => {
+  test('a store throws ENOENT for a missing file, but removes a missing file without an error', async () => {
     const file = await kept(store, Buffer.from('x'));
     await store.remove(file.id);
     await store.remove(file.id);
     await expect(store.open(file)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('lists the ids of files stored before a given time', async () => {
+  test('a store lists the ids of files stored before a given time', async () => {
     const ids = [(await kept(store, Buffer.from('x'))).id, (await kept(store, Buffer.from('y'))).id];
     expect(await idsIn(store)).toEqual(expect.arrayContaining(ids));
     const all = await idsIn(store);
@@ -102,7 +102,7 @@ describe.each(STORES)('store of files on %s', (_, start) => {
   });
 
   test.each(['', 'x', '../../../etc/passwd', `${randomUUID()}/..`, randomUUID().toUpperCase()])(
-    'refuses %j as a file id',
+    'a store refuses %j as a file id',
     async (id) => {
       const file = await received(Buffer.from('x'));
       await expect(store.keep(file, id)).rejects.toThrow('invalid file id');
@@ -143,7 +143,7 @@ describe('files in a bucket', () => {
     expect([s3.objects.size, readFileSync(file.path, 'utf8')]).toEqual([0, 'whatelse!']);
   });
 
-  test('sends nothing of a small object with other content, and not the last block of a large one', async () => {
+  test('a bucket sends nothing of a small object with other content, and not the last block of a large one', async () => {
     const [small, large] = [await kept(store, randomBytes(100_000)), await kept(store, randomBytes(2_500_000))];
     swap(small.id, randomBytes(100_000));
     await expect(store.open(small)).rejects.toMatchObject({ reason: 'other-bytes' });
@@ -159,20 +159,20 @@ describe('files in a bucket', () => {
     expect(came).toBe(2 * 1_048_576);
   });
 
-  test.each([-1, 1])('sends nothing of an object whose size differs by %i byte', async (more) => {
+  test.each([-1, 1])('a bucket sends nothing of an object whose size differs by %i byte', async (more) => {
     const file = await kept(store, randomBytes(2_000_000));
     swap(file.id, randomBytes(2_000_000 + more));
     await expect(store.open(file)).rejects.toMatchObject({ reason: 'other-size' });
   });
 
-  test('stops sending an object that is replaced while it is read', async () => {
+  test('a bucket stops sending an object that is replaced while it is read', async () => {
     const file = await kept(store, randomBytes(2_500_000));
     const { stream } = await store.open(file);
     swap(file.id, randomBytes(2_500_000));
     await expect(bytesOf(stream)).rejects.toMatchObject({ reason: 'other-bytes' });
   });
 
-  test("lists files by the time of the bucket's clock", async () => {
+  test("a bucket's files are listed by the time of the bucket's clock", async () => {
     s3.clock.aheadMs = -2 * 3_600_000;
     const { id } = await kept(store, Buffer.from('x')).catch(() => ({ id: '' }));
     // The bucket refuses a signature that is two hours off, but accepts one that is ten minutes off.
@@ -183,7 +183,7 @@ describe('files in a bucket', () => {
     expect(await idsIn(store, Date.now() + 60_000)).toEqual([late.id]);
   });
 
-  test('ignores objects with other names in a bucket', async () => {
+  test('objects with other names in a bucket are ignored', async () => {
     const { id } = await kept(store, Buffer.from('x'));
     const names = [
       'site/files/README',
@@ -196,12 +196,12 @@ describe('files in a bucket', () => {
     expect(await idsIn(store)).toEqual([id]);
   });
 
-  test('lists all files when a bucket returns them on several pages', async () => {
+  test('all files are listed when a bucket returns them on several pages', async () => {
     for (let made = 0; made < 2_100; made += 1) swap(randomUUID(), Buffer.from('x'));
     expect(new Set(await idsIn(store)).size).toBe(2_100);
   });
 
-  test('does not repeat a successful probe at once, but repeats a failed one', async () => {
+  test('a successful probe of a bucket is not repeated at once, but a failed one is', async () => {
     s3.next('PUT', { status: 403, code: 'AccessDenied' });
     await expect(store.probe()).rejects.toMatchObject({ reason: 'AccessDenied' });
     await store.probe();
@@ -210,7 +210,7 @@ describe('files in a bucket', () => {
     expect(s3.asked).toHaveLength(asked);
   });
 
-  test('probing fails when the bucket returns other bytes than were written', async () => {
+  test('probing a bucket fails when it returns other bytes than were written', async () => {
     s3.next('GET', 'other');
     await expect(store.probe()).rejects.toMatchObject({ reason: 'other-bytes' });
     expect(s3.objects.size).toBe(0);

@@ -10,7 +10,7 @@ const PIECE_BYTES = 128 * 1024;
 /** Private files in subfolders of `UPLOADS_DIR/files` ("shelves"), named by the first two digits of the files' ids. */
 export const diskStore: Store = { keep, open, remove, ids, probe, localPath: pathOf };
 
-/** Moves a received file into the store by renaming it, and sets its time to now, because the sweep compares it. */
+/** Moves a received file into the store by renaming, and sets its timestamp to now, because the sweep reads it. */
 async function keep({ path: receivedPath }: { path: string }, id: string): Promise<void> {
   const target = pathOf(id);
   const shelf = dirname(target);
@@ -21,7 +21,7 @@ async function keep({ path: receivedPath }: { path: string }, id: string): Promi
   await flush(receivedPath);
   await rename(receivedPath, target);
   await flush(shelf);
-  // Flushed even if this call did not create the shelf: a concurrent one may have created it without flushing yet.
+  // Flushed even if this call did not create the shelf: a concurrent call may have created it and not flushed yet.
   await flush(dirname(shelf));
 }
 
@@ -35,7 +35,7 @@ async function open({ id }: { id: string }): Promise<{ stream: ReadableStream<Ui
 async function remove(id: string): Promise<void> {
   const path = pathOf(id);
   await unlink(path).catch(ignoreMissing);
-  // Flushed, so that a power cut does not restore the file. The shelf may not exist.
+  // Flushed, so that a power cut does not restore the file. ENOENT: the shelf may not exist.
   await flush(dirname(path)).catch(ignoreMissing);
 }
 
@@ -57,7 +57,7 @@ export function pathOf(id: string): string {
   return join(env().uploadsDir, fileLocation(id));
 }
 
-/** @throws when the file has become shorter than `size`: half a document must not count as a whole one */
+/** @throws when the file is now shorter than `size`: half a document must not count as a whole one */
 async function* piecesOf(path: string, size: number): AsyncGenerator<Uint8Array, void> {
   for (let sent = 0; sent < size;) {
     const piece = await opened(path, (handle) => readAt(handle, sent, Math.min(PIECE_BYTES, size - sent)));

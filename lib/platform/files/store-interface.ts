@@ -5,12 +5,12 @@ export const FILE_ID = /^[0-9a-f-]{36}$/;
 /** A stored file with the size and SHA-256 of its database row; the store's bytes are compared with them. */
 export type KnownFile = Digest & { id: string };
 
-/** A file in the receiving folder. Size and SHA-256 were computed from the received bytes. */
+/** A file in the receiving folder, with size and SHA-256 of the received bytes. */
 export type KeepableFile = Digest & { path: string };
 
 export type OpenedFile = { stream: ReadableStream<Uint8Array>; sizeBytes: number };
 
-/** Sends blocks as the client reads them. The first is read at once: failures are known before the response starts. */
+/** Sends blocks as the client reads them. The first is read at once, so that failures precede the response. */
 export async function streamOf(pieces: AsyncGenerator<Uint8Array, void>): Promise<ReadableStream<Uint8Array>> {
   let coming: Promise<IteratorResult<Uint8Array, void>> | null = pieces.next();
   await coming;

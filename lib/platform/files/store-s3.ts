@@ -15,12 +15,12 @@ import {
   type Store,
 } from './store-interface';
 
-/** Bytes of a file in memory while it is sent. Most documents fit into one block. */
+/** Maximum bytes of a file in memory while it is sent. Most documents fit into one block. */
 const PIECE_BYTES = 1024 * 1024;
-/** How long a successful probe counts, in ms: each probe takes three requests, for which providers charge. */
+/** How long a successful probe is reused, in ms: each probe takes three requests, for which providers charge. */
 const PROBED_MS = 30_000;
 
-/** Private files in a bucket, compared with their rows. The last block of a wrong object is never delivered. */
+/** Private files in a bucket. Each is compared with its row, and the last block of a wrong object is not sent. */
 export class S3Store implements Store {
   readonly probe = reusedFor(PROBED_MS, async () => void (await probeBucket(this.bucket)));
 
@@ -39,7 +39,7 @@ export class S3Store implements Store {
     await this.bucket.remove(fileLocation(id));
   }
 
-  /** The store's clock sets the times of objects, so `before` is converted to that clock. */
+  /** Objects carry times of the store's clock, so `before` is converted to that clock. */
   async *ids(before: number): AsyncGenerator<string[]> {
     for await (const { objects, aheadMs } of this.bucket.list(`${FILES}/`)) {
       const old = objects.filter(({ changedAt }) => changedAt < before + aheadMs);

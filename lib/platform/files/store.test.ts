@@ -43,7 +43,7 @@ test('removing a file twice causes no error', async () => {
   await expect(read(id)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('does not remove files from a folder that now belongs to another database', async () => {
+test('a store does not remove files from a folder that now belongs to another database', async () => {
   const id = randomUUID();
   await keepFile(await received('x'), id);
   const marker = join(uploadsDir, MARKER);
@@ -63,13 +63,13 @@ test.each([
   `${randomUUID()}/..`,
   randomUUID().toUpperCase(),
   '..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
-])('refuses %j as the id of a stored file', async (id) => {
+])('the store refuses %j as the id of a file', async (id) => {
   await expect(openFile(known(id))).rejects.toThrow('invalid file id');
   await expect(removeFile(id)).rejects.toThrow('invalid file id');
   await expect(keepFile(await received('x'), id)).rejects.toThrow('invalid file id');
 });
 
-test('lists the ids of stored files and ignores other content of the folder', async () => {
+test('the store lists the ids of its files and ignores other content of the folder', async () => {
   const ids = [randomUUID(), randomUUID()];
   for (const id of ids) await keepFile(await received('x'), id);
   writeFileSync(join(dirname(storedPath(ids[0] ?? '')), '.DS_Store'), 'left by a file manager');
@@ -81,7 +81,7 @@ test('lists the ids of stored files and ignores other content of the folder', as
   for (const id of listed) expect(id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('removes received files older than the given time and keeps newer ones', async () => {
+test('sweepIncoming removes received files older than the given time and keeps newer ones', async () => {
   for (const name of filesOnDisk().incoming) utimesSync(join(uploadsDir, 'incoming', name), 1, 1);
   await sweepIncoming(2_000);
   const [old, fresh] = [(await received('old')).path, (await received('fresh')).path];
@@ -97,7 +97,7 @@ test('probing the store leaves no file in its folders', async () => {
   expect(filesOnDisk()).toEqual(before);
 });
 
-test('refuses a file whose uploads folder goes away while the file arrives', async () => {
+test('keepFile refuses a file whose uploads folder disappears while the file arrives', async () => {
   const file = await received('x');
   const marker = join(uploadsDir, MARKER);
   const mark = readFileSync(marker);

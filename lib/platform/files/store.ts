@@ -14,8 +14,6 @@ import { diskStore } from './store-disk';
 import { S3Store } from './store-s3';
 import type { KeepableFile, KnownFile, OpenedFile, Store } from './store-interface';
 
-/** Store of private files by generated id. It is outside the served folders (decision A7). */
-
 export { pathOf } from './store-disk';
 
 let inBucket: Store | undefined;
@@ -28,10 +26,7 @@ function store(): Store {
 // Global, because Next bundles this module more than once.
 const holder = globalThis as typeof globalThis & { northlaneIncoming?: Incoming };
 
-/**
- * The folder into which this process receives files, on disk: documents are inspected there. A store on disk is on the
- * same volume. @throws AppError busy when the store does not belong to the database
- */
+/** Returns the folder on disk for received files. @throws AppError busy when the store is not the database's */
 export async function incomingDir(): Promise<string> {
   await requireOwnUploads();
   return incoming().open();
@@ -41,10 +36,10 @@ export async function leaveIncoming(): Promise<void> {
   await holder.northlaneIncoming?.leave();
 }
 
-/** Stores a flushed file. Afterwards its row may be committed. @throws AppError busy when the folder has gone away */
+/** Stores a flushed file; its row may then be committed. @throws AppError busy when the folder has disappeared */
 export async function keepFile(received: KeepableFile, id: string): Promise<void> {
   await store().keep(received, id);
-  // If the volume is unmounted at that moment, the folder is created again on the disk below, and the file is lost.
+  // If the volume is unmounted at that moment, the folder is created again on the disk below it, and the file is lost.
   await requireOwnUploads();
 }
 
@@ -69,7 +64,7 @@ async function fetchTo(path: string, file: KnownFile): Promise<void> {
 }
 
 /**
- * Passes the path of a stored file to `look`; for a bucket that of a temporary, compared copy.
+ * Passes the path of a stored file to `look`; for a bucket, the path of a temporary, compared copy.
  * @throws an error with code ENOENT when the file does not exist; failures of the store; errors of `look`
  */
 export async function withLocalFile<Result>(file: KnownFile, look: (path: string) => Promise<Result>): Promise<Result> {
@@ -93,7 +88,7 @@ export async function removeFile(id: string): Promise<void> {
   forgetFile(id);
   await requireOwnUploads();
   await store().remove(id);
-  // Checked again: if the volume was unmounted in between, its empty mount point made the file seem removed.
+  // Checked again: on an empty mount point of a volume unmounted in between, the file would seem removed.
   await requireOwnUploads();
 }
 
@@ -107,7 +102,7 @@ export async function sweepIncoming(before: number): Promise<number> {
   return incoming().sweep(before);
 }
 
-/** True when the volume for received files has enough free space, or is missing: the upload then fails properly. */
+/** True when the volume for received files has enough space, or is missing: then the upload itself fails. */
 export async function hasRoomForUploads(): Promise<boolean> {
   const { uploadsDir, freeSpaceFail } = env();
   return (await freeBytes(uploadsDir).catch(() => Infinity)) >= freeSpaceFail;

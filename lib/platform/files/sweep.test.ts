@@ -9,7 +9,6 @@ import { sweepLeftovers } from './sweep';
 
 const HOUR_AGO = Date.now() / 1000 - 3_601;
 
-/** Stores a file without a row, by default one hour and one second ago. */
 function orphan(keptAt = HOUR_AGO): string {
   const id = randomUUID();
   mkdirSync(dirname(storedPath(id)), { recursive: true });
@@ -27,7 +26,7 @@ async function halfReceived(writtenAt: number): Promise<string> {
 
 const now = () => Date.now() / 1000;
 
-test('removes incomplete uploads and stored files without a row after an hour', async () => {
+test('the sweep removes incomplete uploads and stored files without a row after an hour', async () => {
   const half = await halfReceived(HOUR_AGO);
   const kept = await application({ jobId: (await job()).id });
   utimesSync(storedPath(kept.fileId), HOUR_AGO, HOUR_AGO);
@@ -40,15 +39,18 @@ test('removes incomplete uploads and stored files without a row after an hour', 
   ]);
 });
 
-test.each([0, 60, 3_500])('does not remove uploads and stored files written %i seconds ago', async (seconds) => {
-  const [half, late] = [await halfReceived(now() - seconds), orphan(now() - seconds)];
-  expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 0 });
-  expect([existsSync(half), existsSync(storedPath(late))]).toEqual([true, true]);
-  rmSync(half);
-  rmSync(storedPath(late));
-});
+test.each([0, 60, 3_500])(
+  'the sweep leaves uploads and stored files that were written %i seconds ago',
+  async (seconds) => {
+    const [half, late] = [await halfReceived(now() - seconds), orphan(now() - seconds)];
+    expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 0 });
+    expect([existsSync(half), existsSync(storedPath(late))]).toEqual([true, true]);
+    rmSync(half);
+    rmSync(storedPath(late));
+  },
+);
 
-test('counts the age of a stored file from when it was stored, not from its upload', async () => {
+test('the sweep counts the age of a stored file since its storing, not since its upload', async () => {
   const [received, id] = [await halfReceived(HOUR_AGO), randomUUID()];
   await keepFile({ path: received, ...(await digestOf(received)) }, id);
   expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 0 });
@@ -56,7 +58,7 @@ test('counts the age of a stored file from when it was stored, not from its uplo
   rmSync(storedPath(id));
 });
 
-test('does not remove files with other names from the store', async () => {
+test('the sweep leaves files with other names in the store', async () => {
   const lost = orphan();
   writeFileSync(join(dirname(storedPath(lost)), '.DS_Store'), 'x');
   writeFileSync(join(uploadsDir, 'files', 'README'), 'x');
@@ -64,12 +66,12 @@ test('does not remove files with other names from the store', async () => {
   expect(existsSync(join(dirname(storedPath(lost)), '.DS_Store'))).toBe(true);
 });
 
-test('removes 1,100 files without rows, which is more than one query may name', async () => {
+test('the sweep removes 1,100 files without rows, which is more than one query may name', async () => {
   const lost = Array.from({ length: 1_100 }, () => orphan());
   expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 1_100 });
   expect(lost.some((id) => existsSync(storedPath(id)))).toBe(false);
 });
 
-test('removes nothing when the store has no leftovers', async () => {
+test('the sweep removes nothing from a store without leftovers', async () => {
   expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 0 });
 });

@@ -11,11 +11,7 @@ export async function* bytesOf(handle: FileHandle, from: number, size: number): 
   }
 }
 
-/**
- * Yields bytes as text, one character for each byte. Every window starts with the end of the previous one, so that
- * matches across the border are found.
- * @returns windows; `length` is the number of their new bytes, without the overlap
- */
+/** Yields bytes as one character each. Windows overlap, to find matches across borders; `length` counts new bytes. */
 export async function* windowsOf(
   pieces: AsyncIterable<Buffer>,
   overlap: number,

@@ -7,9 +7,8 @@ const BEFORE_NAME = /^[\s"\u200b\u00ad]+/;
 /** Fields that neither fetch nor start anything, whatever follows their name. "=" begins a formula. */
 const HARMLESS =
   /^(?:=|(?:advance|author|autonum|autonumlgl|autonumout|comments|createdate|date|docproperty|edittime|eq|filename|filesize|formcheckbox|formdropdown|formtext|index|keywords|lastsavedby|listnum|noteref|numchars|numpages|numwords|page|pageref|printdate|ref|revnum|savedate|section|sectionpages|seq|shape|styleref|subject|symbol|tc|template|time|title|toc|useraddress|userinitials|username|xe)(?![^\s"\\]))/i;
-/** An argument, quoted or not. That of \l, \o, \t or \* is no target. Other switches have no argument. */
+/** An argument, quoted or not. The argument of \l, \o, \t or \* is no target. Other switches have no argument. */
 const ARGUMENT = /(\\[lot*]\s*)?(?:"([^"]*)"?|\\[a-z](?=\s|$)|([^\s"]+))/gi;
-/** Longest instruction that is read. */
 export const INSTRUCTION_LENGTH = 4_000;
 const DEPTH = 200;
 
@@ -36,7 +35,6 @@ export class FieldReader {
 
   constructor(private readonly isDangerous = isDangerousInstruction) {}
 
-  /** Number of fields that are open. */
   get depth(): number {
     return this.open.length;
   }
@@ -57,7 +55,7 @@ export class FieldReader {
     field.instruction += told.slice(0, INSTRUCTION_LENGTH);
   }
 
-  /** Call it where a field's instruction ends and its result begins. */
+  /** Call it between a field's instruction and its result. */
   separate(): void {
     const field = this.open.at(-1);
     if (!field?.isInstruction) return;
@@ -70,13 +68,12 @@ export class FieldReader {
     this.open.pop();
   }
 
-  /** Checks fields that were never closed, too. @returns true if any field was dangerous */
+  /** Also checks fields that were never closed. @returns true if any field was dangerous */
   finish(): boolean {
     while (this.open.length > 0) this.end();
     return this.foundDanger;
   }
 
-  /** Judges a complete instruction, as in `w:fldSimple`. */
   judge(instruction: string): void {
     if (this.isDangerous(instruction)) this.foundDanger = true;
   }

@@ -20,7 +20,7 @@ export async function readZip<Result>(
   }
 }
 
-/** Refuses offsets outside the file, for which `fs.read` throws uncaught. Reads blocks of 64 KiB. */
+/** Refuses offsets outside the file, for which `fs.read` throws an uncaught error. Reads blocks of 64 KiB. */
 class BoundedReader extends RandomAccessReader {
   failure: unknown = null;
   private held: Buffer = Buffer.alloc(0);

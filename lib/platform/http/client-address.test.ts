@@ -6,7 +6,6 @@ const PEER = '192.0.2.80';
 
 type Bag = Headers | Record<string, unknown>;
 
-/** Loads the module as a process behind the given number of proxies would. */
 async function behind(
   hops: string,
 ): Promise<{ senderOf: (headers: Bag) => Sender; clientAddress: (headers: Bag) => string }> {
@@ -28,7 +27,7 @@ describe('address of a visitor without a proxy', () => {
     ['fe80::1%eth0', 'fe80::/64', 'fe80::/48'],
     ['::1', '::/64', '::/48'],
     ['127.0.0.1', '127.0.0.1', '127.0.0.1'],
-  ])('without a proxy, a request from %s counts for address %s and network %s', async (peer, address, network) => {
+  ])('without a proxy, a request from %s counts for IP address %s and network %s', async (peer, address, network) => {
     const { senderOf, clientAddress } = await behind('0');
     expect(senderOf(from(peer))).toEqual({ address, network });
     expect(clientAddress({ [PEER_HEADER]: peer })).toBe(address);
@@ -67,7 +66,7 @@ describe('proxy that is not configured', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test.each(['127.0.0.1', '::1', '10.0.0.2', '172.18.0.3', '::ffff:192.168.1.1', 'fd00::2'])(
-    'behind an unconfigured proxy at %s visitors count as "direct", and one warning is logged',
+    'behind an unconfigured proxy at %s, visitors count as "direct", and one warning is logged',
     async (peer) => {
       const { clientAddress } = await behind('0');
       const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -95,7 +94,7 @@ describe('address of a visitor behind proxies', () => {
     ['2', '198.51.100.7'],
     ['3', PEER],
     ['4', PEER],
-  ])('behind %s trusted proxies the address is %s', async (hops, address) => {
+  ])("behind %s trusted proxies the visitor's IP address is %s", async (hops, address) => {
     const { clientAddress } = await behind(hops);
     expect(clientAddress(from(PEER, { 'X-Forwarded-For': forwarded }))).toBe(address);
     expect(clientAddress({ [PEER_HEADER]: PEER, 'x-forwarded-for': forwarded })).toBe(address);
@@ -116,7 +115,7 @@ describe('address of a visitor behind proxies', () => {
     expect(clientAddress(from(PEER, { 'X-Forwarded-For': `198.51.100.1, ${entry}` }))).toBe(address);
   });
 
-  test('without a valid forwarded entry, the proxy\'s address or "direct" counts', async () => {
+  test('without a valid forwarded entry, the visitor\'s IP address is the proxy\'s or "direct"', async () => {
     const { clientAddress } = await behind('1');
     for (const value of [undefined, ['1', '2'], '', ' , ']) {
       expect(clientAddress({ [PEER_HEADER]: PEER, 'x-forwarded-for': value })).toBe(PEER);

@@ -7,16 +7,16 @@ import { PEER_HEADER, PROXIED_HEADER } from './peer';
 export type HeaderBag = Headers | Record<string, unknown>;
 
 export type Sender = {
-  /** An IPv4 address, or the /64 prefix of an IPv6 address, within which a machine can change addresses. */
+  /** An IPv4 address, or the /64 prefix of an IPv6 address, within which one machine can change addresses. */
   address: string;
   /** The /48 prefix of an IPv6 address, which one organisation gets; for IPv4 the address itself. */
   network: string;
 };
 
-/** Address of senders that cannot be identified, as in `next dev` and tests. */
+/** IP address of senders that cannot be identified, as in `next dev` and tests. */
 export const UNKNOWN_ADDRESS = 'direct';
 
-/** Returns the sender, for limits and the log only. Clients may forge entries before the last TRUSTED_PROXY_HOPS. */
+/** Returns the sender, for limits and the log only: clients may forge entries before the last TRUSTED_PROXY_HOPS. */
 export function senderOf(headers: HeaderBag): Sender {
   const hops = env().trustedProxyHops;
   const peer = addressIn(headerOf(headers, PEER_HEADER));
@@ -27,7 +27,7 @@ export function senderOf(headers: HeaderBag): Sender {
       .filter(Boolean);
     return asSender(addressIn(forwarded.at(-hops) ?? '') ?? peer);
   }
-  // Behind a proxy that is not configured, all visitors have its address: one could use up the limits of all.
+  // Behind a proxy that is not configured, all visitors have the proxy's address: one could use up the limits of all.
   if (peer !== null && isNearby(peer) && headerOf(headers, PROXIED_HEADER) !== '') {
     warnOfProxy();
     return asSender(null);
@@ -39,7 +39,7 @@ export function clientAddress(headers: HeaderBag): string {
   return senderOf(headers).address;
 }
 
-/** Returns the address at the other end of a socket, in the form of `Sender.address`. Headers are ignored. */
+/** Returns the IP address at the other end of a socket, in the form of `Sender.address`. Headers are ignored. */
 export function addressOf(peer: string | undefined): string {
   return asSender(addressIn(peer ?? '')).address;
 }
@@ -61,7 +61,6 @@ function prefix(address: ipaddr.IPv4 | ipaddr.IPv6, bits: 48 | 64): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${bits}`).toString()}/${bits}`;
 }
 
-/** True for an address on this machine or its own network, where proxies usually are. */
 function isNearby(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(address.range());
 }

@@ -43,7 +43,7 @@ test('two processes that count at the same time together allow exactly the limit
   expect(await take(1, 'b')).toBeNull();
 });
 
-test('a point given back or a count cleared by one process is available to the other', async () => {
+test('a point that one process returns, or a count that it clears, is available to the other', async () => {
   await Promise.all(Array.from({ length: 50 }, () => take(0)));
   await counts[1]!.takeBack('a');
   expect([await take(0), await take(1)]).toEqual([null, expect.any(Number)]);
@@ -51,13 +51,13 @@ test('a point given back or a count cleared by one process is available to the o
   expect(taken(await Promise.all(Array.from({ length: 51 }, () => take(0))))).toBe(50);
 });
 
-test('giving back a point that was never taken does not raise the limit', async () => {
+test('returning a point that was never taken does not raise the limit', async () => {
   await counts[0]!.takeBack('a');
   expect(await rows()).toEqual([]);
   expect(taken(await Promise.all(Array.from({ length: 60 }, () => take(0))))).toBe(50);
 });
 
-test('giving back a point of an expired count does not raise the limit', async () => {
+test('returning a point of an expired count does not raise the limit', async () => {
   await take(0);
   jest.useFakeTimers({
     now: Date.now() + 61_000,
@@ -90,7 +90,7 @@ test('stores keys as hashes, whatever their length or characters', async () => {
   for (const { key } of kept) expect(key).toMatch(/^x:[\w-]{43}$/);
 });
 
-test('if the database fails, take() is refused as busy, while takeBack() and forget() succeed', async () => {
+test('if the database fails, take() throws busy, while takeBack() and forget() succeed', async () => {
   const broken = new CountsInDatabase(OPTIONS, () => ({
     query: () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
   }));

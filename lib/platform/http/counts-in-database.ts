@@ -9,7 +9,7 @@ import type { Counts, CountsOptions } from './counts-in-memory';
 
 type Connections = () => Pick<Pool, 'query'>;
 
-/** Counts that processes share in the database, by keyed hash. If counting fails, the request is refused. */
+/** Counts that processes share in the database, by the hash of the key. If counting fails, the request is refused. */
 export class CountsInDatabase implements Counts {
   private readonly limiter: RateLimiterPostgres;
 
@@ -18,7 +18,7 @@ export class CountsInDatabase implements Counts {
     private readonly connections: Connections,
   ) {
     this.limiter = new RateLimiterPostgres({
-      // Each query gets the current pool, because an earlier one may have been closed.
+      // Each query gets the current pool, because closePool() may have closed an earlier one.
       storeClient: { query: (query: never) => connections().query(query) },
       storeType: 'client',
       tableName: LIMITS_TABLE,
@@ -56,7 +56,7 @@ function hashed(key: string): string {
   return signatureOf('limit-key', key);
 }
 
-// Ignores a failed correction of a count, because the request has already been handled.
+// The request has already been handled, so a failed correction of its count is ignored.
 async function ignoringFailure(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -1,10 +1,10 @@
 type Count = { taken: number; end: number };
 
-/** Maximum keys in memory. A site of this size has fewer senders within the duration of one limit. */
+/** Maximum keys in memory. This site has fewer senders within the duration of one limit. */
 const MAX_KEYS = 20_000;
 
 /**
- * Counts in this process's memory. Beyond `maxKeys` the oldest count is dropped, so that a sender with many addresses
+ * Counts in this process's memory. Above `maxKeys` the oldest count is dropped, so that a sender with many IP addresses
  * cannot fill the memory. Such a sender gains a few requests. Counters of libraries lack this limit.
  */
 export class CountsInMemory implements Counts {

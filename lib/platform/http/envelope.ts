@@ -7,9 +7,9 @@ export type HandlerResult = {
   message?: string;
   data?: unknown;
   meta?: PageMeta & Record<string, unknown>;
-  /** Fields at the top level as well as in `data`: clients of the prototype read `token` and `user` in either place. */
+  /** Fields at the top level as well as in `data`: clients of the prototype read `token` and `user` in either. */
   topLevel?: Record<string, unknown>;
-  /** Reference number of the record, for people: sent as a header, and shown in the receipt on the page. */
+  /** Reference number for people: sent as a header, and shown in the receipt on the page. */
   reference?: string;
   headers?: Record<string, string>;
   cookies?: readonly string[];

@@ -17,11 +17,11 @@ export type BrowserForm = {
   /** Path of the form's page; a function can derive it from the posted URL, the fields and the referring page. */
   page: string | ((url: URL, fields: Record<string, unknown>, from: string | null) => string);
   done?: string | ((url: URL, result: HandlerResult, fields: Record<string, unknown>) => string);
-  /** Anchor of the form, or of its messages; a function of the fields on pages with several forms. */
+  /** Anchor of the form or its messages; a function of the fields on pages with several forms. */
   anchor?: string | ((fields: Record<string, unknown>) => string);
 };
 
-/** Retry-After in seconds when the result could not be stored, as for other failures of the database. */
+/** Retry-After in s when the result could not be stored, as for other failures of the database. */
 const NOT_STORED_SECONDS = '1';
 
 /** A browser's form post: `fields` are those that were sent, `schema` defines the form's own fields. */
@@ -48,15 +48,14 @@ export async function formPostSuccess(post: FormPost, result: HandlerResult, hea
   const data = result.data as Record<string, string | number | null> | undefined;
   const { message = '', reference } = result;
   const flash = { ok: true, message, ...(data && { data: { ...data, ...(reference && { reference }) } }) };
-  // The command has succeeded, so the response is a success even if the receipt cannot be stored.
+  // The command has succeeded, so the answer is a success even if its receipt cannot be stored.
   const key = await storeFlash(form.name, flash, senderOf(post.request.headers).network).catch(() => null);
   return seeOther(target, key, anchorOf(post), headers);
 }
 
 /**
- * Redirects back to the form with the errors and the values of its own fields (docs/decisions/009-costs-of-strangers).
- * Stores nothing for senders above their limit. If the database fails, responds 503 with a page that needs no database.
- * @param stamp form timestamp for the next attempt
+ * Redirects back to the form with the errors and the typed values (docs/decisions/009-costs-of-strangers). Nothing is
+ * stored for senders above their limit. If the database fails, answers 503 with a page that needs no database.
  */
 export async function formPostFailure(
   post: FormPost,
@@ -97,7 +96,7 @@ function anchorOf({ form: { anchor }, fields }: FormPost): string | undefined {
   return typeof anchor === 'function' ? anchor(fields) : anchor;
 }
 
-/** True when the page can contain everything that was sent: no file, which a page cannot send again, and no secret. */
+/** True when a page can send everything again: there was no file, which a page cannot contain, and no secret. */
 function isWhole({ request, fields }: FormPost): boolean {
   return mediaTypeOf(request.headers) === 'application/x-www-form-urlencoded' && !Object.keys(fields).some(isSecret);
 }
@@ -108,7 +107,7 @@ function seeOther(path: string, key: string | null, anchor: string | undefined, 
   return new Response(null, { status: 303, headers });
 }
 
-/** Returns the page of a mailed link with its token, so that a person whose new password was refused can retry. */
+/** Returns a mailed link's page with its token, so that a person whose new password was refused can retry. */
 export function withToken(page: string): (url: URL) => string {
   return ({ searchParams }) => withQuery(page, { token: readToken(searchParams.get('token')) });
 }

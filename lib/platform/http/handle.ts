@@ -24,13 +24,12 @@ export type Context<Body = unknown, Params extends Parameters = Parameters, G ex
   request: Request;
   url: URL;
   caller: CallerOf<G>;
-  /** Values of the URL parameters, each parsed when it is accessed. */
   params: Values<Params>;
   body: Body;
   requestId: string;
   /** Set when the request may contain a file: the handler then reads the request itself. */
   file: FieldsSchema<Body>['file'];
-  /** Validates the fields into `body`. A handler that receives a file calls it, with errors found elsewhere. */
+  /** Validates the fields into `body`. A handler that receives a file calls it, with the errors of the file. */
   accept: (fields: Fields, also?: FieldErrors) => Promise<Body>;
   /** Logs a security event of this request. The caller is included unless the endpoint is public. */
   securityEvent: (event: SecurityEvent, details?: SecurityDetails) => void;
@@ -52,7 +51,7 @@ type Rules<Body, G extends Guard> = {
   beforeSetUp?: readonly ToSetUp[];
   /** Schema of a JSON or form body. If it has a file, the handler reads the request itself (`parseUpload`). */
   schema?: BodySchema<Body>;
-  /** Rate limit for valid calls: by sender, and optionally also by a field's value or a value of the caller. */
+  /** Rate limit for valid calls: by sender, and optionally by a field's value or a value of the caller. */
   limit?: PolicyName | readonly [PolicyName, (keyof Body & string) | ((caller: CallerOf<G>) => string | number)];
   /** Page to which a browser's form post returns. Without it, form posts get a JSON response like other requests. */
   form?: BrowserForm;
@@ -75,9 +74,9 @@ export type Defined = Partial<Description> &
 export type Handler = ((request: Request) => Promise<Response>) & { guard: Guard; definition: Defined };
 
 /**
- * Creates an endpoint of the HTTP API. In this order, it refuses cross-site requests, checks the guard, checks the
+ * Creates an endpoint of the HTTP API. In this order, it refuses cross-site requests, checks the guard and the
  * honeypot, parses, counts for the rate limit, runs one command or query and wraps the result. Browsers' form posts get
- * a 303 (decision P5), other requests the JSON envelope.
+ * a 303, other requests the JSON envelope.
  */
 export function handle<Body = Record<string, never>, Params extends Parameters = Parameters, G extends Guard = Guard>(
   definition: Definition<Body, Params, G>,
@@ -106,7 +105,8 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
       const accept = async (sent: Fields, also?: FieldErrors): Promise<Body> => {
         fields = sent;
         if (honeypot) refuseFilledHoneypot(honeypot, sent);
-        // Parsed before the timestamp is checked: an empty field is reported even if the form was sent too early.
+        // Parsed before the timestamp is checked, so that an empty field is reported even if the form was sent too
+        // early.
         const body = schema ? parseFields(schema, sent, also) : ({} as Body);
         if (honeypot) checkTimestamp(honeypot, request, sent);
         const [policy, about] = typeof limit === 'string' ? [limit] : (limit ?? []);
@@ -145,7 +145,7 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
   return Object.assign(handler, { guard, definition: { ...definition, schema: schemas } });
 }
 
-/** Returns the same endpoint for another address, with its own id in the OpenAPI document. */
+/** Returns the same endpoint for another path, with its own id in the OpenAPI document. */
 export function alias(handler: Exported, named: Pick<Description, 'id' | 'summary'>): Handler {
   const answer = (request: Request) => handler(request);
   return Object.assign(answer, { guard: handler.guard, definition: { ...handler.definition, ...named } }) as Handler;

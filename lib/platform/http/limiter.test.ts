@@ -11,7 +11,7 @@ const turns = async (limiter: Pick<Counts, 'take'>, key: string, count: number) 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
-test('allows a number of attempts within a period after the first, then returns the time to wait', async () => {
+test('a limiter allows a number of attempts within a period after the first, then returns the time to wait', async () => {
   const limiter = new Limiter('x', 2, 60);
   expect(await turns(limiter, 'a', 3)).toEqual([null, null, 60_000]);
   jest.setSystemTime(new Date('2026-11-21T12:00:59Z'));
@@ -21,7 +21,7 @@ test('allows a number of attempts within a period after the first, then returns 
   expect(await turns(limiter, 'a', 3)).toEqual([null, null, 60_000]);
 });
 
-test('neither giving an attempt back nor clearing a count allows more attempts than the limit', async () => {
+test('neither returning an attempt nor clearing a count allows more attempts than the limit', async () => {
   const limiter = new Limiter('x', 2, 60);
   await turns(limiter, 'a', 2);
   await limiter.takeBack('a');
@@ -52,7 +52,7 @@ test('100,000 senders leave only the maximum number of counts in memory, and no 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test("counts refused attempts by the limiter's name, not by the key", async () => {
+test("the metric of refused attempts is labelled with the limiter's name, not with the key", async () => {
   const told: unknown[] = [];
   setWatcher({ count: (...heard) => void told.push(heard), time: () => undefined });
   await turns(new Limiter('form-post-address', 2, 60), '203.0.113.9', 4);

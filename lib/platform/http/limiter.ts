@@ -13,7 +13,7 @@ export class Limiter {
     this.options = { name, points, seconds };
   }
 
-  /** @returns null when allowed, otherwise the ms until the next attempt @throws AppError busy if it cannot count */
+  /** @returns null when allowed, otherwise the ms until the next allowed attempt @throws AppError busy */
   async take(key: string): Promise<number | null> {
     const waitMs = await this.counted().take(key);
     if (waitMs !== null) watcher()?.count('rate-limited', this.options.name);
@@ -28,7 +28,7 @@ export class Limiter {
     await this.counted().forget(key);
   }
 
-  // Created at the first attempt: limiters are defined while modules load, before the settings are available.
+  // Created at the first attempt, because limiters are defined while modules load, before the settings are available.
   private counted(): Counts {
     return (this.counts ??=
       sharedPool() === null

@@ -14,16 +14,16 @@ export type Answer = { status?: 200 | 201 | 303 | 400 | 404 | 503; description: 
 
 /** Description of an endpoint for the OpenAPI document. Body, limits and most refusals follow from its definition. */
 export type Description<Params extends Parameters = Parameters> = {
-  /** Name of the operation in the document and its tests; also its anchor on the documentation page. */
+  /** Name of the operation in the document and the tests, and its anchor on the documentation page. */
   id: string;
   tag: ApiTag;
   summary: string;
   notes?: readonly string[];
   parameters?: Params;
-  /** By default the examples of the parameters. */
+  /** Default: the examples of the parameters. */
   exampleQuery?: string;
   example?: Record<string, unknown>;
-  /** Possible successful responses. The first one provides status and message for results that have none. */
+  /** Successful responses. The first provides status and message for results that have none. */
   answers: Answer | readonly Answer[];
   /** Error codes besides those that follow from guard, method, parameters, body and limit. */
   refusals?: readonly ErrorCode[];

@@ -45,17 +45,17 @@ test.each<[Record<string, string>, boolean]>([
   [{ Authorization: 'Bearer x', Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, false],
   [{ Origin: 'https://partner.example', 'Sec-Fetch-Site': 'cross-site' }, false],
   [{ Origin: 'https://partner.example', 'Sec-Fetch-Site': 'cross-site', Cookie }, true],
-])('refuseCrossSite: a POST request with %j is refused: %s', (headers, expected) => {
+])('refuseCrossSite for a POST request with %j refuses: %s', (headers, expected) => {
   expect(refused(headers)).toBe(expected);
 });
 
-test('never refuses cross-site requests that read, and refuses every method that writes', () => {
+test('refuseCrossSite accepts every method that reads and checks every method that writes', () => {
   const foreign = { Cookie, Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
   for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(refused(foreign, method)).toBe(false);
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(refused(foreign, method)).toBe(true);
 });
 
-test('allows only listed origins to read responses, and never with cookies', () => {
+test('corsHeaders allow only listed origins to read responses, and never with cookies', () => {
   expect([...corsHeaders(request({ Origin: 'https://evil.example' }))]).toEqual([]);
   expect([...corsHeaders(request({}))]).toEqual([]);
   const headers = corsHeaders(request({ Origin: 'https://partner.example' }, 'OPTIONS'));

@@ -3,7 +3,7 @@ import { AppError } from '../../base/errors';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses requests of other sites' pages, unless they have a token: browsers add none. @throws AppError forbidden */
+/** Refuses requests of other sites' pages, unless they send a token: no browser adds one. @throws AppError forbidden */
 export function refuseCrossSite(request: Request): void {
   if (SAFE_METHODS.has(request.method)) return;
   if (request.headers.has('authorization')) return;
@@ -41,7 +41,7 @@ function isAllowedCorsOrigin(origin: string): boolean {
   return env().corsOrigins.includes(origin);
 }
 
-/** True for SITE_URL, and the request's own host with that scheme: without TLS an attacker could forge a page. */
+/** True for SITE_URL, and for the request's own host with that scheme: without TLS an attacker could forge a page. */
 function isOwnOrigin(origin: string, request: Request): boolean {
   const site = new URL(env().siteUrl);
   if (origin === site.origin) return true;

@@ -38,7 +38,7 @@ export function idOf(what: string, example = 1): Parameter<number> {
   return { ...optionalIdOf(what), required: true, example, read: requiredId };
 }
 
-/** A required id. The body may contain it too; a different id there is refused (api-contract, 400). */
+/** A required id. The body may contain it too; a different id in the body is refused (api-contract, 400). */
 export function repeatableIdOf(what: string, example?: number): Parameter<number> {
   return {
     ...idOf(what, example),
@@ -63,7 +63,6 @@ export function optionalIdOf(what: string): Parameter<number | undefined> {
   };
 }
 
-/** Up to `max` ids, separated by commas; an empty text is an empty list. */
 export function idsOf(what: string, max: number): Parameter<number[]> {
   return {
     description: `Ids of ${what}, with commas between them; at most ${max}.`,

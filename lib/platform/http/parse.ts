@@ -11,10 +11,9 @@ export type FieldsSchema<Body> = {
   message?: (fields: string[], wrong: FieldErrors) => string;
   file?: {
     names: readonly [string, ...string[]];
-    /** Accepted file types as text, for the OpenAPI document. */
     kinds: string;
     maxBytes: number;
-    /** When true, a body of another media type, without a file, is accepted too. */
+    /** Accepts a body of another media type too, without a file. */
     optional?: true;
     /** Error message when a required file is missing, reported for the first of `names`. */
     missing?: string;
@@ -24,9 +23,8 @@ export type FieldsSchema<Body> = {
 };
 
 /**
- * Validates fields; unknown ones are dropped.
+ * Validates fields and drops unknown ones. @throws AppError validation_failed, with errors under the sent names
  * @param also errors found elsewhere, added to errors of the fields; if there are none, the caller has to report them
- * @throws AppError validation_failed, with errors under the names that the client used
  */
 export function parseFields<Body>(
   definition: FieldsSchema<Body>,

@@ -58,7 +58,7 @@ export const PLAIN_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Returns the page shown when the database fails. Its link has an empty `href`, which reloads the page. */
+/** Returns the page for a failed database. Its link has an empty `href`, which reloads the page. */
 export function storeUnavailablePage(): string {
   const { storeUnavailable: unavailable } = content();
   return plainPage(
@@ -79,12 +79,12 @@ type NotStored = {
   message: string;
   action: URL;
   page: string;
-  /** All values to send again, by field; null when the page cannot contain all of them. */
+  /** All values to send again, by field; null when the page cannot contain all values. */
   again: Readonly<Record<string, string>> | null;
   stamp: string | undefined;
 };
 
-/** Responds to a form post while the database fails. One click on the page's button sends the values again. */
+/** Answers a form post while the database fails. A button on the page sends the values again. */
 export function notStoredPage({ message, action, page, again, stamp }: NotStored, headers: Headers): Response {
   const { GO_BACK, notStored } = content();
   const fields = again && Object.entries({ ...again, ...(stamp !== undefined && { [TIMESTAMP_FIELD]: stamp }) });

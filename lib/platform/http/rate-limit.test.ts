@@ -1,7 +1,6 @@
 import { PEER_HEADER } from './peer';
 import type * as limits from './rate-limit';
 
-/** Loads the module as a new process behind the given number of proxies would. */
 async function fresh({ setting = 'on', hops = '1' }: { setting?: 'on' | 'off'; hops?: string } = {}): Promise<
   typeof limits
 > {
@@ -39,7 +38,7 @@ const enter = ({ limitSignIn }: typeof limits, headers: Headers, account: string
 afterEach(() => jest.useRealTimers());
 
 describe('limits of signing in', () => {
-  test('one address may fail to sign in to an account ten times in five minutes, then it must wait', async () => {
+  test('one IP address may fail to sign in to an account ten times in five minutes, then it must wait', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
     const site = await fresh();
     await times(10, async () => expect(await guess(site, from('1.1.1.1'), 'Morgan')).toBe('wrong'));
@@ -50,7 +49,7 @@ describe('limits of signing in', () => {
     expect(await guess(site, from('1.1.1.1'), 'Morgan')).toBe('wrong');
   });
 
-  test('all addresses together may fail to sign in to an account 100 times in an hour', async () => {
+  test('all IP addresses together may fail to sign in to an account 100 times in an hour', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
     const site = await fresh();
     await times(100, async (index) => expect(await guess(site, from(`10.0.0.${index}`), 'morgan')).toBe('wrong'));
@@ -58,20 +57,20 @@ describe('limits of signing in', () => {
     expect(await guess(site, from('10.0.1.1'), 'somebody else')).toBe('wrong');
   });
 
-  test('one address may fail to sign in 60 times in five minutes over all accounts', async () => {
+  test('one IP address may fail to sign in 60 times in five minutes, counted over all accounts', async () => {
     const site = await fresh();
     await times(60, (index) => guess(site, from('1.1.1.1'), `user${index}`));
     expect(await guess(site, from('1.1.1.1'), 'one more')).toEqual(expect.any(Number));
     expect(await guess(site, from('2.2.2.2'), 'one more')).toBe('wrong');
   });
 
-  test('refused attempts at one account do not use up the limit of their address', async () => {
+  test("sign-ins refused by an account's limit do not use up the IP address's limit", async () => {
     const site = await fresh();
     await times(100, () => guess(site, from('1.1.1.1'), 'morgan'));
     expect(await guess(site, from('1.1.1.1'), 'casey')).toBe('wrong');
   });
 
-  test("forged x-forwarded-for entries before the proxy's do not make a new address", async () => {
+  test("forged x-forwarded-for entries before the proxy's entry do not change the sender's IP address", async () => {
     const site = await fresh();
     await times(10, (index) => guess(site, from(`spoofed-${index}, 1.1.1.1`), 'morgan'));
     expect(await guess(site, from('spoofed-x, 1.1.1.1'), 'morgan')).toEqual(expect.any(Number));
@@ -90,14 +89,14 @@ describe('limits of signing in', () => {
     expect(await guess(site, from('1.1.1.1'), 'morgan')).toEqual(expect.any(Number));
   });
 
-  test('failed sign-ins from unknown addresses do not limit other accounts', async () => {
+  test('failed sign-ins from unknown IP addresses do not limit other accounts', async () => {
     const site = await fresh({ hops: '0' });
     await times(200, (index) => guess(site, new Headers(), `user${index % 10}`));
     expect(await guess(site, new Headers(), 'user1')).toEqual(expect.any(Number));
     expect(await enter(site, new Headers(), 'somebody else')).toBe('in');
   });
 
-  test('a known device can sign in although the limits of account and address are used up', async () => {
+  test('a known device can sign in although the limits of account and IP address are used up', async () => {
     const site = await fresh({ hops: '0' });
     await times(3_200, (index) => guess(site, new Headers(), `user${index % 320}`));
     expect(await guess(site, new Headers(), 'a stranger')).toEqual(expect.any(Number));
@@ -157,7 +156,7 @@ describe('limits of requests about accounts', () => {
     ['send-verification', 5, 30],
     ['change-email', 5, 30],
   ] as const)(
-    '%s is allowed %i times for one account and %i times from one address',
+    '%s is allowed %i times for one account and %i times from one IP address',
     async (turn, perAccount, perAddress) => {
       const { enforceLimit } = await fresh();
       await times(perAccount, (index) => enforceLimit(from(`10.0.0.${index}`), turn, 'Casey'));
@@ -171,7 +170,7 @@ describe('limits of requests about accounts', () => {
     },
   );
 
-  test('limits requests for reset mails by address only, which does not reveal accounts', async () => {
+  test('reset mails are limited by e-mail address only, which does not reveal accounts', async () => {
     const { enforceLimit } = await fresh();
     await times(200, (index) => enforceLimit(from(`10.0.0.${index}`), 'reset-email', 'casey@mail.example'));
     await times(30, (index) => enforceLimit(from('1.1.1.1'), 'reset-email', `${index}@mail.example`));
@@ -180,7 +179,7 @@ describe('limits of requests about accounts', () => {
     });
   });
 
-  test("allows five reset mails to an address in 30 minutes, regardless of the address's case", async () => {
+  test('an e-mail address gets at most five reset mails in 30 minutes, regardless of its case', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
     const { isWithinLimit } = await fresh();
     await times(5, async () => expect(await isWithinLimit('mail-reset', 'Casey@mail.example')).toBe(true));
@@ -192,14 +191,14 @@ describe('limits of requests about accounts', () => {
     expect(await isWithinLimit('mail-reset', 'casey@mail.example')).toBe(true);
   });
 
-  test('senders without an address share 20 times the limit of one address', async () => {
+  test('senders without an IP address share 20 times the limit of one address', async () => {
     const { enforceLimit } = await fresh({ hops: '0' });
     await times(1_200, (index) => enforceLimit(new Headers(), 'register', index));
     await expect(enforceLimit(new Headers(), 'register', 'x')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 });
 
-test('one address may send 30 forms of a kind in ten minutes', async () => {
+test('one IP address may send 30 forms of a kind in ten minutes', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
   const { enforceLimit } = await fresh();
   await times(30, () => enforceLimit(from('1.1.1.1'), 'contact'));
@@ -213,7 +212,7 @@ test('one address may send 30 forms of a kind in ten minutes', async () => {
   await enforceLimit(from('1.1.1.1'), 'contact');
 });
 
-test('senders without an address may together send 600 forms of a kind', async () => {
+test('senders without an IP address may together send 600 forms of a kind', async () => {
   const { enforceLimit } = await fresh();
   await times(600, () => enforceLimit(new Headers(), 'contact'));
   await expect(enforceLimit(new Headers(), 'contact')).rejects.toMatchObject({ code: 'rate_limited' });
@@ -248,7 +247,7 @@ describe('limits without a proxy', () => {
     expect(await send(site, '2001:db8:7:2::1')).toBe('taken');
   });
 
-  test('an IPv6 network has ten times the limit of one address, for forms and for sign-ins', async () => {
+  test('an IPv6 network has ten times the limit of one IP address, for forms and for sign-ins', async () => {
     const site = await fresh({ hops: '0' });
     const inNetwork = (index: number) => `2001:db8:7:${index.toString(16)}::1`;
     await times(300, async (index) => expect(await send(site, inNetwork(index))).toBe('taken'));
@@ -260,7 +259,7 @@ describe('limits without a proxy', () => {
     expect(await guess(site, socket('2001:db8:8::1'), 'one more')).toBe('wrong');
   });
 
-  test('refused attempts of one address do not use up the limit of its network', async () => {
+  test('refused attempts of one IP address do not use up the limit of its network', async () => {
     const site = await fresh({ hops: '0' });
     await times(1_000, () => send(site, '2001:db8:7:1::1'));
     expect(await send(site, '2001:db8:7:2::1')).toBe('taken');

@@ -3,12 +3,12 @@ import { senderOf, UNKNOWN_ADDRESS, type HeaderBag, type Sender } from './client
 import { AppError } from '../../base/errors';
 import { Limiter } from './limiter';
 
-/** Allowed attempts within a number of seconds; a number alone means attempts within 10 min. */
+/** Allowed attempts within a number of seconds; a number alone means within 10 min. */
 type Rate = number | readonly [points: number, seconds: number];
 
-// `sender`: rate of one address. Its network gets ten times as many; if addresses are unknown, all senders share 20
-// times as many, or `inAll`. `subject`: rate of one account, address or link. Policies of the same `pool` have equal
-// rates and share a limiter's memory, but are counted separately.
+// `sender`: rate of one IP address. Its network gets ten times as many; senders without an IP address together get 20
+// times as many, or `inAll`. `subject`: rate of one account, e-mail address or link. Policies of the same `pool` have
+// equal rates and share a limiter's memory, but are counted separately.
 type Policy = { sender?: Rate; inAll?: number; subject?: Rate; pool?: string };
 
 const FORM_POST = { sender: 30, pool: 'form-post' } as const;
@@ -32,7 +32,7 @@ const POLICIES = {
   'sign-in-account-at-address': { subject: [10, 300] },
   'sign-in-account': { subject: [100, 3_600] },
   'sign-in-device': { subject: [10, 300] },
-  // A guess succeeds 3 times in a million (three periods of 30 s are valid): 30 guesses a day are hopeless.
+  // A guess succeeds 3 times in a million, because three periods of 30 s are valid: 30 guesses a day are hopeless.
   'second-factor': { subject: [10, 3_600] },
   'second-factor-day': { subject: [30, 86_400] },
   // For senders who have the phone or a recovery code but not the password (`withCode`).
@@ -41,38 +41,36 @@ const POLICIES = {
   // Guesses of the code are limited by account (`limitSecondFactor`); recovery codes cannot be guessed.
   'sign-in-code': { sender: 60 },
 
-  // Other account requests. The subject is an email address, the caller or the mailed token.
+  // Other account requests. The subject is an e-mail address, the caller or the mailed token.
   register: { sender: 60, subject: 30 },
   'verify-email': { sender: 60, subject: 30 },
   'reset-password': { sender: 60, subject: 30 },
   'reset-email': { sender: 30 },
   'send-verification': { sender: 30, subject: [5, 1_800] },
   'moderator-link': { sender: 30 },
-  // Each change sends a mail to an address whose owner may have nothing to do with this site.
+  // Each change sends a mail to an e-mail address whose owner may have nothing to do with this site.
   'change-email': { sender: 30, subject: [5, 3_600] },
   // Actions behind a mailed link. For a new link a limit by subject would reveal whether the subject exists.
   'data-act': { sender: 60, subject: 30 },
   'data-link': { sender: 30 },
   'manage-posting': { sender: 120, subject: 60 },
   'poster-link': { sender: 30 },
-  // Actions behind a client’s or candidate’s link.
   introduction: { sender: 120, subject: 60 },
   interview: { sender: 120, subject: 60 },
-  // Lists of a whole board that is too large to cache: each takes 1 s of processor time.
+  // Calls that read a whole board too large to cache (`limitWholeBoard`). Each takes 1 s of processor time.
   feed: { sender: 60 },
-  // Each click on "save" is one request. It is cheap, and the limit exceeds any person's need.
   'saved-jobs': { subject: 300 },
 
-  // The period equals a link's lifetime: if others use up the limit, the owner's mailbox contains a valid link.
+  // The period is a link's lifetime: if others use up the limit, the owner's mailbox still contains a valid link.
   'mail-reset': { subject: [5, 1_800] },
-  // Mails that anonymous visitors can cause to an address they enter, counted for all senders together.
+  // Mails that anonymous visitors can send to any e-mail address, counted for all senders together.
   'mail-privacy-link': { subject: [5, 3_600] },
   'mail-newsletter-confirm': { subject: [3, 3_600] },
   'mail-acknowledgement': { subject: [10, 3_600] },
   'mail-job-posted': { subject: [30, 3_600] },
   'mail-job-link': { subject: [5, 1_800] },
   'mail-alert-confirm': { subject: [10, 3_600] },
-  // Mails in which a moderator asks for consent to share contact data.
+  // Mails that ask a candidate for consent to share contact data. Moderators send them.
   'mail-consent': { subject: [3, 86_400] },
 } as const satisfies Record<string, Policy>;
 export type PolicyName = keyof typeof POLICIES;
@@ -99,7 +97,7 @@ export async function enforceLimit(headers: HeaderBag, policy: PolicyName, subje
   if (subjects && subject !== undefined) await take([subjects, keyOf(String(subject))]);
 }
 
-/** Counts an action, such as a mail, that is skipped above its limit: an error would reveal a known address. */
+/** Counts an action, such as a mail, that is skipped above its limit: an error would reveal a known e-mail address. */
 export async function isWithinLimit(policy: PolicyName, subject: string): Promise<boolean> {
   if (!env().rateLimits) return true;
   return (await subjectsOf(policy).take(keyOf(subject))) === null;
@@ -119,10 +117,9 @@ export async function mayStoreFlash(sender: Sender): Promise<boolean> {
 
 /**
  * Runs a sign-in within its limits. Only failed attempts count. A known device has its own count, so that failures from
- * other devices do not lock the owner out.
+ * other devices do not lock the owner out. @throws AppError rate_limited; errors of `signIn`
  * @param withCode true when a second factor's code must be right too: guessing both is hopeless, so attempts are not
- *   counted by account (docs/decisions/012-sign-in)
- * @throws AppError rate_limited; errors of `signIn`
+ * counted by account (docs/decisions/012-sign-in)
  */
 export async function limitSignIn<Result>(
   headers: HeaderBag,
@@ -156,7 +153,7 @@ export async function limitSignIn<Result>(
 /** Checks a second factor within its limits; a success clears the count. @throws AppError rate_limited */
 export const limitSecondFactor = limitGuesses('second-factor', 'second-factor-day');
 
-/** Like `limitSecondFactor`, for a password sent with a right code. Other people cannot use up this limit. */
+/** Like `limitSecondFactor`, for a password sent with a right code: only people with the code use up this limit. */
 export const limitPasswordBesideCode = limitGuesses('password-beside-code', 'password-beside-code-day');
 
 function limitGuesses(...policies: PolicyName[]) {
@@ -200,7 +197,7 @@ function attemptsOf(
 ): Attempt[] {
   if (address === UNKNOWN_ADDRESS) return [[inAll, prefix + address]];
   const attempt: Attempt = [byAddress, prefix + address];
-  // The network is counted first, so that a network above its limit cannot fill the memory with addresses.
+  // The network is counted first, so that a network above its limit cannot fill the memory with IP addresses.
   return network === address ? [attempt] : [[byNetwork, prefix + network], attempt];
 }
 

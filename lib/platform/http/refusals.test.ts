@@ -38,7 +38,7 @@ test.each([
   ['forbidden', { caller: undefined }, { event: 'access.cross-site', reason: 'POST 403' }],
   ['unauthenticated', { guard: 'moderator' }, { event: 'access.denied', reason: 'POST 401' }],
   ['rate_limited', {}, { event: 'rate.limited', reason: 'POST 429' }],
-] as const)('logs the refusal %s %j as a security event with its fields', (code, changes, line) => {
+] as const)('logRefusal logs %s %j as a security event with its fields', (code, changes, line) => {
   refused(code, changes);
   expect(lines).toEqual([
     {
@@ -58,12 +58,12 @@ test.each([
   ['validation_failed', {}],
   ['not_found', {}],
   ['conflict', {}],
-] as const)('does not log the harmless refusal %s %j', (code, changes) => {
+] as const)('logRefusal does not log the harmless refusal %s %j', (code, changes) => {
   refused(code, changes);
   expect(lines).toEqual([]);
 });
 
-test('1,000 refusals of one sender make two log lines a minute, and other senders have their own', () => {
+test('1,000 refusals of one sender make two log lines a minute, and other senders get their own lines', () => {
   for (let times = 0; times < 1_000; times += 1) refused('rate_limited');
   refused('rate_limited', { request: request('/api/office/jobs', '198.51.100.7') });
   expect(lines).toHaveLength(2);

@@ -10,12 +10,12 @@ const MAX_PATH = 200;
 
 type Refused = {
   error: AppError;
-  /** The original error; `error` was derived from it unless it is an AppError. */
+  /** The original error, from which `error` was derived. */
   thrown: unknown;
   request: Request;
   requestId: string;
   guard: Guard;
-  /** Undefined when the request was refused as cross-site, before the caller was determined. */
+  /** Undefined when the request was refused before its caller was determined. */
   caller: Caller | null | undefined;
 };
 
@@ -25,7 +25,7 @@ export function logRefusal(refused: Refused): void {
   const path = new URL(request.url).pathname.slice(0, MAX_PATH);
   const { method } = request;
   if (error.status >= 500) {
-    // A failed database fails every request: all these failures share one log line.
+    // A failed database fails every request, so all these failures share one log line.
     const isOfStore = isStoreFailure(thrown) || (error.code === 'busy' && error.cause !== undefined);
     const kind = isOfStore
       ? 'busy'

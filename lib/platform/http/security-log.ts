@@ -33,9 +33,9 @@ export type SecurityDetails = Readonly<{
   userId?: number | null | undefined;
   role?: 'candidate' | 'moderator' | undefined;
   requestId?: string | undefined;
-  /** Headers of the request. The log line contains a pseudonym of the sender's address that changes daily. */
+  /** Headers of the request, for a pseudonym of the sender's IP address that changes daily. */
   headers?: HeaderBag | undefined;
-  /** Further detail in fixed words: the kind of limit, the method or the status. */
+  /** Fixed words: the kind of limit, the method or the status. */
   reason?: string | undefined;
   path?: string | undefined;
   repeated?: number | undefined;
@@ -46,7 +46,7 @@ export function securityEvent(event: SecurityEvent, { headers, ...who }: Securit
   log('security', event, { ...who, ...(headers && { source: sourceOf(clientAddress(headers)) }) });
 }
 
-// Returns a pseudonym of a sender's address. It is stable for a day, and cannot be reversed without the secret.
+// The pseudonym is stable for a day, and cannot be reversed without the secret.
 function sourceOf(address: string): string {
   if (address === UNKNOWN_ADDRESS) return address;
   return signatureOf('log-source', `${new Date().toISOString().slice(0, 10)}|${address}`).slice(0, 12);

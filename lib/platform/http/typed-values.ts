@@ -29,7 +29,7 @@ export function typedValues(
   return values;
 }
 
-/** Joins several values of one name, such as checked boxes, with one value per line, as lists are entered. */
+/** Several values of one name, such as checked boxes, become one value per line, as lists are entered. */
 function asText(given: unknown): unknown {
   return Array.isArray(given) && given.every((each) => typeof each === 'string') ? given.join('\n') : given;
 }
@@ -55,7 +55,7 @@ type Definition = {
   element?: z.ZodMiniType;
 };
 
-/** Returns a field's maximum length in characters; 0: no maximum. The entries of a list are joined by line breaks. */
+/** In characters; 0: no maximum. The entries of a list are joined by line breaks. */
 function longestText(type: z.ZodMiniType): number {
   const { checks = [], innerType, in: taken, out: kept, options = [], element } = type._zod.def as Definition;
   const own = checks.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum ?? 0;
@@ -66,7 +66,7 @@ function longestText(type: z.ZodMiniType): number {
 
 function cutTo(text: string, bytes: number): string {
   let cut = text;
-  // A character takes 1 to 6 bytes, so the cut is an estimate; repeated until the text fits.
+  // A character takes 1 to 6 bytes, so the cut is an estimate and is repeated until the text fits.
   for (let size = sizeOf(cut); size > bytes && cut !== ''; size = sizeOf(cut))
     cut = cut.slice(0, Math.min(cut.length - 1, Math.floor((cut.length * bytes) / size)));
   return cut.replace(/[\uD800-\uDBFF]$/, '');

@@ -7,10 +7,9 @@ const START_MS = 60_000;
 /** Idle time in ms after which the process is killed, because it takes about 80 MB. */
 const IDLE_MS = 30_000;
 
-/** Thrown when the process does not start or is shutting down. The task did not run, so its file is not the cause. */
+/** The process does not start or is shutting down. The task did not run, so its file is not the cause. */
 export class ProcessUnavailable extends Error {}
 
-/** Limit that a task exceeded, for which its process was killed. */
 export type Overrun = 'too-slow' | 'too-much-memory';
 
 type Program = {
@@ -34,7 +33,7 @@ export class IsolatedProcess<Task extends object, Answer extends object> {
 
   constructor(private readonly program: Program) {}
 
-  /** Runs a task. Await its result before the next call. @throws ProcessUnavailable */
+  /** Await the result before the next call. @throws ProcessUnavailable */
   async run(task: Task): Promise<Answer | Overrun> {
     if (this.isClosed) throw new ProcessUnavailable('closed');
     clearTimeout(this.idle);
@@ -52,7 +51,7 @@ export class IsolatedProcess<Task extends object, Answer extends object> {
     return this.child?.child.pid ?? null;
   }
 
-  /** Kills the process and starts no other: current and later tasks fail. */
+  /** Kills the process and starts no other, so that current and later tasks fail. */
   close(): void {
     this.isClosed = true;
     this.end();
@@ -83,18 +82,18 @@ function startChild({ built, source, priority }: Program): Started {
       ...(isBuilt ? [] : ['--import', 'tsx']),
     ],
     env: { NODE_ENV: process.env.NODE_ENV },
-    // Output of the process is discarded, because an uploaded file could cause it.
+    // Output is discarded, because an uploaded file could cause it.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
-  // `nextMessage` listens only during a task; without any listener an error would end this process.
+  // Without any listener, an error between tasks would end this process.
   child.on('error', () => undefined);
   return { child, ready: isReady(child, priority) };
 }
 
 async function isReady(child: ChildProcess, priority: number | undefined): Promise<boolean> {
   const said = await nextMessage(child, START_MS);
-  // The priority is lowered only after the start, which it would slow down on a busy machine.
+  // The priority is lowered after the start, which would otherwise be slow on a busy machine.
   if (priority !== undefined) lowerPriority(child, priority);
   // The child process must not keep this process (a server or a script) alive.
   child.unref();
@@ -106,11 +105,11 @@ function lowerPriority({ pid }: ChildProcess, priority: number): void {
   try {
     if (pid !== undefined) setPriority(pid, priority);
   } catch {
-    // The child has ended, or the system does not permit it. The task can run at normal priority.
+    // The child has ended, or the system does not permit it: the task can run at normal priority.
   }
 }
 
-/** Waits for a child's next message. @returns `silent` after the time limit; `gone` when the child ends first */
+/** @returns `silent` after the time limit; `gone` when the child ends first */
 function nextMessage(child: ChildProcess, limitMs: number): Promise<unknown> {
   return new Promise((resolve) => {
     const settle = (value: unknown) => {

@@ -1,4 +1,4 @@
 /** Maximum resident memory of an isolated process, including its program, in MB. */
 export const MEMORY_MB = 256;
-/** Maximum JavaScript heap within MEMORY_MB. The rest is for the program and the bytes of files. */
+/** JavaScript heap within MEMORY_MB. The rest is for the program and the bytes of files. */
 export const HEAP_MB = 160;

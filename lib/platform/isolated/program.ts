@@ -14,9 +14,9 @@ export function serveTasks<Task, Answer>(
 ): void {
   watchOver(memoryMb);
   dieFirst();
-  // Ctrl-C sends a signal to every process of a terminal, but the parent decides when this one ends.
+  // Ctrl-C signals every process of a terminal, but the parent decides when this one ends.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-  // Kills itself, because a normal exit would wait for native threads, which may draw for minutes.
+  // A normal exit would wait for native threads, which may draw for minutes.
   const end = () => process.kill(process.pid, 'SIGKILL');
   process.on('disconnect', end);
   process.on('message', (task: Task) => {
@@ -30,7 +30,7 @@ export function serveTasks<Task, Answer>(
   process.send?.('ready');
 }
 
-/** Measures memory in a thread: Node's limits cover neither buffers nor native memory. Ends with the parent, too. */
+/** Measured in a thread, because Node's limits cover neither buffers nor native memory. Ends with the parent, too. */
 function watchOver(memoryMb: number): void {
   new Worker(
     `const { bytes, parent } = require('node:worker_threads').workerData;
@@ -46,6 +46,6 @@ function dieFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // The system is not Linux, or does not permit it: only the memory limit of `watchOver` applies.
+    // Not Linux, or not permitted: only the memory limit of `watchOver` applies.
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Tx } from '../db/client';
 import { newToken, sha256 } from '../../base/keys';
 
-/** Purposes of mailed links. lib/accounts/one-time-tokens reads the last three, which concern accounts. */
+/** Purposes of mailed links. The last three concern accounts (lib/accounts/one-time-tokens). */
 type LinkPurpose =
   | 'manage-posting'
   | 'confirm-newsletter'
@@ -12,12 +12,12 @@ type LinkPurpose =
   | 'reset-password'
   | 'moderator-reset';
 
-/** The record to which a link gives access; it gives access to no other. */
+/** The only record to which a link gives access. */
 type LinkSubject = { email: string | null; userId?: number | null; jobId?: number; alertId?: number };
 
 export type MailedLink = { tokenHash: string; email: string; jobId: number | null; alertId: number | null };
 
-/** Creates a link's token and stores its SHA-256. @returns the token: 256 random bits, base64url (decision U3) */
+/** Creates a link's token and stores its SHA-256. @returns the token: 256 random bits, base64url */
 export async function issueLink(
   tx: Tx,
   purpose: LinkPurpose,
@@ -55,7 +55,7 @@ export async function findLink(
   return row === null || row.email === null ? null : { ...row, email: row.email };
 }
 
-/** Like `findLink`, but uses the link up: of simultaneous calls, one gets the link and the others null. */
+/** Like `findLink`, but uses the link up. Of simultaneous calls, one gets the link and the others null. */
 export async function useUpLink(
   tx: Tx,
   purpose: LinkPurpose,

@@ -8,11 +8,11 @@ export type Clock = () => Date;
 export type Claimed = OutgoingMail & { id: number; kind: string; attempts: number; claimedUntil: Date };
 
 const BATCH = 20;
-/** How long a mail stays claimed, in ms: longer than the time limits of sending it together. */
+/** How long a mail stays claimed, in ms: longer than the time limits of sending it add up to. */
 export const CLAIM_MS = 15 * 60_000;
 const RETRY_MARK_MS = 500;
 const UNCLAIMED = { claimedUntil: null };
-/** Maximum number of waiting mails in which an outage's error is stored: a newsletter can have thousands of rows. */
+/** Maximum waiting mails that get an outage's error: a newsletter can have thousands of rows. */
 const TOLD = 100;
 
 export async function findDue(now: Date): Promise<number[]> {
@@ -25,7 +25,7 @@ export async function findDue(now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Claims a mail; null when another process has. The attempt counts even if sending crashes the process. */
+/** Claims a mail; null when another process has claimed it. The attempt counts even if sending crashes the process. */
 export async function claim(id: number, now: Date): Promise<Claimed | null> {
   const claimedUntil = new Date(now.getTime() + CLAIM_MS);
   const { count } = await db().outboxMail.updateMany({
@@ -52,12 +52,12 @@ export async function claim(id: number, now: Date): Promise<Claimed | null> {
   return row && { ...row, headers: row.headers as Record<string, string>, claimedUntil };
 }
 
-/** Records that a mail was sent. Retried until the claim expires: otherwise it would be sent twice. */
+/** Records that a mail was sent. Retried until the claim expires, because the mail would then be sent twice. */
 export async function markSent({ id, kind, claimedUntil }: Claimed, now: Date): Promise<void> {
   const data = { status: 'sent', sentAt: now, lastError: null, ...UNCLAIMED, ...emptyIfSecret(kind) };
   for (;;) {
     try {
-      // `updateMany`, because `update` throws if the row was deleted together with its account.
+      // `updateMany`, because `update` throws if the row was deleted with its account.
       await db().outboxMail.updateMany({ where: { id }, data });
       return;
     } catch (error) {
@@ -86,7 +86,7 @@ export async function putBack(
   });
 }
 
-/** Releases all claims when a process starts that alone uses the database: the process with the claims has ended. */
+/** Releases all claims when the only process of a database starts: the process with the claims has ended. */
 export async function releaseClaims(): Promise<number> {
   const { count } = await db().outboxMail.updateMany({
     where: { status: 'queued', claimedUntil: { not: null } },
@@ -118,7 +118,7 @@ function isDue(now: Date) {
   };
 }
 
-/** Returns the changes that delete the content of a mail with a secret, once it is sent or given up. */
+/** Returns the changes that delete a secret mail's content once it is sent or given up. */
 export function emptyIfSecret(kind: string): { text: string; html: null; calendar: null } | object {
   return isSecret(kind) ? { text: '', html: null, calendar: null } : {};
 }

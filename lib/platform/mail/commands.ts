@@ -86,7 +86,7 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
       },
       now,
     );
-  // A process that is sending the mail keeps its claim. `attempts` stays above 0 for a mail that may have arrived.
+  // A process that is sending the mail keeps its claim. `attempts` stays above 0: the mail may have arrived.
   else
     await tx.outboxMail.update({
       where: { id },
@@ -97,12 +97,11 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
   return waiting;
 }
 
-/** Returns the start of an interview mail's Message-ID, or ''. An erasure finds resent mails by it. */
+/** Start of an interview mail's Message-ID, or ''. An erasure finds resent mails by it. */
 function interviewOf(messageId: string): string {
   return /^<(interview-\d+-)/.exec(messageId)?.[1] ?? '';
 }
 
-/** Refuses to resend a subscription's mail if the recipient has ended the subscription. @throws AppError conflict */
 async function requireReader(
   tx: Tx,
   { kind, toAddress, subject, headers }: { kind: string; toAddress: string; subject: string; headers: unknown },

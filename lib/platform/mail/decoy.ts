@@ -3,9 +3,9 @@ import { sha256 } from '../../base/keys';
 import { addToOutbox, type Mail } from './outbox';
 
 /**
- * Queues a mail that anybody can request for any address. If it must not be sent, does the same work and then deletes
- * the rows, so that no response or timing reveals whether the address is known (decision U5). It does not wake the
- * worker, whose load would measurably slow the next request.
+ * Queues a mail that anybody can request for any e-mail address. If it must not be sent, does the same work and then
+ * deletes the rows, so that neither the answer nor its time reveals whether the address is known. The mail worker is
+ * not woken, because its load would measurably slow the next request.
  * @param token of the mail's link, already stored
  */
 export async function queueMailOrDecoy(
@@ -16,7 +16,7 @@ export async function queueMailOrDecoy(
   now = new Date(),
 ): Promise<void> {
   const id = await addToOutbox(tx, mail, now);
-  // Both statements run in any case. To keep the mail or the link they match no row: no row has id 0 or an empty hash.
+  // Both statements always run. To keep the mail or the link, they match no row: no row has id 0 or an empty hash.
   await tx.outboxMail.deleteMany({ where: { id: goesOut ? 0 : id } });
   await tx.oneTimeToken.deleteMany({ where: { tokenHash: linkWorks ? '' : sha256(token) } });
 }

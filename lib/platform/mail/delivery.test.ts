@@ -58,7 +58,7 @@ function stopClock(at: Date = START) {
   });
 }
 
-test('sends each queued mail once and marks it as sent', async () => {
+test('deliverRound sends each queued mail once and marks it as sent', async () => {
   await queue();
   await queue({ to: 'robin@mail.example' });
   const send = jest.fn(works);
@@ -119,7 +119,7 @@ test('a mail claimed by a process that died is sent once the claim has expired',
   expect(await only()).toMatchObject({ status: 'sent', attempts: 2 });
 });
 
-test('a failure after the claim has expired does not change a mail that another worker sent', async () => {
+test('a failure after the claim has expired does not change a mail that another worker has sent', async () => {
   stopClock();
   await queue();
   let fail: (error: Error) => void = () => undefined;
@@ -150,7 +150,7 @@ test('a crash between sending a mail and recording it leaves one mail file, not 
   expect(readFileSync(join(mailDir, before!), 'utf8')).toContain(`Message-ID: ${(await only()).messageId}`);
 });
 
-test('the delay before the next attempt grows with each failure of a mail', async () => {
+test("the delay before a mail's next attempt grows with each failure", async () => {
   stopClock();
   await queue();
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -201,7 +201,7 @@ describe('delivery failures of the server', () => {
     await deliverDue(send as () => Promise<void>);
   }
 
-  test('failures of the server never make a mail fail, and use up at most half of its attempts', async () => {
+  test('failures of the mail server never make a mail fail, and use up at most half of its attempts', async () => {
     stopClock();
     await queue({ kind: 'reset-password', text: 'secret' });
     for (let count = 0; count < 3 * MAX_ATTEMPTS; count += 1) await attempt(noRoom);
@@ -291,7 +291,7 @@ test('stop() lets the current mail finish and starts no other', async () => {
   expect(await db().outboxMail.count({ where: { status: 'queued', attempts: 0, claimedUntil: null } })).toBe(1);
 });
 
-test('retries to record a mail as sent when the database is busy, so that it is not sent twice', async () => {
+test('recording a mail as sent is retried when the database is busy, so that it is not sent twice', async () => {
   await queue();
   const busy = Object.assign(new Error('locked'), { code: 'P1008' });
   const send = jest.fn(async () => {
@@ -310,7 +310,7 @@ test.each(['verify-email', 'reset-password'] as const)(
   },
 );
 
-test('keeps the text of other mails, and the text of secret mails until they are sent', async () => {
+test('the text of a mail without a secret stays stored, that of a secret mail only until it is sent', async () => {
   await queue();
   await deliverDue(works);
   expect(await only()).toMatchObject({ text: 'Text', html: '<p>HTML</p>' });

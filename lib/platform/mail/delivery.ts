@@ -7,7 +7,7 @@ export type Send = (mail: OutgoingMail) => Promise<void>;
 
 type Round = {
   sent: number;
-  /** Error that ended the round early: a failure of the server, not of one mail. Null without such a failure. */
+  /** Error of the mail server that ended the round early; null if there was none. */
   outage: unknown;
 };
 
@@ -18,8 +18,8 @@ type Options = {
 };
 
 /**
- * Sends due mails until none is left or the server fails. Several processes may run it, because each mail is claimed.
- * If a process crashes before it records a mail as sent, the same message is sent again.
+ * Sends due mails until none is left or the mail server fails. Several processes may run it, because each mail is
+ * claimed. If a process crashes before it records a mail as sent, the same message is sent again.
  */
 export async function deliverRound({
   send = sendMail,
@@ -75,10 +75,10 @@ async function settle(mail: Claimed, error: unknown, now: Date): Promise<void> {
 const FIRST_DELAY_MS = 30000;
 const LONGEST_DELAY_MS = 2 * 3600000;
 
-/** Attempts after which a mail is given up. With the delays below, the last one is about 24 h after the first. */
+/** Attempts after which a mail is given up. With the delays below, the last is about 24 h after the first. */
 export const MAX_ATTEMPTS = 20;
 
-/** Maximum attempts that a mail loses to outages. The rest are reserved for failures of the mail itself. */
+/** Maximum attempts that a mail loses to outages. The rest are for failures of the mail itself. */
 const OUTAGE_ATTEMPTS = 10;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 2 * 60000;

@@ -40,6 +40,6 @@ test.each([
   ],
   ['the words are not taken now', answer('DATA', 451), false],
   ['nobody has that address', answer('RCPT TO', 550), false],
-])("isServerFault tells whether the failure is the server's when %s", (_when, error, spared) => {
+])('isServerFault tells whether the server is at fault when %s', (_when, error, spared) => {
   expect(isServerFault(error)).toBe(spared);
 });

@@ -11,7 +11,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** Thrown when the connection broke, or the server replied 421, during a mail's content. It may have arrived. */
+/** Thrown when the connection broke, or the server replied 421, during a mail's content: the mail may have arrived. */
 export class LostDuringContent extends Unreachable {}
 
 /** Codes of lost connections: nodemailer's, and system codes that it passes on. */
@@ -42,14 +42,14 @@ export function failureOf(error: unknown): Failure {
   } = (error ?? {}) as { code?: string; command?: string; responseCode?: number };
   if (error instanceof Unreachable || responseCode === 421 || LOST.has(code ?? '')) return 'server';
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'later';
-  // If the server refuses our sender address, it refuses all mails, except when this mail is too large.
+  // A server that refuses our sender's e-mail address refuses all mails, unless this mail is too large.
   if (command === 'MAIL FROM') return responseCode === TOO_LARGE ? 'final' : 'server';
   if (NOT_OF_THE_MAIL.has(responseCode)) return 'server';
-  // With `API` no server has replied: nodemailer cannot express the address in SMTP.
+  // `API` means that no server has replied: nodemailer cannot express the e-mail address in SMTP.
   return responseCode >= 500 || command === 'API' ? 'final' : 'later';
 }
 
-/** True when a failure is not about its mail. Such failures never make a mail be given up. */
+/** True when a failure is not about the mail, which is therefore not given up. */
 export function isServerFault(error: unknown): boolean {
   return failureOf(error) === 'server' && !(error instanceof LostDuringContent);
 }
@@ -60,7 +60,7 @@ export function textOf(error: unknown): string {
 
 const MAX_TEXT = 500;
 
-/** Returns an error's code for the log. The message is not logged, because it may contain an address. */
+/** Returns an error's code for the log. The message is not logged, because it may contain an e-mail address. */
 export function codeOf(error: unknown): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === undefined ? undefined : String(code);

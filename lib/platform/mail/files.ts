@@ -4,7 +4,7 @@ import { compareStored, flush, makeFolder, writeNew } from '../disk/files';
 import { env } from '../../base/env';
 import { sha256 } from '../../base/keys';
 
-/** Writes a mail as a file, for sites without a mail server. Once this resolves, it is on disk and verified. */
+/** Writes a mail as a file, for sites without a mail server. Once this resolves, the file is on disk and verified. */
 export async function keepMailFile(
   dir: string,
   mail: { messageId: string; createdAt: Date },
@@ -30,7 +30,7 @@ export async function removeMailFiles(mails: readonly { messageId: string; creat
   for (const mail of mails) await rm(join(mailDir, mailFileName(mail)), { force: true });
 }
 
-/** Returns a file name such as `2026-11-21T17-20-00-123Z-<id>.eml`, so that files sorted by name are sorted by time. */
+/** Such as `2026-11-21T17-20-00-123Z-<id>.eml`, so that files sorted by name are sorted by time. */
 function mailFileName({ messageId, createdAt }: { messageId: string; createdAt: Date }): string {
   const id = messageId
     .slice(1)

@@ -10,11 +10,10 @@ type MailContent = {
   /** Text written by our staff. Blank lines separate paragraphs, line breaks are kept, URLs become links. */
   letter?: string;
   button?: { label: string; link: string };
-  /** Labels and values, such as the fields of a form. Values may have several lines. */
   facts?: readonly (readonly [label: string, value: string])[];
   items?: readonly { label: string; link: string; note?: string }[];
   after?: readonly string[];
-  /** The recipient's own text to which the mail replies. It is quoted, and URLs in it do not become links. */
+  /** The recipient's own text to which the mail replies. It is quoted without links. */
   quoted?: { label: string; text: string };
   /** Reason why the recipient gets the mail, in small type at its end. */
   why: string;
@@ -29,7 +28,7 @@ const PAPER = '#FAF8F3';
 const MUTED = '#4A5568';
 const COBALT = '#2340E0';
 const HAIRLINE = '#D9D4C7';
-/** Styles for mail programs with a dark theme. They select elements by the colours in their style attributes. */
+/** Dark theme. The styles select elements by the colours in their style attributes. */
 const DARK = `@media (prefers-color-scheme:dark){body{background:#0D1523!important;color:#F2EFE8!important}[style*="${MUTED}"]{color:#A9B6CC!important}[style*="color:${COBALT}"]{color:#9DB0FF!important}[style*="background:${COBALT}"]{background:#9DB0FF!important;color:${INK}!important}[style*="${HAIRLINE}"]{border-color:#2A3A54!important}}`;
 const FONT = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 
@@ -92,7 +91,7 @@ function paragraphsOf(letter: string | undefined): string[] {
     .filter((text) => text !== '');
 }
 
-// Matches a URL without the punctuation after it, which belongs to the sentence.
+// A URL without the punctuation after it, which belongs to the sentence.
 const WEB_ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”']/gi;
 
 function letterParagraph(text: string): string {

@@ -5,12 +5,12 @@ import type { MailKind } from '../../vocabulary/mail-kinds';
 import { wakeMailWorker, wakeMailWorkerAt } from './worker';
 
 export type Mail = Content & {
-  /** Kind of the mail. For kinds with a secret, the content is deleted after sending. */
+  /** For kinds with a secret, the content is deleted after sending. */
   kind: MailKind;
 };
 
 type Content = {
-  /** Identifies a record. The mail is deleted together with that record. */
+  /** Identifies a record, with which the mail is deleted. */
   about?: string | null;
   to: string;
   subject: string;
@@ -19,15 +19,15 @@ type Content = {
   /** Appointment (RFC 5545) with its METHOD, which mail programs offer to add to the recipient's calendar. */
   calendar?: string;
   headers?: Record<string, string>;
-  /** Message-ID (`messageIdOf`) that keeps a mail from being queued twice; by default it is random. */
+  /** Message-ID (`messageIdOf`) that prevents a second mail with the same one; by default it is random. */
   messageId?: string;
   /** Earliest time to send the mail. Mass mails are spread over time, so that they do not delay personal ones. */
   notBefore?: Date;
 };
 
 /**
- * Adds a mail to the outbox, in the transaction of the record it is about (decision E1); the commit wakes the mail
- * worker. @throws Error unless there is exactly one address and header names are valid
+ * Adds a mail to the outbox, in the transaction of the record it is about; the commit wakes the mail worker.
+ * @throws Error unless there is exactly one e-mail address and header names are valid
  */
 export async function queueMail(tx: Tx, mail: Mail, now = new Date()): Promise<void> {
   await queueAndName(tx, mail, now);
@@ -77,7 +77,7 @@ function toRow(
   };
 }
 
-/** True when mail can be sent to an address. Characters that separate addresses could add a recipient. */
+/** True when mail can be sent to an e-mail address. Characters that separate addresses could add a recipient. */
 export function isMailable(address: string): boolean {
   return /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u.test(address);
 }

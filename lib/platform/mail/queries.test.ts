@@ -42,7 +42,7 @@ const found = async (filters: Partial<Parameters<typeof listMails>[0]> = {}) => 
 
 beforeEach(() => db().outboxMail.deleteMany());
 
-test('lists mails newest first in pages', async () => {
+test('the mail list shows the newest mails first, in pages', async () => {
   const ids: number[] = [];
   for (let count = 0; count < 5; count += 1) ids.unshift(await mail());
   expect(await found({ limit: 2 })).toEqual([ids.slice(0, 2), 5]);
@@ -78,7 +78,7 @@ test('a listed mail has the columns of the list, but not its text', async () => 
   ]);
 });
 
-test('filters mails by status, kind and search, separately and combined', async () => {
+test('the mail list filters by status, kind and search, separately and combined', async () => {
   const sent = await mail({ status: 'sent', kind: 'alert', to: 'ann@mail.example', subject: 'Three new jobs' });
   const failed = await mail({ status: 'failed', kind: 'alert', to: 'bob@mail.example', subject: 'Three new jobs' });
   const other = await mail({
@@ -96,13 +96,13 @@ test('filters mails by status, kind and search, separately and combined', async 
   expect(await found({ search: 'ann', kind: 'newsletter', status: 'failed' })).toEqual([[other], 1]);
 });
 
-test.each(['%', '_', "'", '"', '\\', '*'])('finds a literal %s in a search for mails', async (character) => {
+test.each(['%', '_', "'", '"', '\\', '*'])('a search for mails finds a literal %s', async (character) => {
   await mail();
   const id = await mail({ subject: `a ${character} b` });
   expect(await found({ search: character })).toEqual([[id], 1]);
 });
 
-test('searches 1,100 mails, which are read in several batches', async () => {
+test('a search for mails reads 1,100 mails in several batches', async () => {
   const rows = Array.from({ length: 1_100 }, (_, index) => ({
     messageId: `<many-${index}@x>`,
     kind: 'newsletter',
@@ -123,13 +123,13 @@ test('searches 1,100 mails, which are read in several batches', async () => {
   expect(last.mails.map(({ to }) => to).at(-1)).toBe('n0@mail.example');
 });
 
-test('counts the mails of each status', async () => {
+test('the mail list counts the mails of each status', async () => {
   expect(await countMails()).toEqual({ total: 0, queued: 0, sent: 0, failed: 0, withdrawn: 0 });
   for (const status of ['sent', 'sent', 'failed', 'queued', 'withdrawn']) await mail({ status });
   expect(await countMails()).toEqual({ total: 5, queued: 1, sent: 2, failed: 1, withdrawn: 1 });
 });
 
-test('shows the text of a mail, except of kinds with a secret link', async () => {
+test('the text of a mail is shown, except of kinds with a secret link', async () => {
   expect(await findMail(await mail({ kind: 'newsletter', text: 'Dear reader' }))).toMatchObject({
     text: 'Dear reader',
     can_resend: true,

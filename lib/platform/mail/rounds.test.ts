@@ -58,7 +58,7 @@ test('a mail server down for 8 hours costs one mail one attempt, and waiting mai
   expect(await db().outboxMail.count({ where: { status: 'sent', lastError: null } })).toBe(5);
 });
 
-test('does not connect to the mail server during a pause', async () => {
+test('rounds do not connect to the mail server during a pause', async () => {
   await queue(1);
   const rounds = new MailRounds({ send, reach, now });
   for (let outage = 1; outage < 5; outage += 1) time += (await rounds.check())!;

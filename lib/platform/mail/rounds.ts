@@ -4,7 +4,7 @@ import { deliverRound, type Send, outagePause } from './delivery';
 import { codeOf, failureOf, textOf } from './failures';
 import { reachMailServer, sendMail } from './transport';
 
-/** Minimum time between two attempts to reach the server for a newly queued mail during a pause, in ms. */
+/** Minimum time between two attempts in a pause to reach the server for a newly queued mail, in ms. */
 const RECENT_CHECK_MS = 5_000;
 
 type Options = {
@@ -14,7 +14,7 @@ type Options = {
 };
 
 /**
- * Runs rounds of sending. While the mail server is down, rounds pause, from 1 s doubling to 2 min, and then check the
+ * Runs rounds of sending. While the mail server is down, rounds pause, from 1 s doubling to 2 min. They then check the
  * connection without a mail, so that an outage costs waiting mails no attempts.
  */
 export class MailRounds {
@@ -29,7 +29,6 @@ export class MailRounds {
     this.options = { send: sendMail, reach: reachMailServer, now: () => new Date(), ...options };
   }
 
-  /** Lets the current mail finish and starts no further one. */
   stop(): void {
     this.stopped = true;
   }
@@ -63,7 +62,7 @@ export class MailRounds {
 
   private pause(outage: unknown): number {
     this.outages += 1;
-    // Only the code is logged, because replies of the server may contain an address.
+    // Only the code is logged, because replies of the server may contain an e-mail address.
     if (this.outages === 1) log('warn', 'mail.server-down', { code: codeOf(outage) });
     const pause = outagePause(this.outages);
     this.askedAt = this.options.now().getTime();

@@ -103,7 +103,7 @@ test.each([
   ['a line of four thousand letters in HTML', 'short\n', `<p>${'ä'.repeat(4_000)}</p>`],
   ['nothing but a dot', '.', '<p>.</p>\n.\n'],
   ['emoji and combining letters', 'e\u0301 👩‍💻\n', undefined],
-])('sends a mail with %s unchanged', async (_what, text, html) => {
+])('SmtpPool sends a mail with %s unchanged', async (_what, text, html) => {
   const server = await serve();
   await queue({ text, ...(html !== undefined && { html }) });
   await deliver(poolTo(server.port));
@@ -113,7 +113,7 @@ test.each([
   expect(hasShortLines(raw)).toBe(true);
 });
 
-test('sends several mails one after another over one connection', async () => {
+test('SmtpPool sends several mails one after another over one connection', async () => {
   let [open, most] = [0, 0];
   const server = await serve({
     onData: (stream, _session, callback) => {
@@ -214,7 +214,7 @@ test('the connection pool does not resend a mail whose connection is lost', asyn
   expect([mails, server.connections()]).toEqual([2, 1]);
 });
 
-test('reopens a connection that the server has closed, without using up an attempt', async () => {
+test('SmtpPool reopens a connection that the server has closed, without using up an attempt', async () => {
   const server = await serve();
   const pool = poolTo(server.port);
   await queue();
@@ -228,7 +228,7 @@ test('reopens a connection that the server has closed, without using up an attem
   expect([server.connections(), server.arrived.length]).toEqual([2, 2]);
 });
 
-test('closes a connection to the mail server that is idle', async () => {
+test('SmtpPool closes an idle connection to the mail server', async () => {
   let closed = false;
   const server = await serve({ onClose: () => void (closed = true) });
   await queue();
@@ -281,7 +281,7 @@ describe('mail server that is unreachable or does not respond', () => {
     expect(await only()).toMatchObject({ lastError: expect.stringContaining('ECONNREFUSED') });
   });
 
-  test('aborts a server that keeps sending single replies after the time limit for sender and recipient', async () => {
+  test('a server that keeps sending single replies is cut off at the time limit for sender and recipient', async () => {
     const trickling = await listen((socket) => {
       const timer = setInterval(() => socket.write('250-still\r\n'), 50);
       socket.on('close', () => clearInterval(timer));
@@ -293,14 +293,14 @@ describe('mail server that is unreachable or does not respond', () => {
     expect(outage).toMatchObject({ code: expect.stringMatching(/ETIMEDOUT|EPROTOCOL/) });
   });
 
-  test('aborts a server that never acknowledges the content, and counts the attempt', async () => {
+  test('a server that never acknowledges the content is cut off, and the attempt counts', async () => {
     const server = await serve({ onData: (stream) => void stream.resume() });
     await queue();
     const { outage } = await deliver(poolTo(server.port, { limits: { content: 100 } }));
     expect([outage, isServerFault(outage)]).toEqual([expect.objectContaining({ code: 'ETIMEDOUT' }), false]);
   });
 
-  test('counts the attempt when the server replies 421 to the content', async () => {
+  test('an attempt counts when the server replies 421 to the content', async () => {
     const server = await serve({
       onData: (stream, _session, callback) =>
         void stream
@@ -320,7 +320,7 @@ describe('mail server that is unreachable or does not respond', () => {
     expect(beforeContentMs(LIMITS) + LIMITS.content).toBeLessThan(CLAIM_MS);
   });
 
-  test('sends a mail once to a server that acknowledges its content slowly', async () => {
+  test('a mail is sent once to a server that acknowledges its content slowly', async () => {
     const server = await serve({
       onData: (stream, _session, callback) => void stream.resume().on('end', () => setTimeout(() => callback(), 300)),
     });
@@ -342,7 +342,7 @@ describe('sign-in to a mail server', () => {
         : callback(smtpError(535, 'Authentication failed')),
   };
 
-  test('signs in to the mail server with the right password and sends as that user', async () => {
+  test('SmtpPool signs in to the mail server with the right password and sends as that user', async () => {
     const server = await serve(auth);
     await queue();
     expect(await deliver(poolTo(server.port, { login: 'ann:p%40ss%3Aword@' }))).toEqual({ sent: 1, outage: null });
@@ -379,7 +379,7 @@ describe('encryption of mail', () => {
   test.each([
     ['STARTTLS', { query: '?tls=required' }, {}],
     ['TLS from the start', { scheme: 'smtps' }, { secure: true }],
-  ])('with %s, sends nothing to a server whose certificate is not trusted', async (_what, to, options) => {
+  ])('with %s, nothing is sent to a server whose certificate is not trusted', async (_what, to, options) => {
     const server = await serve({ disabledCommands: ['AUTH'], key: own.key, cert: own.cert, ...options });
     await queue();
     const { outage } = await deliver(poolTo(server.port, to));
@@ -391,14 +391,14 @@ describe('encryption of mail', () => {
   test.each([
     ['STARTTLS', { query: `?tls=required&ca=${caFile}` }, {}],
     ['TLS from the start', { scheme: 'smtps', query: `?ca=${caFile}` }, { secure: true }],
-  ])('with %s, sends encrypted to a server with a trusted certificate', async (_what, to, options) => {
+  ])('with %s, mails are sent encrypted to a server with a trusted certificate', async (_what, to, options) => {
     const server = await serve({ disabledCommands: ['AUTH'], key: own.key, cert: own.cert, ...options });
     await queue();
     expect(await deliver(poolTo(server.port, to))).toEqual({ sent: 1, outage: null });
     expect(server.arrived.map(({ secure }) => secure)).toEqual([true]);
   });
 
-  test('sends neither mail nor password if STARTTLS is required but the server lacks it', async () => {
+  test('neither mail nor password is sent if STARTTLS is required but the server lacks it', async () => {
     const said: string[] = [];
     const server = await serve({
       disabledCommands: ['STARTTLS'],
@@ -411,7 +411,7 @@ describe('encryption of mail', () => {
     expect([said, server.arrived]).toEqual([[], []]);
   });
 
-  test('sends unencrypted to a mail server on the same machine', async () => {
+  test('mails are sent unencrypted to a mail server on the same machine', async () => {
     const server = await serve({ disabledCommands: ['AUTH'], key: own.key, cert: own.cert });
     await queue();
     expect(await deliver(poolTo(server.port))).toEqual({ sent: 1, outage: null });

@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer';
 import { failureOf, LostDuringContent, Unreachable } from './failures';
 import type { MailServer } from '../../base/settings/mail-server';
 
-/** Time limits of sending a mail, in ms: together below the time for which a mail is claimed. */
+/** Time limits of sending a mail, in ms. Together they must be below the time for which a mail is claimed. */
 export type Limits = {
   /** For connecting, and separately for signing in. */
   connect: number;
@@ -15,18 +15,15 @@ export type Limits = {
   idle: number;
 };
 
-/** 11 min for content: 1 for sending, 10 for the reply (RFC 5321, 4.5.3.2.6). Sooner, accepted mails go out twice. */
+/** 11 min for content: 1 for sending, 10 for the reply (RFC 5321, 4.5.3.2.6). With less, accepted mails go twice. */
 export const LIMITS: Limits = { connect: 15_000, envelope: 60_000, content: 11 * 60_000, idle: 10_000 };
 
-/** Limits connection, sign-in, sender and recipient together: stops a server that replies without progress. */
+/** Limit of connection, sign-in, sender and recipient together, which stops a server that replies without progress. */
 export function beforeContentMs({ connect, envelope }: Limits): number {
   return 2 * connect + envelope;
 }
 
-/**
- * nodemailer's pool with one connection, closed when idle. Only one mail is sent at a time, so after a crash it is
- * unknown for at most one mail whether it was sent.
- */
+/** nodemailer's pool with one connection, closed when idle. After a crash, at most one mail is of unknown outcome. */
 export class SmtpPool {
   private pool: ReturnType<typeof openPool> | null = null;
 
@@ -61,7 +58,7 @@ export class SmtpPool {
       await Promise.race([this.opened().sendMail(mail), patience.over]);
     } catch (error) {
       const failure = failureOf(error);
-      // The next mail opens a new pool, which uses what the operator has corrected in the meantime, such as a CA file.
+      // The next mail opens a new pool, with the settings that the operator may have corrected, such as a CA file.
       if (failure === 'server') this.close();
       throw said && failure === 'server' ? new LostDuringContent(error) : error;
     } finally {
@@ -88,7 +85,7 @@ function openPool({ host, port, tls, caFile, login }: MailServer, { connect, env
     pool: true,
     maxConnections: 1,
     maxMessages: Infinity,
-    // One retry, for a connection that the server closed after the previous mail. Further failures end the round.
+    // One retry, for a connection that the server closed after the previous mail. Other failures end the round.
     maxRequeues: 1,
     idleTimeout: idle,
     host,
@@ -118,7 +115,7 @@ async function* notifyingRead(stream: AsyncIterable<Buffer>, onRead: () => void)
   yield* stream;
 }
 
-/** A time limit that also stops a busy connection: `over` rejects, and `signal` makes nodemailer close it. */
+/** A time limit that also stops a busy connection: `over` rejects; `signal` makes nodemailer close the connection. */
 class Patience {
   private readonly controller = new AbortController();
   private timer: NodeJS.Timeout | undefined;

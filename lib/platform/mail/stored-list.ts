@@ -5,7 +5,7 @@ import { ignoringCase } from '../db/conditions';
 import { BY_ID, type StoredFor } from '../db/lists';
 import type { mailListing } from './listing';
 
-/** Storage of the mail list. The export does not contain the mails' texts, because some include secret links. */
+/** The mail list as stored. Its export contains no texts of mails, because some include secret links. */
 export const storedMails: StoredFor<typeof mailListing> = {
   table: 'OutboxMail',
   index: 'OutboxMail_list',

@@ -20,7 +20,7 @@ const queue = (subject: string, createdAt: Date) =>
   queueMail(db(), { kind: 'test', to: 'casey@mail.example', subject, text: 'x' }, createdAt);
 const become = (subject: string, data: object) => db().outboxMail.updateMany({ where: { subject }, data });
 
-test('deletes mails sent over 30 days ago with their files, failed ones after 90 days, queued ones never', async () => {
+test('sweepMails deletes mails sent over 30 days ago with their files, failed ones after 90 days, queued ones never', async () => {
   await queue('long ago', daysAgo(31));
   await queue('late', daysAgo(31));
   await queue('lately', daysAgo(29));
@@ -41,7 +41,7 @@ test('deletes mails sent over 30 days ago with their files, failed ones after 90
   expect(await sweepMails(NOW)).toBe(0);
 });
 
-test('deletes old mails from more rows than one batch reads, and keeps recent ones', async () => {
+test('sweepMails deletes more old mails than one batch reads, and keeps recent ones', async () => {
   const row = (index: number) => ({
     messageId: `<${index}@x>`,
     kind: 'test',

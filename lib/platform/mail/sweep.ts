@@ -10,7 +10,7 @@ const AT_ONCE = 200;
 
 /**
  * Deletes mails sent or withdrawn more than `MAIL_KEEP_DAYS` ago, and failed ones queued more than 90 days ago. It may
- * be interrupted at any moment, because files are deleted before their rows. @returns the number of mails deleted
+ * be interrupted at any moment, because files are deleted before their rows. @returns the number of deleted mails
  */
 export async function sweepMails(now: Date): Promise<number> {
   const sentBefore = new Date(now.getTime() - env().mailKeepDays * DAY_MS);
@@ -38,7 +38,7 @@ async function sweep(status: 'sent' | 'failed' | 'withdrawn', isOld: (mail: Row)
     const old = rows.filter(isOld);
     if (old.length === 0) continue;
     await removeMailFiles(old);
-    // The condition on the status keeps a mail that was queued again in the meantime.
+    // The condition on the status excludes mails that were queued again in the meantime.
     const { count } = await db().outboxMail.deleteMany({ where: { id: { in: old.map(({ id }) => id) }, status } });
     deleted += count;
   }

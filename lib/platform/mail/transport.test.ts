@@ -15,7 +15,6 @@ beforeEach(async () => {
   rmSync(mailDir, { recursive: true, force: true });
 });
 
-/** Returns the only mail file in the folder: its text, and its unfolded headers by lower-case name. */
 function kept() {
   const [name, ...others] = readdirSync(mailDir);
   expect(others).toEqual([]);
@@ -64,7 +63,7 @@ test.each([
   ['alert', true],
   ['newsletter', true],
   ['verify-email', true],
-] as const)('whether a mail of kind %s has the Auto-Submitted header: %s', async (kind, says) => {
+] as const)('a mail of kind %s has the Auto-Submitted header: %s', async (kind, says) => {
   await queue({ kind });
   await deliverDue();
   const { names } = kept();
@@ -154,16 +153,16 @@ test.each([
   'a@b@x.example',
   'a b@x.example',
   '"a\\"@x.example',
-])('refuses to queue a mail to the address %j', async (to) => {
+])('queueMail refuses the recipient %j', async (to) => {
   await expect(queue({ to })).rejects.toThrow('exactly one recipient');
   expect(await db().outboxMail.count()).toBe(0);
 });
 
-test('refuses to queue a mail with an invalid header name', async () => {
+test('queueMail refuses an invalid header name', async () => {
   await expect(queue({ headers: { 'X-A: b\r\nBcc': 'x' } })).rejects.toThrow('invalid mail header name');
 });
 
-test('sends to an address with non-ASCII characters unchanged', async () => {
+test('an e-mail address with non-ASCII characters is used unchanged', async () => {
   await queue({ to: 'zoë@bücher.example' });
   expect(await deliverDue()).toBe(1);
   expect(kept().headers.to).toBe('zoë@bücher.example');

@@ -12,7 +12,7 @@ export type OutgoingMail = Pick<
   'kind' | 'messageId' | 'toAddress' | 'subject' | 'text' | 'html' | 'calendar' | 'createdAt'
 > & { headers: Record<string, string> };
 
-// Global, because the bundles of route handlers and of the server's start may contain a copy of this module each.
+// Global, because the bundles of route handlers and of the server's start may each contain a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneSmtp?: SmtpPool };
 
 /** Sends one mail: by SMTP if `MAIL_URL` is set, otherwise as a file. @throws Unreachable; nodemailer's error */
@@ -30,7 +30,7 @@ export async function sendOver(pool: SmtpPool, mail: OutgoingMail): Promise<void
   await pool.send(envelope, bytes);
 }
 
-/** Checks that mails can be sent by connecting and signing in without a mail. @throws Unreachable */
+/** Connects and signs in to the mail server without sending a mail. @throws Unreachable */
 export async function reachMailServer(): Promise<void> {
   await smtpPool()?.verify();
 }
@@ -47,12 +47,12 @@ function smtpPool(): SmtpPool | null {
 
 const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** Builds a message and envelope. Message-ID and date are the row's, so that a mail sent again is the same. */
+/** Message-ID and date come from the row, so that a mail sent again is the same. */
 async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to: string[] }; bytes: Buffer }> {
   const { kind, messageId, toAddress, subject, text, html, calendar, headers, createdAt } = mail;
   const { envelope, message } = await builder.sendMail({
     from: env().mailFrom,
-    // An object is always one address; nodemailer would parse a text as a list of addresses.
+    // An object is always one e-mail address; nodemailer would parse a text as a list.
     to: { name: '', address: toAddress },
     subject,
     text,
@@ -65,7 +65,7 @@ async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to
         content: calendar,
       },
     }),
-    // Prevents out-of-office replies (RFC 3834). Enquiries omit it: help desk systems drop mails that have it.
+    // Prevents out-of-office replies (RFC 3834). Enquiries omit it, because help desk systems drop mails that have it.
     headers: { ...(!isToUs(kind) && { 'Auto-Submitted': 'auto-generated' }), ...headers },
     messageId,
     date: createdAt,

@@ -2,7 +2,7 @@ import { readRows, storedTime } from '../db/reader';
 
 type OutboxFigures = {
   due: number;
-  /** Mails scheduled for later. Until then a letter can be withdrawn. */
+  /** Mails scheduled for later, such as letters, which can be withdrawn until then. */
   held: number;
   retried: number;
   failed: number;
@@ -12,7 +12,7 @@ type OutboxFigures = {
   lastSent: Date | null;
 };
 
-// Number of mails searched for the last sent one: rounds send in order of `nextAttemptAt`, so it is among the latest.
+// Number of mails searched for the last sent one, which is among the latest: rounds send in order of `nextAttemptAt`.
 const LATEST_LOOKED_AT = 20;
 
 const FIGURES = `

@@ -16,12 +16,12 @@ export async function withdrawMail(tx: Tx, id: number): Promise<boolean> {
   return count === 1;
 }
 
-/** True when no process has tried to send a mail. A mail that was tried may have arrived. */
+/** True when no process has tried to send a mail, which could then have arrived. */
 export function canTakeBack(mail: { status: string; attempts: number; claimedUntil: Date | null }): boolean {
   return mail.status === 'queued' && mail.attempts === 0 && mail.claimedUntil === null;
 }
 
-/** True when a mail can be sent again: not if withdrawn, or if its secret content was deleted. */
+/** True when a mail can be sent again: it is not withdrawn, and its content is stored. */
 export function canResend({ kind, status }: { kind: string; status: string }): boolean {
   return status === 'queued' || (status !== 'withdrawn' && !isSecret(kind));
 }

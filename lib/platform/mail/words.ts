@@ -1,4 +1,4 @@
-/** Returns a mail's first line. A name that could carry a message is left out (docs/decisions/013-mail-delivery). */
+/** Returns a mail's first line. A name that could contain a message is omitted (docs/decisions/013-mail-delivery). */
 export function greeting(name: string): string {
   const plain = name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
   return plain === '' || plain.length > 80 || /https?:|www\.|:\/\/|@|[^\s.]\.[^\s.]{2,}|\d{4,}/i.test(plain)

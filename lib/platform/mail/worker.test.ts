@@ -90,7 +90,7 @@ test('the worker tries again 1 s after a failure of the mail server', async () =
   ]);
   rmSync(mailDir);
   mkdirSync(mailDir);
-  // This is the other mail: the first one is not yet due for its next attempt.
+  // The other mail: the first one is not yet due for its next attempt.
   await until(async () => (await db().outboxMail.count({ where: { status: 'sent' } })) === 1);
   expect(jest.mocked(process.stderr.write).mock.calls.flat().join(' ')).toContain('"event":"mail.server-down"');
   // The event is logged after the mail is recorded as sent.

@@ -8,7 +8,7 @@ const POLL_MS = 5_000;
 
 type Worker = { wake: () => void; stop: () => Promise<void> };
 
-// Global, because the bundles of route handlers and of the server's start may contain a copy of this module each.
+// Global, because the bundles of route handlers and of the server's start may each contain a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneMail?: Worker };
 
 /** Starts sending the outbox's mails, now and every few seconds, without keeping the process alive. */
@@ -21,7 +21,7 @@ export function wakeMailWorker(): void {
   holder.northlaneMail?.wake();
 }
 
-/** Like `wakeMailWorker`, at a later moment. If the process ends before, the next one finds the mail. */
+/** Like `wakeMailWorker`, at a later moment. If the process ends before, its successor finds the mail. */
 export function wakeMailWorkerAt(when: Date): void {
   if (holder.northlaneMail) setTimeout(wakeMailWorker, Math.max(0, when.getTime() - Date.now()) + 5).unref();
 }
@@ -34,7 +34,7 @@ function startWorker(): Worker {
   const rounds = new MailRounds();
   let running: Promise<void> | null = null;
   let again = false;
-  // On a shared database other processes may be sending, so claims are not released: those of a dead process expire.
+  // On a shared database other processes may be sending, so claims are not released; those of a dead process expire.
   let released = isShared();
 
   async function check(urgent: boolean): Promise<void> {
@@ -44,7 +44,7 @@ function startWorker(): Worker {
       const wait = await rounds.check({ urgent });
       if (wait !== null) setTimeout(() => run(false), wait).unref();
     } catch (error) {
-      // The database is busy or unreachable; the next round tries again.
+      // The next round tries again.
       log('error', 'mail.outbox-unreadable', errorFields(error));
     }
   }

@@ -23,7 +23,6 @@ function stored(bytes: Buffer): string {
 
 const drawn = (png = 'drawn'): DrawingAnswer => ({ png: Buffer.from(png) });
 
-/** Returns a drawer whose tasks wait until the test calls `answer`. */
 function heldDrawer() {
   const tasks: { path: string; answer: (value: DrawingAnswer | 'too-slow' | 'too-much-memory') => void }[] = [];
   let isClosed = false;
@@ -39,13 +38,13 @@ function heldDrawer() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('redraws a logo in a separate process as a PNG of the standard size', async () => {
+test('drawLogo redraws a logo in a separate process as a PNG of the standard size', async () => {
   const answer = await drawing.draw(stored(svg('<text y="9">Acme</text>')));
   if (!('png' in answer)) throw new Error(answer.detail);
   expect(await sharp(answer.png).metadata()).toMatchObject({ format: 'png', width: LOGO_SIZE, height: LOGO_SIZE });
 });
 
-test('reports a missing file as busy, not as a fault of the image', async () => {
+test('drawLogo reports a missing file as busy, not as a fault of the image', async () => {
   expect(await drawing.draw(join(folder, 'missing'))).toEqual({ refused: 'busy', detail: 'ENOENT' });
 });
 
@@ -55,19 +54,19 @@ test.each([
   ['one wide line over 19,000 points', 'too-slow'],
   ['blurs without an element of their own', 'too-slow'],
 ])(
-  'refuses a drawing with %s within the time limit, and redraws the next logo',
+  'drawLogo refuses a drawing with %s within the time limit, and redraws the next logo',
   async (name, detail) => {
     const path = stored(await hostilePicture(name));
     const began = performance.now();
     expect(await drawing.draw(path)).toEqual({ refused: 'costly', detail: expect.stringContaining(detail) });
-    // Two attempts and two process starts.
+    // Enough for two attempts and two process starts.
     expect(performance.now() - began).toBeLessThan(2 * DRAWING_MS + 10_000);
     expect(await drawing.draw(stored(svg('<rect width="9" height="9"/>')))).toHaveProperty('png');
   },
   60_000,
 );
 
-test('redraws images one at a time in the order of the calls', async () => {
+test('images are redrawn one at a time in the order of the calls', async () => {
   const drawer = heldDrawer();
   const queue = new Drawing(drawer);
   const answers = ['a', 'b', 'c'].map((path) => queue.draw(path));
@@ -79,7 +78,7 @@ test('redraws images one at a time in the order of the calls', async () => {
   expect(await Promise.all(answers)).toEqual(['a', 'b', 'c'].map(drawn));
 });
 
-test('refuses a twelfth image as busy while one is drawn and ten wait', async () => {
+test('a twelfth image is refused as busy while one is drawn and ten wait', async () => {
   const drawer = heldDrawer();
   const queue = new Drawing(drawer);
   const answers = Array.from({ length: 11 }, () => queue.draw('one'));
@@ -107,7 +106,7 @@ test('an image that waits too long is refused as busy and not drawn later', asyn
   expect(drawer.tasks).toHaveLength(1);
 });
 
-test('refuses a slow image at once, and one that uses too much memory after a second attempt', async () => {
+test('a slow image is refused at once, and one that uses too much memory after a second attempt', async () => {
   const drawer = heldDrawer();
   const queue = new Drawing(drawer);
   const slow = queue.draw('slow');

@@ -7,10 +7,10 @@ import type { RedrawRefusal } from './drawer/redraw-logo';
 /** Maximum images in the queue. Each takes up to `DRAWING_MS` and a process start. */
 const MOST_WAITING = 10;
 const WAITING_MS = 20_000;
-/** Time that waiting images get after the signal to shut down, in ms; their responses are still sent. */
+/** Time in ms that waiting images get after the signal to shut down, because their answers are still sent. */
 const ENDING_MS = 3_000;
 
-/** Reason why an image was not redrawn. `busy`: the queue is full or the server is stopping; a retry may succeed. */
+/** `busy`: the queue is full or the server is stopping, so that a retry may succeed. */
 type DrawingRefusal = RedrawRefusal | { refused: 'busy'; detail: string };
 export type DrawingTask = { path: string };
 export type DrawingAnswer = { png: Buffer } | DrawingRefusal;
@@ -46,7 +46,6 @@ export class Drawing {
     }
   }
 
-  /** Aborts the current image and refuses waiting and later ones. */
   close(): void {
     this.drawer.close();
     this.turns.cancel();
@@ -54,7 +53,7 @@ export class Drawing {
 
   private async drawNow(path: string): Promise<DrawingAnswer> {
     const first = await this.drawer.run({ path });
-    // Earlier images may have filled the process's memory, so retry once in a new process.
+    // Retried once in a new process, because earlier images may have filled the memory.
     const result = first === 'too-much-memory' ? await this.drawer.run({ path }) : first;
     return typeof result === 'string' ? { refused: 'costly', detail: result } : result;
   }

@@ -7,14 +7,14 @@ import type { ObjectStore } from '../../base/settings/object-store';
 import { isObjectStoreFailure, ObjectStoreFailure } from './failure';
 import { sign, type Call } from './sign';
 
-/** Time limits of a call including its retries and of silence during it, in ms, and the maximum number of attempts. */
+/** Time limits of a call with its retries, and of silence during it, in ms. */
 const USUAL_LIMITS = { wholeMs: 60_000, silenceMs: 10_000, attempts: 3, pauseMs: 150 };
 export type Limits = typeof USUAL_LIMITS;
 export const START_LIMITS: Limits = { wholeMs: 15_000, silenceMs: 5_000, attempts: 2, pauseMs: 150 };
 
 const CONNECTIONS = 64;
 const REASON_BYTES = 16 * 1024;
-/** Error codes of the store after which a retry may succeed. */
+/** Codes of the store after which a retry may succeed. */
 const PASSING = new Set(['SlowDown', 'RequestTimeout', 'InternalError', 'ServiceUnavailable', 'OperationAborted']);
 
 export class Asker {
@@ -93,7 +93,7 @@ function answerTo(request: ClientRequest): Promise<IncomingMessage> {
     request.on('error', reject);
     request.once('close', () => reject(new Error('closed')));
   });
-  // `send` may fail with the error first; this handler keeps the same error here from counting as unhandled.
+  // `send` may fail with this error first. Without this handler, it would count as unhandled here.
   answered.catch(() => undefined);
   return answered;
 }
@@ -113,7 +113,7 @@ async function send(request: ClientRequest, { body = '' }: Call, answered: Promi
   });
 }
 
-/** @returns the error code in the store's response. Its message is left out, because it may contain object keys */
+/** @returns the error code in the store's answer, without the message, which may contain object keys */
 async function refusalIn({ method }: Call, answer: IncomingMessage): Promise<ObjectStoreFailure> {
   const text = await textOf(answer, REASON_BYTES).catch(() => '');
   const status = answer.statusCode ?? 0;

@@ -31,7 +31,7 @@ function file(bytes: Buffer, sha256 = createHash('sha256').update(bytes).digest(
   return { path, sizeBytes: bytes.length, sha256 };
 }
 
-/** Returns the message with which a call fails, after checking that it contains no credentials or addresses. */
+/** Message of a failed call, which must contain no credentials or addresses. */
 async function failure(call: Promise<unknown>): Promise<string> {
   const thrown = await call.then(
     () => null,
@@ -45,7 +45,7 @@ async function failure(call: Promise<unknown>): Promise<string> {
 }
 
 describe.each(['path', 'host'] as const)('bucket with %s addressing', (addressing) => {
-  test.each(['', 'of/this-site/'])('stores, reads and removes objects under the prefix %j', async (prefix) => {
+  test.each(['', 'of/this-site/'])('a bucket stores, reads and removes objects under the prefix %j', async (prefix) => {
     const ours = bucket({ addressing, prefix });
     await ours.put('files/x', file(BYTES));
     expect([...store.objects.keys()]).toEqual([`${prefix}files/x`]);
@@ -74,7 +74,7 @@ test('a bucket refuses content whose hash differs from the signed one', async ()
   expect(store.objects.size).toBe(0);
 });
 
-test('refuses a signature that is 16 minutes old', async () => {
+test('a bucket refuses a signature that is 16 minutes old', async () => {
   store.clock.aheadMs = 16 * 60_000;
   expect(await failure(bucket().text('x'))).toBe('GET: 403 RequestTimeTooSkewed');
 });
@@ -95,7 +95,7 @@ describe('retries of temporary failures', () => {
     ['400 RequestTimeout', { status: 400, code: 'RequestTimeout' }],
     ['hanging up', 'hang up'],
     ['silence', 'silent'],
-  ])('retries PUT, GET and DELETE after %s', async (_, fault) => {
+  ])('PUT, GET and DELETE are retried after %s', async (_, fault) => {
     store.next('PUT', fault, fault);
     await bucket().put('x', file(BYTES));
     expect([store.asked.length, store.objects.get('x')?.bytes.equals(BYTES)]).toEqual([3, true]);
@@ -106,14 +106,14 @@ describe('retries of temporary failures', () => {
     expect([store.asked.length, store.objects.size]).toEqual([9, 0]);
   });
 
-  test('retries a download that is cut off in the middle', async () => {
+  test('a download that is cut off in the middle is retried', async () => {
     store.objects.set('x', { bytes: BYTES, changedAt: 0 });
     store.next('GET', 'cut', 'cut');
     expect((await whole('x'))?.equals(BYTES)).toBe(true);
     expect(store.asked).toHaveLength(3);
   });
 
-  test('makes at most three attempts, within the time limit of the call', async () => {
+  test('a call makes at most three attempts, within its time limit', async () => {
     store.next('PUT', 'silent', 'silent', 'silent', 'silent');
     expect(await failure(bucket().put('x', 'text'))).toBe('PUT: silent');
     expect(store.asked).toHaveLength(3);
@@ -124,7 +124,7 @@ describe('retries of temporary failures', () => {
   });
 });
 
-test('refuses a response whose size differs from the known size of the object', async () => {
+test('a response whose size differs from the known size of the object is refused', async () => {
   store.objects.set('x', { bytes: BYTES, changedAt: 0 });
   store.next('GET', 'short');
   expect(await failure(whole('x'))).toBe('GET: other-size');
@@ -133,12 +133,12 @@ test('refuses a response whose size differs from the known size of the object', 
   expect(await failure(whole('x'))).toBe('GET: other-size');
 });
 
-test("reports an unreachable object store by the system's error code", async () => {
+test("an unreachable object store is reported by the system's error code", async () => {
   await store.close();
   expect(await failure(bucket().put('x', file(BYTES)))).toBe('PUT: ECONNREFUSED');
 });
 
-test('reports an unreadable file as a failure of the disk, not of the store', async () => {
+test('an unreadable file is reported as a failure of the disk, not of the store', async () => {
   const gone = { ...file(BYTES), path: join(folder, 'gone') };
   await expect(bucket().put('x', gone)).rejects.toMatchObject({ code: 'ENOENT', syscall: 'open' });
   expect(store.objects.size).toBe(0);
@@ -151,7 +151,7 @@ describe('listing of a bucket', () => {
     return all;
   };
 
-  test('lists all 2,345 objects of a prefix page by page', async () => {
+  test('all 2,345 objects of a prefix are listed page by page', async () => {
     const keys = Array.from({ length: 2_345 }, (_, index) => `files/${String(index).padStart(4, '0')}`);
     for (const key of keys) store.objects.set(`site/${key}`, { bytes: BYTES, changedAt: 1_700_000_000_000 });
     store.objects.set('site/mark', { bytes: BYTES, changedAt: 0 });
@@ -162,7 +162,7 @@ describe('listing of a bucket', () => {
     expect(found[0]!.objects[0]!.changedAt).toBe(1_700_000_000_000);
   });
 
-  test('decodes XML entities in the keys of listed objects', async () => {
+  test('XML entities in the keys of listed objects are decoded', async () => {
     store.objects.set('a&b<c>', { bytes: BYTES, changedAt: 0 });
     expect((await pages(bucket(), '', 10))[0]!.objects).toEqual([{ key: 'a&b<c>', changedAt: 0 }]);
   });
@@ -173,7 +173,7 @@ describe('listing of a bucket', () => {
     expect(Math.abs(page!.aheadMs + 10 * 60_000)).toBeLessThan(5_000);
   });
 
-  test('retries each page of a listing, and fails the whole listing if a page fails', async () => {
+  test('each page of a listing is retried, and the whole listing fails if a page fails', async () => {
     for (const key of ['a', 'b', 'c']) store.objects.set(key, { bytes: BYTES, changedAt: 0 });
     const passing: Fault = { status: 500, code: 'InternalError' };
     store.next('GET', passing);
@@ -182,7 +182,7 @@ describe('listing of a bucket', () => {
     expect(await failure(pages(bucket(), '', 1))).toBe('GET: 500 InternalError');
   });
 
-  test('reports a listing that is not XML as unreadable', async () => {
+  test('a listing that is not XML is reported as unreadable', async () => {
     store.objects.set('a', { bytes: BYTES, changedAt: 0 });
     store.next('GET', 'other');
     expect(await failure(bucket().list('').next())).toBe('GET: unreadable-list');

@@ -5,7 +5,7 @@ import { isObjectStoreFailure, ObjectStoreFailure } from './failure';
 import type { Call } from './sign';
 import { SaxesParser } from 'saxes';
 
-/** Maximum bytes of a list response: far more than 1,000 objects with the longest names need. */
+/** Maximum bytes of a listing. 1,000 objects with the longest names need far less. */
 const LIST_BYTES = 8 * 1024 * 1024;
 const TEXT_BYTES = 64 * 1024;
 
@@ -58,7 +58,7 @@ export class Bucket {
   async remove(key: string): Promise<void> {
     await this.asker.ask({ method: 'DELETE', key: this.prefix + key }, [200, 204, 404], async (answer) => {
       if (answer.statusCode !== 404) return;
-      // A missing bucket, for example after a change of its name, does not prove that the object was deleted.
+      // A missing bucket, for example after a change of FILES_URL, does not prove that the object was deleted.
       if ((await textOf(answer, TEXT_BYTES)).includes('<Code>NoSuchBucket<'))
         throw new ObjectStoreFailure('DELETE', 'NoSuchBucket', false, 404);
     });
@@ -85,7 +85,7 @@ export class Bucket {
   }
 }
 
-/** Returns null when the object does not exist. @throws the failure otherwise, also when the bucket is missing */
+/** Null for a missing object. @throws the failure otherwise, also for a missing bucket */
 function nullIfMissing(failure: unknown): null {
   if (isObjectStoreFailure(failure) && failure.status === 404 && failure.reason !== 'NoSuchBucket') return null;
   throw failure;
@@ -122,7 +122,7 @@ async function bytesOf(answer: IncomingMessage, length: number): Promise<Buffer>
 type Listed = { key: string; changedAt: number };
 type ListingPage = { objects: Listed[]; next: string | null };
 
-/** Parses ListObjectsV2 (Amazon S3 API reference). @throws when unreadable, which must not count as an empty list */
+/** Parses ListObjectsV2 (Amazon S3 API reference). @throws if unreadable, because an empty list would hide files */
 function readListing(xml: string): ListingPage {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const path: string[] = [];

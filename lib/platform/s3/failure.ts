@@ -1,7 +1,6 @@
-/** Thrown when a call failed; the object may have changed all the same. The message contains no URLs or keys. */
+/** Thrown when a call failed; the object may have changed nevertheless. The message contains no URLs or keys. */
 export class ObjectStoreFailure extends Error {
   override readonly name = 'ObjectStoreFailure';
-  /** Code by which `asAppError` recognises this error. */
   readonly code = 'OBJECT_STORE';
 
   /**
@@ -19,7 +18,7 @@ export class ObjectStoreFailure extends Error {
   }
 }
 
-/** True for an error of the object store. The name is compared, because Next bundles the class more than once. */
+/** True for an error of the object store. Compares names, because Next bundles the class more than once. */
 export function isObjectStoreFailure(thrown: unknown): thrown is ObjectStoreFailure {
   return thrown instanceof Error && thrown.name === 'ObjectStoreFailure';
 }

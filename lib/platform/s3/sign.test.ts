@@ -3,7 +3,7 @@ import { sign, type Call } from './sign';
 
 /**
  * Examples from "Signature Calculations for the Authorization Header: Transferring Payload in a Single Chunk" (Amazon
- * S3 API Reference). The example with `Range` is left out: it signs that optional header, which we do not sign.
+ * S3 API Reference), without the one that signs the optional header `Range`, which we do not sign.
  */
 const EXAMPLE: ObjectStore = {
   endpoint: 'https://s3.amazonaws.com',
@@ -23,7 +23,7 @@ const signed = (call: Call, settings: Partial<ObjectStore> = {}) =>
 test.each([
   [{ lifecycle: '' }, 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],
   [{ 'max-keys': '2', prefix: 'J' }, '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],
-])("signs a request with the query %j as in Amazon's documentation", async (query, signature) => {
+])("sign signs a request with the query %j as in Amazon's documentation", async (query, signature) => {
   const { url, headers } = await signed({ method: 'GET', key: '', query });
   expect(headers.authorization).toBe(
     `AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=${signature}`,
@@ -31,7 +31,7 @@ test.each([
   expect([url.host, headers['x-amz-content-sha256']]).toEqual(['examplebucket.s3.amazonaws.com', NOTHING]);
 });
 
-test("signs an upload as in Amazon's documentation", async () => {
+test("sign signs an upload as in Amazon's documentation", async () => {
   const { headers } = await signed({
     method: 'PUT',
     key: 'test$file.text',
@@ -45,13 +45,13 @@ test("signs an upload as in Amazon's documentation", async () => {
   });
 });
 
-test('signs the upload of a file with its known hash, without reading the file', async () => {
+test('sign uses the known hash of a file to upload, without reading the file', async () => {
   const body = { path: '/nowhere', sizeBytes: 9, sha256: 'ab'.repeat(32) };
   const { headers } = await signed({ method: 'PUT', key: 'x', body });
   expect(headers).toMatchObject({ 'x-amz-content-sha256': body.sha256, 'content-length': '9' });
 });
 
-test("puts the bucket's name before the host or into the path", async () => {
+test("sign puts the bucket's name before the host or into the path", async () => {
   const call: Call = { method: 'GET', key: 'files/1b/x' };
   const at = async (settings: Partial<ObjectStore>) => (await signed(call, settings)).url.href;
   const endpoint = 'http://minio.internal:9000';

@@ -15,7 +15,7 @@ jest.mock('next/navigation', () => ({
   },
 }));
 
-/** Returns where a back-office page redirects the person with this setting, or 'in' if the page is shown. */
+/** Where a back-office page redirects the person, or 'in' if the page is shown. */
 async function leads(
   setting: 'optional' | 'required',
   which: 'requireModerator' | 'requireModeratorToSetUp',

@@ -13,7 +13,7 @@ import { findCaller, findCallerToSetUp, type Caller, type CallerToSetUp, type Ro
 export type Guard = 'public' | 'signed-in' | Role;
 
 /**
- * Returns the caller of a request, by its Bearer token if it has one, otherwise by the session cookie.
+ * Returns the caller of a request, by the Bearer token if there is one, otherwise by the session cookie.
  * @param beforeSetUp set-up steps that moderators may still have to do when they call this handler
  * @throws AppError forbidden for a moderator who has another step to do, unless the guard is public
  */
@@ -50,7 +50,6 @@ export const pageCaller = cache(async (): Promise<Caller | null> => {
   return token ? findCaller(token) : null;
 });
 
-/** Like `pageCaller`, but also returns moderators who have a set-up step to do. */
 const pageCallerToSetUp = cache(async (): Promise<CallerToSetUp | null> => {
   const token = await pageToken();
   return token ? findCallerToSetUp(token) : null;

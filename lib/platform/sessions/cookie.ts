@@ -4,14 +4,14 @@ import { expiredSiteCookie, siteCookie, siteCookieName } from './site-cookie';
 import { secretsToRead } from '../../base/keys';
 import { sessionSeconds } from './sessions';
 
-// next-auth's name: form posts without scripts set this cookie themselves, with the same encryption.
+// next-auth's name, because form posts without scripts set this cookie themselves, with the same encryption.
 const COOKIE = 'next-auth.session-token';
 
 export function sessionCookieName(): string {
   return siteCookieName(COOKIE);
 }
 
-/** Returns the cookie that signs a browser in. SameSite=Lax: people who follow a link from elsewhere are signed in. */
+/** Returns the cookie that signs a browser in. SameSite=Lax, so that links on other sites find people signed in. */
 export async function sessionCookie(token: string): Promise<string> {
   const maxAgeSeconds = sessionSeconds('cookie');
   const value = await encode({ token: { sid: token }, secret: env().sessionSecret, maxAge: maxAgeSeconds });

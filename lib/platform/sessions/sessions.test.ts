@@ -73,7 +73,7 @@ test.each([
   expect(await findCaller(token)).toBeNull();
   jest.setSystemTime(start + hours * 3_600_000 - 1);
   expect(await findCaller(token)).not.toBeNull();
-  // This use extends the session by the same time, but not beyond its absolute expiry.
+  // This use extends the session again, but not beyond its absolute expiry.
   await until(
     async () =>
       (await db().session.findUniqueOrThrow({ where: { tokenHash: hash(token) } })).lastSeenAt!.getTime() ===
@@ -85,7 +85,7 @@ test.each([
   expect(await findCaller(token)).toBeNull();
 });
 
-test('records the use of a session at most every 15 minutes', async () => {
+test('the use of a session is recorded at most every 15 minutes', async () => {
   const { token } = await candidate();
   const seen = async () =>
     (await db().session.findUniqueOrThrow({ where: { tokenHash: hash(token) } })).lastSeenAt!.getTime();

@@ -12,7 +12,7 @@ export type Caller = Readonly<{
   email: string | null;
   emailVerified: boolean;
   phone: string | null;
-  /** Identifies the session, in order to end it. It cannot be used as a token. */
+  /** Identifies the session, in order to end it. Not usable as a token. */
   sessionHash: string;
 }>;
 /** The caller as the activity log names them. */
@@ -41,10 +41,7 @@ export function sessionSeconds(kind: SessionKind): number {
   return LIFETIME_MS[kind] / 1000;
 }
 
-/**
- * Opens a session and returns its token: 256 random bits, base64url, stored only as SHA-256 (decision U2). Above
- * `MOST_SESSIONS`, the session that was unused for longest ends.
- */
+/** Opens a session; above `MOST_SESSIONS` the longest unused one ends. @returns the token, stored only as SHA-256 */
 export async function openSession(
   tx: Tx,
   userId: number,
@@ -62,7 +59,7 @@ export async function openSession(
   return token;
 }
 
-/** Returns a session token's caller; null if the session ended, the account is disabled or a set-up step is pending. */
+/** Returns a token's caller; null if the session ended, the account is disabled or a set-up step is pending. */
 export async function findCaller(token: string): Promise<Caller | null> {
   const found = await findCallerToSetUp(token);
   if (!found || found.toSetUp) return null;
@@ -124,7 +121,7 @@ export function endOf(
   return Math.min(session.expiresAt.getTime(), (session.lastSeenAt ?? session.createdAt).getTime() + idle);
 }
 
-/** Returns the public id of a session, by which its owner can end it: the start of its hash. */
+/** Returns the public id of a session, by which its owner can end it. */
 export function sessionId(sessionHash: string): string {
   return sessionHash.slice(0, 16);
 }
@@ -137,7 +134,7 @@ export async function closeSession(sessionHash: string): Promise<void> {
 }
 
 /**
- * Replaces the token of a session, once. The expiry does not change: a stolen token cannot be renewed for ever.
+ * Replaces the token of a session, once. The expiry is unchanged, so that a stolen token cannot be renewed for ever.
  * @throws AppError unauthenticated when the session has ended in the meantime
  */
 export async function replaceSession(
@@ -157,7 +154,7 @@ export async function replaceSession(
   return token;
 }
 
-/** Ends all sessions of an account (decision U2). @param except hash of a session that is kept */
+/** Ends all sessions of an account. @param except hash of a session that continues */
 export async function closeAllSessions(tx: Tx, userId: number, except: string | null = null): Promise<void> {
   await tx.session.updateMany({
     where: { userId, revokedAt: null, ...(except !== null && { tokenHash: { not: except } }) },
@@ -165,7 +162,7 @@ export async function closeAllSessions(tx: Tx, userId: number, except: string | 
   });
 }
 
-// Deletes sessions above MOST_SESSIONS: ended ones first, then those unused for longest.
+// Ended sessions first, then those unused for longest.
 async function endBeyondMost(tx: Tx, userId: number): Promise<void> {
   const beyond = await tx.session.findMany({
     where: { userId },
@@ -192,7 +189,7 @@ function noteUsed(
     .catch(() => undefined);
 }
 
-// Restarts the retention period (decision G2), at most once a day: exact times would reveal a person's habits.
+// Restarts the retention period, at most once a day: exact times would reveal a person's habits.
 async function noteSeen(tx: Tx, userId: number, now: number): Promise<void> {
   await tx.user.updateMany({
     where: { id: userId, OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: new Date(now - SEEN_AGAIN_MS) } }] },

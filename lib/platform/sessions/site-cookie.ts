@@ -1,6 +1,6 @@
 import { env } from '../../base/env';
 
-/** Adds a prefix under https: browsers accept such a cookie only from this host over https (RFC 6265bis, 4.1.3.2). */
+/** Adds a prefix under https. Browsers accept such a cookie only from this host over https (RFC 6265bis, 4.1.3.2). */
 export function siteCookieName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;
 }

@@ -46,7 +46,7 @@ test('a change that is rolled back is in neither the snapshot nor the history', 
   expect(await listSettingChanges(GROUP)).toEqual([]);
 });
 
-test('the snapshot keeps its values until a change of the settings is heard of', async () => {
+test('the snapshot keeps its values until the process learns of a change of the settings', async () => {
   await findSetting(GROUP);
   const row = { value: { days: 2 }, changedBy: 'Ben', changedAt: new Date() };
   await db().siteSetting.create({ data: { group: GROUP.name, ...row } });

@@ -14,8 +14,7 @@ type Named = Pick<SettingGroup<unknown>, 'name'>;
 
 /**
  * Returns the settings of a group, by default from the process's cache, which the freshness check keeps current.
- *
- * @param tx reads the stored row instead. Pass it in code that writes: its requests pass no freshness check.
+ * @param tx reads the stored row instead. Pass it in code that writes, whose requests pass no freshness check.
  */
 export async function findSetting<Value>(group: SettingGroup<Value>, tx?: Tx): Promise<Setting<Value>> {
   return settingOf(group, tx ? await readRow(tx, group) : (await settingsSnapshot(readAll)).get(group.name));
@@ -33,9 +32,8 @@ export async function listSettings<Value>(
 }
 
 /**
- * Changes the settings of a group, with their history. Call it last in the transaction, and await `settingsChanged`
- * after it.
- *
+ * Changes the settings of a group, with their history. Call it last in the transaction, and then await
+ * `settingsChanged`.
  * @param value null restores the defaults
  */
 export async function changeSetting<Value extends Prisma.InputJsonObject>(
@@ -76,7 +74,6 @@ const forgetAll = () => forgetSettings();
 
 const SHOWN = 10;
 
-/** Lists the latest changes of a group, newest first. */
 export async function listSettingChanges({ name: group }: Named): Promise<SettingChange[]> {
   const rows = await db().siteChange.findMany({
     where: { group },
@@ -89,7 +86,6 @@ export async function listSettingChanges({ name: group }: Named): Promise<Settin
 
 const ROW = { group: true, value: true, changedBy: true, changedAt: true } as const;
 
-/** Deletes at most `limit` changes made until `until`. */
 export function deleteSettingChanges(tx: Tx, until: Date, limit: number): Promise<{ count: number }> {
   return tx.siteChange.deleteMany({ where: { changedAt: { lte: until } }, limit });
 }

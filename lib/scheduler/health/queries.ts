@@ -28,24 +28,23 @@ export const healthDto = z.object({
   database: z.boolean(),
   /** The uploads folder belongs to this database, accepts 64 KB flushed to disk, and has room for uploads. */
   uploads: z.boolean(),
-  /** The database has exactly the migrations of this version. */
   migrations: z.boolean(),
   /** No damaged page was found at start, at night or while serving. */
   integrity: z.boolean(),
-  /** Deleted files that still exist; their removal is retried every minute. Null if the database is silent. */
+  /** Deleted files that still exist; their removal is retried every minute. Null if the database does not answer. */
   filesToRemove: z.nullable(count),
   warnings: z.array(z.enum(HEALTH_WARNINGS)),
 });
 type HealthReport = z.infer<typeof healthDto>;
 
-/** How long a report is reused: each check flushes two files, so requests must not cause more than one a second. */
+/** How long a report is reused: each check flushes two files, so requests must cause at most one a second. */
 const KEPT_MS = 1_000;
-/** Size of the write-ahead log that means a long-running reader, or a disk that is too slow. */
+/** A write-ahead log of this size means a long-running reader, or a disk that is too slow. */
 const LARGE_LOG_BYTES = 256 * 1024 * 1024;
-/** Time within which deleted files are normally removed. After it, several retries have failed. */
+/** Time within which deleted files are normally removed, and after which several retries have failed. */
 const REMOVED_WITHIN_MS = 5 * 60_000;
 
-/** Returns whether the site works now. Checks at most once a second, however many requests there are. */
+/** Returns whether the site works now. Runs at most one check a second. */
 export const healthReport = reusedFor(KEPT_MS, check);
 
 async function check(): Promise<HealthReport> {
@@ -115,7 +114,7 @@ async function spaceOf(dir: string): Promise<Space> {
   return free < freeSpaceFail ? 'none' : free < freeSpaceWarn ? 'low' : 'enough';
 }
 
-// The response is public, so it gives no reason; the log does.
+// The response is public and gives no reason; the log does.
 async function succeeds(part: string, check: () => Promise<void>): Promise<boolean> {
   try {
     await check();

@@ -11,10 +11,9 @@ export const readyDto = z.object({
   status: z.enum(['ok', 'unavailable']),
   /** False once the process was asked to shut down. */
   accepting: z.boolean(),
-  /** Whether the start is complete, so that pages can be rendered. */
   prepared: z.boolean(),
   database: z.boolean(),
-  /** Whether the database has all migrations of this version. It may have more, while a newer version takes over. */
+  /** True also with later migrations, while a newer version takes over. */
   migrations: z.boolean(),
 });
 type Readiness = z.infer<typeof readyDto>;
@@ -35,7 +34,7 @@ async function checkStore(): Promise<Pick<Readiness, 'database' | 'migrations'>>
   try {
     return { database: true, migrations: (await ledgerState()) !== 'other' };
   } catch (error) {
-    // The response is public, so it gives no reason; the log does.
+    // The response is public and gives no reason; the log does.
     logSparse('error', 'health.failed', { part: 'database', ...errorFields(error) }, 'health.failed database');
     return { database: false, migrations: false };
   }

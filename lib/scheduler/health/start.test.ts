@@ -12,7 +12,6 @@ jest.mock('../../platform/db/integrity', () => ({
   checkIntegrity: jest.fn(),
 }));
 
-/** Whether a process holds the lock, tested as another process would. */
 function isHeld(file: string): boolean {
   const lock = new Database(file, { timeout: 0 });
   try {
@@ -25,7 +24,7 @@ function isHeld(file: string): boolean {
   }
 }
 
-// For SQLite only: a PostgreSQL server is shared by several processes, and so are its uploads.
+// Several processes may share a PostgreSQL server, and its uploads.
 const ofTheFile = onSqlite ? test : test.skip;
 const ofTheServer = onSqlite ? test.skip : test;
 
@@ -50,8 +49,8 @@ ofTheFile('lockAndClaim locks the real file of a database opened through a link'
 
 ofTheFile('an uploads folder that cannot be locked does not stop the start and is logged as an error', async () => {
   const lock = join(env().uploadsDir, '.northlane-lock');
-  // Puts a folder in the place of the lock file, which SQLite cannot open, not even as root. The lock of the previous
-  // test is released first.
+  // SQLite cannot open a folder in the place of the lock file, not even as root. The lock of the previous test is
+  // released first.
   const held = (globalThis as { northlaneHeld?: Map<string, Database.Database> }).northlaneHeld;
   held?.get(lock)?.close();
   held?.delete(lock);

@@ -10,7 +10,7 @@ import { settleSecret } from '../site-secret';
 
 /**
  * Locks an SQLite file and its uploads folder, or checks the secret of a shared database, then ties a new file store to
- * the database. Problems with files do not stop the start: pages work without them.
+ * the database. Problems with files do not stop the start, because pages work without them.
  * @throws Error for the operator: no database, another process serves it, or its processes use another secret
  */
 export async function lockAndClaim(): Promise<void> {
@@ -18,7 +18,7 @@ export async function lockAndClaim(): Promise<void> {
   const file = fileOf(database);
   if (file !== null && !existsSync(file))
     throw new Error(`There is no database at ${file}. Run \`npm run db:migrate\`.`);
-  // Puts the lock beside the real file: a second server may open the database through a link with another name.
+  // Beside the real file, because a second server may open the database through a link with another name.
   if (file !== null) await holdFiles([`${realpathSync(file)}.lock`], patienceMs());
   await settleSecret(env());
   // A bucket cannot be locked, and processes that share a PostgreSQL database share the folder too.
@@ -36,10 +36,10 @@ async function holdUploads(lockFile: string): Promise<void> {
   }
 }
 
-/** Time to wait for the previous process. It has the same settings, so it drains for the same time. */
+/** The previous process has the same settings, so it drains for the same time. */
 const patienceMs = () => PATIENCE_MS + env().drainMs;
 
-/** Locks and ties the files, and exits on failure: serving without them would do harm. */
+/** Locks and ties the files. Exits on failure, because serving without them would do harm. */
 export async function claimFilesOrExit(): Promise<void> {
   try {
     await lockAndClaim();

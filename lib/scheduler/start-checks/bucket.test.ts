@@ -11,7 +11,6 @@ let s3: StrictS3;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'northlane-start-'));
   mkdirSync(join(folder, 'uploads'));
-  // The database is not tied to any file store yet.
   await db().installation.deleteMany();
   s3 = await startStrictS3({ prefix: 'site/' });
 });
@@ -56,7 +55,7 @@ test.each<[string, Fault[], string]>([
   ['PUT', [{ status: 403, code: 'AccessDenied' }], 'S3_ACCESS_KEY_ID: the key lacks a right'],
   ['DELETE', [{ status: 403, code: 'AccessDenied' }], 'S3_ACCESS_KEY_ID: the key lacks a right'],
   ['GET', ['other'], 'FILES_URL: an object cannot be written, read, removed and listed there (GET: other-bytes)'],
-])('the start check tests each right on the bucket: %s with %j', async (method, faults, problem) => {
+])('the start check tests each permission on the bucket: %s with %j', async (method, faults, problem) => {
   s3.next(method, ...faults);
   expect(await problems()).toEqual([expect.stringContaining(problem)]);
 });
@@ -85,7 +84,7 @@ test("an unreachable file store stops the start only before the site's first use
   const down = { status: 503, code: 'ServiceUnavailable' };
   s3.next('PUT', down, down);
   expect(await problems()).toEqual([]);
-  // A wrong key is a wrong setting, so it always stops the start.
+  // A wrong key is a wrong setting and always stops the start.
   expect(await problems({ S3_SECRET_ACCESS_KEY: 'not-it' })).toHaveLength(1);
 });
 

@@ -5,7 +5,7 @@ import { START_LIMITS } from '../../platform/s3/ask';
 import { Bucket } from '../../platform/s3/bucket';
 import { isObjectStoreFailure } from '../../platform/s3/failure';
 
-/** For error codes of object stores and of the system: the setting to correct, with the reason. */
+/** The setting to correct, with the reason, by error code of an object store or the system. */
 const MEANINGS: Readonly<Record<string, string>> = {
   NoSuchBucket: 'FILES_URL: there is no such bucket',
   InvalidAccessKeyId: 'S3_ACCESS_KEY_ID: the store does not know this key',
@@ -20,7 +20,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 };
 const VERSIONED =
   'FILES_URL: the bucket retains deleted objects, so files could never be erased. Switch its versioning off';
-/** Error codes of a failing store or network, as opposed to wrong settings. */
+/** Codes of a failing store or network. Other errors mean wrong settings. */
 const TROUBLE = /^(ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|silent|too-slow|broken-off)$/;
 
 /** Tests a bucket: writes, reads, deletes and lists. A failing store does not stop a site that has used it before. */

@@ -39,7 +39,7 @@ function isWithin(path: string, folder: string): boolean {
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`));
 }
 
-// Returns the real path. For a path that does not exist yet, resolves the part that exists.
+// Also for a path that does not exist yet: resolves the part that exists.
 function realPathOf(path: string): string {
   try {
     return realpathSync(path);

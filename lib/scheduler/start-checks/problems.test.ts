@@ -18,7 +18,6 @@ const at = (...names: string[]) => join(folder, ...names);
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'northlane-start-'));
-  // The database is not tied to any uploads folder yet.
   await db().installation.deleteMany();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,7 +30,6 @@ const settings = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-/** For checks of one database engine only. */
 const ofSqlite = onSqlite ? test : test.skip;
 const ofPostgresql = onSqlite ? test.skip : test;
 
@@ -125,7 +123,7 @@ describe('a database that lacks migrations', () => {
   });
 });
 
-// For SQLite only: everything on a PostgreSQL server is a database, and an unknown name is reported as above.
+// Every database of a PostgreSQL server has the right format; an unknown name is reported as above.
 ofSqlite('databaseProblem refuses a file that is not an SQLite database', async () => {
   writeFileSync(
     at('app.db'),
@@ -195,7 +193,7 @@ describe('the locations of private data', () => {
   });
   const problems = (changes: object = {}) => placementProblems(places(changes), folder);
 
-  test('private data may lie beside served folders', () => expect(problems()).toEqual([]));
+  test('private data may be stored beside served folders', () => expect(problems()).toEqual([]));
 
   test.each([
     ['uploadsDir', 'UPLOADS_DIR', 'public'],
@@ -214,7 +212,7 @@ describe('the locations of private data', () => {
     );
   });
 
-  test('private data may lie in a folder whose name only begins like a served one', () =>
+  test('private data may be stored in a folder whose name only begins like a served one', () =>
     expect(problems({ uploadsDir: at('public-uploads') })).toEqual([]));
 
   test('the start check refuses a link into a served folder', () => {

@@ -10,7 +10,6 @@ type Variables = Record<string, string | undefined>;
 
 const PLACES = ['DATABASE_URL', 'UPLOADS_DIR', 'MAIL_DIR', 'BACKUP_DIR'] as const;
 
-/** Variables of the bucket. The two keys may be in files. */
 const BUCKET = [
   'FILES_URL',
   'S3_ENDPOINT',
@@ -22,11 +21,11 @@ const BUCKET = [
   'S3_SECRET_ACCESS_KEY_FILE',
 ] as const;
 
-/** Before the server listens: lists what prevents serving, as `NAME: what is wrong`, without secret values. */
+/** Lists what prevents serving, before the server listens, as `NAME: what is wrong` without secret values. */
 export async function startProblems(variables: Variables): Promise<string[]> {
   const problems = envProblems(variables);
   const isWrong = (name: string) => problems.some((problem) => problem.startsWith(`${name}:`));
-  // Checks locations even if another variable is wrong, so that operators see all problems at once.
+  // Locations are checked even if another variable is wrong, so that operators see all problems at once.
   const names = [...PLACES.filter((name) => !isWrong(name)), ...(BUCKET.some(isWrong) ? [] : BUCKET)];
   const readable = Object.fromEntries(
     names.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, variables[name]]),
@@ -43,7 +42,7 @@ export async function startProblems(variables: Variables): Promise<string[]> {
   ];
 }
 
-/** Lists problems of several processes together. Skipped if the database is unusable anyway. */
+/** Lists problems of several processes. Skipped if the database is unusable anyway. */
 async function sharingProblems(settings: Env, found: readonly string[]): Promise<string[]> {
   const wrong = processesProblems(settings);
   if (wrong.length > 0 || found.some((problem) => problem.startsWith('DATABASE_URL:'))) return wrong;
@@ -61,10 +60,10 @@ async function storeProblems({ database, uploadsDir, mailDir, backupDir, objectS
   return found.filter(([, problem]) => problem !== null).map(([name, problem]) => `${name}: ${problem}`);
 }
 
-/** Connections left for migrations, backups and manual access. PostgreSQL reserves three more for administrators. */
+/** Connections for migrations, backups and manual access. PostgreSQL reserves three more for administrators. */
 const SPARE = 5;
 
-/** Lists the problems of running several processes that can be found without querying the database. */
+/** Lists the problems of several processes that show without a query. */
 export function processesProblems({
   processes,
   port,

@@ -23,7 +23,7 @@ const secrets = (sessionSecret = '', ...oldSessionSecrets: (string | undefined)[
   sessionSecret,
   oldSessionSecrets: oldSessionSecrets.map(String),
 });
-/** Checks and stores the secret like a starting process. @returns whether the process may start */
+/** Checks and stores the secret. @returns whether the process may start */
 async function start(...named: (string | undefined)[]): Promise<boolean> {
   const problem = await secretProblem(secrets(...named));
   const settled = await settleSecret(secrets(...named)).then(
@@ -42,16 +42,15 @@ test('a process with another session secret may not start and stores nothing', a
   expect([await start(OLD), await start(OLD), await start(OTHER), await start(OLD)]).toEqual([true, true, false, true]);
 });
 
-test('a process that names the old session secret replaces it, and then the old one is refused', async () => {
+test('a process that names the old session secret replaces it, and the old one is then refused', async () => {
   expect([await start(OLD), await start(NEW, OTHER), await start(NEW, OTHER, OLD)]).toEqual([true, false, true]);
   expect([await start(OLD), await start(NEW)]).toEqual([false, true]);
 });
 
-test('two rolling restarts replace the session secret: the first lets all read it, the second write it', async () => {
+test('two rolling restarts replace the session secret: after the first all read it, after the second all write it', async () => {
   expect([await start(OLD), await start(OLD)]).toEqual([true, true]);
   expect([await start(OLD, NEW), await start(OLD, NEW)]).toEqual([true, true]);
-  // A process with the settings of the first restart dies during the second and is replaced by one with the same
-  // settings.
+  // A process with the settings of the first restart dies during the second, and its successor has the same settings.
   expect([await start(NEW, OLD), await start(OLD, NEW), await start(NEW, OLD)]).toEqual([true, true, true]);
   expect([await start(NEW), await start(NEW), await start(OLD)]).toEqual([true, true, false]);
 });

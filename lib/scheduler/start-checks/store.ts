@@ -5,12 +5,12 @@ import { fileOf, shownDatabase } from '../../platform/db/database-url';
 import { poolerProblem } from '../../platform/db/shared';
 import { uploadsAreTied } from '../../platform/files/folder';
 
-/** Why a folder cannot be written to, or null. A missing one is accepted only if its parent exists. */
+/** Why a folder cannot be written to, or null. A missing one is accepted if its parent exists. */
 export function folderProblem(path: string): string | null {
   return folderFailure(path)?.problem ?? null;
 }
 
-/** Error codes of a full or broken disk, as opposed to a wrong deployment. */
+/** Codes of a full or broken disk. Others mean a wrong deployment. */
 const DISK_FAILED = /^(ENOSPC|EDQUOT|EROFS|EIO)$/;
 
 /** Why the uploads folder cannot be used, or null. A failing disk is accepted if the folder is this database's. */
@@ -20,7 +20,7 @@ export async function uploadsProblem(uploadsDir: string, database: string): Prom
   return isOfDisk && (await uploadsAreTied(database, uploadsDir)) ? null : problem;
 }
 
-/** Like `folderProblem`, for folders without which pages work: a failing disk does not stop the start. */
+/** Like `folderProblem`, for folders that pages do not need: a failing disk does not stop the start. */
 export function problemBesidesDisk(path: string): string | null {
   const failure = folderFailure(path);
   return DISK_FAILED.test(failure?.code ?? '') ? null : (failure?.problem ?? null);
@@ -41,7 +41,7 @@ function folderFailure(path: string): { problem: string; code?: string } | null 
   }
 }
 
-/** Returns why a database cannot be served, or null. Writes nothing. @param databaseUrl as in `env().database` */
+/** Returns why a database cannot be served, or null. @param databaseUrl as in `env().database` */
 export async function databaseProblem(databaseUrl: string, migrationsDir?: string): Promise<string | null> {
   const file = fileOf(databaseUrl);
   if (file !== null && !existsSync(file)) return `there is no database at ${file}; \`npm run db:migrate\` creates it`;

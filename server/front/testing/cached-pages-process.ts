@@ -1,7 +1,4 @@
-/**
- * A site process without the framework, for tests. `/careers` shows a number from the database, a POST increments the
- * number, and `/about` uses no data. Prints the process's port.
- */
+/** A site process without the framework: `/careers` shows a number, which a POST increments; `/about` uses no data. */
 import type { AddressInfo } from 'node:net';
 import { asAppError } from '../../../lib/base/errors';
 import '../../../lib/platform/cache/cache-handler.mjs';

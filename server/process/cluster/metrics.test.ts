@@ -11,7 +11,7 @@ import { Workers, type WorkerProcess } from './workers';
 
 watchLog();
 
-/** A worker simulated in this process. Its messages reach a real `WorkerLink`, and the link's messages reach it. */
+/** A simulated worker, whose messages and those of a real `WorkerLink` reach each other. */
 class Served extends EventEmitter {
   readonly process = { pid: 1, kill: () => (this.emit('exit', 0, null), true) };
   readonly registry = new Registry();
@@ -79,7 +79,7 @@ afterEach(async () => {
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
-test('adds up the counters of all workers and combines each gauge by its aggregator', async () => {
+test('WorkerMetrics adds up the counters of all workers and combines each gauge by its aggregator', async () => {
   served[0]!.posts.inc({ status: '201' }, 3);
   served[1]!.posts.inc({ status: '201' }, 4);
   served[1]!.posts.inc({ status: '503' });
@@ -97,7 +97,7 @@ test('adds up the counters of all workers and combines each gauge by its aggrega
   ).toEqual(['site-1', 'site-2']);
 });
 
-test('keeps the counters of a dead worker in the sums and drops its gauges', async () => {
+test('WorkerMetrics keeps the counters of a dead worker in the sums and drops its gauges', async () => {
   served[0]!.posts.inc({ status: '201' }, 3);
   served[1]!.posts.inc({ status: '201' }, 4);
   await scrape();

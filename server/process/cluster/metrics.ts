@@ -5,7 +5,7 @@ import { readAtScrape } from '../../metrics/read-at-scrape';
 import type { FromWorker, Metrics } from './worker';
 import type { Worker, Workers } from './workers';
 
-/** Time for a worker to answer. After it, the scrape uses only the counters that the worker reported last. */
+/** Time for a worker to answer. Later, the scrape uses only the counters that the worker reported last. */
 const TIMEOUT_MS = 3_000;
 
 /** Adds up the metrics of all workers. prom-client's clusterMetrics() drops ended ones, so that counters fall. */
@@ -30,7 +30,7 @@ export class WorkerMetrics {
     for (const { worker: asked, answer } of this.waiting.values()) if (asked === worker) answer([]);
   }
 
-  /** Requests the metrics of these workers, and adds the counters of workers that have ended or are about to end. */
+  /** Requests these workers' metrics, and adds the counters of workers that have ended or are about to end. */
   async of(workers: readonly Worker[]): Promise<Metrics[]> {
     const answers = await Promise.all(workers.map((worker) => this.ask(worker)));
     const leaving = [...this.latest.keys()].filter((worker) => !workers.includes(worker));
@@ -57,7 +57,7 @@ export class WorkerMetrics {
   }
 }
 
-/** Merges several sets into one, so that the sets of ended workers do not accumulate. */
+/** Merged, so that the sets of ended workers do not accumulate. */
 async function merge(several: readonly Metrics[]): Promise<Metrics[]> {
   if (several.length < 2) return [...several];
   const { AggregatorRegistry } = await import('prom-client');

@@ -1,13 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { start } from './primary';
 
-/** A simulated worker process that records signals and does nothing by itself. */
 class Puppet extends EventEmitter {
   readonly told: string[] = [];
   readonly process = { pid: 1, kill: (signal: string) => this.told.push(signal) > 0 };
 
   send(): void {
-    // This simulated worker only receives signals in these tests; messages to it are ignored.
+    // These tests send it signals only.
   }
 }
 
@@ -33,7 +32,7 @@ Object.assign(process.env, {
 delete process.env.METRICS_PORT;
 delete process.env.npm_lifecycle_event;
 
-/** Signal listeners that the primary added; they are collected here instead of installed in Jest's process. */
+/** Signal listeners of the primary, collected here and not installed in Jest's process. */
 const listeners = new Map<string | symbol, () => void>();
 const signal = (name: 'SIGTERM' | 'SIGINT') => listeners.get(name)?.();
 const settled = () => jest.advanceTimersByTimeAsync(0);
@@ -54,7 +53,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Starts the primary and waits until both workers serve. */
 async function serving(): Promise<void> {
   const started = start({ ...process.env });
   await settled();

@@ -13,7 +13,7 @@ export { startProblems } from '../../../lib/scheduler/start-checks/problems';
 const SCRIPT = 'scripts/serve.mjs';
 /** Extra time before workers are killed, so that they can reach their own limit and exit by themselves. */
 const LATE_MS = 300;
-/** Length to which INSTANCE_NAME is cut, so that the worker's number fits behind it. */
+/** Leaves room in INSTANCE_NAME for the worker's number. */
 const MAX_NAME_LENGTH = 60;
 
 /**
@@ -45,7 +45,7 @@ export async function start(given: NodeJS.ProcessEnv): Promise<void> {
   if (!workers.isStopping) process.exit(1);
 }
 
-/** Returns variables that must be equal in all workers, because these share a port and answer for each other. */
+/** Variables that must be equal in all workers, which share a port and answer for each other. */
 function fixedFor(variables: NodeJS.ProcessEnv): Record<string, string> {
   const names = ['PROCESSES', 'PORT', 'HOSTNAME', 'METRICS_PORT', 'DRAIN_SECONDS', 'DATABASE_URL'];
   return Object.fromEntries(names.map((name) => [name, variables[name] ?? '']));

@@ -1,6 +1,6 @@
 import type { MetricObjectWithValues, MetricValue, Registry } from 'prom-client';
 
-/** Metrics of a process, as prom-client's `getMetricsAsJSON` returns and `AggregatorRegistry.aggregate` takes them. */
+/** As prom-client's `getMetricsAsJSON` returns and `AggregatorRegistry.aggregate` takes them. */
 export type Metrics = MetricObjectWithValues<MetricValue<string>>[];
 
 // During a deployment a primary starts workers of a newer build, so the format of these messages must not change.
@@ -11,7 +11,6 @@ export type ToWorker =
   | { northlane: 'figures'; asked: number };
 
 export type FromWorker =
-  /** The worker listens and can render pages. */
   | { northlane: 'ready' }
   /** The worker's metrics: the answer to the request `asked`, or unrequested before the worker ends. */
   | { northlane: 'figures'; asked?: number; figures: Metrics };
@@ -41,7 +40,7 @@ export class WorkerLink {
     });
   }
 
-  /** Tells the primary that this worker listens and can render pages, so that its predecessor may leave. */
+  /** Tells the primary that this worker can render pages, so that its predecessor may leave. */
   ready(): void {
     void this.send({ northlane: 'ready' });
   }

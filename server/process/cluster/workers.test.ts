@@ -5,7 +5,6 @@ import { Workers, type WorkerProcess } from './workers';
 
 const lines = watchLog();
 
-/** A simulated worker process that records signals and does nothing by itself. */
 class Puppet extends EventEmitter {
   readonly told: string[] = [];
   readonly process: { pid: number | undefined; kill: (signal: string) => boolean } = {
@@ -37,7 +36,7 @@ class Puppet extends EventEmitter {
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-/** A simulated worker that the system could not start: it emits an error but never exits. */
+/** A worker that the system could not start: it emits an error but never exits. */
 class Stillborn extends Puppet {
   constructor(number: number) {
     super(number);
@@ -72,7 +71,6 @@ const make = (count = 2) => {
   });
 };
 
-/** Starts `count` workers and waits until all serve. */
 async function serving(count = 2): Promise<Workers> {
   const workers = make(count);
   const started = workers.start();
@@ -85,7 +83,6 @@ async function serving(count = 2): Promise<Workers> {
 
 const numbers = (workers: Workers) => workers.serving().map(({ number }) => number);
 
-/** Emits the error event of the latest fork, unless the fork threw. */
 const failed = async () => {
   const one = latest() as Stillborn;
   // If the fork threw, the worker has no error listener.
@@ -99,7 +96,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('starts no further worker if the first one cannot start', async () => {
+test('no further worker is started if the first one cannot start', async () => {
   const workers = make(3);
   const started = workers.start();
   await settled();
@@ -110,7 +107,7 @@ test('starts no further worker if the first one cannot start', async () => {
   expect(forked).toHaveLength(1);
 });
 
-test('replaces a worker that dies after it served at once, under the same number', async () => {
+test('a worker that dies after it served is replaced at once, under the same number', async () => {
   const workers = await serving(3);
   await jest.advanceTimersByTimeAsync(10_001);
   forked[1]!.end();
@@ -121,7 +118,7 @@ test('replaces a worker that dies after it served at once, under the same number
   expect(lines('worker.ended')).toEqual([expect.objectContaining({ level: 'error', worker: 2, code: 1 })]);
 });
 
-test('before it replaces a worker that died early, pauses 1 s, doubled at each failure up to 60 s', async () => {
+test('a worker that died early is replaced after 1 s, doubled at each failure up to 60 s', async () => {
   await serving(1);
   const pauses: number[] = [];
   for (let death = 0; death < 9; death += 1) {
@@ -180,7 +177,7 @@ test('a successor that does not become ready stops the rolling restart, and the 
   expect(forked).toHaveLength(4);
 });
 
-test('starts one replacement for a worker that dies during a rolling restart', async () => {
+test('a worker that dies during a rolling restart gets one replacement', async () => {
   const workers = await serving(2);
   await jest.advanceTimersByTimeAsync(10_001);
   const rolled = workers.roll();
@@ -217,7 +214,7 @@ test('if a worker and its successor both die during a rolling restart, one worke
   expect([forked.length, numbers(workers).length]).toEqual([4, 2]);
 });
 
-test('kills a worker that does not leave within 75 s and continues the rolling restart', async () => {
+test('a worker that does not leave within 75 s is killed, and the rolling restart continues', async () => {
   const workers = await serving(1);
   const rolled = workers.roll();
   await settled();
@@ -243,7 +240,7 @@ test('a rolling restart requested during the start begins once the first worker 
   expect([numbers(workers), forked[0]!.told]).toEqual([[2], ['retire']]);
 });
 
-test('does not begin a rolling restart if the first worker fails to start', async () => {
+test('no rolling restart begins if the first worker fails to start', async () => {
   const workers = make(1);
   const started = workers.start();
   const rolled = workers.roll();
@@ -286,7 +283,7 @@ test('stop passes the signal to all workers, replaces none, and resolves once al
   expect(forked).toHaveLength(2);
 });
 
-test('starts no worker after a stop, even if one was due after a pause', async () => {
+test('no worker is started after a stop, even if one was due after a pause', async () => {
   const workers = await serving(1);
   latest().end();
   await settled();
@@ -296,7 +293,7 @@ test('starts no worker after a stop, even if one was due after a pause', async (
 });
 
 describe.each(['stillborn', 'throws'] as const)('a worker that cannot be forked (%s)', (fate) => {
-  test('retries a failed fork after growing pauses until a worker serves', async () => {
+  test('a failed fork is retried after growing pauses until a worker serves', async () => {
     const workers = await serving(2);
     await jest.advanceTimersByTimeAsync(10_001);
     forks = [fate, fate];
@@ -315,7 +312,7 @@ describe.each(['stillborn', 'throws'] as const)('a worker that cannot be forked 
     expect(lines('worker.not-started')).toHaveLength(2);
   });
 
-  test('starts no worker if the first fork fails', async () => {
+  test('no worker is started if the first fork fails', async () => {
     const workers = make(2);
     forks = [fate];
     const started = workers.start();
@@ -367,7 +364,7 @@ test('a failed rolling restart leaves no worker marked as having a successor', a
 test.each([
   ['hangs', () => true],
   ['cannot be sent a signal', throwing],
-])('SIGKILL resolves the stop although one worker %s', async (_what, kill) => {
+])('stop(SIGKILL) resolves although one worker %s', async (_what, kill) => {
   const workers = await serving(2);
   forked[0]!.process.kill = kill;
   let isOver = false;

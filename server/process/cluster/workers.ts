@@ -15,11 +15,10 @@ export type Worker = {
   number: number;
   isReady: boolean;
   isRetiring: boolean;
-  /** Whether its successor is starting. The successor replaces it even if it dies before it is told to leave. */
+  /** A starting successor replaces the worker, even if the worker dies before it is told to leave. */
   hasSuccessor: boolean;
   /** Resolves to true once the worker serves, or to false if it ended before. */
   ready: Promise<boolean>;
-  /** Resolves once the worker has ended. */
   ended: Promise<true>;
   /** Resolves `ended`, also for a process that never started. */
   markEnded: () => void;
@@ -38,9 +37,9 @@ type Options = {
 /** A worker that ends this soon has failed, probably for a reason that affects others too. */
 const EARLY_EXIT_MS = 10_000;
 const [MIN_PAUSE_MS, MAX_PAUSE_MS] = [1_000, 60_000];
-/** Time for a worker to start: to load the framework and to check a possibly slow database. */
+/** Time to load the framework and to check a possibly slow database. */
 const READY_TIMEOUT_MS = 120_000;
-/** Time for a worker to leave: 60 s for open requests, such as uploads, and the time of its shutdown. */
+/** Time to leave: 60 s for open requests, such as uploads, and the time of the shutdown. */
 const LEAVE_TIMEOUT_MS = 75_000;
 /** Time for a killed worker to end. A worker that hangs in the kernel must not block the stop. */
 const KILL_TIMEOUT_MS = 100;
@@ -107,7 +106,7 @@ export class Workers {
   }
 
   private async rollOnce(): Promise<void> {
-    // The first worker must serve before any worker is replaced; if it failed, there is nothing to roll.
+    // The first worker must serve before any is replaced; if it failed, there is nothing to replace.
     if (!(await this.started)) return;
     const before = [...this.all].filter(({ isRetiring }) => !isRetiring);
     log('info', 'workers.rolling', { workers: before.length });
@@ -135,7 +134,7 @@ export class Workers {
       await this.retire(old);
       return true;
     } finally {
-      // Reset after a failure too: otherwise the old worker would not be replaced when it dies.
+      // After a failure too: otherwise the old worker would not be replaced when it dies.
       old.hasSuccessor = false;
     }
   }
@@ -197,7 +196,7 @@ export class Workers {
       this.options.heard?.(worker, message as FromWorker);
     });
     link.on('error', (thrown) => {
-      // The message could not reach a worker that is ending; its exit is handled elsewhere.
+      // A message cannot reach a worker that is ending. Its exit is handled elsewhere.
       if (link.process.pid !== undefined) return logUnreachable(worker, thrown);
       // The process never started, so it emits no exit event.
       log('error', 'worker.not-started', { worker: number, ...errorFields(thrown) });
@@ -215,7 +214,6 @@ export class Workers {
     }
   }
 
-  /** Starts a replacement when the worker ends without having been told to. */
   private replaceOnExit(worker: Worker): void {
     void worker.ended.then(() => {
       if (worker.isRetiring || this.isStopping) return;
@@ -238,7 +236,7 @@ export class Workers {
   }
 }
 
-/** Stands for a process that could not be forked: out of memory Node throws, at the process limit it emits an error. */
+/** A process that could not be forked: out of memory Node throws, at the process limit it emits an error. */
 class NotForked extends EventEmitter implements WorkerProcess {
   readonly process = { pid: undefined, kill: () => false };
 

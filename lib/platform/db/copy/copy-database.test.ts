@@ -44,7 +44,7 @@ beforeAll(async () => {
   await db().bulkMove.create({ data: { ...move, movedById: ownerId, movedBy: 'Ana' } });
   const { fileId } = await db().documentText.findFirstOrThrow();
   await db().documentFacts.create({ data: { fileId, trade: '', version: '1', month: 0, facts: '{"posts":[]}' } });
-  // An id that was used and deleted, which no later row may get.
+  // This id is used and deleted: no later row may get it.
   const { id } = await db().contactMessage.create({
     data: { name: 'n', email: 'e', message: 'm', createdAt: new Date() },
   });
@@ -130,7 +130,6 @@ test('a copied database gives no used id to a new row, and runs its triggers', a
   sqlite.close();
 });
 
-/** Creates a SQLite file with the given subscribers. */
 function subscribers(...emails: string[]): string {
   const file = emptySqlite();
   const database = new Database(file);
@@ -284,7 +283,7 @@ test('a connection lost while rows are compared leaves the target empty, and the
 });
 
 test.each(['sqlite', 'postgresql'] as const)(
-  'a process killed while rows are compared leaves the target empty: %s',
+  'a copy killed while it compares rows leaves the target database empty (%s)',
   async (engine) => {
     const from = subscribers('a', 'b');
     const there = engine === 'sqlite' ? emptySqlite() : await emptyPostgresql();
@@ -327,7 +326,7 @@ test("copies although ANALYZE fails and the role's time limits are short", async
   await expect(ask(there, 'ANALYZE "Subscriber"')).rejects.toThrow('too late');
 });
 
-test('names a target table that is in use or owned by another user, and closes all connections', async () => {
+test('a copy refused because a target table is in use or belongs to another user names it and closes all connections', async () => {
   const [from, there] = [subscribers('a'), await emptyPostgresql()];
   const [{ name }] = (await ask(there, 'SELECT current_database() AS "name"')) as [{ name: string }];
   const connected = () =>
@@ -366,7 +365,7 @@ test.each(['sqlite', 'postgresql'] as const)('copies long rows in batches below 
   expect(Math.max(...pages)).toBeLessThan(BYTES_AT_ONCE);
 });
 
-test('names a row that the target engine rejects, and leaves the target empty', async () => {
+test('a copy names the row that the target engine rejects, and leaves the target empty', async () => {
   const [from, there] = [emptySqlite(), await emptyPostgresql()];
   new Database(from)
     .exec(

@@ -5,7 +5,6 @@ import { postgresql } from '../postgresql/load';
 import { NOT_COPIED, type Filling, type Reading, type Row, type Table } from './sides';
 import { fillSqlite, readSqlite, tablesMadeBy } from './sqlite';
 
-/** Reason why a database cannot be copied. */
 export type Refusal =
   /** A database has migrations that this version lacks or has with other content. */
   | 'newer-schema'
@@ -15,7 +14,6 @@ export type Refusal =
   | 'no-site'
   /** Statements on this database use a schema other than `public`. */
   | 'other-schema'
-  /** The target database already has rows. */
   | 'not-empty'
   /** A table has missing or additional columns although all migrations are applied. */
   | 'other-tables'
@@ -23,9 +21,7 @@ export type Refusal =
   | 'held'
   /** The database user does not own the target's tables, so it cannot disable their triggers. */
   | 'not-owner'
-  /** The target's engine rejects a row. */
   | 'row-refused'
-  /** The copied rows differ from the rows of the source. */
   | 'differs';
 
 /** Thrown when a database cannot be copied; the message tells an operator why. */
@@ -47,7 +43,7 @@ type Copied = {
   cleaned: number;
 };
 
-/** Progress callback: called and awaited for each table before it is copied, then for each before it is compared. */
+/** Progress callback: awaited for each table before it is copied, and later for each table before it is compared. */
 export type Tell = (table: string, doing: 'copying' | 'comparing') => void | Promise<void>;
 
 /** Tables that contain rows as soon as the migrations have run. */
@@ -75,7 +71,7 @@ export async function copyDatabase(from: string, to: string, tell: Tell = () => 
   }
 }
 
-/** Finds the first migration that a database lacks, or null. @throws CopyRefused for unknown migrations, or none */
+/** Finds the first migration that a database lacks, or null. @throws CopyRefused for no or unknown migrations */
 export async function nextMigration(databaseUrl: string): Promise<string | null> {
   const reading = await read(databaseUrl);
   try {
@@ -114,7 +110,7 @@ async function sameStanding(reading: Reading, from: string, to: string): Promise
     { databaseUrl: to, next: await nextMigration(to) },
   ];
   const next = sides.reduce<string | null>((first, side) => earlier(first, side.next), null);
-  // A migration may exist for one engine only, so names are compared by order instead of searched.
+  // A migration may exist for one engine only, so names are compared by order and not searched.
   const ahead = sides.some(({ databaseUrl, next: own }) =>
     before(committedMigrations(MIGRATIONS[engineOf(databaseUrl)]), own).some(
       ({ name }) => next !== null && name >= next,

@@ -8,9 +8,9 @@ import { BYTES_AT_ONCE, ROWS_AT_ONCE, type Filling, type Reading, type Row, type
 
 /** Maximum parameters of one statement: PostgreSQL's protocol counts them in two bytes. */
 const MOST_PARAMETERS = 60_000;
-/** Aborts a statement when the server has been silent for this long, in ms. No statement of a copy takes minutes. */
+/** Maximum silence of the server during a statement, in ms. No statement of a copy takes minutes. */
 const SILENCE_MS = 300_000;
-/** A table that stays locked for longer is in use: the copy is then refused. */
+/** Maximum wait for a table's lock: a table locked for longer is in use, and the copy is refused. */
 const LOCK_TIMEOUT = '10s';
 
 async function begin(address: string, how: string): Promise<Client> {

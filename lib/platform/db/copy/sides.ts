@@ -34,11 +34,9 @@ export type Filling = {
   /** Like `rows` of `Reading`, but includes the uncommitted rows. */
   rows(table: Table): AsyncGenerator<Row[]>;
   commit(): Promise<void>;
-  /** Rolls the transaction back and closes the connection. */
   abandon(): Promise<void>;
 };
 
-/** Maximum number of rows in memory at once. */
 export const ROWS_AT_ONCE = 500;
 /** Maximum bytes of the rows in memory at once, unless a single row is larger. A document's text has up to 0.5 MiB. */
 export const BYTES_AT_ONCE = 4 * 1024 * 1024;

@@ -10,7 +10,6 @@ import { openPool } from './pool';
 
 let server: PostgresqlServer;
 let pools: Pool[];
-/** Clients of two processes of one site. */
 let one: PrismaClient;
 let other: PrismaClient;
 
@@ -62,7 +61,7 @@ test('a script waits until a transaction ends, and runs completely or not at all
   await one.$transaction(async (tx) => {
     await tx.subscriber.findFirst();
     script = adapter.executeScript(`${adding('script-1')}; ${adding('script-2')};`).then(() => order.push('script'));
-    // Gives a script that does not wait enough time to run.
+    // Enough time for a script that does not wait.
     for (let asked = 0; asked < 20; asked += 1) await tx.subscriber.count();
     order.push('transaction');
   });
@@ -82,7 +81,7 @@ test('a single write waits until a transaction of another process ends', async (
   await one.$transaction(async (tx) => {
     await tx.subscriber.findFirst();
     single = other.subscriber.deleteMany({ where: { email: 'between' } }).then(() => order.push('single'));
-    // Gives a statement that does not wait enough time to run.
+    // Enough time for a statement that does not wait.
     for (let asked = 0; asked < 20; asked += 1) await tx.subscriber.count();
     expect(await tx.subscriber.count({ where: { email: 'between' } })).toBe(1);
     order.push('transaction');
@@ -173,7 +172,7 @@ test('connections use read committed even if the database has another default is
   }
 });
 
-test('measures a wait for the write lock that failed, without a time of holding it', async () => {
+test('a write that times out waiting for the write lock records its waiting time and no holding time', async () => {
   const another = new Client({ connectionString: server.url('site') });
   await another.connect();
   await another.query(`SELECT pg_advisory_lock(${WRITE_LOCK})`);
@@ -182,7 +181,6 @@ test('measures a wait for the write lock that failed, without a time of holding 
   try {
     await expect(add(one, 'in vain')).rejects.toThrow();
     expect(timed).toEqual([['turn-wait', expect.any(Number)]]);
-    // The lock time-out in this test.
     expect(timed[0]![1]).toBeGreaterThan(900);
     await another.end();
     await add(one, 'had it');
@@ -193,7 +191,7 @@ test('measures a wait for the write lock that failed, without a time of holding 
   }
 });
 
-test('a lost connection rolls its transaction back with a database failure, and the next write succeeds', async () => {
+test('a lost connection rolls its transaction back and reports a database failure, and the next write succeeds', async () => {
   const cut = one.$transaction(async (tx) => {
     await add(tx, 'cut');
     const [{ pid } = { pid: 0 }] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS "pid"`;

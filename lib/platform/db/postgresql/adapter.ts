@@ -12,9 +12,9 @@ import type { Pool } from 'pg';
 import { watcher } from '../../../base/watcher';
 import { nameOf, markUnreachable } from './pool';
 
-/** Advisory lock that writers of all processes take, so that transactions run one after another (decision 002). */
+/** Advisory lock of the writers in all processes, so that transactions run one after another. */
 export const WRITE_LOCK = 1_853_648_749;
-/** Maximum wait for other transactions of this process, in ms. On a silent database each of them fails slowly. */
+/** Maximum wait for other transactions of this process, in ms. On a silent database each transaction fails slowly. */
 const LONGEST_WAIT_MS = 15_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 const NO_ACTIVE_TRANSACTION = '25P01';
@@ -25,9 +25,10 @@ const ACQUIRE_WRITE_LOCK = {
 } satisfies SqlQuery;
 
 /**
- * A Prisma driver adapter for one PostgreSQL database that runs transactions one after another, as on SQLite.
- * Transactions of one process wait for a mutex, without a connection. The first in the queue takes a connection, and as
- * its first statement the write lock of all processes. Under READ COMMITTED each later statement sees all commits.
+ * A Prisma driver adapter for one PostgreSQL database that runs transactions one after another, as on SQLite
+ * (docs/decisions/002-engines-and-processes). A transaction waits for a mutex of its process without a connection. Then
+ * it takes a connection, and as its first statement the write lock of all processes. Under READ COMMITTED each later
+ * statement sees all commits.
  */
 export class SerializedPostgresqlFactory implements SqlDriverAdapterFactory {
   readonly provider = 'postgres' as const;
@@ -129,7 +130,6 @@ class SerializedPostgresql implements SqlDriverAdapter {
 class SerializedTransaction implements Transaction {
   readonly provider = 'postgres' as const;
   readonly adapterName = 'northlane-postgresql';
-  /** Makes this class issue COMMIT and ROLLBACK instead of Prisma's engine. */
   readonly options = { usePhantomQuery: true };
   /** Error that aborted the transaction: PostgreSQL would answer COMMIT with a rollback. */
   private failed: unknown;

@@ -19,11 +19,9 @@ afterAll(async () => {
   await twins.stop();
 });
 
-/** Runs a query on both clients and expects the same result. */
 async function same<Given>(ask: (client: PrismaClient) => Promise<Given>): Promise<Given> {
   const [here, there] = [await ask(clients[0]!), await ask(clients[1]!)];
   expect(there).toEqual(here);
-  // The order of the keys must be the same too.
   expect(JSON.stringify(there)).toBe(JSON.stringify(here));
   return there;
 }

@@ -9,7 +9,7 @@ export { applyPostgresqlMigrations } from './migrate';
 export { poolerProblem } from './pooler';
 export { closePool, keepConnections, pool, poolFigures, postgresqlRows, quickPool } from './pool';
 
-/** Connections of a client for tests and scripts, which send one statement at a time. */
+/** Connections of a client for tests and scripts. They send one statement at a time. */
 const BESIDE = 2;
 
 /** Opens a client, typed as SQLite's because both have the same schema. @param shared true to use the process's pool */
@@ -28,7 +28,7 @@ export async function askOnce<Row>(address: string, sql: string, parameters: rea
   }
 }
 
-/** Longest wait of VACUUM for a table's lock, in ms. Then it fails, is logged, and runs again the next night. */
+/** Longest wait of VACUUM for a table's lock, in ms. VACUUM then fails, is logged, and runs again the next night. */
 const TABLE_MS = 60_000;
 
 /**

@@ -7,7 +7,7 @@ import type * as Postgresql from './client';
 const BUILT = './.next/northlane-postgresql.cjs';
 const SOURCE = './lib/platform/db/postgresql/client';
 
-// Global, because the server, its pages and its handlers are bundled with a copy of this module each.
+// Global, because the server, its pages and its handlers each bundle a copy of this module.
 const holder = globalThis as typeof globalThis & { northlanePostgresql?: typeof Postgresql };
 
 /**
@@ -18,7 +18,7 @@ export function postgresql(): typeof Postgresql {
   return (holder.northlanePostgresql ??= load());
 }
 
-/** Sets an already loaded module. For tests, which have a module registry of their own. */
+/** Sets an already loaded module, for tests, because Jest gives each test file its own module registry. */
 export function givePostgresql(loaded: typeof Postgresql): void {
   holder.northlanePostgresql = loaded;
 }

@@ -5,7 +5,6 @@ import { connectAlone, endAlone, waitPatiently } from './own-client';
 import { poolerProblem } from './pooler';
 import { SCHEMA_IN_FORCE, schemaProblem } from './schema';
 
-/** Prisma's migration ledger, with the columns that Prisma's engine creates. */
 const LEDGER = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                  VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -20,15 +19,14 @@ const LEDGER = `
 
 /** Advisory lock of a migrating process, as Prisma's tool takes it. */
 const MIGRATING = 72707369;
-/** Maximum wait of a table change for its lock. All other access to the table queues behind that wait. */
+/** Maximum wait of a table change for its lock. All other access to the table queues behind this wait. */
 const LOCK_TIMEOUT = '10s';
 
 /**
  * Applies the committed migrations that a PostgreSQL database lacks, like `applyMigrations`, by one process at a time.
- *
- * @param url address of an existing database whose user may create tables
+ * @param url of an existing database whose user may create tables
  * @throws Error for a connection pooler, an unsuitable collation, a schema other than public, an edited or unfinished
- *   migration, or failing SQL (then the migration is rolled back)
+ * migration, or failing SQL (then the migration is rolled back)
  */
 export async function applyPostgresqlMigrations(
   url: string,
@@ -52,7 +50,6 @@ export async function applyPostgresqlMigrations(
     for (const migration of migrations) await applyOne(client, migration, tell);
     return migrations.map(({ name }) => name);
   } finally {
-    // Closing the connection releases the lock.
     await endAlone(client);
   }
 }

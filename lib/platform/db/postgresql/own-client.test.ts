@@ -43,7 +43,7 @@ test('after a connection is lost while idle, only the next statement fails', asy
   await endAlone(other);
 });
 
-test('aborts a statement when the network is lost, but tolerates silence between statements', async () => {
+test('a connection outside the pool aborts a statement when the network is lost, but tolerates silence between statements', async () => {
   const client = await connectAlone(far(), 'test', 200);
   await client.query('SELECT 1');
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;

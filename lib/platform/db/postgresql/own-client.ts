@@ -6,7 +6,6 @@ import { markUnreachable } from './pool';
 const CONNECTION_MS = 10_000;
 /** Idle time in ms after which TCP keep-alive probes the server: detects a lost network during silent statements. */
 const KEEP_ALIVE_MS = 30_000;
-/** Maximum time for the server to close the connection, in ms. */
 const END_MS = 5_000;
 
 /** Time-outs that a role or database may set and that would abort long work. Older versions lack some of them. */
@@ -23,7 +22,8 @@ type Carried = { connection: { stream: Socket } };
 
 /**
  * Opens a connection outside the pool for long work, one statement at a time. If it is lost, only the running or the
- * next statement fails. @param silenceMs a statement is aborted if the server is silent for longer; 0: no limit
+ * next statement fails.
+ * @param silenceMs maximum silence of the server during a statement; 0: no limit
  * @throws PostgreSQL's error, or one marked as unreachable (`markUnreachable`); so do the connection's statements
  */
 export async function connectAlone(address: string, name: string, silenceMs = 0): Promise<Client> {
@@ -34,7 +34,7 @@ export async function connectAlone(address: string, name: string, silenceMs = 0)
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
-  // Without this listener an error between two statements would end the process. Now the next statement fails with it.
+  // Without this listener an error between two statements would end the process. Instead, the next statement fails.
   let lost: Error | undefined;
   client.on('error', (error) => (lost ??= error));
   try {

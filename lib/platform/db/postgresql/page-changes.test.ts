@@ -15,7 +15,7 @@ import { notePageChange, pageChangesAfter } from '../page-changes';
 import { readRows } from '../reader';
 import { applyPostgresqlMigrations } from './migrate';
 
-// In this test the changes stand for those of another process, so they must not invalidate this process's page cache.
+// These changes represent those of another process, so they must not invalidate this process's page cache.
 jest.mock('../../cache/revalidate', () => ({ revalidatePages: async () => undefined }));
 
 let server: PostgresqlServer;

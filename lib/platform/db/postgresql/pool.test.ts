@@ -10,7 +10,7 @@ import { keepConnections, nameOf, openPool, poolFigures, postgresqlRows, markUnr
 
 const streamOf = (client: unknown) => (client as { connection: { stream: Socket } }).connection.stream;
 
-test('replaces question marks by numbers, except in strings and quoted names', () => {
+test('numbered replaces question marks by numbers, except in strings and quoted names', () => {
   expect(numbered("SELECT ? WHERE \"a?\" = ? AND b = 'it''s ?' LIMIT ?")).toBe(
     "SELECT $1 WHERE \"a?\" = $2 AND b = 'it''s ?' LIMIT $3",
   );
@@ -38,7 +38,7 @@ test('reports any lost connection as 08006, and errors of the database unchanged
   expect(markUnreachable(twice)).toBe(twice);
 });
 
-test('prepares statements under a name, except those that search words', () => {
+test('prepares all statements under a name, except those that search for words', () => {
   const kept = statementOf('SELECT ?');
   expect([kept.text, kept.name]).toEqual(['SELECT $1', nameOf('SELECT $1')]);
   expect(statementOf('SELECT ?')).toBe(kept);
@@ -89,7 +89,7 @@ test('reports the numbers of used and idle connections and of waiting requests',
 test('aborts a query when the server becomes silent, and runs the next one on a new connection', async () => {
   const server = await startPostgresql();
   const sockets: Socket[] = [];
-  // A relay between client and server that can stop passing bytes on.
+  // A relay between client and server that can stop passing on bytes.
   const folder = new URLSearchParams(server.url('postgres').split('?')[1]).get('host');
   const between = createServer((near) => {
     const far = connect(`${folder}/.s.PGSQL.5432`);

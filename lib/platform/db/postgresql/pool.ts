@@ -25,12 +25,12 @@ export const SILENCE_MS = 45_000;
 /** Value that disables the silence limit. */
 export const FOREVER = 0;
 
-// Global, because pages, handlers and the HTTP server are bundled with a copy of this module each.
+// Global, because pages, handlers and the HTTP server each bundle a copy of this module.
 const holder = globalThis as typeof globalThis & { northlanePool?: Pool; northlaneQuickPool?: Pool };
 
 /** Number of connections, out of DATABASE_POOL, that `quickPool` has. */
 const QUICK = 1;
-/** Connections of `pool` that stay open on a quiet site. Other clients could use up the server's limit meanwhile. */
+/** Connections of `pool` that stay open on a quiet site. Otherwise other clients could use up the server's limit. */
 const LEAST = 2;
 /** Longest wait of `quickPool` for a connection, in ms: short, so that an unreachable server is detected soon. */
 const QUICK_MS = 2_000;
@@ -135,8 +135,8 @@ export const ROWS = {
 type Statement = { name?: string; text: string };
 const statements = new Map<string, Statement>();
 
-// Matches statements that search words. Their best plan depends on the words, so they are planned each time. They
-// are not cached either, because best-match queries contain each word's frequency.
+// Matches statements that search for words. Their best plan depends on the words, so PostgreSQL plans them each time.
+// They are not cached either, because best-match queries contain each word's frequency.
 const BY_WORDS = /\bLIKE \?|@@|~ \?/;
 
 /** Like `readRows`, for PostgreSQL. @param patienceMs time limit; without it only the silence limit applies */
@@ -165,15 +165,14 @@ export function statementOf(sql: string): Statement {
   return statement;
 }
 
-/** Returns a prepared statement's name, derived from its text: all copies of this module use the same name. */
+/** Returns a prepared statement's name, derived from its text, so that all copies of this module use the same name. */
 export function nameOf(sql: string): string {
   return createHash('sha256').update(sql).digest('base64url').slice(0, 24);
 }
 
-/** Prisma's error kinds for a connection that failed or was lost. */
 const AWAY = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TlsConnectionError']);
 
-/** Marks the error of a failed or lost connection with code 08006, which `failedWith` recognises. Others stay. */
+/** Marks the error of a failed or lost connection with code 08006, which `failedWith` recognises. Other errors stay. */
 export function markUnreachable(error: unknown): unknown {
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: { kind?: string } };
   const isSaid = name === 'DriverAdapterError' && !AWAY.has(cause?.kind ?? '');

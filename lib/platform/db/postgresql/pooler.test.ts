@@ -23,23 +23,23 @@ async function through(kind: { keeps: boolean; shares: boolean }): Promise<strin
   return `postgresql://northlane@127.0.0.1:${pooler.port}/site`;
 }
 
-test('reports no pooler when the server is reached directly', async () => {
+test('poolerProblem is null when the server is reached directly', async () => {
   expect(await poolerProblem(url)).toBeNull();
   expect(await databaseProblem(url)).toBeNull();
 });
 
-test('accepts a pooler that passes settings on and gives each client a connection of its own', async () => {
+test('poolerProblem accepts a pooler that passes settings on and gives each client a connection of its own', async () => {
   expect(await poolerProblem(await through({ keeps: true, shares: false }))).toBeNull();
 });
 
-test('refuses to start with a pooler that drops time-outs, and says to use the server directly', async () => {
+test('databaseProblem refuses a pooler that drops time-outs, and says to use the server directly', async () => {
   const problem = await databaseProblem(await through({ keeps: false, shares: false }));
   expect(problem).toMatch(
     /takes the time-outs .* statement_timeout is 0 ms instead of 30000.* the PostgreSQL server itself/,
   );
 });
 
-test('refuses to start or migrate with a pooler that shares connections by transaction', async () => {
+test('databaseProblem and the migrations refuse a pooler that shares connections by transaction', async () => {
   const address = await through({ keeps: true, shares: true });
   expect(await databaseProblem(address)).toMatch(
     /shares connections out by transaction.* the PostgreSQL server itself/,

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { openPool, markUnreachable, SESSION } from './pool';
 
 const WORDS = 'Name the PostgreSQL server itself: time-outs, prepared statements and locks belong to one connection';
-/** PgBouncer's messages: it refuses time-outs in a new connection's settings, and transactions in statement mode. */
+/** PgBouncer's messages when it refuses time-outs in a new connection's settings, or transactions in statement mode. */
 const REFUSED = /unsupported startup parameter|pooling mode/;
 const SESSION_NOW =
   'SELECT pg_backend_pid() AS "pid", "setting"::int AS "timeout" FROM pg_settings WHERE "name" = \'statement_timeout\'';

@@ -122,9 +122,7 @@ const rating = (id: number, applicationId: number, givenById: number) => ({
   ...{ id, applicationId, cvId: null, rating: 3, givenById, givenBy: 'M', givenAt: at(1) },
 });
 
-/**
- * Queries of all tables that triggers write. Ids that each engine assigns are left out, but their order is compared.
- */
+/** Queries of all tables that triggers write. Ids that an engine assigns are left out, but their order is compared. */
 const COMPARED: Record<string, string> = {
   Job: 'SELECT * FROM "Job" ORDER BY "id"',
   Application: 'SELECT * FROM "Application" ORDER BY "id"',
@@ -487,7 +485,7 @@ test('numbers the job changes of two concurrent writers without a gap', async ()
   twins.sqlite.exec(`DELETE FROM sqlite_sequence WHERE name = 'changed_job'`);
 });
 
-/** Returns how often values by which the back office searches and filters its lists have changed. */
+/** Returns how often values have changed by which the back office searches and filters its lists. */
 async function changes(): Promise<{ sqlite: number; postgresql: number }> {
   const { sqlite, postgresql } = await twins.read(
     'SELECT (SELECT sum("changes") FROM "application_count") + (SELECT coalesce(sum("changes"), 0) FROM "cv_count") AS "n"',
@@ -495,7 +493,7 @@ async function changes(): Promise<{ sqlite: number; postgresql: number }> {
   return { sqlite: Number(sqlite[0]?.n), postgresql: Number(postgresql[0]?.n) };
 }
 
-test("change counts of the back office's lists rise with owner, tags and status, not with notes", async () => {
+test('the counts of list changes rise when owner, tags and status change, not when notes do', async () => {
   await both(insertSql('Application', application(1)), insertSql('CvDocument', cv(1)));
   const statements = [
     `UPDATE "CvDocument" SET "ownerId" = 5`,

@@ -35,7 +35,7 @@ const query = (sql: string, args: unknown[] = [], types: ArgScalarType[] = []) =
   argTypes: types.map((scalarType) => ({ scalarType, arity: 'scalar' as const })),
 });
 
-test('returns rows in the types that their columns declare', () => {
+test('a SQLite connection returns rows in the types that their columns declare', () => {
   connection.executeScript(
     `INSERT INTO sample VALUES (1, 2, 1.5, 2.5, 1, '2026-11-26T00:00:00.000+00:00', 'x', '[1]', x'0102', 0)`,
   );
@@ -56,7 +56,7 @@ test('returns rows in the types that their columns declare', () => {
   });
 });
 
-test('returns a computed column in the type of its first value that is not null', () => {
+test('a SQLite connection returns a computed column in the type of its first value that is not null', () => {
   const { columnTypes, rows } = connection.queryRaw(
     query(`SELECT column1, column2, column3, column4, column5
            FROM (VALUES (NULL, 1.5, 'x', x'01', NULL), (9007199254740993, 2, NULL, NULL, NULL))`),
@@ -68,16 +68,16 @@ test('returns a computed column in the type of its first value that is not null'
     ColumnTypeEnum.Bytes,
     ColumnTypeEnum.Int32,
   ]);
-  // The first value is too large for a JavaScript number, so it is a text.
+  // The first value is too large for a JavaScript number, so its type is text.
   expect(rows[1]).toEqual(['9007199254740993', 2, null, null, null]);
 });
 
-test('reads times stored as milliseconds, and cuts the fraction of a value in an integer column', () => {
+test('a SQLite connection reads times stored as milliseconds and cuts fractions in an integer column', () => {
   connection.executeScript(`INSERT INTO sample (id, e, i, f) VALUES (1, 0, 0, 'x'); UPDATE sample SET a = 1.5`);
   expect(connection.queryRaw(query('SELECT e, a FROM sample')).rows).toEqual([['1970-01-01T00:00:00.000Z', 1]]);
 });
 
-test('converts parameters to the types that SQLite stores', () => {
+test('a SQLite connection converts parameters to the types that SQLite stores', () => {
   const moment = new Date('2026-11-26T00:00:00.000Z');
   const { rows } = connection.queryRaw(
     query(
@@ -119,7 +119,7 @@ test.each([
   );
 });
 
-test('throws at once when another connection has the lock', () => {
+test('a SQLite connection throws at once when another connection has the lock', () => {
   const other = new Database(file);
   other.exec('BEGIN EXCLUSIVE');
   expect(() => connection.run(`INSERT INTO sample (f) VALUES ('x')`)).toThrow(

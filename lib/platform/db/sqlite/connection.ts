@@ -66,7 +66,6 @@ export class Connection {
     });
   }
 
-  /** @returns the number of changed rows */
   executeRaw({ sql, args, argTypes }: SqlQuery): number {
     return converting(() => this.prepared(sql).statement.run(toParameters(args, argTypes)).changes);
   }

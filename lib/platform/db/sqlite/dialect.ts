@@ -20,7 +20,7 @@ export const sqliteDialect: Dialect = {
 };
 
 // Builds the query of a trigram index (`detail = none`) for rows that may contain a term: all its three-letter pieces,
-// the last of which may overlap. @returns null for terms of less than three letters, which the index cannot find
+// the last of which may overlap. Null for terms of less than three letters, which the index cannot find.
 function trigramQuery(term: string): string | null {
   const letters = [...term];
   if (letters.length < 3) return null;

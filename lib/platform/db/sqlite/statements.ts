@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 
-/** Maximum cached statements per connection, at some kilobytes each. The least recently used statement is dropped. */
+/** Maximum cached statements per connection, at some kilobytes each. */
 const MOST_STATEMENTS = 500;
 
 /** Prepares each SQL text once: preparing takes ten times as long as running a short statement. */

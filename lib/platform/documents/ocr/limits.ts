@@ -2,9 +2,8 @@
 export const OCR_MEMORY_MB = 512;
 /** Time limit for one page, in ms. A page needs 3 s of processor time, but the process has the lowest priority. */
 export const OCR_PAGE_MS = 60_000;
-/** Maximum number of pages recognised in one document. */
 export const OCR_PAGES = 20;
-/** Resolution at which pages are drawn; the language models were trained for about 30 pixels per line of text. */
+/** Resolution of drawn pages. The language models were trained for about 30 pixels per line of text. */
 export const OCR_DPI = 200;
 /** Resolution at which a page is tried on its other sides: enough to tell letters from none, in a quarter of the time. */
 export const TURNED_DPI = 100;

@@ -15,6 +15,6 @@ serveTasks<OcrTask, OcrAnswer>(
     }
   },
   { text: '', pages: 0 },
-  // The development loader takes as much again.
+  // The development loader takes as much memory again.
   process.env.NODE_ENV === 'production' ? OCR_MEMORY_MB : 2 * OCR_MEMORY_MB,
 );

@@ -9,7 +9,7 @@ import type { OcrPage, OcrTask } from '../ocr-process';
 import { OCR_DPI, OCR_PIXELS, TURNED_DPI } from './limits';
 import { modelPath } from './models';
 
-/** `OEM_LSTM_ONLY` and `PSM_AUTO` of Tesseract: neural recognition, and detection of columns. */
+/** Tesseract's `OEM_LSTM_ONLY` (neural recognition) and `PSM_AUTO` (detection of columns). */
 const [LSTM_ONLY, PSM_AUTO] = [1, 3];
 /** Minimum mean confidence, 0 to 100. Photos and sideways pages give less. */
 const CONFIDENCE = 50;
@@ -18,7 +18,7 @@ const [UPRIGHT, TURNED] = [1, [6, 8, 3]] as const;
 const POINTS_PER_INCH = 72;
 
 const PDFJS = join(process.cwd(), 'node_modules/pdfjs-dist');
-/** Options of pdf.js: decoders of JBIG2 and JPEG 2000, which scanners write, and the fonts that PDFs need not embed. */
+/** Options of pdf.js: decoders of JBIG2 and JPEG 2000, which scanners write, and fonts that PDFs need not embed. */
 const DRAWING = {
   verbosity: 0,
   isEvalSupported: false,

@@ -3,7 +3,7 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   export interface TesseractApi {
     Init(path: null, languages: string, engine: number): number;
     SetPageSegMode(mode: number): void;
-    /** Takes the image from `/input`. @returns 1 when the image cannot be read */
+    /** Reads the image from `/input`. @returns 1 when the image cannot be read */
     SetImageFile(exifOrientation: number, angle: number): number;
     Recognize(monitor: null): number;
     GetUTF8Text(): string;

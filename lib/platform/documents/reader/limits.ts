@@ -1,4 +1,4 @@
-/** Time limit for reading one document, in ms; a process that exceeds it is killed. */
+/** Time limit for reading one document, in ms. */
 export const READING_MS = 10_000;
 /** Time after which no further page of a document is read, in ms. The text read so far is stored. */
 export const PAGES_MS = 8_000;

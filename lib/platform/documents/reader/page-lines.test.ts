@@ -2,7 +2,7 @@ import { linesOfPages, type Piece } from './page-lines';
 
 const linesOfPage = (pieces: Piece[]) => linesOfPages([pieces])[0]!;
 
-/** Returns a piece of text whose letters are half as wide as they are high. */
+/** The letters are half as wide as they are high. */
 const at = (x: number, y: number, text: string, size = 10): Piece => ({
   text,
   x,
@@ -11,13 +11,13 @@ const at = (x: number, y: number, text: string, size = 10): Piece => ({
   size,
 });
 
-test('orders lines from top to bottom and puts a space between words with a gap', () => {
+test('linesOfPages orders lines from top to bottom and puts a space between words with a gap', () => {
   expect(
     linesOfPage([at(50, 680, 'Second line'), at(50, 700, 'First'), at(80, 700, 'line'), at(100, 700, 's')]),
   ).toEqual(['First lines', 'Second line']);
 });
 
-test('marks a vertical gap wider than the line spacing by an empty line', () => {
+test('linesOfPages marks a vertical gap wider than the line spacing by an empty line', () => {
   expect(linesOfPage([at(50, 700, 'Ann Lee'), at(50, 670, 'Skills'), at(50, 658, 'Go'), at(50, 646, 'Rust')])).toEqual([
     'Ann Lee',
     '',
@@ -27,7 +27,7 @@ test('marks a vertical gap wider than the line spacing by an empty line', () => 
   ]);
 });
 
-test('joins two columns line by line and aligns the right one, even if their baselines differ', () => {
+test('linesOfPages joins two columns line by line and aligns the right one, even if their baselines differ', () => {
   const left = ['Skills', 'Go', 'Kubernetes', 'English C1'].map((text, index) => at(50, 700 - 14 * index, text));
   const right = ['Engineer, Acme', '2019 to 2024', 'Ran clusters', 'Wrote services'].map((text, index) =>
     at(250, 695 - 14 * index, text),
@@ -42,7 +42,7 @@ test('joins two columns line by line and aligns the right one, even if their bas
   expect(new Set(lines.map((line) => line.search(/(?<= {2})\S/)))).toEqual(new Set([40]));
 });
 
-test('aligns columns of all pages, so that a right column without a left one stays a right column', () => {
+test('linesOfPages aligns the columns of all pages, so that a right column without a left one stays a right column', () => {
   const [, second] = linesOfPages([
     [at(50, 700, 'Skills'), at(250, 700, 'Engineer, Acme')],
     [at(250, 700, '2019 to 2024')],
@@ -50,7 +50,7 @@ test('aligns columns of all pages, so that a right column without a left one sta
   expect(second).toEqual([`${' '.repeat(40)}2019 to 2024`]);
 });
 
-test('starts a right column after the longest line of the left one', () => {
+test('linesOfPages starts a right column after the longest line of the left one', () => {
   const lines = linesOfPage([
     { ...at(50, 700, 'A long line in narrow letters'), width: 90 },
     at(50, 686, 'Short'),
@@ -60,18 +60,18 @@ test('starts a right column after the longest line of the left one', () => {
   expect(lines).toEqual(['A long line in narrow letters  2019', 'Short                          2020']);
 });
 
-test('joins widely spaced letters into one word and drops bold text drawn twice', () => {
+test('linesOfPages joins widely spaced letters into one word and drops bold text drawn twice', () => {
   const letters = [...'EXPERIENCE'].map((letter, index) => at(50 + index * 8, 700, letter));
   expect(linesOfPage([...letters, at(50, 680, 'Acme'), at(50.3, 680, 'Acme')])).toEqual(['EXPERIENCE', 'Acme']);
   expect(linesOfPage([at(50, 700, 'S Q L'), at(90, 700, '2 0 1 9')])).toEqual(['SQL 2019']);
 });
 
-test('orders right-to-left words from right to left on the page', () => {
+test('linesOfPages orders right-to-left words from right to left on the page', () => {
   const word = (x: number, text: string) => at(x, 700, text);
   expect(linesOfPage([word(50, 'שלישית'), word(90, 'שנייה'), word(120, 'ראשונה')])).toEqual(['ראשונה שנייה שלישית']);
 });
 
-test('keeps Latin words and numbers in order within a right-to-left line, and the other way round', () => {
+test('linesOfPages keeps Latin words and numbers in order within a right-to-left line, and the other way round', () => {
   expect(
     linesOfPage([
       at(20, 700, 'פיתחתי'),

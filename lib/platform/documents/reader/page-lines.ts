@@ -1,13 +1,13 @@
 /** Text and its position on a page, in points from the lower left corner; `y` is the baseline. */
 export type Piece = { text: string; x: number; y: number; width: number; size: number };
 
-/** Pieces that stand close together in one row. The gap between two segments exceeds COLUMN_GAP. */
+/** Pieces that are close together in one row. The gap between two segments exceeds COLUMN_GAP. */
 type Segment = { text: string; x: number; end: number; size: number };
 type Row = { y: number; size: number; segments: Segment[] };
 
-/** Gaps as fractions of the letter size: up to WORD_GAP inside a word, above COLUMN_GAP between columns. */
+/** Gaps as fractions of the letter size: below WORD_GAP inside a word, above COLUMN_GAP between columns. */
 const [WORD_GAP, COLUMN_GAP] = [0.12, 1.5];
-/** Maximum distances between baselines, as fractions of the letter size: in one row, and of columns side by side. */
+/** Maximum distances between baselines, as fractions of the letter size: within a row, and of columns side by side. */
 const [SAME_BASELINE, SAME_ROW] = [0.35, 0.75];
 /** Minimum number of segments that begin at a position for it to part others, and the gap before it as above. */
 const [LEAST_OF_COLUMN, ALIGNED_GAP] = [3, 0.4];
@@ -99,7 +99,7 @@ function segmentsOf(pieces: Piece[], isReversed: boolean, edges: ReadonlySet<num
   }));
 }
 
-/** True for a piece drawn twice at nearly the same position, which some programs do for bold type. */
+/** Some programs draw a piece twice at nearly the same position for bold type. */
 function isRepeated(before: Piece, piece: Piece): boolean {
   return before.text === piece.text && Math.abs(before.x - piece.x) < 0.1 * piece.size;
 }
@@ -108,8 +108,8 @@ const isRightToLeft = ({ text }: Piece) => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\u
 const isLeftToRight = (piece: Piece) => /\p{L}/u.test(piece.text) && !isRightToLeft(piece);
 const length = (pieces: readonly Piece[]) => pieces.reduce((sum, { text }) => sum + text.length, 0);
 
-// Returns the text of pieces that stand from left to right. In a line of Hebrew or Arabic the first word is on the
-// right; Latin words and the numbers after them keep their order (the reverse of [UAX 9]).
+// Returns the text of pieces ordered from left to right. In a line of Hebrew or Arabic the first word is on the right;
+// Latin words and the numbers after them keep their order (the reverse of [UAX 9]).
 // @param isReversed whether most of the document is in such a script
 function inLogicalOrder(pieces: readonly Piece[], isReversed: boolean): string {
   const space = (left: Piece | undefined, right: Piece | undefined) =>
@@ -136,7 +136,7 @@ function inLogicalOrder(pieces: readonly Piece[], isReversed: boolean): string {
   }, '');
 }
 
-/** Runs begin with a piece that is `inRun`, include numbers, and end before other letters. Other pieces stand alone. */
+/** A run begins with a piece that is `inRun`, includes numbers, and ends before other letters. Others are alone. */
 function runsOf(pieces: readonly Piece[], inRun: (piece: Piece) => boolean): Piece[][] {
   const runs: Piece[][] = [];
   for (let from = 0; from < pieces.length;) {
@@ -161,7 +161,7 @@ function closeUp(text: string): string {
   return /^[\p{L}\p{N}](?: [\p{L}\p{N}]){2,}$/u.test(text) ? text.replaceAll(' ', '') : text;
 }
 
-/** Merges a row into the one above if it fits beside it, because the baselines of two columns may differ. */
+/** Merges a row into the one above if there is room, because the baselines of two columns may differ. */
 function sideBySide(rows: readonly Row[]): Row[] {
   const merged: Row[] = [];
   for (const row of rows) {
@@ -182,7 +182,7 @@ function fitsBeside(above: Row, row: Row): boolean {
 
 type Columns = (segment: Segment) => number;
 
-/** Returns a function from segment to first character: by position, at least 2 spaces after the segment to its left. */
+/** Returns a segment's first character: by its position, at least 2 characters after the segment to its left. */
 function columnsOf(rows: readonly Row[]): Columns {
   const segments = rows.flatMap((row) =>
     row.segments.map((segment, index) => ({ segment, left: row.segments[index - 1] })),

@@ -6,7 +6,7 @@ import { WordLines } from './word-lines';
 
 /** Parts with text. `styles.xml` contains headers and footers. */
 const PARTS = [/^styles\.xml$/, /^content\.xml$/];
-/** Elements whose text is not shown, or stands beside the document: deletions, comments, presentation notes. */
+/** Elements whose text is not shown, or belongs beside the document: deletions, comments, presentation notes. */
 const UNSEEN: ReadonlySet<string> = new Set(
   'tracked-changes annotation forms sequence-decls ruby-text desc title'.split(' '),
 );
@@ -34,7 +34,7 @@ class OpenDocumentLines implements XmlHandlers {
   private unseen = 0;
   private isItem = false;
 
-  /** @param isStyles true for the part with the styles, of which only headers and footers are text */
+  /** @param isStyles true for the part with styles, in which only headers and footers are text */
   constructor(private readonly isStyles: boolean) {
     if (isStyles) this.unseen = 1;
   }

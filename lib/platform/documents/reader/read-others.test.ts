@@ -18,7 +18,7 @@ async function linesOf(read: typeof readRichText, bytes: Buffer) {
   return (await read(path)).text.split('\n');
 }
 
-test('reads rich text in several encodings, with its line breaks, table cells and fields', async () => {
+test('readRichText reads several encodings, line breaks, table cells and fields', async () => {
   const fonts = '{\\fonttbl{\\f0\\fcharset0 Arial;}{\\f1\\fcharset204 Arial Cyr;}{\\f2\\fcharset134 SimSun;}}';
   const body = `${FILLER}\\par\\f1 \\'cc\\'e0\\'f0\\'f2\\f0\\line \\u8217?s\\tab x\\par\\f2 \\'b1\\'b1\\'be\\'a9\\f0\\par A\\cell B\\cell\\row {\\field{\\*\\fldinst HYPERLINK x}{\\fldrslt link}}`;
   expect(await linesOf(readRichText, richText(fonts + body))).toEqual([
@@ -31,12 +31,12 @@ test('reads rich text in several encodings, with its line breaks, table cells an
   ]);
 });
 
-test('leaves out deleted and hidden text, comments, pictures and style sheets of rich text', async () => {
+test('readRichText leaves out deleted and hidden text, comments, pictures and style sheets', async () => {
   const body = `{\\stylesheet{\\s0 Normal;}}{\\info{\\title CV}}${FILLER}{\\deleted gone}{\\v hidden}{\\*\\unknown x}{\\pict ffd8}{\\*\\annotation note}{\\bin3 }}}!`;
   expect(await linesOf(readRichText, richText(body))).toEqual([`${FILLER}!`]);
 });
 
-test('reads headings, lists, tables, spaces and headers of an OpenDocument text, without tracked deletions', async () => {
+test('readOpenDocument reads headings, lists, tables, spaces and headers, without tracked deletions', async () => {
   const body = `<text:tracked-changes><text:p>gone</text:p></text:tracked-changes><text:p>${FILLER}</text:p><text:h>Work</text:h>
     <text:list><text:list-item><text:p>Go<text:s text:c="2"/>and<text:tab/>Rust<text:line-break/>C</text:p></text:list-item></text:list>
     <table:table><table:table-row><table:table-cell><text:p>2019</text:p></table:table-cell><table:table-cell><text:p>Acme</text:p></table:table-cell></table:table-row></table:table>`;
@@ -47,7 +47,7 @@ test('reads headings, lists, tables, spaces and headers of an OpenDocument text,
   ]);
 });
 
-test('reads paragraphs, lists and tables of a web page from Word, without markup in comments', async () => {
+test('readWebPage reads paragraphs, lists and tables of a web page from Word, without markup in comments', async () => {
   const body = `<h1>Ann Lee</h1><p>${FILLER},\n<b>daily</b></p><ul><li>Go</ul><table><tr><td>2019</td><td>Acme</td></tr></table><!--[if gte mso 9]><p>gone</p><![endif]-->`;
   expect(await linesOf(readWebPage, wordPage(body))).toEqual(['Ann Lee', `${FILLER}, daily`, '• Go', '2019    Acme']);
 });
@@ -57,7 +57,7 @@ test.each([
   ['a web page', readWebPage, (text: string) => wordPage(text.replaceAll(' ', '<b> </b>'))],
   ['an OpenDocument text', readOpenDocument, (text: string) => openDocument(`<text:p>${text}</text:p>`)],
 ])(
-  'reads 1 MB of one repeated piece in %s in linear time',
+  'the document reader reads 1 MB of one repeated piece in %s in linear time',
   async (_, read, make) => {
     for (const piece of [' ', '\n', '-', 'a ']) {
       writeFileSync(path, make(`${FILLER}${piece.repeat(1_000_000 / piece.length)}x`));

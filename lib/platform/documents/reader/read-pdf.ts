@@ -8,10 +8,9 @@ import { hasNoLetters, readingOf, unreadable, type FoundText } from './reading';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** Number of failed pages after which no further page is read. */
 const FAILED_PAGES = 20;
 
-/** Reads the text of a PDF, in lines as they stand on its pages. Scripts in the PDF are not executed. */
+/** Reads the text of a PDF, in the lines of its pages. Scripts in the PDF are not executed. */
 export async function readPdf(path: string): Promise<DocumentReading> {
   const started = performance.now();
   const data = new Uint8Array(await readFile(path));
@@ -27,7 +26,7 @@ export async function readPdf(path: string): Promise<DocumentReading> {
   }
 }
 
-/** True for an Adobe XFA form. Its only page says that other programs cannot show the form. */
+/** The only page of an Adobe XFA form says that other programs cannot show the form. */
 async function isXfaNotice(pdf: Pdf, text: string): Promise<boolean> {
   if (!/please wait|adobe reader/i.test(text.slice(0, 1_000))) return false;
   const { info } = await pdf.getMetadata();
@@ -73,7 +72,7 @@ async function readPage(pdf: Pdf, number: number): Promise<Page> {
     else if (item.str.trim() !== '') page.turned.push(item.str.trim());
   }
   page.length = text.length;
-  // A page with fonts but without any character shows text whose letters pdf.js does not know.
+  // A page with fonts but no characters shows text whose letters pdf.js does not know.
   page.hasUnknownLetters = hasNoLetters(text) || (text.trim() === '' && Object.keys(styles).length > 0);
   return page;
 }

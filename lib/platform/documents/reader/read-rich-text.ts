@@ -5,13 +5,13 @@ import type { DocumentReading } from '../schema';
 import { readingOf, unreadable } from './reading';
 import { TEXT_BYTES } from './limits';
 
-/** Groups whose text is not shown in the document ([RTF 1.9.1]); also all unknown ones, which begin with `\*`. */
+/** Groups whose text is not shown ([RTF 1.9.1]), in addition to unknown groups that begin with `\*`. */
 const UNSEEN: ReadonlySet<string> = new Set(
   'fonttbl colortbl stylesheet info pict listtable listoverridetable revtbl rsidtbl generator themedata datastore xmlnstbl latentstyles fldinst template annotation atnid atnauthor bkmkstart bkmkend sp object objdata nonshppict filetbl private upr ud nesttableprops pgdsctbl'.split(
     ' ',
   ),
 );
-/** Groups that begin with `\*` and do contain text: shapes, and the text of fields. */
+/** Groups that begin with `\*` although their text is shown: shapes, and the text of fields. */
 const SEEN: ReadonlySet<string> = new Set(['shpinst', 'shptxt', 'fldrslt', 'pntext']);
 const CHARACTERS: Readonly<Record<string, string>> = {
   par: '\n',
@@ -89,7 +89,7 @@ class RichTextLines implements RichTextHandlers {
   private font = 0;
   private isOptional = false;
   private fontsDepth = Infinity;
-  /** Bytes of one encoding, which are decoded together because a letter may have two. */
+  /** Bytes of one encoding, which are decoded together because a letter may have two bytes. */
   private undecoded = '';
 
   open = () => {

@@ -24,7 +24,7 @@ export async function readWordBinary(path: string): Promise<DocumentReading> {
   }
 }
 
-/** Checks the encryption flag at the start of the text stream, which begins at a sector ([MS-DOC] 2.5.2). */
+/** The encryption flag is at the start of the text stream, which begins at a sector ([MS-DOC] 2.5.2). */
 function isEncrypted(bytes: Buffer): boolean {
   for (let at = SECTOR; at + SECTOR <= bytes.length; at += SECTOR)
     if (bytes.readUInt16LE(at) === WORD_STREAM) return (bytes.readUInt16LE(at + 10) & ENCRYPTED) !== 0;

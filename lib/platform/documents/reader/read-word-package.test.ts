@@ -19,7 +19,7 @@ const p = (content: string, properties = '') => `<w:p><w:pPr>${properties}</w:pP
 const FILLER = p(r('Ann Lee keeps the trains running on time'));
 const SEEN = 'Ann Lee keeps the trains running on time';
 
-test('extracts paragraphs, breaks, tabs, list items and headings of a Word document as lines', async () => {
+test('readWordPackage reads paragraphs, breaks, tabs, list items and headings as lines', async () => {
   const heading = '<w:pStyle w:val="Heading1"/>';
   const listed = '<w:numPr><w:ilvl w:val="0"/></w:numPr>';
   expect(
@@ -36,7 +36,7 @@ test('extracts paragraphs, breaks, tabs, list items and headings of a Word docum
   ).toEqual([SEEN, '', 'Experience', 'Acme    2019', 'Leeds', '• Go']);
 });
 
-test('joins table cells of one line into one line, and puts longer cells below each other', async () => {
+test('readWordPackage joins table cells of one line each into one line, and puts longer cells below each other', async () => {
   const table = (...cells: string[]) =>
     `<w:tbl><w:tr>${cells.map((cell) => `<w:tc>${cell}</w:tc>`).join('')}</w:tr></w:tbl>`;
   expect(
@@ -49,7 +49,7 @@ test('joins table cells of one line into one line, and puts longer cells below e
   ).toEqual([SEEN, '2019    Acme', 'Skills', 'Go', 'Work', 'a    b']);
 });
 
-test('leaves out deleted, hidden and fallback text of a Word document, and reads a text box once', async () => {
+test('readWordPackage leaves out deleted, hidden and fallback text, and reads a text box once', async () => {
   const box = (text: string) => `<w:txbxContent>${p(r(text))}</w:txbxContent>`;
   expect(
     await linesOf({
@@ -65,7 +65,7 @@ test('leaves out deleted, hidden and fallback text of a Word document, and reads
   ).toEqual([SEEN, 'shown!', 'In a box', 'after']);
 });
 
-test('puts headers of a Word document first and footers last, identical ones once', async () => {
+test('readWordPackage puts headers first and footers last, identical ones once', async () => {
   const head = (name: string, text: string) => ({ name: `word/${name}.xml`, data: wordXml('hdr', p(r(text))) });
   expect(
     await linesOf({

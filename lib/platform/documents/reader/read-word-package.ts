@@ -9,7 +9,6 @@ import { UNPACKED_BYTES } from './limits';
 import { readingOf, unreadable } from './reading';
 import { WordLines } from './word-lines';
 
-/** Parts of a Word document that contain visible text, in reading order. */
 const PARTS = [/^word\/header\d*\.xml$/, /^word\/document\d*\.xml$/, /^word\/footer\d*\.xml$/];
 
 /** Reads the text of a Word document (2007 and later): headers, paragraphs and tables, footers. */
@@ -32,7 +31,7 @@ export async function readWordXml(path: string): Promise<DocumentReading> {
   });
 }
 
-/** Reads those parts of a zip package whose names match, in the order of `patterns`. */
+/** Reads the parts of a zip package whose names match, in the order of `patterns`. */
 export async function readPackage(
   path: string,
   patterns: readonly RegExp[],
@@ -48,7 +47,7 @@ export async function readPackage(
       for (const pattern of patterns)
         for (const part of parts)
           if (pattern.test(part.fileName.toLowerCase())) texts.push(await read(zip, part, budget));
-      // Identical parts are included once: the first page's header often repeats that of the other pages.
+      // The first page's header often repeats that of the other pages.
       return [...new Set(texts)].join('\n');
     });
   });

@@ -4,7 +4,7 @@ import { TEXT_BYTES } from './limits';
 
 export type FoundText = { text: string; pages: number; endsEarly: DocumentReason | null };
 
-/** Minimum letters per page of text, which has hundreds; a scanner's label on an image has fewer than this. */
+/** Minimum letters per page of text, which has hundreds. A scanner's label on an image has fewer. */
 const LETTERS_OF_A_PAGE = 20;
 
 /** Cleans a document's text for the database and for pages, and classifies the document: read, scan or unreadable. */
@@ -42,7 +42,7 @@ function tidy(text: string): string {
 
 function firstBytes(text: string): string {
   const bytes = Buffer.from(text);
-  // Removes a last character that the cut has split.
+  // Removes the last character if the cut has split it.
   return bytes.length <= TEXT_BYTES
     ? text
     : bytes

@@ -9,10 +9,10 @@ const UNSEEN: ReadonlySet<string> = new Set(['Fallback', 'del', 'moveFrom']);
  */
 export class WordLines implements XmlHandlers {
   readonly texts: ReadonlySet<string> = new Set(['t']);
-  /** Lines of the document, then of each open table cell: tables can be nested. */
+  /** Lines of the document, then of each open table cell, because tables can be nested. */
   private readonly blocks: string[][] = [[]];
   private readonly rows: string[][][] = [];
-  /** Stack of open paragraphs: a text box inside a paragraph contains further ones. */
+  /** Stack of open paragraphs, because a text box inside a paragraph contains further ones. */
   private readonly paragraphs: { text: string; isHeading: boolean; isListed: boolean }[] = [];
   private unseen = 0;
   private isHidden = false;

@@ -6,9 +6,9 @@ import type { Flash } from './schema';
 
 const KEPT_MS = 30 * 60_000;
 const PAGE_BYTES = 4_096;
-/** Bytes of a row besides its data: key, form, times and their copies in indexes. */
+/** Bytes of a row besides its data: key, form, times, and their copies in indexes. */
 const ROW_BYTES = 400;
-/** Maximum space for one sender's flashes; its oldest are deleted for a new one. Unknown senders share the larger. */
+/** Maximum space for the flashes of one sender. All unknown senders share the larger limit. */
 const PER_SOURCE = { rows: 40, bytes: 512 * 1024 };
 const UNKNOWN_SOURCE = { rows: 2_000, bytes: 8 * 1024 * 1024 };
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -48,7 +48,7 @@ async function makeRoomOfSource(tx: Tx, source: string, bytes: number): Promise<
   let rows = _count + 1;
   let taken = (_sum.bytes ?? 0) + bytes;
   if (rows <= limit.rows && taken <= limit.bytes) return;
-  // This many deletions suffice: the source was within its limits before, and each flash takes at least one page.
+  // This many deletions suffice: the sender was within its limits before, and each flash takes at least one page.
   const atMost = Math.ceil(bytes / PAGE_BYTES);
   const oldestFirst = await tx.formOutcome.findMany({
     where: { source },
@@ -83,7 +83,7 @@ async function makeRoomInAll(tx: Tx, bytes: number): Promise<void> {
   }
 }
 
-/** Returns the bytes that a flash takes, rounded up to database pages. The rounding limits the number of small ones. */
+/** Rounded up to database pages, which limits the number of small flashes. */
 function roomFor(flash: Flash): number {
   return Math.ceil((ROW_BYTES + Buffer.byteLength(JSON.stringify(flash))) / PAGE_BYTES) * PAGE_BYTES;
 }

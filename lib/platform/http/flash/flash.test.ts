@@ -18,7 +18,6 @@ afterEach(async () => {
   await db().formOutcome.deleteMany();
 });
 
-/** Counts the rows that SQLite returns until the returned function is called. */
 function countRows(): () => number {
   const all = jest.spyOn(
     Object.getPrototypeOf(new Database(':memory:').prepare('SELECT 1')) as { all: () => unknown[] },
@@ -31,14 +30,14 @@ function countRows(): () => number {
   };
 }
 
-test('reads a flash by its form and key, any number of times', async () => {
+test('a flash can be read by its form and key any number of times', async () => {
   const key = await storeFlash('posting', FLASH);
   expect(await readFlash('posting', key)).toEqual(FLASH);
   expect(await readFlash('posting', key)).toEqual(FLASH);
   expect(await readFlash('application', key)).toBeNull();
 });
 
-test('reads no flash with another key', async () => {
+test('a flash cannot be read with another key', async () => {
   const key = await storeFlash('posting', FLASH);
   for (const other of [undefined, '', 'x', key.slice(1), `${key}x`, [key], 'x'.repeat(100_000)])
     expect(await readFlash('posting', other)).toBeNull();
@@ -85,7 +84,7 @@ describe('limits of stored flashes', () => {
     expect(await readFlash('posting', others)).toEqual(FLASH);
   });
 
-  test('senders without an address share 2,000 flashes and 8 MiB, and storing a new one reads few rows', async () => {
+  test('senders without an IP address share 2,000 flashes and 8 MiB, and storing a new flash reads few rows', async () => {
     const at = (index: number) => ({
       keyHash: `kept-${index}`,
       form: 'posting',
@@ -122,13 +121,13 @@ describe('limits of stored flashes', () => {
     expect([await readFlash('posting', mine), await readFlash('posting', last)]).toEqual([FLASH, LONG]);
   });
 
-  test("a stored flash does not contain its sender's address", async () => {
+  test("a stored flash does not contain its sender's IP address", async () => {
     await storeFlash('posting', FLASH, '203.0.113.1');
     expect(JSON.stringify(await db().formOutcome.findMany())).not.toContain('203.0.113');
   });
 });
 
-test('returns the fixed message "too many attempts" for a form without storing it', async () => {
+test('the flash "too many attempts" of a form is fixed and not stored', async () => {
   expect(await readFlash('posting', 'posting.rate_limited')).toEqual({
     ok: false,
     message: expect.stringMatching(/^Too many attempts.*go back to it/),

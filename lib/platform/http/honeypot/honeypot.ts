@@ -7,7 +7,7 @@ import { isValidTimestamp, issueTimestamp, timestampAge } from './timestamp';
 
 export type Honeypot = {
   form: HoneypotForm;
-  /** False for the API contract: clients may omit the timestamp, but browsers' form posts may not. */
+  /** False for the API contract: clients may omit the timestamp. Browsers' form posts always need one. */
   required: boolean;
   /** Returns the form's error message. It is general, so that bots do not learn the reason. */
   failed: () => string;
@@ -22,7 +22,7 @@ export function refuseFilledHoneypot(guard: Honeypot, fields: Fields): void {
   if (isFilled(fields[HONEYPOT_FIELD])) throw new AppError('validation_failed', guard.failed());
 }
 
-/** Requires a valid timestamp: the form was open for a moment, at most a day. @throws AppError validation_failed */
+/** Requires a valid timestamp: the form was open for 2 s to one day. @throws AppError validation_failed */
 export function checkTimestamp(guard: Honeypot, request: Request, fields: Fields): void {
   const browser = prefersHtml(request);
   if (!guard.required && !browser && !isFilled(fields[TIMESTAMP_FIELD])) return;
@@ -30,7 +30,7 @@ export function checkTimestamp(guard: Honeypot, request: Request, fields: Fields
   throw new AppError('validation_failed', browser ? (guard.again?.() ?? content().SEND_AGAIN) : guard.failed());
 }
 
-/** Returns the timestamp for a form that is shown again: the sent one; a new one if that is invalid or too old. */
+/** Returns the timestamp for a form that is shown again: the sent one, or a new one if it is invalid or too old. */
 export function timestampForReturn(guard: Honeypot, fields: Fields): string {
   const sent = textOf(fields[TIMESTAMP_FIELD]);
   const age = timestampAge(sent, guard.form);

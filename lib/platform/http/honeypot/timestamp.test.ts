@@ -27,7 +27,7 @@ test('a timestamp is valid repeatedly within a day', () => {
   expect([2_000, 2_000, 3_600_000].map(after)).toEqual([true, true, true]);
 });
 
-test('a timestamp is valid for its own form only, and one with the scope "any" for no single form', () => {
+test('a timestamp is valid for its own form only, and one with the scope "any" for no form', () => {
   for (const form of [...HONEYPOT_FORMS, 'any' as const])
     expect([form, isValidTimestamp(stamp, form, NOW + 5_000)]).toEqual([form, form === 'contact']);
   expect(isValidTimestamp(issueTimestamp('any', NOW), 'contact', NOW + 5_000)).toBe(false);

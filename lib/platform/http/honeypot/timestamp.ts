@@ -5,13 +5,13 @@ import { TIMESTAMP_MAX_AGE_MS, TIMESTAMP_MIN_AGE_MS, type HoneypotForm } from '.
 /** Form for which a timestamp is valid. `any` is the scope of the cookie: its image is the same on every page. */
 export type StampScope = HoneypotForm | 'any';
 
-/** Creates a form timestamp: time and nonce, signed with the scope. It says nothing about the visitor. */
+/** Creates a form timestamp: time and nonce, signed with the scope. It contains nothing about the visitor. */
 export function issueTimestamp(scope: StampScope, now: number = Date.now(), secret?: string): string {
   const text = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
   return `${text}.${signatureOf('form-stamp', signedText(scope, text), secret)}`;
 }
 
-/** Returns a timestamp's age in ms, negative if issued by a clock ahead; null when it is invalid for the scope. */
+/** Returns a timestamp's age in ms, negative if the issuing clock was ahead; null if it is invalid for the scope. */
 export function timestampAge(stamp: string, scope: StampScope, now: number = Date.now()): number | null {
   const [, text, issued, signed] = /^(([0-9a-z]{1,11})\.[\w-]{12})\.([\w-]{43})$/.exec(stamp) ?? [];
   if (text === undefined || issued === undefined || signed === undefined) return null;

@@ -34,22 +34,25 @@ test.each([
         '<defs><linearGradient id="a"><stop stop-color="#c81e1e"/></linearGradient></defs><rect width="10" height="10" style="fill:url(#a)"/>',
       ),
   ],
-])('redraws a logo in %s as a PNG of the standard size without metadata, ICC profile or XMP', async (_, make) => {
-  const png = await drawn(await make());
-  const { format, width, height, exif, icc, xmp } = await sharp(png).metadata();
-  expect([format, width, height, exif, icc, xmp]).toEqual([
-    'png',
-    LOGO_SIZE,
-    LOGO_SIZE,
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
-  expect(Math.abs(data[0]! - RED.r)).toBeLessThan(8);
-});
+])(
+  'redrawLogo draws a logo in %s as a PNG of the standard size without metadata, ICC profile or XMP',
+  async (_, make) => {
+    const png = await drawn(await make());
+    const { format, width, height, exif, icc, xmp } = await sharp(png).metadata();
+    expect([format, width, height, exif, icc, xmp]).toEqual([
+      'png',
+      LOGO_SIZE,
+      LOGO_SIZE,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+    expect(Math.abs(data[0]! - RED.r)).toBeLessThan(8);
+  },
+);
 
-test('centres a logo that is not square on white and fills transparent areas with white', async () => {
+test('redrawLogo centres a logo that is not square on white and fills transparent areas with white', async () => {
   const png = await drawn(await square(400, 100).png().toBuffer());
   const pixel = async (left: number, top: number) => [
     ...(await sharp(png).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
@@ -90,7 +93,7 @@ test.each<[string, string]>([
   ['a link', '<a href="javascript:alert(1)"><rect width="9" height="9"/></a>'],
   ['an effect that takes long', '<filter id="a"><feGaussianBlur stdDeviation="9999"/></filter>'],
   ['what is not well-formed', '<rect width="9">'],
-])('refuses an SVG drawing with %s', async (_, inside) => {
+])('redrawLogo refuses an SVG drawing with %s', async (_, inside) => {
   expect(await refusal(svg(inside))).toBe('drawing');
 });
 
@@ -104,15 +107,15 @@ test.each<[string, string]>([
   ],
   ['more points, written without spaces', `<path d="M0,0${'.1'.repeat(2 * MOST_POINTS)}"/>`],
   ['shapes of more than 256 KB', `<path d="${'M0 0z'.repeat(60_000)}"/>`],
-])('refuses an SVG drawing with %s as too costly', async (_, inside) => {
+])('redrawLogo refuses an SVG drawing with %s as too costly', async (_, inside) => {
   expect(await refusal(svg(inside))).toBe('costly');
 });
 
-test('redraws an SVG drawing with the maximum number of points', async () => {
+test('redrawLogo accepts an SVG drawing with the maximum number of points', async () => {
   expect(await refusal(svg(`<path d="M0,0${'h.1'.repeat(2 * MOST_POINTS - 2)}"/>`))).toBe('drawn');
 });
 
-test('refuses an SVG with a document type, an external style or UTF-16 encoding', async () => {
+test('redrawLogo refuses an SVG with a document type, an external style or UTF-16 encoding', async () => {
   const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('');
   const bomb = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY l0 "lol">${laughs}]>${svg('<text>&l9;</text>').toString()}`;
   const file = `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text>&x;</text>').toString()}`;
@@ -128,7 +131,7 @@ test.each([
   ['a drawing that says it is huge', svg(BOX, 'width="100000" height="100000"'), 'size'],
   ['a long line', svg(BOX, 'width="9000000" height="10"'), 'size'],
   ['a speck', pngOf(8, 8), 'size'],
-])('refuses an image before drawing it: %s', async (_, bytes, why) => {
+])('redrawLogo refuses an image before drawing it: %s', async (_, bytes, why) => {
   expect(await refusal(bytes as Buffer)).toBe(why);
 });
 
@@ -142,11 +145,11 @@ test.each([
   ['a page that holds a drawing', Buffer.from('<html><body><svg/></body></html>')],
   ['a PDF', Buffer.from('%PDF-1.7')],
   ['a PNG behind a page', async () => Buffer.concat([Buffer.from('<script>'), await square(40).png().toBuffer()])],
-])('refuses as a file type: %s', async (_, bytes) => {
+])('redrawLogo refuses the file type of %s', async (_, bytes) => {
   expect(await refusal(typeof bytes === 'function' ? await bytes() : bytes)).toBe('type');
 });
 
-test('refuses damaged images instead of drawing a part of them', async () => {
+test('redrawLogo refuses damaged images instead of drawing a part of them', async () => {
   const png = await square().png().toBuffer();
   const webp = await square().webp().toBuffer();
   for (const bytes of [png.subarray(0, 60), webp.subarray(0, 60), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')])

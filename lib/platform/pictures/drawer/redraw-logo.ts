@@ -3,7 +3,7 @@ import { LOGO_SIZE } from '../../../vocabulary/logos';
 import { MOST_PIXELS } from './limits';
 import { findInDrawing } from './svg-drawing';
 
-/** Minimum length of an image's longer side, in pixels. Smaller images would be unrecognisable. */
+/** Minimum pixels of an image's longer side. Smaller images are unrecognisable. */
 const LEAST_PIXELS = 32;
 const PAPER = '#ffffff';
 /** Dots per inch at which the size of an SVG drawing is measured. */
@@ -12,7 +12,7 @@ const USUAL_DENSITY = 72;
 type Kind = 'png' | 'webp' | 'svg';
 export type RedrawRefusal = { refused: 'type' | 'drawing' | 'costly' | 'size' | 'damaged'; detail: string };
 
-/** Loads the fonts in advance, because that may take longer than an image's time limit. */
+/** Loading the fonts may take longer than an image's time limit. */
 export async function warmUp(): Promise<void> {
   await sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">A</text></svg>'))
     .png()
@@ -40,7 +40,7 @@ export async function redrawLogo(bytes: Buffer): Promise<{ png: Buffer } | Redra
   }
 }
 
-/** Recognises the type by the first bytes. Other formats that the image library supports are never tried. */
+/** Other formats that the image library supports are never tried. */
 function kindOf(bytes: Buffer): Kind | null {
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png';
   if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp';
@@ -50,7 +50,7 @@ function kindOf(bytes: Buffer): Kind | null {
     : null;
 }
 
-/** Returns the density at which a drawing's longer side has `LOGO_SIZE` pixels, so that no bitmap is enlarged. */
+/** Density at which a drawing's longer side has `LOGO_SIZE` pixels, so that no bitmap is enlarged. */
 async function densityOf(bytes: Buffer): Promise<number> {
   const { width, height } = await read(bytes, USUAL_DENSITY).metadata();
   const density = Math.ceil((USUAL_DENSITY * LOGO_SIZE) / Math.max(width, height, 1));

@@ -5,7 +5,7 @@ type DrawingProblem = { refused: 'drawing' | 'costly'; detail: string };
 
 const NUMBER = /\d+\.?\d*|\.\d+/g;
 
-/** Elements that run, load, embed or repeat something. A logo needs none of them. */
+/** Elements that run, load, embed or repeat something, which no logo needs. */
 const REFUSED = new Set([
   ...['script', 'handler', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'canvas', 'link'],
   ...['image', 'feimage', 'use', 'tref', 'include', 'filter', 'pattern', 'marker', 'mask'],
@@ -13,7 +13,7 @@ const REFUSED = new Set([
 
 /**
  * Checks that an SVG is a plain drawing: no document type, no elements that run, load or repeat something, no external
- * references, and no more elements and points than a logo needs. @returns the refused part; null for a plain drawing
+ * references, and no more elements and points than a logo needs. @returns the refused part, or null
  */
 export function findInDrawing(bytes: Uint8Array): DrawingProblem | null {
   let text: string;
@@ -93,7 +93,7 @@ function isWithin(address: string): boolean {
   return address.trim() === '' || address.trim().startsWith('#');
 }
 
-/** True when a style refers to another file or URL, or contains an escape, which drawing programs do not write. */
+/** True for a reference to another file or URL, or for an escape, which drawing programs do not write. */
 function hasExternalReference(style: string): boolean {
   if (/\\|@import|image-set|expression\s*\(/i.test(style)) return true;
   return [...style.matchAll(/url\(\s*(?<address>[^)]*)/gi)].some(
