@@ -132,7 +132,7 @@ test('a visitor’s saved jobs are moved into the account and applied for', asyn
   });
 });
 
-test('typed details override stored ones, and a deleted résumé shows an error', async ({
+test('the application form keeps typed details when stored ones load, and reports a deleted résumé', async ({
   site,
   page,
   context,

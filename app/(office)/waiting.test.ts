@@ -60,7 +60,7 @@ test('the rail counts jobs, CVs, applications and messages that wait for a first
 });
 
 // promise: late-applications-listed
-test('overdue applications and messages count as late, but not answered or moved applications', async () => {
+test('overdue messages and applications count as late, applications until they are answered or moved', async () => {
   const { late: before } = await countWaiting(reader);
   const { id: jobId } = await job();
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);

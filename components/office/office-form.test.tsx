@@ -52,7 +52,7 @@ test('an office form sends its clicked button, then resets, closes its disclosur
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('refused fields of an office form are listed above them without a toast, and typed text remains', async () => {
+test('an office form lists field errors above its fields without a toast, and typed text remains', async () => {
   request.mockResolvedValue(answer(422, { success: false, errors: { text: ['Too long.'], record: ['Unknown.'] } }));
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe('Unknown. Too long.');

@@ -44,7 +44,7 @@ const type = (label: string, value: string) =>
     await jest.advanceTimersByTimeAsync(500);
   });
 
-test('the fields of facts and their summary follow the texts while they are typed', async () => {
+test('typing a location or salary updates the fact fields and the summary', async () => {
   render(<JobPostingForm words={{ ...submitJob, logo: logo.field }} fields={jobForm('poster')} />);
   await type('Location', 'Pune (hybrid)');
   expect([field('City (optional)').value, field('Country (optional)').value]).toEqual(['Pune', 'India']);

@@ -53,7 +53,7 @@ test('Escape cancels a dialog and returns the focus to the button that opened it
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('a dialog reopened before its delayed close event remains open until the browser closes it', () => {
+test('a reopened dialog ignores the delayed close event of its previous opening', () => {
   render(<Example />);
   openIt();
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { officeApi } from '@/lib/base/office-routes';
 import { InVain } from './in-vain';
 
-test('words searched in vain have a form that works without scripts and adds them to a skill', () => {
+test('a search without results has a form that adds its words as a skill synonym, also without scripts', () => {
   const searches = [{ words: 'infosec', days: 4, last: '2031-03-05' }];
   render(<InVain searches={searches} search={undefined} timeZone="UTC" />);
   expect(screen.getByRole('listitem').textContent).toContain('on 4 days, last on 5 March 2031');

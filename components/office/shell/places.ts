@@ -12,7 +12,7 @@ export type OfficePlace = OfficeTab | 'find' | 'figures' | 'letters' | 'settings
 
 type Section = {
   id: string;
-  /** Letter that opens the section after `G`. */
+  /** Second key of the section's shortcut; the first is `G`. */
   letter: string;
   /** The pages of the section, which are its tabs if there are several. The menu links to the first. */
   places: Readonly<Partial<Record<OfficePlace, string>>>;
