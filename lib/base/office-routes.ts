@@ -2,6 +2,7 @@
 export const officePages = {
   /** A job with its details, interviews and activity. */
   job: (job: number) => `/moderator-dashboard/jobs/${job}`,
+  newJob: '/moderator-dashboard/jobs/new',
   /** Candidates for a job, with the evidence and the moderators' decisions (docs/decisions/028-shortlist). */
   shortlist: (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`,
   interviews: (application: number) => `/moderator-dashboard/applications/${application}/interviews`,
@@ -27,6 +28,10 @@ export const officeApi = {
   theme: '/api/office/theme',
   search: '/api/office/search',
   jobs: '/api/office/jobs',
+  newJob: '/api/office/jobs/new',
+  jobWork: (job: number) => `/api/office/jobs/${job}/work`,
+  cloneJob: (job: number) => `/api/office/jobs/${job}/clone`,
+  jobTemplate: (job: number) => `/api/office/jobs/${job}/template`,
   jobLink: '/api/office/jobs/link',
   jobLogo: '/api/office/jobs/logo',
   letterTakeBack: '/api/office/letters/take-back',

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/client';
 import { env } from '../base/env';
 import { formatDateTime } from '../base/format';
 import { AppError } from '../base/errors';
-import type { JobStatus } from '../vocabulary/jobs';
+import type { OfficeStatus } from '../vocabulary/jobs';
 import { versionOf, type Revision } from './revisions';
 import type { JobDecisionDto } from './schema';
 
@@ -44,7 +44,7 @@ type Wanted = {
    * `updated_at` of the version that the moderator saw. If absent, only changes and overturned rejections are refused.
    */
   seen: string | null | undefined;
-  to: JobStatus | undefined;
+  to: OfficeStatus | undefined;
   /** The request also changes other fields. */
   editing?: boolean;
   /** The request decides on a waiting change, which requires `seen`. */

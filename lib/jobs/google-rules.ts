@@ -4,7 +4,7 @@ import { isComplete } from './listed-as';
 import { type JobWithWords, contradictionsOf, type Contradiction } from './reading/contradictions';
 import { isOpen } from './rules';
 import { isContradicted, storedNames, withoutContradicted } from './withheld';
-import type { OfficeJobDto } from './schema';
+import type { DeskJobDto, OfficeJobDto } from './schema';
 
 /**
  * A job to check: texts, facts (contradicted ones are null, see `withoutContradicted`), and the contradicted facts'
@@ -121,7 +121,7 @@ function fold(text: string): string {
 type JudgedPosting = { problems: string[]; hints: string[]; contradictions: Contradiction[] };
 
 /** @param today the site's calendar date, YYYY-MM-DD */
-export function judgePosting(job: OfficeJobDto, today: string): JudgedPosting {
+export function judgePosting(job: OfficeJobDto | DeskJobDto, today: string): JudgedPosting {
   const contradictions = contradictionsOf(job);
   const withheld = storedNames(contradictions.map(({ fact }) => fact));
   const uncontradicted = { ...withoutContradicted(job, withheld), withheld };
