@@ -102,12 +102,13 @@ export const tickedOrNot = z.pipe(
 
 /** Lets a required text be blank: absent, null and empty become `blank`. */
 export function orBlank<Value, Blank extends '' | null>(rule: z.ZodMiniType<Value, string>, blank: Blank) {
+  const filled = z.pipe(
+    given((text) => (text?.trim() ? text : undefined)),
+    z.optional(rule),
+  );
   return z.pipe(
-    z.pipe(
-      z.optional(z.nullable(z.string({ error: 'Enter text here.' }))),
-      z.transform((text) => (text?.trim() === '' ? undefined : (text ?? undefined))),
-    ),
-    z._default(rule as z.ZodMiniType<Value | Blank, string>, blank),
+    filled,
+    z.transform((value) => value ?? blank),
   );
 }
 
