@@ -93,7 +93,7 @@ export async function createJob(
 export async function updateJob(id: number, { status, reason, ...patch }: JobPatch, actor: Actor): Promise<void> {
   await changeJob(id, patch, actor, (job) => {
     refuseOffice(job);
-    return status !== undefined && status !== job.status ? { to: status, reason: reason ?? null } : null;
+    return status !== undefined && status !== job.status ? { to: status, reason: reason ?? null, letter: {} } : null;
   });
 }
 
@@ -112,7 +112,7 @@ export async function changeWork(id: number, { action, ...patch }: JobWork, acto
     if (!action) return null;
     const to = statusAfter(action, { ...job, isInternal: isInternal ?? job.isInternal });
     if (to === null) throw cannotBecome(job, JOB_ACTIONS[action]);
-    return { to, reason: null };
+    return { to, reason: null, letter: { letter: 'send' } };
   });
 }
 
@@ -121,7 +121,7 @@ function refuseOffice({ status }: { status: OfficeStatus }): void {
 }
 
 type ChangedFields = Omit<JobWork, 'action'>;
-type Move = { to: OfficeStatus; reason: string | null };
+type Move = { to: OfficeStatus; reason: string | null; letter: LetterChoice };
 
 /** @param moveOf checks the job as it is before the change, and returns how its status changes */
 async function changeJob(
@@ -144,7 +144,10 @@ async function changeJob(
       await logActivity(tx, actor, 'job.edit', { type: 'job', id }, { fields: Object.keys(fields) });
       if (text.email !== undefined && text.email !== job.email) await revokePostingLinks(tx, id);
     }
-    if (move) await transitionAsModerator(tx, await authorisedJob(tx, id), move.to, actor, move.reason);
+    if (move) {
+      const { to, reason, letter } = move;
+      await transitionAsModerator(tx, await authorisedJob(tx, id), to, actor, reason, new Date(), letter);
+    }
     await markChanged(tx, tags);
   });
   await revalidatePages(tags);

@@ -66,7 +66,7 @@ export const dashboard = {
   },
   late: (count: string) => `${count} late`,
   needsScript:
-    'Lists, filters, notes, reminders and answers work as they are. To change anything else, please switch JavaScript on.',
+    'Lists, filters, forms of jobs, notes, reminders and answers work as they are. To change anything else, please switch JavaScript on.',
 };
 
 export const jobStatusLabels: Record<OfficeStatus, string> = {

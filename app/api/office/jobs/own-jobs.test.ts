@@ -120,6 +120,13 @@ test('a published job cannot lose what a posting needs', async () => {
   expect((await change(id, { openings: 5 })).body.data).toMatchObject({ openings: 5 });
 });
 
+test('a poster’s job that is reopened on its page writes a letter that waits', async () => {
+  const { id } = await job({ status: 'closed', closedBy: 'moderator' });
+  expect((await change(id, { action: 'approve' })).status).toBe(200);
+  const { createdAt, nextAttemptAt } = await db().outboxMail.findFirstOrThrow({ where: { kind: 'job-approved' } });
+  expect(nextAttemptAt.getTime() - createdAt.getTime()).toBe(10_000);
+});
+
 test('a change of a version that was not read is refused', async () => {
   const { id } = await job({ status: 'draft' });
   expect((await change(id, { title: 'Other', seen: '2026-01-01T00:00:00.000Z' })).status).toBe(409);
