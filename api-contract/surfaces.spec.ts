@@ -122,6 +122,15 @@ const SURFACES: Record<string, Surface> = {
     const answers = await Promise.all(files.map((path) => ask(scene, path)));
     return shown(answers.some((answer) => answer.text.includes(`/job/${scene.id}<`)));
   },
+  'the company’s page': naming('/careers/at/fjord-metrics', ({ id }) => `href="/job/${id}"`),
+  'jobs-by-id': async (scene) => {
+    const [row] = JSON.parse((await ask(scene, `/api/jobs-by-id?ids=${scene.id}`)).text).data as { open: boolean }[];
+    return row ? (row.open ? 'open' : 'closed') : 'gone';
+  },
+  'the share card': async (scene) => {
+    const { status } = await ask(scene, `/og/job/${scene.id}`);
+    return status === 404 ? 'gone' : 'closed';
+  },
   'a job alert': async ({ id }) => {
     const now = new Date();
     const ids = await alertJobIds(
@@ -153,8 +162,8 @@ const SURFACES: Record<string, Surface> = {
 function expectedOf(state: Seen): Record<string, Seen> {
   const told = (name: string): Seen => {
     if (state === 'gone') return 'gone';
-    if (name === 'jobs.php by id') return 'closed';
-    if (name === 'the job’s page') return state;
+    if (name === 'jobs.php by id' || name === 'the share card') return 'closed';
+    if (name === 'the job’s page' || name === 'jobs-by-id') return state;
     return shown(state === 'open');
   };
   return Object.fromEntries(Object.keys(SURFACES).map((name) => [name, told(name)]));
@@ -174,6 +183,12 @@ const office = (action: string): Change => ({
 });
 const yesterday = new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10);
 
+const work = (fields: object): Change => ({
+  path: (id) => `/api/office/jobs/${id}/work`,
+  method: 'POST',
+  body: () => fields,
+});
+
 const LIVES: Record<string, [what: string, change: Change | null, state: Seen, title?: string][]> = {
   'from posted to deleted': [
     ['posted', null, 'gone'],
@@ -191,13 +206,29 @@ const LIVES: Record<string, [what: string, change: Change | null, state: Seen, t
     ['approved after all', { ...put({ status: 'published', title: TITLE }), informed: true }, 'open', TITLE],
     ['deleted while open', office('delete'), 'gone', TITLE],
   ],
+  'of the office': [
+    ['drafted', null, 'gone'],
+    ['completed', work({ ...posting, isInternal: true }), 'gone'],
+    ['opened internally', work({ action: 'approve' }), 'gone'],
+    ['closed internally', work({ action: 'close' }), 'gone'],
+    ['reopened internally', work({ action: 'approve' }), 'gone'],
+    ['published', work({ action: 'publish' }), 'open'],
+    ['another title', work({ title: TITLE }), 'open', TITLE],
+    ['closed', work({ action: 'close' }), 'closed', TITLE],
+    ['copied to a draft', { ...work({}), path: (id) => `/api/office/jobs/${id}/clone` }, 'closed', TITLE],
+  ],
 };
 
 for (const [life, steps] of Object.entries(LIVES)) {
   test(`a job ${life} has the same state on every surface right after each change`, async ({ site, request }) => {
     const { token } = await (await request.post('/api/moderator/login.php', { data: site.moderator })).json();
     const headers = { Authorization: `Bearer ${token}` };
-    const { data } = await (await request.post('/api/job-postings.php', { data: posting })).json();
+    const opened = life === 'of the office';
+    const { data } = await (
+      opened
+        ? await request.post('/api/office/jobs/new', { data: { title: FORMER }, headers })
+        : await request.post('/api/job-postings.php', { data: posting })
+    ).json();
     kept.clear();
     for (const [what, change, state, title = FORMER] of steps) {
       if (change) {
@@ -210,7 +241,7 @@ for (const [life, steps] of Object.entries(LIVES)) {
           data: { ...change.body(data.id), ...(seen && { seen }) },
           headers,
         });
-        expect([what, answer.status()]).toEqual([what, 200]);
+        expect([what, answer.ok()]).toEqual([what, true]);
       }
       const scene = { request, site, id: data.id as number, title };
       const seen = await Promise.all(

@@ -7,6 +7,7 @@ import { today } from '@/lib/base/time';
 import { boardMetadata } from '@/lib/publishing/metadata';
 import { job } from '@/lib/testing/fixtures';
 import '@/lib/testing/harness';
+import { OFFICE_STATUSES } from '@/lib/vocabulary/jobs';
 
 const APP = join(process.cwd(), 'app');
 type Params = Record<string, string>;
@@ -101,6 +102,7 @@ describe('metadata of a job page', () => {
       await job({ status: 'rejected' }),
       await job({ status: 'deleted' }),
     ].map(({ id }) => String(id));
+    for (const status of OFFICE_STATUSES) hidden.push(String((await job({ status })).id));
     for (const id of [...hidden, '999999', '007', 'x'])
       expect(await said(file, { id })).toMatchObject({ index: false, canonical: undefined });
   });

@@ -106,11 +106,17 @@ test('every office tab and both account pages are accessible and have no horizon
     await page.goto(`/moderator-dashboard?tab=${tab}`);
     await checkWidths(page);
   }
-  for (const path of ['/moderator-account', '/moderator-account/second-factor']) {
+  for (const path of ['/moderator-account', '/moderator-account/second-factor', ...JOB_PAGES]) {
     await page.goto(path);
     await checkWidths(page);
   }
 });
+
+const JOB_PAGES = [
+  '/moderator-dashboard/jobs/new',
+  '/moderator-dashboard/jobs/1',
+  '/moderator-dashboard/jobs/1?tab=edit',
+];
 
 async function checkWidths(page: Page): Promise<void> {
   for (const viewport of [PHONE, DESKTOP]) {

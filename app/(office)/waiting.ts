@@ -4,7 +4,7 @@ import { countLateApplications, countNewApplications } from '@/lib/applications/
 import { countCvs } from '@/lib/cv/queries';
 import { countDue } from '@/lib/desk/queries';
 import { countLateMessages, countNewMessages } from '@/lib/enquiries/office-queries';
-import { countJobsByStatus } from '@/lib/jobs/queries';
+import { countJobsWith } from '@/lib/jobs/queries';
 import { countChangedJobs, countLateJobs } from '@/lib/jobs/stored-list';
 import { countFailedMails } from '@/lib/platform/mail/queries';
 import type { Waiting } from '@/components/office/rail';
@@ -14,7 +14,7 @@ import type { Waiting } from '@/components/office/rail';
  * moderator.
  */
 export const countWaiting = cache(async (moderatorId: number): Promise<Waiting> => ({
-  jobs: ((await countJobsByStatus()).pending ?? 0) + (await countChangedJobs()),
+  jobs: (await countJobsWith(['pending'])) + (await countChangedJobs()),
   cvs: (await countCvs()).pending,
   applications: await countNewApplications(),
   messages: await countNewMessages(),

@@ -7,6 +7,7 @@ import { addDays } from '@/lib/base/format';
 import { today } from '@/lib/base/time';
 import { sitemapAnswer, sitemapFileAnswer } from '@/lib/publishing/sitemap/answers';
 import { sitemapIndexXml, sitemapXml } from '@/lib/publishing/sitemap/xml';
+import { OFFICE_STATUSES } from '@/lib/vocabulary/jobs';
 
 const SITE = 'http://localhost:3000';
 type Entry = { loc: string; lastmod?: string };
@@ -60,7 +61,7 @@ test('the sitemap lists all pages and open jobs, with the date of the last chang
   await job({ id: 14, ...at('2026-02-01T10:00:00Z'), deadline: day });
   await job({ id: 21, ...at('2026-04-01T10:00:00Z'), deadline: addDays(day, -1) });
   await job({ id: 28, ...at('2026-05-01T10:00:00Z'), status: 'closed' });
-  for (const [index, status] of ['pending', 'rejected', 'deleted'].entries())
+  for (const [index, status] of ['pending', 'rejected', 'deleted', ...OFFICE_STATUSES].entries())
     await job({ id: 35 + index, ...at('2026-06-01T10:00:00Z'), status });
 
   const answer = await call(sitemapRoute, 'GET', '/sitemap.xml');

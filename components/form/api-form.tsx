@@ -19,7 +19,7 @@ type ApiFormProps = ComponentProps<'form'> & {
   summary?: boolean;
   /** Renders no submit button: the children contain it. */
   bare?: boolean;
-  button?: Pick<ComponentProps<typeof Button>, 'variant' | 'onClick'>;
+  button?: Pick<ComponentProps<typeof Button>, 'variant' | 'onClick' | 'name' | 'value'>;
   beside?: ReactNode;
 };
 

@@ -1,25 +1,41 @@
-import type { JobStatus } from '@/lib/vocabulary/jobs';
+import type { OfficeStatus } from '@/lib/vocabulary/jobs';
 import { actionsFor } from './jobs/job-actions';
 import { chosen, NOTHING_SELECTED, reachedBy, toggled, toggledAll } from './selection';
 
 const jobs = (['pending', 'published', 'rejected', 'closed'] as const).map((status, index) => ({
   id: index + 1,
   status,
+  isInternal: false,
   changeWaits: false,
 }));
 const all = new Set([1, 2, 3, 4]);
 
-test.each<[JobStatus, string[]]>([
+test.each<[OfficeStatus, string[], isInternal?: true]>([
   ['pending', ['Approve', 'Reject', 'Delete']],
   ['published', ['Close', 'Delete']],
   ['rejected', ['Approve', 'Delete']],
   ['closed', ['Reopen', 'Delete']],
-])('a job with the status %s offers the actions %j', (status, labels) => {
-  expect(actionsFor({ status, changeWaits: false }).map((offer) => offer.label)).toEqual(labels);
+  ['draft', ['Publish', 'Send for review', 'Delete']],
+  ['draft', ['Open internally', 'Delete'], true],
+  ['internal', ['Publish', 'Close', 'Delete'], true],
+  ['shelved', ['Reopen', 'Delete'], true],
+  ['template', ['Delete']],
+])('a job with the status %s offers the actions %j, internal: %j', (status, labels, isInternal = false as never) => {
+  expect(actionsFor({ status, isInternal, changeWaits: false }).map((offer) => offer.label)).toEqual(labels);
+});
+
+test('the bulk approval omits drafts and internal jobs', () => {
+  const office = (['draft', 'internal', 'shelved'] as const).map((status, index) => ({
+    id: 10 + index,
+    status,
+    isInternal: status !== 'draft',
+    changeWaits: false,
+  }));
+  expect(reachedBy('approve', new Set([10, 11, 12]), office)).toEqual([]);
 });
 
 test('a published job with a waiting change offers to approve or reject the change and to close the job', () => {
-  const changed = { id: 5, status: 'published', changeWaits: true } as const;
+  const changed = { id: 5, status: 'published', isInternal: false, changeWaits: true } as const;
   const labels = actionsFor(changed).map((offer) => offer.label);
   expect(labels).toEqual(['Approve change', 'Reject change', 'Close', 'Delete']);
   for (const action of ['approve', 'close'] as const) expect(reachedBy(action, new Set([5]), [changed])).toEqual([5]);

@@ -26,12 +26,12 @@ export function chosen<Job extends Selectable>(selection: Selection, jobs: reado
   return jobs.filter((job) => selection.has(job.id));
 }
 
-/**
- * Ids of the selected jobs whose own row offers the action. Approve omits closed jobs, for which the action is called
- * Reopen.
- */
+/** What approving is called for jobs that nobody sent for review. */
+const NO_APPROVAL: readonly string[] = [jobActionLabels.reopen, jobActionLabels.publish, jobActionLabels.openInternal];
+
+/** Ids of the selected jobs whose own row offers the action. Approve omits drafts and closed jobs. */
 export function reachedBy(action: JobAction, selection: Selection, jobs: readonly Selectable[]): number[] {
   return chosen(selection, jobs)
-    .filter((job) => actionsFor(job).some((offer) => offer.action === action && offer.label !== jobActionLabels.reopen))
+    .filter((job) => actionsFor(job).some((offer) => offer.action === action && !NO_APPROVAL.includes(offer.label)))
     .map((job) => job.id);
 }

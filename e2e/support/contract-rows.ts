@@ -291,6 +291,10 @@ export const ROWS: readonly Row[] = [
     make: async (scene) => ({ json: { job: String(await postedJob(scene)), email: posting.email } }),
   },
   { call: 'mailPosterLink', status: 200, make: async (scene) => ({ json: { id: await postedJob(scene) } }) },
+  { call: 'openJob', status: 201, make: async () => ({ json: { title: unique() } }) },
+  { call: 'changeJobWork', status: 200, make: async () => ({ json: { openings: 3 } }) },
+  { call: 'cloneJob', status: 201 },
+  { call: 'makeJobTemplate', status: 201 },
   {
     call: 'moveJobs',
     status: 200,

@@ -1,6 +1,8 @@
 /** URLs of the back office, apart from `routes.ts`, which every public page loads. Usable in the browser. */
 export const officePages = {
   job: (job: number) => `/moderator-dashboard/jobs/${job}`,
+  newJob: '/moderator-dashboard/jobs/new',
+  /** Candidates for a job, with the evidence and the moderators' decisions (docs/decisions/028-shortlist). */
   shortlist: (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`,
   interviews: (application: number) => `/moderator-dashboard/applications/${application}/interviews`,
   /** Board with the applications of a job by stage; the job is a parameter: `?job=15` (docs/decisions/029-office). */
@@ -24,6 +26,10 @@ export const officeApi = {
   theme: '/api/office/theme',
   search: '/api/office/search',
   jobs: '/api/office/jobs',
+  newJob: '/api/office/jobs/new',
+  jobWork: (job: number) => `/api/office/jobs/${job}/work`,
+  cloneJob: (job: number) => `/api/office/jobs/${job}/clone`,
+  jobTemplate: (job: number) => `/api/office/jobs/${job}/template`,
   jobLink: '/api/office/jobs/link',
   jobLogo: '/api/office/jobs/logo',
   letterTakeBack: '/api/office/letters/take-back',

@@ -2,6 +2,7 @@ import { job } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { findCompanyPage, isKnownCompanyPage } from './company-page';
 import { companyList, registerShownJobs } from './shown-jobs';
+import { OFFICE_STATUSES } from '../vocabulary/jobs';
 
 const printNow = (list: string) =>
   ((globalThis as Record<symbol, unknown>)[Symbol.for('northlane.shown-jobs')] as (list: string) => Promise<string>)(
@@ -33,7 +34,8 @@ test('a company page lists open jobs only and exists once the company had a publ
   await job({ title: 'Closed', companyName: 'Acme', status: 'closed' });
   await job({ companyName: 'Bygone', status: 'closed' });
   await job({ companyName: 'Late', deadline: '2001-01-01' });
-  for (const status of ['pending', 'rejected', 'deleted']) await job({ companyName: 'Hidden', status });
+  for (const status of ['pending', 'rejected', 'deleted', ...OFFICE_STATUSES])
+    await job({ companyName: 'Hidden', status });
   expect(await titles('acme')).toEqual(['Open']);
   for (const [slug, name] of [
     ['bygone', 'Bygone'],

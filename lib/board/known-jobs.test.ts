@@ -1,8 +1,9 @@
 import { job } from '../testing/fixtures';
 import '../testing/harness';
 import { registerKnownJobs } from './known-jobs';
+import { OFFICE_STATUSES } from '../vocabulary/jobs';
 
-const STATUSES = ['published', 'closed', 'pending', 'rejected', 'deleted'] as const;
+const STATUSES = ['published', 'closed', 'pending', 'rejected', 'deleted', ...OFFICE_STATUSES] as const;
 
 test('registerKnownJobs knows only published and closed jobs, and only by their canonical id', async () => {
   registerKnownJobs();

@@ -14,13 +14,13 @@ import { valuesOf } from '../vocabulary/labels';
 import { findBoardSize, viewBoard, type BoardSize } from './board';
 import type { BoardView } from './schema';
 import { lastDecisions } from '../jobs/decisions';
-import { officeColumns, publicColumns, toJobDto, toListedJob, toOfficeJobDto } from '../jobs/dto';
+import { deskColumns, officeColumns, publicColumns, toJobDto, toListedJob, toOfficeJobDto } from '../jobs/dto';
 import { fieldsWith } from '../jobs/field-sets';
 import { googleProblems } from '../jobs/google-rules';
-import { LISTED_STATUSES, type jobListing } from '../jobs/listing';
+import { statusesIn, type jobListing } from '../jobs/listing';
 import { countJobsWith } from '../jobs/queries';
 import { isOpen } from '../jobs/rules';
-import type { JobDecisionDto, JobDto, ListedJob, OfficeJobDto } from '../jobs/schema';
+import type { DeskJobDto, JobDecisionDto, JobDto, ListedJob, OfficeJobDto } from '../jobs/schema';
 import { WHOLE_BOARD, type BoardQuery } from './search/board-query';
 import { findJobs, type OtherFilters } from './search/find';
 import { countOutOfGoogle, storedJobs } from '../jobs/stored-list';
@@ -80,7 +80,9 @@ export async function listPublicJobs(query: JobQuery): Promise<{ jobs: JobDto[];
 /** Lists jobs for moderators, in any status except deleted. */
 export async function listOfficeJobs(query: JobQuery): Promise<{ jobs: OfficeJobDto[]; total: number }> {
   const { ids, total } = await findIds(query);
-  return { jobs: await officeJobs(ids, toOfficeJobDto), total };
+  const rows = await db().job.findMany({ where: { id: { in: ids } }, select: officeColumns });
+  const now = new Date();
+  return { jobs: inOrder(ids, rows).map((row) => toOfficeJobDto(row, now)), total };
 }
 
 // Open jobs are searched in the board's index. Unfiltered lists of other statuses get their total from a short database
@@ -125,9 +127,11 @@ function pageOf({ page, limit }: JobQuery): { offset: number; limit: number } {
 export async function listJobs(query: QueryOf<typeof jobListing>): Promise<{ jobs: ListedJob[]; total: number }> {
   const { status, google, change, late, search, page, limit } = query;
   const isNarrowed = [google, change, late, search].some((asked) => asked !== undefined);
-  const total = isNarrowed ? undefined : await countJobsWith(status ? [status] : LISTED_STATUSES);
+  const total = isNarrowed ? undefined : await countJobsWith(statusesIn(status));
   const found = await pageOfList(storedJobs, query, { page, limit, total });
-  return { jobs: await officeJobs(found.ids, toListedJob), total: found.total };
+  const rows = await db().job.findMany({ where: { id: { in: found.ids } }, select: deskColumns });
+  const now = new Date();
+  return { jobs: inOrder(found.ids, rows).map((row) => toListedJob(row, now)), total: found.total };
 }
 
 /** Returns the position of a posting in the filtered and sorted back-office list; null if the posting is not stored. */
@@ -140,17 +144,9 @@ export async function firstJob(query: QueryOf<typeof jobListing>): Promise<{ fir
   return startOfList(storedJobs, query);
 }
 
-type OfficeRow = Parameters<typeof toOfficeJobDto>[0];
-
-async function officeJobs<Dto>(ids: readonly number[], toDto: (row: OfficeRow, now: Date) => Dto): Promise<Dto[]> {
-  const rows = await db().job.findMany({ where: { id: { in: [...ids] } }, select: officeColumns });
-  const now = new Date();
-  return inOrder(ids, rows).map((row) => toDto(row, now));
-}
-
 /** Lists Google problems of the open jobs in a list, as sentences by id. `out` counts all open jobs with a problem. */
 export async function listGoogleProblems(
-  jobs: readonly OfficeJobDto[],
+  jobs: readonly DeskJobDto[],
 ): Promise<{ problems: Record<number, string[]>; out: number }> {
   const day = today();
   const ids = jobs.filter((job) => isOpen(job, day)).map(({ id }) => id);
@@ -166,7 +162,7 @@ export async function listGoogleProblems(
 }
 
 /** Returns the latest rejection of each rejected job in a list, by job id. */
-export function listRejections(jobs: readonly OfficeJobDto[]): Promise<Record<number, JobDecisionDto>> {
+export function listRejections(jobs: readonly DeskJobDto[]): Promise<Record<number, JobDecisionDto>> {
   return lastDecisions(
     db(),
     jobs.flatMap(({ id, status }) => (status === 'rejected' ? [id] : [])),

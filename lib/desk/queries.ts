@@ -31,7 +31,10 @@ export async function listOwnJobs(moderatorId: number): Promise<{ id: number; ti
     take: 10 * MOST_OWN_JOBS,
   });
   return db().job.findMany({
-    where: { status: 'published', OR: [{ id: { in: owned.map(({ jobId }) => jobId) } }, { postedById: moderatorId }] },
+    where: {
+      status: { in: ['published', 'internal'] },
+      OR: [{ id: { in: owned.map(({ jobId }) => jobId) } }, { postedById: moderatorId }],
+    },
     orderBy: { id: 'desc' },
     take: MOST_OWN_JOBS,
     select: { id: true, title: true },

@@ -1,3 +1,4 @@
+import { OFFICE_STATUSES } from '../vocabulary/jobs';
 import type { Tx } from '../platform/db/client';
 import { condition, hinted, lookedUp, recordsOf, type Condition } from '../platform/db/conditions';
 import { dialect } from '../platform/db/dialect';
@@ -51,7 +52,11 @@ const WAITING = {
   messages: { from: ['ContactMessage'], at: 'createdAt', is: '"handledAt" IS NULL' },
 } as const satisfies Record<string, Waits>;
 const CAME = {
-  postings: [['Job', 'Job_createdAt_status_idx'], '"createdAt" >= ? AND "createdAt" < ?'],
+  // Drafts, templates and internal jobs are no postings.
+  postings: [
+    ['Job', 'Job_createdAt_status_idx'],
+    `"createdAt" >= ? AND "createdAt" < ? AND "status" NOT IN ('${OFFICE_STATUSES.join("', '")}')`,
+  ],
   applications: [FIGURES, '"createdAt" >= ? AND "createdAt" < ? AND "superseded" = false'],
   unanswered: [FIGURES, '"createdAt" >= ? AND "createdAt" < ? AND "superseded" = false'],
   cvs: [['CvDocument', 'CvDocument_submittedAt_idx'], '"submittedAt" >= ? AND "submittedAt" < ?'],

@@ -16,7 +16,7 @@ import {
 import { googleProblemNames } from './google-rules';
 import { selectOf } from './field-sets';
 import { contradictionsOf } from './reading/contradictions';
-import type { JobInput, JobPatch } from './schema';
+import type { JobInput, JobPatch, NewJobInput } from './schema';
 import { placeFields } from './places';
 import { storedNames, withoutContradicted } from './withheld';
 
@@ -46,7 +46,9 @@ type Source = Pick<
   Partial<ReadFrom>;
 
 /** Derives the columns of a new posting from its input. @throws AppError validation_failed for incomplete pay */
-export function columnsOf(input: JobInput): Omit<Prisma.JobUncheckedCreateInput, 'id' | 'createdAt' | 'updatedAt'> {
+export function columnsOf(
+  input: JobInput | Omit<NewJobInput, 'publish'>,
+): Omit<Prisma.JobUncheckedCreateInput, 'id' | 'createdAt' | 'updatedAt'> {
   const [given, words] = splitGiven(input);
   refuseIncompletePay(given);
   const beyond = factsNotInTexts(given, words.location, words.salary);
@@ -60,7 +62,7 @@ export function columnsOf(input: JobInput): Omit<Prisma.JobUncheckedCreateInput,
  * @throws AppError validation_failed for incomplete pay
  */
 export function patchColumns(
-  fields: Omit<JobPatch, 'status' | 'reason' | 'seen'>,
+  fields: Omit<JobPatch, 'status' | 'reason' | 'seen' | 'email'> & { email?: string | null | undefined },
   job: ReadFrom,
 ): Prisma.JobUncheckedUpdateInput {
   const [{ city, region, countryCode, workplace, ...pay }, words] = splitGiven(definedOnly(fields));
@@ -178,6 +180,6 @@ export function refusePastDeadline(deadline: string | null, now = new Date()): v
   if (deadline !== null && deadline < dayOf(now)) throw fieldError('deadline', 'The deadline must be today or later.');
 }
 
-function definedOnly<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {
+export function definedOnly<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 }

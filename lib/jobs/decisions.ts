@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/client';
 import { env } from '../base/env';
 import { formatDateTime } from '../base/format';
 import { AppError } from '../base/errors';
-import type { JobStatus } from '../vocabulary/jobs';
+import type { OfficeStatus } from '../vocabulary/jobs';
 import { versionOf, type Revision } from './revisions';
 import type { JobDecisionDto } from './schema';
 
@@ -42,7 +42,8 @@ export async function lastDecisions(tx: Tx, ids: readonly number[]): Promise<Rec
 type Wanted = {
   /** `updated_at` that the moderator saw. Without it only changes and overturned rejections are refused. */
   seen: string | null | undefined;
-  to: JobStatus | undefined;
+  to: OfficeStatus | undefined;
+  /** The request also changes other fields. */
   editing?: boolean;
   /** The request decides on a waiting change, which requires `seen`. */
   change?: boolean;

@@ -3,7 +3,7 @@ import { dto, id, text, withExample } from '../base/fields/dto';
 import { FACETS } from '../vocabulary/board';
 import { JOB_STATUSES, type FacetColumn } from '../vocabulary/jobs';
 import { CONTRADICTABLE } from './reading/contradictions';
-import { jobDto as everyone, officeJobDto as moderators, type JobDto, type OfficeJobDto } from './schema';
+import { deskJobDto, jobDto as everyone, officeJobDto as moderators, type JobDto, type OfficeJobDto } from './schema';
 
 type FacetValues = Pick<JobDto, FacetColumn>;
 
@@ -69,6 +69,16 @@ export const postedJobDto = dto('PostedJob', z.extend(everyone, { status, withhe
 
 export const changedJobDto = dto('ChangedJob', z.extend(moderators, { withheld: contradictions }), {
   ...officeJobExample,
+  ...NONE_WITHHELD,
+});
+
+/** A job as the office's own endpoints return it to the moderator who opened or changed it. */
+export const deskJobAnswer = dto('DeskJob', z.extend(deskJobDto, { withheld: contradictions }), {
+  ...officeJobExample,
+  status: 'draft',
+  isInternal: false,
+  reference: 'HA-1042',
+  openings: 3,
   ...NONE_WITHHELD,
 });
 

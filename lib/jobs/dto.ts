@@ -13,10 +13,18 @@ import { typeLabel } from '../vocabulary/jobs';
 import { PAY_FIELDS, payGap, shownPay, publicPay } from './pay';
 import { placeFields, placesOf } from './places';
 import { shownPlace } from './rules';
-import { OFFICE_FIELDS, PUBLIC_FIELDS, selectOf, type OfficeField, type PublicField } from './field-sets';
+import {
+  DESK_FIELDS,
+  OFFICE_FIELDS,
+  PUBLIC_FIELDS,
+  selectOf,
+  type DeskField,
+  type OfficeField,
+  type PublicField,
+} from './field-sets';
 import { contradictionsOf, type Contradiction } from './reading/contradictions';
 import { changeState, versionOf } from './revisions';
-import { ROW_FIELDS, type JobRowDto, type JobDto, type ListedJob, type OfficeJobDto } from './schema';
+import { ROW_FIELDS, type DeskJobDto, type JobRowDto, type JobDto, type ListedJob, type OfficeJobDto } from './schema';
 import { content } from '../content';
 
 /** Queries with these columns never read the poster's contact. */
@@ -31,8 +39,11 @@ export const officeColumns = {
   revision: { select: { updatedAt: true, refusedAt: true } },
 } satisfies Prisma.JobSelect;
 
+export const deskColumns = { ...officeColumns, ...selectOf(DESK_FIELDS) } satisfies Prisma.JobSelect;
+
 type PublicRow = Prisma.JobGetPayload<{ select: typeof publicColumns }>;
 type OfficeRow = Prisma.JobGetPayload<{ select: typeof officeColumns }>;
+type DeskRow = Prisma.JobGetPayload<{ select: typeof deskColumns }>;
 
 /** Flag in API responses for a job without a known country, as the prototype sends it; pages show no flag. */
 const DEFAULT_FLAG = '/flags/us.svg';
@@ -57,9 +68,15 @@ export function toOfficeJobDto(row: OfficeRow, now: Date): OfficeJobDto {
   return Object.assign(toJobDto(row, now), onlyThese(row, PAY_FIELDS), office, { updated_at: versionOf(row) });
 }
 
-/** Like `toOfficeJobDto`, with `changeWaits` for a change that awaits a moderator. */
-export function toListedJob(row: OfficeRow, now: Date): ListedJob {
-  return { ...toOfficeJobDto(row, now), changeWaits: changeState(row) === 'waiting' };
+/** Returns a job in any status, with what only the office sees. */
+export function toDeskJobDto(row: DeskRow, now: Date): DeskJobDto {
+  const desk = onlyThese(row, DESK_FIELDS) as Pick<DeskJobDto, DeskField>;
+  return Object.assign(toOfficeJobDto(row, now), desk) as DeskJobDto;
+}
+
+/** Like `toDeskJobDto`, with `changeWaits` for a change that awaits a moderator. */
+export function toListedJob(row: DeskRow, now: Date): ListedJob {
+  return { ...toDeskJobDto(row, now), changeWaits: changeState(row) === 'waiting' };
 }
 
 /** Returns the stored facts that the job's own text contradicts. */

@@ -8,6 +8,7 @@ export type Having<Key extends keyof JobField, Value = unknown> = {
 export type GivenField = Having<'rule'>;
 export type PublicField = Having<'everyone'>;
 export type OfficeField = Having<'moderators'>;
+export type DeskField = Having<'desk'>;
 type ContactField = GivenField & OfficeField;
 export type ListField = Having<'everyone', typeof texts>;
 export type PublishedField = Exclude<PublicField, Having<'published', false>>;
@@ -27,6 +28,8 @@ function namesWith<Key extends keyof JobField>(key: Key): Having<Key>[] {
 export const GIVEN_FIELDS = namesWith('rule');
 export const PUBLIC_FIELDS = namesWith('everyone');
 export const OFFICE_FIELDS = namesWith('moderators');
+/** Fields that only the office's own pages and endpoints have. */
+export const DESK_FIELDS = namesWith('desk');
 export const CONTACT_FIELDS = GIVEN_FIELDS.filter((name) => name in fieldsWith('moderators')) as ContactField[];
 export const PUBLISHED_FIELDS = PUBLIC_FIELDS.filter((name) => !('published' in jobFields[name])) as PublishedField[];
 export const LIST_FIELDS = PUBLIC_FIELDS.filter((name) => jobFields[name].everyone === texts) as ListField[];

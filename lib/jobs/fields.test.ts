@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { jobFields } from './fields';
 import {
   CONTACT_FIELDS,
+  DESK_FIELDS,
   fieldsWith,
   GIVEN_FIELDS,
   isReviewed,
@@ -41,7 +42,7 @@ test('every column of a job is described in jobFields, and is either shown to so
     (match) => match[1]!,
   );
   expect(Object.keys(jobFields).sort()).toEqual(columns.sort());
-  const shown = new Set<string>([...PUBLIC_FIELDS, ...Object.keys(fieldsWith('moderators'))]);
+  const shown = new Set<string>([...PUBLIC_FIELDS, ...Object.keys(fieldsWith('moderators')), ...DESK_FIELDS]);
   expect(columns.filter((name) => !shown.has(name)).sort()).toEqual(SYSTEM_COLUMNS.sort());
 });
 

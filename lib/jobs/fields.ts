@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   choice,
+  countFromOne,
   list,
   optionalChoice,
   optionalCurrency,
@@ -12,6 +13,7 @@ import {
   requiredFoldedLine,
   requiredLine,
   requiredText,
+  tickedOrNot,
 } from '../base/fields/schema';
 import type { Prisma } from '../platform/db/generated/client';
 import {
@@ -53,6 +55,10 @@ export type JobField = {
   everyone?: z.ZodMiniType;
   /** Schema of the field in responses to moderators. Other responses do not contain it. */
   moderators?: z.ZodMiniType;
+  /** Validates a value that a moderator sends and only the office sees. */
+  work?: z.ZodMiniType;
+  /** Schema of such a field in responses of the office's own endpoints, the only ones that contain it. */
+  desk?: z.ZodMiniType;
   /** Query parameters of the job list that search this field; `lib/jobs/store/search.ts` names the index. */
   searchedBy?: readonly string[];
   /** Board filter over the field's allowed values; also an API parameter. */
@@ -64,7 +70,7 @@ export type JobField = {
 
   /** HTML input type. Default: a text line, a select if `options` is set, or a text area if `rows` is set. */
   type?: 'date' | 'email' | 'tel' | 'url';
-  inputMode?: 'decimal';
+  inputMode?: 'decimal' | 'numeric';
   rows?: number;
   options?: readonly { value: string; label: string }[];
   /** Common values of a text field, which the browser offers. */
@@ -218,6 +224,21 @@ export const jobFields = {
     options: optionsOf(SALARY_PERIOD_LABELS),
   },
   payCorrected: {},
+  isInternal: { work: tickedOrNot, desk: z.boolean() },
+  reference: {
+    label: 'Client’s number',
+    hint: 'The client’s own number for this job.',
+    work: optionalLine(40),
+    desk: textOrNull,
+    erased: null,
+  },
+  openings: {
+    label: 'Openings',
+    hint: 'Number of people wanted.',
+    work: countFromOne(999, 'Enter the openings as a whole number from 1 to 999.'),
+    desk: z.int(),
+    inputMode: 'numeric',
+  },
   given: { erased: '' },
   withheld: {},
   googleProblems: {},

@@ -58,6 +58,7 @@ export function formField<Name extends Having<'label'>>(
     hint,
     rule,
     correction,
+    work,
     type,
     rows,
     options,
@@ -67,7 +68,7 @@ export function formField<Name extends Having<'label'>>(
     ...field
   }: JobField = jobFields[name];
   const { posterLabel = label, posterHint = hint } = field;
-  const optional = !options && (rule ?? correction)?._zod.optin === 'optional';
+  const optional = !options && (rule ?? correction ?? work)?._zod.optin === 'optional';
   const shown = { name, optional, type, rows, options, suggestions, inputMode };
   return filledInBy === 'poster'
     ? { ...shown, label: posterLabel, hint: posterHint, autoComplete }

@@ -4,7 +4,7 @@ import { isComplete } from './listed-as';
 import { type JobWithWords, contradictionsOf, type Contradiction } from './reading/contradictions';
 import { isOpen } from './rules';
 import { isContradicted, storedNames, withoutContradicted } from './withheld';
-import type { OfficeJobDto } from './schema';
+import type { DeskJobDto, OfficeJobDto } from './schema';
 
 /** A job to check. Contradicted facts are null (`withoutContradicted`), and `withheld` has their names. */
 export type JudgedJob = JobWithWords & {
@@ -114,8 +114,8 @@ function fold(text: string): string {
 /** `problems` and `hints` are sentences about Google's job search. */
 type JudgedPosting = { problems: string[]; hints: string[]; contradictions: Contradiction[] };
 
-/** @param today the site's calendar day, YYYY-MM-DD */
-export function judgePosting(job: OfficeJobDto, today: string): JudgedPosting {
+/** @param today the site's calendar date, YYYY-MM-DD */
+export function judgePosting(job: OfficeJobDto | DeskJobDto, today: string): JudgedPosting {
   const contradictions = contradictionsOf(job);
   const withheld = storedNames(contradictions.map(({ fact }) => fact));
   const uncontradicted = { ...withoutContradicted(job, withheld), withheld };

@@ -1,6 +1,7 @@
 import { job } from '@/lib/testing/fixtures';
 import { db } from '@/lib/testing/harness';
 import { openJobPages, type OpenJobWalk } from './open-jobs';
+import { OFFICE_STATUSES } from '../vocabulary/jobs';
 
 async function ids(walk: OpenJobWalk = {}, now?: () => Date): Promise<number[]> {
   const found: number[] = [];
@@ -26,7 +27,8 @@ const roles = (wanted: (index: number) => boolean) => made.filter((_, position) 
 
 test('openJobPages yields every open job once, newest first, and no other jobs', async () => {
   const hidden = [await job({ deadline: '2001-01-01' })];
-  for (const status of ['pending', 'rejected', 'closed', 'deleted']) hidden.push(await job({ status }));
+  for (const status of ['pending', 'rejected', 'closed', 'deleted', ...OFFICE_STATUSES])
+    hidden.push(await job({ status }));
   expect(await ids()).toEqual(made);
   await db().job.deleteMany({ where: { id: { in: hidden.map(({ id }) => id) } } });
 });

@@ -14,7 +14,7 @@ const MOST_ITEMS = 40;
 export function inPlainWords<Sent extends Pick<JobPatch, 'description' | (typeof LISTS)[number]>>(sent: Sent): Sent {
   const words = { ...sent };
   if (sent.description !== undefined) words.description = textOfPaste(sent.description);
-  if (words.description === '') throw fieldError('description', 'Enter the job description.');
+  if (sent.description && words.description === '') throw fieldError('description', 'Enter the job description.');
   for (const name of LISTS) if (sent[name]) words[name] = sent[name].flatMap(itemsOf);
   const long = LISTS.find((name) => (words[name] ?? []).length > MOST_ITEMS);
   if (long) throw fieldError(long, `Enter at most ${MOST_ITEMS} entries.`);

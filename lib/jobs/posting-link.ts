@@ -3,6 +3,7 @@ import { pages } from '../base/routes';
 import { DAY_MS } from '../base/time';
 import type { Tx } from '../platform/db/client';
 import { findLink, issueLink } from '../platform/links/links';
+import { LISTED_STATUSES } from '../vocabulary/jobs';
 
 /** Lifetime of a posting link, counted from its mail and again from each action. */
 export const POSTING_LINK_MS = 30 * DAY_MS;
@@ -25,12 +26,13 @@ export async function issuePostingLink(
   return absoluteUrl(pages.managePosting(token));
 }
 
-/** Finds the posting of a token; null if the link is invalid, the posting deleted, or its contact changed. */
+/** Finds the posting of a token; null if the link is invalid, the posting deleted or the office's own, or its contact
+ * address changed. */
 export async function findPostingLink(tx: Tx, token: string, now = new Date()): Promise<PostingLink | null> {
   const link = await findLink(tx, 'manage-posting', token, now);
   if (link === null || link.jobId === null) return null;
   const job = await tx.job.findFirst({
-    where: { id: link.jobId, email: link.email, status: { not: 'deleted' } },
+    where: { id: link.jobId, email: link.email, status: { in: [...LISTED_STATUSES] } },
     select: { id: true },
   });
   return job && { tokenHash: link.tokenHash, jobId: job.id, email: link.email };

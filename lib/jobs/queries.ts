@@ -5,15 +5,24 @@ import { today } from '../base/time';
 import { jobTag } from '../platform/cache/tags';
 import { db } from '../platform/db/client';
 import { countJobs } from './store/search';
-import type { JobStatus } from '../vocabulary/jobs';
+import { LISTED_STATUSES, type JobStatus, type OfficeStatus } from '../vocabulary/jobs';
 import { changedFields, type WaitingChange } from './changed-fields';
-import { contradictionsIn, officeColumns, publicColumns, toJobDto, toOfficeJobDto, jobUrl } from './dto';
+import {
+  contradictionsIn,
+  deskColumns,
+  officeColumns,
+  publicColumns,
+  toDeskJobDto,
+  toJobDto,
+  toOfficeJobDto,
+  jobUrl,
+} from './dto';
 import { selectOf } from './field-sets';
 import { lastDayOf } from './last-day';
 import type { Contradiction } from './reading/contradictions';
 import { changeState, revisedFrom, withRevision } from './revisions';
 import { isOpen } from './rules';
-import type { JobDto, OfficeJobDto } from './schema';
+import type { DeskJobDto, JobDto, OfficeJobDto } from './schema';
 import type { PosterLetterDesk } from '../letters/schema';
 import { columns } from '../platform/db/columns';
 import { postingName, greetingOf } from './mails';
@@ -45,9 +54,16 @@ export const cachedPublicJob = cache((id: number) =>
   unstable_cache(() => findPublicJob(id), ['job', String(id)], { tags: [jobTag(id)] })(),
 );
 
+/** Finds a job for the API's moderators, who do not get drafts, templates and internal jobs. */
 export async function findOfficeJob(id: number): Promise<OfficeJobDto | null> {
-  const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: officeColumns });
+  const row = await db().job.findFirst({ where: { id, status: { in: [...LISTED_STATUSES] } }, select: officeColumns });
   return row && toOfficeJobDto(row, new Date());
+}
+
+/** Finds a job in any status but deleted, for the office's own pages and endpoints. */
+export async function findDeskJob(id: number): Promise<DeskJobDto | null> {
+  const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: deskColumns });
+  return row && toDeskJobDto(row, new Date());
 }
 
 export async function findWaitingChange(id: number): Promise<WaitingChange | null> {
@@ -71,15 +87,10 @@ export async function findContradictions(id: number): Promise<Contradiction[]> {
   return row ? contradictionsIn(row) : [];
 }
 
-export async function countJobsByStatus(): Promise<Partial<Record<JobStatus, number>>> {
-  const { deleted: _, ...counts } = await jobCounts();
-  return counts;
-}
-
 // Cached for the request: a back-office page needs the counts twice, and counting costs more than reading a page.
 const jobCounts = cache(countJobs);
 
-export async function countJobsWith(statuses: readonly JobStatus[]): Promise<number> {
+export async function countJobsWith(statuses: readonly OfficeStatus[]): Promise<number> {
   const counts = await jobCounts();
   return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 }

@@ -1,10 +1,10 @@
 import { isNew, postedLabel } from './dto';
-import { canTransition, isOpen, jobTitleMeta, splitLines, splitSkills } from './rules';
-import { JOB_STATUSES } from '../vocabulary/jobs';
+import { canTransition, isOpen, isWorked, jobTitleMeta, splitLines, splitSkills } from './rules';
+import { ANY_STATUS, OFFICE_STATUSES } from '../vocabulary/jobs';
 
 const TODAY = '2026-11-15';
 
-test.each([
+test.each<[string, string | null, boolean]>([
   ['published', null, true],
   ['published', '2026-11-15', true],
   ['published', '2026-11-16', true],
@@ -15,13 +15,19 @@ test.each([
   ['rejected', null, false],
   ['closed', '2026-12-01', false],
   ['deleted', null, false],
+  ...OFFICE_STATUSES.map((status): [string, null, boolean] => [status, null, false]),
 ])('isOpen for a %s job with deadline %s is %s', (status, deadline, expected) => {
   expect(isOpen({ status, deadline }, TODAY)).toBe(expected);
 });
 
-test('canTransition allows only the status changes that the life cycle names', () => {
-  const moves = JOB_STATUSES.flatMap((from) =>
-    JOB_STATUSES.filter((to) => canTransition(from, to)).map((to) => `${from} > ${to}`),
+test('the office works on jobs of every status but drafts, templates and deleted jobs', () => {
+  const worked = ANY_STATUS.filter((status) => isWorked({ status }));
+  expect(worked).toEqual(['pending', 'published', 'rejected', 'closed', 'internal', 'shelved']);
+});
+
+test('allows only the status changes, and those of the office’s own jobs', () => {
+  const moves = ANY_STATUS.flatMap((from) =>
+    ANY_STATUS.filter((to) => canTransition(from, to)).map((to) => `${from} > ${to}`),
   );
   expect(moves).toEqual([
     'pending > published',
@@ -35,6 +41,16 @@ test('canTransition allows only the status changes that the life cycle names', (
     'closed > pending',
     'closed > published',
     'closed > deleted',
+    'draft > pending',
+    'draft > published',
+    'draft > deleted',
+    'draft > internal',
+    'template > deleted',
+    'internal > published',
+    'internal > deleted',
+    'internal > shelved',
+    'shelved > deleted',
+    'shelved > internal',
   ]);
 });
 

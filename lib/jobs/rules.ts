@@ -1,19 +1,37 @@
 import { clampId } from '../base/fields/bounds';
 import { firstOf, type PageParams } from '../base/fields/page-params';
-import type { JobStatus } from '../vocabulary/jobs';
+import type { OfficeStatus } from '../vocabulary/jobs';
 
 /**
  * Whether candidates may see and apply to a job: it is published, and its deadline is null or not past. Every list,
- * page, feed, sitemap and application endpoint uses this function.
- * @param job `deadline` is a calendar day, YYYY-MM-DD
- * @param today the site's calendar day, YYYY-MM-DD, from `siteToday`
+ * page, feed, sitemap and application endpoint uses this function. Drafts, templates and internal jobs have
+ * other statuses.
+ * @param job `deadline` is a calendar date, YYYY-MM-DD
+ * @param today the site's calendar date, YYYY-MM-DD, from `siteToday`
  */
 export function isOpen(job: { status: string; deadline: string | null }, today: string): boolean {
   // Days are compared as texts, so that no time zone interferes.
   return job.status === 'published' && (job.deadline === null || job.deadline >= today);
 }
 
-const TRANSITIONS: Record<JobStatus, readonly JobStatus[]> = {
+/** Statuses in which the office works on no job: it has no pipeline, shortlist or interviews. */
+export const UNWORKED: readonly string[] = ['draft', 'template', 'deleted'] satisfies OfficeStatus[];
+
+/** Whether the office may work on a job: pipeline, shortlist, interviews. Internal jobs are worked on, drafts are not. */
+export function isWorked({ status }: { status: string }): boolean {
+  return !UNWORKED.includes(status);
+}
+
+/** Whether a job's text may still be incomplete. */
+export function isUnfinished({ status }: { status: string }): boolean {
+  return status === 'draft' || status === 'template';
+}
+
+const TRANSITIONS: Record<OfficeStatus, readonly OfficeStatus[]> = {
+  draft: ['pending', 'published', 'internal', 'deleted'],
+  template: ['deleted'],
+  internal: ['published', 'shelved', 'deleted'],
+  shelved: ['internal', 'deleted'],
   pending: ['published', 'rejected', 'deleted'],
   published: ['closed', 'deleted'],
   // To pending: the poster corrects a rejected posting, or requests another review of one that a moderator closed.
@@ -23,13 +41,18 @@ const TRANSITIONS: Record<JobStatus, readonly JobStatus[]> = {
   deleted: [],
 };
 
-/** Whether a job may change from one status to another. Does not check who makes the change. */
-export function canTransition(from: JobStatus, to: JobStatus): boolean {
+/**
+ * Whether a job may change between two statuses; equal ones give false. Does not check who makes the
+ * change.
+ */
+export function canTransition(from: OfficeStatus, to: OfficeStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
 export const JOB_ACTIONS = {
   approve: 'published',
+  publish: 'published',
+  review: 'pending',
   reject: 'rejected',
   close: 'closed',
   'undo-close': 'published',
@@ -37,7 +60,24 @@ export const JOB_ACTIONS = {
 } as const;
 export type JobAction = keyof typeof JOB_ACTIONS;
 
-/** Splits responsibilities, requirements or benefits into trimmed, non-blank lines. Keeps duplicates. */
+const OF_INTERNAL: Partial<Record<OfficeStatus, OfficeStatus>> = { published: 'internal', closed: 'shelved' };
+
+/**
+ * Returns the status that an action gives a job; null if the job does not allow it. Only `publish` takes an internal job
+ * to the board.
+ */
+export function statusAfter(
+  action: JobAction,
+  { status, isInternal }: { status: OfficeStatus; isInternal: boolean },
+): OfficeStatus | null {
+  if (action === 'publish' && status !== 'internal') return null;
+  if (action === 'review' && (status !== 'draft' || isInternal)) return null;
+  const usual = JOB_ACTIONS[action];
+  const to = (isInternal && action !== 'publish' && OF_INTERNAL[usual]) || usual;
+  return canTransition(status, to) ? to : null;
+}
+
+/** Splits responsibilities, requirements or benefits into trimmed, non-blank lines (spec point 5). Keeps duplicates. */
 export function splitLines(text: string): string[] {
   return split(text, /\r\n|[\n\r\u2028\u2029]/);
 }

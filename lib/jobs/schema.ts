@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
-import { optionalLine, optionalText, requiredLine } from '../base/fields/schema';
+import { optionalLine, optionalText, orBlank, requiredLine, ticked } from '../base/fields/schema';
 import { count } from '../base/fields/dto';
+import type { FieldErrors } from '../base/errors';
 import { idList, recordId } from '../base/fields/ids';
 import { letterFields } from '../letters/schema';
 import { LOGO_REFUSED } from '../content/en/job-fields';
-import { PAY_GAPS } from '../vocabulary/jobs';
+import { ANY_STATUS, PAY_GAPS } from '../vocabulary/jobs';
 import { LOGO_MAX_BYTES } from '../vocabulary/logos';
 import { JOB_REVIEWS } from '../vocabulary/review';
 import { fieldsWith } from './field-sets';
 import { place } from './places';
-import type { JobAction } from './rules';
+import { JOB_ACTIONS, type JobAction } from './rules';
 
-/** A posting from the public form or POST jobs.php. */
-export const jobSchema = z.object({ ...fieldsWith('rule'), ...fieldsWith('given') });
+const posting = fieldsWith('rule');
+
+/** A posting from the public form or POST jobs.php (spec points 3 and 5). */
+export const jobSchema = z.object({ ...posting, ...fieldsWith('given') });
 export type JobInput = z.infer<typeof jobSchema>;
 
 export const postingFormSchema = z.extend(jobSchema, { logo: logoFile() });
@@ -20,7 +23,7 @@ export const postingFormSchema = z.extend(jobSchema, { logo: logoFile() });
 /** A partial update by a moderator. Only sent fields are checked and written, corrections and a status included. */
 export const jobPatchSchema = z.partial(
   z.object({
-    ...fieldsWith('rule'),
+    ...posting,
     ...fieldsWith('correction'),
     status: z.enum(['published', 'rejected', 'closed'], { error: 'The status must be published, rejected or closed.' }),
     /** Reason of a rejection, mailed to the poster. */
@@ -31,10 +34,60 @@ export const jobPatchSchema = z.partial(
 );
 export type JobPatch = z.infer<typeof jobPatchSchema>;
 
+/** Rules of a job whose text may be incomplete: only the title is required. */
+const unfinished = {
+  ...posting,
+  company: orBlank(posting.company, ''),
+  location: orBlank(posting.location, ''),
+  description: orBlank(posting.description, ''),
+  email: orBlank(posting.email, null),
+};
+const work = fieldsWith('work');
+
+/** A job that the office opens: without `publish` a draft, else a published or an internal job. */
+export const newJobSchema = z.object({ ...unfinished, ...fieldsWith('given'), ...work, publish: ticked }).check(
+  z.check(
+    ({ value, issues }) => {
+      if (!value.publish) return;
+      const known = new Set(issues.map(({ path = [] }) => path[0]));
+      for (const [name, [message]] of Object.entries(refusedFields(value)))
+        if (!known.has(name)) issues.push({ code: 'custom', message, path: [name], input: value });
+    },
+    // Also reports missing fields if another field is wrong.
+    { when: () => true },
+  ),
+);
+export type NewJobInput = z.infer<typeof newJobSchema>;
+
+/** A change of a job in the office: of its text, of what only the office sees, and then of its status. */
+export const jobWorkSchema = z.partial(
+  z.object({
+    ...unfinished,
+    ...fieldsWith('correction'),
+    ...work,
+    action: z.enum(['approve', 'publish', 'review', 'close'] satisfies JobAction[], {
+      error: 'Choose approve, publish, review or close.',
+    }),
+    /** `updated_at` of the version that the moderator saw. */
+    seen: optionalLine(40),
+  }),
+);
+export type JobWork = z.infer<typeof jobWorkSchema>;
+
+/** `jobWorkSchema` in the browser, for a job that is no draft: it keeps what a posting needs. */
+export const finishedJobSchema = z.extend(jobPatchSchema, z.partial(z.object(work)).shape);
+
+/** Checks values of posting fields. @returns messages by field name */
+export function refusedFields(values: Partial<Record<keyof typeof posting, unknown>>): FieldErrors {
+  const { error } = z.partial(z.object(posting)).safeParse(values);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), [message]]));
+}
+
+/** A back-office action on one or many jobs (decision M2). */
 export const bulkJobsSchema = z.object({
   ids: idList(100, 'job', 'jobs'),
-  action: z.enum(['approve', 'reject', 'close', 'undo-close', 'delete'] satisfies JobAction[], {
-    error: 'Choose approve, reject, close, undo-close or delete.',
+  action: z.enum(Object.keys(JOB_ACTIONS) as JobAction[], {
+    error: 'Choose approve, publish, review, reject, close, undo-close or delete.',
   }),
   /** Reason of a rejection, mailed to the posters; ignored for other actions. */
   reason: z.optional(optionalText(1_000)),
@@ -77,8 +130,12 @@ export type JobDto = z.infer<typeof jobDto>;
 export const officeJobDto = z.extend(jobDto, fieldsWith('moderators'));
 export type OfficeJobDto = z.infer<typeof officeJobDto>;
 
-/** `changeWaits`: a poster's change of the job awaits review. */
-export type ListedJob = OfficeJobDto & { changeWaits: boolean };
+/** A job in any status, with what only the office's own pages and endpoints tell. */
+export const deskJobDto = z.extend(officeJobDto, { ...fieldsWith('desk'), status: z.enum(ANY_STATUS) });
+export type DeskJobDto = z.infer<typeof deskJobDto>;
+
+/** A job in the back office's list. `changeWaits`: a poster's change of the job awaits review. */
+export type ListedJob = DeskJobDto & { changeWaits: boolean };
 
 /** `at` is ISO 8601; `reason` is the text mailed with a rejection. */
 export type JobDecisionDto = {

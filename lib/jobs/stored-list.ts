@@ -10,7 +10,7 @@ import { EXPORTED_FIELDS, isList } from './field-sets';
 import { jobFields } from './fields';
 import { listText } from './rules';
 import { PROMISED_DAYS } from '../vocabulary/promised-days';
-import { LISTED_STATUSES, type jobListing } from './listing';
+import { statusesIn, type jobListing } from './listing';
 
 const BY_GOOGLE = 'Job_status_googleProblems_deadline_id_idx';
 
@@ -74,7 +74,7 @@ export const storedJobs: StoredFor<typeof jobListing> = {
   shorter: ({ googleProblems }) => (googleProblems === undefined ? undefined : { index: BY_GOOGLE }),
   holds: (part, { status }) => titleMatch(part, status === 'published'),
   where: ({ status, google, change, late }) => ({
-    status: status ?? { oneOf: LISTED_STATUSES },
+    status: status && status !== 'closed' ? status : { oneOf: statusesIn(status) },
     ...(google && outOfGoogle(today())),
     ...(change && (change === 'waiting' ? CHANGED : TO_REVIEW)),
     ...(late && lateJobs()),

@@ -18,13 +18,16 @@ import {
   type MailValues,
   noticeOf,
 } from './mails';
-import type { JobStatus } from '../vocabulary/jobs';
-import { fieldsWith, selectOf } from './field-sets';
+import { content } from '../content';
+import { OFFICE_STATUSES, type OfficeStatus } from '../vocabulary/jobs';
+import { refusePastDeadline } from './columns';
+import { fieldsWith, GIVEN_FIELDS, selectOf } from './field-sets';
 import { issuePostingLink, revokePostingLinks } from './posting-link';
 import { lastDayFrom } from './last-day';
 import { applyRevision, dropRevisions, revisionColumns } from './revisions';
 import { dropLogo } from './stored-logo';
 import { canTransition, isOpen } from './rules';
+import { refusedFields } from './schema';
 import { jobUrl } from './dto';
 import { removeMailFiles } from '../platform/mail/files';
 import { removeMails } from '../platform/mail/withdraw';
@@ -33,16 +36,17 @@ export type Actor = Pick<Caller, 'userId' | 'name' | 'role'>;
 
 export const authorisedColumns = {
   ...selectOf(['id', 'status', 'title', 'deadline', 'openUntil', 'closedBy', 'contactName', 'email', 'updatedAt']),
+  isInternal: true,
   postedBy: { select: { role: true } },
   revision: { select: revisionColumns },
 } satisfies Prisma.JobSelect;
 type AuthorisedJob = Prisma.JobGetPayload<{ select: typeof authorisedColumns }>;
 
 /** Reads a job that can still change. @throws AppError not_found if unknown or deleted */
-export async function authorisedJob(tx: Tx, id: number): Promise<AuthorisedJob> {
+export async function authorisedJob(tx: Tx, id: number): Promise<AuthorisedJob & { status: OfficeStatus }> {
   const job = await tx.job.findFirst({ where: { id, status: { not: 'deleted' } }, select: authorisedColumns });
   if (!job) throw new AppError('not_found', 'Job Not Found');
-  return job;
+  return { ...job, status: job.status as OfficeStatus };
 }
 
 /**
@@ -50,29 +54,51 @@ export async function authorisedJob(tx: Tx, id: number): Promise<AuthorisedJob> 
  * @param reason mailed to the poster of a rejected job
  * @param letter whether to mail the poster, and whether the mail is delayed (docs/decisions/014-letters); default:
  * mailed at once
- * @throws AppError conflict for a forbidden status change
+ * @throws AppError conflict for a forbidden status change; validation_failed for a draft that is not complete
  */
 export async function transitionAsModerator(
   tx: Tx,
   job: AuthorisedJob,
-  to: JobStatus,
+  to: OfficeStatus,
   actor: Actor,
   reason: string | null = null,
   now = new Date(),
   letter: LetterChoice = {},
 ): Promise<void> {
-  const from = job.status as JobStatus;
-  if (!canTransition(from, to)) throw new AppError('conflict', `“${job.title}” is ${from} and cannot become ${to}.`);
+  const from = job.status as OfficeStatus;
+  if (!canTransition(from, to)) throw cannotBecome(job, to);
+  if (from === 'draft' && to !== 'deleted') await refuseIncomplete(tx, job, now);
   await applyTransition(tx, job.id, to, 'moderator', now);
+  if (to === 'pending') await queueReviewNotice(tx, job.id, 'new');
   await logActivity(
     tx,
     actor,
-    ACTIONS[to],
+    ACTIONS[to as keyof typeof ACTIONS],
     { type: 'job', id: job.id },
     { from, to, ...(to === 'rejected' && reason !== null && { reason }) },
   );
-  if (to === 'published' || to === 'rejected')
+  // Nobody posted a job that the office opened.
+  if ((to === 'published' || to === 'rejected') && !isOffice(from))
     await writeToPoster(tx, job, { to, reason, change: false }, actor, now, letter);
+}
+
+const isOffice = (status: string) => OFFICE_STATUSES.some((each) => each === status);
+
+/** The refusal of a forbidden status change. */
+export function cannotBecome({ title, status }: Pick<AuthorisedJob, 'title' | 'status'>, to: OfficeStatus): AppError {
+  const { jobStatusLabels } = content();
+  const [from, wanted] = [status as OfficeStatus, to].map((each) => jobStatusLabels[each].toLowerCase());
+  return new AppError('conflict', `“${title}” is ${from} and cannot become ${wanted}.`);
+}
+
+/** Refuses a draft that lacks what every posting has. @throws AppError validation_failed, with an error for each field */
+async function refuseIncomplete(tx: Tx, { id, title }: AuthorisedJob, now: Date): Promise<void> {
+  const job = await tx.job.findUniqueOrThrow({ where: { id }, select: selectOf(GIVEN_FIELDS) });
+  const errors = refusedFields(job);
+  const missing = Object.values(errors).flat();
+  if (missing.length > 0)
+    throw new AppError('validation_failed', content().incompleteDraft(title, missing), { errors });
+  refusePastDeadline(job.deadline, now);
 }
 
 /**
@@ -132,14 +158,17 @@ async function writeToPoster(
  * @throws AppError conflict if no moderator closed the job
  */
 export async function undoClose(tx: Tx, { id, title, status, closedBy }: AuthorisedJob, actor: Actor, now: Date) {
-  if (status !== 'closed' || closedBy !== 'moderator')
+  if ((status !== 'closed' && status !== 'shelved') || closedBy !== 'moderator')
     throw new AppError('conflict', `“${title}” was not closed by a moderator.`);
-  const data = { status: 'published', updatedAt: now, publishedAt: now, closedAt: null, closedBy: null };
+  const to = status === 'closed' ? 'published' : 'internal';
+  const data = { status: to, updatedAt: now, ...stampsOf(to, 'moderator', now) };
   await tx.job.update({ where: { id }, data, select: { id: true } });
-  await logActivity(tx, actor, 'job.undo-close', { type: 'job', id }, { from: status, to: data.status });
+  await logActivity(tx, actor, 'job.undo-close', { type: 'job', id }, { from: status, to });
 }
 
-const ACTIONS: Record<JobStatus, string> = {
+const ACTIONS: Record<Exclude<OfficeStatus, 'draft' | 'template'>, string> = {
+  internal: 'job.open-internal',
+  shelved: 'job.close',
   pending: 'job.review',
   published: 'job.approve',
   rejected: 'job.reject',
@@ -147,8 +176,11 @@ const ACTIONS: Record<JobStatus, string> = {
   deleted: 'job.delete',
 };
 
-/** Writes a status and its dates. A deleted job loses text, contact, links and logo. Callers check the change. */
-export async function applyTransition(tx: Tx, id: number, to: JobStatus, by: ClosedBy, now: Date): Promise<void> {
+/**
+ * Writes a status and its dates. A deleted job loses text, contact, links and logo. The caller has checked the status
+ * change.
+ */
+export async function applyTransition(tx: Tx, id: number, to: OfficeStatus, by: ClosedBy, now: Date): Promise<void> {
   const { companyLogo } = await tx.job.findUniqueOrThrow({ where: { id }, select: { companyLogo: true } });
   const { openUntil } = await tx.job.update({
     where: { id },
@@ -177,10 +209,10 @@ export async function closeAtEnd(tx: Tx, ids: number[], now: Date): Promise<void
 /** `end`: the site closed a posting without deadline after its last day. */
 type ClosedBy = 'poster' | 'moderator' | 'end';
 
-function stampsOf(status: JobStatus, by: ClosedBy, now: Date): Prisma.JobUncheckedUpdateInput {
-  if (status === 'published') return { publishedAt: now, closedAt: null, closedBy: null };
-  if (status === 'pending') return { closedAt: null, closedBy: null };
-  if (status === 'closed') return { closedAt: now, closedBy: by };
+function stampsOf(status: OfficeStatus, by: ClosedBy, now: Date) {
+  if (status === 'published') return { publishedAt: now, closedAt: null, closedBy: null, isInternal: false };
+  if (status === 'pending' || status === 'internal') return { closedAt: null, closedBy: null };
+  if (status === 'closed' || status === 'shelved') return { closedAt: now, closedBy: by };
   if (status === 'deleted') return { deletedAt: now, ...fieldsWith('erased') };
   return {};
 }

@@ -4,6 +4,7 @@ import { application, callerFrom, candidate, job } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { recommendedJobs, searchOpenJobs } from './recommendations';
 import { foldText } from '../base/text';
+import { OFFICE_STATUSES } from '../vocabulary/jobs';
 
 beforeEach(async () => {
   await db().application.deleteMany();
@@ -59,6 +60,7 @@ describe('recommendations', () => {
       { status: 'closed' },
       { status: 'rejected' },
       { status: 'deleted' },
+      ...OFFICE_STATUSES.map((status) => ({ status })),
       { deadline: '2001-01-01' },
     ])
       await job(fields);

@@ -2,6 +2,7 @@ import { toJobDto } from '../jobs/dto';
 import { job } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { similarJobs } from './similar-jobs';
+import { OFFICE_STATUSES } from '../vocabulary/jobs';
 
 type Row = Parameters<typeof toJobDto>[0];
 
@@ -27,7 +28,8 @@ test('a shared place or a recent date alone does not make a job similar, and clo
   const shown = await job({ title: 'Payments Engineer', skills: ['Kotlin'], city: 'London' });
   await job({ title: 'Cook', skills: ['Knives'], city: 'London' });
   await job({ title: 'Sales Engineer', skills: [], city: 'London' });
-  for (const status of ['pending', 'closed', 'rejected', 'deleted']) await job({ status, skills: ['Kotlin'] });
+  for (const status of ['pending', 'closed', 'rejected', 'deleted', ...OFFICE_STATUSES])
+    await job({ status, skills: ['Kotlin'] });
   await job({ skills: ['Kotlin'], deadline: '2020-01-01' });
   expect(await similarTo(shown)).toEqual([]);
 });

@@ -45,7 +45,7 @@ import {
 } from '../jobs/revisions';
 import type { JobPatch, JobInput } from '../jobs/schema';
 import { dropLogo, storeLogo } from '../jobs/stored-logo';
-import type { JobStatus } from '../vocabulary/jobs';
+import { LISTED_STATUSES, type JobStatus } from '../vocabulary/jobs';
 import { findPostingLink, renewPostingLink, revokePostingLinks, POSTING_LINK_MS } from '../jobs/posting-link';
 import {
   editWaits,
@@ -331,7 +331,7 @@ async function changeAddress(
 export async function requestPostingLink({ job, email }: PostingLinkRequest, mayMail: boolean, now = new Date()) {
   await transaction(async (tx) => {
     const found = await tx.job.findFirst({
-      where: { id: clampId(Number(job)), status: { not: 'deleted' } },
+      where: { id: clampId(Number(job)), status: { in: [...LISTED_STATUSES] } },
       select: { id: true, title: true, contactName: true, email: true },
     });
     const known = mayMail && found?.email?.toLowerCase() === email.toLowerCase() ? found : null;

@@ -113,14 +113,14 @@ async function eraseContacts(tx: Tx, ids: number[]): Promise<void> {
 
 const JOBS_AT_ONCE = 2_000;
 
-/** Erases the contacts of postings that have neither been open nor changed since `until`. */
+/** Erases the contacts of postings that have neither been open nor changed since `until`. Internal jobs stay open. */
 async function purgeContacts({ until, note }: PurgeRun): Promise<number> {
   const notOpen: Prisma.JobWhereInput = {
     updatedAt: { lte: until },
     AND: [
       HAS_CONTACT,
       { OR: [{ closedAt: null }, { closedAt: { lte: until } }] },
-      { OR: [{ status: { not: 'published' } }, { deadline: { lt: dayOf(until) } }] },
+      { OR: [{ status: { notIn: ['published', 'internal'] } }, { deadline: { lt: dayOf(until) } }] },
     ],
   };
   let total = 0;

@@ -1,4 +1,5 @@
 import { sha256 } from '../base/keys';
+import { UNWORKED } from '../jobs/rules';
 import { db, type Tx } from '../platform/db/client';
 import { applyOfficeNames } from '../skills/office-names';
 import { readNeeds } from './shortlist';
@@ -15,11 +16,13 @@ export type NeedsOfJob = {
 };
 
 /**
- * Returns a job's needs: the confirmed ones, otherwise those read from its current posting. Null for a deleted or
- * unknown job. @param client the transaction of a command that depends on the needs
+ * Returns a job's needs: the confirmed ones, else those read from its current posting. Null for an unknown job, and for
+ * one that nobody works on (`isWorked`).
+ *
+ * @param client the transaction of a command that depends on the needs
  */
 export async function findJobNeeds(jobId: number, today: Date, client: Tx = db()): Promise<NeedsOfJob | null> {
-  const row = await client.job.findFirst({ where: { id: jobId, status: { not: 'deleted' } }, select: ADVERT });
+  const row = await client.job.findFirst({ where: { id: jobId, status: { notIn: [...UNWORKED] } }, select: ADVERT });
   await applyOfficeNames();
   if (!row) return null;
   const { id, companyName, status, needs: stored, ...posting } = row;

@@ -134,6 +134,7 @@ export async function fullAccount(
     ...Object.fromEntries(words),
     city: mark,
     region: mark,
+    reference: mark,
     places: JSON.stringify([mark, 'Leeds'].map((text) => ({ text, city: text, region: null, countryCode: null }))),
     salaryCurrency: mark,
     given: JSON.stringify({ city: mark }),

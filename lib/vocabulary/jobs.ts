@@ -80,13 +80,26 @@ export const JOB_FACETS = {
 export type FacetColumn = keyof typeof JOB_FACETS;
 export type FacetName = (typeof JOB_FACETS)[FacetColumn]['name'];
 
+/** Statuses that posters and the API know. */
 export const JOB_STATUSES = ['pending', 'published', 'rejected', 'closed', 'deleted'] as const;
+/** Statuses that the API lists for moderators, in the order of the life cycle. */
+export const LISTED_STATUSES: readonly JobStatus[] = JOB_STATUSES.filter((status) => status !== 'deleted');
+/**
+ * Statuses that only the office knows. An internal job is `internal` instead of published, and `shelved` instead of
+ * closed (docs/decisions/036-office-jobs).
+ */
+export const OFFICE_STATUSES = ['draft', 'template', 'internal', 'shelved'] as const;
+export const ANY_STATUS = [...JOB_STATUSES, ...OFFICE_STATUSES] as const;
+
+/** Name under which the result of the office's forms about a job is stored. */
+export const JOB_FORM = 'job';
 
 export type JobType = keyof typeof JOB_TYPE_LABELS;
 export type Industry = keyof typeof INDUSTRY_LABELS;
 export type ExperienceLevel = keyof typeof EXPERIENCE_LABELS;
 export type Workplace = keyof typeof WORKPLACE_LABELS;
 export type JobStatus = (typeof JOB_STATUSES)[number];
+export type OfficeStatus = (typeof ANY_STATUS)[number];
 export type SalaryPeriod = keyof typeof SALARY_PERIOD_LABELS;
 
 /** Returns the label of a stored value, or an unknown value itself. */

@@ -20,7 +20,7 @@ import { onlyThese } from '@/lib/base/fields/only-these';
 import { content } from '@/lib/content';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { findMarks, listModerators, listTags } from '@/lib/desk/queries';
-import { findOfficeJob } from '@/lib/jobs/queries';
+import { findDeskJob } from '@/lib/jobs/queries';
 import type { Caller } from '@/lib/platform/sessions/sessions';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import { ApplicationRecord } from './application-record';
@@ -47,7 +47,7 @@ export async function ApplicationsTab({
   const [{ applications, total }, late, job, shown, moves] = await Promise.all([
     listOfficeApplications(query),
     countLateApplications(),
-    jobId === undefined ? null : findOfficeJob(jobId),
+    jobId === undefined ? null : findDeskJob(jobId),
     id === undefined ? null : findOfficeApplication(id),
     listBulkMoves(moderator.userId),
   ]);

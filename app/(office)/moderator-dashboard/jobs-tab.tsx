@@ -10,10 +10,10 @@ import type { PageParams } from '@/lib/base/fields/page-params';
 import { today } from '@/lib/base/time';
 import { content } from '@/lib/content';
 import { judgePosting } from '@/lib/jobs/google-rules';
-import { jobListing, LISTED_STATUSES } from '@/lib/jobs/listing';
+import { FILTERED_STATUSES, jobListing, statusesIn, type FilteredStatus } from '@/lib/jobs/listing';
 import { countChangedJobs, countLateJobs } from '@/lib/jobs/stored-list';
 import { listGoogleProblems, listJobs, listRejections } from '@/lib/board/queries';
-import { countJobsByStatus, findOfficeJob, findWaitingChange } from '@/lib/jobs/queries';
+import { countJobsWith, findDeskJob, findWaitingChange } from '@/lib/jobs/queries';
 import type { OwnList } from '@/lib/views/schema';
 
 export async function JobsTab({ params, own }: { params: PageParams; own: OwnList }) {
@@ -22,7 +22,7 @@ export async function JobsTab({ params, own }: { params: PageParams; own: OwnLis
   const id = jobListing.recordIn(params);
   const [{ jobs, total }, found, change] = await Promise.all([
     listJobs(query),
-    id === undefined ? null : findOfficeJob(id),
+    id === undefined ? null : findDeskJob(id),
     id === undefined ? null : findWaitingChange(id),
   ]);
   const shown = found && { ...found, changeWaits: change !== null };
@@ -31,9 +31,11 @@ export async function JobsTab({ params, own }: { params: PageParams; own: OwnLis
     listGoogleProblems(jobs),
     countStages(jobs.map((each) => each.id)),
   ]);
-  const counts = await countJobsByStatus();
+  const counts: Partial<Record<FilteredStatus | 'total', number>> = {
+    total: await countJobsWith(statusesIn(undefined)),
+  };
+  for (const status of FILTERED_STATUSES) counts[status] = await countJobsWith(statusesIn(status));
   const changes = await countChangedJobs();
-  const all = LISTED_STATUSES.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   const timeZone = env().siteTimeZone;
   return (
     <ListingTab
@@ -42,13 +44,16 @@ export async function JobsTab({ params, own }: { params: PageParams; own: OwnLis
       own={own}
       total={total}
       words={jobListings}
-      counts={{ total: jobListings.total, of: { ...counts, total: all } }}
+      counts={{ total: jobListings.total, of: counts }}
       selects={[
         {
           param: 'status',
           label: jobListings.statusLabel,
           all: jobListings.allStatus,
-          options: LISTED_STATUSES.map((value) => ({ value, label: jobStatusLabels[value] })),
+          options: FILTERED_STATUSES.map((value) => ({
+            value,
+            label: { ...jobStatusLabels, ...jobListings.filters }[value],
+          })),
         },
         {
           param: 'change',
@@ -69,6 +74,9 @@ export async function JobsTab({ params, own }: { params: PageParams; own: OwnLis
       chip={
         <>
           <LateFilter listing={jobListing} query={query} count={await countLateJobs()} />
+          {counts.template !== 0 && query.status !== 'template' && (
+            <TextLink href={jobListing.url({ status: 'template' })}>{jobListings.fromTemplate}</TextLink>
+          )}
           {changes > 0 && query.change === undefined && (
             <TextLink href={jobListing.url({ change: 'waiting' })}>{jobListings.changesWait(changes)}</TextLink>
           )}
@@ -101,6 +109,7 @@ export async function JobsTab({ params, own }: { params: PageParams; own: OwnLis
           shown && (
             <JobDetails
               job={shown}
+              filled={(await countStages([shown.id]))[shown.id]?.placed ?? 0}
               decision={decisions[shown.id]}
               judged={judgePosting(change?.draft ?? shown, today())}
               change={change}

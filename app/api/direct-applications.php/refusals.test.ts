@@ -9,6 +9,7 @@ import { call, db, filesOnDisk, requestTo, until, uploadsDir, type CallOptions }
 import { field, wordBinary, wordPackage } from '@/lib/testing/word-documents';
 import { multipartBody, type FilePart } from '@/lib/testing/multipart';
 import * as applications from './route';
+import { OFFICE_STATUSES } from '@/lib/vocabulary/jobs';
 
 const PDF = pdfWithText('Curriculum vitae');
 let jobId: number;
@@ -210,7 +211,7 @@ test('refuses an application with 300 KiB of text or more than 100 fields', asyn
   expect((await refusal(apply({ ...many, ...applicationFields() }))).status).toBe(413);
 });
 
-test.each(['pending', 'rejected', 'closed', 'deleted'])(
+test.each(['pending', 'rejected', 'closed', 'deleted', ...OFFICE_STATUSES])(
   'refuses an application for a job that is %s',
   async (status) => {
     const { id } = await job({ status });

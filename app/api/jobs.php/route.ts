@@ -14,7 +14,7 @@ import { handle, methods } from '@/lib/platform/http/handle';
 import { amount, choice, optionalIdOf, PAGING, readQuery, repeatableIdOf, text } from '@/lib/platform/http/params';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS, FACETS } from '@/lib/vocabulary/board';
-import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_STATUSES, JOB_TYPES } from '@/lib/vocabulary/jobs';
+import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, LISTED_STATUSES } from '@/lib/vocabulary/jobs';
 import { valuesOf } from '@/lib/vocabulary/labels';
 import { refusedPosting } from '@/lib/jobs/refusal';
 
@@ -66,10 +66,7 @@ const read = handle({
     stated: choice('Leaves out jobs that do not say what they pay in a year.', ['yes']),
     posted: choice('Jobs first put on the board within so many days.', POSTED_DAYS),
     sort: choice('Without it, best match first with q, else newest.', BOARD_ORDERS),
-    status: choice('Moderators only; ignored from anybody else.', [
-      ...JOB_STATUSES.filter((status) => status !== 'deleted'),
-      'all',
-    ]),
+    status: choice('Moderators only; ignored from anybody else.', [...LISTED_STATUSES, 'all']),
     ...PAGING,
   },
   exampleQuery: 'search=engineer&limit=5',
@@ -166,6 +163,7 @@ const remove = handle({
   answers: { description: 'Deleted; its id is not used again.', message: 'Job deleted.', data: onlyId },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { id }, caller }) => {
+    if (!(await findOfficeJob(id))) throw new AppError('not_found', 'Job Not Found');
     await moveJobs([id], 'delete', caller);
     return { data: { id } };
   },

@@ -1,39 +1,37 @@
 import { jobActionLabels } from '@/lib/content/en/office';
-import { canTransition } from '@/lib/jobs/rules';
+import { JOB_ACTIONS, statusAfter, type JobAction as AnyAction } from '@/lib/jobs/rules';
 import type { ListedJob } from '@/lib/jobs/schema';
-import type { JobStatus } from '@/lib/vocabulary/jobs';
 
-const JOB_ACTIONS = ['approve', 'reject', 'close', 'delete'] as const;
-export type JobAction = (typeof JOB_ACTIONS)[number];
-
-const LEADS_TO: Record<JobAction, JobStatus> = {
-  approve: 'published',
-  reject: 'rejected',
-  close: 'closed',
-  delete: 'deleted',
-};
+/** Actions that rows, panels and pages offer; Undo is offered by a message. */
+export type JobAction = Exclude<AnyAction, 'undo-close'>;
+const OFFERED = (Object.keys(JOB_ACTIONS) as AnyAction[]).filter((action) => action !== 'undo-close');
 
 export function jobAfter<Job extends ActedOn>(action: JobAction, job: Job): Job {
-  const decides = job.changeWaits && (action === 'approve' || action === 'reject');
-  return { ...job, status: decides ? job.status : LEADS_TO[action], changeWaits: false };
+  const to = (!decides(action, job) && statusAfter(action, job)) || job.status;
+  return { ...job, status: to, isInternal: job.isInternal && to !== 'published', changeWaits: false };
 }
 
-export type ActedOn = Pick<ListedJob, 'status' | 'changeWaits'>;
+export type ActedOn = Pick<ListedJob, 'status' | 'isInternal' | 'changeWaits'>;
 
 /**
  * The actions that a job allows, with their labels. If a change to the job waits for review, approve and reject decide
  * on that change.
  */
-export function actionsFor({ status, changeWaits }: ActedOn): { action: JobAction; label: string }[] {
-  const decides = (action: JobAction) => changeWaits && (action === 'approve' || action === 'reject');
-  return JOB_ACTIONS.filter((action) => decides(action) || canTransition(status, LEADS_TO[action])).map((action) => ({
+export function actionsFor(job: ActedOn): { action: JobAction; label: string }[] {
+  return OFFERED.filter((action) => decides(action, job) || statusAfter(action, job)).map((action) => ({
     action,
-    label: labelOf(action, status, changeWaits),
+    label: labelOf(action, job),
   }));
 }
 
-function labelOf(action: JobAction, status: JobStatus, changeWaits: boolean): string {
+function decides(action: JobAction, { changeWaits }: ActedOn): boolean {
+  return changeWaits && (action === 'approve' || action === 'reject');
+}
+
+function labelOf(action: JobAction, { status, isInternal, changeWaits }: ActedOn): string {
   if (changeWaits && action === 'approve') return jobActionLabels.approveChange;
   if (changeWaits && action === 'reject') return jobActionLabels.rejectChange;
-  return action === 'approve' && status === 'closed' ? jobActionLabels.reopen : jobActionLabels[action];
+  if (action !== 'approve') return jobActionLabels[action];
+  if (status === 'draft') return isInternal ? jobActionLabels.openInternal : jobActionLabels.publish;
+  return status === 'closed' || status === 'shelved' ? jobActionLabels.reopen : jobActionLabels.approve;
 }

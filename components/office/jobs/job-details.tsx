@@ -12,9 +12,10 @@ import { content } from '@/lib/content';
 import { stageBoardUrl } from '../stages/urls';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/base/format';
 import { formField, jobForm, type FormField, type PostingField } from '@/lib/jobs/form-fields';
-import { WORKPLACE_LABELS } from '@/lib/vocabulary/jobs';
+import { LISTED_STATUSES, WORKPLACE_LABELS } from '@/lib/vocabulary/jobs';
 import type { WaitingChange } from '@/lib/jobs/changed-fields';
-import type { JobDecisionDto, OfficeJobDto } from '@/lib/jobs/schema';
+import { isWorked } from '@/lib/jobs/rules';
+import type { DeskJobDto, JobDecisionDto } from '@/lib/jobs/schema';
 import { LOGO_SIZE } from '@/lib/vocabulary/logos';
 import { Fact, Facts, FactsTitle } from '../../ui/facts';
 
@@ -26,15 +27,17 @@ const FACTS = [...FORM.role, ...FORM.details].filter(
 const TEXTS = FORM.details.filter(({ rows }) => rows);
 
 type JobDetailsProps = {
-  job: OfficeJobDto;
+  job: DeskJobDto;
+  /** Number of people placed; absent if the details do not say it. */
+  filled?: number;
   decision: JobDecisionDto | undefined;
   judged: ComponentProps<typeof GoogleEligibility> & ComponentProps<typeof ContradictedFacts>;
   change: WaitingChange | null;
   timeZone: string;
 };
 
-export function JobDetails({ job, decision, judged, change, timeZone }: JobDetailsProps) {
-  const { decidedBy, jobDetails, jobEditor, jobStatusLabels, shortlistLink, stageBoard } = content();
+export function JobDetails({ job, filled, decision, judged, change, timeZone }: JobDetailsProps) {
+  const { decidedBy, jobDetails, jobEditor, jobListings, jobStatusLabels, shortlistLink, stageBoard } = content();
   const { none } = jobDetails;
   const isPublic = job.status === 'published' || job.status === 'closed';
   return (
@@ -43,6 +46,7 @@ export function JobDetails({ job, decision, judged, change, timeZone }: JobDetai
       <Facts>
         <Fact label={jobDetails.status}>
           {jobStatusLabels[job.status]}
+          {job.isInternal && job.status !== 'internal' && ` · ${jobListings.internal}`}
           {isPublic && (
             <>
               {' · '}
@@ -54,13 +58,21 @@ export function JobDetails({ job, decision, judged, change, timeZone }: JobDetai
           <Fact label={decidedBy.label}>{decidedBy.rejected(decision.by, formatDateTime(decision.at, timeZone))}</Fact>
         )}
         {job.status === 'rejected' && decision?.reason && <Fact label={decidedBy.reason}>{decision.reason}</Fact>}
-        <Fact label={shortlistLink.label}>
-          <TextLink href={officePages.shortlist(job.id)}>{shortlistLink.open}</TextLink>
-          {', '}
-          <TextLink href={stageBoardUrl(job.id)}>{stageBoard.open}</TextLink>
-        </Fact>
-        <Fact label={shortlistLink.figures}>
-          <TextLink href={withQuery(officePages.figures, { job: job.id })}>{shortlistLink.figuresOf}</TextLink>
+        {isWorked(job) && (
+          <>
+            <Fact label={shortlistLink.label}>
+              <TextLink href={officePages.shortlist(job.id)}>{shortlistLink.open}</TextLink>
+              {', '}
+              <TextLink href={stageBoardUrl(job.id)}>{stageBoard.open}</TextLink>
+            </Fact>
+            <Fact label={shortlistLink.figures}>
+              <TextLink href={withQuery(officePages.figures, { job: job.id })}>{shortlistLink.figuresOf}</TextLink>
+            </Fact>
+          </>
+        )}
+        {job.reference && <Fact label={formField('reference').label}>{job.reference}</Fact>}
+        <Fact label={formField('openings').label}>
+          {filled !== undefined && isWorked(job) ? jobListings.filled(filled, job.openings) : job.openings}
         </Fact>
         <Fact label={formField('company').label}>
           {job.companyName === job.company ? job.company : `${job.companyName} (${job.company})`}
@@ -87,7 +99,9 @@ export function JobDetails({ job, decision, judged, change, timeZone }: JobDetai
         ))}
       </Facts>
       <JobLogo job={job} />
-      <GoogleEligibility problems={judged.problems} hints={judged.hints} />
+      {LISTED_STATUSES.some((listed) => listed === job.status) && (
+        <GoogleEligibility problems={judged.problems} hints={judged.hints} />
+      )}
       <ContradictedFacts contradictions={judged.contradictions} />
     </>
   );
@@ -113,7 +127,7 @@ function JobChange({ id, change, timeZone }: { id: number; change: WaitingChange
   );
 }
 
-function factOf(job: OfficeJobDto, { name, type, options }: FormField<PostingField>, timeZone: string): ReactNode {
+function factOf(job: DeskJobDto, { name, type, options }: FormField<PostingField>, timeZone: string): ReactNode {
   const value = job[name];
   if (Array.isArray(value)) return value.join(', ');
   if (!value) return null;
@@ -137,11 +151,11 @@ function Points({ items }: { items: readonly string[] }) {
   return <Lines items={items} className="points" />;
 }
 
-function placeText({ city, region, countryCode, workplace }: OfficeJobDto): string {
+function placeText({ city, region, countryCode, workplace }: DeskJobDto): string {
   return [city, region, countryCode, workplace && WORKPLACE_LABELS[workplace]].filter(Boolean).join(', ');
 }
 
-function salaryText({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: OfficeJobDto): string {
+function salaryText({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: DeskJobDto): string {
   const figures = [...new Set([salaryMin, salaryMax])].flatMap((figure) =>
     figure === null ? [] : [formatNumber(figure)],
   );

@@ -3,7 +3,7 @@
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { jobForm } from '@/lib/jobs/form-fields';
-import type { OfficeJobDto } from '@/lib/jobs/schema';
+import type { DeskJobDto } from '@/lib/jobs/schema';
 import { jobDto } from '@/lib/testing/job-dto';
 import { FACETS } from '@/lib/vocabulary/board';
 import { JobFormDialog } from './job-form-dialog';
@@ -17,7 +17,7 @@ beforeEach(() => {
   globalThis.fetch = request;
 });
 
-const job: OfficeJobDto = {
+const job: DeskJobDto = {
   ...jobDto({
     id: 22,
     title: 'Engineer',
@@ -39,11 +39,14 @@ const job: OfficeJobDto = {
   contactName: null,
   email: 'ada@example.com',
   phone: null,
+  isInternal: false,
+  reference: null,
+  openings: 1,
 };
 
 const saved = { ...job, title: 'Lead Engineer' };
 
-async function open(shown: OfficeJobDto | null) {
+async function open(shown: DeskJobDto | null) {
   const onClose = jest.fn();
   const onSaved = jest.fn();
   render(<JobFormDialog job={shown} onClose={onClose} onSaved={onSaved} />);
@@ -52,14 +55,15 @@ async function open(shown: OfficeJobDto | null) {
 }
 
 const submit = () => act(async () => void fireEvent.submit(document.querySelector('form')!));
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const sent = () => JSON.parse(request.mock.calls[0][1].body);
 
 test('an edited job sends every field except its locked place and pay', async () => {
   const { onSaved } = await open(job);
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Lead Engineer' } });
   await submit();
-  expect(request.mock.calls[0][0]).toBe('/api/jobs.php?id=22');
-  expect(request.mock.calls[0][1].method).toBe('PUT');
+  expect(request.mock.calls[0][0]).toBe('/api/office/jobs/22/work');
+  expect(request.mock.calls[0][1].method).toBe('POST');
   const asked = jobForm('moderator').role.map(({ name }) => name as string);
   const facets = FACETS.map(({ column }) => column).filter((column) => asked.includes(column));
   expect(sent()).toEqual({
@@ -80,6 +84,8 @@ test('an edited job sends every field except its locked place and pay', async ()
     email: 'ada@example.com',
     phone: '',
     openUntil: '',
+    reference: '',
+    openings: '1',
     seen: job.updated_at,
   });
   expect(onSaved).toHaveBeenCalledWith('Job updated.', saved, false);
@@ -117,7 +123,7 @@ test('an edited job with an empty required field is not sent', async () => {
 test('a new job is validated before it is posted', async () => {
   await open(null);
   expect(screen.queryByLabelText('Correct the place')).toBeNull();
-  await submit();
+  await press('Publish job');
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Enter the job title.',
     'Enter the company.',
@@ -134,10 +140,35 @@ test('a new job is validated before it is posted', async () => {
   ] as const) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
-  await submit();
-  expect(request.mock.calls[0][0]).toBe('/api/jobs.php');
+  await press('Publish job');
+  expect(request.mock.calls[0][0]).toBe('/api/office/jobs/new');
   expect(request.mock.calls[0][1].method).toBe('POST');
-  expect(sent()).toMatchObject({ title: 'QA', type: 'full-time', industry: 'Technology', experienceLevel: 'entry' });
+  const usual = { type: 'full-time', industry: 'Technology', experienceLevel: 'entry' };
+  expect(sent()).toMatchObject({ title: 'QA', ...usual, publish: 'yes', isInternal: '' });
+});
+
+test('a draft needs only a title', async () => {
+  await open(null);
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'QA' } });
+  await press('Save as draft');
+  expect(sent()).toMatchObject({ title: 'QA', company: '' });
+  expect(sent()).not.toHaveProperty('publish');
+});
+
+test('an internal job is opened by a button that says so, and a draft keeps its emptied box', async () => {
+  await open(null);
+  fireEvent.click(screen.getByLabelText('Internal job'));
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'QA' } });
+  expect(screen.getByRole('button', { name: 'Open internal job' })).toBeTruthy();
+  await press('Save as draft');
+  expect(sent()).toMatchObject({ isInternal: ['', 'on'] });
+});
+
+test('the form of a draft saves an emptied field, and publishes by its own button', async () => {
+  await open({ ...job, status: 'draft' });
+  fireEvent.change(screen.getByLabelText('Company'), { target: { value: '' } });
+  await press('Publish');
+  expect(sent()).toMatchObject({ company: '', action: 'approve' });
 });
 
 test('closing the job form asks before it discards changes', async () => {

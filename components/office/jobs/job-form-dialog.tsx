@@ -2,16 +2,16 @@
 
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { jobEditor } from '@/lib/content/en/office';
-import type { ListedJob, OfficeJobDto } from '@/lib/jobs/schema';
+import type { DeskJobDto, ListedJob } from '@/lib/jobs/schema';
 import { OfficeDialog } from '../office-dialog';
 
 const JobForm = lazy(() => import('./job-form').then((module) => ({ default: module.JobForm })));
 
 type JobFormDialogProps = {
-  job: (OfficeJobDto & Partial<Pick<ListedJob, 'changeWaits'>>) | null;
+  job: (DeskJobDto & Partial<Pick<ListedJob, 'changeWaits'>>) | null;
   /** @param failed true if the server refused to save the job, so that `job` may be outdated */
   onClose: (failed: boolean) => void;
-  onSaved: (message: string, saved: OfficeJobDto, isNew: boolean) => void;
+  onSaved: (message: string, saved: DeskJobDto, isNew: boolean) => void;
 };
 
 /** Edits a job; creates one if `job` is null. */

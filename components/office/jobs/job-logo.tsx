@@ -7,10 +7,10 @@ import { fill } from '@/lib/base/fill';
 import { officeApi } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
 import { logo } from '@/lib/content/en/submit-job';
-import type { OfficeJobDto } from '@/lib/jobs/schema';
+import type { DeskJobDto } from '@/lib/jobs/schema';
 import { LOGO_SIZE } from '@/lib/vocabulary/logos';
 
-export function JobLogo({ job }: { job: OfficeJobDto }) {
+export function JobLogo({ job }: { job: DeskJobDto }) {
   const router = useRouter();
   const address = withQuery(officeApi.jobLogo, { id: job.id });
   function onDone(_data: unknown, message: string) {

@@ -3,7 +3,7 @@
  */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
-import type { JobStatus } from '@/lib/vocabulary/jobs';
+import type { OfficeStatus } from '@/lib/vocabulary/jobs';
 import type { ListedJob } from '@/lib/jobs/schema';
 import { jobDto } from '@/lib/testing/job-dto';
 import { JobDetails } from './job-details';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function job(id: number, title: string, status: JobStatus, changeWaits = false): ListedJob {
+function job(id: number, title: string, status: OfficeStatus, changeWaits = false): ListedJob {
   return {
     ...jobDto({ id, title, company: 'Acme', companyName: 'Acme', location: 'London', skills: ['Go', 'SQL'] }),
     deadline: '2026-01-31',
@@ -34,6 +34,9 @@ function job(id: number, title: string, status: JobStatus, changeWaits = false):
     openUntil: null,
     email: 'ada@example.com',
     phone: null,
+    isInternal: false,
+    reference: null,
+    openings: 1,
   };
 }
 
@@ -62,9 +65,9 @@ test('a job’s row offers the actions of its status, and a published job after 
         .map((each) => each.textContent),
     ),
   ).toEqual([
-    ['Approve Waiting', 'Reject Waiting', 'Edit Waiting', 'Delete Waiting'],
-    ['Edit Running', 'Delete Running', 'Close Running'],
-    ['Edit Over', 'Delete Over', 'Reopen Over'],
+    ['Approve Waiting', 'Reject Waiting', 'Edit Waiting', 'Delete Waiting', 'Clone Waiting'],
+    ['Edit Running', 'Delete Running', 'Close Running', 'Clone Running'],
+    ['Edit Over', 'Delete Over', 'Reopen Over', 'Clone Over'],
   ]);
   expect(screen.getByRole('link', { name: 'Over' }).getAttribute('href')).toBe('/moderator-dashboard?tab=jobs&job=15');
   expect(rows.map((row) => row.textContent?.includes('Past its deadline'))).toEqual([false, true, false]);
@@ -282,7 +285,7 @@ test('a decided job keeps its row in a filtered list, with its new status and wi
         .queryAllByRole('button')
         .map((each) => each.textContent),
     ),
-  ).toEqual([[], ['Approve Second', 'Reject Second', 'Edit Second', 'Delete Second']]);
+  ).toEqual([[], ['Approve Second', 'Reject Second', 'Edit Second', 'Delete Second', 'Clone Second']]);
   expect(rows[0]?.textContent).toContain('Published');
   // The next decision sends only the other job.
   await press('Approve Second');
@@ -349,6 +352,32 @@ test('a decision in the dialog sends the version shown there, not a newer one fr
   expect(sent()).toEqual({ ids: [29], action: 'approve', letter: 'send', seen: { 29: '2026-01-05T09:00:00.000Z' } });
 });
 
+test('rows of the office’s own jobs have their actions and marks, and a full job is marked', () => {
+  const office = [
+    { ...job(43, 'Idea', 'draft'), isInternal: true },
+    job(36, 'Usual', 'template'),
+    { ...job(29, 'Secret', 'internal'), isInternal: true, openings: 2 },
+  ];
+  render(<JobsBoard {...plain} jobs={office} stages={{ 29: { placed: 2 } }} />);
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('button')
+        .map((each) => each.textContent),
+    ),
+  ).toEqual([
+    ['Open internally Idea', 'Edit Idea', 'Delete Idea', 'Clone Idea'],
+    ['Edit Usual', 'Delete Usual', 'New from template Usual'],
+    ['Edit Secret', 'Delete Secret', 'Publish Secret', 'Close Secret', 'Clone Secret'],
+  ]);
+  expect(rows.map((row) => row.querySelector('.c-status')?.textContent)).toEqual([
+    'DraftInternal',
+    'Template',
+    'Internal2 of 2 filled',
+  ]);
+});
+
 test('an empty job list says that there are no jobs', () => {
   render(board([]));
   expect(screen.getByText('No job listings found')).toBeTruthy();
@@ -361,7 +390,7 @@ test('closing a refused edit refreshes the list, and the next edit has the curre
   const { rerender } = render(board());
   await press('Edit Waiting');
   fireEvent.input(await screen.findByLabelText('Title'), { target: { value: 'Mine' } });
-  await act(async () => void fireEvent.submit(document.querySelector('form')!));
+  await act(async () => void fireEvent.submit(screen.getByRole('dialog').querySelector('form')!));
   expect(await screen.findByText('“Waiting” has changed.')).toBeTruthy();
   // The list refreshes only after the form has closed, so that the moderator can copy the typed text.
   expect(refresh).not.toHaveBeenCalled();

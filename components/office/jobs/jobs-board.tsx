@@ -5,15 +5,15 @@ import { Button } from '@/components/ui/button';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDate, formatDateTime } from '@/lib/base/format';
-import { officePages } from '@/lib/base/office-routes';
-import { decidedBy, jobActionLabels, jobListings, jobStatusLabels } from '@/lib/content/en/office';
+import { officeApi, officePages } from '@/lib/base/office-routes';
+import { decidedBy, jobActionLabels, jobDetails, jobListings, jobStatusLabels } from '@/lib/content/en/office';
 import { reviewPage } from '@/lib/content/en/review';
 import { shortlistLink } from '@/lib/content/en/shortlist';
 import { jobListing, type JobListParams } from '@/lib/jobs/listing';
-import { isOpen } from '@/lib/jobs/rules';
+import { isOpen, isWorked } from '@/lib/jobs/rules';
 import type { StageCounts } from '@/lib/applications/schema';
-import type { JobDecisionDto, ListedJob, OfficeJobDto } from '@/lib/jobs/schema';
-import { typeLabel, WORKPLACE_LABELS, type JobStatus } from '@/lib/vocabulary/jobs';
+import type { DeskJobDto, JobDecisionDto, ListedJob } from '@/lib/jobs/schema';
+import { LISTED_STATUSES, typeLabel, WORKPLACE_LABELS, type OfficeStatus } from '@/lib/vocabulary/jobs';
 import { BulkBar } from '../bulk-bar';
 import { ListedTime } from '../listed-time';
 import { RecordBoard, RecordButtons, RowButtons, type RowAction } from '../record-board';
@@ -27,12 +27,16 @@ import { PipelineCounts, PipelineHead } from './pipeline-counts';
 import { useJobActions, type JobSaid } from './use-job-actions';
 import { postings } from '@/lib/content/en/postings';
 
-const TONES: Record<JobStatus, Tone> = {
+const TONES: Record<OfficeStatus, Tone> = {
   pending: 'warning',
   published: 'success',
   rejected: 'error',
   closed: 'neutral',
   deleted: 'neutral',
+  draft: 'neutral',
+  template: 'neutral',
+  internal: 'info',
+  shelved: 'neutral',
 };
 
 const BULK_ACTIONS = ['approve', 'close', 'delete'] as const satisfies readonly JobAction[];
@@ -92,10 +96,14 @@ export function JobsBoard({
     await act(action, chosen, onDone, said);
   }
 
+  const isFull = ({ id, openings }: ListedJob) => (stages[id]?.placed ?? 0) >= openings;
+
   function notesOf(job: ListedJob): string[] {
     const decision = job.status === 'rejected' && decisions[job.id];
     const problems = job.status === 'published' && googleProblems[job.id];
     return [
+      job.isInternal && job.status !== 'internal' && jobListings.internal,
+      isWorked(job) && isFull(job) && jobListings.filled(job.openings, job.openings),
       decision && decidedBy.rejected(decision.by, formatDateTime(decision.at, timeZone)),
       job.changeWaits && jobListings.changeWaits,
       job.status === 'published' && !isOpen(job, today) && jobListings.pastDeadline,
@@ -110,7 +118,7 @@ export function JobsBoard({
   }
 
   // The saved job replaces its row at once, so that the moderator can act on it before the list is fetched.
-  function onSaved(message: string, saved: OfficeJobDto, isNew: boolean) {
+  function onSaved(message: string, saved: DeskJobDto, isNew: boolean) {
     close();
     if (isNew) release();
     else keepInPlace([saved.id], ({ changeWaits }) => ({ ...saved, changeWaits }));
@@ -139,15 +147,20 @@ export function JobsBoard({
       onClick: () => request(action, [job]),
     })),
     { label: jobActionLabels.edit, onClick: () => setOpen({ kind: 'edit', job }) },
-    ...(job.email ? [{ label: postings.office.mailLink, onClick: () => void mailLink(job.id) }] : []),
+    ...(job.email && LISTED_STATUSES.some((listed) => listed === job.status)
+      ? [{ label: postings.office.mailLink, onClick: () => void mailLink(job.id) }]
+      : []),
   ];
   return (
     <>
-      <div className="list-own needs-script">
+      <div className="list-own">
+        <a href={officePages.newJob} className="list-button list-primary only-plain">
+          {jobListings.newJob}
+        </a>
         <button
           id="new-job"
           type="button"
-          className="list-button list-primary"
+          className="list-button list-primary needs-script"
           onClick={() => setOpen({ kind: 'new' })}
         >
           {jobListings.newJob}
@@ -227,6 +240,9 @@ export function JobsBoard({
           workplace: ({ workplace }) => workplace && WORKPLACE_LABELS[workplace],
           salary: ({ salary }) => salary,
           deadline: ({ deadline }) => deadline && formatDate(deadline, 'UTC'),
+          reference: ({ reference }) => reference,
+          openings: (job) =>
+            isWorked(job) ? jobListings.filled(stages[job.id]?.placed ?? 0, job.openings) : job.openings,
           changed: ({ updated_at: at }) => <ListedTime at={at} timeZone={timeZone} />,
         }}
         isOnlyInPlace={isOnlyInPlace}
@@ -236,7 +252,7 @@ export function JobsBoard({
         ]}
         more={(job) => ({
           actions: buttonsOf(job, (offer) => offer.action !== 'delete' && !decides(offer)),
-          links: (
+          links: isWorked(job) ? (
             <>
               <a href={reviewOf('jobs', state, job.id)} className="row-action">
                 {reviewPage.one}
@@ -250,7 +266,10 @@ export function JobsBoard({
                 {shortlistLink.label}
                 <span className="sr-only">{shortlistLink.of(job.title)}</span>
               </a>
+              {!isOnlyInPlace(job.id) && <CloneButton job={job} />}
             </>
+          ) : (
+            <CloneButton job={job} />
           ),
         })}
         record={
@@ -267,12 +286,25 @@ export function JobsBoard({
       {(open?.kind === 'new' || open?.kind === 'edit') && (
         <JobFormDialog job={open.kind === 'edit' ? open.job : null} onClose={closeForm} onSaved={onSaved} />
       )}
+      <form id={CLONE_FORM} method="post" />
       <ConfirmJobs
         asked={open?.kind === 'confirm' ? open.asked : null}
         onCancel={close}
         onConfirm={({ action, jobs: chosen }, reason) => void perform(action, chosen, reason)}
       />
     </>
+  );
+}
+
+const CLONE_FORM = 'clone-job';
+
+/** Copies a job, or starts a job from a template, and opens the draft. */
+function CloneButton({ job: { id, title, status } }: { job: ListedJob }) {
+  return (
+    <button form={CLONE_FORM} formAction={officeApi.cloneJob(id)} className="row-action">
+      {status === 'template' ? jobListings.fromTemplate : jobDetails.clone}
+      <span className="sr-only"> {title}</span>
+    </button>
   );
 }
 

@@ -3,11 +3,11 @@
 import { officeApi } from '@/lib/base/office-routes';
 import { postings } from '@/lib/content/en/postings';
 import { jobActionDone, jobActionRunning } from '@/lib/content/en/office';
-import type { OfficeJobDto } from '@/lib/jobs/schema';
+import type { DeskJobDto } from '@/lib/jobs/schema';
 import type { JobAction } from './job-actions';
 import { useOfficeSender } from '../use-office-sender';
 
-type SeenJob = Pick<OfficeJobDto, 'id' | 'updated_at'>;
+type SeenJob = Pick<DeskJobDto, 'id' | 'updated_at'>;
 
 const LETTERS: readonly JobAction[] = ['approve', 'reject'];
 

@@ -15,7 +15,7 @@ import { Key } from './key';
 import { reviewAction, type ReviewState } from './urls';
 
 type JobDecisionsProps = {
-  job: Pick<ListedJob, 'id' | 'status' | 'updated_at' | 'changeWaits'>;
+  job: Pick<ListedJob, 'id' | 'status' | 'isInternal' | 'updated_at' | 'changeWaits'>;
   state: ReviewState;
   place: ListPosition | null;
   flash: Flash | null;
@@ -28,7 +28,9 @@ type JobDecisionsProps = {
  */
 export function JobDecisions({ job, state, place, flash, letter }: JobDecisionsProps) {
   const { confirmApproval, letterChoice, reviewPage, jobReview: words } = content();
-  const offers = actionsFor(job).filter(({ action }) => action !== 'delete');
+  const offers = actionsFor(job).flatMap(({ action, label }) =>
+    action === 'approve' || action === 'reject' || action === 'close' ? [{ action, label }] : [],
+  );
   if (offers.length === 0) return <p className="text-muted">{reviewPage.nothing}</p>;
   const form = (decision: JobReview, children: ReactNode) => (
     <JobForm key={decision} job={job} decision={decision} action={reviewAction(officeApi.reviewJobs, state, place)}>
@@ -44,7 +46,6 @@ export function JobDecisions({ job, state, place, flash, letter }: JobDecisionsP
       {job.status === 'rejected' && <p className="text-small text-muted">{confirmApproval.one}</p>}
       {offers.map(({ action, label }, at) => {
         const key = String(at + 1);
-        if (action === 'delete') return null;
         if (action !== 'reject')
           return form(
             action,

@@ -1,29 +1,27 @@
 import Link from 'next/link';
 import { officePages } from '@/lib/base/office-routes';
-import { withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
-import { stageBoardUrl } from './urls';
+import { jobPageUrl, stageBoardUrl, type JobPart } from './urls';
 
-export const JOB_PARTS = ['details', 'interviews', 'activity'] as const;
-export type JobPart = (typeof JOB_PARTS)[number];
-
-export const jobPageUrl = (job: number, part: JobPart) =>
-  withQuery(officePages.job(job), { tab: part === 'details' ? null : part });
+type Tab = Exclude<JobPart, 'edit'> | 'pipeline' | 'shortlist';
+type JobTabsProps = { job: number; tab: JobPart | Tab; isWorked?: boolean };
 
 /** Links between the pages of one job. */
-export function JobTabs({ job, tab }: { job: number; tab: JobPart | 'pipeline' | 'shortlist' }) {
+export function JobTabs({ job, tab, isWorked = true }: JobTabsProps) {
   const { jobTabs: words } = content();
-  const hrefs: Record<typeof tab, string> = {
-    pipeline: stageBoardUrl(job),
-    shortlist: officePages.shortlist(job),
-    interviews: jobPageUrl(job, 'interviews'),
+  const hrefs: Partial<Record<Tab, string>> = {
+    ...(isWorked && {
+      pipeline: stageBoardUrl(job),
+      shortlist: officePages.shortlist(job),
+      interviews: jobPageUrl(job, 'interviews'),
+    }),
     details: jobPageUrl(job, 'details'),
     activity: jobPageUrl(job, 'activity'),
   };
   return (
     <nav className="desk-tabs" aria-label={words.label}>
-      {(Object.keys(hrefs) as (typeof tab)[]).map((each) => (
-        <Link key={each} href={hrefs[each]} prefetch={false} aria-current={each === tab ? 'page' : undefined}>
+      {(Object.entries(hrefs) as [Tab, string][]).map(([each, href]) => (
+        <Link key={each} href={href} prefetch={false} aria-current={each === tab ? 'page' : undefined}>
           {words.tabs[each]}
         </Link>
       ))}

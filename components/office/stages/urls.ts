@@ -3,6 +3,13 @@ import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
 import { officeApi, officePages } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
 
+export const JOB_PARTS = ['details', 'interviews', 'activity', 'edit'] as const;
+export type JobPart = (typeof JOB_PARTS)[number];
+
+export function jobPageUrl(job: number, part: JobPart): string {
+  return withQuery(officePages.job(job), { tab: part === 'details' ? null : part });
+}
+
 export function stageBoardUrl(job: number): string {
   return withQuery(officePages.stageBoard, { job });
 }

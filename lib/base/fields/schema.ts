@@ -77,11 +77,40 @@ export function optionalFigure(max: number, message: string) {
   );
 }
 
+/** A whole number from 1 to `max`. Absent, null and empty become 1. */
+export function countFromOne(max: number, message: string) {
+  return z.pipe(
+    z.pipe(
+      z.optional(z.nullable(z.union([z.string(), z.number()], { error: message }))),
+      z.transform((value) => Number(String(value ?? '').trim() || 1)),
+    ),
+    z.int({ error: message }).check(z.minimum(1, message), z.maximum(max, message)),
+  );
+}
+
 /** A checkbox, as a form's value or a JSON boolean. Absent, null, empty, "false" and "0" are false. */
 export const ticked = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.boolean()]))),
-  z.transform((given) => given === true || (typeof given === 'string' && !['', 'false', '0'].includes(given))),
+  z.transform((given) => isTicked(given)),
 );
+
+/** Like `ticked`, for updates: their forms send an empty field before the checkbox, so that an unticked one is sent too. */
+export const tickedOrNot = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.boolean(), z.array(z.string())]))),
+  z.transform((given) => [given].flat().some(isTicked)),
+);
+
+/** Lets a required text be blank: absent, null and empty become `blank`. */
+export function orBlank<Value, Blank extends '' | null>(rule: z.ZodMiniType<Value, string>, blank: Blank) {
+  const filled = z.pipe(
+    given((text) => (text?.trim() ? text : undefined)),
+    z.optional(rule),
+  );
+  return z.pipe(
+    filled,
+    z.transform((value) => value ?? blank),
+  );
+}
 
 export function optionalDay(message: string) {
   return z.pipe(
@@ -143,6 +172,10 @@ function oneOf<Empty extends string | null>(values: readonly string[], empty: Em
 
 function dayOrNull(message: string) {
   return z.nullable(z.string().check(z.refine(isDay, message)));
+}
+
+function isTicked(given: unknown): boolean {
+  return given === true || (typeof given === 'string' && !['', 'false', '0'].includes(given));
 }
 
 function cleanLine(text: string): string {

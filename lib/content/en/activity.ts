@@ -3,8 +3,11 @@
  */
 export const activityLabels: Readonly<Record<string, string>> = {
   'job.create': 'Created a job',
+  'job.clone': 'Cloned a job',
+  'job.template': 'Made a template of a job',
+  'job.open-internal': 'Opened an internal job',
   'job.edit': 'Edited a job',
-  'job.review': 'Sent a job back to review',
+  'job.review': 'Sent a job for review',
   'job.approve': 'Approved a job',
   'job.reject': 'Rejected a job',
   'job.close': 'Closed a job',

@@ -1,4 +1,4 @@
-import type { JobStatus } from '../../vocabulary/jobs';
+import type { OfficeStatus } from '../../vocabulary/jobs';
 import { formatNumber } from '../../base/format';
 
 export const moderatorLogin = {
@@ -66,15 +66,19 @@ export const dashboard = {
   },
   late: (count: string) => `${count} late`,
   needsScript:
-    'Lists, filters, notes, reminders and answers work as they are. To change anything else, please switch JavaScript on.',
+    'Lists, filters, forms of jobs, notes, reminders and answers work as they are. To change anything else, please switch JavaScript on.',
 };
 
-export const jobStatusLabels: Record<JobStatus, string> = {
+export const jobStatusLabels: Record<OfficeStatus, string> = {
   pending: 'Pending',
   published: 'Published',
   rejected: 'Rejected',
   closed: 'Closed',
   deleted: 'Deleted',
+  draft: 'Draft',
+  template: 'Template',
+  internal: 'Internal',
+  shelved: 'Closed',
 };
 
 export const jobListings = {
@@ -99,8 +103,11 @@ export const jobListings = {
     salary: 'Salary',
     deadline: 'Deadline',
     changed: 'Last change',
+    reference: 'Client’s number',
+    openings: 'Openings',
     actions: 'Actions',
   },
+  filters: { draft: 'Drafts', template: 'Templates' },
   select: 'Select',
   selectAll: 'Select all on this page',
   selected: (count: number) => `${count} selected`,
@@ -113,6 +120,9 @@ export const jobListings = {
     count === 1 ? '1 open job is not in Google Jobs.' : `${formatNumber(count)} open jobs are not in Google Jobs.`,
   showKeptOut: 'Show which, and why',
   newJob: 'New job',
+  fromTemplate: 'New from template',
+  internal: 'Internal',
+  filled: (filled: number, openings: number) => `${formatNumber(filled)} of ${formatNumber(openings)} filled`,
   pastDeadline: 'Past its deadline',
   pages: 'Pages of job listings',
   changeLabel: 'Changes',
@@ -126,6 +136,9 @@ export const jobListings = {
 
 export const jobActionLabels = {
   approve: 'Approve',
+  publish: 'Publish',
+  openInternal: 'Open internally',
+  review: 'Send for review',
   approveChange: 'Approve change',
   rejectChange: 'Reject change',
   reopen: 'Reopen',
@@ -138,6 +151,8 @@ export const jobActionLabels = {
 
 export const jobActionRunning = {
   approve: 'Approving…',
+  publish: 'Publishing…',
+  review: 'Sending…',
   reject: 'Rejecting…',
   close: 'Closing…',
   delete: 'Deleting…',
@@ -148,6 +163,8 @@ export const listRefreshing = 'Updating the list…';
 /** Shown after an action if the response has no message. */
 export const jobActionDone = {
   approve: 'Approved.',
+  publish: 'Published.',
+  review: 'Sent for review.',
   reject: 'Rejected.',
   close: 'Closed.',
   delete: 'Deleted.',
@@ -159,6 +176,19 @@ export const changedSinceSeen = {
   edit: (title: string) =>
     `“${title}” has changed since you opened it. Close this form, open it again and repeat your change.`,
 };
+
+export const jobOpened = {
+  draft: 'Draft saved.',
+  internal: 'Internal job opened.',
+  published: 'Job published.',
+};
+export const jobCopied = { clone: 'Job cloned.', template: 'Template made.' };
+
+export const incompleteDraft = (title: string, missing: readonly string[]) =>
+  `“${title}” is not complete. ${missing.join(' ')}`;
+
+export const internalOnlyInDrafts = (title: string) =>
+  `“${title}” is no draft. Publish it, or clone it as an internal job.`;
 
 const DECIDED = { published: 'approved', rejected: 'rejected', closed: 'closed' };
 
@@ -212,13 +242,18 @@ export const discardChanges = {
 export const jobEditor = {
   editTitle: 'Edit job',
   newTitle: 'New job',
-  newNote: 'A job you create here is published at once.',
+  newNote: 'A job you publish here needs no review. A draft needs only a title.',
   changeNote:
     'A change by its poster waits for review. What you save here counts at once; if the change is approved later, its fields take the place of yours.',
   save: 'Save changes',
   saving: 'Saving…',
   create: 'Publish job',
-  creating: 'Publishing…',
+  open: 'Open internal job',
+  creating: 'Saving…',
+  saveDraft: 'Save as draft',
+  work: 'For the office',
+  internal: 'Internal job',
+  internalHint: 'Only the office sees and works on it. It is never on the board, in feeds or in search engines.',
   cancel: 'Cancel',
   loading: 'Loading…',
   groups: { role: 'Job', facts: 'Place and pay', details: 'Posting', contact: 'Poster’s contact', place: 'Place' },
@@ -240,6 +275,13 @@ export const jobDetails = {
   posted: 'Posted',
   updated: 'Updated',
   status: 'Status',
+  openings: 'Openings',
+  full: (openings: number) =>
+    openings === 1
+      ? 'The opening is filled. Close the job?'
+      : `All ${formatNumber(openings)} openings are filled. Close the job?`,
+  clone: 'Clone',
+  makeTemplate: 'Make template',
   salaryRead: 'Salary as read',
   contact: 'Poster’s contact',
   change: {

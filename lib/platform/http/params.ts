@@ -141,6 +141,15 @@ export function pathPart(part: number, description: string, schema: JsonSchema):
   return { description, schema, read: ({ pathname }) => pathname.split('/')[part + 1] ?? '' };
 }
 
+/** The id in a segment of the path; 0, which no record has, for any other text. @param part as for `pathPart` */
+export function idInPath(part: number, what: string): Parameter<number> {
+  return {
+    description: `Id of ${what}.`,
+    schema: { type: 'integer', minimum: 1, examples: [1] },
+    read: ({ pathname }) => listed.id().read(pathname.split('/')[part + 1] ?? '') ?? 0,
+  };
+}
+
 export const PAGING = { page: count('Page, from 1.', 1, 1_000_000), limit: count('Records on a page.', 100, 500) };
 
 function count(description: string, fallback: number, maximum: number): Parameter<number> {

@@ -11,7 +11,8 @@ import { wholeNumber, type PageProps } from '@/lib/base/fields/page-params';
 import { content } from '@/lib/content';
 import { findMarks } from '@/lib/desk/queries';
 import { jobListing } from '@/lib/jobs/listing';
-import { findOfficeJob } from '@/lib/jobs/queries';
+import { findDeskJob } from '@/lib/jobs/queries';
+import { isWorked } from '@/lib/jobs/rules';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { marksOfApplications } from '@/lib/shortlist/queries';
@@ -30,7 +31,7 @@ export default async function BoardPage({ searchParams }: PageProps) {
   const moderator = await requireModerator(stageBoardUrl(id ?? 0));
   if (id === undefined) notFound();
   const [job, columns, flash] = await Promise.all([
-    findOfficeJob(id),
+    findDeskJob(id),
     viewBoard(id),
     readFlash(STAGE_FORM, query.outcome),
   ]);
@@ -41,7 +42,7 @@ export default async function BoardPage({ searchParams }: PageProps) {
   ]);
   const isEmpty = columns.every(({ total }) => total === 0);
   // Applications are stored longer than their job, so a deleted job may still have a board.
-  if (!job && isEmpty) notFound();
+  if (job ? !isWorked(job) : isEmpty) notFound();
   return (
     <OfficeFrame
       moderator={moderator}

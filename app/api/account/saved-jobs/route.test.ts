@@ -10,6 +10,7 @@ import * as jobsById from '../../jobs-by-id/route';
 import * as jobMarks from '../job-marks/route';
 import * as unsave from '../unsave/route';
 import * as saved from './route';
+import { OFFICE_STATUSES } from '@/lib/vocabulary/jobs';
 
 const PATH = '/api/account/saved-jobs';
 const put = (ids: unknown, as: Person) => call<SavedJobDto[]>(saved, 'PUT', PATH, { json: { ids }, as });
@@ -147,7 +148,9 @@ test('jobs-by-id returns jobs in the requested order, and omits those that are n
     await job({ status: 'pending' }),
     await job({ status: 'deleted' }),
   ];
-  const ids = [closed.id, pending.id, open.id, gone.id, 999_999].join();
+  const office = [];
+  for (const status of OFFICE_STATUSES) office.push((await job({ status })).id);
+  const ids = [closed.id, pending.id, open.id, gone.id, 999_999, ...office].join();
   const { body } = await call<SavedJobDto[]>(jobsById, 'GET', `/api/jobs-by-id?ids=${ids}`);
   expect(body.data).toMatchObject([
     { id: closed.id, open: false },

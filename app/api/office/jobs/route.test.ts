@@ -137,7 +137,7 @@ test('a bulk action on jobs requires 1 to 100 ids and a known action', async () 
       (await call(office, 'POST', '/api/office/jobs', { json: { action: 'close', ids: [id], seen }, as: mod })).body
         .errors,
     ).toHaveProperty('seen');
-  for (const action of ['publish', 'toString', undefined])
+  for (const action of ['open', 'toString', undefined])
     expect((await act(action, [id])).body.errors).toHaveProperty('action');
   expect(await statuses([id])).toEqual(['published']);
 });

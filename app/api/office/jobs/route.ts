@@ -4,7 +4,15 @@ import { bulkJobsSchema } from '@/lib/jobs/schema';
 import { moveJobs } from '@/lib/jobs/commands';
 import { post } from '@/lib/platform/http/handle';
 
-const DONE = { approve: 'approved', reject: 'rejected', close: 'closed', 'undo-close': 'reopened', delete: 'deleted' };
+const DONE = {
+  approve: 'approved',
+  publish: 'published',
+  review: 'sent for review',
+  reject: 'rejected',
+  close: 'closed',
+  'undo-close': 'reopened',
+  delete: 'deleted',
+};
 // Actions of the back office on one or several jobs; not part of the documented public API.
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'moveJobs',
@@ -12,6 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   summary: 'Approve, reject, close or delete several jobs at once',
   notes: [
     'All of them, or none.',
+    'approve publishes a draft, and opens an internal one for the office; publish takes an internal job to the board; review sends a draft for review. A draft has to be complete.',
     'Of a published job with a change that waits, approve and reject decide on the change, and need seen: rejected, the job stays as it is.',
     'reason goes with reject alone: each poster gets it by mail.',
     'undo-close takes back the close of a moderator: the job keeps its date and its last day, and job alerts send it to those who have not had it.',

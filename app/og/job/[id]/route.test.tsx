@@ -5,6 +5,7 @@ import { today } from '@/lib/base/time';
 import { job } from '@/lib/testing/fixtures';
 import { db } from '@/lib/testing/harness';
 import { GET } from './route';
+import { OFFICE_STATUSES } from '@/lib/vocabulary/jobs';
 
 // Jest cannot import the WebAssembly image renderer, so these tests compare a card's markup. The e2e tests render real
 // images.
@@ -62,10 +63,13 @@ test('a closed or expired job has the share card of the board', async () => {
   expect(await card(past.id)).toBe(drawn);
 });
 
-test.each(['pending', 'rejected', 'deleted'])('answers 404 for the share card of a job that is %s', async (status) => {
-  const { status: answered, headers } = await draw((await job({ status })).id);
-  expect([answered, headers.get('cache-control')]).toEqual([404, 'no-cache']);
-});
+test.each(['pending', 'rejected', 'deleted', ...OFFICE_STATUSES])(
+  'answers 404 for the share card of a job that is %s',
+  async (status) => {
+    const { status: answered, headers } = await draw((await job({ status })).id);
+    expect([answered, headers.get('cache-control')]).toEqual([404, 'no-cache']);
+  },
+);
 
 test.each(['999999', '007', 'x', '7.png', '-1', ''])('answers 404 for a share card with the id “%s”', async (id) => {
   expect((await draw(id)).status).toBe(404);

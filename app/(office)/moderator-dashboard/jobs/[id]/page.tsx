@@ -1,10 +1,15 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { JobActions } from '@/components/office/jobs/job-actions-bar';
 import { JobDetails } from '@/components/office/jobs/job-details';
-import { JOB_PARTS, jobPageUrl, JobTabs } from '@/components/office/stages/job-tabs';
+import { JobFormPage } from '@/components/office/jobs/job-form-page';
+import { JobTabs } from '@/components/office/stages/job-tabs';
+import { JOB_PARTS, jobPageUrl } from '@/components/office/stages/urls';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { nameClass } from '@/components/ui/name-class';
 import { Cell, EmptyRow, Row, Table } from '@/components/ui/table';
+import { countStages } from '@/lib/applications/stage-queries';
 import { env } from '@/lib/base/env';
 import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
 import { formatDateTime } from '@/lib/base/format';
@@ -15,10 +20,13 @@ import { content } from '@/lib/content';
 import { listInterviewsOfJob } from '@/lib/interviews/queries';
 import { judgePosting } from '@/lib/jobs/google-rules';
 import { jobListing } from '@/lib/jobs/listing';
-import { findOfficeJob, findWaitingChange } from '@/lib/jobs/queries';
-import type { OfficeJobDto } from '@/lib/jobs/schema';
+import { findDeskJob, findWaitingChange } from '@/lib/jobs/queries';
+import { isWorked } from '@/lib/jobs/rules';
+import type { DeskJobDto } from '@/lib/jobs/schema';
 import { activityAbout } from '@/lib/platform/activity/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
+import { JOB_FORM } from '@/lib/vocabulary/jobs';
 import { OfficeFrame } from '../../../office-frame';
 import './job.css';
 
@@ -28,47 +36,51 @@ export const generateMetadata = (): Metadata => ({ title: content().jobTabs.labe
 
 const MOST_LINES = 100;
 
-/** A job's details, interviews or activity; its pipeline and shortlist have pages of their own. */
+/** A job's details, interviews, activity or form; its pipeline and shortlist have pages of their own. */
 export default async function JobPage({ params, searchParams }: Props) {
-  const { dashboard, jobTabs: words } = content();
-  const [{ id: typed }, { tab }] = await Promise.all([params, searchParams]);
+  const { dashboard } = content();
+  const [{ id: typed }, { tab, outcome }] = await Promise.all([params, searchParams]);
   const id = wholeNumber(typed);
   const part = JOB_PARTS.find((each) => each === tab) ?? 'details';
   const moderator = await requireModerator(jobPageUrl(id ?? 0, part));
-  const job = id === undefined ? null : await findOfficeJob(id);
-  if (!job) notFound();
+  const [job, flash] = await Promise.all([id === undefined ? null : findDeskJob(id), readFlash(JOB_FORM, outcome)]);
+  if (!job || (part === 'interviews' && !isWorked(job))) notFound();
   return (
     <OfficeFrame
       moderator={moderator}
       at="jobs"
       trail={[{ label: dashboard.tabs.jobs, href: jobListing.url() }]}
       title={job.title}
-      actions={<JobTabs job={job.id} tab={part} />}
+      actions={<JobTabs job={job.id} tab={part} isWorked={isWorked(job)} />}
     >
+      {(part !== 'edit' || flash?.ok) && <FlashBanner flash={flash} />}
       {part === 'details' && <Details job={job} />}
       {part === 'interviews' && <Interviews id={job.id} />}
       {part === 'activity' && <Activity id={job.id} />}
-      {part === 'details' && (
-        <p>
-          <Link href={jobListing.url({ open: job.id })} prefetch={false} className="btn btn-secondary">
-            {words.edit}
-          </Link>
-        </p>
-      )}
+      {part === 'edit' && <JobFormPage key={job.updated_at} job={job} flash={flash?.ok === false ? flash : null} />}
     </OfficeFrame>
   );
 }
 
-async function Details({ job }: { job: OfficeJobDto }) {
-  const [decisions, change] = await Promise.all([listRejections([job]), findWaitingChange(job.id)]);
+async function Details({ job }: { job: DeskJobDto }) {
+  const [decisions, change, stages] = await Promise.all([
+    listRejections([job]),
+    findWaitingChange(job.id),
+    countStages([job.id]),
+  ]);
+  const filled = stages[job.id]?.placed ?? 0;
   return (
-    <JobDetails
-      job={job}
-      decision={decisions[job.id]}
-      judged={judgePosting(change?.draft ?? job, today())}
-      change={change}
-      timeZone={env().siteTimeZone}
-    />
+    <>
+      <JobActions job={{ ...job, changeWaits: change !== null }} filled={filled} />
+      <JobDetails
+        job={job}
+        filled={filled}
+        decision={decisions[job.id]}
+        judged={judgePosting(change?.draft ?? job, today())}
+        change={change}
+        timeZone={env().siteTimeZone}
+      />
+    </>
   );
 }
 

@@ -6,13 +6,13 @@ import { content } from '@/lib/content';
 import { judgePosting } from '@/lib/jobs/google-rules';
 import { jobListing } from '@/lib/jobs/listing';
 import { firstJob, listRejections, positionOfJob } from '@/lib/board/queries';
-import { posterLetterDesk, findOfficeJob, findWaitingChange } from '@/lib/jobs/queries';
+import { posterLetterDesk, findDeskJob, findWaitingChange } from '@/lib/jobs/queries';
 import type { Reviewing } from './reviewing';
 
 export const jobReviewing: Reviewing = {
   start: async (filters) => firstJob(jobListing.read(filters)),
   read: async (id, { state, flash }) => {
-    const job = await findOfficeJob(id);
+    const job = await findDeskJob(id);
     if (!job) return null;
     const place = await positionOfJob(jobListing.read(state.filters), id);
     const change = await findWaitingChange(id);
@@ -41,9 +41,11 @@ export const jobReviewing: Reviewing = {
     };
   },
   said: async (id, state) => {
-    const job = await findOfficeJob(id);
+    const job = await findDeskJob(id);
     if (!job) return null;
-    const undo = job.status === 'closed' && <UndoClose job={job} state={{ ...state, open: id }} />;
+    const undo = (job.status === 'closed' || job.status === 'shelved') && (
+      <UndoClose job={job} state={{ ...state, open: id }} />
+    );
     return { name: job.title, status: content().jobStatusLabels[job.status], undo };
   },
 };

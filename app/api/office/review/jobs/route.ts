@@ -24,11 +24,14 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   answers: {
     description: 'Done.',
     said: content('en').reviewDone.job.approve,
-    data: withExample(z.object({ id, status: z.enum(['published', 'rejected', 'closed']), updated_at: moment }), {
-      id: 14,
-      status: 'published',
-      updated_at: '2026-11-20T10:00:00.000Z',
-    }),
+    data: withExample(
+      z.object({ id, status: z.enum(['published', 'rejected', 'closed', 'internal', 'shelved']), updated_at: moment }),
+      {
+        id: 14,
+        status: 'published',
+        updated_at: '2026-11-20T10:00:00.000Z',
+      },
+    ),
   },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { job }, body: { decision, seen, reason, letter }, caller }) => {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { clampId } from '@/lib/base/fields/bounds';
 import { count } from '@/lib/base/fields/dto';
 import { AppError } from '@/lib/base/errors';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { get } from '@/lib/platform/http/handle';
-import { choice, PAGING, pathPart } from '@/lib/platform/http/params';
+import { choice, idInPath, PAGING } from '@/lib/platform/http/params';
 import { shortlistEntryDto } from '@/lib/shortlist/dto-schema';
 import { listShortlist } from '@/lib/shortlist/queries';
 
@@ -18,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   ],
   guard: 'moderator',
   parameters: {
-    id: pathPart(3, 'Id of the job.', { type: 'integer', minimum: 1, examples: [1] }),
+    id: idInPath(3, 'the job'),
     pool: choice('1: with the talent pool.', ['1']),
     ...PAGING,
   },
@@ -31,8 +30,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   refusals: ['not_found'],
   run: async ({ params }) => {
     const { id, pool, page, limit } = params;
-    const job = /^\d{1,15}$/.test(id) ? clampId(Number(id)) : 0;
-    const found = await listShortlist(job, { pool: pool === '1', page, limit });
+    const found = await listShortlist(id, { pool: pool === '1', page, limit });
     if (!found) throw new AppError('not_found', 'Job Not Found');
     return { data: { entries: found.entries }, meta: pageMeta(found.total, page, limit) };
   },
