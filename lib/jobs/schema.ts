@@ -7,7 +7,7 @@ import { LOGO_REFUSED } from '../content/en/job-fields';
 import { PAY_GAPS } from '../vocabulary/jobs';
 import { LOGO_MAX_BYTES } from '../vocabulary/logos';
 import { JOB_REVIEWS } from '../vocabulary/review';
-import { fieldsWith } from './field-sets';
+import { fieldsWith, LONG_FIELDS, selectOf } from './field-sets';
 import { place } from './places';
 import type { JobAction } from './rules';
 
@@ -77,6 +77,10 @@ export const jobDto = z.object({
   url: z.url(),
 });
 export type JobDto = z.infer<typeof jobDto>;
+
+/** `jobDto` without the texts of the posting, for lists. */
+export const jobSummaryDto = z.omit(jobDto, selectOf(LONG_FIELDS));
+export type JobSummaryDto = z.infer<typeof jobSummaryDto>;
 
 /** A job for moderators: the public view with its status and the poster's contact (decision J8). */
 export const officeJobDto = z.extend(jobDto, fieldsWith('moderators'));
