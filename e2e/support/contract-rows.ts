@@ -235,6 +235,7 @@ const storedSubscriber = async (site: Site) =>
 /** One row for each successful use of an operation. */
 export const ROWS: readonly Row[] = [
   { call: 'listJobs', status: 200, query: 'search=engineer&page=1&limit=5' },
+  { call: 'listJobs', status: 200, query: 'q=engineer&fields=summary' },
   { call: 'listJobs', status: 200, query: 'id=1' },
   { call: 'greenhouseBoard', status: 200 },
   { call: 'greenhouseJobs', status: 200 },

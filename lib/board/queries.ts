@@ -5,7 +5,7 @@ import { foldText } from '../base/text';
 import { today } from '../base/time';
 import { JOBS_TAG } from '../platform/cache/tags';
 import { db } from '../platform/db/client';
-import { pageOfJobs, searchJobs, type JobSearch } from '../jobs/store/search';
+import { pageOfJobs, searchJobs, summarisedJobs, type JobSearch } from '../jobs/store/search';
 import { positionInList, startOfList } from '../platform/db/list-position';
 import { inOrder, pageOfList } from '../platform/db/lists';
 import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS, FACETS } from '../vocabulary/board';
@@ -14,13 +14,21 @@ import { valuesOf } from '../vocabulary/labels';
 import { findBoardSize, viewBoard, type BoardSize } from './board';
 import type { BoardView } from './schema';
 import { lastDecisions } from '../jobs/decisions';
-import { deskColumns, officeColumns, publicColumns, toJobDto, toListedJob, toOfficeJobDto } from '../jobs/dto';
+import {
+  deskColumns,
+  officeColumns,
+  publicColumns,
+  toJobDto,
+  toJobSummary,
+  toListedJob,
+  toOfficeJobDto,
+} from '../jobs/dto';
 import { fieldsWith } from '../jobs/field-sets';
 import { googleProblems } from '../jobs/google-rules';
 import { statusesIn, type jobListing } from '../jobs/listing';
 import { countJobsWith } from '../jobs/queries';
 import { isOpen } from '../jobs/rules';
-import type { DeskJobDto, JobDecisionDto, JobDto, ListedJob, OfficeJobDto } from '../jobs/schema';
+import type { DeskJobDto, JobDecisionDto, JobDto, JobSummaryDto, ListedJob, OfficeJobDto } from '../jobs/schema';
 import { WHOLE_BOARD, type BoardQuery } from './search/board-query';
 import { findJobs, type OtherFilters } from './search/find';
 import { countOutOfGoogle, storedJobs } from '../jobs/stored-list';
@@ -75,6 +83,13 @@ export async function listPublicJobs(query: JobQuery): Promise<{ jobs: JobDto[];
   const rows = await db().job.findMany({ where: { id: { in: ids } }, select: publicColumns });
   const now = new Date();
   return { jobs: inOrder(ids, rows).map((row) => toJobDto(row, now)), total };
+}
+
+/** Lists jobs as `listPublicJobs` does, without their long texts. */
+export async function listJobSummaries(query: JobQuery): Promise<{ jobs: JobSummaryDto[]; total: number }> {
+  const { ids, total } = await findIds(query);
+  const now = new Date();
+  return { jobs: (await summarisedJobs(ids)).map((row) => toJobSummary(row, now)), total };
 }
 
 /** Lists jobs for moderators, in any status except deleted. */

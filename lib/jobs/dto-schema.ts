@@ -3,7 +3,14 @@ import { dto, id, text, withExample } from '../base/fields/dto';
 import { FACETS } from '../vocabulary/board';
 import { JOB_STATUSES, type FacetColumn } from '../vocabulary/jobs';
 import { CONTRADICTABLE } from './reading/contradictions';
-import { deskJobDto, jobDto as everyone, officeJobDto as moderators, type JobDto, type OfficeJobDto } from './schema';
+import {
+  deskJobDto,
+  jobDto as everyone,
+  jobSummaryDto as summary,
+  officeJobDto as moderators,
+  type JobDto,
+  type OfficeJobDto,
+} from './schema';
 
 type FacetValues = Pick<JobDto, FacetColumn>;
 
@@ -46,6 +53,8 @@ export const openJobExample: JobDto = {
 };
 
 export const jobDto = dto('Job', everyone, openJobExample);
+const { description: _1, responsibilities: _2, requirements: _3, benefits: _4, ...summaryExample } = openJobExample;
+export const jobSummaryDto = dto('JobSummary', summary, summaryExample);
 const officeJobExample: OfficeJobDto = {
   ...openJobExample,
   status: 'published',

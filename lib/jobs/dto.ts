@@ -7,7 +7,7 @@ import { absoluteUrl } from '../base/site-url';
 import { files, pages } from '../base/routes';
 import type { Prisma } from '../platform/db/generated/client';
 import { columns } from '../platform/db/columns';
-import type { FoundJob } from './store/search';
+import type { FoundJob, SummaryRow } from './store/search';
 import { countryName, flagImage } from '../vocabulary/countries';
 import { typeLabel } from '../vocabulary/jobs';
 import { PAY_FIELDS, payGap, shownPay, publicPay } from './pay';
@@ -24,7 +24,16 @@ import {
 } from './field-sets';
 import { contradictionsOf, type Contradiction } from './reading/contradictions';
 import { changeState, versionOf } from './revisions';
-import { ROW_FIELDS, type DeskJobDto, type JobRowDto, type JobDto, type ListedJob, type OfficeJobDto } from './schema';
+import {
+  jobSummaryDto,
+  ROW_FIELDS,
+  type DeskJobDto,
+  type JobRowDto,
+  type JobSummaryDto,
+  type JobDto,
+  type ListedJob,
+  type OfficeJobDto,
+} from './schema';
 import { content } from '../content';
 
 /** Queries with these columns never read the poster's contact. */
@@ -61,6 +70,21 @@ export function toJobDto(row: PublicRow, now: Date): JobDto {
     url: jobUrl(row.id),
   });
 }
+
+/** Returns the public view of a job without its long texts. */
+export function toJobSummary(row: SummaryRow, now: Date): JobSummaryDto {
+  const { createdAt, updatedAt, firstPublishedAt } = row;
+  const times = {
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+    firstPublishedAt: firstPublishedAt === null ? null : new Date(firstPublishedAt),
+  };
+  // `summarisedJobs` has left out contradicted pay.
+  const stored = { ...row, ...times, skills: JSON.parse(row.skills) as string[], withheld: '' };
+  return onlyThese(toJobDto(stored as unknown as PublicRow, now), SUMMARY_KEYS);
+}
+
+const SUMMARY_KEYS = Object.keys(jobSummaryDto.shape) as (keyof JobSummaryDto)[];
 
 /** Returns a job as stored, for moderators and poster. `updated_at` covers the waiting change, which they decide on. */
 export function toOfficeJobDto(row: OfficeRow, now: Date): OfficeJobDto {

@@ -33,6 +33,13 @@ export const DESK_FIELDS = namesWith('desk');
 export const CONTACT_FIELDS = GIVEN_FIELDS.filter((name) => name in fieldsWith('moderators')) as ContactField[];
 export const PUBLISHED_FIELDS = PUBLIC_FIELDS.filter((name) => !('published' in jobFields[name])) as PublishedField[];
 export const LIST_FIELDS = PUBLIC_FIELDS.filter((name) => jobFields[name].everyone === texts) as ListField[];
+/** Texts of a posting that lists in summary form lack. */
+export const LONG_FIELDS = [
+  'description',
+  'responsibilities',
+  'requirements',
+  'benefits',
+] as const satisfies PublicField[];
 export const EXPORTED_FIELDS = namesWith('label');
 
 export const NO_CONTACT = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, null])) as Record<ContactField, null>;

@@ -8,7 +8,7 @@ import { LOGO_REFUSED } from '../content/en/job-fields';
 import { ANY_STATUS, PAY_GAPS } from '../vocabulary/jobs';
 import { LOGO_MAX_BYTES } from '../vocabulary/logos';
 import { JOB_REVIEWS } from '../vocabulary/review';
-import { fieldsWith } from './field-sets';
+import { fieldsWith, LONG_FIELDS, selectOf } from './field-sets';
 import { place } from './places';
 import { JOB_ACTIONS, type JobAction } from './rules';
 
@@ -126,6 +126,10 @@ export const jobDto = z.object({
   url: z.url(),
 });
 export type JobDto = z.infer<typeof jobDto>;
+
+/** `jobDto` without the texts of the posting, for lists. */
+export const jobSummaryDto = z.omit(jobDto, selectOf(LONG_FIELDS));
+export type JobSummaryDto = z.infer<typeof jobSummaryDto>;
 
 export const officeJobDto = z.extend(jobDto, fieldsWith('moderators'));
 export type OfficeJobDto = z.infer<typeof officeJobDto>;

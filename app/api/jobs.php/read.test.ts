@@ -43,6 +43,15 @@ test('the list of jobs shows every caller only open jobs, newest first', async (
   expect((await list('')).body.meta).toEqual({ total: 2, page: 1, limit: 100, pages: 1 });
 });
 
+test('fields=summary leaves out the long texts of each job and nothing else', async () => {
+  const { body } = await list('');
+  const short = body.data.map(
+    ({ description: _1, responsibilities: _2, requirements: _3, benefits: _4, ...rest }) => rest,
+  );
+  for (const as of [undefined, mod]) expect((await list('?fields=summary', as)).body).toEqual({ ...body, data: short });
+  expect((await list('?fields=all')).status).toBe(422);
+});
+
 test('the status filter of the job list works for moderators only, and is ignored for others', async () => {
   for (const as of [undefined, cand]) {
     for (const status of ['pending', 'all', 'nonsense'])

@@ -2,9 +2,9 @@ import { AppError } from '@/lib/base/errors';
 import { onlyId } from '@/lib/base/fields/dto';
 import { createJob, moveJobs, updateJob } from '@/lib/jobs/commands';
 import { statusesFor } from '@/lib/jobs/listing';
-import { BOARD_QUERY, JOB_QUERY, listOfficeJobs, listPublicJobs } from '@/lib/board/queries';
+import { BOARD_QUERY, JOB_QUERY, listJobSummaries, listOfficeJobs, listPublicJobs } from '@/lib/board/queries';
 import { findOfficeJob, findPostedJob, findPublicJob, findContradictions } from '@/lib/jobs/queries';
-import { jobDto, jobExample, officeJobDto, postedJobDto, changedJobDto } from '@/lib/jobs/dto-schema';
+import { jobDto, jobExample, jobSummaryDto, officeJobDto, postedJobDto, changedJobDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
 import type { BoardQuery } from '@/lib/board/search/board-query';
 import { readBoardQuery } from '@/lib/board/search/read-board-query';
@@ -66,6 +66,10 @@ const read = handle({
     stated: choice('Leaves out jobs that do not say what they pay in a year.', ['yes']),
     posted: choice('Jobs first put on the board within so many days.', POSTED_DAYS),
     sort: choice('Without it, best match first with q, else newest.', BOARD_ORDERS),
+    fields: choice(
+      'summary: leaves out description, responsibilities, requirements and benefits, and what only moderators get.',
+      ['summary'],
+    ),
     status: choice('Moderators only; ignored from anybody else.', [...LISTED_STATUSES, 'all']),
     ...PAGING,
   },
@@ -73,6 +77,7 @@ const read = handle({
   answers: [
     { description: 'The jobs of the page asked for.', list: jobDto },
     { description: 'The same for moderators.', list: officeJobDto },
+    { description: 'With fields=summary: the jobs without their long texts.', list: jobSummaryDto },
     { description: 'With id: the job.', data: jobDto },
     { description: 'With id, for moderators.', data: officeJobDto },
   ],
@@ -91,7 +96,8 @@ const read = handle({
     const openOnly = status === undefined;
     const asked = { ...readQuery(url, JOB_QUERY), board: boardQueryIn(url) };
     const filters = { ...asked, statuses: statusesFor(status), openOnly, page, limit };
-    const { jobs, total } = moderator ? await listOfficeJobs(filters) : await listPublicJobs(filters);
+    const list = params.fields === 'summary' ? listJobSummaries : moderator ? listOfficeJobs : listPublicJobs;
+    const { jobs, total } = await list(filters);
     return { data: jobs, meta: pageMeta(total, page, limit) };
   },
 });

@@ -4,6 +4,7 @@ import { engine } from '../../platform/db/engine';
 import type { Job } from '../../platform/db/generated/client';
 import { readRows } from '../../platform/db/reader';
 import { preselect } from '../../platform/db/trigrams';
+import { LONG_FIELDS, PUBLIC_FIELDS } from '../field-sets';
 
 /** Texts are folded (`foldText`), enum values are as stored. */
 export type JobSearch = Readonly<{
@@ -49,9 +50,31 @@ export function columnsOf(table: string, columns: readonly string[]): string {
 }
 
 /** Returns the rows of a list by id, in the order of `ids`. */
-export async function listedJobs(ids: readonly number[]): Promise<FoundJob[]> {
-  return readRows<FoundJob>(
-    `SELECT ${LIST_COLUMNS} FROM ${listOf('number', 'wanted')}
+export function listedJobs(ids: readonly number[]): Promise<FoundJob[]> {
+  return rowsOf<FoundJob>(LIST_COLUMNS, ids);
+}
+
+const SUMMARY = [
+  ...PUBLIC_FIELDS.filter((name) => !LONG_FIELDS.some((long) => long === name)),
+  ...(['places', 'createdAt', 'updatedAt', 'firstPublishedAt'] as const),
+];
+const SUMMARY_COLUMNS = columnsOf('shown', SUMMARY);
+
+/** A job without its long texts. Times and `skills` are texts, as both engines return them. */
+export type SummaryRow = Omit<
+  Job,
+  (typeof LONG_FIELDS)[number] | 'skills' | 'createdAt' | 'updatedAt' | 'firstPublishedAt'
+> &
+  Pick<FoundJob, 'skills' | 'createdAt' | 'firstPublishedAt'> & { updatedAt: string };
+
+/** Returns jobs without their long texts by id, in the order of `ids`. */
+export function summarisedJobs(ids: readonly number[]): Promise<SummaryRow[]> {
+  return rowsOf<SummaryRow>(SUMMARY_COLUMNS, ids);
+}
+
+function rowsOf<Row>(columns: string, ids: readonly number[]): Promise<Row[]> {
+  return readRows<Row>(
+    `SELECT ${columns} FROM ${listOf('number', 'wanted')}
      ${lookedUp()} "Job" shown ON shown."id" = wanted."value" ORDER BY wanted."key"`,
     [JSON.stringify(ids)],
   );
