@@ -116,7 +116,9 @@ export function claimOf(statement: Told, found: Found): Claim {
   if (WEAK_BEFORE.test(before) || WEAK_AFTER.test(after) || ELSEWHERE_AFTER.test(rest)) return 'weak';
   if (COURSE_BEFORE.test(before) && !statement.trade?.teaches) return 'weak';
   const isLeading = statement.trade?.leads || found.skills.every((skill) => LEADING.has(skill));
-  if (OTHERS_BEFORE.test(before) && !isLeading) return 'weak';
+  const [others] = OTHERS_BEFORE.exec(before)?.[0].split(' ') ?? [];
+  // "Negotiated" means the work of others, unless it is that of the trade.
+  if (others !== undefined && !isLeading && !statement.trade?.work.test(others)) return 'weak';
   if (statement.entry?.trade === 'it' && !statement.entry.own && found.skills.every((skill) => SELLING.has(skill)))
     return 'listed';
   return base === 'listed' && isShownByStating(statement, found) ? 'shown' : base;

@@ -28,6 +28,18 @@ test('finds a word of an advert in facts stored earlier, even if no table of ski
   expect(zorblax).toMatchObject({ found: 'shown', quotes: [{ text: 'ran Zorblax for 300 shops' }] });
 });
 
+test('finds the plural of a word that no table has', () => {
+  const needs = readNeeds({ ...ADVERT, skills: ['Zorblat'] }, DAY_OF_SETS);
+  const text = cvOf('- wrote 90 Zorblats for 300 shops');
+  const { assessment } = assessFacts(stored(text), text, needs, NOW);
+  expect(assessment.evidence.find(({ asked }) => asked.label === 'Zorblat')?.found).toBe('shown');
+});
+
+test('a skill in a list that is called like a place is no home', () => {
+  const homes = (line: string) => stored(cvOf('- ran Kubernetes', undefined, `Jo Doe\n${line}\n\n`)).homes.length;
+  expect([homes('BGP | OSPF | Palo Alto'), homes('Palo Alto, California')]).toEqual([0, 1]);
+});
+
 // promise: facts-without-score
 test('stored facts contain no name, address or position in an order', () => {
   const facts = JSON.stringify(stored(`Jo Doe\njo.doe@mail.example\n+44 20 7946 0018\n${CV}`));

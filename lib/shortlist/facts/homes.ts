@@ -8,14 +8,22 @@ export type Home = Pick<NamedPlace, 'country' | 'region'>;
 /** Number of statements at the top of a CV that may contain the address. */
 const HEAD_STATEMENTS = 8;
 const SMALLEST_CITY = 5;
+/** Number of skills from which a line names no home. */
+const LIST_OF_SKILLS = 3;
 
 /** Returns the statements above the first post or work heading (name, trade, address) that name places. */
 export function homesOf(statements: readonly Statement[]): { at: number; places: Home[] }[] {
   const first = statements.findIndex(({ entry, section }) => entry !== null || section === 'work');
-  return statements
-    .slice(0, Math.min(first === -1 ? HEAD_STATEMENTS : first, HEAD_STATEMENTS))
-    .map(({ text }, at) => ({ at, places: namedIn(text).flatMap(({ places }) => places) }))
-    .filter(({ places }) => places.length > 0);
+  return (
+    statements
+      .slice(0, Math.min(first === -1 ? HEAD_STATEMENTS : first, HEAD_STATEMENTS))
+      // "BGP | OSPF | PALO ALTO" is a list of skills, one of which is called like a place.
+      .map(({ text, found }, at) => ({
+        at,
+        places: found.length < LIST_OF_SKILLS ? namedIn(text).flatMap(({ places }) => places) : [],
+      }))
+      .filter(({ places }) => places.length > 0)
+  );
 }
 
 /** Returns the places in an address line as written, with the name and country of the largest place of that name. */

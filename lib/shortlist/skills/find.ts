@@ -41,7 +41,11 @@ export const patternsOfTerms = (ownTerms: readonly string[]) => indexed(termPatt
 
 const termPatterns = (terms: readonly string[]) =>
   patternsFrom((add) => {
-    for (const term of terms) add(term, term, 'named');
+    for (const term of terms) {
+      add(term, term, 'named');
+      // The plural of a word that no table knows: "SBOMs", "data clean rooms".
+      if (/\p{L}{2}$/u.test(term) && !/s$/i.test(term)) add(`${term}s`, term, 'named');
+    }
   });
 
 type Add = (phrase: string, name: string, how: Found['how'], spelling?: string | null, isNone?: boolean) => void;

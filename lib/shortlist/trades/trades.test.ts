@@ -96,6 +96,16 @@ test('a project manager of building sites does no IT project management', async 
   expect(found(entries, 'builder', 'Project management')?.found).not.toBe('shown');
 });
 
+test('negotiating with suppliers is the work of a data protection officer, and not of a developer', async () => {
+  const asked = ['Contracts with processors'];
+  const lines = ['negotiated data processing agreements with 60 vendors', 'wrote the rules for all of the group'];
+  const officer = advert('Data Protection Officer', asked);
+  const entries = await order(officer, { officer: cv('Data protection officer', '2015 – now', lines) });
+  expect(found(entries, 'officer', 'Processor contracts')?.found).toBe('shown');
+  const others = await order(advert('Developer', asked), { developer: cv('Java developer', '2015 – now', lines) });
+  expect(found(others, 'developer', 'Processor contracts')?.found).not.toBe('shown');
+});
+
 test('names, birth dates and nationalities change neither order nor evidence of managing trades', async () => {
   const people = (name: string, line: string) =>
     Object.fromEntries(
