@@ -48,7 +48,7 @@ test('a draft becomes a template, an internal job that the board does not show, 
   expect((await request.get(`/job/${id}`)).status()).toBe(404);
 
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Job updated.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the public page' })).toBeVisible();
   expect(await board()).toContain('Harbour Accountant');
   await site.db.job.updateMany({ where: { title: 'Harbour Accountant' }, data: { status: 'deleted' } });
 });
@@ -81,11 +81,12 @@ test('jobs are cloned, made templates of, opened and closed without scripts', as
   await page.getByLabel('Internal job').check();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('button', { name: 'Open internally' }).click();
-  await expect(page.getByText('Job updated.')).toBeVisible();
+  await expect(page.getByText('0 of 1 filled')).toBeVisible();
   expect(await (await request.get('/careers')).text()).not.toContain('Lock Keeper');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Reopen' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('link', { name: 'Open the public page' })).toBeVisible();
   expect(await (await request.get('/careers')).text()).toContain('Lock Keeper of the North');
   await page.getByRole('button', { name: 'Clone' }).click();
   await expect(page.getByText('Job cloned.')).toBeVisible();
