@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { officePages } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
+import { LinkTabs } from './link-tabs';
 import { stageBoardUrl } from './urls';
 
 export const JOB_PARTS = ['details', 'interviews', 'activity'] as const;
@@ -20,13 +20,6 @@ export function JobTabs({ job, tab }: { job: number; tab: JobPart | 'pipeline' |
     details: jobPageUrl(job, 'details'),
     activity: jobPageUrl(job, 'activity'),
   };
-  return (
-    <nav className="desk-tabs" aria-label={words.label}>
-      {(Object.keys(hrefs) as (typeof tab)[]).map((each) => (
-        <Link key={each} href={hrefs[each]} prefetch={false} aria-current={each === tab ? 'page' : undefined}>
-          {words.tabs[each]}
-        </Link>
-      ))}
-    </nav>
-  );
+  const links = (Object.keys(hrefs) as (typeof tab)[]).map((each) => [hrefs[each], words.tabs[each]] as const);
+  return <LinkTabs label={words.label} links={links} current={hrefs[tab]} />;
 }
