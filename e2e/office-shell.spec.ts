@@ -2,31 +2,16 @@ import type { Page } from '@playwright/test';
 import { dashboard } from '../lib/content/en/office';
 import { officeShell } from '../lib/content/en/office-shell';
 import { application, person, signInAs } from './support/contract-fixtures';
+import { covered, DESK, SMALL_PHONE } from './support/geometry';
+import { forgetJob, jobWithApplicants } from './support/shortlist';
+import { waitingCv } from './support/review';
 import type { Site } from './support/site';
-import { expect, expectAccessible, expectContrastInDark, expectNoSideScroll, PHONE, test } from './support/test';
-
-const DESK = { width: 1440, height: 900 };
+import { expect, expectAccessible, expectContrastInDark, expectNoSideScroll, test } from './support/test';
 
 async function open(page: Page, site: Site, path = '/moderator-dashboard'): Promise<void> {
   await signInAs(page.context(), site, await person(site, 'moderator'));
   await page.goto(path);
 }
-
-/** Controls in view whose middle belongs to another element. Rows may be scrolled below a bar that stays. */
-const covered = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('.sr-only'))
-      .filter((control) => {
-        control.scrollIntoView({ block: 'nearest' });
-        const { left, top, width, height } = control.getBoundingClientRect();
-        // The skip link waits above the page.
-        if (width < 2 || height < 2 || top + height / 2 < 0) return false;
-        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-        return !hit || !(control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control));
-      })
-      .map((control) => control.getAttribute('aria-label') ?? control.textContent),
-  );
 
 test('the menu is 200 px wide with names, 52 px with icons, and [ and a cookie fold it', async ({ site, page }) => {
   await page.setViewportSize(DESK);
@@ -141,7 +126,7 @@ test('a result covers no control on a desktop, a tablet and a phone', async ({ s
   const notice = page.getByRole('region', { name: 'Result' });
   await expect(notice).toContainText('Something went wrong');
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  for (const viewport of [DESK, { width: 1024, height: 768 }, PHONE]) {
+  for (const viewport of [DESK, { width: 1024, height: 768 }, SMALL_PHONE]) {
     await page.setViewportSize(viewport);
     await expect(notice).toBeInViewport({ ratio: 1 });
     await expect.poll(() => covered(page)).toEqual([]);
@@ -152,4 +137,86 @@ test('a result covers no control on a desktop, a tablet and a phone', async ({ s
   consoleErrors.length = 0;
   // Deletes the job, because other tests expect the original first page of the board.
   await site.db.job.delete({ where: { id } });
+});
+
+test('nothing covers a control, in any state of the office on a desktop and a phone', async ({ site, page }) => {
+  const job = await jobWithApplicants(site);
+  const { id } = await site.db.application.findFirstOrThrow({ where: { jobId: job, applicantName: 'Ida Berg' } });
+  const cv = await waitingCv(site, 'Covered Cole');
+  const list = (tab: string) => `/moderator-dashboard?tab=${tab}`;
+  const press = (key: string) => () => page.keyboard.press(key);
+  const open = (details: string) => () => page.locator(details).first().locator('> summary').click();
+  const button = (name: string | RegExp) => () => page.getByRole('button', { name }).first().click();
+  const select = () => page.locator('.list-check input').nth(1).check();
+  type Act = () => Promise<unknown>;
+  /**
+   * Pages, with what a moderator does there one after another. `within` is the part that lies over the rest. Escape
+   * ends each state.
+   */
+  const pages: readonly (readonly [
+    path: string,
+    ...states: (readonly [state: string, act: Act, within?: string])[],
+  ])[] = [
+    [
+      list('jobs'),
+      ['the menu of a job', open('.row-more'), '.row-more[open]'],
+      ['the form of a job', button('New job')],
+      ['the question before a deletion', button(/^Delete /)],
+      ['selected jobs', select],
+    ],
+    [`${list('jobs')}&job=${job}`],
+    [`${list('cvs')}&q=covered`, ['the decision on a CV', button(/^Reject /)]],
+    [`${list('cvs')}&cv=${cv}`],
+    [
+      `${list('applications')}&job=${job}`,
+      ['the filters', open('.list-filter .pop'), '.list-filter .pop[open]'],
+      ['the views', open('.list-views'), '.list-views[open]'],
+      ['the stages of a row', open('.c-stage .pop'), '.c-stage .pop[open]'],
+      ['selected applications', select],
+      ['the move of applications', button('Move 1…')],
+    ],
+    [`${list('applications')}&application=${id}`],
+    [`/moderator-dashboard/board?job=${job}`, ['the move of a card', open('.stage-card details')]],
+    [
+      `/moderator-dashboard/jobs/${job}/shortlist`,
+      ['the requirements', press('r')],
+      ['a requirement', open('.need-chip'), '.need-chip[open]'],
+    ],
+    [
+      `/moderator-dashboard/jobs/${job}/shortlist?person=application-${id}`,
+      ['the reasons for ruling out', press('x'), '.rule-out[open]'],
+      ['a result with Undo', press('s')],
+    ],
+    [`/moderator-dashboard/jobs/${job}/shortlist?list=sign`],
+    [`/moderator-dashboard/review/applications?application=${id}`, ['the email', press('e')]],
+    [`/moderator-dashboard/review/cvs?cv=${cv}`],
+    [`/moderator-dashboard/jobs/${job}`],
+    [`/moderator-dashboard/people/application-${id}`],
+    ['/moderator-dashboard/find?q=kubernetes'],
+    [`/moderator-dashboard/applications/${id}/interviews`],
+    [list('messages')],
+    ['/moderator-dashboard/figures'],
+    ['/moderator-dashboard/settings'],
+    ['/moderator-dashboard/letters'],
+    [list('today'), ['the palette', press('Control+k')], ['the help', press('?')]],
+  ];
+  await page.setViewportSize(DESK);
+  await signInAs(page.context(), site, await person(site, 'moderator'));
+  const found: Record<string, readonly string[]> = {};
+  for (const [path, ...states] of pages) {
+    await page.goto(path);
+    for (const [state, act, within] of [['at first', async () => undefined, undefined] as const, ...states]) {
+      await act();
+      for (const viewport of [DESK, SMALL_PHONE]) {
+        await page.setViewportSize(viewport);
+        const controls = await covered(page, within);
+        if (controls.length > 0) found[`${path}, ${state}, ${viewport.width} px`] = controls;
+      }
+      await page.setViewportSize(DESK);
+      if (state !== 'at first') await page.keyboard.press('Escape');
+    }
+  }
+  expect(found).toEqual({});
+  await site.db.cvDocument.delete({ where: { id: cv } });
+  await forgetJob(site, job);
 });

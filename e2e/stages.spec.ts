@@ -86,11 +86,7 @@ test('the stage board moves people by keyboard, asks for reasons and refuses out
   await page.setViewportSize(PHONE);
   await expectNoSideScroll(page);
   await expectAccessible(page);
-  await page
-    .getByRole('navigation', { name: 'Stages' })
-    .getByRole('link', { name: /^Called/ })
-    .click();
-  await expect(column('Called')).toBeInViewport();
+  await column('Called').scrollIntoViewIfNeeded();
   await card('Wen Li').getByRole('button', { name: 'To With client (Wen Li)' }).click();
   await expect(column('With client').getByText('Wen Li is in “With client” now.')).toBeVisible();
 

@@ -1,13 +1,12 @@
-import Link from 'next/link';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { Rail, RAIL_ID, type OwnJob } from '@/components/office/rail';
+import { Heading, type Crumb } from '@/components/office/heading';
+import { Rail, RAIL_ID } from '@/components/office/rail';
+import { railProps, type OwnJob } from '@/components/office/rail-entries';
 import { NoticeBar } from '@/components/office/letters/waiting-letters';
 import { isMenuTab, placesOf, SECTIONS, sectionOf, type OfficePlace } from '@/components/office/shell/places';
 import { Shell } from '@/components/office/shell/shell';
 import { stageBoardUrl } from '@/components/office/stages/urls';
-import { Icon } from '@/components/ui/icon';
-import { nameClass } from '@/components/ui/name-class';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { officePages } from '@/lib/base/office-routes';
 import { pages } from '@/lib/base/routes';
@@ -17,8 +16,6 @@ import { listOwnJobs } from '@/lib/desk/queries';
 import { listWaitingLetters } from '@/lib/letters/queries';
 import { KEYS_COOKIE, NEW_JOB_ID, RAIL_COOKIE, THEME_COOKIE } from '@/lib/vocabulary/office-shell';
 import { countWaiting } from './waiting';
-
-type Crumb = { label: string; href: string };
 
 type OfficeFrameProps = {
   moderator: { userId: number; name: string; toSetUp?: string | null };
@@ -70,20 +67,15 @@ export async function OfficeFrame({
       data-theme={stored.get(THEME_COOKIE)?.value}
       data-work={isWork || undefined}
     >
-      <Rail name={moderator.name} waiting={waiting} own={own} at={at} isPlace={isPlace} />
+      <Rail name={moderator.name} {...railProps({ waiting, own, at, isPlace })} />
       <main id="main" tabIndex={-1} className="office-main">
         <header className="office-top">
-          {waiting && (
-            <button
-              type="button"
-              popoverTarget={RAIL_ID}
-              aria-label={dashboard.openMenu}
-              className="office-icon min-[760px]:hidden"
-            >
-              <Icon name="menu" />
-            </button>
-          )}
-          <Heading trail={trail} title={heading} />
+          <Heading
+            {...(trail && { trail })}
+            {...(waiting && { menu: dashboard.openMenu })}
+            title={heading}
+            label={dashboard.trail}
+          />
           {tabs.length > 1 && (
             <Tabs
               label={heading}
@@ -109,7 +101,7 @@ export async function OfficeFrame({
   );
 }
 
-/** Pages and actions of the palette, and the sections that `G` opens. */
+/** Pages and actions of the palette. Its keys open the sections. */
 function shellProps(own: readonly OwnJob[]) {
   const { dashboard, officeShell: words } = content();
   const review = (label: string, list: string) => ({ label, href: officePages.review(list), isLoaded: true });
@@ -137,30 +129,5 @@ function shellProps(own: readonly OwnJob[]) {
       { name: words.actions, items: actions },
       { name: words.goTo, items: goTo },
     ],
-    sections: Object.fromEntries(SECTIONS.map(({ id, letter }) => [letter, placesOf(id)[0]![1]])),
   };
-}
-
-/** The breadcrumb, which ends in the page's heading. */
-function Heading({ trail = [], title }: { trail?: readonly Crumb[] | undefined; title: string }) {
-  const heading = (
-    <h1 dir="auto" title={title} className={nameClass(title)}>
-      {title}
-    </h1>
-  );
-  if (trail.length === 0) return <div className="office-trail">{heading}</div>;
-  return (
-    <nav aria-label={content().dashboard.trail} className="office-trail">
-      <ol>
-        {trail.map(({ label, href }) => (
-          <li key={href}>
-            <Link href={href} prefetch={false} title={label} className={nameClass(label)}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ol>
-      {heading}
-    </nav>
-  );
 }

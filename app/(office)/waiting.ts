@@ -7,7 +7,7 @@ import { countLateMessages, countNewMessages } from '@/lib/enquiries/office-quer
 import { countJobsWith } from '@/lib/jobs/queries';
 import { countChangedJobs, countLateJobs } from '@/lib/jobs/stored-list';
 import { countFailedMails } from '@/lib/platform/mail/queries';
-import type { Waiting } from '@/components/office/rail';
+import type { Waiting } from '@/components/office/rail-entries';
 
 /**
  * Counts waiting and late records per list, and due reminders. The calling page must have checked that the user is a

@@ -4,6 +4,7 @@ import Form from 'next/form';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { cx } from '@/components/ui/cx';
 import { useShownValues } from '@/components/ui/use-shown-values';
 import { pages } from '@/lib/base/routes';
 import { jobListings } from '@/lib/content/en/office';
@@ -20,6 +21,8 @@ type FilterSelect = {
 };
 
 type FilterBarProps = {
+  /** The list's page. */
+  action?: string;
   /** Other URL parameters, sent unchanged: tab, job. */
   kept: Readonly<Record<string, string>>;
   selects: readonly FilterSelect[];
@@ -28,6 +31,9 @@ type FilterBarProps = {
   search: string;
   searchLabel: string;
   searchPlaceholder?: string | undefined;
+  submit?: string;
+  /** Text fields in the menu. Unlike selects, they are sent by a button. */
+  fields?: readonly { name: string; label: string; value: string; type?: 'date' }[];
   /** The URL without filters; undefined if no filter is set. */
   clearHref?: string | undefined;
   children?: ReactNode;
@@ -35,8 +41,10 @@ type FilterBarProps = {
 
 /** The filters of a list as a GET form, so that the URL is the state, with and without scripts. */
 export function FilterBar({ kept, selects, count, search, searchLabel, children, ...rest }: FilterBarProps) {
-  const ref = useShownValues({ ...Object.fromEntries(selects.map(({ name, value }) => [name, value])), q: search });
-  const { searchPlaceholder = searchLabel, clearHref } = rest;
+  const { action = pages.moderatorDashboard, fields = [], submit = jobListings.filter, clearHref } = rest;
+  const { searchPlaceholder = searchLabel } = rest;
+  const values = [...selects, ...fields].map(({ name, value }) => [name, value]);
+  const ref = useShownValues({ ...Object.fromEntries(values), q: search });
   const field = ({ name, label, value, options, inBar }: FilterSelect) => (
     <label key={name}>
       <span className={inBar ? 'sr-only' : undefined}>{label}</span>
@@ -56,12 +64,12 @@ export function FilterBar({ kept, selects, count, search, searchLabel, children,
   );
   return (
     <search>
-      <Form ref={ref} action={pages.moderatorDashboard} scroll={false} prefetch={false} className="list-filter">
+      <Form ref={ref} action={action} scroll={false} prefetch={false} className="list-filter">
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="list-search">
-          <button type="submit" aria-label={jobListings.filter} title={jobListings.filter}>
+          <button type="submit" aria-label={submit} title={submit}>
             <Icon name="search" />
           </button>
           <input
@@ -80,14 +88,27 @@ export function FilterBar({ kept, selects, count, search, searchLabel, children,
         {selects.filter(({ inBar }) => inBar).map(field)}
         <Menu labelClass="list-button" label={<Named icon="filters" name={filtersLabel(count)} />}>
           {selects.filter(({ inBar }) => !inBar).map(field)}
+          {fields.map(({ name, label, value, type }) => (
+            <label key={name}>
+              <span>{label}</span>
+              <input
+                className="list-control"
+                type={type}
+                name={name}
+                defaultValue={value}
+                maxLength={120}
+                autoComplete="off"
+              />
+            </label>
+          ))}
           {children}
           {clearHref && (
             <Link href={clearHref} scroll={false} prefetch={false} className="row-action">
               {jobListings.clear}
             </Link>
           )}
-          <button type="submit" className="list-button only-plain">
-            {jobListings.filter}
+          <button type="submit" className={cx('list-button', fields.length === 0 && 'only-plain')}>
+            {submit}
           </button>
         </Menu>
       </Form>

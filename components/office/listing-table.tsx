@@ -73,7 +73,11 @@ export function ListingTable<
         <Row key={row.id} selected={isSelected?.(row)} open={row.id === openId}>
           {lead && <Cell className="c-lead">{lead.cell(row)}</Cell>}
           {names.map((name) => (
-            <Cell key={name} className={cx(classOf(name), name === title && 'c-title')}>
+            <Cell
+              key={name}
+              className={cx(classOf(name), name === title && 'c-title')}
+              {...(optional[name] === false && { label: listing.columns[name] })}
+            >
               {cells[name](row)}
             </Cell>
           ))}

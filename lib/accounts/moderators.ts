@@ -57,6 +57,7 @@ export async function disableModerator(username: string): Promise<void> {
     await write(tx, id, { disabledAt: new Date() });
     await closeAllSessions(tx, id);
     await tx.savedView.deleteMany({ where: { ownerId: id, shared: false } });
+    await tx.listColumns.deleteMany({ where: { userId: id } });
     await endBulkMoves(tx, { movedById: id, state: 'moving' });
   });
 }

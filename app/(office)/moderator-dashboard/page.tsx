@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { dashboardUrl, OFFICE_TABS, type OfficeTab } from '@/components/office/urls';
 import { Banner } from '@/components/ui/banner';
-import type { PageProps } from '@/lib/base/fields/page-params';
+import { stageBoardUrl } from '@/components/office/stages/urls';
+import { wholeNumber, type PageProps } from '@/lib/base/fields/page-params';
+import { jobListing } from '@/lib/jobs/listing';
+import { findOfficeJob } from '@/lib/jobs/queries';
 import { findOwnList } from '@/lib/views/queries';
 import { listIn } from '@/lib/views/listing';
 import { applicationListing } from '@/lib/applications/listing';
@@ -35,19 +38,32 @@ export default async function ModeratorDashboardPage({ searchParams }: PageProps
   const list = listIn(tab);
   // An open record shows the answer to a move itself.
   const isRecordOpen = applicationListing.recordIn(params) !== undefined;
-  const [signIn, changed, moved, own] = await Promise.all([
+  const ofJob = tab === 'applications' ? wholeNumber(params.job) : undefined;
+  const [signIn, changed, moved, own, job] = await Promise.all([
     readFlash('moderator-login', params.outcome),
     readFlash(VIEW_FORM, params.outcome),
     isRecordOpen ? null : readFlash(STAGE_FORM, params.outcome),
     list === undefined ? null : findOwnList(list, moderator.userId, params),
+    ofJob === undefined ? null : findOfficeJob(ofJob),
   ]);
+  const { dashboard, listKeys } = content();
+  // The applications of one job are its pipeline as a table, so the page is one of the job's.
+  const trail = job && [
+    { label: dashboard.tabs.jobs, href: jobListing.url() },
+    { label: job.title, href: stageBoardUrl(job.id) },
+  ];
   return (
-    <OfficeFrame moderator={moderator} at={tab} keys={tab === 'today' ? [] : content().listKeys}>
+    <OfficeFrame
+      moderator={moderator}
+      at={tab}
+      keys={tab === 'today' ? [] : listKeys}
+      {...(trail && { trail, title: dashboard.tabs.applications })}
+    >
       <div className="office-said">
         <FlashBanner flash={changed ?? moved} />
         {signIn && <Banner tone="success">{signIn.message}</Banner>}
         <noscript>
-          <Banner>{content().dashboard.needsScript}</Banner>
+          <Banner>{dashboard.needsScript}</Banner>
         </noscript>
       </div>
       {tab === 'today' && <TodayTab params={params} moderator={moderator} />}

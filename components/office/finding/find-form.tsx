@@ -1,75 +1,74 @@
-import { Field, SelectField } from '@/components/form/field';
-import { Button } from '@/components/ui/button';
-import { TextLink } from '@/components/ui/text-link';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
-import { isAsked, type FindState, type FindView } from '@/lib/finding/schema';
+import { findUrl, isAsked, type FindState, type FindView } from '@/lib/finding/schema';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import { FOUND_KIND_LABELS, FOUND_ORDER_LABELS } from '@/lib/vocabulary/finding';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { STAGE_LABELS } from '@/lib/vocabulary/stages';
+import { FilterBar } from '../filter-bar';
+import { FilterChip } from '../filter-chip';
 
-type FindFormProps = { state: FindState; jobs: FindView['jobs']; tags: readonly { value: string; label: string }[] };
+type Option = { value: string; label: string };
+type FindFormProps = { state: FindState; jobs: FindView['jobs']; tags: readonly Option[] };
 
-/** The people search as a GET form, so that the URL is the state, with and without scripts. */
+/** The people search as the bar of a list: set filters as chips, keywords, and the filters in a menu. */
 export function FindForm({ state, jobs, tags }: FindFormProps) {
-  const { filtersLabel, findPage: words } = content();
+  const { filterChip, findPage: words } = content();
   const { labels, any } = words;
-  const count = countFilters(state);
-  const field = (name: Exclude<keyof FindState, 'page'>) => ({
+  const valueOf = (name: keyof FindState) => String(state[name] ?? '');
+  const select = (name: keyof typeof any, options: readonly Option[]) => ({
     name,
     label: labels[name],
-    defaultValue: String(state[name] ?? ''),
+    value: valueOf(name),
+    options: [{ value: '', label: any[name] }, ...options],
   });
+  const selects = [
+    select('kind', optionsOf(FOUND_KIND_LABELS)),
+    select('status', optionsOf(APPLICATION_STATUS_LABELS)),
+    select('stage', optionsOf(STAGE_LABELS)),
+    select(
+      'job',
+      jobs.map(({ id, title }) => ({ value: String(id), label: `${title} (${id})` })),
+    ),
+    select('tag', tags),
+  ];
+  const field = (name: 'place' | 'from' | 'to') => ({ name, label: labels[name], value: valueOf(name) });
+  const fields = [
+    field('place'),
+    { ...field('from'), type: 'date' as const },
+    { ...field('to'), type: 'date' as const },
+  ];
+  const set = [
+    ...selects.map(({ options, ...each }) => ({
+      ...each,
+      shown: options.find(({ value }) => value === each.value)?.label,
+    })),
+    ...fields.map((each) => ({ ...each, shown: each.value })),
+  ].filter(({ value }) => value !== '');
   return (
-    <search>
-      <form action={officePages.find} className="find-form">
-        <Field
-          {...field('q')}
-          className="col-span-full min-[800px]:col-span-2"
-          type="search"
-          placeholder={words.placeholder}
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <SelectField {...field('order')} options={optionsOf(FOUND_ORDER_LABELS)} />
-        <p className="flex items-center gap-4">
-          <Button type="submit">{words.submit}</Button>
-          {isAsked(state) && (
-            <TextLink href={officePages.find} tall>
-              {words.clear}
-            </TextLink>
-          )}
-        </p>
-        <details className="find-filters col-span-full" open={count > 0}>
-          <summary className="row-action">{filtersLabel(count)}</summary>
-          <div className="folded-fields">
-            <Field {...field('place')} maxLength={120} autoComplete="off" />
-            <SelectField {...field('kind')} options={withAny(any.kind, optionsOf(FOUND_KIND_LABELS))} />
-            <SelectField {...field('status')} options={withAny(any.status, optionsOf(APPLICATION_STATUS_LABELS))} />
-            <SelectField {...field('stage')} options={withAny(any.stage, optionsOf(STAGE_LABELS))} />
-            <SelectField
-              {...field('job')}
-              options={withAny(
-                any.job,
-                jobs.map(({ id, title }) => ({ value: String(id), label: `${title} (${id})` })),
-              )}
-            />
-            <SelectField {...field('tag')} options={withAny(any.tag, tags)} />
-            <Field {...field('from')} type="date" />
-            <Field {...field('to')} type="date" />
-          </div>
-        </details>
-      </form>
-    </search>
+    <>
+      <div className="list-chips">
+        {set.map(({ name, label, value, shown = value }) => (
+          <FilterChip key={name} href={findUrl({ ...state, [name]: undefined, page: 1 })}>
+            {filterChip.of(label, shown)}
+          </FilterChip>
+        ))}
+      </div>
+      <FilterBar
+        action={officePages.find}
+        kept={{}}
+        selects={[
+          ...selects,
+          { name: 'order', label: labels.order, value: state.order, options: optionsOf(FOUND_ORDER_LABELS) },
+        ]}
+        fields={fields}
+        count={set.length}
+        search={state.q ?? ''}
+        searchLabel={labels.q}
+        searchPlaceholder={words.placeholder}
+        submit={words.submit}
+        clearHref={isAsked(state) ? officePages.find : undefined}
+      />
+    </>
   );
-}
-
-function countFilters({ q: _words, order: _order, page: _page, ...filters }: FindState): number {
-  return Object.values(filters).filter((value) => value !== undefined).length;
-}
-
-function withAny(label: string, options: readonly { value: string; label: string }[]) {
-  return [{ value: '', label }, ...options];
 }

@@ -1,98 +1,103 @@
+'use client';
+
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { nameClass } from '@/components/ui/name-class';
-import { ApplicationStatusBadge } from '@/components/applications/application-status';
 import { CvStatusBadge } from '@/components/cv/cv-status';
+import { Cell, Row, Table } from '@/components/ui/table';
 import { applicationListing } from '@/lib/applications/listing';
-import { formatDateTime } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
-import { content } from '@/lib/content';
+import type { Catalogue } from '@/lib/content';
 import { cvListing } from '@/lib/cv/listing';
 import type { FoundRecord, Piece } from '@/lib/finding/schema';
-import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabulary/applications';
 import type { CvStatus } from '@/lib/vocabulary/cv';
 import { FOUND_KIND_LABELS } from '@/lib/vocabulary/finding';
-import { STAGE_LABELS } from '@/lib/vocabulary/stages';
+import { ListedTime } from '../listed-time';
+import { StageBadge } from '../stages/stage-badge';
 
-export function FoundRecords({ records, timeZone }: { records: readonly FoundRecord[]; timeZone: string }) {
-  const { findPage: words } = content();
+type Words = Pick<Catalogue['findPage'], 'columns' | 'fields' | 'unread' | 'open' | 'person' | 'results'>;
+type FoundRecordsProps = { records: readonly FoundRecord[]; timeZone: string; words: Words };
+
+/** Found people, one line each. The excerpts are cut to the line; their title has all of them. */
+export function FoundRecords({ records, timeZone, words }: FoundRecordsProps) {
+  const columns = Object.entries(words.columns).map(([name, label]) => ({ label, className: `c-${name}` }));
   return (
-    <ol className="found">
+    <Table caption={words.results} columns={columns} className="office-table office-found">
       {records.map((record) => (
-        <li key={`${record.kind}-${record.id}`}>
-          <FoundHead record={record} timeZone={timeZone} />
-          <div className="grid gap-1 text-(length:--text-small)/[1.45]">
-            {record.context.map(({ field, pieces }, at) => (
-              <p key={at} dir="auto">
-                <span className="mr-2 font-semibold">{words.fields[field]}</span>
-                <Pieces pieces={pieces} />
-              </p>
-            ))}
-            {record.document !== 'read' && <p className="text-muted">{words.unread[record.document]}</p>}
-          </div>
-          <FoundLinks record={record} />
-        </li>
+        <Found key={`${record.kind}-${record.id}`} record={record} timeZone={timeZone} words={words} />
       ))}
-    </ol>
+    </Table>
   );
 }
 
-function FoundHead({ record, timeZone }: { record: FoundRecord; timeZone: string }) {
-  const { kind, id, name, email, job, sentAt } = record;
+function Found({ record, timeZone, words }: { record: FoundRecord; timeZone: string; words: Words }) {
+  const { kind, id, email, job, status, stage, sentAt, context, document } = record;
+  const name = textOf(record.name);
+  const title = context.map(({ field, pieces }) => `${words.fields[field]}: ${textOf(pieces)}`).join('\n');
   return (
-    <div className="found-head">
-      <h3 dir="auto" className={nameClass(name.map(({ text }) => text).join(''))}>
-        <Link href={officePages.person(`${kind}-${id}`)} prefetch={false} className="link">
-          <Pieces pieces={name} />
+    <Row>
+      <Cell className="c-title">
+        <Link href={officePages.person(`${kind}-${id}`)} prefetch={false} className="row-link" title={words.person}>
+          <span dir="auto" className={`row-name ${nameClass(name) ?? ''}`}>
+            <Pieces pieces={record.name} />
+          </span>
         </Link>
-      </h3>
-      <p className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-(length:--text-small) text-muted">
-        <Badge record={record} />
+        <small title={textOf(email)}>
+          <Pieces pieces={email} />
+        </small>
+      </Cell>
+      <Cell className="c-job">
         {job ? (
-          <span dir="auto">
-            <Pieces pieces={job.title} />, {job.company}
+          <span dir="auto" title={`${textOf(job.title)}, ${job.company}`}>
+            <Pieces pieces={job.title} /> <small>{job.company}</small>
           </span>
         ) : (
-          <span>{FOUND_KIND_LABELS.cv}</span>
+          FOUND_KIND_LABELS.cv
         )}
-        <span>
-          <Pieces pieces={email} />
+      </Cell>
+      <Cell className="c-found">
+        <span title={title || undefined}>
+          {context.map(({ field, pieces }, at) => (
+            <span key={at} dir="auto">
+              <b>{words.fields[field]}</b> <Pieces pieces={fromHit(pieces)} />{' '}
+            </span>
+          ))}
+          {document !== 'read' && <span className="text-muted">{words.unread[document]}</span>}
         </span>
-        <time dateTime={sentAt}>{formatDateTime(sentAt, timeZone)}</time>
-      </p>
-    </div>
+      </Cell>
+      <Cell className="c-stage">
+        {stage ? <StageBadge stage={stage} /> : <CvStatusBadge status={status as CvStatus} />}
+      </Cell>
+      <Cell className="c-submitted">
+        <ListedTime at={sentAt} timeZone={timeZone} />
+      </Cell>
+      <Cell className="c-actions">
+        <Link
+          href={kind === 'cv' ? cvListing.url({ open: id }) : applicationListing.url({ open: id })}
+          prefetch={false}
+          className="row-action"
+        >
+          {words.open[kind]}
+          <span className="sr-only"> ({name})</span>
+        </Link>
+      </Cell>
+    </Row>
   );
 }
 
-function Badge({ record: { kind, status, stage } }: { record: FoundRecord }): ReactNode {
-  if (kind === 'cv') return <CvStatusBadge status={status as CvStatus} />;
-  return (
-    <>
-      <ApplicationStatusBadge status={status as ApplicationStatus} />
-      {stage && STAGE_LABELS[stage] !== APPLICATION_STATUS_LABELS[status as ApplicationStatus] && (
-        <span>{STAGE_LABELS[stage]}</span>
-      )}
-    </>
+/** Letters before the first match that a line shows: with all of them the match would be cut off. */
+const BEFORE_HIT = 24;
+
+function fromHit(pieces: readonly Piece[]): readonly Piece[] {
+  const first = Math.max(
+    0,
+    pieces.findIndex(({ isHit }) => isHit),
   );
+  const lead = textOf(pieces.slice(0, first));
+  if (lead.length <= BEFORE_HIT) return pieces;
+  return [{ text: `…${lead.slice(-BEFORE_HIT).replace(/^\S*/, '')}`, isHit: false }, ...pieces.slice(first)];
 }
 
-function FoundLinks({ record: { kind, id, name } }: { record: FoundRecord }) {
-  const { findPage: words } = content();
-  const whose = <span className="sr-only"> ({name.map(({ text }) => text).join('')})</span>;
-  const href = kind === 'cv' ? cvListing.url({ open: id }) : applicationListing.url({ open: id });
-  return (
-    <p className="row-actions">
-      <Link href={href} prefetch={false} className="row-action">
-        {words.open[kind]}
-        {whose}
-      </Link>
-      <Link href={officePages.person(`${kind}-${id}`)} prefetch={false} className="row-action">
-        {words.person}
-        {whose}
-      </Link>
-    </p>
-  );
-}
+const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
 
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, isHit }, at) => (isHit ? <mark key={at}>{text}</mark> : text));

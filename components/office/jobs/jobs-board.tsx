@@ -2,18 +2,14 @@
 
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { StatusBadge, type Tone } from '@/components/ui/status-badge';
-import { applicationListing } from '@/lib/applications/listing';
-import { formatDate, formatDateTime } from '@/lib/base/format';
+import { formatDate } from '@/lib/base/format';
 import { officeApi, officePages } from '@/lib/base/office-routes';
-import { decidedBy, jobActionLabels, jobDetails, jobListings, jobStatusLabels } from '@/lib/content/en/office';
-import { reviewPage } from '@/lib/content/en/review';
-import { shortlistLink } from '@/lib/content/en/shortlist';
+import { jobActionLabels, jobDetails, jobListings } from '@/lib/content/en/office';
 import { jobListing, type JobListParams } from '@/lib/jobs/listing';
-import { isOpen, isWorked } from '@/lib/jobs/rules';
+import { isWorked } from '@/lib/jobs/rules';
 import type { StageCounts } from '@/lib/applications/schema';
 import type { DeskJobDto, JobDecisionDto, ListedJob } from '@/lib/jobs/schema';
-import { LISTED_STATUSES, typeLabel, WORKPLACE_LABELS, type OfficeStatus } from '@/lib/vocabulary/jobs';
+import { LISTED_STATUSES, typeLabel, WORKPLACE_LABELS } from '@/lib/vocabulary/jobs';
 import { BulkBar } from '../bulk-bar';
 import { ListedTime } from '../listed-time';
 import { RecordBoard, RecordButtons, RowButtons, type RowAction } from '../record-board';
@@ -22,22 +18,11 @@ import { chosen, NOTHING_SELECTED, reachedBy, toggled, toggledAll } from '../sel
 import { useStableRows } from '../use-stable-rows';
 import { ConfirmJobs, type AskedJobs } from './confirm-jobs';
 import { actionsFor, jobAfter, type JobAction } from './job-actions';
+import { JobLinks, JobState } from './job-cells';
 import { JobFormDialog } from './job-form-dialog';
 import { PipelineCounts, PipelineHead } from './pipeline-counts';
 import { useJobActions, type JobSaid } from './use-job-actions';
 import { postings } from '@/lib/content/en/postings';
-
-const TONES: Record<OfficeStatus, Tone> = {
-  pending: 'warning',
-  published: 'success',
-  rejected: 'error',
-  closed: 'neutral',
-  deleted: 'neutral',
-  draft: 'neutral',
-  template: 'neutral',
-  internal: 'info',
-  shelved: 'neutral',
-};
 
 const BULK_ACTIONS = ['approve', 'close', 'delete'] as const satisfies readonly JobAction[];
 
@@ -94,21 +79,6 @@ export function JobsBoard({
       else keepInPlace(ids, (job) => ({ ...jobAfter(action, job), updated_at: updatedAt }));
     };
     await act(action, chosen, onDone, said);
-  }
-
-  const isFull = ({ id, openings }: ListedJob) => (stages[id]?.placed ?? 0) >= openings;
-
-  function notesOf(job: ListedJob): string[] {
-    const decision = job.status === 'rejected' && decisions[job.id];
-    const problems = job.status === 'published' && googleProblems[job.id];
-    return [
-      job.isInternal && job.status !== 'internal' && jobListings.internal,
-      isWorked(job) && isFull(job) && jobListings.filled(job.openings, job.openings),
-      decision && decidedBy.rejected(decision.by, formatDateTime(decision.at, timeZone)),
-      job.changeWaits && jobListings.changeWaits,
-      job.status === 'published' && !isOpen(job, today) && jobListings.pastDeadline,
-      problems && `${jobListings.googleLabel}: ${problems.join(' ')}`,
-    ].filter((note) => typeof note === 'string');
   }
 
   // The server may have refused to save the job because another moderator changed it, so the list is fetched again.
@@ -221,14 +191,14 @@ export function JobsBoard({
           type: ({ type }) => typeLabel(type),
           location: ({ location }) => location,
           status: (job) => (
-            <>
-              <StatusBadge tone={TONES[job.status]}>{jobStatusLabels[job.status]}</StatusBadge>
-              {notesOf(job).map((note) => (
-                <small key={note} title={note}>
-                  {note}
-                </small>
-              ))}
-            </>
+            <JobState
+              job={job}
+              decision={decisions[job.id]}
+              problems={googleProblems[job.id]}
+              placed={stages[job.id]?.placed ?? 0}
+              today={today}
+              timeZone={timeZone}
+            />
           ),
           pipeline: (job) => {
             const decisions = buttonsOf(job, decides);
@@ -252,24 +222,11 @@ export function JobsBoard({
         ]}
         more={(job) => ({
           actions: buttonsOf(job, (offer) => offer.action !== 'delete' && !decides(offer)),
-          links: isWorked(job) ? (
+          links: (
             <>
-              <a href={reviewOf('jobs', state, job.id)} className="row-action">
-                {reviewPage.one}
-                <span className="sr-only"> ({job.title})</span>
-              </a>
-              <a href={applicationListing.url({ job: job.id })} className="row-action">
-                {jobListings.applications}
-                <span className="sr-only"> for {job.title}</span>
-              </a>
-              <a href={officePages.shortlist(job.id)} className="row-action">
-                {shortlistLink.label}
-                <span className="sr-only">{shortlistLink.of(job.title)}</span>
-              </a>
+              {isWorked(job) && <JobLinks job={job} state={state} />}
               {!isOnlyInPlace(job.id) && <CloneButton job={job} />}
             </>
-          ) : (
-            <CloneButton job={job} />
           ),
         })}
         record={

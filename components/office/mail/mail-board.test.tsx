@@ -17,7 +17,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   request = jest.fn().mockResolvedValue({
     status: 200,
-    text: async () => JSON.stringify({ success: true, message: 'The mail goes out now.' }),
+    text: async () => JSON.stringify({ success: true, message: 'The mail sends now.' }),
   });
   globalThis.fetch = request;
   jest.spyOn(toast, 'success').mockImplementation(() => undefined);

@@ -17,16 +17,8 @@ const PATHS = {
 /** A 16 px line icon of the office's menu. Hidden from screen readers, because the label beside it says the same. */
 export function MenuIcon({ name }: { name: keyof typeof PATHS }) {
   return (
-    <svg
-      aria-hidden="true"
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-    >
-      <path d={PATHS[name]} strokeLinecap="round" strokeLinejoin="round" />
+    <svg aria-hidden="true" viewBox="0 0 16 16">
+      <path d={PATHS[name]} />
     </svg>
   );
 }

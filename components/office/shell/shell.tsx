@@ -16,14 +16,12 @@ type ShellProps = {
   railId: string;
   /** Pages and actions of the palette. */
   commands: readonly PaletteGroup[];
-  /** Addresses of the sections by the letter that follows `G`. */
-  sections: Readonly<Record<string, string>>;
   /** Keys of this page, for the help. */
   pageKeys: readonly (readonly [key: string, does: string])[];
 };
 
 /** Renders search field, command palette and help of every office page, and handles their keys. */
-export function Shell({ words, railId, commands, sections, pageKeys }: ShellProps) {
+export function Shell({ words, railId, commands, pageKeys }: ShellProps) {
   const router = useRouter();
   const [typed, setTyped] = useState<string | null>(null);
   const [helping, setHelping] = useState(false);
@@ -46,9 +44,10 @@ export function Shell({ words, railId, commands, sections, pageKeys }: ShellProp
       wentAt = command === 'go' ? event.timeStamp : -GO_MS;
       if (command === null) return;
       if (typeof command === 'object') {
-        const href = sections[command.goTo];
-        if (!href) return;
-        openPage.current({ href });
+        const keys = `G ${command.goTo.toUpperCase()}`;
+        const section = commands.flatMap(({ items }) => items).find((item) => item.keys === keys);
+        if (!section) return;
+        openPage.current(section);
         // The page's own key handlers must not handle the same letter.
         event.stopPropagation();
       } else if (command === 'palette') setTyped('');
@@ -68,7 +67,7 @@ export function Shell({ words, railId, commands, sections, pageKeys }: ShellProp
       window.removeEventListener('keydown', onEarly, true);
       window.removeEventListener('keydown', onKeyDown);
     };
-  }, [sections]);
+  }, [commands]);
 
   useEffect(() => {
     function pressNamed() {

@@ -37,7 +37,7 @@ export function PeopleTable({ rows, asked, shown, isBrief = false, selected, hre
       <caption className="sr-only">{words.caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className="col-rank">
+          <th scope="col" className="rank">
             <abbr title={words.rank}>#</abbr>
           </th>
           <th scope="col" className="w-[146px]">
@@ -56,17 +56,17 @@ export function PeopleTable({ rows, asked, shown, isBrief = false, selected, hre
             ))
           )}
           {asked.length > musts.length && (
-            <th scope="col" className="col-nice" title={fill(words.niceTitle, { count: asked.length - musts.length })}>
+            <th scope="col" className="nice" title={fill(words.niceTitle, { count: asked.length - musts.length })}>
               {words.nice}
             </th>
           )}
-          <th scope="col" className="col-years">
+          <th scope="col" className="years">
             {words.years}
           </th>
-          <th scope="col" className="col-obstacles">
+          <th scope="col" className="obstacles">
             {words.obstacles}
           </th>
-          <th scope="col" className="col-stage">
+          <th scope="col" className="stage">
             {words.stage}
           </th>
         </tr>
@@ -132,9 +132,9 @@ const Person = memo(function Person({ row, asked, musts, isStrip, isSelected, hr
       data-selected={isSelected || undefined}
       data-decision={decision === 'open' ? undefined : decision}
     >
-      <td className="col-rank">{place ?? '–'}</td>
+      <td className="rank">{place ?? '–'}</td>
       <th scope="row">
-        <a href={href} aria-current={isSelected || undefined} className={nameClass(name)} dir="auto">
+        <a href={href} aria-current={isSelected || undefined} className={nameClass(name)}>
           {name}
         </a>
       </th>
@@ -149,22 +149,22 @@ const Person = memo(function Person({ row, asked, musts, isStrip, isSelected, hr
       {marks !== '' &&
         !isStrip &&
         asked.slice(0, musts).map(({ label }, at) => (
-          <td key={label} className="col-ev" data-span={spans[at] || undefined}>
+          <td key={label} data-span={spans[at] || undefined}>
             <i data-m={marks[at]}>{mark(at)}</i>
             {yearsText(years[at] ?? null, words)}
           </td>
         ))}
       {marks === '' && musts > 0 && <td colSpan={isStrip ? 1 : musts} />}
       {asked.length > musts && (
-        <td className="col-nice">
+        <td className="nice">
           {`${nice.filter((each) => each === 'e' || each === 'p').length}/${asked.length - musts}`}
         </td>
       )}
-      <td className="col-years">{yearsText(experience, words)}</td>
-      <td className="col-obstacles">
+      <td className="years">{yearsText(experience, words)}</td>
+      <td className="obstacles">
         <Obstacles row={row} words={words} />
       </td>
-      <td className="col-stage">
+      <td className="stage">
         <Stage row={row} words={words} />
       </td>
     </tr>

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
+import { LinkTabs } from './link-tabs';
 import { jobPageUrl, stageBoardUrl, type JobPart } from './urls';
 
 type Tab = Exclude<JobPart, 'edit'> | 'pipeline' | 'shortlist';
@@ -18,13 +18,6 @@ export function JobTabs({ job, tab, isWorked = true }: JobTabsProps) {
     details: jobPageUrl(job, 'details'),
     activity: jobPageUrl(job, 'activity'),
   };
-  return (
-    <nav className="desk-tabs" aria-label={words.label}>
-      {(Object.entries(hrefs) as [Tab, string][]).map(([each, href]) => (
-        <Link key={each} href={href} prefetch={false} aria-current={each === tab ? 'page' : undefined}>
-          {words.tabs[each]}
-        </Link>
-      ))}
-    </nav>
-  );
+  const links = (Object.entries(hrefs) as [Tab, string][]).map(([each, href]) => [href, words.tabs[each]] as const);
+  return <LinkTabs label={words.label} links={links} current={tab === 'edit' ? '' : (hrefs[tab] ?? '')} />;
 }

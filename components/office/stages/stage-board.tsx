@@ -11,7 +11,6 @@ import type { CardMarks } from '@/lib/shortlist/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLOSE_REASON_LABELS, STAGE_LABELS, type Stage } from '@/lib/vocabulary/stages';
 import { FlashBanner } from '@/components/ui/flash-banner';
-import { StatusCounts } from '../status-counts';
 import { MovingCards } from './moving-cards';
 import { StageChecks } from './stage-checks';
 import { nextStage, Seen, StageForm } from './stage-form';
@@ -35,16 +34,6 @@ export function StageBoard({ columns, flash, ...props }: BoardProps) {
   return (
     <>
       <FlashBanner flash={isShown ? null : flash} />
-      <nav aria-label={words.jump} className="min-[1000px]:hidden">
-        <StatusCounts
-          counts={columns.map(({ stage, total }) => ({
-            label: STAGE_LABELS[stage],
-            count: total,
-            href: `#stage-${stage}`,
-            current: false,
-          }))}
-        />
-      </nav>
       <StageChecks words={slice(stageMessages, 'reason', 'otherReason', 'placed')}>
         <MovingCards running={words.moving}>
           {columns.map(({ stage, total, cards }) => (
@@ -99,13 +88,13 @@ function Card({ job, card, stage, flash, timeZone, evidence, marks }: CardProps)
   return (
     <li
       id={`application-${id}`}
-      className="stage-card relative grid scroll-mt-2 gap-0.5 rounded-[6px] border border-line bg-surface px-1.5 pt-1 pb-[5px] hover:border-control"
+      className="stage-card"
       draggable
       data-application={id}
       data-stage={stage}
       data-seen={seen}
     >
-      <div className="flex items-center justify-between gap-1">
+      <div className="card-line">
         <h3>
           <Link
             href={officePages.person(`application-${id}`)}
@@ -117,34 +106,24 @@ function Card({ job, card, stage, flash, timeZone, evidence, marks }: CardProps)
             {name}
           </Link>
         </h3>
-        {owner && (
-          <abbr
-            title={words.owner(owner.name)}
-            className="w-[22px] flex-none rounded-[50%] border border-control text-center text-[0.6875rem] font-semibold no-underline"
-          >
-            {initials(owner.name)}
-          </abbr>
-        )}
+        {owner && <abbr title={words.owner(owner.name)}>{initials(owner.name)}</abbr>}
       </div>
-      <div className="flex items-center justify-between gap-1">
-        <p className="col-strip text-[0.8125rem] whitespace-nowrap">
+      <div className="card-line">
+        <p className="col-strip">
           {found.map(({ label, mark }) => (
             <i key={label} data-m={mark} title={label}>
               {`${label}: ${shortlistDesk.marks[mark as keyof typeof shortlistDesk.marks]}, `}
             </i>
           ))}
         </p>
-        <p
-          className="text-[0.8125rem] whitespace-nowrap text-muted data-late:font-semibold"
-          data-late={days >= LONG_DAYS || undefined}
-        >
+        <p data-late={days >= LONG_DAYS || undefined}>
           <time dateTime={since} title={formatDateTime(since, timeZone)}>
             {stageWords.days(days)}
           </time>
         </p>
       </div>
       {(reason ?? [...obstacles, ...tags][0]) && (
-        <p className="flex gap-1 overflow-hidden text-[0.8125rem] whitespace-nowrap text-muted">
+        <p className="card-line">
           {reason && CLOSE_REASON_LABELS[reason]}
           {obstacles.map((each) => (
             <span key={each} className="tag-warn">

@@ -13,11 +13,11 @@ test.each([
   ['Deutschland', 'germany'],
   ['EU', 'european-union'],
 ])('placesOf reads the place “%s”', (words, key) => {
-  expect(placesOf(words, false).map((place) => place.key)).toEqual([key]);
+  expect(placesOf(words, { isTold: false, isAlone: false, isLast: false }).map((place) => place.key)).toEqual([key]);
 });
 
 test.each(['java', 'go', 'r', 'remote', 'lead', 'it'])('placesOf reads no place from “%s”', (words) => {
-  expect(placesOf(words, false)).toEqual([]);
+  expect(placesOf(words, { isTold: false, isAlone: false, isLast: false })).toEqual([]);
 });
 
 test('the index finds a job under each of its places, their regions, countries and groups', () => {

@@ -47,6 +47,7 @@ export const findPage = {
     unreadable: 'The document could not be read: its text cannot be searched.',
     waiting: 'The document has not been read yet.',
   },
+  columns: { title: 'Name', job: 'Job', found: 'Found', stage: 'Stage', submitted: 'Sent', actions: 'Actions' },
   open: { application: 'Open the application', cv: 'Open the CV' },
   person: 'Full profile',
   pages: 'Pages of what was found',

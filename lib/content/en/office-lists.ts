@@ -86,7 +86,7 @@ export const subscriberList = {
 
 export const confirmSubscriberRemove = {
   title: 'Remove subscriber',
-  text: 'The address is deleted from the newsletter, with any letter to it that has not gone out. Whoever owns it can sign up again.',
+  text: 'The address is deleted from the newsletter, with any email to it that has not been sent. Whoever owns it can sign up again.',
   confirm: 'Remove',
 };
 
@@ -97,7 +97,7 @@ export const newsletterForm = {
   labels: { subject: 'Subject', text: 'Text', testTo: 'Send a test to' },
   hints: {
     text: 'An empty line begins a new paragraph. The unsubscribe link is added below.',
-    testTo: 'One address. It gets the letter as subscribers would.',
+    testTo: 'One address. It gets the email as subscribers would.',
   },
   noTestAddress: 'Enter the address for the test.',
   test: 'Send test',
@@ -125,7 +125,7 @@ export const mailList = {
   view: 'View',
   again: { sent: 'Send again', queued: 'Try now', failed: 'Try again', withdrawn: 'Send undone' },
   sending: 'Sending…',
-  sent: 'The mail goes out now.',
+  sent: 'The mail sends now.',
   allFailed: (count: number, all: number) =>
     count < all ? `Try failed again (${count} of ${all})` : `Try all failed again (${all})`,
   attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
@@ -133,7 +133,7 @@ export const mailList = {
   testLabel: 'Send a test mail to',
   testHint: (inbox: string) => `Left empty, it goes to ${inbox}.`,
   test: 'Send test mail',
-  tested: 'The test mail goes out now.',
+  tested: 'The test mail sends now.',
 };
 
 export const mailDetails = {
@@ -152,7 +152,7 @@ export const mailDetails = {
   },
   notAgain: 'Holds a link for one person, so it is sent once only.',
   notSent:
-    'It did not go out, and its link is not kept. Whoever needs it has to ask for a new one; a poster gets one from the job’s View.',
+    'It was not sent, and its link is not kept. Whoever needs it has to ask for a new one; a poster gets one from the job’s View.',
   withdrawn: 'The send was undone in time: it goes to nobody.',
   noText: 'Not shown: the mail holds a link that acts for the person it goes to.',
   none: 'None',

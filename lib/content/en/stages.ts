@@ -70,7 +70,6 @@ export const stageBoard = {
   linkOf: (title: string) => ` for ${title}`,
   meta: 'Pipeline of a job',
   jobOf: (id: number) => `Job ${id}`,
-  jump: 'Stages',
   moving: 'Moving…',
   owner: (name: string) => `Owner: ${name}`,
   table: 'Table',

@@ -62,7 +62,7 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
   const headers = mail.headers as Record<string, string>;
   await requireReader(tx, mail);
   if (mail.status === 'withdrawn')
-    throw new AppError('conflict', `“${subject}” was taken back before it went out. Write a new one instead.`);
+    throw new AppError('conflict', `“${subject}” was undone before it was sent. Write a new one instead.`);
   if (!canResend(mail)) {
     throw new AppError(
       'conflict',

@@ -54,11 +54,11 @@ export default async function BoardPage({ searchParams }: PageProps) {
       isWork
     >
       <div className="flex min-h-full flex-col px-(--gap)">
-        <p className="flex min-h-10 flex-wrap items-center gap-x-4 text-muted">
+        <p className="flex min-h-10 items-center gap-x-4 text-muted *:truncate">
           {job && <strong>{job.companyName}</strong>}
           {job && <span>{job.location}</span>}
           {job?.salary && <span>{job.salary}</span>}
-          <Link href={applicationListing.url({ job: id })} prefetch={false} className="row-action ml-auto">
+          <Link href={applicationListing.url({ job: id })} prefetch={false} className="row-action ml-auto flex-none">
             {words.table}
           </Link>
         </p>

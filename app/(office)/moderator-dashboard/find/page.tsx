@@ -7,8 +7,8 @@ import { Pagination } from '@/components/ui/pagination';
 import { RangeLine } from '@/components/ui/range-line';
 import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
-import { formatNumber } from '@/lib/base/format';
-import { content } from '@/lib/content';
+import { formatNumber, plural } from '@/lib/base/format';
+import { content, slice } from '@/lib/content';
 import { listTags } from '@/lib/desk/queries';
 import { findPeople } from '@/lib/finding/queries';
 import { findStateIn, findUrl, isAsked, type FindState, type FindView } from '@/lib/finding/schema';
@@ -16,6 +16,7 @@ import { requireModerator } from '@/lib/platform/sessions/caller';
 import { FOUND_PER_PAGE } from '@/lib/vocabulary/finding';
 import { OfficeFrame } from '../../office-frame';
 import { tagOptions } from '../desk-filters';
+import '../lists.css';
 import './find.css';
 
 // The title omits the search text, because browsers store titles in their history.
@@ -31,17 +32,26 @@ export default async function FindPage({ searchParams }: PageProps) {
   if (state.page > last) redirect(findUrl({ ...state, page: last }));
   return (
     <OfficeFrame moderator={moderator} at="find">
-      <FindForm state={state} jobs={view.jobs} tags={tagOptions(state.tag, await listTags())} />
-      {view.waiting > 0 && <Banner tone="warning">{words.waiting(view.waiting)}</Banner>}
-      {isAsked(state) && <Found state={state} view={view} pages={last} />}
-      <details className="mt-5 text-(length:--text-small)" open={!isAsked(state)}>
-        <summary className="row-action">{words.how.title}</summary>
-        <ul className="mt-2 grid max-w-[44rem] list-disc gap-1.5 pl-5">
-          {words.how.lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </details>
+      <div className="list">
+        <div className="list-bar">
+          {isAsked(state) && <p className="figures list-total">{plural(view.total, words.one, words.many)}</p>}
+          <FindForm state={state} jobs={view.jobs} tags={tagOptions(state.tag, await listTags())} />
+        </div>
+        {view.waiting > 0 && (
+          <div className="list-note">
+            <Banner tone="warning">{words.waiting(view.waiting)}</Banner>
+          </div>
+        )}
+        {isAsked(state) && <Found state={state} view={view} pages={last} />}
+        <details className="list-note" open={!isAsked(state)}>
+          <summary className="row-action">{words.how.title}</summary>
+          <ul className="mt-2 grid max-w-[44rem] list-disc gap-1.5 pl-5">
+            {words.how.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
     </OfficeFrame>
   );
 }
@@ -50,19 +60,30 @@ function Found({ state, view, pages: last }: { state: FindState; view: FindView;
   const { findPage: words } = content();
   const { records, total, isMore } = view;
   return (
-    <section aria-labelledby="found" className="flex flex-col gap-2">
-      <h2 id="found" className="sr-only">
-        {words.results}
-      </h2>
-      <RangeLine total={total} page={state.page} limit={FOUND_PER_PAGE} one={words.one} many={words.many} />
-      {isMore && <p className="text-small">{words.isMore(formatNumber(total))}</p>}
-      {total === 0 && (
-        <p>
+    <section aria-label={words.results}>
+      {isMore && <p className="list-note">{words.isMore(formatNumber(total))}</p>}
+      {total === 0 ? (
+        <p className="list-note">
           {words.noMatches} {words.noMatchesHint}
         </p>
+      ) : (
+        <div className="list-rows">
+          <FoundRecords
+            records={records}
+            timeZone={env().siteTimeZone}
+            words={slice(words, 'columns', 'fields', 'unread', 'open', 'person', 'results')}
+          />
+        </div>
       )}
-      <FoundRecords records={records} timeZone={env().siteTimeZone} />
-      <Pagination page={state.page} pages={last} hrefFor={(page) => findUrl({ ...state, page })} label={words.pages} />
+      <div className="list-foot">
+        <RangeLine total={total} page={state.page} limit={FOUND_PER_PAGE} one={words.one} many={words.many} />
+        <Pagination
+          page={state.page}
+          pages={last}
+          hrefFor={(page) => findUrl({ ...state, page })}
+          label={words.pages}
+        />
+      </div>
     </section>
   );
 }

@@ -51,7 +51,7 @@ test.each([
   const id = await mail(state);
   const { messageId } = await find(id);
   const { status, body } = await resend([id]);
-  expect([status, body.message, body.data]).toEqual([200, 'The mail goes out now.', { ids: [id] }]);
+  expect([status, body.message, body.data]).toEqual([200, 'The mail sends now.', { ids: [id] }]);
   expect(await find(id)).toMatchObject({ status: 'queued', attempts: 1, lastError: null, messageId });
   // The mail may have arrived, so it cannot be withdrawn.
   expect(await withdrawMail(db(), id)).toBe(false);
@@ -141,7 +141,7 @@ test('a test mail is sent to the given address and listed as sent', async () => 
   const { status, body } = await sendTest({ to: ' robin@mail.example ' });
   expect([status, body.message]).toEqual([
     200,
-    'A test mail to robin@mail.example goes out now. The list shows what came of it.',
+    'A test mail to robin@mail.example sends now. The list shows what came of it.',
   ]);
   expect(await find(body.data.id)).toMatchObject({
     kind: 'test',

@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   tag: 'Mail',
   summary: 'Send mails again',
   notes: [
-    'One that failed or still waits goes out as the same mail; one that is out goes as a new mail with the same words. All of them, or none.',
+    'One that failed or still waits is sent as the same mail; a sent one is sent as a new mail with the same words. All of them, or none.',
     'The text of a mail that held a link for one person is not kept: 409. So is a newsletter or a job alert that its reader has ended.',
   ],
   guard: 'moderator',
@@ -16,12 +16,12 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { ids: [12, 13], action: 'resend' },
   answers: {
     description: 'The ids of what waits to be sent now; those of new mails are new.',
-    said: 'The mail goes out now.',
+    said: 'The mail sends now.',
     data: onlyIds,
   },
   refusals: ['not_found', 'conflict'],
   run: async ({ body, caller }) => {
     const ids = await resendMails([...new Set(body.ids)], caller);
-    return { message: ids.length === 1 ? 'The mail goes out now.' : `${ids.length} mails go out now.`, data: { ids } };
+    return { message: ids.length === 1 ? 'The mail sends now.' : `${ids.length} mails send now.`, data: { ids } };
   },
 });

@@ -82,12 +82,14 @@ test("moderators rename, replace and remove their own views and shared ones, and
   expect(await logged()).toEqual(['list.view-save', 'list.view-rename', 'list.view-remove']);
 });
 
-test('disabling a moderator removes their own views and keeps their shared views', async () => {
+test('disabling a moderator removes their columns and own views, and keeps views that all share', async () => {
   await save(ben, 'Mine');
   await save(ben, 'Ours', { shared: true });
+  for (const each of [ana, ben]) await choose(each, 'applications', ['source']);
   await disableModerator('ben');
   expect(await names(ana)).toEqual(['Ours']);
   expect(await db().savedView.count()).toBe(1);
+  expect(await db().listColumns.findMany({ select: { userId: true } })).toEqual([{ userId: ana.id }]);
 });
 
 test('a moderator’s columns of a list are stored, and those in the URL come first', async () => {

@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   summary: 'Say how the company is told of applications',
   notes: [
     'each: one mail for each application, at once. daily: one mail a day with all that came in since the last one, and none where nothing came. Neither names who applied.',
-    'Going back to each, what nobody has been told of yet goes out at once, in one mail.',
+    'Going back to each, what nobody has been told of yet is sent at once, in one mail.',
   ],
   guard: 'moderator',
   schema: noticesSchema,

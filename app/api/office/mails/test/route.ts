@@ -3,7 +3,7 @@ import { post } from '@/lib/platform/http/handle';
 import { sendTestMail } from '@/lib/platform/mail/commands';
 import { testMailSchema } from '@/lib/platform/mail/schema';
 
-const saying = (to: string) => `A test mail to ${to} goes out now. The list shows what came of it.`;
+const saying = (to: string) => `A test mail to ${to} sends now. The list shows what came of it.`;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'sendTestMail',

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { flashErrors } from '@/components/form/shown-form';
 import { ClientPanel } from '@/components/office/introductions/client-panel';
+import { briefRow } from '@/components/office/shortlist/brief-rows';
 import { NeedsForm } from '@/components/office/shortlist/needs-form';
 import { ShortlistDesk } from '@/components/office/shortlist/shortlist-desk';
 import { SignaturePanel } from '@/components/office/shortlist/signature-panel';
@@ -97,7 +98,7 @@ async function People({
     <ShortlistDesk
       job={job.id}
       state={state}
-      rows={[...people, ...unread].map(toRow)}
+      rows={[...people, ...unread].map((person) => briefRow(toRow(person)))}
       total={total}
       asked={asked.asked.map(({ kind, label }) => ({ kind, label }))}
       shown={spread.map(({ shown }) => shown)}

@@ -1,0 +1,80 @@
+import { StatusBadge, type Tone } from '@/components/ui/status-badge';
+import { applicationListing } from '@/lib/applications/listing';
+import { formatDateTime } from '@/lib/base/format';
+import { officePages } from '@/lib/base/office-routes';
+import { decidedBy, jobListings, jobStatusLabels } from '@/lib/content/en/office';
+import { reviewPage } from '@/lib/content/en/review';
+import { shortlistLink } from '@/lib/content/en/shortlist';
+import type { JobListParams } from '@/lib/jobs/listing';
+import { isOpen, isWorked } from '@/lib/jobs/rules';
+import type { JobDecisionDto, ListedJob } from '@/lib/jobs/schema';
+import type { OfficeStatus } from '@/lib/vocabulary/jobs';
+import { reviewOf } from '../review/urls';
+
+const TONES: Record<OfficeStatus, Tone> = {
+  pending: 'warning',
+  published: 'success',
+  rejected: 'error',
+  closed: 'neutral',
+  deleted: 'neutral',
+  draft: 'neutral',
+  template: 'neutral',
+  internal: 'info',
+  shelved: 'neutral',
+};
+
+type JobStateProps = {
+  job: ListedJob;
+  /** The last rejection. */
+  decision: JobDecisionDto | undefined;
+  /** Sentences that say why an open job is not in Google's job search. */
+  problems: readonly string[] | undefined;
+  /** Number of applications in the stage Placed. */
+  placed: number;
+  /** Today in the site's time zone, YYYY-MM-DD. */
+  today: string;
+  timeZone: string;
+};
+
+/** A job's status with what a moderator must know of it. */
+export function JobState({ job, decision, problems, placed, today, timeZone }: JobStateProps) {
+  const isPublished = job.status === 'published';
+  const notes = [
+    job.isInternal && job.status !== 'internal' && jobListings.internal,
+    isWorked(job) && placed >= job.openings && jobListings.filled(job.openings, job.openings),
+    job.status === 'rejected' && decision && decidedBy.rejected(decision.by, formatDateTime(decision.at, timeZone)),
+    job.changeWaits && jobListings.changeWaits,
+    isPublished && !isOpen(job, today) && jobListings.pastDeadline,
+    isPublished && problems && `${jobListings.googleLabel}: ${problems.join(' ')}`,
+  ].filter((note) => typeof note === 'string');
+  return (
+    <>
+      <StatusBadge tone={TONES[job.status]}>{jobStatusLabels[job.status]}</StatusBadge>
+      {notes.map((note) => (
+        <small key={note} title={note}>
+          {note}
+        </small>
+      ))}
+    </>
+  );
+}
+
+/** Links to the other pages of a job. */
+export function JobLinks({ job: { id, title }, state }: { job: ListedJob; state: JobListParams }) {
+  return (
+    <>
+      <a href={reviewOf('jobs', state, id)} className="row-action">
+        {reviewPage.one}
+        <span className="sr-only"> ({title})</span>
+      </a>
+      <a href={applicationListing.url({ job: id })} className="row-action">
+        {jobListings.applications}
+        <span className="sr-only"> for {title}</span>
+      </a>
+      <a href={officePages.shortlist(id)} className="row-action">
+        {shortlistLink.label}
+        <span className="sr-only">{shortlistLink.of(title)}</span>
+      </a>
+    </>
+  );
+}
