@@ -16,10 +16,11 @@ const STAMP = '.next/northlane-build';
 export const SERVER = '.next/northlane-server.mjs';
 /** The primary process that starts several workers (PROCESSES), bundled into one file. */
 export const PRIMARY = '.next/northlane-primary.mjs';
-/** The processes that read documents, recognise scans and draw images, one file each. lib/platform/isolated starts them. */
+/** The processes that work on documents and images, one file each. lib/platform/isolated starts them. */
 const READER = '.next/northlane-reader.mjs';
 const OCR = '.next/northlane-ocr.mjs';
 const DRAWER = '.next/northlane-drawer.mjs';
+const PDF = '.next/northlane-pdf.mjs';
 /** PostgreSQL's driver and client (lib/platform/db/postgresql/load.ts). A site on SQLite never loads this file. */
 const POSTGRESQL = '.next/northlane-postgresql.cjs';
 /** The OpenAPI document, served by lib/publishing/openapi/built.ts. */
@@ -55,6 +56,7 @@ export async function buildSite({ force = false } = {}) {
     bundle('lib/platform/documents/reader/main.ts', READER),
     bundle('lib/platform/documents/ocr/main.ts', OCR),
     bundle('lib/platform/pictures/drawer/main.ts', DRAWER),
+    bundle('lib/platform/pdf/writer/main.ts', PDF),
     buildPostgresql(),
     compressFiles(),
     writeLastResort(),
