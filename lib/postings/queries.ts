@@ -61,7 +61,7 @@ export const findPosting = cache(async (token: string): Promise<PostingDto | nul
       statusAfterEdit(standing, true, env().jobReview) !== standing.status,
     reason: standing.status === 'rejected' ? reason : null,
     // An applicant who sent a corrected version is counted once.
-    applications: await db().application.count({ where: { jobId: row.id, superseded: false } }),
+    applications: await db().application.count({ where: { jobId: row.id, superseded: false, origin: 'form' } }),
     contactName: row.contactName,
     email: link.email,
     phone: row.phone,

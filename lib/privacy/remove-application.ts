@@ -27,7 +27,7 @@ export type Applicant = { userId: number | null; where: Prisma.ApplicationWhereI
  */
 export async function withdrawApplication(id: number, { userId, where }: Applicant): Promise<void> {
   // The log does not contain the person's name, because it is retained after an erasure.
-  await remove({ AND: [{ id }, where] }, 'candidate', { userId, name: 'Candidate' });
+  await remove({ AND: [{ id, origin: 'form' }, where] }, 'candidate', { userId, name: 'Candidate' });
 }
 
 export async function withdrawOwnApplication(id: number, { userId }: Caller): Promise<void> {

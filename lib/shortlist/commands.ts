@@ -173,7 +173,7 @@ async function requireDocument(tx: Tx, jobId: number, { person, version }: Short
     kind === 'application'
       ? await tx.application.findFirst({ where: { id, jobId }, select: columns })
       : await tx.cvDocument.findFirst({
-          where: { id, status: 'approved', consentVersion: { not: null } },
+          where: { id, ...MAY_BE_PROPOSED },
           select: columns,
         });
   if (row) return { kind, id, name: row.applicantName, emailFolded: row.emailFolded };

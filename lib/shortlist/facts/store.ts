@@ -70,7 +70,7 @@ export async function documentsOf(fileIds: readonly string[]): Promise<UnreadDoc
      FROM ${listOf('text', 'asked')} ${lookedUp()} "DocumentText" t ON t."fileId" = asked."value" AND t."state" = 'read'
      LEFT JOIN "Application" a ON a."fileId" = t."fileId" AND a."superseded" = false
      LEFT JOIN "Job" j ON j."id" = a."jobId"
-     LEFT JOIN "CvDocument" c ON c."fileId" = t."fileId" AND c."status" = 'approved' AND c."consentVersion" IS NOT NULL
+     LEFT JOIN "CvDocument" c ON c."fileId" = t."fileId" AND ${mayBeProposed('c')}
      WHERE coalesce(a."id", c."id") IS NOT NULL`,
     [JSON.stringify(fileIds)],
   );

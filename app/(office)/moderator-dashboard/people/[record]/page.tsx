@@ -7,7 +7,7 @@ import type { PageParams } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { findPersonPage } from '@/lib/people/queries';
-import { readPersonRecord } from '@/lib/people/schema';
+import { readPersonRecord } from '@/lib/sourcing/record-rules';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { OfficeFrame } from '../../../office-frame';
 import { personDesk } from './person-desk';

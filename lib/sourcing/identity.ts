@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { db, type Tx } from '../platform/db/client';
 import { personAt, type Person } from '../room';
-import type { PersonRecord } from './schema';
+import type { PersonRecord } from './record-rules';
 
 /** An account, an address, or both: the unit of erasure. */
 export type PersonPart = Person & {
@@ -27,6 +27,13 @@ export async function identityOf(record: PersonRecord, tx: Tx = db()): Promise<I
 /** Returns a person's addresses, without accounts' unconfirmed ones. */
 export function addressesOf(identity: Identity): string[] {
   return identity.flatMap(({ address }) => (address === null ? [] : [address]));
+}
+
+/** Makes addresses one person's (decision D8). */
+export async function mergeAddresses(tx: Tx, addresses: readonly string[], now: Date): Promise<void> {
+  await tx.personAddress.deleteMany({ where: { address: { in: [...addresses] } } });
+  const personId = randomUUID();
+  await tx.personAddress.createMany({ data: addresses.map((address) => ({ address, personId, mergedAt: now })) });
 }
 
 /** Returns a fingerprint of a person's accounts and addresses that does not reveal them. */
