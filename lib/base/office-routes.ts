@@ -45,6 +45,8 @@ export const officeApi = {
   candidateNotice: '/api/office/candidates/notice',
   candidateAddress: '/api/office/candidates/address',
   candidateContact: '/api/office/candidates/contact',
+  /** The job is a field of the form. */
+  chosenJobCandidates: '/api/office/jobs/chosen/candidates',
   jobCandidates: (job: number) => `/api/office/jobs/${job}/candidates`,
   peopleMerge: '/api/office/people/merge',
   peoplePart: '/api/office/people/part',

@@ -13,6 +13,7 @@ import { DRAW_SIZE, PEOPLE_PER_PAGE, type ShortlistDecision } from '../vocabular
 import { findEntries, findEntry, shortlistedIn, type Entry } from './entries';
 import { areNeedsConfirmed, findJobNeeds } from './job-needs';
 import { orderForJob, type OrderOfJob, type Person } from './people';
+import { MAY_BE_PROPOSED } from './store';
 import type { ShortlistDecisionInput, ShortlistSignatureInput } from './schema';
 import { versionOfShortlist } from './signatures';
 

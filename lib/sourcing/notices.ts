@@ -11,7 +11,7 @@ import { issueLink } from '../platform/links/links';
 import type { Actor } from '../platform/sessions/sessions';
 import { NOTICE_LINK_DAYS, NOTICE_WARNING_DAYS } from '../vocabulary/sourcing';
 import { noticeMail } from './mails';
-import type { NoticeInput } from './schema';
+import type { NoticeInput, UntoldView } from './schema';
 
 const UNTOLD = { noticeDueDay: { not: null }, noticeSentAt: null } as const;
 
@@ -67,9 +67,6 @@ async function sendNotice(tx: Tx, cv: Untold, moderator: Actor, now: Date): Prom
   const mail = { kind: 'notice', to, ...noticeMail({ name, source: cv.source ?? '', addedAt, link }) } as const;
   await writeLetter(tx, { about: { cvId: id }, kind: 'notice', mail, waits: true }, moderator, now);
 }
-
-/** A sourced person whom nobody told yet. `dueDay`: last day to do so, YYYY-MM-DD. */
-export type UntoldView = { id: number; name: string; dueDay: string };
 
 /** Lists the untold people who are due within a week, first due first. */
 export async function findUntold(now = new Date(), most = 100): Promise<UntoldView[]> {

@@ -2,7 +2,7 @@ import { AppError } from '../base/errors';
 import { content } from '../content';
 import { deskRecordName, type DeskRecord } from '../desk/schema';
 import { logActivities } from '../platform/activity/commands';
-import { db, transaction, type Tx } from '../platform/db/client';
+import { db, type Tx } from '../platform/db/client';
 import { columns } from '../platform/db/columns';
 import type { Prisma } from '../platform/db/generated/client';
 import { readOnceStored } from '../platform/documents/worker';

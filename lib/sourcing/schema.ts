@@ -26,6 +26,13 @@ import { RECORD_NAME } from './record-rules';
 const BAD_EMAIL = 'Enter an e-mail address in the correct format, like name@example.com.';
 const emailOrNone = z.pipe(optionalLine(254), z.nullable(requiredEmail(BAD_EMAIL)));
 const record = z.string({ error: peopleMessages.noRecord }).check(z.regex(RECORD_NAME, peopleMessages.noRecord));
+const jobOrNone = z.pipe(
+  z.pipe(
+    z.optional(z.nullable(z.union([z.string(), z.number()], { error: words.noJob }))),
+    z.transform((given) => (given === undefined || given === '' ? null : given)),
+  ),
+  z.nullable(recordId(words.noJob)),
+);
 const optionalRecord = z.pipe(optionalLine(40), z.nullable(record));
 
 /**
@@ -40,7 +47,7 @@ export const candidateSchema = z
     source: requiredLine(MAX_SOURCE, words.source),
     place: optionalLine(MAX_PLACE),
     profile: optionalText(MAX_PROFILE),
-    job: z.pipe(optionalLine(15), z.nullable(recordId(words.noJob))),
+    job: jobOrNone,
     same: optionalRecord,
     other: ticked,
   })
@@ -68,8 +75,9 @@ export type Contact = Record<ContactField, string> & { seen: string; canChangeEm
 
 export const addressSchema = z.object({ record, email: requiredEmail('Enter an e-mail address.') });
 
-/** People to put into a job, as names of records: `cv-7`, `application-12`. */
+/** People to put into a job, as names of records: `cv-7`, `application-12`. Forms name the job in a field. */
 export const putInSchema = z.object({
+  job: z.optional(recordId(words.noJob)),
   records: list((text) => text.split(/[\s,]+/), MOST_PUT_IN, 40).check(
     z.refine((names) => names.length > 0 && names.every((name) => readDeskRecord(name) !== null), words.records),
   ),
@@ -80,3 +88,6 @@ export const noticeSchema = z
   .object({ record, send: ticked, words: optionalLine(MAX_TOLD_WORDS) })
   .check(z.refine(({ send, words: said }) => send || said !== null, { path: ['words'], message: words.toldWords }));
 export type NoticeInput = Omit<z.infer<typeof noticeSchema>, 'record'>;
+
+/** A sourced person whom nobody told yet. `dueDay`: last day to do so, YYYY-MM-DD. */
+export type UntoldView = { id: number; name: string; dueDay: string };

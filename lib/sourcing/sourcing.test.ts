@@ -156,6 +156,7 @@ test('puts people into a job with their own copy of the document, and names thos
   expect(await db().outboxMail.count()).toBe(0);
 });
 
+// promise: found-people-told
 test('a notice tells a person once it was sent; before it, nothing else can be written', async () => {
   const { id } = await added({ email: 'tell@mail.example' });
   const { id: jobId } = await job();
@@ -180,6 +181,7 @@ test('a person without an address is told by telephone', async () => {
   });
 });
 
+// promise: found-people-deleted
 test('deletes untold people with their office applications on day 30, not before', async () => {
   const { id } = await added();
   const { id: jobId } = await job();

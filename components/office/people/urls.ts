@@ -1,7 +1,7 @@
 import { officePages } from '@/lib/base/office-routes';
-import type { BrowserForm } from '@/lib/platform/http/form-post';
 
-/** The form of a person's page whose field `record` names the person. @param anchor of the form's section */
-export function personForm(name: string, anchor: string): BrowserForm {
-  return { name, page: (_, { record }) => officePages.person(String(record ?? '')), anchor };
+/** A form of a person's page. @param anchor of its section @param named field with the person's record */
+export function personForm(name: string, anchor: string, named = 'record') {
+  const page = (_: URL, fields: Record<string, unknown>) => officePages.person(String(fields[named] ?? ''));
+  return { name, page, anchor };
 }

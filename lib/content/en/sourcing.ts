@@ -45,6 +45,56 @@ export const sourcingMessages = {
   howTold: 'Send the notice, or say how they were told.',
 };
 
+export const addCandidatePage = {
+  title: 'Add candidate',
+  open: 'Add candidate',
+  name: 'Full name',
+  email: 'E-mail',
+  emailHint: 'Without one they get no mail.',
+  phone: 'Phone',
+  source: 'Source',
+  sourceHint: 'Where you found them, in words that they may read: a notice tells them.',
+  place: 'Location',
+  file: 'CV',
+  fileHint: 'PDF, DOC or DOCX, up to 5 MB.',
+  fileAgain: 'Choose your file again, then submit. Your text is still here.',
+  profile: 'Profile',
+  profileHint: 'Instead of a CV. Leave out name and contact data.',
+  job: 'Put into job',
+  noJob: 'None',
+  submit: 'Add candidate',
+  isKnown: 'Is it one of these?',
+  same: (name: string) => `The same person: ${name}`,
+  other: 'Somebody else',
+};
+
+export const contactForm = {
+  title: 'Contact data',
+  fields: { name: 'Name', email: 'E-mail', phone: 'Phone', place: 'Location' },
+  submit: 'Save contact data',
+  former: (field: string, before: string, by: string, day: string) =>
+    `${field} was ${before}; changed by ${by}, ${day}`,
+};
+
+export const putIntoJobForm = { title: 'Put into job', job: 'Job', submit: 'Put into job' };
+
+export const noticeSection = {
+  title: 'Told about their data',
+  source: (source: string) => `Found here: ${source}.`,
+  objected: (day: string) => `Objected on ${day}: proposed for no job, and not to be written to.`,
+  told: (day: string) => `Told on ${day}.`,
+  due: (day: string) => `Not told yet. Due by ${day}; two days later the record is deleted.`,
+  send: 'Send notice',
+  howTold: 'How they were told',
+  howToldHint: 'For example: called on Monday.',
+  record: 'Record as told',
+};
+
+export const untoldSection = {
+  title: 'Not told about their data',
+  due: (day: string) => `due by ${day}`,
+};
+
 /** Refusals to write to a person. */
 export const recipientMessages = {
   noAddress: (name: string) => `We have no e-mail address of ${name}. Add it on their page first.`,

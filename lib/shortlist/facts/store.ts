@@ -2,6 +2,7 @@ import { db, type Tx } from '../../platform/db/client';
 import { listOf, lookedUp } from '../../platform/db/conditions';
 import { readRows } from '../../platform/db/reader';
 import { isUsable } from './version';
+import { mayBeProposed } from '../store';
 
 /** A document's text, with the stored facts for one trade; null if there are none. */
 export type StoredFacts = { fileId: string; text: string; version: string | null; month: number; facts: string | null };

@@ -5,8 +5,10 @@ import { FoundRecords } from '@/components/office/finding/found-records';
 import { Banner } from '@/components/ui/banner';
 import { Pagination } from '@/components/ui/pagination';
 import { RangeLine } from '@/components/ui/range-line';
+import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
+import { officePages } from '@/lib/base/office-routes';
 import { formatNumber } from '@/lib/base/format';
 import { content } from '@/lib/content';
 import { listTags } from '@/lib/desk/queries';
@@ -31,6 +33,9 @@ export default async function FindPage({ searchParams }: PageProps) {
   if (state.page > last) redirect(findUrl({ ...state, page: last }));
   return (
     <OfficeFrame moderator={moderator} at="find">
+      <p className="row-actions mb-2">
+        <TextLink href={officePages.addCandidate}>{content().addCandidatePage.open}</TextLink>
+      </p>
       <FindForm state={state} jobs={view.jobs} tags={tagOptions(state.tag, await listTags())} />
       {view.waiting > 0 && <Banner tone="warning">{words.waiting(view.waiting)}</Banner>}
       {isAsked(state) && <Found state={state} view={view} pages={last} />}

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { clampId } from '@/lib/base/fields/bounds';
 import { id, text, withExample } from '@/lib/base/fields/dto';
+import { personForm } from '@/components/office/people/urls';
 import { content } from '@/lib/content';
 import { readDeskRecord } from '@/lib/desk/schema';
 import { officePost } from '@/lib/platform/http/handle';
 import { pathPart } from '@/lib/platform/http/params';
 import { putIntoJob } from '@/lib/sourcing/put-into-job';
 import { putInSchema } from '@/lib/sourcing/schema';
+import { SOURCING_FORMS } from '@/lib/vocabulary/sourcing';
 
 const named = { record: text, name: text };
 
@@ -20,6 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   parameters: { id: pathPart(3, 'Id of the job.', { type: 'integer', minimum: 1, examples: [1] }) },
   schema: putInSchema,
   example: { records: ['cv-12'] },
+  form: personForm(SOURCING_FORMS.putIn, 'put-into-job', 'records'),
   answers: {
     description: 'Done.',
     said: content('en').sourcingMessages.putIn(1, [], []),
@@ -33,8 +36,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
     ),
   },
   refusals: ['not_found'],
-  run: async ({ params, body: { records }, caller }) => {
-    const job = /^\d{1,15}$/.test(params.id) ? clampId(Number(params.id)) : 0;
+  run: async ({ params, body: { records, job: chosenJob }, caller }) => {
+    const job = /^\d{1,15}$/.test(params.id) ? clampId(Number(params.id)) : (chosenJob ?? 0);
     const chosen = [...new Set(records)].flatMap((name) => readDeskRecord(name) ?? []);
     const data = await putIntoJob(job, chosen, caller);
     const already = data.already.map(({ name }) => name);
