@@ -10,6 +10,7 @@ import { introductions } from './introductions/room';
 import { letters } from './letters/room';
 import { postings } from './postings/room';
 import { shortlist } from './shortlist/room';
+import { sourcing } from './sourcing/room';
 import { views } from './views/room';
 import type { Tx } from './platform/db/client';
 import type { RemovedMail } from './platform/mail/withdraw';
@@ -21,6 +22,7 @@ export const rooms: readonly Room[] = [
   accounts,
   applications,
   cv,
+  sourcing,
   postings,
   letters,
   desk,

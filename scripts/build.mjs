@@ -20,6 +20,7 @@ export const PRIMARY = '.next/northlane-primary.mjs';
 const READER = '.next/northlane-reader.mjs';
 const OCR = '.next/northlane-ocr.mjs';
 const DRAWER = '.next/northlane-drawer.mjs';
+const PDF = '.next/northlane-pdf.mjs';
 /** PostgreSQL's driver and client (lib/platform/db/postgresql/load.ts), which sites on SQLite never load. */
 const POSTGRESQL = '.next/northlane-postgresql.cjs';
 /** The OpenAPI document, served by lib/publishing/openapi/built.ts. */
@@ -55,6 +56,7 @@ export async function buildSite({ force = false } = {}) {
     bundle('lib/platform/documents/reader/main.ts', READER),
     bundle('lib/platform/documents/ocr/main.ts', OCR),
     bundle('lib/platform/pictures/drawer/main.ts', DRAWER),
+    bundle('lib/platform/pdf/writer/main.ts', PDF),
     buildPostgresql(),
     compressFiles(),
     writeLastResort(),

@@ -3,6 +3,7 @@
 import { useState, type ReactNode } from 'react';
 import { ApiForm } from '@/components/form/api-form';
 import { CheckboxField } from '@/components/form/checkbox-field';
+import { Field } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Receipt } from '@/components/form/receipt';
 import { FormPage } from '@/components/site/form-page';
@@ -103,6 +104,30 @@ export function HeldData({
             <input type="hidden" name="token" value={token} />
             <Button type="submit" variant="secondary">
               {words.keepAction}
+            </Button>
+          </form>
+        </Part>
+      )}
+      {counts.cvs > 0 && (
+        <Part id="object" title={words.objectTitle}>
+          <p>{words.objectText}</p>
+          <form action={api.objectYourData} method="post">
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit" variant="secondary">
+              {words.objectAction}
+            </Button>
+          </form>
+        </Part>
+      )}
+      {counts.cvs + counts.applications > 0 && (
+        <Part id="correct" title={words.correctTitle}>
+          <p>{words.correctText}</p>
+          <form action={api.correctYourData} method="post" className="space-y-4">
+            <input type="hidden" name="token" value={token} />
+            <Field name="name" label={words.correctName} maxLength={120} autoComplete="name" optional />
+            <Field name="phone" label={words.correctPhone} type="tel" maxLength={40} optional />
+            <Button type="submit" variant="secondary">
+              {words.correctAction}
             </Button>
           </form>
         </Part>

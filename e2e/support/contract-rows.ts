@@ -4,6 +4,7 @@ import type { HoneypotForm } from '../../lib/vocabulary/honeypot';
 import { sha256 } from '../../lib/base/keys';
 import { findJobNeeds } from '../../lib/shortlist/job-needs';
 import { versionOfShortlist } from '../../lib/shortlist/signatures';
+import { newNoAddress } from '../../lib/base/no-address';
 import { pdfWithText } from '../../lib/testing/documents';
 import { send, type Sending } from './contract-client';
 import { application, cvDocument, mail, mailedToken, person, type Person } from './contract-fixtures';
@@ -43,6 +44,14 @@ const LOGO = {
 };
 /** Creates an application from a new address. @returns its record name in office operations */
 const applicant = async (site: Site, email = address()) => `application-${(await application(site, { email })).id}`;
+async function sourced(site: Site, hasAddress = true): Promise<string> {
+  const { id } = await cvDocument(site, { email: hasAddress ? address() : newNoAddress() });
+  await site.db.cvDocument.update({
+    where: { id },
+    data: { origin: 'office', noticeDueDay: '2026-12-24', hasAddress },
+  });
+  return `cv-${id}`;
+}
 const unique = () => randomBytes(6).toString('hex');
 const address = () => `${unique()}@mail.example`;
 const stamp = (form: HoneypotForm) => ({ form_stamp: issueTimestamp(form, Date.now() - 60_000) });
@@ -417,6 +426,12 @@ export const ROWS: readonly Row[] = [
   { call: 'askForData', status: 200, make: async () => ({ json: { email: address(), ...stamp('your-data') } }) },
   { call: 'exportDataByLink', status: 200, make: async (scene) => ({ json: { token: await dataToken(scene) } }) },
   { call: 'keepDataByLink', status: 200, make: async (scene) => ({ json: { token: await dataToken(scene) } }) },
+  { call: 'objectByLink', status: 200, make: async (scene) => ({ json: { token: await dataToken(scene) } }) },
+  {
+    call: 'correctDataByLink',
+    status: 200,
+    make: async (scene) => ({ json: { token: await dataToken(scene), phone: '0113 496 0003' } }),
+  },
   {
     call: 'withdrawByLink',
     status: 200,
@@ -684,6 +699,36 @@ export const ROWS: readonly Row[] = [
     status: 200,
     make: async ({ site }) => ({ json: { record: await applicant(site), other: await applicant(site) } }),
   },
+  {
+    call: 'addCandidate',
+    status: 201,
+    make: async () => ({ json: { name: unique(), source: 'A meetup', profile: `${unique()} `.repeat(6) } }),
+  },
+  {
+    call: 'addCandidate',
+    status: 409,
+    make: async ({ site }) => {
+      const email = address();
+      await applicant(site, email);
+      return { json: { name: unique(), email, source: 'A meetup', profile: `${unique()} `.repeat(6) } };
+    },
+  },
+  {
+    call: 'giveAddress',
+    status: 200,
+    make: async ({ site }) => ({ json: { record: await sourced(site, false), email: address() } }),
+  },
+  {
+    call: 'editContact',
+    status: 409,
+    make: async ({ site }) => ({ json: { record: await sourced(site), seen: 'another', phone: '0113 496 0003' } }),
+  },
+  {
+    call: 'tellCandidate',
+    status: 200,
+    make: async ({ site }) => ({ json: { record: await sourced(site), words: 'Called on Monday.' } }),
+  },
+  { call: 'putIntoJob', status: 200, make: async ({ site }) => ({ json: { records: [await sourced(site)] } }) },
   {
     call: 'partPerson',
     status: 200,

@@ -28,7 +28,7 @@ export async function candidateOverview(userId: number): Promise<CandidateOvervi
   const newest = await newestOfEachJob(userId);
   const ids = newest.slice(0, RECENT).map(({ id }) => id);
   const rows = await db().application.findMany({
-    where: { userId, id: { in: ids } },
+    where: { userId, id: { in: ids }, origin: 'form' },
     orderBy: { id: 'desc' },
     select: COLUMNS,
   });
@@ -54,7 +54,7 @@ export async function listOwnApplications(
   const jobIds = newest.flatMap((row) => (status === undefined || row.status === status ? [row.jobId] : []));
   const shown = jobIds.slice((page - 1) * limit, page * limit);
   const rows = await db().application.findMany({
-    where: { userId, jobId: { in: shown } },
+    where: { userId, jobId: { in: shown }, origin: 'form' },
     orderBy: { id: 'desc' },
     select: COLUMNS,
   });
@@ -73,7 +73,7 @@ export async function listOwnApplications(
 
 export async function appliedTo(userId: number, jobIds: readonly number[]): Promise<Set<number>> {
   const rows = await db().application.findMany({
-    where: { userId, jobId: { in: [...jobIds] } },
+    where: { userId, jobId: { in: [...jobIds] }, origin: 'form' },
     distinct: ['jobId'],
     select: { jobId: true },
   });
@@ -84,10 +84,14 @@ export async function appliedJobIds(userId: number): Promise<number[]> {
   return (await newestOfEachJob(userId)).map(({ jobId }) => jobId);
 }
 
-/** Not by `superseded`, which compares e-mail addresses: a signed-in candidate may type another one each time. */
+/**
+ * Returns the candidate's last application for each job, newest first. The column `superseded` does not serve here: it
+ * compares addresses, and a signed-in candidate may type a different address each time. Applications that the office
+ * made are not the candidate's.
+ */
 async function newestOfEachJob(userId: number) {
   const own = await db().application.findMany({
-    where: { userId },
+    where: { userId, origin: 'form' },
     orderBy: { id: 'desc' },
     select: { id: true, jobId: true, status: true },
   });

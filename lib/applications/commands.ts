@@ -3,6 +3,7 @@ import { ownerOf, type Sender } from '../accounts/owner';
 import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
 import { transaction, type Tx } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { content } from '../content';
 import { AppError } from '../base/errors';
@@ -124,7 +125,7 @@ function unknownApplication(): AppError {
 // In the writing transaction, so that no moderator can decide between the check and the correction.
 async function requirePending(tx: Tx, id: number, caller: Caller): Promise<void> {
   const application = await tx.application.findFirst({
-    where: { id, userId: caller.userId },
+    where: { id, userId: caller.userId, origin: 'form' },
     select: { status: true },
   });
   if (!application) throw unknownApplication();
@@ -169,6 +170,7 @@ async function fileApplication(
 
   await createFileRow(tx, resume, now);
   readOnceStored(tx, resume.fileId);
+  const made = await officeApplication(tx, jobId, emailFolded, userId);
   const created = await tx.application.create({
     data: {
       jobId,
@@ -177,13 +179,42 @@ async function fileApplication(
       linkedin: input.linkedin,
       coverLetter: input.cover_letter,
       ref: input.ref ?? null,
+      ...made?.standing,
       createdAt: now,
       updatedAt: now,
     },
     select: RECEIPT,
   });
+  if (made) await carryOver(tx, made.id, created.id);
   await announce(tx, { id: jobId, ...job }, created, input, now);
   return { record: toSubmitted(created), repeated: false };
+}
+
+/**
+ * Returns the application that the office made for the person who now applies (decision A4), if the address is proven:
+ * that of the account, or without an account. A stranger must not learn from the account's page how far it got.
+ */
+async function officeApplication(tx: Tx, jobId: number, emailFolded: string, userId: number | null) {
+  const earlier = await tx.application.findFirst({
+    where: { jobId, emailFolded },
+    orderBy: { id: 'desc' },
+    select: { id: true, origin: true, ...columns('status', 'stage', 'stageAt', 'closedReason', 'reached') },
+  });
+  if (earlier?.origin !== 'office') return null;
+  const own = userId === null ? null : await tx.user.findUnique({ where: { id: userId }, select: OWN_ADDRESS });
+  if (own && (own.emailVerifiedAt === null || foldText(own.email ?? '') !== emailFolded)) return null;
+  const { id, origin: _, ...standing } = earlier;
+  // Whoever applies after all begins anew.
+  return { id, standing: standing.stage === 'closed' ? {} : standing };
+}
+
+const OWN_ADDRESS = { email: true, emailVerifiedAt: true } as const;
+
+/** Moves notes and reminders to the candidate's own application. Triggers move owner, tags and ratings. */
+async function carryOver(tx: Tx, from: number, to: number): Promise<void> {
+  const moved = { where: { applicationId: from }, data: { applicationId: to } };
+  await tx.deskNote.updateMany(moved);
+  await tx.deskReminder.updateMany(moved);
 }
 
 async function announce(

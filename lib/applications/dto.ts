@@ -1,3 +1,4 @@
+import { shownEmail } from '../base/no-address';
 import type { Prisma } from '../platform/db/generated/client';
 import { columns } from '../platform/db/columns';
 import type { ApplicationStatus } from '../vocabulary/applications';
@@ -21,7 +22,7 @@ export function toApplicationDto(row: ApplicationRow): ApplicationDto {
     company: row.job.companyName,
     location: row.job.location,
     applicant_name: row.applicantName,
-    email: row.email,
+    email: shownEmail(row.email),
     phone: row.phone,
     linkedin: row.linkedin,
     cover_letter: row.coverLetter,

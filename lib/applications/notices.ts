@@ -68,8 +68,8 @@ async function mailDigest(tx: Tx, now: Date, messageId?: string): Promise<void> 
   const newest = await newestApplication(tx);
   if (newest <= told) return;
   await changeSetting(tx, LAST_NOTIFIED, { upTo: newest }, 'System', now);
-  // Withdrawn and superseded applications are neither counted nor listed.
-  const where = { id: { gt: told, lte: newest }, superseded: false };
+  // Counts and lists only the newest version of each application, and none that was withdrawn.
+  const where = { id: { gt: told, lte: newest }, superseded: false, origin: 'form' };
   const count = await tx.application.count({ where });
   if (count === 0) return;
   const listed = await tx.application.findMany({

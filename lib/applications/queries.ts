@@ -60,7 +60,7 @@ export async function countLateApplications(): Promise<number> {
 /** Returns one application if the caller may see it, otherwise null. */
 export async function findApplication(caller: Caller, id: number): Promise<ApplicationDto | null> {
   const row = await db().application.findFirst({
-    where: { AND: [authorisedScope(caller), { id }] },
+    where: { AND: [sentScope(caller), { id }] },
     select: officeColumns,
   });
   return row && toApplicationDto(row);
@@ -87,7 +87,7 @@ export async function findOfficeApplication(id: number) {
 
 export async function findApplicationFile(caller: Caller, id: number): Promise<SendableFile | null> {
   const row = await db().application.findFirst({
-    where: { AND: [authorisedScope(caller), { id }] },
+    where: { AND: [sentScope(caller), { id }] },
     select: { file: sendableFile },
   });
   return row?.file ?? null;
@@ -95,6 +95,11 @@ export async function findApplicationFile(caller: Caller, id: number): Promise<S
 
 function authorisedScope(caller: Caller): { userId?: number } {
   return caller.role === 'moderator' ? {} : { userId: caller.userId };
+}
+
+/** A candidate sees the own applications, but none that the office made. */
+function sentScope(caller: Caller): Prisma.ApplicationWhereInput {
+  return caller.role === 'moderator' ? {} : { userId: caller.userId, origin: 'form' };
 }
 
 function readPage(query: Query & { userId?: number; newest?: boolean }) {

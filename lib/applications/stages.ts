@@ -143,7 +143,12 @@ async function withoutSameLetter(tx: Tx, ids: number[], status: ApplicationStatu
     letters.map(({ applicationId, to, toStatus }) => [applicationId, toStatus ?? STATUS_OF_STAGE[to as Stage]]),
   );
   const news = ids.filter((id) => known.get(id) !== status);
-  return tx.application.findMany({ where: { id: { in: news } }, orderBy: { id: 'asc' }, select: MOVED });
+  // The office's own applications are answered one by one: their candidates sent none.
+  return tx.application.findMany({
+    where: { id: { in: news }, origin: 'form' },
+    orderBy: { id: 'asc' },
+    select: MOVED,
+  });
 }
 
 /** Withdraws unsent letters that announce a status which the application no longer has. */

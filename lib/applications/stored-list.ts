@@ -1,4 +1,5 @@
 import 'server-only';
+import { shownEmail } from '../base/no-address';
 import { db } from '../platform/db/client';
 import { condition, hinted, type Condition } from '../platform/db/conditions';
 import { byOwner, byTags, taggedWith } from '../desk/queries';
@@ -41,6 +42,7 @@ export const storedApplications: StoredFor<
   where: ({ userId, status, stage, job, tag, owner, late, newest, below }) => ({
     id: below === undefined ? undefined : condition('"id" < ?', below),
     userId,
+    origin: userId === undefined ? undefined : 'form',
     jobId: job,
     stage,
     status,
@@ -50,7 +52,10 @@ export const storedApplications: StoredFor<
     // An application is late if it is new, unanswered, and older than the number of days that the site promises.
     ...(late && {
       answeredAt: null,
-      createdAt: olderThan(PROMISED_DAYS.applications, `"status" = 'pending' AND "stage" = 'new'`),
+      createdAt: olderThan(
+        PROMISED_DAYS.applications,
+        `"status" = 'pending' AND "stage" = 'new' AND "origin" = 'form'`,
+      ),
     }),
   }),
   sort: {
@@ -71,7 +76,7 @@ export const storedApplications: StoredFor<
     Job: 'job.title',
     Company: 'job.companyName',
     Applicant: 'applicantName',
-    'E-mail': 'email',
+    'E-mail': ['email', shownEmail],
     Phone: 'phone',
     LinkedIn: 'linkedin',
     Stage: 'stage',

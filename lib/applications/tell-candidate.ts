@@ -1,5 +1,6 @@
 import { replaceWaiting, letterOf, writeLetter } from '../letters/commands';
 import { withChanges } from '../letters/mails';
+import { requireWritable } from '../letters/recipients';
 import type { LetterChoice } from '../letters/schema';
 import { findLetterWords } from '../letters/settings';
 import type { Tx } from '../platform/db/client';
@@ -13,7 +14,7 @@ import { applicationStatusMail, letterNameOf } from './mails';
 export const NAMED = { title: true, companyName: true, location: true } as const;
 /** Columns that the letter about a decision needs, and those that an undo of the decision restores. */
 export const READER = {
-  ...columns('id', 'status', 'stage', 'closedReason', 'feedback', 'applicantName', 'email', 'fileId'),
+  ...columns('id', 'status', 'stage', 'closedReason', 'feedback', 'applicantName', 'email', 'fileId', 'origin'),
   job: { select: { id: true, ...NAMED } },
   user: { select: { role: true, disabledAt: true } },
 } as const;
@@ -27,11 +28,13 @@ type Told = {
 } & LetterChoice;
 
 /**
- * Writes the letter about a decision (docs/decisions/014-letters). Writes none if feedback was only removed, nor if the
- * candidate still knows this status because a letter about another one was never sent.
+ * Writes the letter about a decision, with the delay and text that `decision` has (docs/decisions/014-letters). Writes
+ * none if feedback was only removed. Writes none if the candidate still knows this status, because the letter about
+ * another one was never sent. About an application that the office made, writes only if the moderator chose to.
  * @param before the application before the decision
  * @returns whether a letter was written
- * @throws AppError validation_failed if the text contains a field that cannot be filled
+ * @throws AppError validation_failed if the text contains a field that cannot be filled; conflict if the candidate
+ *   cannot be written to
  */
 export async function tellCandidate(
   tx: Tx,
@@ -45,8 +48,10 @@ export async function tellCandidate(
   const now = new Date();
   const about = { applicationId: before.id };
   const known = await replaceWaiting(tx, about, now);
-  const { written, waits } = letterOf(decision);
+  const { written: isWanted, waits } = letterOf(decision);
+  const written = isWanted && (before.origin === 'form' || waits);
   const isNews = known !== status || feedback !== null;
+  if (written && isNews) await requireWritable(tx, about);
   const mail = written && isNews ? await statusMail(tx, before, decision, moved, by.name) : null;
   const { stage, closedReason } = before;
   const stood = { status: before.status, feedback: before.feedback, stage, closedReason, ...(became && { became }) };

@@ -36,15 +36,23 @@ const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
 export class AppError extends Error {
   readonly errors: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Further top-level fields of the API's answer. */
+  readonly data: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
     readonly code: ErrorCode,
     message: string = DEFAULT_MESSAGES[code],
-    details: { errors?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+    details: {
+      errors?: FieldErrors;
+      retryAfterSeconds?: number;
+      data?: Readonly<Record<string, unknown>>;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: details.cause });
     this.name = 'AppError';
     this.errors = details.errors;
+    this.data = details.data;
     this.retryAfterSeconds = details.retryAfterSeconds ?? (code === 'busy' ? 1 : undefined);
   }
 

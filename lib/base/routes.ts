@@ -127,6 +127,8 @@ export const api = {
   yourData: '/api/your-data',
   exportYourData: '/api/your-data/export',
   keepYourData: '/api/your-data/keep',
+  objectYourData: '/api/your-data/object',
+  correctYourData: '/api/your-data/correct',
   eraseYourData: '/api/your-data/erase',
   withdrawYourData: '/api/your-data/withdraw',
 

@@ -14,7 +14,7 @@ const SENT = { id: true, applicantName: true, phone: true, file: { select: { ori
 export async function knownDetails({ userId, name, email, emailVerified, phone }: Caller): Promise<KnownDetailsDto> {
   const known = { applicant_name: name, email, phone };
   if (!emailVerified) return { ...known, resume: null };
-  const inOrder = { where: { userId }, orderBy: { id: 'desc' } } as const;
+  const inOrder = { where: { userId, origin: 'form' }, orderBy: { id: 'desc' } } as const;
   const [application, cv] = await Promise.all([
     db().application.findFirst({ ...inOrder, select: { ...SENT, createdAt: true } }),
     db().cvDocument.findFirst({ ...inOrder, select: { ...SENT, submittedAt: true } }),

@@ -54,7 +54,7 @@ async function copyOf(ref: string, sender: Namer): Promise<ReceivedFile> {
 
 async function findOwn(ref: string, userId: number) {
   const [, kind, digits] = /^(application|cv)-([1-9]\d{0,14})$/.exec(ref) ?? [];
-  const query = { where: { id: clampId(Number(digits)), userId }, select: { file: true } } as const;
+  const query = { where: { id: clampId(Number(digits)), userId, origin: 'form' }, select: { file: true } } as const;
   if (kind === 'application') return (await db().application.findFirst(query))?.file;
   if (kind === 'cv') return (await db().cvDocument.findFirst(query))?.file;
   return undefined;

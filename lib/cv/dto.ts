@@ -1,3 +1,4 @@
+import { shownEmail } from '../base/no-address';
 import type { Prisma } from '../platform/db/generated/client';
 import { columns } from '../platform/db/columns';
 import { type shownFile, toFileDto } from '../platform/files/dto';
@@ -16,7 +17,7 @@ export function toCvDto(row: CvRow): CvDto {
   return {
     id: row.id,
     applicant_name: row.applicantName,
-    email: row.email,
+    email: shownEmail(row.email),
     phone: row.phone,
     skills: row.skills,
     experience_years: row.experienceYears,

@@ -36,7 +36,11 @@ export async function countCvs(): Promise<CvCounts> {
 
 /** Lists the CV documents of a candidate's account, newest first. */
 export async function listOwnCvs(userId: number): Promise<CvDto[]> {
-  const rows = await db().cvDocument.findMany({ where: { userId }, orderBy: { id: 'desc' }, select: columns });
+  const rows = await db().cvDocument.findMany({
+    where: { userId, origin: 'form' },
+    orderBy: { id: 'desc' },
+    select: columns,
+  });
   return rows.map(toCvDto);
 }
 
@@ -60,7 +64,7 @@ export async function findCvFile(caller: Caller, id: number): Promise<SendableFi
 
 // Only moderators and the owner may see a document.
 function authorisedScope(caller: Caller): Prisma.CvDocumentWhereInput {
-  return caller.role === 'moderator' ? {} : { userId: caller.userId };
+  return caller.role === 'moderator' ? {} : { userId: caller.userId, origin: 'form' };
 }
 
 async function toOfficeCvDto(row: Row): Promise<OfficeCvDto> {

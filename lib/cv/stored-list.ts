@@ -1,4 +1,5 @@
 import 'server-only';
+import { shownEmail } from '../base/no-address';
 import { db } from '../platform/db/client';
 import { condition, ignoringCase, type Condition } from '../platform/db/conditions';
 import { byOwner, byTags, taggedWith } from '../desk/queries';
@@ -38,7 +39,7 @@ export const storedCvs: StoredFor<typeof cvListing> = {
   csv: {
     ID: 'id',
     Applicant: 'applicantName',
-    'E-mail': 'email',
+    'E-mail': ['email', shownEmail],
     Phone: 'phone',
     Skills: 'skills',
     Experience: 'experienceYears',

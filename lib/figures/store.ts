@@ -46,7 +46,7 @@ const WAITING = {
   unanswered: {
     from: ['Application', 'Application_answered'],
     at: 'createdAt',
-    is: `"answeredAt" IS NULL AND "status" = 'pending' AND "superseded" = false`,
+    is: `"answeredAt" IS NULL AND "status" = 'pending' AND "superseded" = false AND "origin" = 'form'`,
   },
   cvs: { from: ['CvDocument', 'CvDocument_decided'], at: 'submittedAt', is: `"status" = 'pending'` },
   messages: { from: ['ContactMessage'], at: 'createdAt', is: '"handledAt" IS NULL' },
@@ -57,8 +57,8 @@ const CAME = {
     ['Job', 'Job_createdAt_status_idx'],
     `"createdAt" >= ? AND "createdAt" < ? AND "status" NOT IN ('${OFFICE_STATUSES.join("', '")}')`,
   ],
-  applications: [FIGURES, '"createdAt" >= ? AND "createdAt" < ? AND "superseded" = false'],
-  unanswered: [FIGURES, '"createdAt" >= ? AND "createdAt" < ? AND "superseded" = false'],
+  applications: [FIGURES, `"createdAt" >= ? AND "createdAt" < ? AND "superseded" = false AND "origin" = 'form'`],
+  unanswered: [FIGURES, `"createdAt" >= ? AND "createdAt" < ? AND "superseded" = false AND "origin" = 'form'`],
   cvs: [['CvDocument', 'CvDocument_submittedAt_idx'], '"submittedAt" >= ? AND "submittedAt" < ?'],
   messages: [['ContactMessage', 'ContactMessage_createdAt_idx'], '"createdAt" >= ? AND "createdAt" < ?'],
 } as const satisfies Record<keyof typeof WAITING, readonly [Read, string]>;
@@ -96,7 +96,7 @@ export function backlogSql(times: readonly string[]): Condition {
   const left = `count(CASE WHEN "answeredAt" >= ? AND "answeredAt" < ? THEN 1 END)`;
   return condition(
     `SELECT ${json(ends.map(() => waits))} AS "waiting", ${json(ends.map(() => left))} AS "answered"
-     FROM ${hinted('Application', 'Application_answered')} WHERE "superseded" = false
+     FROM ${hinted('Application', 'Application_answered')} WHERE "superseded" = false AND "origin" = 'form'
      AND ("answeredAt" >= ? OR ("answeredAt" IS NULL AND "status" = 'pending'))`,
     ...ends.flatMap((end) => [end, end]),
     ...ends.flatMap((end, at) => [times[at]!, end]),
@@ -105,7 +105,7 @@ export function backlogSql(times: readonly string[]): Condition {
 }
 
 const TIMES = {
-  answer: [['Application', 'Application_answered'], 'createdAt', '"answeredAt"', ''],
+  answer: [['Application', 'Application_answered'], 'createdAt', '"answeredAt"', `"origin" = 'form' AND `],
   decision: [['Application', 'Application_decided'], 'createdAt', '"stageAt"', `"stage" IN ('placed', 'closed') AND `],
   cv: [['CvDocument', 'CvDocument_decided'], 'submittedAt', '"decidedAt"', `"status" IN ('approved', 'rejected') AND `],
   // Each answer also updates the time of handling. The first answer counts, or the handling if there was no answer.
@@ -172,7 +172,7 @@ export function jobsSql(
      SELECT top."id", top."views", j."title", j."companyName", coalesce(a."n", 0) AS "applications"
      FROM top ${lookedUp()} "Job" j ON j."id" = top."id" LEFT JOIN (
        SELECT "jobId", count(*) AS "n" FROM ${readThrough(FIGURES)}
-       WHERE "createdAt" >= ? AND "createdAt" < ? AND "superseded" = false AND "jobId" IN (SELECT "id" FROM top) GROUP BY "jobId"
+       WHERE "createdAt" >= ? AND "createdAt" < ? AND "superseded" = false AND "origin" = 'form' AND "jobId" IN (SELECT "id" FROM top) GROUP BY "jobId"
      ) a ON a."jobId" = top."id" ORDER BY top."views" DESC, top."id" DESC`,
     ...(job === null ? [from, to, limit] : [job, from, to, job]),
     since,
@@ -196,7 +196,7 @@ export function viewSourcesSql({ from, to }: WithinDays, job: number | null, lim
 export function applicationSourcesSql({ since, until }: Within, job: number | null, limit: number): Condition {
   return condition(
     `SELECT "ref", count(*) AS "n", sum(count(*)) OVER () AS "whole" FROM ${readThrough(FIGURES)}
-     WHERE "createdAt" >= ? AND "createdAt" < ? AND "superseded" = false${ofJob(job)} GROUP BY "ref" ORDER BY "n" DESC, "ref" NULLS FIRST LIMIT ?`,
+     WHERE "createdAt" >= ? AND "createdAt" < ? AND "superseded" = false AND "origin" = 'form'${ofJob(job)} GROUP BY "ref" ORDER BY "n" DESC, "ref" NULLS FIRST LIMIT ?`,
     since,
     until,
     ...parameterOf(job),

@@ -3,7 +3,7 @@ import { storedApplications } from '../applications/stored-list';
 import { foldText } from '../base/text';
 import { storedCvs } from '../cv/stored-list';
 import { storedJobs } from '../jobs/stored-list';
-import { personRecordName } from '../people/schema';
+import { personRecordName } from '../sourcing/record-rules';
 import { withoutAccents } from '../jobs/reading/fold';
 import { db } from '../platform/db/client';
 import { lastId } from '../platform/db/batches';

@@ -8,6 +8,7 @@ import { absoluteUrl, siteUrl } from '../base/site-url';
 import { DAY_MS } from '../base/time';
 import { content } from '../content';
 import { moveToInterview, settleAnswersOf } from '../introductions/stages';
+import { requireWritable } from '../letters/recipients';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import { queueMail } from '../platform/mail/outbox';
@@ -36,6 +37,7 @@ export async function offerInterview(
       select: { applicantName: true, email: true, job: { select: { title: true, companyName: true } } },
     });
     if (!application) throw new AppError('not_found', messages.unknownApplication);
+    await requireWritable(tx, { applicationId });
     const waiting = await tx.interview.findFirst({
       where: { applicationId, state: 'offered', expiresAt: { gt: now } },
       select: { id: true },

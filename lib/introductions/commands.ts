@@ -47,10 +47,7 @@ export async function sendToClient(
     if (!(await areNeedsConfirmed(jobId, tx))) throw new AppError('conflict', messages.unconfirmed);
     const chosen = shortlistedIn(entries).filter((entry) => people.includes(keyOf(entry)));
     if (chosen.length !== people.length) throw new AppError('conflict', messages.notOnList);
-    await requireAgreement(
-      tx,
-      chosen.filter(({ applicationId }) => applicationId === null),
-    );
+    await requireAgreement(tx, chosen);
     const lasts = Number(days) * DAY_MS;
     const same = { jobId, signatureId: signature.id, clientName, clientEmail: email.toLowerCase() };
     if (await isSent(tx, same, chosen, lasts, now)) return chosen.length;
@@ -100,7 +97,15 @@ async function isSent(
   );
 }
 
-async function requireAgreement(tx: Tx, ofThePool: readonly Entry[]): Promise<void> {
+/** Whoever did not apply for the job has to agree before a client learns of them. */
+async function requireAgreement(tx: Tx, chosen: readonly Entry[]): Promise<void> {
+  const ids = chosen.flatMap(({ applicationId }) => applicationId ?? []);
+  const applied = await tx.application.findMany({
+    where: { id: { in: ids }, origin: 'form' },
+    select: { id: true },
+  });
+  const isApplicant = ({ applicationId }: Entry) => applied.some(({ id }) => id === applicationId);
+  const ofThePool = chosen.filter((entry) => !isApplicant(entry));
   const agreed = await tx.contactConsent.count({
     where: { entryId: { in: ofThePool.map(({ id }) => id) }, state: 'agreed' },
   });

@@ -4,6 +4,7 @@ import { pages } from '../base/routes';
 import { absoluteUrl } from '../base/site-url';
 import { DAY_MS } from '../base/time';
 import { content } from '../content';
+import { requireWritable } from '../letters/recipients';
 import { logActivity } from '../platform/activity/commands';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { isWithinLimit } from '../platform/http/rate-limit';
@@ -34,8 +35,11 @@ export async function decideConsent(
   return transaction(async (tx) => {
     const entry = (await findEntries(jobId, tx)).find((each) => keyOf(each) === person);
     if (!entry) throw new AppError('not_found', content().introductionMessages.notOnList);
-    if (action === 'ask') await ask(tx, entry.id, now);
-    else {
+    if (action === 'ask') {
+      const { applicationId, cvId } = entry;
+      await requireWritable(tx, applicationId === null ? { cvId: cvId ?? 0 } : { applicationId });
+      await ask(tx, entry.id, now);
+    } else {
       const data = { state: action, decidedAt: now, decidedBy: moderator.name, note, tokenHash: null, expiresAt: null };
       await tx.contactConsent.upsert({
         where: { entryId: entry.id },

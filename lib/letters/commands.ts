@@ -11,6 +11,7 @@ import type { LetterChoice, CandidateMessage } from './schema';
 import { findLetterWait, refusedParts } from './settings';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { messageMail } from './mails';
+import { requireWritable } from './recipients';
 import { leftFields } from './rules';
 
 /** `userId` is null for a client's link and for the system. */
@@ -21,7 +22,7 @@ export type LetterAbout =
 
 type Written = {
   about: LetterAbout;
-  kind: 'decision' | 'message' | 'answer';
+  kind: 'decision' | 'message' | 'answer' | 'notice';
   status?: string;
   feedback?: string | null;
   /** Previous values of the columns that the decision changes, for an undo. */
@@ -174,6 +175,7 @@ export async function messageCandidate(
   const about = subject.type === 'cv' ? { cvId: subject.id } : { applicationId: subject.id };
   await transaction(async (tx) => {
     const { applicantName: name, email, why } = await findReader(tx, subject);
+    await requireWritable(tx, about);
     const isRepeated = await tx.letter.findFirst({
       where: {
         ...about,

@@ -45,7 +45,7 @@ export async function jobsToScore(
   const wanted = among('j."id"', 'number', [...new Set([...index.newestIds(open, 0, NEWEST), ...titled])]);
   const rows = await readRows<Plain & Lists<string>>(
     `SELECT ${columnsOf('j', MATCHED)} FROM "Job" j
-     WHERE ${wanted.sql} AND j."id" NOT IN (SELECT a."jobId" FROM "Application" a WHERE a."userId" = ?)
+     WHERE ${wanted.sql} AND j."id" NOT IN (SELECT a."jobId" FROM "Application" a WHERE a."userId" = ? AND a."origin" = 'form')
        AND j."id" NOT IN (SELECT CAST(l."data" ->> 'job' AS INTEGER) FROM "ActivityLog" l WHERE l."actorId" = ? AND l."action" = 'application.withdraw' AND l."data" ->> 'job' IS NOT NULL)
      ORDER BY j."id" DESC`,
     [...wanted.parameters, userId, userId],

@@ -10,8 +10,8 @@ import { removeTraces } from '../privacy/commands';
 import { erasureOf, type Erasure } from '../privacy/erase';
 import { exportPersons } from '../privacy/queries';
 import { belongingTo, type Erased } from '../room';
-import { addressesOf, identityOf, fingerprintOf, type Identity } from './identity';
-import type { PersonRecord } from './schema';
+import { addressesOf, identityOf, fingerprintOf, mergeAddresses, type Identity } from '../sourcing/identity';
+import type { PersonRecord } from '../sourcing/record-rules';
 
 const MOST_ADDRESSES = 20;
 
@@ -29,9 +29,7 @@ export async function mergePeople(record: PersonRecord, other: PersonRecord, act
     const addresses = [...new Set(both.flatMap(addressesOf))];
     if (addresses.length === addressesOf(both[0]!).length) return;
     if (addresses.length > MOST_ADDRESSES) throw new AppError('conflict', words.tooMany(MOST_ADDRESSES));
-    await tx.personAddress.deleteMany({ where: { address: { in: addresses } } });
-    const personId = randomUUID();
-    await tx.personAddress.createMany({ data: addresses.map((address) => ({ address, personId, mergedAt: now })) });
+    await mergeAddresses(tx, addresses, now);
     await logActivity(tx, actor, 'person.merge', subjectOf(record), { detail: `${other.kind} ${other.id}` }, now);
   });
 }

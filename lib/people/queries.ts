@@ -2,6 +2,7 @@ import 'server-only';
 import { toldWishes, toWishes, WISHES } from '../candidates/wishes';
 import { activityAbout } from '../platform/activity/queries';
 import type { Subject } from '../platform/activity/commands';
+import { shownEmail } from '../base/no-address';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { columns } from '../platform/db/columns';
@@ -13,9 +14,11 @@ import { belongingTo } from '../room';
 import type { CvStatus } from '../vocabulary/cv';
 import type { ShortlistDecision } from '../vocabulary/shortlist';
 import type { Stage } from '../vocabulary/stages';
-import { addressesOf, identityOf, fingerprintOf, type Identity } from './identity';
-import { findLookalikes } from './lookalikes';
-import type { PersonPage, PersonRecord, ShortlistLine } from './schema';
+import { addressesOf, identityOf, fingerprintOf, type Identity } from '../sourcing/identity';
+import { findLookalikes } from '../sourcing/lookalikes';
+import { findContact } from '../sourcing/contact';
+import type { NoticeView, PersonPage, ShortlistLine } from './schema';
+import type { PersonRecord } from '../sourcing/record-rules';
 
 export const MOST_SHOWN = 50;
 
@@ -60,7 +63,10 @@ export async function findPersonPage(record: PersonRecord): Promise<PersonPage |
   return {
     record,
     print: fingerprintOf(identity),
-    addresses: identity.map(({ ownAddress }) => ownAddress),
+    addresses: identity.map(({ ownAddress }) => shownEmail(ownAddress)).filter((address) => address !== ''),
+    contact: await findContact(identity),
+    changes: [...applications, ...cvs].flatMap(({ contactChanges }) => contactChanges),
+    notices: cvs.filter(({ noticeDueDay }) => noticeDueDay !== null).map(toNotice),
     isMerged: addresses.length > 1,
     canMerge: addresses.length > 0,
     accounts,
@@ -129,6 +135,13 @@ function withVersions(rows: readonly ApplicationRow[]) {
   });
 }
 
+function toNotice({ id, ...row }: NoticeRow): NoticeView {
+  const { noticeDueDay, noticeSentAt: toldAt, noticeReason: howTold, source, hasAddress, objectedAt } = row;
+  return { cv: id, dueDay: noticeDueDay ?? '', toldAt, howTold, source: source ?? '', hasAddress, objectedAt };
+}
+
+type NoticeRow = Prisma.CvDocumentGetPayload<{ select: typeof CV }>;
+
 function toShortlistLine({ job, decision, decidedBy: by, decidedAt: at, lines, ...row }: ShortlistRow): ShortlistLine {
   const signed = lines.map(({ signature }) => ({ by: signature.signedBy, at: signature.signedAt }));
   const { id: jobId, title: jobTitle, companyName: company } = job;
@@ -165,6 +178,7 @@ function distinct(...values: readonly (readonly (string | null)[])[]): string[] 
   return [...new Set(values.flat().filter((value) => value !== null && value !== ''))] as string[];
 }
 
+const CHANGES = { orderBy: { id: 'desc' }, select: columns('field', 'before', 'changedBy', 'changedAt') } as const;
 const APPLICATION = {
   ...columns('id', 'jobId', 'applicantName', 'nameFolded', 'emailFolded', 'phone', 'linkedin', 'fileSha256'),
   file: shownFile,
@@ -172,12 +186,15 @@ const APPLICATION = {
   stageAt: true,
   createdAt: true,
   job: { select: { title: true, companyName: true } },
+  contactChanges: CHANGES,
 } as const;
 const CV = {
   ...columns('id', 'applicantName', 'nameFolded', 'phone', 'fileSha256'),
   file: shownFile,
   status: true,
   submittedAt: true,
+  ...columns('source', 'hasAddress', 'noticeDueDay', 'noticeSentAt', 'noticeReason', 'objectedAt'),
+  contactChanges: CHANGES,
 } as const;
 const MESSAGE = { id: true, name: true, phone: true, subject: true, createdAt: true, handledAt: true } as const;
 const MAIL = { id: true, subject: true, status: true, createdAt: true } as const;

@@ -1,40 +1,16 @@
 import * as z from 'zod/mini';
-import { AppError } from '../base/errors';
-import { clampId } from '../base/fields/bounds';
 import { requiredEmail, requiredText } from '../base/fields/schema';
 import { peopleMessages as words } from '../content/en/people';
 import type { ToldWishes } from '../candidates/schema';
 import type { ActivityDto } from '../platform/activity/schema';
 import { confirmed } from '../privacy/schema';
+import type { Contact } from '../sourcing/schema';
+import { RECORD_NAME, type Lookalike, type PersonRecord } from '../sourcing/record-rules';
 import type { CvStatus } from '../vocabulary/cv';
 import type { ShortlistDecision } from '../vocabulary/shortlist';
 import type { Stage } from '../vocabulary/stages';
 
-/** Kinds of records that identify a person. The office's URLs contain a record instead of an e-mail address. */
-export const PERSON_RECORDS = ['application', 'cv', 'message'] as const;
-
-export type PersonRecord = { kind: (typeof PERSON_RECORDS)[number]; id: number };
-
-const NAME = new RegExp(`^(${PERSON_RECORDS.join('|')})-([1-9]\\d{0,14})$`);
-
-/** Parses the name of a record, such as `application-12`; null for any other text. */
-export function readPersonRecord(name: string): PersonRecord | null {
-  const [, kind, id] = NAME.exec(name) ?? [];
-  return kind && id ? { kind: kind as PersonRecord['kind'], id: clampId(Number(id)) } : null;
-}
-
-/** Parses a record's name that a schema has checked. @throws AppError not_found if it is invalid after all */
-export function requirePersonRecord(name: string): PersonRecord {
-  const record = readPersonRecord(name);
-  if (!record) throw new AppError('not_found', words.noRecord);
-  return record;
-}
-
-export function personRecordName({ kind, id }: PersonRecord): string {
-  return `${kind}-${id}`;
-}
-
-const record = z.string({ error: words.noRecord }).check(z.regex(NAME, words.noRecord));
+const record = z.string({ error: words.noRecord }).check(z.regex(RECORD_NAME, words.noRecord));
 
 export const mergePeopleSchema = z.object({ record, other: record });
 
@@ -51,13 +27,6 @@ export const erasePersonSchema = z.object({
   request: requiredText(MAX_REQUEST, words.requestMissing),
   confirm: confirmed(words.tick),
 });
-
-/** Reasons why two records may belong to one person, the most certain first. */
-export const LIKENESSES = ['document', 'phone', 'profile', 'name'] as const;
-export type Likeness = (typeof LIKENESSES)[number];
-
-/** A person who may be the same one under another e-mail address, with their newest similar record. */
-export type Lookalike = { address: string; name: string; record: PersonRecord; likenesses: Likeness[] };
 
 export type ShortlistLine = {
   id: number;
@@ -92,6 +61,17 @@ type FileView = { file_name: string; file_size: number; opens_inline: boolean };
 
 type Shown<Row> = { rows: readonly ({ id: number } & Row)[]; total: number };
 
+/** Whether a sourced person was told that we hold their data. `dueDay`: last day to do so, YYYY-MM-DD. */
+export type NoticeView = {
+  cv: number;
+  dueDay: string;
+  toldAt: Date | null;
+  howTold: string | null;
+  source: string;
+  hasAddress: boolean;
+  objectedAt: Date | null;
+};
+
 export type PersonPage = {
   record: PersonRecord;
   /** Fingerprint of the person's accounts and e-mail addresses (`fingerprintOf`). */
@@ -102,6 +82,11 @@ export type PersonPage = {
   canMerge: boolean;
   /** `wishes` is null if the candidate saved none. */
   accounts: readonly { email: string | null; since: Date; isProven: boolean; wishes: ToldWishes | null }[];
+  /** Contact data for the form; null for somebody who sent only messages. */
+  contact: Contact | null;
+  /** Former contact data, newest first. Records that lost the same value have a line each. */
+  changes: readonly { field: string; before: string; changedBy: string; changedAt: Date }[];
+  notices: readonly NoticeView[];
   names: readonly string[];
   phones: readonly string[];
   profiles: readonly string[];

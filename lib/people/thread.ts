@@ -7,7 +7,7 @@ import { listLetters } from '../letters/queries';
 import type { LetterLine } from '../letters/schema';
 import { db } from '../platform/db/client';
 import { belongingTo } from '../room';
-import { addressesOf, identityOf } from './identity';
+import { addressesOf, identityOf } from '../sourcing/identity';
 import { MOST_SHOWN } from './queries';
 
 const NEWEST = { orderBy: { id: 'desc' }, take: MOST_SHOWN } as const;

@@ -60,8 +60,8 @@ export const findPosting = cache(async (token: string): Promise<PostingDto | nul
       editWaits(standing, true, env().jobReview) ||
       statusAfterEdit(standing, true, env().jobReview) !== standing.status,
     reason: standing.status === 'rejected' ? reason : null,
-    // An applicant who sent a corrected version counts once.
-    applications: await db().application.count({ where: { jobId: row.id, superseded: false } }),
+    // An applicant who sent a corrected version is counted once.
+    applications: await db().application.count({ where: { jobId: row.id, superseded: false, origin: 'form' } }),
     contactName: row.contactName,
     email: link.email,
     phone: row.phone,

@@ -69,16 +69,21 @@ async function namingsOf(person: Person, ownAddress: string): Promise<Naming[]> 
   const own: Naming = { address: ownAddress, ...(person.address === null && { kinds: mailKindsAbout('account') }) };
   const senders = {
     where: belongingTo(person),
-    distinct: ['email' as const, 'applicantName' as const],
     orderBy: { id: 'asc' as const },
-    select: { email: true, applicantName: true },
+    select: { email: true, applicantName: true, contactChanges: { select: { field: true, before: true } } },
   };
   const [applications, cvs] = [await db().application.findMany(senders), await db().cvDocument.findMany(senders)];
-  const documents = [...applications, ...cvs].map(({ email, applicantName }): Naming => {
-    const address = email.toLowerCase();
-    // A guest may have used an unconfirmed address. The whole greeting line distinguishes Ann from Ann Lee.
-    const name = address === ownAddress ? greeting(applicantName) : applicantName;
-    return { address, name, kinds: mailKindsAbout('document') };
+  const documents = [...applications, ...cvs].flatMap(({ email, applicantName, contactChanges }) => {
+    const former = (field: string) => contactChanges.flatMap((row) => (row.field === field ? row.before : []));
+    const addresses = [email, ...former('email')].map((each) => each.toLowerCase());
+    return addresses.flatMap((address) =>
+      [applicantName, ...former('name')].map((named): Naming => {
+        // A guest may have used an unconfirmed address. The whole greeting line distinguishes Ann from Ann Lee.
+        const name = address === ownAddress ? greeting(named) : named;
+        return { address, name, kinds: mailKindsAbout('document') };
+      }),
+    );
   });
-  return [own, ...documents.filter(({ address }) => person.address === null || address !== ownAddress)];
+  const namings = [own, ...documents.filter(({ address }) => person.address === null || address !== ownAddress)];
+  return [...new Map(namings.map((naming) => [JSON.stringify(naming), naming])).values()];
 }

@@ -9,7 +9,10 @@ import { belongingTo, personAt } from '../room';
 import { documentsOf, removeTraces } from './commands';
 import { erasureOf } from './erase';
 import { privacyLinkMail } from './mails';
+import type * as z from 'zod/mini';
+import { correctContact } from '../sourcing/contact';
 import { withdrawApplication } from './remove-application';
+import type { correctDataSchema } from './schema';
 import { PRIVACY_LINK_HOURS } from '../vocabulary/privacy';
 import { content } from '../content';
 
@@ -57,9 +60,29 @@ export async function keepByLink(token: string, now = new Date()): Promise<void>
   await transaction(async (tx) => {
     const kept = { where: belongingTo(person), data: { consentAt: now } };
     await tx.application.updateMany(kept);
-    await tx.cvDocument.updateMany(kept);
+    await tx.cvDocument.updateMany({ ...kept, data: { consentAt: now, objectedAt: null } });
     if (person.userId !== null) await tx.user.updateMany({ where: { id: person.userId }, data: { lastSeenAt: now } });
   });
+}
+
+/**
+ * Notes that the person of a link objects to the use of their CVs: they are proposed for no job and not written to
+ * (GDPR, article 21). Agreeing by `keepByLink` takes it back. @throws AppError bad_request
+ */
+export async function objectByLink(token: string, now = new Date()): Promise<void> {
+  const { email } = await requireLink(token, now);
+  const where = { ...belongingTo(await personAt(email)), objectedAt: null };
+  await transaction(async (tx) => {
+    await tx.cvDocument.updateMany({ where, data: { objectedAt: now } });
+    await logActivity(tx, null, 'cv.object', { type: 'person', id: '-' });
+  });
+}
+
+/** Corrects name and telephone number on all documents of the address of a link. @throws AppError bad_request */
+export async function correctByLink({ token, ...wanted }: z.infer<typeof correctDataSchema>, now = new Date()) {
+  const { email } = await requireLink(token, now);
+  const person = await personAt(email);
+  await correctContact([{ ...person, ownAddress: email }], wanted, now);
 }
 
 /**

@@ -82,7 +82,9 @@ const MOST_SHOWN = 50;
 
 async function findWithdrawable(where: Prisma.ApplicationWhereInput): Promise<WithdrawableApplication[]> {
   const rows = await db().application.findMany({
-    where: { AND: [where, { status: { in: APPLICATION_STATUSES.filter((status) => !isDecided(status)) } }] },
+    where: {
+      AND: [where, { origin: 'form', status: { in: APPLICATION_STATUSES.filter((status) => !isDecided(status)) } }],
+    },
     orderBy: { id: 'desc' },
     take: MOST_SHOWN,
     select: { id: true, status: true, createdAt: true, job: { select: { title: true, companyName: true } } },

@@ -25,8 +25,8 @@ export type Applicant = { userId: number | null; where: Prisma.ApplicationWhereI
  * @throws AppError not_found for another person's application; conflict once it is decided
  */
 export async function withdrawApplication(id: number, { userId, where }: Applicant): Promise<void> {
-  // Without the person's name, because the log is retained after an erasure.
-  await remove({ AND: [{ id }, where] }, 'candidate', { userId, name: 'Candidate' });
+  // The log does not contain the person's name, because it is retained after an erasure.
+  await remove({ AND: [{ id, origin: 'form' }, where] }, 'candidate', { userId, name: 'Candidate' });
 }
 
 export async function withdrawOwnApplication(id: number, { userId }: Caller): Promise<void> {

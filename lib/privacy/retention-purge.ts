@@ -21,6 +21,7 @@ import { type Erased, PURGED_AT_ONCE, type PurgeRun } from '../room';
 import { erasureOf } from './erase';
 import type { RetentionDays, RetentionKind } from '../base/settings/retention';
 import { WARNING_DAYS } from '../vocabulary/privacy';
+import { NOTICE_DAYS } from '../vocabulary/sourcing';
 import { foldText } from '../base/text';
 import { messagesFrom } from '../enquiries/store';
 import { deleteInBatches } from '../platform/db/batches';
@@ -30,7 +31,7 @@ import { deleteSettingChanges } from '../platform/settings/store';
 
 const AT_ONCE = 20;
 
-type Purged = Record<RetentionKind, number>;
+type Purged = Record<RetentionKind | 'untold', number>;
 
 type Run = { day: string; now: Date; until: Date };
 
@@ -114,14 +115,16 @@ function warnedBy(now: Date) {
   return { retentionWarnedAt: { lte: before(now, WARNING_DAYS) } };
 }
 
-const UNANNOUNCED = ['messages', 'unconfirmed', 'posterContacts', 'activity'] as const satisfies RetentionKind[];
+/** `untold`: sourced people whom nobody told of it in time. The law sets their term, so no setting does. */
+const UNANNOUNCED = ['messages', 'unconfirmed', 'posterContacts', 'activity', 'untold'] as const;
 type Counts = Record<(typeof UNANNOUNCED)[number], number>;
 
 /** Deletes records that need no warning: messages, unconfirmed sign-ups, contacts of old postings, old history. */
 export async function purgeUnannounced(now: Date, days: RetentionDays, day: string): Promise<Counts> {
-  const purged: Counts = { messages: 0, unconfirmed: 0, posterContacts: 0, activity: 0 };
+  const purged: Counts = { messages: 0, unconfirmed: 0, posterContacts: 0, activity: 0, untold: 0 };
   for (const kind of UNANNOUNCED) {
-    if (days[kind] === 0) continue;
+    const term = kind === 'untold' ? NOTICE_DAYS : days[kind];
+    if (term === 0) continue;
     const note = (tx: Tx, count: number) => notePurged(tx, day, now, { [kind]: count });
     const inBatches: PurgeRun['inBatches'] = (remove) =>
       deleteInBatches(() =>
@@ -131,7 +134,7 @@ export async function purgeUnannounced(now: Date, days: RetentionDays, day: stri
           return count;
         }),
       );
-    const run = { now, until: before(now, days[kind]), inBatches, note };
+    const run = { now, until: before(now, term), inBatches, note };
     for (const { purge } of rooms) purged[kind] += (await purge?.[kind]?.(run)) ?? 0;
     if (kind !== 'activity') continue;
     purged[kind] += await inBatches((tx) => deleteOldestLines(tx, run.until));

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { currentPassword } from '../accounts/schema';
 import { clampedId } from '../base/fields/ids';
-import { requiredEmail } from '../base/fields/schema';
-import { LINK_FAILED_MESSAGE, TICK_MESSAGE, WHICH_APPLICATION_MESSAGE } from '../content/en/privacy-messages';
+import { optionalLine, requiredEmail } from '../base/fields/schema';
+import {
+  LINK_FAILED_MESSAGE,
+  NAME_OR_PHONE_MESSAGE,
+  TICK_MESSAGE,
+  WHICH_APPLICATION_MESSAGE,
+} from '../content/en/privacy-messages';
 
 export const ERASE_FORM = 'erase';
 export const EXPORT_FORM = 'export';
@@ -31,6 +36,14 @@ export function confirmed(message: string) {
     z.literal(true, message),
   );
 }
+
+/** Corrects the name or the telephone number on all documents of the link's address. */
+export const correctDataSchema = z.object({ token, name: optionalLine(120), phone: optionalLine(40) }).check(
+  z.refine(({ name, phone }) => name !== null || phone !== null, {
+    path: ['name'],
+    message: NAME_OR_PHONE_MESSAGE,
+  }),
+);
 
 /** Erasing also requires a tick, because it cannot be undone. */
 export const eraseDataSchema = z.object({ token, confirm: confirmed(TICK_MESSAGE) });

@@ -13,6 +13,7 @@ import { DRAW_SIZE, PEOPLE_PER_PAGE, type ShortlistDecision } from '../vocabular
 import { findEntries, findEntry, shortlistedIn, type Entry } from './entries';
 import { areNeedsConfirmed, findJobNeeds } from './job-needs';
 import { orderForJob, type OrderOfJob, type Person } from './people';
+import { MAY_BE_PROPOSED } from './store';
 import type { ShortlistDecisionInput, ShortlistSignatureInput } from './schema';
 import { versionOfShortlist } from './signatures';
 
@@ -163,7 +164,7 @@ async function requireDocument(tx: Tx, jobId: number, { person, version }: Short
     kind === 'application'
       ? await tx.application.findFirst({ where: { id, jobId }, select: columns })
       : await tx.cvDocument.findFirst({
-          where: { id, status: 'approved', consentVersion: { not: null } },
+          where: { id, ...MAY_BE_PROPOSED },
           select: columns,
         });
   if (row) return { kind, id, name: row.applicantName, emailFolded: row.emailFolded };

@@ -1,4 +1,5 @@
 import { among } from '../platform/db/conditions';
+import type { Prisma } from '../platform/db/generated/client';
 import { readRows, type Parameter } from '../platform/db/reader';
 import type { DocumentReason } from '../vocabulary/documents';
 import type { Stage } from '../vocabulary/stages';
@@ -41,11 +42,28 @@ export async function applicantsFor(jobId: number, only?: number, anyVersion = f
   );
 }
 
-// The talent pool: approved CVs with consent to be considered for roles, the newest of each person. Excludes the job's
-// applicants.
-const IN_POOL = `c."status" = 'approved' AND c."consentVersion" IS NOT NULL
+/**
+ * Condition that a CV may be proposed for jobs: approved, with consent, or that of a sourced person who agreed, or was
+ * told and did not object. @param c alias of the table
+ */
+export const mayBeProposed = (c: string) => `${c}."status" = 'approved' AND ${c}."objectedAt" IS NULL
+  AND (${c}."consentVersion" IS NOT NULL
+    OR (${c}."noticeDueDay" IS NOT NULL AND (${c}."noticeSentAt" IS NOT NULL OR ${c}."consentAt" IS NOT NULL)))`;
+
+/** The same condition for Prisma. */
+export const MAY_BE_PROPOSED = {
+  status: 'approved',
+  objectedAt: null,
+  OR: [
+    { consentVersion: { not: null } },
+    { noticeDueDay: { not: null }, OR: [{ noticeSentAt: { not: null } }, { consentAt: { not: null } }] },
+  ],
+} satisfies Prisma.CvDocumentWhereInput;
+
+// Condition for the talent pool: the newest CV of each person that may be proposed. Excludes the job's applicants.
+const IN_POOL = `${mayBeProposed('c')}
   AND NOT EXISTS (SELECT 1 FROM "CvDocument" newer WHERE newer."emailFolded" = c."emailFolded" AND newer."id" > c."id"
-    AND newer."status" = 'approved' AND newer."consentVersion" IS NOT NULL)
+    AND ${mayBeProposed('newer')})
   AND NOT EXISTS (SELECT 1 FROM "Application" a WHERE a."jobId" = ? AND a."emailFolded" = c."emailFolded")`;
 
 /**

@@ -37,6 +37,7 @@ export const MAIL_KINDS = {
   'alert-confirm': { label: 'Confirm job alert', secret: true },
   alert: { label: 'Job alert' },
   'privacy-link': { label: 'Privacy link', secret: true },
+  notice: { label: 'Notice about found data', secret: true, about: 'document' },
   'retention-warning': { label: 'Deletion announced', about: 'account' },
   test: { label: 'Test' },
 } as const satisfies Record<string, { label: string; secret?: true; toUs?: true; about?: MailAbout }>;

@@ -1,7 +1,9 @@
 import Link from 'next/link';
+import { formatDate } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { deskRecordName, type DueView, type TodayView as Today } from '@/lib/desk/schema';
+import type { UntoldView } from '@/lib/sourcing/schema';
 import { DAYS_AHEAD } from '@/lib/vocabulary/desk';
 import { nameClass } from '@/components/ui/name-class';
 import { cx } from '@/components/ui/cx';
@@ -10,10 +12,15 @@ import { Reminder } from './reminders';
 import type { DeskContext } from './section';
 import { recordUrl } from './urls';
 
-type TodayViewProps = { view: Today; context: Omit<DeskContext, 'heading'> };
+type TodayViewProps = {
+  view: Today;
+  /** Sourced people who must be told within a week. */
+  untold: readonly UntoldView[];
+  context: Omit<DeskContext, 'heading'>;
+};
 
-export function TodayView({ view, context }: TodayViewProps) {
-  const { todayPage: words } = content();
+export function TodayView({ view, untold, context }: TodayViewProps) {
+  const { todayPage: words, untoldSection: untoldWords } = content();
   const { overdue, due, coming, asked } = view;
   const parts = [
     { id: 'overdue', title: words.overdue, reminders: overdue },
@@ -27,6 +34,23 @@ export function TodayView({ view, context }: TodayViewProps) {
       <p className="text-muted">{words.lead}</p>
       <FlashBanner flash={flash?.form === 'reminderChange' ? flash : null} />
       {overdue.length + due.length === 0 && <p>{words.empty}</p>}
+      {untold.length > 0 && (
+        <section aria-labelledby="desk-untold" className="desk-section">
+          <h2 id="desk-untold" className="text-h3">
+            {untoldWords.title} ({untold.length})
+          </h2>
+          <ul className="desk-list">
+            {untold.map(({ id, name, dueDay }) => (
+              <li key={id}>
+                <Link href={officePages.person(`cv-${id}`)} prefetch={false} className="link" dir="auto">
+                  {name}
+                </Link>
+                , {untoldWords.due(formatDate(dueDay, 'UTC'))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {parts.map(({ id, title, reminders }) =>
         reminders.length === 0 ? null : (
           <section key={id} aria-labelledby={`desk-${id}`} className="desk-section">

@@ -1,7 +1,8 @@
 import Link from 'next/link';
 import { content } from '@/lib/content';
 import { officeApi, officePages } from '@/lib/base/office-routes';
-import { personRecordName, type PersonPage } from '@/lib/people/schema';
+import { type PersonPage } from '@/lib/people/schema';
+import { personRecordName } from '@/lib/sourcing/record-rules';
 import { ActionButton } from '../action-button';
 import { Section } from './section';
 
@@ -43,10 +44,13 @@ export function Lookalikes({ person }: { person: PersonPage }) {
       {lookalikes.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {lookalikes.map(({ address, name, record: other, likenesses }) => (
-            <li key={address} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <li
+              key={personRecordName(other)}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+            >
               <div className="min-w-0">
                 <p className="font-semibold wrap-anywhere" dir="auto">
-                  {name}, {address}
+                  {[name, address].filter(Boolean).join(', ')}
                 </p>
                 <p className="text-small text-muted">
                   {likenesses.map((likeness) => words.reasons[likeness]).join(', ')}

@@ -9,7 +9,8 @@ import { officeApi } from '@/lib/base/office-routes';
 import { api, withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { cvListing } from '@/lib/cv/listing';
-import { personRecordName, type PersonPage } from '@/lib/people/schema';
+import { type PersonPage } from '@/lib/people/schema';
+import { personRecordName } from '@/lib/sourcing/record-rules';
 import { reviewOf } from '../review/urls';
 import { StageBadge } from '../stages/stage-badge';
 import { ErasePersonForm } from './erase-person-form';
@@ -22,11 +23,13 @@ type PersonViewProps = {
   /** Owner, tags, ratings and reminders. */
   marks: ReactNode;
   timeline: ReactNode;
+  /** Forms for their contact data, a job, and the notice about their data. */
+  sourcing: ReactNode;
   /** Text of the newest document; '' if there is none. */
   text: string;
 };
 
-export function PersonView({ person, timeZone, marks, timeline, text }: PersonViewProps) {
+export function PersonView({ person, timeZone, marks, timeline, sourcing, text }: PersonViewProps) {
   const { personPage: words } = content();
   const { names, record } = person;
   const [, ...others] = names;
@@ -51,6 +54,7 @@ export function PersonView({ person, timeZone, marks, timeline, text }: PersonVi
               </div>
             </Section>
           )}
+          {sourcing}
           <Lookalikes person={person} />
           <Section id="requests" title={words.sections.requests}>
             <ExportPersonForm record={personRecordName(record)} />

@@ -1,4 +1,4 @@
-import { readPersonRecord } from '../../people/schema';
+import { readPersonRecord } from '../../sourcing/record-rules';
 import { readJobId } from '../../jobs/rules';
 import { id } from '../listing';
 import { clampId, HIGHEST_ID, storableText } from './bounds';

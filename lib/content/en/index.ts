@@ -49,6 +49,7 @@ export * from './services/talent-acquisition';
 export * from './services/tech-training';
 export * from './shortlist';
 export * from './sketches';
+export * from './sourcing';
 export * from './stages';
 export * from './submit-job';
 export * from './success-stories';

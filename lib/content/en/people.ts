@@ -73,7 +73,8 @@ export const personPage = {
     lead: 'These wrote from other addresses. Nothing is merged unless you say so, and you can unmerge them again.',
     nothing: 'Nobody else has the same name, document, telephone number or profile.',
     reasons: {
-      document: 'sent the same document',
+      document: 'has the same document',
+      address: 'has the same e-mail address',
       phone: 'has the same telephone number',
       profile: 'has the same LinkedIn profile',
       name: 'has the same name',

@@ -11,6 +11,9 @@ export const WHICH_APPLICATION_MESSAGE = 'Choose one of the applications.';
 export const DATA_ERASED_MESSAGE = 'Everything we held about this address has been deleted.';
 export const DATA_ERASED_SOON_MESSAGE =
   'The records we held about this address have been deleted. Deleting the documents will be complete within the hour.';
+export const DATA_OBJECTED_MESSAGE = 'Noted. We propose you for no job, and do not write to you about any.';
+export const DATA_CORRECTED_MESSAGE = 'Corrected on everything we hold about this address.';
+export const NAME_OR_PHONE_MESSAGE = 'Enter the right name or telephone number.';
 export const DATA_KEPT_MESSAGE = 'Noted. The time we keep it begins again today.';
 
 /** Refuses a document whose upload began before its sender was erased. */

@@ -16,6 +16,10 @@ import { company } from '../../base/company';
 
 const { address, email, legalName, name, phone } = company;
 
+/** Sentence that docs/promises.json lists. */
+const FOUND_PEOPLE =
+  'Whom we find elsewhere is told within a month, or deleted; until then we write of nothing else and no employer learns of them.';
+
 const WHERE: Readonly<Record<FileLocation, string>> = {
   folder:
     'Everything above lies on one server: text in an SQLite database, files in a folder beside it that no web address leads to, under generated names.',
@@ -106,6 +110,12 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
               'Name, e-mail address, the file with its name, size, type and checksum, the text that our server reads out of it, and what it finds in that text (posts, their dates, skills and the sentences that show them); phone number, skills, years of experience, education and a covering note if you give them; the version of the consent text and the time; whether a moderator approved or rejected it, when, with what note, and the letter we sent you about that; for the shortlists of jobs, and of notes, tags, ratings and reminders, the same as of an application. A link to your account if you were signed in as a candidate, or sent it from the account’s verified address.',
               'To think of you when a role comes in that has not been advertised.',
               '(a), given by ticking the box on the form',
+            ],
+            [
+              'Are found by us for a job',
+              'Name, e-mail address, phone number and place as far as we know them, where we found you, a CV or a profile that we wrote, and which of our recruiters added you; when and how we told you, and whether you objected; former values of what was corrected; the jobs that we considered you for.',
+              `To see whether a job that we fill suits you. ${FOUND_PEOPLE}`,
+              '(f): finding people for jobs, and jobs for people',
             ],
             [
               'Write a contact message',

@@ -62,6 +62,15 @@ export const heldData = {
   keepText:
     'Documents are deleted when nothing has happened to them for a long time. This starts that time again and renews your consent to our keeping them.',
   keepAction: 'Keep my documents',
+  objectTitle: 'Object to the use of your CV',
+  objectText:
+    'We then propose you for no job and do not write to you about any. Your data stay until you delete them, or until their time is over. Keeping your documents, above, takes an objection back.',
+  objectAction: 'I object',
+  correctTitle: 'Correct it',
+  correctText: 'What you enter replaces what your applications and CVs say. Send us a new CV for anything else.',
+  correctName: 'Full name',
+  correctPhone: 'Phone',
+  correctAction: 'Correct my data',
   withdrawTitle: 'Withdraw an application',
   withdrawText: `Possible ${WITHDRAWABLE}. We are told of it; you need give no reason.`,
   application: '{job} at {company}, sent on {sent}',

@@ -32,7 +32,9 @@ export function preselect(index: string | null, source: string, name: string, te
  */
 export async function peopleMatch(index: string, part: string): Promise<Condition> {
   const [email, name] = [dialect().holds('"emailFolded"', part), dialect().holds('"nameFolded"', part)];
-  const holds = condition(`(${email.sql} OR ${name.sql})`, ...email.parameters, ...name.parameters);
+  // The letters of a placeholder (lib/base/no-address) are no part of anybody's address.
+  const isAddress = `"emailFolded" NOT LIKE '%@no-address.invalid'`;
+  const holds = condition(`((${email.sql} AND ${isAddress}) OR ${name.sql})`, ...email.parameters, ...name.parameters);
   const ids = await idsThatCanHold(index, part);
   return ids === null ? holds : allOf([among('"id"', 'number', ids), holds]);
 }

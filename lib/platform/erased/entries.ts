@@ -17,6 +17,7 @@ export const ERASED_KINDS = [
   'account-closed',
   'client-link-ended',
   'consent-ended',
+  'objected',
 ] as const;
 export type ErasedKind = (typeof ERASED_KINDS)[number];
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { unlink } from 'node:fs/promises';
 import { transaction, type Tx } from '../db/client';
 import { compareStored } from '../disk/files';
 import { AppError } from '../../base/errors';
@@ -13,14 +14,20 @@ import { foreignKind } from './foreign-files';
 import { inspectDocument } from './inspect';
 import { content } from '../../content';
 import { DOCUMENT_EXTENSIONS } from '../../vocabulary/files';
-import { wasErasedSince } from '../erased/queries';
+import { newestErasure, wasErasedSince } from '../erased/queries';
 import type { ReceivedFile } from './receive';
 import { findVirus } from './scan';
 import { awaitRow, confirmRow, removeUnlessConfirmed } from './removals';
-import { keepFile, withLocalFile } from './store';
+import { copyToIncoming, keepFile, withLocalFile } from './store';
 
-/** A document in the file store. Its database row is written next. */
-export type StoredDocument = ReceivedFile & { fileId: string; mime: string; opensInline: boolean };
+/** A document in the file store whose database row is about to be written. */
+export type StoredDocument = ReceivedFile & {
+  fileId: string;
+  mime: string;
+  opensInline: boolean | null;
+  /** True for a PDF of a typed profile. */
+  writtenHere?: boolean;
+};
 
 type DocumentField = { field: string; missing: string; empty: string };
 
@@ -40,6 +47,7 @@ export async function attach<Record>(
   file: ReceivedFile | null,
   { field, missing, empty }: DocumentField,
   write: (tx: Tx, kept: StoredDocument) => Promise<Filed<Record>>,
+  writtenHere = false,
 ): Promise<Record> {
   if (file === null) throw refused(field, missing);
   if (file.sizeBytes === 0) throw refused(field, empty);
@@ -54,13 +62,52 @@ export async function attach<Record>(
   try {
     await refusalAsBusy(() => keepFile(file, fileId));
     wasKept = true;
-    const filed = await transaction((tx) => write(tx, { ...file, ...kind, fileId }));
+    const filed = await transaction((tx) => write(tx, { ...file, ...kind, fileId, writtenHere }));
     if (filed.repeated) await removeUnlessConfirmed(fileId, wasKept);
     return filed.record;
   } catch (error) {
     // The commit may have succeeded although its response was lost, so the row is looked up before the file is removed.
     await removeUnlessConfirmed(fileId, wasKept);
     throw error;
+  }
+}
+
+/**
+ * Stores copies of stored documents together with their records. The bytes are compared with the originals, which were
+ * inspected when they were received.
+ * @param write gets the copies in the order of `files`, null for a missing file; returns the ids of those it used
+ */
+export async function attachCopies<Result>(
+  files: readonly CopiedFile[],
+  write: (tx: Tx, copies: readonly (StoredDocument | null)[]) => Promise<{ result: Result; used: ReadonlySet<string> }>,
+): Promise<Result> {
+  const begunAfter = await newestErasure();
+  const copies: (StoredDocument | null)[] = [];
+  let used: ReadonlySet<string> = new Set();
+  try {
+    for (const file of files) copies.push(await refusalAsBusy(() => copyOf(file, begunAfter)));
+    const written = await transaction((tx) => write(tx, copies));
+    used = written.used;
+    return written.result;
+  } finally {
+    for (const copy of copies) if (copy && !used.has(copy.fileId)) await removeUnlessConfirmed(copy.fileId, true);
+  }
+}
+
+type CopiedFile = SendableFile & { writtenHere: boolean };
+
+async function copyOf({ writtenHere, ...file }: CopiedFile, begunAfter: number): Promise<StoredDocument | null> {
+  const path = await copyToIncoming(file);
+  if (path === null) return null;
+  try {
+    const { originalName, sizeBytes, sha256, mimeType: mime, opensInline } = file;
+    await compareStored(path, file);
+    const fileId = randomUUID();
+    await awaitRow(fileId);
+    await keepFile({ path, sizeBytes, sha256 }, fileId);
+    return { path, originalName, sizeBytes, sha256, begunAfter, fileId, mime, opensInline, writtenHere };
+  } finally {
+    await unlink(path).catch(() => undefined);
   }
 }
 
@@ -114,6 +161,7 @@ export async function createFileRow(tx: Tx, file: StoredDocument, createdAt: Dat
       mimeType: file.mime,
       originalName: safeFileName(file.originalName),
       opensInline: file.opensInline,
+      writtenHere: file.writtenHere ?? false,
       createdAt,
     },
   });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { deleteApplication, withdrawApplication } from '../../privacy/remove-application';
 import { deleteCv } from '../../cv/commands';
 import { erasePerson } from '../../people/commands';
-import { identityOf, fingerprintOf } from '../../people/identity';
+import { identityOf, fingerprintOf } from '../../sourcing/identity';
 import { eraseAccount } from '../../privacy/commands';
 import { eraseByLink, mailPrivacyLink } from '../../privacy/mailed-commands';
 import { purgeExpired } from '../../privacy/retention-purge';

@@ -29,8 +29,8 @@ export function addHeaders({ headers: wanted = {}, cookies = [], reference }: Ha
 
 export function failureResponse(error: AppError, requestId: string, headers: Headers): Response {
   if (error.retryAfterSeconds !== undefined) headers.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
-  const { message, code, errors } = error;
-  return json(error.status, { success: false, message, code, ...(errors && { errors }), requestId }, headers);
+  const { message, code, errors, data } = error;
+  return json(error.status, { success: false, message, code, ...(errors && { errors }), ...data, requestId }, headers);
 }
 
 export function pageMeta(total: number, page: number, limit: number): PageMeta {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterCommit, type Tx } from '../db/client';
 import { env } from '../../base/env';
+import { isNoAddress } from '../../base/no-address';
 import type { MailKind } from '../../vocabulary/mail-kinds';
 import { wakeMailWorker, wakeMailWorkerAt } from './worker';
 
@@ -79,6 +80,7 @@ function toRow(
 
 /** True when mail can be sent to an e-mail address. Characters that separate addresses could add a recipient. */
 export function isMailable(address: string): boolean {
+  if (isNoAddress(address)) return false;
   return /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u.test(address);
 }
 

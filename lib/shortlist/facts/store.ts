@@ -3,6 +3,7 @@ import { listOf, lookedUp } from '../../platform/db/conditions';
 import { readRows } from '../../platform/db/reader';
 import { tradeNamed } from '../trades/trades';
 import { isUsable } from './version';
+import { mayBeProposed } from '../store';
 
 /** A document's text, with the stored facts for one trade; null if there are none. */
 export type StoredFacts = { fileId: string; text: string; version: string | null; month: number; facts: string | null };
@@ -70,7 +71,7 @@ export async function documentsOf(fileIds: readonly string[]): Promise<UnreadDoc
      FROM ${listOf('text', 'asked')} ${lookedUp()} "DocumentText" t ON t."fileId" = asked."value" AND t."state" = 'read'
      LEFT JOIN "Application" a ON a."fileId" = t."fileId" AND a."superseded" = false
      LEFT JOIN "Job" j ON j."id" = a."jobId"
-     LEFT JOIN "CvDocument" c ON c."fileId" = t."fileId" AND c."status" = 'approved' AND c."consentVersion" IS NOT NULL
+     LEFT JOIN "CvDocument" c ON c."fileId" = t."fileId" AND ${mayBeProposed('c')}
      WHERE coalesce(a."id", c."id") IS NOT NULL`,
     [JSON.stringify(fileIds)],
   );

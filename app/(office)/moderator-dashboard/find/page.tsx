@@ -5,9 +5,11 @@ import { FoundRecords } from '@/components/office/finding/found-records';
 import { Banner } from '@/components/ui/banner';
 import { Pagination } from '@/components/ui/pagination';
 import { RangeLine } from '@/components/ui/range-line';
+import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { formatNumber, plural } from '@/lib/base/format';
+import { officePages } from '@/lib/base/office-routes';
 import { content, slice } from '@/lib/content';
 import { listTags } from '@/lib/desk/queries';
 import { findPeople } from '@/lib/finding/queries';
@@ -35,6 +37,7 @@ export default async function FindPage({ searchParams }: PageProps) {
       <div className="list">
         <div className="list-bar">
           {isAsked(state) && <p className="figures list-total">{plural(view.total, words.one, words.many)}</p>}
+          <TextLink href={officePages.addCandidate}>{content().addCandidatePage.open}</TextLink>
           <FindForm state={state} jobs={view.jobs} tags={tagOptions(state.tag, await listTags())} />
         </div>
         {view.waiting > 0 && (

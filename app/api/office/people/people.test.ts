@@ -1,5 +1,5 @@
 import { findPersonPage } from '@/lib/people/queries';
-import { readPersonRecord } from '@/lib/people/schema';
+import { readPersonRecord } from '@/lib/sourcing/record-rules';
 import { deleteOrphanAddresses } from '@/lib/privacy/retention-purge';
 import { pdfWithText } from '@/lib/testing/documents';
 import { application, candidate, cvDocument, job, moderator, type Person } from '@/lib/testing/fixtures';

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { SourcingForms } from '@/components/office/people/sourcing-forms';
 import { PersonView } from '@/components/office/people/person-view';
 import { applicationListing } from '@/lib/applications/listing';
 import { env } from '@/lib/base/env';
@@ -7,8 +8,11 @@ import type { PageParams } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { findPersonPage } from '@/lib/people/queries';
-import { readPersonRecord } from '@/lib/people/schema';
+import { readPersonRecord } from '@/lib/sourcing/record-rules';
+import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
+import { jobsToPutInto } from '@/lib/sourcing/queries';
+import { SOURCING_FORMS } from '@/lib/vocabulary/sourcing';
 import { OfficeFrame } from '../../../office-frame';
 import { personDesk } from './person-desk';
 import './person.css';
@@ -28,6 +32,9 @@ export default async function PersonPage({ params, searchParams }: Props) {
   const record = readPersonRecord(name);
   const person = record && (await findPersonPage(record));
   if (!person) notFound();
+  const forms = [SOURCING_FORMS.add, SOURCING_FORMS.contact, SOURCING_FORMS.putIn, SOURCING_FORMS.notice] as const;
+  const [flashes, jobs] = await Promise.all([readFlashes(forms, outcome), jobsToPutInto()]);
+  const flash = flashes.find((each) => each !== null) ?? null;
   return (
     <OfficeFrame
       moderator={moderator}
@@ -35,7 +42,12 @@ export default async function PersonPage({ params, searchParams }: Props) {
       trail={[{ label: dashboard.sections.candidates, href: applicationListing.url() }]}
       title={person.names[0] ?? personPage.unknownName}
     >
-      <PersonView person={person} timeZone={env().siteTimeZone} {...await personDesk({ person, moderator, outcome })} />
+      <PersonView
+        person={person}
+        timeZone={env().siteTimeZone}
+        sourcing={<SourcingForms person={person} jobs={jobs} flash={flash} timeZone={env().siteTimeZone} />}
+        {...await personDesk({ person, moderator, outcome })}
+      />
     </OfficeFrame>
   );
 }

@@ -9,7 +9,8 @@ import { content } from '@/lib/content';
 import { readCvText } from '@/lib/cv/queries';
 import { listTags, viewDesk } from '@/lib/desk/queries';
 import { deskRecordName, type DeskRecord } from '@/lib/desk/schema';
-import { personRecordName, type PersonPage } from '@/lib/people/schema';
+import { type PersonPage } from '@/lib/people/schema';
+import { personRecordName } from '@/lib/sourcing/record-rules';
 import type { Caller } from '@/lib/platform/sessions/sessions';
 import { deskContext } from '../../../desk-context';
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { count, dto, text, exampled } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
 import { erasePerson } from '@/lib/people/commands';
-import { erasePersonSchema, requirePersonRecord } from '@/lib/people/schema';
+import { erasePersonSchema } from '@/lib/people/schema';
+import { requirePersonRecord } from '@/lib/sourcing/record-rules';
 import { officePost } from '@/lib/platform/http/handle';
 
 const erased = dto(

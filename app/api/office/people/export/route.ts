@@ -1,5 +1,6 @@
 import { exportPerson } from '@/lib/people/commands';
-import { exportPersonSchema, requirePersonRecord } from '@/lib/people/schema';
+import { exportPersonSchema } from '@/lib/people/schema';
+import { requirePersonRecord } from '@/lib/sourcing/record-rules';
 import { officePost } from '@/lib/platform/http/handle';
 import { archiveResponse } from '@/lib/privacy/archive';
 

@@ -1,6 +1,7 @@
 import { content } from '@/lib/content';
 import { mergePeople } from '@/lib/people/commands';
-import { mergePeopleSchema, requirePersonRecord } from '@/lib/people/schema';
+import { mergePeopleSchema } from '@/lib/people/schema';
+import { requirePersonRecord } from '@/lib/sourcing/record-rules';
 import { officePost } from '@/lib/platform/http/handle';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({

@@ -1,8 +1,18 @@
+import { shownEmail } from '../base/no-address';
+import { foldText } from '../base/text';
 import { db } from '../platform/db/client';
 import { columns } from '../platform/db/columns';
-import { LIKENESSES, type Likeness, type Lookalike, type PersonRecord } from './schema';
+import { LIKENESSES, type Likeness, type Lookalike, type PersonRecord } from './record-rules';
+import { digitsOf, idsByPhone } from './store';
 
-export type Sender = { nameFolded: string; fileSha256: string; phone: string | null; linkedin?: string | null };
+export type Sender = {
+  nameFolded: string;
+  fileSha256: string | null;
+  phone: string | null;
+  linkedin?: string | null;
+  /** Set for a person who is about to be added. */
+  email?: string | null;
+};
 
 /** More matches mean a common name, so the people are different. */
 const MOST = 10;
@@ -21,21 +31,28 @@ type Found = Sender & {
 };
 
 /**
- * Returns up to ten people with another e-mail address who may be the same person, because name or document is the
- * same. The most likely come first; a moderator decides.
+ * Returns people who may be the same person, because the name, the document, the telephone number or the address is
+ * the same. A moderator decides whether they are. The most likely ones are first, at most ten.
  * @param senders details in the person's documents
- * @param addresses the person's own, lower-cased
+ * @param addresses the person's own, lower-cased, which are left out
  */
 export async function findLookalikes(senders: readonly Sender[], addresses: readonly string[]): Promise<Lookalike[]> {
   if (senders.length === 0) return [];
-  const OR = [
+  const phones = distinct(senders, ({ phone }) => digitsOf(phone));
+  const same = [
     { nameFolded: { in: distinct(senders, ({ nameFolded }) => nameFolded) } },
     { fileSha256: { in: distinct(senders, ({ fileSha256 }) => fileSha256) } },
+    { emailFolded: { in: distinct(senders, ({ email }) => email && foldText(email)) } },
   ];
   const newest = { orderBy: { id: 'desc' }, take: ROWS } as const;
+  const whoseAre = (ids: readonly number[]) => ({ where: { OR: [...same, { id: { in: [...ids] } }] }, ...newest });
   const [applications, cvs] = await Promise.all([
-    db().application.findMany({ where: { OR }, ...newest, select: { ...COLUMNS, linkedin: true } }),
-    db().cvDocument.findMany({ where: { OR }, ...newest, select: COLUMNS }),
+    idsByPhone('Application', phones, ROWS).then((ids) =>
+      db().application.findMany({ ...whoseAre(ids), select: { ...COLUMNS, linkedin: true } }),
+    ),
+    idsByPhone('CvDocument', phones, ROWS).then((ids) =>
+      db().cvDocument.findMany({ ...whoseAre(ids), select: COLUMNS }),
+    ),
   ]);
   const found = new Map<string, Lookalike>();
   for (const [kind, rows] of [
@@ -59,13 +76,20 @@ function addLookalike(
   if (address === null || addresses.includes(address)) return;
   const likenesses = likenessesOf(row, senders);
   const known = found.get(address);
-  if (!known) found.set(address, { address, name: row.applicantName, record: { kind, id: row.id }, likenesses });
+  if (!known)
+    found.set(address, {
+      address: shownEmail(address),
+      name: row.applicantName,
+      record: { kind, id: row.id },
+      likenesses,
+    });
   else known.likenesses = LIKENESSES.filter((each) => [...known.likenesses, ...likenesses].includes(each));
 }
 
-function likenessesOf(row: Sender, senders: readonly Sender[]): Likeness[] {
+function likenessesOf(row: Found, senders: readonly Sender[]): Likeness[] {
   const isAlike: Record<Likeness, (sender: Sender) => boolean> = {
     document: ({ fileSha256 }) => fileSha256 === row.fileSha256,
+    address: ({ email }) => isSame(email?.toLowerCase(), provenAddress(row)),
     phone: ({ phone }) => isSame(digitsOf(phone), digitsOf(row.phone)),
     profile: ({ linkedin }) => isSame(linkedin?.toLowerCase(), row.linkedin?.toLowerCase()),
     name: ({ nameFolded }) => nameFolded === row.nameFolded,
@@ -80,16 +104,10 @@ function provenAddress({ email, user }: Found): string | null {
   return user.emailVerifiedAt === null ? null : user.email;
 }
 
-/** The last nine digits are the same with and without the country prefix. */
-function digitsOf(phone: string | null): string | null {
-  const digits = (phone ?? '').replace(/\D/g, '');
-  return digits.length < 7 ? null : digits.slice(-9);
-}
-
 function isSame(one: string | null | undefined, other: string | null | undefined): boolean {
   return Boolean(one) && one === other;
 }
 
-function distinct<Item, Value>(items: readonly Item[], of: (item: Item) => Value): Value[] {
-  return [...new Set(items.map(of))];
+function distinct<Item>(items: readonly Item[], of: (item: Item) => string | null | undefined): string[] {
+  return [...new Set(items.map(of))].filter((value) => typeof value === 'string');
 }

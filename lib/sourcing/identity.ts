@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { db, type Tx } from '../platform/db/client';
 import { personAt, type Person } from '../room';
-import type { PersonRecord } from './schema';
+import type { PersonRecord } from './record-rules';
 
 /** An account, an e-mail address, or both. An erasure covers whole parts. */
 export type PersonPart = Person & {
@@ -29,7 +29,14 @@ export function addressesOf(identity: Identity): string[] {
   return identity.flatMap(({ address }) => (address === null ? [] : [address]));
 }
 
-/** Returns a fingerprint of a person's accounts and e-mail addresses that does not reveal them. */
+/** Makes addresses one person's. */
+export async function mergeAddresses(tx: Tx, addresses: readonly string[], now: Date): Promise<void> {
+  await tx.personAddress.deleteMany({ where: { address: { in: [...addresses] } } });
+  const personId = randomUUID();
+  await tx.personAddress.createMany({ data: addresses.map((address) => ({ address, personId, mergedAt: now })) });
+}
+
+/** Returns a fingerprint of a person's accounts and addresses that does not reveal them. */
 export function fingerprintOf(identity: Identity): string {
   const parts = identity.map(({ userId, ownAddress }) => `${userId ?? ''} ${ownAddress}`).sort();
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);

@@ -1,0 +1,71 @@
+import { Field, SelectField, TextareaField } from '@/components/form/field';
+import { shownFlash } from '@/components/form/shown-form';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { officeApi, officePages } from '@/lib/base/office-routes';
+import { content } from '@/lib/content';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { MAX_PLACE, MAX_PROFILE, MAX_SOURCE } from '@/lib/vocabulary/sourcing';
+
+type AddCandidateFormProps = {
+  flash: Flash | null;
+  jobs: readonly { id: number; title: string; company: string }[];
+  /** Stored people who may be the candidate, after a first attempt. */
+  lookalikes: readonly { record: string; name: string }[];
+};
+
+/** Adds a person whom the office found. The browser posts it, so that it is the same without scripts. */
+export function AddCandidateForm({ flash, jobs, lookalikes }: AddCandidateFormProps) {
+  const { addCandidatePage: words } = content();
+  const { field } = shownFlash(flash);
+  const jobOptions = jobs.map(({ id, title, company }) => ({ value: String(id), label: `${title}, ${company}` }));
+  return (
+    <form method="post" action={officeApi.candidates} encType="multipart/form-data" className="max-w-[44rem] space-y-4">
+      {flash && !flash.ok && <Banner tone="error">{flash.message}</Banner>}
+      {lookalikes.length > 0 && (
+        <fieldset className="space-y-2 border border-line bg-surface p-4">
+          <legend className="font-semibold">{words.isKnown}</legend>
+          {lookalikes.map(({ record, name }) => (
+            <p key={record}>
+              <label className="mr-3">
+                <input type="radio" name="same" value={record} /> {words.same(name)}
+              </label>
+              <TextLink href={officePages.person(record)}>{content().personPage.open}</TextLink>
+            </p>
+          ))}
+          <label className="block">
+            <input type="checkbox" name="other" value="1" /> {words.other}
+          </label>
+        </fieldset>
+      )}
+      <Field {...field('name')} label={words.name} required maxLength={120} autoComplete="off" />
+      <Field {...field('email')} label={words.email} hint={words.emailHint} type="email" autoComplete="off" optional />
+      <Field {...field('phone')} label={words.phone} type="tel" maxLength={40} autoComplete="off" optional />
+      <Field {...field('source')} label={words.source} hint={words.sourceHint} required maxLength={MAX_SOURCE} />
+      <Field {...field('place')} label={words.place} maxLength={MAX_PLACE} autoComplete="off" optional />
+      <Field
+        {...field('cv_file')}
+        defaultValue={undefined}
+        label={words.file}
+        hint={flash ? words.fileAgain : words.fileHint}
+        type="file"
+        optional
+      />
+      <TextareaField
+        {...field('profile')}
+        label={words.profile}
+        hint={words.profileHint}
+        maxLength={MAX_PROFILE}
+        optional
+      />
+      <SelectField
+        {...field('job')}
+        label={words.job}
+        optional
+        options={[{ value: '', label: words.noJob }, ...jobOptions]}
+      />
+      <Button type="submit">{words.submit}</Button>
+    </form>
+  );
+}

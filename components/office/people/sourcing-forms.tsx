@@ -1,0 +1,141 @@
+import { Field, SelectField } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+import { Banner } from '@/components/ui/banner';
+import { formatDate } from '@/lib/base/format';
+import { officeApi } from '@/lib/base/office-routes';
+import { content } from '@/lib/content';
+import type { PersonPage } from '@/lib/people/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { personRecordName } from '@/lib/sourcing/record-rules';
+import { MAX_PLACE, MAX_TOLD_WORDS } from '@/lib/vocabulary/sourcing';
+import { OfficeForm } from '../office-form';
+import { Section } from './section';
+
+type SourcingFormsProps = {
+  person: PersonPage;
+  jobs: readonly { id: number; title: string; company: string }[];
+  flash: Flash | null;
+  timeZone: string;
+};
+
+/** Forms of a person's page: telling them that we hold their data, putting them into a job, their contact data. */
+export function SourcingForms({ person, jobs, flash, timeZone }: SourcingFormsProps) {
+  return (
+    <>
+      {flash && <Banner tone={flash.ok ? 'success' : 'error'}>{flash.message}</Banner>}
+      {person.notices.map((notice) => (
+        <Notice key={notice.cv} notice={notice} timeZone={timeZone} />
+      ))}
+      {person.record.kind !== 'message' && <PutIntoJob person={person} jobs={jobs} />}
+      <ContactData person={person} timeZone={timeZone} />
+    </>
+  );
+}
+
+function Notice({ notice, timeZone }: { notice: PersonPage['notices'][number]; timeZone: string }) {
+  const { noticeSection: words } = content();
+  const { cv, dueDay, toldAt, howTold, source, hasAddress, objectedAt } = notice;
+  const dayOf = (at: Date) => formatDate(at.toISOString(), timeZone);
+  return (
+    <Section id={`notice-${cv}`} title={words.title}>
+      <p>{words.source(source)}</p>
+      {objectedAt && <p>{words.objected(dayOf(objectedAt))}</p>}
+      {toldAt ? (
+        <p>{[words.told(dayOf(toldAt)), howTold].filter(Boolean).join(' ')}</p>
+      ) : (
+        <>
+          <p>{words.due(formatDate(dueDay, 'UTC'))}</p>
+          {hasAddress && (
+            <OfficeForm action={officeApi.candidateNotice}>
+              <input type="hidden" name="record" value={`cv-${cv}`} />
+              <input type="hidden" name="send" value="1" />
+              <Button type="submit">{words.send}</Button>
+            </OfficeForm>
+          )}
+          <OfficeForm action={officeApi.candidateNotice}>
+            <input type="hidden" name="record" value={`cv-${cv}`} />
+            <Field
+              id={`told-${cv}`}
+              name="words"
+              label={words.howTold}
+              hint={words.howToldHint}
+              required
+              maxLength={MAX_TOLD_WORDS}
+            />
+            <Button type="submit" variant="secondary">
+              {words.record}
+            </Button>
+          </OfficeForm>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function PutIntoJob({ person, jobs }: Pick<SourcingFormsProps, 'person' | 'jobs'>) {
+  const { putIntoJobForm: words } = content();
+  if (jobs.length === 0) return null;
+  return (
+    <Section id="put-into-job" title={words.title}>
+      <OfficeForm action={officeApi.chosenJobCandidates}>
+        <input type="hidden" name="records" value={personRecordName(person.record)} />
+        <SelectField
+          name="job"
+          label={words.job}
+          options={jobs.map(({ id, title, company }) => ({ value: String(id), label: `${title}, ${company}` }))}
+        />
+        <Button type="submit">{words.submit}</Button>
+      </OfficeForm>
+    </Section>
+  );
+}
+
+function ContactData({ person, timeZone }: Pick<SourcingFormsProps, 'person' | 'timeZone'>) {
+  const { contactForm: words } = content();
+  const { contact, changes, record } = person;
+  if (!contact) return null;
+  const { name, email, phone, place, seen, canChangeEmail, hasPlace } = contact;
+  const lines = changes.map(({ field, before, changedBy, changedAt }) =>
+    words.former(
+      words.fields[field as keyof typeof words.fields],
+      before,
+      changedBy,
+      formatDate(changedAt.toISOString(), timeZone),
+    ),
+  );
+  return (
+    <Section id="contact" title={words.title}>
+      <OfficeForm action={officeApi.candidateContact}>
+        <input type="hidden" name="record" value={personRecordName(record)} />
+        <input type="hidden" name="seen" value={seen} />
+        <Field name="name" label={words.fields.name} defaultValue={name} required maxLength={120} autoComplete="off" />
+        {canChangeEmail && (
+          <Field
+            name="email"
+            label={words.fields.email}
+            defaultValue={email}
+            type="email"
+            autoComplete="off"
+            optional
+          />
+        )}
+        <Field name="phone" label={words.fields.phone} defaultValue={phone} type="tel" autoComplete="off" optional />
+        {hasPlace && (
+          <Field name="place" label={words.fields.place} defaultValue={place} maxLength={MAX_PLACE} optional />
+        )}
+        <Button type="submit" variant="secondary">
+          {words.submit}
+        </Button>
+      </OfficeForm>
+      {lines.length > 0 && (
+        <ul className="mt-3 text-small text-muted">
+          {[...new Set(lines)].map((line) => (
+            <li key={line} dir="auto" className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,129 @@
+import { AppError } from '../base/errors';
+import { content } from '../content';
+import { deskRecordName, type DeskRecord } from '../desk/schema';
+import { logActivities } from '../platform/activity/commands';
+import { db, type Tx } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
+import type { Prisma } from '../platform/db/generated/client';
+import { readOnceStored } from '../platform/documents/worker';
+import { attachCopies, createFileRow, refuseErased, type StoredDocument } from '../platform/files/commands';
+import { sendableFile } from '../platform/files/dto';
+import type { Actor } from '../platform/sessions/sessions';
+import { belongingTo } from '../room';
+import { identityOf } from './identity';
+
+/** Records are named as in `cv-7`. `refused` names each person and says why. */
+export type PutIn = {
+  added: { record: string; application: number }[];
+  already: { record: string; name: string }[];
+  refused: { record: string; name: string; why: string }[];
+};
+
+const FILE = { select: { ...sendableFile.select, writtenHere: true } } as const;
+const COPIED = {
+  ...columns('id', 'userId', 'applicantName', 'nameFolded', 'email', 'emailFolded', 'phone', 'fileSha256'),
+  file: FILE,
+} as const;
+type Copied = Prisma.CvDocumentGetPayload<{ select: typeof COPIED }>;
+type Source = Omit<Copied, 'phone'> & {
+  record: DeskRecord;
+  phone: string;
+  linkedin: string | null;
+  fromCvId: number | null;
+};
+
+/**
+ * Puts people into a job: each gets an application of origin `office` in stage "new", with its own copy of the
+ * document. It tells nobody, and the candidate and the poster do not see it. People who are in the job already, who
+ * objected, or whose document is missing are left out and named.
+ * @param records at most `MOST_PUT_IN`
+ * @throws AppError not_found for an unknown, deleted or rejected job; busy if the disk fails
+ */
+export async function putIntoJob(jobId: number, records: readonly DeskRecord[], moderator: Actor): Promise<PutIn> {
+  const { noJob, refusal } = content().sourcingMessages;
+  const done: PutIn = { added: [], already: [], refused: [] };
+  const where = { id: jobId, status: { notIn: ['deleted', 'rejected'] } };
+  const requireJob = async (tx: Tx) => {
+    if (!(await tx.job.findFirst({ where, select: { id: true } }))) throw new AppError('not_found', noJob);
+  };
+  await requireJob(db());
+  const sources: Source[] = [];
+  for (const record of records) {
+    const source = await sourceOf(record);
+    const named = { record: deskRecordName(record), name: source?.source.applicantName ?? deskRecordName(record) };
+    if (!source) done.refused.push({ ...named, why: refusal.unknown });
+    else if (source.objects) done.refused.push({ ...named, why: refusal.objected });
+    else if (await isInJob(db(), jobId, record)) done.already.push(named);
+    else sources.push(source.source);
+  }
+  if (sources.length === 0) return done;
+  return attachCopies(
+    sources.map(({ file }) => file),
+    async (tx, copies) => {
+      await requireJob(tx);
+      const now = new Date();
+      const used = new Set<string>();
+      for (const [at, source] of sources.entries()) {
+        const named = { record: deskRecordName(source.record), name: source.applicantName };
+        const copy = copies[at] ?? null;
+        if (await isInJob(tx, jobId, source.record)) done.already.push(named);
+        else if (copy === null) done.refused.push({ ...named, why: refusal.noFile });
+        else {
+          const application = await create(tx, jobId, source, copy, moderator, now);
+          used.add(copy.fileId);
+          done.added.push({ record: named.record, application });
+        }
+      }
+      const lines = done.added.map(({ application: id }) => ({
+        subject: { type: 'application' as const, id },
+        data: { job: jobId },
+      }));
+      await logActivities(tx, moderator, 'application.add', lines, now);
+      return { result: done, used };
+    },
+  );
+}
+
+async function create(tx: Tx, jobId: number, source: Source, file: StoredDocument, moderator: Actor, now: Date) {
+  await refuseErased(tx, source.email, file);
+  await createFileRow(tx, file, now);
+  readOnceStored(tx, file.fileId);
+  const { id: _, record: _record, file: _file, ...sent } = source;
+  const { id } = await tx.application.create({
+    data: {
+      ...sent,
+      jobId,
+      fileId: file.fileId,
+      origin: 'office',
+      addedById: moderator.userId,
+      addedBy: moderator.name,
+      createdAt: now,
+      updatedAt: now,
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+async function sourceOf(record: DeskRecord): Promise<{ source: Source; objects: boolean } | null> {
+  const where = { id: record.id };
+  if (record.kind === 'cv') {
+    const row = await db().cvDocument.findUnique({ where, select: { ...COPIED, objectedAt: true } });
+    if (!row) return null;
+    const { objectedAt, phone, ...sent } = row;
+    const source = { ...sent, record, phone: phone ?? '', linkedin: null, fromCvId: row.id };
+    return { source, objects: objectedAt !== null };
+  }
+  const row = await db().application.findUnique({ where, select: { ...COPIED, linkedin: true, fromCvId: true } });
+  if (!row) return null;
+  const { fromCvId } = row;
+  const objecting = { id: fromCvId ?? 0, objectedAt: { not: null } };
+  return { source: { ...row, record }, objects: (await db().cvDocument.count({ where: objecting })) > 0 };
+}
+
+/** Whether the person behind a record has an application to the job, under any of their addresses. */
+async function isInJob(tx: Tx, jobId: number, record: DeskRecord): Promise<boolean> {
+  const identity = (await identityOf(record, tx)) ?? [];
+  const where = { jobId, OR: identity.map(belongingTo) };
+  return identity.length > 0 && (await tx.application.findFirst({ where, select: { id: true } })) !== null;
+}

@@ -1,0 +1,199 @@
+import { deliverDue } from '../testing/deliver-due';
+import { addDays } from '../base/format';
+import { isNoAddress } from '../base/no-address';
+import { dayOf } from '../base/time';
+import { callerFrom, application, candidate, cvDocument, job, moderator } from '../testing/fixtures';
+import { db } from '../testing/harness';
+import { listOwnApplications } from '../applications/candidate-queries';
+import { messageCandidate } from '../letters/commands';
+import { queueMail } from '../platform/mail/outbox';
+import { purgeUnannounced } from '../privacy/retention-purge';
+import { RETENTION_DEFAULTS } from '../base/settings/retention';
+import { poolFor } from '../shortlist/store';
+import { addCandidate } from './add-candidate';
+import { editContact, findContact, giveAddress } from './contact';
+import { identityOf } from './identity';
+import { giveNotice } from './notices';
+import { putIntoJob } from './put-into-job';
+import { readPersonRecord } from './record-rules';
+import { candidateSchema, type CandidateInput } from './schema';
+
+let by: Awaited<ReturnType<typeof callerFrom>>;
+beforeAll(async () => void (by = await callerFrom(await moderator({ name: 'Morgan Reed' }))));
+
+const PROFILE = 'Operates Kubernetes clusters in production since 2019, in Python and Go, in Leeds.';
+
+let people = 0;
+function typed(fields: Partial<Record<keyof CandidateInput, string>> = {}): CandidateInput {
+  people += 1;
+  return candidateSchema.parse({
+    ...{ name: `Somebody New${people}`, source: 'A meetup', profile: `${PROFILE} Person ${people}.` },
+    ...fields,
+  });
+}
+
+async function added(fields: Partial<Record<keyof CandidateInput, string>> = {}) {
+  const { record } = await addCandidate(typed(fields), null, by);
+  const { id } = readPersonRecord(record)!;
+  return db().cvDocument.findUniqueOrThrow({ where: { id }, include: { file: true } });
+}
+
+const contactOf = async (id: number) => (await findContact((await identityOf({ kind: 'cv', id }))!))!;
+
+test('adds a person with a typed profile, which is stored as a PDF', async () => {
+  const { submittedAt, ...cv } = await added({ email: 'New@mail.example', place: 'Leeds' });
+  expect(cv).toMatchObject({
+    ...{ origin: 'office', status: 'approved', hasAddress: true, source: 'A meetup', location: 'Leeds' },
+    ...{ addedBy: 'Morgan Reed', noticeDueDay: addDays(dayOf(submittedAt), 28), noticeSentAt: null },
+    file: { mimeType: 'application/pdf', writtenHere: true, opensInline: true },
+  });
+});
+
+test('a person without an address gets a placeholder to which no mail can be queued', async () => {
+  const { email, hasAddress } = await added();
+  expect([isNoAddress(email), hasAddress]).toEqual([true, false]);
+  const mail = { kind: 'test', to: email, subject: 'Hello', text: 'Hello' } as const;
+  await expect(queueMail(db(), mail)).rejects.toThrow('recipient');
+});
+
+test.each([
+  ['name', { name: 'Like Me' }],
+  ['address', { email: 'like.me@mail.example' }],
+  ['phone', { phone: '020 7946 0123' }],
+])('asks whether a candidate with the same %s is the same person', async (likeness, fields) => {
+  await cvDocument({ applicantName: 'Like Me', email: 'like.me@mail.example', phone: '+44 (20) 7946-0123' });
+  await expect(addCandidate(typed(fields), null, by)).rejects.toMatchObject({
+    code: 'conflict',
+    data: { lookalikes: [expect.objectContaining({ likenesses: expect.arrayContaining([likeness]) })] },
+  });
+  await db().cvDocument.deleteMany({ where: { email: 'like.me@mail.example' } });
+});
+
+test('somebody else of the same name is added, but not with the address of another person', async () => {
+  await added({ name: 'Twin Name', email: 'twin@mail.example' });
+  await expect(added({ name: 'Twin Name', email: 'twin@mail.example', other: '1' })).rejects.toMatchObject({
+    errors: { email: [expect.any(String)] },
+  });
+  expect(await added({ name: 'Twin Name', other: '1' })).toMatchObject({ hasAddress: false });
+});
+
+test('the same person with a new address gets it on the record that had none', async () => {
+  const first = await added({ name: 'Same Person' });
+  const second = await added({ name: 'Same Person', email: 'same@mail.example', same: `cv-${first.id}` });
+  const stored = await db().cvDocument.findMany({
+    where: { id: { in: [first.id, second.id] } },
+    select: { email: true, hasAddress: true },
+  });
+  expect(stored).toEqual(Array(2).fill({ email: 'same@mail.example', hasAddress: true }));
+});
+
+test('refuses a letter that the font of the PDF lacks', async () => {
+  await expect(added({ profile: `${PROFILE} 李` })).rejects.toMatchObject({ errors: { profile: [/李/] } });
+});
+
+test('contact data changes on all records, and each keeps its former value', async () => {
+  const { id, email } = await added({ name: 'Edit Me', phone: '0113 496 0001', email: 'edit@mail.example' });
+  const { id: jobId } = await job();
+  await application({ jobId, email, applicantName: 'Edit  Me', phone: '0113 496 0002' });
+  const { seen } = await contactOf(id);
+  const edit = { record: `cv-${id}`, seen, name: 'Edit Met', email: 'Edited@mail.example', phone: '0113 496 0003' };
+  await editContact(edit, by);
+  await expect(editContact({ ...edit, phone: null }, by)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await contactOf(id)).toMatchObject({
+    ...{ name: 'Edit Met', email: 'edited@mail.example', phone: '0113 496 0003' },
+  });
+  expect(await db().application.findFirst({ where: { jobId } })).toMatchObject({
+    ...{ applicantName: 'Edit Met', emailFolded: 'edited@mail.example', phone: '0113 496 0003' },
+  });
+  const former = await db().contactChange.findMany({ orderBy: { before: 'asc' }, select: { before: true } });
+  expect(former.map(({ before }) => before)).toEqual([
+    ...['0113 496 0001', '0113 496 0002', 'Edit  Me', 'Edit Me', 'edit@mail.example', 'edit@mail.example'],
+  ]);
+  const line = await db().activityLog.findFirstOrThrow({ where: { action: 'person.contact' } });
+  expect(JSON.stringify(line)).not.toMatch(/Edit M|mail\.example|0113/);
+});
+
+test('refuses an address of another person, and one for an account', async () => {
+  const { id } = await added({ email: 'one@mail.example' });
+  await added({ email: 'two@mail.example' });
+  const { seen } = await contactOf(id);
+  const change = { record: `cv-${id}`, seen, email: 'two@mail.example' };
+  await expect(editContact(change, by)).rejects.toMatchObject({ code: 'conflict' });
+  const { id: userId, email } = await candidate({ verified: true });
+  const own = await cvDocument({ userId, email: email! });
+  const ownChange = { record: `cv-${own.id}`, seen: (await contactOf(own.id)).seen, email: 'three@mail.example' };
+  await expect(editContact(ownChange, by)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('giving an address replaces the placeholder on applications, too', async () => {
+  const { id } = await added();
+  const { id: jobId } = await job();
+  await putIntoJob(jobId, [{ kind: 'cv', id }], by);
+  await giveAddress({ kind: 'cv', id }, 'given@mail.example', by);
+  expect(await db().application.findFirst({ where: { jobId } })).toMatchObject({ email: 'given@mail.example' });
+  await expect(giveAddress({ kind: 'cv', id }, 'again@mail.example', by)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('puts people into a job with their own copy of the document, and names those left out', async () => {
+  const { id: jobId } = await job();
+  const { id: userId, email } = await candidate({ verified: true });
+  const cv = await cvDocument({ userId, email: email!, phone: '0113 496 0009' });
+  const objecting = await cvDocument({ email: 'no@mail.example', objectedAt: new Date() });
+  const records = [cv, objecting].map(({ id }) => ({ kind: 'cv', id }) as const);
+  const gone = { kind: 'cv', id: 999_999 } as const;
+  const done = await putIntoJob(jobId, [...records, gone, records[0]!], by);
+  expect([done.added.length, done.already.length, done.refused.map(({ record }) => record)]).toEqual([
+    ...[1, 1, [`cv-${objecting.id}`, 'cv-999999']],
+  ]);
+  const made = await db().application.findFirstOrThrow({ where: { jobId }, include: { file: true } });
+  expect(made).toMatchObject({ origin: 'office', stage: 'new', status: 'pending', fromCvId: cv.id, userId });
+  expect([made.fileId === cv.fileId, made.file.sha256 === cv.fileSha256]).toEqual([false, true]);
+  expect(await putIntoJob(jobId, records.slice(0, 1), by)).toMatchObject({
+    added: [],
+    already: [{ name: expect.any(String) }],
+  });
+  expect(await listOwnApplications(userId, { page: 1, limit: 10 })).toMatchObject({ total: 0 });
+  expect(await db().outboxMail.count()).toBe(0);
+});
+
+// promise: found-people-told
+test('a notice tells a person once it was sent; before it, nothing else can be written', async () => {
+  const { id } = await added({ email: 'tell@mail.example' });
+  const { id: jobId } = await job();
+  const write = () => messageCandidate({ type: 'cv', id }, { subject: 'A job', text: 'For you' }, by);
+  await expect(write()).rejects.toMatchObject({ code: 'conflict' });
+  expect((await poolFor(jobId, 50)).map((each) => each.id)).not.toContain(id);
+  await giveNotice(id, { send: true, words: null }, by);
+  await expect(giveNotice(id, { send: true, words: null }, by)).rejects.toMatchObject({ code: 'conflict' });
+  await db().outboxMail.updateMany({ where: { kind: 'notice' }, data: { nextAttemptAt: new Date() } });
+  await deliverDue();
+  expect((await db().cvDocument.findUniqueOrThrow({ where: { id } })).noticeSentAt).not.toBeNull();
+  expect((await poolFor(jobId, 50)).map((each) => each.id)).toContain(id);
+  await write();
+});
+
+test('a person without an address is told by telephone', async () => {
+  const { id } = await added();
+  await expect(giveNotice(id, { send: true, words: null }, by)).rejects.toMatchObject({ code: 'conflict' });
+  await giveNotice(id, { send: false, words: 'Called on Monday' }, by);
+  expect(await db().cvDocument.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    ...{ noticeSentAt: expect.any(Date), noticeReason: 'Called on Monday' },
+  });
+});
+
+// promise: found-people-deleted
+test('deletes untold people with their office applications on day 30, not before', async () => {
+  const { id } = await added();
+  const { id: jobId } = await job();
+  await putIntoJob(jobId, [{ kind: 'cv', id }], by);
+  const run = (days: number) => {
+    const now = new Date(Date.now() + days * 86_400_000);
+    return purgeUnannounced(now, RETENTION_DEFAULTS, dayOf(now));
+  };
+  await run(29);
+  expect(await db().cvDocument.count({ where: { id } })).toBe(1);
+  await run(30);
+  expect([await db().cvDocument.count({ where: { id } }), await db().application.count({ where: { jobId } })]).toEqual([
+    ...[0, 0],
+  ]);
+});
