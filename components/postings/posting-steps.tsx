@@ -29,6 +29,7 @@ export function PostingSteps({ words, fields, form, field, focus }: PostingSteps
   const show = (name: keyof JobInput, className?: string) => {
     const shown = byName.get(name);
     if (!shown) return null;
+    byName.delete(name);
     return (
       <JobField
         key={name}
@@ -98,6 +99,8 @@ export function PostingSteps({ words, fields, form, field, focus }: PostingSteps
           {show('contactName', 'half')}
           {show('phone', 'half')}
         </fieldset>
+        {/* Fields of the form that no step names. */}
+        {([...byName.keys()] as (keyof JobInput)[]).map((name) => show(name, 'half'))}
         <StepEnd>
           <SubmitButton form={form} />
           <a className="link needs-script" href="#pay">
