@@ -80,7 +80,6 @@ test('every list shows as many rows as its design on a desktop and a phone, and 
     ] as const) {
       await page.setViewportSize(viewport);
       const { seen, top } = await rowsInView(page, selector);
-      console.log(name, viewport.width, seen, most, top, y);
       if (seen < most - 2 || top > y + 12) found.push(`${name} at ${viewport.width} px: ${seen} rows from ${top} px`);
       await expectNoSideScroll(page);
       if (path.includes('tab=')) await expectAccessible(page);
