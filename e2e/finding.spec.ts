@@ -40,6 +40,8 @@ test('a moderator finds people by words and skills, and adds a skill’s alias',
   await page.getByRole('link', { name: dashboard.sections.candidates }).click();
   await page.getByRole('tab', { name: dashboard.tabs.find }).click();
   await expect(page.getByRole('heading', { level: 1, name: dashboard.sections.candidates })).toBeVisible();
+  // The title comes after the page.
+  await expect(page).toHaveTitle(new RegExp(`^${findPage.title}`));
   await expectAccessible(page);
   const words = page.getByLabel(findPage.labels.q);
   const found = page.getByRole('region', { name: findPage.results });
