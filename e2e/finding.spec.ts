@@ -40,6 +40,8 @@ test('a moderator finds people by words and skills, and adds a skill’s alias',
   await page.getByRole('link', { name: dashboard.sections.candidates }).click();
   await page.getByRole('tab', { name: dashboard.tabs.find }).click();
   await expect(page.getByRole('heading', { level: 1, name: dashboard.sections.candidates })).toBeVisible();
+  // The title comes after the page.
+  await expect(page).toHaveTitle(new RegExp(`^${findPage.title}`));
   await expectAccessible(page);
   const words = page.getByLabel(findPage.labels.q);
   const found = page.getByRole('region', { name: findPage.results });
@@ -60,7 +62,7 @@ test('a moderator finds people by words and skills, and adds a skill’s alias',
   await words.fill('"k8s clusters" -oslo');
   await page.getByText(filtersLabel(0), { exact: true }).click();
   await expectAccessible(page);
-  await page.getByLabel(findPage.labels.place).fill('Germany');
+  await page.getByRole('textbox', { name: findPage.labels.place }).fill('Germany');
   // A chosen option is sent at once, with what was typed.
   await page.getByLabel(findPage.labels.kind, { exact: true }).selectOption('application');
   await expect(page.getByRole('link', { name: /^Place: Germany/ })).toBeVisible();

@@ -69,7 +69,7 @@ test('on a phone a list starts on the first screen, with its filters behind a bu
   await page.goto('/moderator-dashboard/find?status=pending&kind=application');
   await expect(menu(page)).toHaveAccessibleName(filtersLabel(2));
   await menu(page).click();
-  await expect(page.getByLabel(findPage.labels.place)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: findPage.labels.place })).toBeVisible();
   await expectAccessible(page);
 });
 
