@@ -91,7 +91,7 @@ function PutIntoJob({ person, jobs }: Pick<SourcingFormsProps, 'person' | 'jobs'
 }
 
 function ContactData({ person, timeZone }: Pick<SourcingFormsProps, 'person' | 'timeZone'>) {
-  const { contactForm: words } = content();
+  const { contactDataForm: words } = content();
   const { contact, changes, record } = person;
   if (!contact) return null;
   const { name, email, phone, place, seen, canChangeEmail, hasPlace } = contact;

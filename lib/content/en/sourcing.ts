@@ -68,7 +68,7 @@ export const addCandidatePage = {
   other: 'Somebody else',
 };
 
-export const contactForm = {
+export const contactDataForm = {
   title: 'Contact data',
   fields: { name: 'Name', email: 'E-mail', phone: 'Phone', place: 'Location' },
   submit: 'Save contact data',
