@@ -38,7 +38,8 @@ type Found = Sender & {
  */
 export async function findLookalikes(senders: readonly Sender[], addresses: readonly string[]): Promise<Lookalike[]> {
   if (senders.length === 0) return [];
-  const phones = distinct(senders, ({ phone }) => digitsOf(phone));
+  // On its own, a telephone number is asked about only before somebody is added: families and offices share numbers.
+  const phones = distinct(senders, ({ phone, email }) => (email === undefined ? null : digitsOf(phone)));
   const same = [
     { nameFolded: { in: distinct(senders, ({ nameFolded }) => nameFolded) } },
     { fileSha256: { in: distinct(senders, ({ fileSha256 }) => fileSha256) } },

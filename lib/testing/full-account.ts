@@ -80,7 +80,11 @@ export async function fullAccount(
     notes: mark,
     ...texts,
   });
-  const guestCv = await cvDocument({ email: asTyped, ...texts });
+  const guestCv = await cvDocument({
+    email: asTyped,
+    ...{ origin: 'office', source: mark, location: mark, profile: mark, noticeReason: mark },
+    ...texts,
+  });
 
   const documents = [{ applicationId: own.id }, { applicationId: guest.id }, { cvId: cv.id }, { cvId: guestCv.id }];
   await shortlisted(mark, jobId, documents);
