@@ -69,7 +69,7 @@ function OpenPanel({ title, review, notice, busyLabel, details, close, leave, ch
           <Icon name="cross" size={20} />
         </button>
       </div>
-      <div className="flex-1 overflow-y-auto px-4 pb-4">
+      <div className="flex-1 scroll-pb-36 overflow-y-auto px-4 pb-4">
         {details}
         {decision && (
           <div className="office-decision">
