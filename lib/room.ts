@@ -96,7 +96,7 @@ export type Events = {
 type Listener<Event> = (tx: Tx, event: Event, now: Date) => Promise<RemovedMail[] | void>;
 
 /**
- * Returns the person behind an e-mail address. They have received a mail there, which proves that the address is theirs. So
+ * Returns the person behind an e-mail address. A mail that they received there proves that the address is theirs. So
  * its account is theirs too, confirmed or not (docs/decisions/015-erasure).
  * @param address lower-cased
  */

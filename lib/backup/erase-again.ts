@@ -94,7 +94,7 @@ async function erasedAtAddress(address: string, entries: readonly ErasedEntry[])
   return listed ? person : { ...person, userId: null };
 }
 
-/** Whether records were sent from the e-mail address after it was erased. If so, only records in the list are erased. */
+/** Whether records were sent from the e-mail address after its erasure. If so, only listed records are erased. */
 async function cameBack(address: string, erasedAt: string): Promise<boolean> {
   const younger = SENT.map(
     ([table, born]) => `SELECT 1 FROM "${table}" WHERE lower("email") = ? AND "${born}" > ?`,
