@@ -1,5 +1,6 @@
 import { env } from '../base/env';
 import { endOfDay } from '../base/end-of-day';
+import { shownEmail } from '../base/no-address';
 import { db } from '../platform/db/client';
 import { columns } from '../platform/db/columns';
 import { MOST_FOUND, searchEntries, type EntryKind } from './store/entries';
@@ -143,7 +144,7 @@ async function toRecord(row: Row, reading: DocumentReading | undefined, terms: r
     kind,
     id,
     name: marked(row.applicantName, terms, 'name'),
-    email: marked(row.email, terms, 'email'),
+    email: marked(shownEmail(row.email), terms, 'email'),
     status: row.status,
     stage: row.stage as Stage | null,
     sentAt: row.sentAt.toISOString(),

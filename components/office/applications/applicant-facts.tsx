@@ -17,11 +17,11 @@ export function ApplicantFacts({ application, wishes }: ApplicantFactsProps) {
   return (
     <>
       <Fact label={labels.email}>
-        <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        {email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
         <PersonLink record={`application-${id}`} />
       </Fact>
-      <Fact label={labels.phone}>
-        <PhoneLink phone={phone} />
+      <Fact label={labels.phone} none={none}>
+        {phone && <PhoneLink phone={phone} />}
       </Fact>
       <Fact label={labels.linkedin} none={none}>
         {linkedin && <TypedLink href={linkedin} note={applicationList.newTab} />}

@@ -26,7 +26,7 @@ export function CvDetails({ cv, timeZone }: { cv: OfficeCvDto; timeZone: string 
         <Fact label={labels.submitted}>{formatDateTime(cv.submitted_at, timeZone)}</Fact>
         {cv.decided_at && <Fact label={labels.decided}>{formatDateTime(cv.decided_at, timeZone)}</Fact>}
         <Fact label={labels.email}>
-          <TextLink href={`mailto:${cv.email}`}>{cv.email}</TextLink>
+          {cv.email && <TextLink href={`mailto:${cv.email}`}>{cv.email}</TextLink>}
           <PersonLink record={`cv-${cv.id}`} />
         </Fact>
         <Fact label={labels.phone} none={none}>
