@@ -151,7 +151,7 @@ test.each([
   ['sent', 'Holds a link for one person, so it is sent once only.'],
   [
     'failed',
-    'It did not go out, and its link is not kept. Whoever needs it has to ask for a new one; a poster gets one from the job’s View.',
+    'It was not sent, and its link is not kept. Whoever needs it has to ask for a new one; a poster gets one from the job’s View.',
   ],
 ] as const)('a %s mail with a personal link says why it cannot be sent again', (status, words) => {
   render(<MailDetails mail={{ ...mail(4, { status, can_resend: false }), text: '' }} timeZone="Europe/London" />);

@@ -228,6 +228,8 @@ test('the data export of a verified account contains all its records and files, 
     feedback: 'wanda, well done',
     consent_version: '2026-11',
     consent_at: expect.stringMatching(/Z$/),
+    origin: 'form',
+    added_by: null,
     created_at: expect.any(String),
     updated_at: expect.any(String),
     file: {

@@ -232,7 +232,8 @@ describe('moving several applications', () => {
   async function many(count: number) {
     const { fileId } = await application({ jobId: (await job()).id });
     await db().$executeRaw`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
-      INSERT INTO "StoredFile" SELECT ${`many-${fileId}-`} || i, s."sha256", s."sizeBytes", s."mimeType", s."originalName", s."createdAt", s."opensInline"
+      INSERT INTO "StoredFile" ("id", "sha256", "sizeBytes", "mimeType", "originalName", "createdAt", "opensInline")
+      SELECT ${`many-${fileId}-`} || i, s."sha256", s."sizeBytes", s."mimeType", s."originalName", s."createdAt", s."opensInline"
       FROM n, "StoredFile" s WHERE s."id" = ${fileId}`;
     await db()
       .$executeRaw`INSERT INTO "Application" ("jobId", "applicantName", "nameFolded", "email", "emailFolded", "phone", "fileId", "fileSha256", "createdAt", "updatedAt")
