@@ -112,7 +112,7 @@ test('without scripts an answer returns to its message, and a refused answer kee
   await expect(page.getByLabel('Answer', { exact: true })).toHaveValue('Yes, from May.');
   await expectNoSideScroll(page);
   await page.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(page.getByText('The answer waits to go out, and the message is marked as handled.')).toBeVisible();
+  await expect(page.getByText('The answer waits to be sent, and the message is marked as handled.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Answers' }).getByText('Yes, from May.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo send to Plain Paula' }).click();
   await expect(page.getByText('Send undone: the answer goes to nobody. The message stays handled.')).toBeVisible();

@@ -109,5 +109,5 @@ export const messageAnswers = {
   textHint: (greeting: string, name: string) =>
     `Above it stands “${greeting}”, below it ${name}, ${company.name}, and the message, quoted. It goes out from ${company.email}, and an answer to it comes back there.`,
   send: 'Send the answer',
-  written: 'The answer waits to go out, and the message is marked as handled.',
+  written: 'The answer waits to be sent, and the message is marked as handled.',
 };

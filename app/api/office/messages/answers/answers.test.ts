@@ -54,7 +54,7 @@ const deliver = (at = later()) =>
 test("an answer to a message waits, quotes the message, marks it handled and is sent in the company's name", async () => {
   const id = await write();
   const { status, body } = await answer(id);
-  expect([status, body.message]).toEqual([200, 'The answer waits to go out, and the message is marked as handled.']);
+  expect([status, body.message]).toEqual([200, 'The answer waits to be sent, and the message is marked as handled.']);
   expect((await stored(id)).handledAt?.toISOString()).toBe(body.data.version);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
