@@ -24,7 +24,7 @@ export type ActionWords = Pick<Catalogue, 'correction' | 'withdrawal' | 'wentWro
 const loadWithdrawal = () => import('./withdraw-dialog').then((module) => module.WithdrawDialog);
 const loadCorrection = () => import('./correction-dialog').then((module) => module.CorrectionDialog);
 
-/** Withdraws or corrects an application (decision A8). Without scripts the page has forms instead. */
+/** Withdraws or corrects an application. Without scripts the page has forms instead. */
 export function ApplicationActions({ words, application }: { words: ActionWords; application: ActedOn }) {
   const router = useRouter();
   const say = useSay();

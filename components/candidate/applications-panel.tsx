@@ -27,7 +27,7 @@ type ApplicationsPanelProps = {
   flash: { ok: boolean; message: string } | null;
 };
 
-/** Lists the candidate's applications by job, with all versions of each (decision A4). */
+/** Lists the candidate's applications by job, with all versions of each. */
 export function ApplicationsPanel({
   groups,
   total,

@@ -19,7 +19,7 @@ type ProfileFormProps = {
   flash?: Flash | null;
 };
 
-/** Edits the whole profile (decision U4). Scripts send it as JSON by PUT; browsers without scripts post the form. */
+/** Edits the whole profile. Scripts send it as JSON by PUT; browsers without scripts post the form. */
 export function ProfileForm({ words, profile, formId, onSaved, flash }: ProfileFormProps) {
   const { labels, hints } = words;
   const form = useApiForm({

@@ -3,7 +3,7 @@ import { content } from '@/lib/content';
 
 type RatesProps = {
   counts: ApplicationCounts;
-  /** Whole per cent (spec point 9): (approved + interview) / total, and approved / total. */
+  /** Whole per cent: (approved + interview) / total, and approved / total. */
   responseRate: number;
   successRate: number;
 };

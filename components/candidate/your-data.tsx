@@ -10,7 +10,7 @@ import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { EraseForm } from './erase-form';
 
-/** Lets candidates download or delete all their data (decision G1). */
+/** Lets candidates download or delete all their data. */
 export function YourData({ flashes }: { flashes: Record<'export' | 'erase', Flash | null> }) {
   const { yourData } = content();
   return (

@@ -7,7 +7,7 @@ export type Answer =
   | { kind: 'unreachable' }
   | { kind: 'cancelled' };
 
-/** In ms (spec point 9). Uploads have no limit, because they depend on the speed of the connection. */
+/** In ms. Uploads have no limit, because they depend on the speed of the connection. */
 const TIMEOUT_MS = 10_000;
 
 /** Sends values as JSON. The promise never rejects. @param signal cancels the request */

@@ -29,7 +29,7 @@ export type SignInFormProps = {
 
 const load = () => import('./sign-in');
 
-/** A sign-in form. With scripts it signs in through next-auth; without, it posts natively (decisions P5, U2). */
+/** A sign-in form. With scripts it signs in through next-auth; without, it posts natively. */
 export function SignInForm({ kind, action, destination, account, words, code, flash }: SignInFormProps) {
   const router = useRouter();
   const [codeShown, setCodeShown] = useState(code !== undefined && flash?.message === code.shownFor);

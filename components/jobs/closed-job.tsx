@@ -17,7 +17,7 @@ type ClosedJobProps = {
   unsent?: { message: string; letter: string };
 };
 
-/** Says that a job is closed and links to other jobs (decision J9). */
+/** Says that a job is closed and links to other jobs. */
 export function ClosedJob({ job, lists, similar, unsent }: ClosedJobProps) {
   const { alerts, closedMeanwhile, jobPage, openJob } = content();
   return (

@@ -5,7 +5,7 @@ type ContradictedFactsProps = {
   contradictions: readonly { fact: keyof Catalogue['contradictedFacts']['labels']; sentence: string }[];
 };
 
-/** Contradicted facts, which search engines, feeds and other boards do not get (decision J14). */
+/** Contradicted facts, which search engines, feeds and other boards do not get. */
 export function ContradictedFacts({ contradictions }: ContradictedFactsProps) {
   const { contradictedFacts } = content();
   if (contradictions.length === 0) return null;

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 
-/** The same for unknown, pending, rejected and deleted jobs, so that visitors cannot tell which (decision J9). */
+/** The same for unknown, pending, rejected and deleted jobs, so that visitors cannot tell which. */
 export function JobNotFound() {
   const { jobPage } = content();
   return (

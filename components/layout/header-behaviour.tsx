@@ -7,7 +7,7 @@ import { pages } from '@/lib/base/routes';
 import { currentMark } from './current';
 import { MENU_DIALOG_ID } from './mobile-menu-id';
 
-/** Pixels scrolled before the header gets a shadow (spec point 9). */
+/** Pixels scrolled before the header gets a shadow. */
 const SHADOW_AFTER_PX = 10;
 
 /**

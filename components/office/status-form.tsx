@@ -26,7 +26,7 @@ type StatusFormProps = {
   onChanged: () => void;
 };
 
-/** Changes the status of an application and sends feedback to the candidate (decision A5). */
+/** Changes the status of an application and sends feedback to the candidate. */
 export function StatusForm({ application, letter, onSaved, onChanged }: StatusFormProps) {
   const { labels } = applicationDetails;
   const form = useApiForm({

@@ -3,7 +3,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { MotionContext } from './carousel';
 
-/** Milliseconds per typed character, per deleted character, and for which a complete phrase is shown (spec point 9). */
+/** Milliseconds per typed character, per deleted character, and for which a complete phrase is shown. */
 const TYPE_MS = 100;
 const DELETE_MS = 50;
 const PAUSE_MS = 2_000;

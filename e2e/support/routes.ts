@@ -50,7 +50,7 @@ export const AUDIENCES: readonly Named[] = [
   ['For Contractors', '/for-contractors'],
 ];
 
-/** Service links and buttons of each audience page (spec point 2). */
+/** Service links and buttons of each audience page. */
 const AUDIENCE_LINKS: Record<string, readonly Named[]> = {
   '/for-companies': [...learnMore('Talent Acquisition', 'HR Consulting', 'Job Matching', 'Tech Training')],
   '/for-employers': [

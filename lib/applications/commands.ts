@@ -191,7 +191,7 @@ async function fileApplication(
 }
 
 /**
- * Returns the application that the office made for the person who now applies (decision A4), if the address is proven:
+ * Returns the application that the office made for the person who now applies, if the address is proven:
  * that of the account, or without an account. A stranger must not learn from the account's page how far it got.
  */
 async function officeApplication(tx: Tx, jobId: number, emailFolded: string, userId: number | null) {

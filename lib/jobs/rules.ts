@@ -77,7 +77,7 @@ export function statusAfter(
   return canTransition(status, to) ? to : null;
 }
 
-/** Splits responsibilities, requirements or benefits into trimmed, non-blank lines (spec point 5). Keeps duplicates. */
+/** Splits responsibilities, requirements or benefits into trimmed, non-blank lines. Keeps duplicates. */
 export function splitLines(text: string): string[] {
   return split(text, /\r\n|[\n\r\u2028\u2029]/);
 }

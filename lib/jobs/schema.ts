@@ -14,7 +14,7 @@ import { JOB_ACTIONS, type JobAction } from './rules';
 
 const posting = fieldsWith('rule');
 
-/** A posting from the public form or POST jobs.php (spec points 3 and 5). */
+/** A posting from the public form or POST jobs.php. */
 export const jobSchema = z.object({ ...posting, ...fieldsWith('given') });
 export type JobInput = z.infer<typeof jobSchema>;
 
@@ -83,7 +83,7 @@ export function refusedFields(values: Partial<Record<keyof typeof posting, unkno
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), [message]]));
 }
 
-/** A back-office action on one or many jobs (decision M2). */
+/** A back-office action on one or many jobs. */
 export const bulkJobsSchema = z.object({
   ids: idList(100, 'job', 'jobs'),
   action: z.enum(Object.keys(JOB_ACTIONS) as JobAction[], {

@@ -1,7 +1,7 @@
 import { permanentRedirect } from 'next/navigation';
 import { pages } from '@/lib/base/routes';
 
-/** The prototype's URL (decision P4). Not in next.config.mjs, whose redirects are tested on every request. */
+/** The prototype's URL. Not in next.config.mjs, whose redirects are tested on every request. */
 export default function JobsPage(): never {
   permanentRedirect(pages.careers);
 }

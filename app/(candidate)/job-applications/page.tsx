@@ -20,7 +20,7 @@ import { ApplicationsTab } from '../talent-seeker-dashboard/applications-tab';
 import { recommendations } from '../talent-seeker-dashboard/recommendations';
 import { Welcome } from '../talent-seeker-dashboard/welcome';
 
-/** Number of recommended jobs on this page (spec point 9). */
+/** Number of recommended jobs on this page. */
 const RECOMMENDED = 3;
 
 function tabs() {

@@ -25,7 +25,7 @@ import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { UNSAVE_FORM } from '@/lib/vocabulary/saved-jobs';
 import { recommendations } from './recommendations';
 
-/** Number of recommended jobs in the overview (spec point 9). */
+/** Number of recommended jobs in the overview. */
 const RECOMMENDED = 5;
 
 type OverviewTabProps = { userId: number; overview: CandidateOverview; profile: ProfileDto };

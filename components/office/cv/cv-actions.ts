@@ -11,7 +11,7 @@ export type CvAction = (typeof CV_ACTIONS)[number];
 
 const DECIDES: Record<Exclude<CvAction, 'delete'>, CvDecisionStatus> = { approve: 'approved', reject: 'rejected' };
 
-/** Actions that a CV of this status allows: a decision while it is pending, and deletion at any time (spec point 4). */
+/** Actions that a CV of this status allows: a decision while it is pending, and deletion at any time. */
 export function cvActionsFor(status: CvStatus): readonly CvAction[] {
   return CV_ACTIONS.filter((action) => action === 'delete' || status === 'pending');
 }

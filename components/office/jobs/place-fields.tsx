@@ -13,7 +13,7 @@ type PayName = (typeof PAY)[number];
 
 const noWorkplace = { value: '', label: jobEditor.noWorkplace };
 
-/** Fields for the place that the server derived from the location text (decision J6). */
+/** Fields for the place that the server derived from the location text. */
 export function PlaceFields({ field, idPrefix }: { field: FieldOf<PlaceName>; idPrefix: string }) {
   const [countryCode, workplace] = [formField('countryCode'), formField('workplace')];
   return (
@@ -52,7 +52,7 @@ export function PlaceFields({ field, idPrefix }: { field: FieldOf<PlaceName>; id
   );
 }
 
-/** Fields for the pay in figures, as entered or derived from the salary text (decision J7). */
+/** Fields for the pay in figures, as entered or derived from the salary text. */
 export function PayFields({ field, idPrefix }: { field: FieldOf<PayName>; idPrefix: string }) {
   return (
     <CorrectedFields

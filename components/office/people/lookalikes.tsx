@@ -7,8 +7,7 @@ import { ActionButton } from '../action-button';
 import { Section } from './section';
 
 /**
- * Lists records that may belong to the same person, and addresses already merged. A moderator decides whether to merge
- * (decision D8).
+ * Lists records that may belong to the same person, and addresses already merged. A moderator decides whether to merge.
  */
 export function Lookalikes({ person }: { person: PersonPage }) {
   const { addresses, isMerged, canMerge, lookalikes } = person;

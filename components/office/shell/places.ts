@@ -18,7 +18,7 @@ type Section = {
   places: Readonly<Partial<Record<OfficePlace, string>>>;
 };
 
-/** Entries of the office's menu. The first two are the tabs of the specification (decision M1). */
+/** Entries of the office's menu. The first two are the tabs of the specification. */
 export const SECTIONS = [
   { id: 'jobs', letter: 'j', places: { jobs: jobListing.url() } },
   { id: 'cvs', letter: 'v', places: { cvs: cvListing.url() } },

@@ -15,7 +15,7 @@ import type { TechnologyPage } from '@/lib/content/page-types';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import './home.css';
 
-/** Milliseconds per slide on the home page (spec point 9). */
+/** Milliseconds per slide on the home page. */
 const SLIDE_MS = 10_000;
 
 const FIELDS = {

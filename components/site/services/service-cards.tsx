@@ -3,7 +3,7 @@ import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { ServicePage } from '@/lib/content/page-types';
 
-/** Number of features on the card of a service (spec point 2). */
+/** Number of features on the card of a service. */
 const FEATURES_SHOWN = 3;
 
 export function ServiceCards({ services }: { services: readonly ServicePage[] }) {

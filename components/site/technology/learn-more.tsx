@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react';
 
-/** Pixels that remain free above a section after scrolling to it, for the fixed header (spec point 9). */
+/** Pixels that remain free above a section after scrolling to it, for the fixed header. */
 const OFFSET_PX = 80;
 
 /** Scrolls smoothly to a section. Not by CSS, which would apply to every navigation. */

@@ -6,7 +6,7 @@ import { content } from '@/lib/content';
 import type { TechnologyPage } from '@/lib/content/page-types';
 import { LearnMore } from './learn-more';
 
-/** Milliseconds per slide on a technology page (spec point 9). */
+/** Milliseconds per slide on a technology page. */
 const SLIDE_MS = 8_000;
 
 /** Complete class names, so that Tailwind finds them. */

@@ -24,7 +24,7 @@ type Props = { params: Promise<{ record: string }>; searchParams: Promise<PagePa
 // The title omits the person's name, because browsers store titles in their history.
 export const generateMetadata = (): Metadata => ({ title: content().personPage.open });
 
-/** Shows all records of the person who sent the record in the URL (decision D8). */
+/** Shows all records of the person who sent the record in the URL. */
 export default async function PersonPage({ params, searchParams }: Props) {
   const [{ record: name }, { outcome }] = await Promise.all([params, searchParams]);
   const { dashboard, personPage } = content();
