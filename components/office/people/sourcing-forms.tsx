@@ -77,7 +77,7 @@ function PutIntoJob({ person, jobs }: Pick<SourcingFormsProps, 'person' | 'jobs'
   if (jobs.length === 0) return null;
   return (
     <Section id="put-into-job" title={words.title}>
-      <OfficeForm action={officeApi.chosenJobCandidates}>
+      <OfficeForm action={officeApi.jobCandidates('chosen')}>
         <input type="hidden" name="records" value={personRecordName(person.record)} />
         <SelectField
           name="job"

@@ -9,12 +9,12 @@ export const sourcingMessages = {
   shortProfile: `Write at least ${MIN_PROFILE} characters, or choose a CV.`,
   missingLetter: (letter: string) =>
     `The PDF cannot show “${letter}”. Write it in Latin, Greek or Cyrillic letters, or upload a file.`,
-  lookalikes: 'Somebody like this is stored already. Say whether it is the same person.',
+  lookalikes: 'A person like this is stored already. Say whether it is the same person.',
   notSame: 'This record is gone. Choose again.',
   addressTaken: 'This address belongs to another person here. Merge the two if they are one, or enter another address.',
   hasAccount: 'They have an account, and change their address there.',
   unproven: 'Their account’s address is not confirmed, so it cannot be said whose it is.',
-  changed: 'Somebody changed this since you opened the page. Look at it again first.',
+  changed: 'This was changed since you opened the page. Look at it again first.',
   needsName: 'A name cannot be empty.',
   keepsAddress: 'An address can be replaced, but not removed.',
   added: (name: string) => `${name} is added.`,
@@ -65,7 +65,7 @@ export const addCandidatePage = {
   submit: 'Add candidate',
   isKnown: 'Is it one of these?',
   same: (name: string) => `The same person: ${name}`,
-  other: 'Somebody else',
+  other: 'Another person',
 };
 
 export const contactDataForm = {
