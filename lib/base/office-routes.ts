@@ -48,10 +48,8 @@ export const officeApi = {
   candidateNotice: '/api/office/candidates/notice',
   candidateAddress: '/api/office/candidates/address',
   candidateContact: '/api/office/candidates/contact',
-  /** The job is a field of the form. */
   /** `chosen`: the body names the job. */
   jobCandidates: (job: number | 'chosen') => `/api/office/jobs/${job}/candidates`,
-  jobCandidates: (job: number) => `/api/office/jobs/${job}/candidates`,
   peopleMerge: '/api/office/people/merge',
   peoplePart: '/api/office/people/part',
   peopleExport: '/api/office/people/export',
