@@ -33,7 +33,7 @@ export function IntroducedPerson({ person, token, flash, timeZone }: IntroducedP
         {contact ? (
           <p className="flex flex-wrap gap-x-6 gap-y-1">
             <span className="sr-only">{words.contact}: </span>
-            <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>
+            {contact.email && <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>}
             {contact.phone && <PhoneLink phone={contact.phone} />}
           </p>
         ) : (

@@ -158,6 +158,7 @@ async function fileApplication(
       jobId,
       emailFolded,
       fileSha256: resume.sha256,
+      origin: 'form',
       createdAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
       // An application sent while signed in must appear in the account, so it does not repeat one sent before signing
       // in.
@@ -210,11 +211,12 @@ async function officeApplication(tx: Tx, jobId: number, emailFolded: string, use
 
 const OWN_ADDRESS = { email: true, emailVerifiedAt: true } as const;
 
-/** Moves notes and reminders to the candidate's own application. Triggers move owner, tags and ratings. */
+/**
+ * Moves interviews to the candidate's own application; triggers move owner, tags and ratings, and move interviews back
+ * if it is withdrawn. Notes and reminders stay: a person's page shows those of all versions.
+ */
 async function carryOver(tx: Tx, from: number, to: number): Promise<void> {
-  const moved = { where: { applicationId: from }, data: { applicationId: to } };
-  await tx.deskNote.updateMany(moved);
-  await tx.deskReminder.updateMany(moved);
+  await tx.interview.updateMany({ where: { applicationId: from }, data: { applicationId: to } });
 }
 
 async function announce(

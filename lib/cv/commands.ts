@@ -3,6 +3,7 @@ import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
 import { company } from '../base/company';
 import { transaction, type Tx } from '../platform/db/client';
+import { columns } from '../platform/db/columns';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { AppError } from '../base/errors';
 import { content } from '../content';
@@ -17,6 +18,7 @@ import { attach, createFileRow, refuseErased, sentColumns, type StoredDocument }
 import type { ReceivedFile } from '../platform/files/receive';
 import { fileReference } from '../platform/files/reference';
 import { removeFiles } from '../platform/files/removals';
+import { deleteMadeOf } from '../sourcing/made-applications';
 import { readAsSeen } from './late-decisions';
 import { cvNoticeMail, cvReceivedMail } from './mails';
 import { versionOfCv } from './rules';
@@ -95,18 +97,25 @@ async function tellSender(tx: Tx, id: number, decision: CvDecision, moderator: C
   );
 }
 
-/** Deletes a CV and its file. @throws AppError not_found */
+/**
+ * Deletes a CV and its file. The applications that the office made of it go too, if its person was not told that we
+ * hold their data, or objected: without the CV, nothing else would say so. @throws AppError not_found
+ */
 export async function deleteCv(id: number, moderator: Caller): Promise<void> {
-  const fileId = await transaction(async (tx) => {
-    const document = await tx.cvDocument.findUnique({ where: { id }, select: { fileId: true, status: true } });
+  const fileIds = await transaction(async (tx) => {
+    const document = await tx.cvDocument.findUnique({ where: { id }, select: DELETED });
     if (!document) throw unknownCv();
+    const isUntold = document.noticeDueDay !== null && document.noticeSentAt === null;
+    const made = isUntold || document.objectedAt !== null ? await deleteMadeOf(tx, [document]) : [];
     await takeBackAll(tx, { cvId: id });
     await tx.cvDocument.delete({ where: { id } });
     await logActivity(tx, moderator, 'cv.delete', { type: 'cv', id }, { status: document.status });
-    return document.fileId;
+    return [...made, document.fileId];
   });
-  await removeFiles([fileId]);
+  await removeFiles(fileIds);
 }
+
+const DELETED = columns('id', 'fileId', 'status', 'emailFolded', 'noticeDueDay', 'noticeSentAt', 'objectedAt');
 
 /** Logs the download of a CV. Every download must be logged. */
 export async function recordCvDownload(id: number, caller: Caller): Promise<void> {
@@ -127,6 +136,7 @@ async function fileCv(
     where: {
       emailFolded,
       fileSha256: file.sha256,
+      origin: 'form',
       submittedAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
       // A CV sent while signed in must appear in the account, so it does not repeat one sent before signing in.
       ...(caller?.role === 'candidate' && { userId }),

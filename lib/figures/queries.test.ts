@@ -37,7 +37,9 @@ test('the waiting figures count unanswered applications by age, each by the newe
   await move(called.id, 'called');
   const told = await application({ jobId, email: 'told@mail.example', createdAt: ago(4), answeredAt: ago(1) });
   await application({ jobId, email: 'placed@mail.example', createdAt: ago(4), status: 'approved' });
+  await application({ jobId, email: 'put.in@mail.example', createdAt: ago(4), origin: 'office' });
   await cvDocument({ submittedAt: ago(5) });
+  await cvDocument({ submittedAt: ago(5), status: 'approved', origin: 'office' });
   await cvDocument({ submittedAt: ago(5), status: 'approved', decidedAt: ago(4) });
   const { waiting } = await figures(null, '7');
   const of = (kind: string) => waiting.find((one) => one.kind === kind);
@@ -81,6 +83,10 @@ test('the time figures cover records answered or decided within the span, whenev
       stage: 'closed',
       stageAt: ago(1),
     });
+  const { id: postedById } = await moderator();
+  await job({ createdAt: ago(9), firstPublishedAt: ago(2), publishedAt: ago(2), postedById });
+  const decided = { createdAt: ago(9), status: 'rejected', stage: 'closed', stageAt: ago(1) } as const;
+  await application({ jobId, email: 'put.in@mail.example', ...decided, origin: 'office' });
   await application({ jobId, email: 'old@mail.example', createdAt: ago(90), answeredAt: ago(60), status: 'approved' });
   await db().contactMessage.create({
     data: { name: 'A', email: 'a@mail.example', message: 'Hello', createdAt: ago(2), handledAt: ago(1) },
@@ -124,6 +130,7 @@ test('the funnel counts each person once, by the furthest stage that they reache
   await move(ben.id, 'placed', 'called');
   const cem = await application({ jobId: one, email: 'cem@mail.example' });
   await move(cem.id, 'closed');
+  await application({ jobId: one, email: 'put.in@mail.example', origin: 'office', reached: 'placed' });
   const people = (view: Awaited<ReturnType<typeof figures>>) => view.funnel.map((step) => step.people);
   expect(people(await figures())).toEqual([4, 2, 2, 1, 1, 0, 0]);
   for (const address of ['ana@mail.example', 'ana@work.example'])

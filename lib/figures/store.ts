@@ -41,7 +41,7 @@ const WAITING = {
   applications: {
     from: ['Application', 'Application_decided'],
     at: 'createdAt',
-    is: `"stage" = 'new' AND "superseded" = false`,
+    is: `"stage" = 'new' AND "superseded" = false AND "origin" = 'form'`,
   },
   unanswered: {
     from: ['Application', 'Application_answered'],
@@ -59,7 +59,10 @@ const CAME = {
   ],
   applications: [FIGURES, `"createdAt" >= ? AND "createdAt" < ? AND "superseded" = false AND "origin" = 'form'`],
   unanswered: [FIGURES, `"createdAt" >= ? AND "createdAt" < ? AND "superseded" = false AND "origin" = 'form'`],
-  cvs: [['CvDocument', 'CvDocument_submittedAt_idx'], '"submittedAt" >= ? AND "submittedAt" < ?'],
+  cvs: [
+    ['CvDocument', 'CvDocument_submittedAt_origin_idx'],
+    `"submittedAt" >= ? AND "submittedAt" < ? AND "origin" = 'form'`,
+  ],
   messages: [['ContactMessage', 'ContactMessage_createdAt_idx'], '"createdAt" >= ? AND "createdAt" < ?'],
 } as const satisfies Record<keyof typeof WAITING, readonly [Read, string]>;
 
@@ -106,7 +109,12 @@ export function backlogSql(times: readonly string[]): Condition {
 
 const TIMES = {
   answer: [['Application', 'Application_answered'], 'createdAt', '"answeredAt"', `"origin" = 'form' AND `],
-  decision: [['Application', 'Application_decided'], 'createdAt', '"stageAt"', `"stage" IN ('placed', 'closed') AND `],
+  decision: [
+    ['Application', 'Application_decided'],
+    'createdAt',
+    '"stageAt"',
+    `"stage" IN ('placed', 'closed') AND "origin" = 'form' AND `,
+  ],
   cv: [['CvDocument', 'CvDocument_decided'], 'submittedAt', '"decidedAt"', `"status" IN ('approved', 'rejected') AND `],
   // Each answer also updates the time of handling. The first answer counts, or the handling if there was no answer.
   message: [
@@ -115,12 +123,13 @@ const TIMES = {
     'CASE WHEN "answeredAt" < "handledAt" THEN "answeredAt" ELSE coalesce("handledAt", "answeredAt") END',
     '',
   ],
-  // Excludes the office's own postings, which are public at once.
+  // Excludes the office's own postings, and others that were public at once.
   posting: [
     ['Job', 'Job_status_publishedAt_id_idx'],
     'createdAt',
     '"firstPublishedAt"',
-    `"status" IN ('published', 'closed') AND "firstPublishedAt" > "createdAt" AND "publishedAt" >= "firstPublishedAt" AND `,
+    `"status" IN ('published', 'closed') AND "firstPublishedAt" > "createdAt" AND "publishedAt" >= "firstPublishedAt"
+      AND NOT EXISTS (SELECT 1 FROM "User" u WHERE u."id" = "postedById" AND u."role" = 'moderator') AND `,
   ],
 } as const satisfies Record<string, readonly [from: Read, began: string, ended: string, is: string]>;
 
@@ -149,7 +158,7 @@ export function funnelSql({ since, until }: Within, job: number | null, stages: 
        SELECT max(CASE "reached" ${place} ELSE 0 END) AS "reached",
          coalesce(min(CASE WHEN NOT "superseded" THEN CASE "stage" WHEN 'closed' THEN 1 ELSE 0 END END), 0) AS "closed"
        FROM ${readThrough(FIGURES)} LEFT JOIN "PersonAddress" p ON p."address" = "emailFolded"
-       WHERE "createdAt" >= ? AND "createdAt" < ?${ofJob(job)} GROUP BY coalesce(p."personId", "emailFolded")
+       WHERE "createdAt" >= ? AND "createdAt" < ? AND "origin" = 'form'${ofJob(job)} GROUP BY coalesce(p."personId", "emailFolded")
      ) person GROUP BY "reached", "closed"`,
     since,
     until,

@@ -1,3 +1,4 @@
+import { shownEmail } from '../base/no-address';
 import { placesInLine } from '../shortlist/facts/homes';
 import { tokensOf } from '../shortlist/text/tokens';
 import type { EntrySource } from './store/entries';
@@ -36,7 +37,7 @@ export async function indexedWords(source: EntrySource): Promise<IndexedWords> {
   ];
   return {
     name: fieldWords(source.name),
-    email: fieldWords(source.email),
+    email: fieldWords(shownEmail(source.email)),
     title: fieldWords(title),
     skills: fieldWords(skills),
     letter: fieldWords(letter),

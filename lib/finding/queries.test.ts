@@ -1,3 +1,4 @@
+import { newNoAddress } from '../base/no-address';
 import { application, cvDocument, job } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { closeSearchThread } from '../platform/db/read-in-thread';
@@ -323,6 +324,13 @@ test('a people search reflects changes and deletions of records at once', async 
   expect((await find({ q: 'zed' })).records.map(({ id }) => id)).toEqual([one.id]);
   await db().application.delete({ where: { id: one.id } });
   expect(await count({ q: 'zed' })).toBe(0);
+});
+
+test('a people search does not find people by the placeholder of a missing address', async () => {
+  const { id: jobId } = await job();
+  const { id } = await application({ jobId, email: newNoAddress(), applicantName: 'Nadia' });
+  expect([(await find({ q: 'nadia' })).total, (await find({ q: 'no-address' })).total]).toEqual([1, 0]);
+  await db().application.delete({ where: { id } });
 });
 
 test('a people search indexes a limited number of new records and reports the rest as waiting', async () => {

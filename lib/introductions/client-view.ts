@@ -1,5 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
+import { shownEmail } from '../base/no-address';
 import { db } from '../platform/db/client';
 import { columns } from '../platform/db/columns';
 import type { ClientAnswer } from '../vocabulary/introductions';
@@ -47,7 +48,7 @@ export const viewClientLink = cache(async (token: string): Promise<ClientView | 
       return {
         id,
         name: nameFor(entry),
-        contact: isNamed ? { email, phone } : null,
+        contact: isNamed ? { email: shownEmail(email), phone } : null,
         reason: read(line?.reason ?? ''),
         doubts: line?.doubts ? read(line.doubts) : null,
         evidence: (evidence as IntroducedEvidence[]).map((one) => ({

@@ -86,8 +86,8 @@ export async function replaceWaiting(tx: Tx, about: LetterAbout, now: Date): Pro
   return known;
 }
 
-/** Withdraws every unsent letter about a record that is about to be deleted. */
-export async function takeBackAll(tx: Tx, about: LetterAbout): Promise<void> {
+/** Withdraws every unsent letter about records that are about to be deleted. */
+export async function takeBackAll(tx: Tx, about: Prisma.LetterWhereInput): Promise<void> {
   const queued = await tx.letter.findMany({ where: { ...about, state: 'queued' }, select: { mailId: true } });
   for (const { mailId } of queued) if (mailId !== null) await withdrawMail(tx, mailId);
 }

@@ -120,7 +120,9 @@ async function purgeContacts({ until, note }: PurgeRun): Promise<number> {
     AND: [
       HAS_CONTACT,
       { OR: [{ closedAt: null }, { closedAt: { lte: until } }] },
-      { OR: [{ status: { notIn: ['published', 'internal'] } }, { deadline: { lt: dayOf(until) } }] },
+      {
+        OR: [{ status: { notIn: ['published', 'internal'] } }, { status: 'published', deadline: { lt: dayOf(until) } }],
+      },
     ],
   };
   let total = 0;

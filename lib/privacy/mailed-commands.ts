@@ -61,6 +61,9 @@ export async function keepByLink(token: string, now = new Date()): Promise<void>
     const kept = { where: belongingTo(person), data: { consentAt: now } };
     await tx.application.updateMany(kept);
     await tx.cvDocument.updateMany({ ...kept, data: { consentAt: now, objectedAt: null } });
+    // Their page shows a sourced person what we hold, so they need no notice.
+    const untold = { ...kept.where, noticeDueDay: { not: null }, noticeSentAt: null };
+    await tx.cvDocument.updateMany({ where: untold, data: { noticeSentAt: now } });
     if (person.userId !== null) await tx.user.updateMany({ where: { id: person.userId }, data: { lastSeenAt: now } });
   });
 }

@@ -396,6 +396,7 @@ test('purgeExpired deletes messages, sign-ups, poster contacts and log lines wit
       { status: 'published', deadline: '2024-01-05' },
       { status: 'published', deadline: null },
       { status: 'rejected' },
+      { status: 'internal', deadline: '2024-01-05' },
     ].map((fields, index) => job({ id: 9_000 + index, ...fields, ...old, updatedAt: at(1) })),
   );
   const counts = await purgeExpired(at(110), { ...DAYS, activity: 105 });
@@ -410,7 +411,7 @@ test('purgeExpired deletes messages, sign-ups, poster contacts and log lines wit
     orderBy: { id: 'asc' },
     select: { email: true },
   });
-  expect(contacts.map(({ email }) => email === null)).toEqual([true, true, false, true]);
+  expect(contacts.map(({ email }) => email === null)).toEqual([true, true, false, true, false]);
   const line = await db().activityLog.findFirstOrThrow({ where: { action: 'retention.purge' } });
   expect(line).toMatchObject({
     actorName: 'System',

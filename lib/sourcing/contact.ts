@@ -4,6 +4,7 @@ import { isNoAddress, shownEmail } from '../base/no-address';
 import { foldText } from '../base/text';
 import { content } from '../content';
 import { messagesFrom } from '../enquiries/store';
+import { takeBackAll } from '../letters/commands';
 import { logActivity } from '../platform/activity/commands';
 import { db, transaction, type Tx } from '../platform/db/client';
 import type { Actor } from '../platform/sessions/sessions';
@@ -93,6 +94,8 @@ export async function replaceAddress(tx: Tx, part: PersonPart, email: string, no
   const sent = await messagesFrom(part.ownAddress);
   const where = belongingTo(part);
   const data = { email: address, emailFolded: foldText(address) };
+  // A notice to the former address tells nobody.
+  await takeBackAll(tx, { kind: 'notice', cv: where });
   await tx.application.updateMany({ where, data });
   await tx.cvDocument.updateMany({ where, data: { ...data, hasAddress: true } });
   await tx.contactMessage.updateMany({ where: { id: { in: sent } }, data: { email: address } });

@@ -40,6 +40,20 @@ type Source = Omit<Copied, 'phone'> & {
  * @throws AppError not_found for an unknown, deleted or rejected job; busy if the disk fails
  */
 export async function putIntoJob(jobId: number, records: readonly DeskRecord[], moderator: Actor): Promise<PutIn> {
+  const done: PutIn = { added: [], already: [], refused: [] };
+  for (let from = 0; from < records.length; from += AT_ONCE) {
+    const { added, already, refused } = await putSlice(jobId, records.slice(from, from + AT_ONCE), moderator);
+    done.added.push(...added);
+    done.already.push(...already);
+    done.refused.push(...refused);
+  }
+  return done;
+}
+
+/** So few that the first copy does not wait too long for its row (`awaitRow`). */
+const AT_ONCE = 20;
+
+async function putSlice(jobId: number, records: readonly DeskRecord[], moderator: Actor): Promise<PutIn> {
   const { noJob, refusal } = content().sourcingMessages;
   const done: PutIn = { added: [], already: [], refused: [] };
   const where = { id: jobId, status: { notIn: ['deleted', 'rejected'] } };
@@ -53,7 +67,7 @@ export async function putIntoJob(jobId: number, records: readonly DeskRecord[], 
     const named = { record: deskRecordName(record), name: source?.source.applicantName ?? deskRecordName(record) };
     if (!source) done.refused.push({ ...named, why: refusal.unknown });
     else if (source.objects) done.refused.push({ ...named, why: refusal.objected });
-    else if (await isInJob(db(), jobId, record)) done.already.push(named);
+    else if (await isInJob(db(), jobId, source.source)) done.already.push(named);
     else sources.push(source.source);
   }
   if (sources.length === 0) return done;
@@ -66,7 +80,7 @@ export async function putIntoJob(jobId: number, records: readonly DeskRecord[], 
       for (const [at, source] of sources.entries()) {
         const named = { record: deskRecordName(source.record), name: source.applicantName };
         const copy = copies[at] ?? null;
-        if (await isInJob(tx, jobId, source.record)) done.already.push(named);
+        if (await isInJob(tx, jobId, source)) done.already.push(named);
         else if (copy === null) done.refused.push({ ...named, why: refusal.noFile });
         else {
           const application = await create(tx, jobId, source, copy, moderator, now);
@@ -121,9 +135,12 @@ async function sourceOf(record: DeskRecord): Promise<{ source: Source; objects: 
   return { source: { ...row, record }, objects: (await db().cvDocument.count({ where: objecting })) > 0 };
 }
 
-/** Whether the person behind a record has an application to the job, under any of their addresses. */
-async function isInJob(tx: Tx, jobId: number, record: DeskRecord): Promise<boolean> {
+/**
+ * Whether the person behind a record has an application to the job, under any of their addresses. One sent from the
+ * record's address counts whoever owns it, because a newer one from there would supersede it.
+ */
+async function isInJob(tx: Tx, jobId: number, { record, emailFolded }: Source): Promise<boolean> {
   const identity = (await identityOf(record, tx)) ?? [];
-  const where = { jobId, OR: identity.map(belongingTo) };
-  return identity.length > 0 && (await tx.application.findFirst({ where, select: { id: true } })) !== null;
+  const where = { jobId, OR: [{ emailFolded }, ...identity.map(belongingTo)] };
+  return (await tx.application.findFirst({ where, select: { id: true } })) !== null;
 }

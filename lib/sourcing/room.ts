@@ -1,10 +1,12 @@
 import { dayOf } from '../base/time';
 import { addDays } from '../base/format';
+import { takeBackAll } from '../letters/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import { columns } from '../platform/db/columns';
 import { removeFiles } from '../platform/files/removals';
 import { PURGED_AT_ONCE, type Room } from '../room';
 import { NOTICE_GRACE_DAYS } from '../vocabulary/sourcing';
+import { deleteMadeOf } from './made-applications';
 
 const contactChanges = {
   orderBy: { id: 'asc' },
@@ -55,13 +57,8 @@ async function deleteUntold(tx: Tx, last: string): Promise<string[]> {
     select: { id: true, fileId: true, emailFolded: true },
   });
   const ids = cvs.map(({ id }) => id);
-  const made = {
-    origin: 'office',
-    fromCvId: { in: ids },
-    emailFolded: { in: cvs.map(({ emailFolded }) => emailFolded) },
-  };
-  const applications = await tx.application.findMany({ where: made, select: { fileId: true } });
-  await tx.application.deleteMany({ where: made });
+  const made = await deleteMadeOf(tx, cvs);
+  await takeBackAll(tx, { cvId: { in: ids } });
   await tx.cvDocument.deleteMany({ where: { id: { in: ids } } });
-  return [...applications, ...cvs].map(({ fileId }) => fileId);
+  return [...made, ...cvs.map(({ fileId }) => fileId)];
 }

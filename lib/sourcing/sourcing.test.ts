@@ -1,11 +1,14 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import { deliverDue } from '../testing/deliver-due';
 import { addDays } from '../base/format';
 import { isNoAddress } from '../base/no-address';
 import { dayOf } from '../base/time';
-import { callerFrom, application, candidate, cvDocument, job, moderator } from '../testing/fixtures';
+import { callerFrom, application, candidate, cvDocument, job, moderator, storedPath } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { listOwnApplications } from '../applications/candidate-queries';
+import { deleteCv } from '../cv/commands';
 import { messageCandidate } from '../letters/commands';
+import { mailPrivacyLink, keepByLink } from '../privacy/mailed-commands';
 import { queueMail } from '../platform/mail/outbox';
 import { purgeUnannounced } from '../privacy/retention-purge';
 import { RETENTION_DEFAULTS } from '../base/settings/retention';
@@ -196,4 +199,73 @@ test('deletes untold people with their office applications on day 30, not before
   expect([await db().cvDocument.count({ where: { id } }), await db().application.count({ where: { jobId } })]).toEqual([
     ...[0, 0],
   ]);
+});
+
+test.each([
+  ['of an untold person', { noticeDueDay: '2031-01-01' }, 0],
+  ['of a person who objected', { objectedAt: new Date() }, 0],
+  ['of a person who was told', { noticeDueDay: '2031-01-01', noticeSentAt: new Date() }, 1],
+])('deleting a CV %s leaves no application that the office may write about', async (_, fields, left) => {
+  const cv = await cvDocument({ email: 'deleted@mail.example' });
+  const { id: jobId } = await job();
+  await putIntoJob(jobId, [{ kind: 'cv', id: cv.id }], by);
+  const { fileId } = await db().application.findFirstOrThrow({ where: { jobId } });
+  await db().cvDocument.update({ where: { id: cv.id }, data: fields });
+  await deleteCv(cv.id, by);
+  expect([await db().application.count({ where: { jobId } }), existsSync(storedPath(fileId))]).toEqual([
+    ...[left, left === 1],
+  ]);
+});
+
+test('a notice to a mistyped address is withdrawn with the address, and tells nobody if it was sent', async () => {
+  const { id } = await added({ email: 'mistyped@mail.example' });
+  const notice = () => db().letter.findFirstOrThrow({ where: { cvId: id }, orderBy: { id: 'desc' } });
+  const move = async (email: string) =>
+    editContact({ record: `cv-${id}`, seen: (await contactOf(id)).seen, email }, by);
+  await giveNotice(id, { send: true, words: null }, by);
+  await move('typed.well@mail.example');
+  expect((await notice()).state).toBe('withdrawn');
+  await giveNotice(id, { send: true, words: null }, by);
+  const { mailId } = await notice();
+  // Being sent, so that it cannot be withdrawn.
+  await db().outboxMail.update({ where: { id: mailId! }, data: { claimedUntil: new Date(Date.now() + 60_000) } });
+  await move('typed.anew@mail.example');
+  await db().outboxMail.update({ where: { id: mailId! }, data: { status: 'sent', sentAt: new Date() } });
+  expect((await db().cvDocument.findUniqueOrThrow({ where: { id } })).noticeSentAt).toBeNull();
+});
+
+test('the purge withdraws the waiting notice of a person whom it deletes', async () => {
+  const { id } = await added({ email: 'late@mail.example' });
+  await giveNotice(id, { send: true, words: null }, by);
+  const { mailId } = await db().letter.findFirstOrThrow({ where: { cvId: id } });
+  const now = new Date(Date.now() + 40 * 86_400_000);
+  await purgeUnannounced(now, RETENTION_DEFAULTS, dayOf(now));
+  expect((await db().outboxMail.findUnique({ where: { id: mailId! } }))?.status ?? 'deleted').not.toBe('queued');
+});
+
+test('a sourced person who chooses to be kept has been told', async () => {
+  const { id } = await added({ email: 'keeps@mail.example' });
+  await mailPrivacyLink('keeps@mail.example');
+  const { text } = await db().outboxMail.findFirstOrThrow({ where: { toAddress: 'keeps@mail.example' } });
+  await keepByLink(/token=([\w-]{43})/.exec(text)![1]!);
+  expect((await db().cvDocument.findUniqueOrThrow({ where: { id } })).noticeSentAt).not.toBeNull();
+});
+
+test('a person is in a job already if an application from their address is, whoever owns it', async () => {
+  const { id: jobId } = await job();
+  const { id: userId } = await candidate({ verified: true });
+  const own = await application({ jobId, userId, email: 'shared@mail.example' });
+  const cv = await cvDocument({ email: 'shared@mail.example' });
+  expect(await putIntoJob(jobId, [{ kind: 'cv', id: cv.id }], by)).toMatchObject({ added: [], already: [{}] });
+  expect((await db().application.findUniqueOrThrow({ where: { id: own.id } })).superseded).toBe(false);
+});
+
+test('people are put into a job in slices: a fault of a later file leaves the earlier people in the job', async () => {
+  const { id: jobId } = await job();
+  const cvs: Awaited<ReturnType<typeof cvDocument>>[] = [];
+  for (let at = 0; at < 21; at += 1) cvs.push(await cvDocument({ email: `slice${at}@mail.example` }));
+  writeFileSync(storedPath(cvs[20]!.fileId), 'Another file');
+  const records = cvs.map(({ id }) => ({ kind: 'cv', id }) as const);
+  await expect(putIntoJob(jobId, records, by)).rejects.toMatchObject({ code: 'busy' });
+  expect(await db().application.count({ where: { jobId } })).toBe(20);
 });

@@ -4,7 +4,7 @@ import { fileReference } from '@/lib/platform/files/reference';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { docBytes, docxBytes, pdfWithText } from '@/lib/testing/documents';
 import { openDocument, richText, wordPage, wordXml2003 } from '@/lib/testing/word-documents';
-import { callerFrom, candidate, cvFields, moderator, storedPath } from '@/lib/testing/fixtures';
+import { callerFrom, candidate, cvDocument, cvFields, moderator, storedPath } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, flashKey, type CallOptions } from '@/lib/testing/harness';
 import type { FilePart } from '@/lib/testing/multipart';
 import { decideCv } from '@/lib/cv/commands';
@@ -198,6 +198,13 @@ describe('repeated uploads of a CV', () => {
     const again = await upload(cvFields({ email: email.toUpperCase(), applicant_name: 'Somebody Else' }));
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect([await count(email), filesOnDisk().stored.length, filesOnDisk().incoming]).toEqual([1, before, []]);
+  });
+
+  test('a CV is new although the office added the same document for this address a moment ago', async () => {
+    const email = freshEmail();
+    await cvDocument({ email, bytes: PDF, origin: 'office' });
+    const { body } = await upload(cvFields({ email }));
+    expect(await row(body.data.id)).toMatchObject({ origin: 'form', status: 'pending' });
   });
 
   test('the same CV sent 5 times at once adds one record', async () => {

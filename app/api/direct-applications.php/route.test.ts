@@ -7,6 +7,7 @@ import {
   applicationFields,
   callerFrom,
   candidate,
+  cvDocument,
   job,
   moderator,
   storedPath,
@@ -15,6 +16,8 @@ import { call, db, filesOnDisk, flashKey, type CallOptions } from '@/lib/testing
 import type { FilePart } from '@/lib/testing/multipart';
 import { decideApplication } from '@/lib/applications/commands';
 import { fileReference } from '@/lib/platform/files/reference';
+import { withdrawApplication } from '@/lib/privacy/remove-application';
+import { putIntoJob } from '@/lib/sourcing/put-into-job';
 import * as applications from './route';
 
 const PDF = pdfWithText('Curriculum vitae');
@@ -178,6 +181,36 @@ describe('repeated applications', () => {
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect(await db().application.count({ where: { jobId } })).toBe(1);
     expect(filesOnDisk()).toEqual({ stored: files, incoming: [] });
+  });
+
+  test('an application is new although the office put the same document into the job a moment ago', async () => {
+    const by = await callerFrom(await moderator());
+    const { id } = await cvDocument({ email: 'alex@mail.example', bytes: PDF });
+    const { added } = await putIntoJob(jobId, [{ kind: 'cv', id }], by);
+    const made = added[0]!.application;
+    const about = { applicationId: made, createdAt: new Date() };
+    await db().deskNote.create({
+      data: {
+        applicationId: made,
+        text: 'Rings back',
+        writtenById: by.userId,
+        writtenBy: by.name,
+        writtenAt: new Date(),
+      },
+    });
+    const times = { startsAt: new Date(), expiresAt: new Date(), state: 'booked', minutes: 45, place: 'Here' };
+    const { id: interview } = await db().interview.create({
+      data: { ...about, ...times, tokenHash: `carry-${made}`, uid: `carry-${made}`, createdBy: by.name },
+    });
+    const applicationOf = async () =>
+      (await db().interview.findUniqueOrThrow({ where: { id: interview } })).applicationId;
+    await db().outboxMail.deleteMany();
+    const own = (await apply()).body.data.id;
+    expect(await row(own)).toMatchObject({ origin: 'form', superseded: false });
+    expect(await db().outboxMail.count({ where: { toAddress: 'alex@mail.example' } })).toBe(1);
+    expect(await applicationOf()).toBe(own);
+    await withdrawApplication(own, { userId: null, where: {} });
+    expect([await applicationOf(), await db().deskNote.count({ where: { applicationId: made } })]).toEqual([made, 1]);
   });
 
   test('the same application sent 10 times at once adds one record', async () => {

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
+import { newNoAddress } from '../no-address';
 import {
+  BAD_EMAIL,
   choice,
   list,
   optionalDay,
+  optionalEmail,
   optionalLine,
   optionalText,
   optionalWebAddress,
@@ -92,6 +95,11 @@ describe('e-mail address', () => {
     `${'x'.repeat(250)}@b.example`,
   ])('refuses %j as an e-mail address', (value) => {
     expect(read(requiredEmail('Enter it.'), value)).toMatch(/^refused: /);
+  });
+  test('nobody can type a placeholder as an e-mail address', () => {
+    for (const schema of [requiredEmail('Enter it.'), optionalEmail()])
+      expect(read(schema, newNoAddress().toUpperCase())).toBe(`refused: ${BAD_EMAIL}`);
+    expect(read(optionalEmail(), ' ')).toBeNull();
   });
   test('a missing e-mail address is refused with the given message', () => {
     for (const value of [undefined, null, '', ' ', 7])

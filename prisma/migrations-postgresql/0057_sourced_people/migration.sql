@@ -1,4 +1,4 @@
--- People whom the office adds, and applications that it makes for them (docs/decisions/035-sourced-people).
+-- People whom the office adds, and applications that it makes for them (docs/decisions/037-sourced-people).
 ALTER TABLE "CvDocument" ADD COLUMN "origin" TEXT NOT NULL DEFAULT 'form',
 ADD COLUMN "hasAddress" BOOLEAN NOT NULL DEFAULT true,
 ADD COLUMN "source" TEXT,
@@ -39,6 +39,10 @@ DROP INDEX "Application_figures";
 CREATE INDEX "Application_figures" ON "Application"("createdAt", "jobId", "superseded", "reached", "stage", "ref", "emailFolded", "origin");
 DROP INDEX "Application_answered";
 CREATE INDEX "Application_answered" ON "Application"("answeredAt", "status", "superseded", "createdAt", "stage", "origin");
+DROP INDEX "CvDocument_submittedAt_idx";
+CREATE INDEX "CvDocument_submittedAt_origin_idx" ON "CvDocument"("submittedAt", "origin");
+DROP INDEX "Application_decided";
+CREATE INDEX "Application_decided" ON "Application"("stage", "stageAt", "createdAt", "superseded", "origin");
 
 -- The last nine digits of a telephone number, as lib/sourcing/store.ts compares them.
 CREATE INDEX "Application_phone" ON "Application"((substr('000000000' || replace(replace(replace(replace(replace(replace("phone", ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '/', ''), length(replace(replace(replace(replace(replace(replace("phone", ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '/', '')) + 1)));
@@ -48,7 +52,8 @@ CREATE INDEX "CvDocument_phone" ON "CvDocument"((substr('000000000' || replace(r
 CREATE FUNCTION notice_sent() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   UPDATE "CvDocument" SET "noticeSentAt" = NEW."sentAt"
   WHERE "noticeDueDay" IS NOT NULL AND "noticeSentAt" IS NULL AND "submittedAt" <= NEW."writtenAt"
-    AND "emailFolded" = (SELECT "emailFolded" FROM "CvDocument" WHERE "id" = NEW."cvId");
+    AND "emailFolded" = (SELECT "emailFolded" FROM "CvDocument" WHERE "id" = NEW."cvId")
+    AND lower("email") = (SELECT "toAddress" FROM "OutboxMail" WHERE "id" = NEW."mailId");
   RETURN NULL;
 END $$;
 CREATE TRIGGER "notice_sent" AFTER UPDATE OF "sentAt" ON "Letter" FOR EACH ROW

@@ -1,4 +1,4 @@
--- People whom the office adds, and applications that it makes for them (docs/decisions/035-sourced-people).
+-- People whom the office adds, and applications that it makes for them (docs/decisions/037-sourced-people).
 ALTER TABLE "CvDocument" ADD COLUMN "origin" TEXT NOT NULL DEFAULT 'form';
 ALTER TABLE "CvDocument" ADD COLUMN "hasAddress" BOOLEAN NOT NULL DEFAULT true;
 ALTER TABLE "CvDocument" ADD COLUMN "source" TEXT;
@@ -37,6 +37,10 @@ DROP INDEX "Application_figures";
 CREATE INDEX "Application_figures" ON "Application"("createdAt", "jobId", "superseded", "reached", "stage", "ref", "emailFolded", "origin");
 DROP INDEX "Application_answered";
 CREATE INDEX "Application_answered" ON "Application"("answeredAt", "status", "superseded", "createdAt", "stage", "origin");
+DROP INDEX "CvDocument_submittedAt_idx";
+CREATE INDEX "CvDocument_submittedAt_origin_idx" ON "CvDocument"("submittedAt", "origin");
+DROP INDEX "Application_decided";
+CREATE INDEX "Application_decided" ON "Application"("stage", "stageAt", "createdAt", "superseded", "origin");
 
 -- The last nine digits of a telephone number, as lib/sourcing/store.ts compares them.
 CREATE INDEX "Application_phone" ON "Application"(substr('000000000' || replace(replace(replace(replace(replace(replace("phone", ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '/', ''), length(replace(replace(replace(replace(replace(replace("phone", ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '/', '')) + 1));
@@ -47,7 +51,8 @@ CREATE TRIGGER "notice_sent" AFTER UPDATE OF "sentAt" ON "Letter"
 WHEN new."kind" = 'notice' AND new."sentAt" IS NOT NULL BEGIN
   UPDATE "CvDocument" SET "noticeSentAt" = new."sentAt"
   WHERE "noticeDueDay" IS NOT NULL AND "noticeSentAt" IS NULL AND "submittedAt" <= new."writtenAt"
-    AND "emailFolded" = (SELECT "emailFolded" FROM "CvDocument" WHERE "id" = new."cvId");
+    AND "emailFolded" = (SELECT "emailFolded" FROM "CvDocument" WHERE "id" = new."cvId")
+    AND lower("email") = (SELECT "toAddress" FROM "OutboxMail" WHERE "id" = new."mailId");
 END;
 
 -- A restored backup repeats objections, as it repeats erasures.

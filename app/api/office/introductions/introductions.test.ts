@@ -1,6 +1,7 @@
 import * as consentByLink from '@/app/api/introductions/consent/route';
 import * as answers from '@/app/api/introductions/route';
 import { IDEMPOTENCY_WINDOW_MS } from '@/lib/base/fields/idempotency';
+import { newNoAddress } from '@/lib/base/no-address';
 import { DAY_MS } from '@/lib/base/time';
 import { introductionMessages } from '@/lib/content/en/introductions';
 import { viewClientLink } from '@/lib/introductions/client-view';
@@ -295,6 +296,15 @@ test("a client sees a person's full name after consent by mail or consent record
   expect((await people(token)).name).toBe('Ida Berg');
   expect((await findConsents(jobId))[`application-${ida}`]).toMatchObject({ by: 'Ana', note: 'On the phone.' });
   expect((await agree('refused')).status).toBe(404);
+});
+
+test('a client sees no address of a person who has none', async () => {
+  const email = newNoAddress();
+  await db().application.update({ where: { id: ida }, data: { email, emailFolded: email } });
+  const { token } = await sent([`application-${ida}`]);
+  await record(`application-${ida}`, 'agreed', 'On the phone.');
+  const { people } = (await viewClientLink(token)) as ClientView;
+  expect(people[0]!.contact).toEqual({ email: '', phone: '+44 20 7946 0001' });
 });
 
 test("a withdrawn application is no longer shown on the client's page", async () => {
