@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { coercedId as id } from '../base/fields/ids';
-import { BAD_EMAIL, choice, optionalLine, requiredLine } from '../base/fields/schema';
+import { choice, optionalEmail, optionalLine, requiredLine } from '../base/fields/schema';
 import { interviewMessages as messages } from '../content/en/interviews';
 import { INTERVIEW_ACTIONS, INTERVIEW_MINUTES, USUAL_MINUTES, type InterviewState } from '../vocabulary/interviews';
 
@@ -15,7 +15,7 @@ export const interviewSchema = z.object({
   slot3: time,
   minutes: choice(INTERVIEW_MINUTES, USUAL_MINUTES, messages.minutes),
   place: requiredLine(200, messages.place),
-  client_email: z.pipe(optionalLine(254), z.nullable(z.string().check(z.email(BAD_EMAIL)))),
+  client_email: optionalEmail(),
 });
 export type InterviewInput = z.infer<typeof interviewSchema>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { recordId } from '../base/fields/ids';
 import {
   list,
+  optionalEmail,
   optionalLine,
   optionalText,
   requiredEmail,
@@ -23,8 +24,6 @@ import {
 } from '../vocabulary/sourcing';
 import { RECORD_NAME } from './record-rules';
 
-const BAD_EMAIL = 'Enter an e-mail address in the correct format, like name@example.com.';
-const emailOrNone = z.pipe(optionalLine(254), z.nullable(requiredEmail(BAD_EMAIL)));
 const record = z.string({ error: peopleMessages.noRecord }).check(z.regex(RECORD_NAME, peopleMessages.noRecord));
 const jobOrNone = z.pipe(
   z.pipe(
@@ -42,7 +41,7 @@ const optionalRecord = z.pipe(optionalLine(40), z.nullable(record));
 export const candidateSchema = z
   .object({
     name: requiredFoldedLine(120, words.name),
-    email: emailOrNone,
+    email: optionalEmail(),
     phone: optionalLine(40),
     source: requiredLine(MAX_SOURCE, words.source),
     place: optionalLine(MAX_PLACE),
@@ -64,7 +63,7 @@ export const contactSchema = z.object({
   record,
   seen: requiredLine(40, words.changed),
   name: z.optional(optionalLine(120)),
-  email: z.optional(emailOrNone),
+  email: z.optional(optionalEmail()),
   phone: z.optional(optionalLine(40)),
   place: z.optional(optionalLine(MAX_PLACE)),
 });

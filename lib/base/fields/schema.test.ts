@@ -7,6 +7,7 @@ import {
   optionalLine,
   optionalText,
   optionalWebAddress,
+  optionalEmail,
   requiredEmail,
   requiredFoldedLine,
   requiredLine,
@@ -93,6 +94,11 @@ describe('e-mail address', () => {
   ])('refuses %j as an e-mail address', (value) => {
     expect(read(requiredEmail('Enter it.'), value)).toMatch(/^refused: /);
   });
+  test('refuses a placeholder as an e-mail address', () => {
+    for (const rule of [requiredEmail('Enter it.'), optionalEmail()])
+      expect(read(rule, 'none@No-Address.invalid')).toMatch(/^refused: /);
+  });
+
   test('a missing e-mail address is refused with the given message', () => {
     for (const value of [undefined, null, '', ' ', 7])
       expect(read(requiredEmail('Enter it.'), value)).toMatch(/^refused: Enter it\./);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { withoutInvisible } from '../invisible';
+import { isNoAddress } from '../no-address';
 import { foldText } from '../text';
 
 /** Building blocks of all form schemas. Usable in the browser: forms and handlers share their schemas. */
@@ -34,7 +35,12 @@ export function optionalText(max: number) {
 }
 
 export function requiredEmail(missing: string) {
-  return required(cleanLine, 254, missing, z.email(BAD_EMAIL));
+  return required(cleanLine, 254, missing, ...emailChecks());
+}
+
+/** Like `requiredEmail`, but absent, null and empty become null. */
+export function optionalEmail() {
+  return z.pipe(optionalLine(254), z.nullable(z.string().check(...emailChecks())));
 }
 
 /** An http or https URL without user name and password, or null. `www.` and `linkedin.com/…` get https://. */
@@ -144,6 +150,11 @@ export function list(split: (text: string) => string[], maxItems: number, maxLen
 }
 
 export const BAD_EMAIL = 'Enter an e-mail address in the correct format, like name@example.com.';
+
+// A placeholder stands for a missing address, so nobody can enter one.
+function emailChecks(): z.core.$ZodCheck<string>[] {
+  return [z.email(BAD_EMAIL), z.refine((email: string) => !isNoAddress(email), BAD_EMAIL)];
+}
 
 function required(clean: (text: string) => string, max: number, missing: string, ...more: z.core.$ZodCheck<string>[]) {
   return z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idList } from '../../base/fields/ids';
-import { BAD_EMAIL, optionalLine } from '../../base/fields/schema';
+import { optionalEmail } from '../../base/fields/schema';
 import { MAX_RESENT, type MailStatus } from '../../vocabulary/mail';
 
 export const mailActionSchema = z.object({
@@ -10,7 +10,7 @@ export const mailActionSchema = z.object({
 
 /** Body of a request for a test mail. `to` is null for the company's own mailbox. */
 export const testMailSchema = z.object({
-  to: z.pipe(optionalLine(254), z.nullable(z.string().check(z.email(BAD_EMAIL)))),
+  to: optionalEmail(),
 });
 
 export type MailDto = {
