@@ -113,11 +113,13 @@ async function moveAddress(tx: Tx, identity: Identity, email: string | null, mod
   await replaceAddress(tx, part!, email, now);
 }
 
-async function isAddressKnown(address: string, tx: Tx): Promise<boolean> {
+/** Whether an address is that of a stored person or an account. @param address lower-cased */
+export async function isAddressKnown(address: string, tx: Tx): Promise<boolean> {
   const where = { emailFolded: foldText(address) };
   const select = { id: true } as const;
   if (await tx.application.findFirst({ where, select })) return true;
   if (await tx.cvDocument.findFirst({ where, select })) return true;
+  if (await tx.personAddress.findUnique({ where: { address }, select: { address: true } })) return true;
   return (await tx.user.findFirst({ where: { email: address }, select })) !== null;
 }
 

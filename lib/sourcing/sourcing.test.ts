@@ -1,25 +1,45 @@
+import * as addressRoute from '@/app/api/office/candidates/address/route';
+import * as contactRoute from '@/app/api/office/candidates/contact/route';
+import * as noticeRoute from '@/app/api/office/candidates/notice/route';
+import * as addRoute from '@/app/api/office/candidates/route';
+import { pdfWithText } from '../testing/documents';
 import { deliverDue } from '../testing/deliver-due';
 import { addDays } from '../base/format';
 import { isNoAddress } from '../base/no-address';
 import { dayOf } from '../base/time';
-import { callerFrom, application, candidate, cvDocument, job, moderator } from '../testing/fixtures';
-import { db } from '../testing/harness';
+import { callerFrom, application, candidate, cvDocument, job, moderator, type Person } from '../testing/fixtures';
+import { call, db, type CallOptions } from '../testing/harness';
 import { listOwnApplications } from '../applications/candidate-queries';
 import { messageCandidate } from '../letters/commands';
 import { queueMail } from '../platform/mail/outbox';
 import { purgeUnannounced } from '../privacy/retention-purge';
 import { RETENTION_DEFAULTS } from '../base/settings/retention';
-import { poolFor } from '../shortlist/store';
+import * as fileStore from '../platform/files/store';
+import { applicantsFor, poolFor } from '../shortlist/store';
 import { addCandidate } from './add-candidate';
 import { editContact, findContact, giveAddress } from './contact';
 import { identityOf } from './identity';
 import { giveNotice } from './notices';
 import { putIntoJob } from './put-into-job';
+import { jobsToPutInto } from './queries';
 import { readPersonRecord } from './record-rules';
 import { candidateSchema, type CandidateInput } from './schema';
 
+jest.mock('../platform/files/store', () => {
+  const actual = jest.requireActual<typeof fileStore>('../platform/files/store');
+  return { ...actual, copyToIncoming: jest.fn(actual.copyToIncoming) };
+});
+
+let mod: Person;
 let by: Awaited<ReturnType<typeof callerFrom>>;
-beforeAll(async () => void (by = await callerFrom(await moderator({ name: 'Morgan Reed' }))));
+beforeAll(async () => {
+  mod = await moderator({ name: 'Morgan Reed' });
+  by = await callerFrom(mod);
+});
+
+const ROUTES = { '': addRoute, '/address': addressRoute, '/contact': contactRoute, '/notice': noticeRoute };
+const send = (path: keyof typeof ROUTES, options: CallOptions, as = mod) =>
+  call(ROUTES[path], 'POST', `/api/office/candidates${path}`, { as, ...options });
 
 const PROFILE = 'Operates Kubernetes clusters in production since 2019, in Python and Go, in Leeds.';
 
@@ -196,4 +216,113 @@ test('deletes untold people with their office applications on day 30, not before
   expect([await db().cvDocument.count({ where: { id } }), await db().application.count({ where: { jobId } })]).toEqual([
     ...[0, 0],
   ]);
+});
+
+test('the same person cannot get the address of another person or of an account', async () => {
+  const { email: ofAccount } = await candidate({ verified: true });
+  const { email: ofPerson } = await added({ email: 'other.person@mail.example' });
+  for (const same of [await added(), await added({ email: 'has.one@mail.example' })])
+    for (const email of [ofPerson, ofAccount!])
+      await expect(added({ email, same: `cv-${same.id}` })).rejects.toMatchObject({
+        errors: { email: [expect.any(String)] },
+      });
+  expect(await db().personAddress.count({ where: { address: { in: [ofPerson, ofAccount!] } } })).toBe(0);
+});
+
+test('two simultaneous requests add one person with an address', async () => {
+  const input = typed({ email: 'twice@mail.example' });
+  const answers = await Promise.allSettled([addCandidate(input, null, by), addCandidate(input, null, by)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await db().cvDocument.count({ where: { email: 'twice@mail.example' } })).toBe(1);
+});
+
+test('a further document of a person who objected is under the same objection', async () => {
+  const { id } = await added({ email: 'objected@mail.example' });
+  const objectedAt = new Date(Date.now() - 1_000);
+  await db().cvDocument.update({ where: { id }, data: { objectedAt } });
+  const { id: jobId } = await job();
+  const json = { ...typed(), email: 'objected@mail.example', same: `cv-${id}`, job: jobId };
+  const { body } = await send('', { json });
+  expect([body.data.application, body.message]).toEqual([null, expect.stringContaining('(they objected)')]);
+  const stored = await db().cvDocument.findMany({ where: { email: 'objected@mail.example' } });
+  expect(stored.map((cv) => cv.objectedAt)).toEqual([objectedAt, objectedAt]);
+});
+
+test.each(['draft', 'template', 'rejected', 'deleted'])('nobody is put into a job in status %s', async (status) => {
+  const { id } = await job({ status });
+  const json = { ...typed({ email: `${status}@mail.example` }), job: id };
+  expect((await send('', { json })).status).toBe(404);
+  expect(await db().cvDocument.count({ where: { email: json.email! } })).toBe(0);
+  const { id: cvId } = await cvDocument();
+  await expect(putIntoJob(id, [{ kind: 'cv', id: cvId }], by)).rejects.toMatchObject({ code: 'not_found' });
+  expect((await jobsToPutInto()).map((each) => each.id)).not.toContain(id);
+});
+
+test.each(['internal', 'shelved'])('people can be put into a job in status %s', async (status) => {
+  const { id } = await job({ status });
+  expect((await jobsToPutInto()).map((each) => each.id)).toContain(id);
+});
+
+test.each([
+  ['objected', (id: number) => db().cvDocument.update({ where: { id }, data: { objectedAt: new Date() } })],
+  ['was deleted', (id: number) => db().cvDocument.delete({ where: { id } })],
+])('leaves out a person who %s while the document was copied', async (_, change) => {
+  const { id: jobId } = await job();
+  const { id } = await cvDocument({ email: 'meanwhile@mail.example' });
+  const { copyToIncoming } = jest.requireActual<typeof fileStore>('../platform/files/store');
+  jest.mocked(fileStore.copyToIncoming).mockImplementationOnce(async (file) => {
+    await change(id);
+    return copyToIncoming(file);
+  });
+  const done = await putIntoJob(jobId, [{ kind: 'cv', id }], by);
+  expect([done.added, done.refused.length, await db().application.count({ where: { jobId } })]).toEqual([[], 1, 0]);
+});
+
+test('an untold person in a job is in its order from the notice on, until they object', async () => {
+  const { id } = await added({ email: 'order@mail.example' });
+  const { id: jobId } = await job();
+  await putIntoJob(jobId, [{ kind: 'cv', id }], by);
+  expect(await applicantsFor(jobId)).toEqual([]);
+  await giveNotice(id, { send: false, words: 'Called on Monday' }, by);
+  expect(await applicantsFor(jobId)).toHaveLength(1);
+  await db().cvDocument.update({ where: { id }, data: { objectedAt: new Date() } });
+  expect(await applicantsFor(jobId)).toEqual([]);
+});
+
+test('a CV with a typed profile is refused, and the CV alone is stored', async () => {
+  const { profile, ...fields } = { name: 'With File', source: 'A meetup', profile: PROFILE };
+  const files = [{ field: 'cv_file', name: 'ana.pdf', bytes: pdfWithText('With File') }];
+  const both = await send('', { multipart: { fields: { ...fields, profile }, files } });
+  expect([both.status, Object.keys(both.body.errors!)]).toEqual([422, ['profile']]);
+  const alone = await send('', { multipart: { fields, files } });
+  expect([alone.status, alone.body.data]).toEqual([201, { record: expect.any(String), application: null }]);
+});
+
+test('the handlers add a person, edit the contact data, give an address and note the notice', async () => {
+  const { id: jobId } = await job();
+  const { status, body } = await send('', { json: { ...typed(), job: jobId } });
+  const { record, application: made } = body.data as { record: string; application: number };
+  expect([status, await db().application.findUnique({ where: { id: made } })]).toMatchObject([201, { jobId }]);
+  const { id } = readPersonRecord(record)!;
+  const { seen } = await contactOf(id);
+  const answers = [
+    await send('/contact', { json: { record, seen, phone: '0113 496 0003' } }),
+    await send('/address', { json: { record, email: 'handler@mail.example' } }),
+    await send('/notice', { json: { record, words: 'Called on Monday.' } }),
+  ];
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+  expect(await db().cvDocument.findUnique({ where: { id } })).toMatchObject({
+    ...{ phone: '0113 496 0003', email: 'handler@mail.example', noticeReason: 'Called on Monday.' },
+  });
+  const again = [
+    await send('/contact', { json: { record, seen, phone: null } }),
+    await send('/address', { json: { record, email: 'again@mail.example' } }),
+    await send('/notice', { json: { record, send: true } }),
+    await send('/notice', { json: { record: `application-${made}`, send: true } }),
+  ];
+  expect(again.map((answer) => answer.status)).toEqual([409, 409, 409, 404]);
+});
+
+test.each(Object.keys(ROUTES) as (keyof typeof ROUTES)[])('candidates%s is for moderators only', async (path) => {
+  expect((await send(path, { json: {} }, await candidate({ verified: true }))).status).toBe(403);
 });
