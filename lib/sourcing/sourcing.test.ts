@@ -1,14 +1,9 @@
-import * as addressRoute from '@/app/api/office/candidates/address/route';
-import * as contactRoute from '@/app/api/office/candidates/contact/route';
-import * as noticeRoute from '@/app/api/office/candidates/notice/route';
-import * as addRoute from '@/app/api/office/candidates/route';
-import { pdfWithText } from '../testing/documents';
 import { deliverDue } from '../testing/deliver-due';
 import { addDays } from '../base/format';
 import { isNoAddress } from '../base/no-address';
 import { dayOf } from '../base/time';
-import { callerFrom, application, candidate, cvDocument, job, moderator, type Person } from '../testing/fixtures';
-import { call, db, type CallOptions } from '../testing/harness';
+import { callerFrom, application, candidate, cvDocument, job, moderator } from '../testing/fixtures';
+import { db } from '../testing/harness';
 import { listOwnApplications } from '../applications/candidate-queries';
 import { messageCandidate } from '../letters/commands';
 import { queueMail } from '../platform/mail/outbox';
@@ -30,16 +25,8 @@ jest.mock('../platform/files/store', () => {
   return { ...actual, copyToIncoming: jest.fn(actual.copyToIncoming) };
 });
 
-let mod: Person;
 let by: Awaited<ReturnType<typeof callerFrom>>;
-beforeAll(async () => {
-  mod = await moderator({ name: 'Morgan Reed' });
-  by = await callerFrom(mod);
-});
-
-const ROUTES = { '': addRoute, '/address': addressRoute, '/contact': contactRoute, '/notice': noticeRoute };
-const send = (path: keyof typeof ROUTES, options: CallOptions, as = mod) =>
-  call(ROUTES[path], 'POST', `/api/office/candidates${path}`, { as, ...options });
+beforeAll(async () => void (by = await callerFrom(await moderator({ name: 'Morgan Reed' }))));
 
 const PROFILE = 'Operates Kubernetes clusters in production since 2019, in Python and Go, in Leeds.';
 
@@ -241,18 +228,19 @@ test('a further document of a person who objected is under the same objection', 
   const objectedAt = new Date(Date.now() - 1_000);
   await db().cvDocument.update({ where: { id }, data: { objectedAt } });
   const { id: jobId } = await job();
-  const json = { ...typed(), email: 'objected@mail.example', same: `cv-${id}`, job: jobId };
-  const { body } = await send('', { json });
-  expect([body.data.application, body.message]).toEqual([null, expect.stringContaining('(they objected)')]);
+  const further = typed({ email: 'objected@mail.example', same: `cv-${id}`, job: String(jobId) });
+  expect(await addCandidate(further, null, by)).toMatchObject({
+    job: { added: [], refused: [{ why: 'they objected' }] },
+  });
   const stored = await db().cvDocument.findMany({ where: { email: 'objected@mail.example' } });
   expect(stored.map((cv) => cv.objectedAt)).toEqual([objectedAt, objectedAt]);
 });
 
 test.each(['draft', 'template', 'rejected', 'deleted'])('nobody is put into a job in status %s', async (status) => {
   const { id } = await job({ status });
-  const json = { ...typed({ email: `${status}@mail.example` }), job: id };
-  expect((await send('', { json })).status).toBe(404);
-  expect(await db().cvDocument.count({ where: { email: json.email! } })).toBe(0);
+  const email = `${status}@mail.example`;
+  await expect(added({ email, job: String(id) })).rejects.toMatchObject({ code: 'not_found' });
+  expect(await db().cvDocument.count({ where: { email } })).toBe(0);
   const { id: cvId } = await cvDocument();
   await expect(putIntoJob(id, [{ kind: 'cv', id: cvId }], by)).rejects.toMatchObject({ code: 'not_found' });
   expect((await jobsToPutInto()).map((each) => each.id)).not.toContain(id);
@@ -287,42 +275,4 @@ test('an untold person in a job is in its order from the notice on, until they o
   expect(await applicantsFor(jobId)).toHaveLength(1);
   await db().cvDocument.update({ where: { id }, data: { objectedAt: new Date() } });
   expect(await applicantsFor(jobId)).toEqual([]);
-});
-
-test('a CV with a typed profile is refused, and the CV alone is stored', async () => {
-  const { profile, ...fields } = { name: 'With File', source: 'A meetup', profile: PROFILE };
-  const files = [{ field: 'cv_file', name: 'ana.pdf', bytes: pdfWithText('With File') }];
-  const both = await send('', { multipart: { fields: { ...fields, profile }, files } });
-  expect([both.status, Object.keys(both.body.errors!)]).toEqual([422, ['profile']]);
-  const alone = await send('', { multipart: { fields, files } });
-  expect([alone.status, alone.body.data]).toEqual([201, { record: expect.any(String), application: null }]);
-});
-
-test('the handlers add a person, edit the contact data, give an address and note the notice', async () => {
-  const { id: jobId } = await job();
-  const { status, body } = await send('', { json: { ...typed(), job: jobId } });
-  const { record, application: made } = body.data as { record: string; application: number };
-  expect([status, await db().application.findUnique({ where: { id: made } })]).toMatchObject([201, { jobId }]);
-  const { id } = readPersonRecord(record)!;
-  const { seen } = await contactOf(id);
-  const answers = [
-    await send('/contact', { json: { record, seen, phone: '0113 496 0003' } }),
-    await send('/address', { json: { record, email: 'handler@mail.example' } }),
-    await send('/notice', { json: { record, words: 'Called on Monday.' } }),
-  ];
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
-  expect(await db().cvDocument.findUnique({ where: { id } })).toMatchObject({
-    ...{ phone: '0113 496 0003', email: 'handler@mail.example', noticeReason: 'Called on Monday.' },
-  });
-  const again = [
-    await send('/contact', { json: { record, seen, phone: null } }),
-    await send('/address', { json: { record, email: 'again@mail.example' } }),
-    await send('/notice', { json: { record, send: true } }),
-    await send('/notice', { json: { record: `application-${made}`, send: true } }),
-  ];
-  expect(again.map((answer) => answer.status)).toEqual([409, 409, 409, 404]);
-});
-
-test.each(Object.keys(ROUTES) as (keyof typeof ROUTES)[])('candidates%s is for moderators only', async (path) => {
-  expect((await send(path, { json: {} }, await candidate({ verified: true }))).status).toBe(403);
 });
