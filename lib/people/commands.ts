@@ -13,8 +13,6 @@ import { belongingTo, type Erased } from '../room';
 import { addressesOf, identityOf, fingerprintOf, mergeAddresses, type Identity } from '../sourcing/identity';
 import type { PersonRecord } from '../sourcing/record-rules';
 
-const MOST_ADDRESSES = 20;
-
 /**
  * Merges the people behind two records: all their addresses are then shown, exported and erased together. Safe to
  * repeat.
@@ -28,7 +26,6 @@ export async function mergePeople(record: PersonRecord, other: PersonRecord, act
     if (both.some((identity) => addressesOf(identity).length === 0)) throw new AppError('conflict', words.unproven);
     const addresses = [...new Set(both.flatMap(addressesOf))];
     if (addresses.length === addressesOf(both[0]!).length) return;
-    if (addresses.length > MOST_ADDRESSES) throw new AppError('conflict', words.tooMany(MOST_ADDRESSES));
     await mergeAddresses(tx, addresses, now);
     await logActivity(tx, actor, 'person.merge', subjectOf(record), { detail: `${other.kind} ${other.id}` }, now);
   });

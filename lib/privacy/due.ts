@@ -24,11 +24,13 @@ export type DatedDocument = Warned & {
   applicantName: string;
   email: string;
   about: string;
+  /** Whether the person sent the document, or was told that we hold it. */
+  isTold: boolean;
 };
 
 const OWNED = {
   ...columns('id', 'userId', 'emailFolded', 'fileId'),
-  ...columns('consentAt', 'retentionWarnedAt', 'applicantName', 'email'),
+  ...columns('consentAt', 'retentionWarnedAt', 'applicantName', 'email', 'origin'),
   user: { select: { lastSeenAt: true } },
 } as const;
 
@@ -48,7 +50,11 @@ export const DOCUMENTS = {
       const job = { select: { title: true, companyName: true } };
       const select = { ...OWNED, createdAt: true, updatedAt: true, job };
       return (await client.application.findMany({ ...query, select })).map(({ job, createdAt, updatedAt, ...row }) =>
-        dated({ ...row, about: `${job.title}, ${job.companyName}` }, createdAt, updatedAt),
+        dated(
+          { ...row, about: `${job.title}, ${job.companyName}`, isTold: row.origin === 'form' },
+          createdAt,
+          updatedAt,
+        ),
       );
     },
   },
@@ -57,9 +63,12 @@ export const DOCUMENTS = {
     unchanged: (quiet) => ({ OR: [{ decidedAt: null }, { decidedAt: quiet }] }),
     read: async (client, query) => {
       const file = { select: { originalName: true } };
-      const select = { ...OWNED, submittedAt: true, decidedAt: true, file };
-      return (await client.cvDocument.findMany({ ...query, select })).map(({ file, submittedAt, decidedAt, ...row }) =>
-        dated({ ...row, about: file.originalName }, submittedAt, decidedAt),
+      const select = { ...OWNED, ...columns('submittedAt', 'decidedAt', 'noticeDueDay', 'noticeSentAt'), file };
+      return (await client.cvDocument.findMany({ ...query, select })).map(
+        ({ file, submittedAt, decidedAt, ...row }) => {
+          const isTold = row.noticeDueDay === null || row.noticeSentAt !== null;
+          return dated({ ...row, about: file.originalName, isTold }, submittedAt, decidedAt);
+        },
       );
     },
   },

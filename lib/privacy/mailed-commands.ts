@@ -13,6 +13,7 @@ import type * as z from 'zod/mini';
 import { correctContact } from '../sourcing/contact';
 import { withdrawApplication } from './remove-application';
 import type { correctDataSchema } from './schema';
+import { OTHER_ACTOR_NAMES } from '../vocabulary/activity';
 import { PRIVACY_LINK_HOURS } from '../vocabulary/privacy';
 import { content } from '../content';
 
@@ -20,13 +21,16 @@ const LINK_MS = PRIVACY_LINK_HOURS * 3_600_000;
 
 /**
  * Mails a link to all records sent from an e-mail address. If nothing was sent, the mail, the answer and the work are
- * the same. Earlier links stop working. @param mayMail false if this address has reached its mail limit
+ * the same. Earlier links of this kind stop working; those in notices, which last longer, do not.
+ * @param mayMail false if this address has reached its mail limit
  */
 export async function mailPrivacyLink(email: string, mayMail = true): Promise<void> {
   const address = email.trim().toLowerCase();
   await transaction(async (tx) => {
-    if (mayMail) await tx.oneTimeToken.deleteMany({ where: { email: address, purpose: 'privacy' } });
-    const token = await issueLink(tx, 'privacy', { email: address }, LINK_MS);
+    const now = new Date();
+    const hourly = { lte: new Date(now.getTime() + LINK_MS) };
+    if (mayMail) await tx.oneTimeToken.deleteMany({ where: { email: address, purpose: 'privacy', expiresAt: hourly } });
+    const token = await issueLink(tx, 'privacy', { email: address }, LINK_MS, now);
     const mail = privacyLinkMail({ link: absoluteUrl(withQuery(pages.openYourData, { token })) });
     await queueMailOrDecoy(tx, { kind: 'privacy-link', to: address, ...mail }, token, { goesOut: mayMail });
   });
@@ -70,13 +74,22 @@ export async function keepByLink(token: string, now = new Date()): Promise<void>
 
 /**
  * Notes that the person of a link objects to the use of their CVs: they are proposed for no job and not written to
- * (GDPR, article 21). Agreeing by `keepByLink` takes it back. @throws AppError bad_request
+ * (GDPR, article 21), and clients no longer see their name. Agreeing by `keepByLink` takes the objection back, but gives
+ * no client the name again. @throws AppError bad_request
  */
 export async function objectByLink(token: string, now = new Date()): Promise<void> {
   const { email } = await requireLink(token, now);
-  const where = { ...belongingTo(await personAt(email)), objectedAt: null };
+  const theirs = belongingTo(await personAt(email));
   await transaction(async (tx) => {
-    await tx.cvDocument.updateMany({ where, data: { objectedAt: now } });
+    await tx.cvDocument.updateMany({ where: { ...theirs, objectedAt: null }, data: { objectedAt: now } });
+    await tx.contactConsent.updateMany({
+      // An application of their own is no proposal of ours.
+      where: { entry: { OR: [{ cv: theirs }, { application: { ...theirs, origin: 'office' } }] } },
+      data: {
+        ...{ state: 'refused', decidedAt: now, decidedBy: OTHER_ACTOR_NAMES.candidates, note: null },
+        ...{ tokenHash: null, expiresAt: null },
+      },
+    });
     await logActivity(tx, null, 'cv.object', { type: 'person', id: '-' });
   });
 }

@@ -19,7 +19,7 @@ test('the retention warning escapes names, titles and file names', () => {
   });
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
-  expect(text).toContain(`Application: ${HOSTILE}, sent on 1 November 2024`);
+  expect(text).toContain(`Application: ${HOSTILE}, here since 1 November 2024`);
   expect(text).toContain('Deleted from 24 December 2026 on');
 });
 

@@ -66,13 +66,16 @@ async function warn(tx: Tx, owner: Owner, now: Date, days: RetentionDays): Promi
   await tx.cvDocument.updateMany({ where: { id: { in: cvs.map(({ id }) => id) } }, data: noted });
   if (account) await tx.user.update({ where: { id: account.id }, data: noted, select: { id: true } });
 
-  const to = user?.email ?? documents[0]?.email;
+  // The office's own applications name jobs that the person may not know of.
+  const named = documents.filter(({ isTold }) => isTold);
+  if (named.length === 0 && !account) return false;
+  const to = user?.email ?? named[0]?.email;
   // Addresses from before they were validated may not be mailable. A warning then counts as attempted.
   if (!to || !isMailable(to)) return false;
   const mail = retentionWarningMail({
-    name: user?.name ?? documents[0]?.applicantName ?? '',
+    name: user?.name ?? named[0]?.applicantName ?? '',
     account: account !== null,
-    documents: documents.map(({ sentAt, ...row }) => ({ ...row, sentOn: sentAt.toISOString() })),
+    documents: named.map(({ sentAt, ...row }) => ({ ...row, sentOn: sentAt.toISOString() })),
     // One day more, because a purge may run earlier in the day than the warning did.
     notBefore: dayOf(new Date(now.getTime() + (WARNING_DAYS + 1) * DAY_MS)),
     link: absoluteUrl(user ? pages.login : pages.yourData),

@@ -293,7 +293,7 @@ test('warnOwners mails a person once about everything due, and retention never d
   });
   expect(mails.map((mail) => mail.toAddress)).toEqual(['quiet@mail.example', 'Other@mail.example']);
   expect(mails[0]!.text).toMatch(
-    /Application: Platform Engineer, Harbour, sent on 1 January 2024[^]*CV: my-cv.pdf[^]*\/login|\/login[^]*CV: my-cv.pdf/,
+    /Application: Platform Engineer, Harbour, here since 1 January 2024[^]*CV: my-cv.pdf[^]*\/login|\/login[^]*CV: my-cv.pdf/,
   );
   expect(mails[1]!.text).toContain('http://localhost:3000/your-data');
   expect(await warnOwners(at(291), { ...DAYS, accounts: 0 })).toBe(0);
@@ -303,6 +303,21 @@ test('warnOwners mails a person once about everything due, and retention never d
     accounts: 0,
   });
   expect(await db().cvDocument.count()).toBe(2);
+});
+
+test('the retention warning names no application that the office made, and reaches no untold person', async () => {
+  const { id: jobId } = await job({ title: 'Secret Project', status: 'internal' });
+  const old = { createdAt: at(0), updatedAt: at(0), origin: 'office', jobId };
+  const sourced = { submittedAt: at(0), origin: 'office', noticeDueDay: '2024-02-01' };
+  await application({ ...old, email: 'untold@mail.example' });
+  await cvDocument({ ...sourced, email: 'untold@mail.example' });
+  await application({ ...old, email: 'told@mail.example' });
+  await cvDocument({ ...sourced, email: 'told@mail.example', fileName: 'told.pdf', noticeSentAt: at(1) });
+  expect(await warnOwners(at(190), DAYS)).toBe(1);
+  const mails = await db().outboxMail.findMany({ select: { toAddress: true, text: true } });
+  expect(mails).toEqual([{ toAddress: 'told@mail.example', text: expect.stringContaining('told.pdf') }]);
+  expect(mails[0]!.text).not.toContain('Secret Project');
+  expect(await db().application.count({ where: { retentionWarnedAt: at(190) } })).toBe(2);
 });
 
 test('an owner whose address cannot be mailed does not delay other warnings', async () => {

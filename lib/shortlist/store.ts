@@ -27,8 +27,13 @@ type Row = Omit<ShortlistDocument, 'opensInline'> & { opensInline: number };
 /** Columns of a document's file `f` and of its text `t`. */
 const OF_FILE = `f."mimeType" = 'application/pdf' AND f."opensInline" IS NOT FALSE AS "opensInline", t."state", t."reason", t."readerVersion"`;
 
+const IN_ORDER = `AND a."superseded" = false AND NOT (a."origin" = 'office' AND EXISTS (SELECT 1 FROM "CvDocument" c WHERE c."id" = a."fromCvId"
+  AND (c."objectedAt" IS NOT NULL
+    OR (c."noticeDueDay" IS NOT NULL AND c."noticeSentAt" IS NULL AND c."consentAt" IS NULL))))`;
+
 /**
- * Returns the newest application of each applicant.
+ * Returns the newest application of each applicant. Leaves out people whom the office put into the job, until they are
+ * told that we hold their data, and while they object.
  * @param only restricts the result to this application
  * @param anyVersion whether to include applications that a newer one of the person replaced
  */
@@ -37,7 +42,7 @@ export async function applicantsFor(jobId: number, only?: number, anyVersion = f
     `SELECT 'application' AS "kind", a."id", a."fileId", a."applicantName" AS "name", a."emailFolded", a."status",
        a."stage", a."createdAt" AS "sentAt", ${OF_FILE}
      FROM "Application" a JOIN "StoredFile" f ON f."id" = a."fileId" LEFT JOIN "DocumentText" t ON t."fileId" = a."fileId"
-     WHERE a."jobId" = ? ${anyVersion ? '' : 'AND a."superseded" = false'} ${only === undefined ? '' : 'AND a."id" = ?'}`,
+     WHERE a."jobId" = ? ${anyVersion ? '' : IN_ORDER} ${only === undefined ? '' : 'AND a."id" = ?'}`,
     only === undefined ? [jobId] : [jobId, only],
   );
 }

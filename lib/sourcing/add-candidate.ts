@@ -19,11 +19,12 @@ import type { ReceivedFile } from '../platform/files/receive';
 import { incomingDir } from '../platform/files/store';
 import { textPdf } from '../platform/pdf/text-pdf';
 import type { Actor } from '../platform/sessions/sessions';
+import { belongingTo, personAt } from '../room';
 import { NOTICE_DAYS } from '../vocabulary/sourcing';
-import { replaceAddress } from './contact';
+import { isAddressKnown, replaceAddress } from './contact';
 import { addressesOf, identityOf, mergeAddresses, type Identity } from './identity';
 import { findLookalikes } from './lookalikes';
-import { putIntoJob } from './put-into-job';
+import { putIntoJob, requireJob, type PutIn } from './put-into-job';
 import { personRecordName, readPersonRecord, type Lookalike } from './record-rules';
 import type { CandidateInput } from './schema';
 
@@ -37,7 +38,7 @@ export class Lookalikes extends AppError {
 
 const toDto = ({ record, address: email, ...row }: Lookalike) => ({ record: personRecordName(record), email, ...row });
 
-type Added = { record: string; application: number | null; isKnown: boolean };
+type Added = { record: string; isKnown: boolean; job: PutIn | null };
 
 /**
  * Adds a person whom a moderator found, with a CV or a typed profile, and puts them into a job if one is named. A
@@ -48,14 +49,16 @@ type Added = { record: string; application: number | null; isKnown: boolean };
 export async function addCandidate(input: CandidateInput, file: ReceivedFile | null, moderator: Actor): Promise<Added> {
   const { sourcingMessages: words, CV_FILE } = content();
   if (file === null && input.profile === null) throw fieldError('profile', words.profile);
+  if (file !== null && input.profile !== null) throw fieldError('profile', words.onlyOne);
+  if (input.job !== null) await requireJob(input.job);
   await refuseLookalikes(input, file);
   const typed = file === null ? await typedFile(input.profile!) : null;
   try {
     const write = (tx: Tx, kept: StoredDocument) => store(tx, input, kept, moderator, new Date());
     const { id, isKnown } = await attach(file ?? typed, CV_FILE, write, typed !== null);
     const record = { kind: 'cv', id } as const;
-    const { added } = input.job === null ? { added: [] } : await putIntoJob(input.job, [record], moderator);
-    return { record: personRecordName(record), application: added[0]?.application ?? null, isKnown };
+    const job = input.job === null ? null : await putIntoJob(input.job, [record], moderator);
+    return { record: personRecordName(record), isKnown, job };
   } finally {
     if (typed) await unlink(typed.path).catch(() => undefined);
   }
@@ -67,9 +70,10 @@ async function refuseLookalikes(input: CandidateInput, file: ReceivedFile | null
   const sender = { nameFolded: foldText(name), fileSha256: file?.sha256 ?? null, phone, email };
   const lookalikes = await findLookalikes([sender], []);
   if (lookalikes.length > 0 && !other) throw new Lookalikes(lookalikes);
-  if (lookalikes.some(({ likenesses }) => likenesses.includes('address')))
-    throw fieldError('email', content().sourcingMessages.addressTaken);
+  if (lookalikes.some(({ likenesses }) => likenesses.includes('address'))) throw addressTaken();
 }
+
+const addressTaken = () => fieldError('email', content().sourcingMessages.addressTaken);
 
 /** Writes a typed profile as a PDF into the receiving folder. @throws AppError validation_failed on `profile` */
 async function typedFile(profile: string): Promise<ReceivedFile> {
@@ -93,10 +97,14 @@ async function store(tx: Tx, input: CandidateInput, file: StoredDocument, modera
     select: { id: true },
   });
   if (stored && known) return { record: { id: stored.id, isKnown: true }, repeated: true };
+  // Checked again: another request may have added the person since.
+  if (!known && (await hasDocuments(tx, email))) throw addressTaken();
   await refuseErased(tx, email, file);
   const userId = known?.[0]?.userId ?? (await ownerOf(tx, emailFolded, null));
   await createFileRow(tx, file, now);
   readOnceStored(tx, file.fileId);
+  const objecting = known && { OR: known.map(belongingTo), objectedAt: { not: null } };
+  const objection = objecting && (await tx.cvDocument.findFirst({ where: objecting, select: { objectedAt: true } }));
   const sent = { applicant_name: input.name, email, consent_version: null };
   const { id } = await tx.cvDocument.create({
     data: {
@@ -110,6 +118,7 @@ async function store(tx: Tx, input: CandidateInput, file: StoredDocument, modera
       profile: file.writtenHere ? input.profile : null,
       addedById: moderator.userId,
       addedBy: moderator.name,
+      objectedAt: objection?.objectedAt ?? null,
       noticeDueDay: addDays(dayOf(now), NOTICE_DAYS),
       submittedAt: now,
     },
@@ -117,6 +126,12 @@ async function store(tx: Tx, input: CandidateInput, file: StoredDocument, modera
   });
   await logActivity(tx, moderator, 'cv.add', { type: 'cv', id }, {}, now);
   return { record: { id, isKnown: false }, repeated: false };
+}
+
+async function hasDocuments(tx: Tx, email: string): Promise<boolean> {
+  const where = { emailFolded: foldText(email), ...belongingTo(await personAt(email.toLowerCase(), tx)) };
+  const query = { where, select: { id: true } } as const;
+  return ((await tx.cvDocument.findFirst(query)) ?? (await tx.application.findFirst(query))) !== null;
 }
 
 async function requireSame(tx: Tx, name: string): Promise<Identity> {
@@ -135,6 +150,7 @@ async function addressAmong(tx: Tx, identity: Identity, email: string | null, no
   const given = email?.toLowerCase() ?? own;
   const addresses = addressesOf(identity);
   if (addresses.includes(given)) return given;
+  if (await isAddressKnown(given, tx)) throw addressTaken();
   if (isNoAddress(own)) await replaceAddress(tx, first!, given, now);
   else await mergeAddresses(tx, [...addresses, given], now);
   return given;

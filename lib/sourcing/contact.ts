@@ -22,7 +22,9 @@ export async function findContact(identity: Identity, tx: Tx = db()): Promise<Co
   const rows = await recordsOf(identity, tx);
   const [newest] = rows;
   if (!newest) return null;
-  const { name, email, phone } = newest;
+  const { name, phone } = newest;
+  // The address that `moveAddress` changes. A merged person's newest record may have another one.
+  const email = identity[0]!.ownAddress;
   const seen = createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16);
   const place = rows.find((row) => row.cvId !== undefined && row.place !== '')?.place ?? '';
   const hasPlace = rows.some(({ cvId }) => cvId !== undefined);
@@ -116,11 +118,13 @@ async function moveAddress(tx: Tx, identity: Identity, email: string | null, mod
   await replaceAddress(tx, part!, email, now);
 }
 
-async function isAddressKnown(address: string, tx: Tx): Promise<boolean> {
+/** Whether an address is that of a stored person or an account. @param address lower-cased */
+export async function isAddressKnown(address: string, tx: Tx): Promise<boolean> {
   const where = { emailFolded: foldText(address) };
   const select = { id: true } as const;
   if (await tx.application.findFirst({ where, select })) return true;
   if (await tx.cvDocument.findFirst({ where, select })) return true;
+  if (await tx.personAddress.findUnique({ where: { address }, select: { address: true } })) return true;
   return (await tx.user.findFirst({ where: { email: address }, select })) !== null;
 }
 

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { AppError } from '../base/errors';
+import { content } from '../content';
 import { db, type Tx } from '../platform/db/client';
 import { personAt, type Person } from '../room';
 import type { PersonRecord } from './record-rules';
@@ -29,8 +31,12 @@ export function addressesOf(identity: Identity): string[] {
   return identity.flatMap(({ address }) => (address === null ? [] : [address]));
 }
 
-/** Makes addresses one person's. */
+const MOST_ADDRESSES = 20;
+
+/** Makes addresses one person's. @throws AppError conflict if they are too many */
 export async function mergeAddresses(tx: Tx, addresses: readonly string[], now: Date): Promise<void> {
+  if (addresses.length > MOST_ADDRESSES)
+    throw new AppError('conflict', content().peopleMessages.tooMany(MOST_ADDRESSES));
   await tx.personAddress.deleteMany({ where: { address: { in: [...addresses] } } });
   const personId = randomUUID();
   await tx.personAddress.createMany({ data: addresses.map((address) => ({ address, personId, mergedAt: now })) });

@@ -1,6 +1,7 @@
 import { AppError } from '../base/errors';
 import { content } from '../content';
 import { deskRecordName, type DeskRecord } from '../desk/schema';
+import { UNWORKED } from '../jobs/rules';
 import { logActivities } from '../platform/activity/commands';
 import { db, type Tx } from '../platform/db/client';
 import { columns } from '../platform/db/columns';
@@ -32,12 +33,15 @@ type Source = Omit<Copied, 'phone'> & {
   fromCvId: number | null;
 };
 
+/** Jobs into which people can be put: those that the office works on, unless rejected. */
+export const TAKES_PEOPLE = { status: { notIn: [...UNWORKED, 'rejected'] } };
+
 /**
  * Puts people into a job: each gets an application of origin `office` in stage "new", with its own copy of the
  * document. It tells nobody, and the candidate and the poster do not see it. People who are in the job already, who
  * objected, or whose document is missing are left out and named.
  * @param records at most `MOST_PUT_IN`
- * @throws AppError not_found for an unknown, deleted or rejected job; busy if the disk fails
+ * @throws AppError not_found for a job that is unknown, unfinished, deleted or rejected; busy if the disk fails
  */
 export async function putIntoJob(jobId: number, records: readonly DeskRecord[], moderator: Actor): Promise<PutIn> {
   const done: PutIn = { added: [], already: [], refused: [] };
@@ -54,16 +58,12 @@ export async function putIntoJob(jobId: number, records: readonly DeskRecord[], 
 const AT_ONCE = 20;
 
 async function putSlice(jobId: number, records: readonly DeskRecord[], moderator: Actor): Promise<PutIn> {
-  const { noJob, refusal } = content().sourcingMessages;
+  const { refusal } = content().sourcingMessages;
   const done: PutIn = { added: [], already: [], refused: [] };
-  const where = { id: jobId, status: { notIn: ['deleted', 'rejected'] } };
-  const requireJob = async (tx: Tx) => {
-    if (!(await tx.job.findFirst({ where, select: { id: true } }))) throw new AppError('not_found', noJob);
-  };
-  await requireJob(db());
+  await requireJob(jobId);
   const sources: Source[] = [];
   for (const record of records) {
-    const source = await sourceOf(record);
+    const source = await sourceOf(record, db());
     const named = { record: deskRecordName(record), name: source?.source.applicantName ?? deskRecordName(record) };
     if (!source) done.refused.push({ ...named, why: refusal.unknown });
     else if (source.objects) done.refused.push({ ...named, why: refusal.objected });
@@ -74,16 +74,20 @@ async function putSlice(jobId: number, records: readonly DeskRecord[], moderator
   return attachCopies(
     sources.map(({ file }) => file),
     async (tx, copies) => {
-      await requireJob(tx);
+      await requireJob(jobId, tx);
       const now = new Date();
       const used = new Set<string>();
-      for (const [at, source] of sources.entries()) {
-        const named = { record: deskRecordName(source.record), name: source.applicantName };
+      for (const [at, { record, applicantName: name }] of sources.entries()) {
+        const named = { record: deskRecordName(record), name };
         const copy = copies[at] ?? null;
-        if (await isInJob(tx, jobId, source)) done.already.push(named);
+        // Read again: it may have been changed while the files were copied.
+        const source = await sourceOf(record, tx);
+        if (!source) done.refused.push({ ...named, why: refusal.unknown });
+        else if (source.objects) done.refused.push({ ...named, why: refusal.objected });
+        else if (await isInJob(tx, jobId, source.source)) done.already.push(named);
         else if (copy === null) done.refused.push({ ...named, why: refusal.noFile });
         else {
-          const application = await create(tx, jobId, source, copy, moderator, now);
+          const application = await create(tx, jobId, source.source, copy, moderator, now);
           used.add(copy.fileId);
           done.added.push({ record: named.record, application });
         }
@@ -96,6 +100,12 @@ async function putSlice(jobId: number, records: readonly DeskRecord[], moderator
       return { result: done, used };
     },
   );
+}
+
+/** @throws AppError not_found for a job into which nobody can be put */
+export async function requireJob(id: number, tx: Tx = db()): Promise<void> {
+  if (!(await tx.job.findFirst({ where: { id, ...TAKES_PEOPLE }, select: { id: true } })))
+    throw new AppError('not_found', content().sourcingMessages.noJob);
 }
 
 async function create(tx: Tx, jobId: number, source: Source, file: StoredDocument, moderator: Actor, now: Date) {
@@ -119,20 +129,20 @@ async function create(tx: Tx, jobId: number, source: Source, file: StoredDocumen
   return id;
 }
 
-async function sourceOf(record: DeskRecord): Promise<{ source: Source; objects: boolean } | null> {
+async function sourceOf(record: DeskRecord, tx: Tx): Promise<{ source: Source; objects: boolean } | null> {
   const where = { id: record.id };
   if (record.kind === 'cv') {
-    const row = await db().cvDocument.findUnique({ where, select: { ...COPIED, objectedAt: true } });
+    const row = await tx.cvDocument.findUnique({ where, select: { ...COPIED, objectedAt: true } });
     if (!row) return null;
     const { objectedAt, phone, ...sent } = row;
     const source = { ...sent, record, phone: phone ?? '', linkedin: null, fromCvId: row.id };
     return { source, objects: objectedAt !== null };
   }
-  const row = await db().application.findUnique({ where, select: { ...COPIED, linkedin: true, fromCvId: true } });
+  const row = await tx.application.findUnique({ where, select: { ...COPIED, linkedin: true, fromCvId: true } });
   if (!row) return null;
   const { fromCvId } = row;
   const objecting = { id: fromCvId ?? 0, objectedAt: { not: null } };
-  return { source: { ...row, record }, objects: (await db().cvDocument.count({ where: objecting })) > 0 };
+  return { source: { ...row, record }, objects: (await tx.cvDocument.count({ where: objecting })) > 0 };
 }
 
 /**

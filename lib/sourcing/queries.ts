@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../platform/db/client';
+import { TAKES_PEOPLE } from './put-into-job';
 import { personRecordName, readPersonRecord } from './record-rules';
 
 const MOST_JOBS = 200;
@@ -7,7 +8,7 @@ const MOST_JOBS = 200;
 /** Lists the newest jobs that people can be put into. */
 export async function jobsToPutInto(): Promise<{ id: number; title: string; company: string }[]> {
   const rows = await db().job.findMany({
-    where: { status: { in: ['published', 'pending', 'closed'] } },
+    where: TAKES_PEOPLE,
     orderBy: { id: 'desc' },
     take: MOST_JOBS,
     select: { id: true, title: true, companyName: true },

@@ -12,14 +12,21 @@ import { mailPrivacyLink, keepByLink } from '../privacy/mailed-commands';
 import { queueMail } from '../platform/mail/outbox';
 import { purgeUnannounced } from '../privacy/retention-purge';
 import { RETENTION_DEFAULTS } from '../base/settings/retention';
-import { poolFor } from '../shortlist/store';
+import * as fileStore from '../platform/files/store';
+import { applicantsFor, poolFor } from '../shortlist/store';
 import { addCandidate } from './add-candidate';
 import { editContact, findContact, giveAddress } from './contact';
 import { identityOf } from './identity';
 import { giveNotice } from './notices';
 import { putIntoJob } from './put-into-job';
+import { jobsToPutInto } from './queries';
 import { readPersonRecord } from './record-rules';
 import { candidateSchema, type CandidateInput } from './schema';
+
+jest.mock('../platform/files/store', () => {
+  const actual = jest.requireActual<typeof fileStore>('../platform/files/store');
+  return { ...actual, copyToIncoming: jest.fn(actual.copyToIncoming) };
+});
 
 let by: Awaited<ReturnType<typeof callerFrom>>;
 beforeAll(async () => void (by = await callerFrom(await moderator({ name: 'Morgan Reed' }))));
@@ -268,4 +275,76 @@ test('people are put into a job in slices: a fault of a later file leaves the ea
   const records = cvs.map(({ id }) => ({ kind: 'cv', id }) as const);
   await expect(putIntoJob(jobId, records, by)).rejects.toMatchObject({ code: 'busy' });
   expect(await db().application.count({ where: { jobId } })).toBe(20);
+});
+
+test('the same person cannot get the address of another person or of an account', async () => {
+  const { email: ofAccount } = await candidate({ verified: true });
+  const { email: ofPerson } = await added({ email: 'other.person@mail.example' });
+  for (const same of [await added(), await added({ email: 'has.one@mail.example' })])
+    for (const email of [ofPerson, ofAccount!])
+      await expect(added({ email, same: `cv-${same.id}` })).rejects.toMatchObject({
+        errors: { email: [expect.any(String)] },
+      });
+  expect(await db().personAddress.count({ where: { address: { in: [ofPerson, ofAccount!] } } })).toBe(0);
+});
+
+test('two simultaneous requests add one person with an address', async () => {
+  const input = typed({ email: 'twice@mail.example' });
+  const answers = await Promise.allSettled([addCandidate(input, null, by), addCandidate(input, null, by)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await db().cvDocument.count({ where: { email: 'twice@mail.example' } })).toBe(1);
+});
+
+test('a further document of a person who objected is under the same objection', async () => {
+  const { id } = await added({ email: 'objected@mail.example' });
+  const objectedAt = new Date(Date.now() - 1_000);
+  await db().cvDocument.update({ where: { id }, data: { objectedAt } });
+  const { id: jobId } = await job();
+  const further = typed({ email: 'objected@mail.example', same: `cv-${id}`, job: String(jobId) });
+  expect(await addCandidate(further, null, by)).toMatchObject({
+    job: { added: [], refused: [{ why: 'they objected' }] },
+  });
+  const stored = await db().cvDocument.findMany({ where: { email: 'objected@mail.example' } });
+  expect(stored.map((cv) => cv.objectedAt)).toEqual([objectedAt, objectedAt]);
+});
+
+test.each(['draft', 'template', 'rejected', 'deleted'])('nobody is put into a job in status %s', async (status) => {
+  const { id } = await job({ status });
+  const email = `${status}@mail.example`;
+  await expect(added({ email, job: String(id) })).rejects.toMatchObject({ code: 'not_found' });
+  expect(await db().cvDocument.count({ where: { email } })).toBe(0);
+  const { id: cvId } = await cvDocument();
+  await expect(putIntoJob(id, [{ kind: 'cv', id: cvId }], by)).rejects.toMatchObject({ code: 'not_found' });
+  expect((await jobsToPutInto()).map((each) => each.id)).not.toContain(id);
+});
+
+test.each(['internal', 'shelved'])('people can be put into a job in status %s', async (status) => {
+  const { id } = await job({ status });
+  expect((await jobsToPutInto()).map((each) => each.id)).toContain(id);
+});
+
+test.each([
+  ['objected', (id: number) => db().cvDocument.update({ where: { id }, data: { objectedAt: new Date() } })],
+  ['was deleted', (id: number) => db().cvDocument.delete({ where: { id } })],
+])('leaves out a person who %s while the document was copied', async (_, change) => {
+  const { id: jobId } = await job();
+  const { id } = await cvDocument({ email: 'meanwhile@mail.example' });
+  const { copyToIncoming } = jest.requireActual<typeof fileStore>('../platform/files/store');
+  jest.mocked(fileStore.copyToIncoming).mockImplementationOnce(async (file) => {
+    await change(id);
+    return copyToIncoming(file);
+  });
+  const done = await putIntoJob(jobId, [{ kind: 'cv', id }], by);
+  expect([done.added, done.refused.length, await db().application.count({ where: { jobId } })]).toEqual([[], 1, 0]);
+});
+
+test('an untold person in a job is in its order from the notice on, until they object', async () => {
+  const { id } = await added({ email: 'order@mail.example' });
+  const { id: jobId } = await job();
+  await putIntoJob(jobId, [{ kind: 'cv', id }], by);
+  expect(await applicantsFor(jobId)).toEqual([]);
+  await giveNotice(id, { send: false, words: 'Called on Monday' }, by);
+  expect(await applicantsFor(jobId)).toHaveLength(1);
+  await db().cvDocument.update({ where: { id }, data: { objectedAt: new Date() } });
+  expect(await applicantsFor(jobId)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
+import { issueLink } from '@/lib/platform/links/links';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { findHeld } from '@/lib/privacy/queries';
 import { application, candidate, cvDocument, job, mailedToken, storedPath } from '@/lib/testing/fixtures';
@@ -9,9 +10,11 @@ import { fullAccount } from '@/lib/testing/full-account';
 import { everythingStored } from '@/lib/testing/stored-rows';
 import { call, db, flashKey, type CallOptions, type Handlers } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';
+import * as correcting from './correct/route';
 import * as erasing from './erase/route';
 import * as exporting from './export/route';
 import * as keeping from './keep/route';
+import * as objecting from './object/route';
 import * as asking from './route';
 
 const stamp = () => ({ form_stamp: issueTimestamp('your-data', Date.now() - 60_000) });
@@ -156,11 +159,15 @@ test.each([
   ['export', exporting],
   ['erase', erasing],
   ['keep', keeping],
+  ['object', objecting],
+  ['correct', correcting],
 ] as [string, Handlers][])('%s refuses data links that are unknown, malformed or missing', async (name, handlers) => {
   await db().oneTimeToken.deleteMany();
   const before = await everythingStored();
   for (const token of ['A'.repeat(43), '', 'x y', '../', undefined, 7]) {
-    const { status } = await call(handlers, 'POST', `/api/your-data/${name}`, { json: { token, confirm: true } });
+    const { status } = await call(handlers, 'POST', `/api/your-data/${name}`, {
+      json: { token, confirm: true, name: 'Ann' },
+    });
     expect([token, [400, 422].includes(status)]).toEqual([token, true]);
   }
   expect(await everythingStored()).toBe(before);
@@ -170,20 +177,78 @@ test.each([
   ['export', exporting],
   ['erase', erasing],
   ['keep', keeping],
+  ['object', objecting],
+  ['correct', correcting],
 ] as [string, Handlers][])('%s refuses a valid link that was issued for another purpose', async (name, handlers) => {
   const { person } = await fullAccount(`purpose${name}`);
   const others = [await mailedToken(person, 'reset-password'), await mailedToken(person, 'verify-email')];
   const before = await everythingStored();
   for (const token of others) {
-    const answer = await call(handlers, 'POST', `/api/your-data/${name}`, { json: { token, confirm: true } });
+    const answer = await call(handlers, 'POST', `/api/your-data/${name}`, {
+      json: { token, confirm: true, name: 'Ann' },
+    });
     expect([answer.status, answer.body.code]).toEqual([400, 'bad_request']);
   }
   expect(await everythingStored()).toBe(before);
   // The same request succeeds with a link for its purpose.
   const { status } = await call(handlers, 'POST', `/api/your-data/${name}`, {
-    json: { token: await linkFor(person.email), confirm: true },
+    json: { token: await linkFor(person.email), confirm: true, name: 'Ann' },
   });
   expect(status).toBe(200);
+});
+
+test("a request for a data link does not end a notice's link", async () => {
+  const email = 'noticed10@mail.example';
+  const token = await issueLink(db(), 'privacy', { email }, 30 * 86_400_000);
+  await linkFor(email);
+  expect(await findHeld(token)).not.toBeNull();
+});
+
+test('an objection by data link covers all CVs, and clients no longer see the name of a person we proposed', async () => {
+  const email = 'object11@mail.example';
+  const { id: jobId } = await job();
+  const cv = await cvDocument({ email });
+  const proposed = await application({ jobId, email, origin: 'office', fromCvId: cv.id });
+  const own = await application({ jobId: (await job()).id, email });
+  const other = await cvDocument({ email: 'object12@mail.example' });
+  const agreedTo = async (what: { cvId: number } | { applicationId: number }) => {
+    const decided = { decidedBy: 'Morgan Reed', decidedAt: new Date(), version: 1 };
+    const entry = await db().shortlistEntry.create({ data: { jobId, ...what, decision: 'shortlisted', ...decided } });
+    const link = { tokenHash: `hash of ${entry.id}`, expiresAt: new Date(Date.now() + 60_000) };
+    await db().contactConsent.create({ data: { entryId: entry.id, state: 'agreed', askedAt: new Date(), ...link } });
+    return entry.id;
+  };
+  const theirs = [await agreedTo({ cvId: cv.id }), await agreedTo({ applicationId: proposed.id })];
+  const others = [await agreedTo({ applicationId: own.id }), await agreedTo({ cvId: other.id })];
+  const { status, body } = await call(objecting, 'POST', '/api/your-data/object', {
+    json: { token: await linkFor(email) },
+  });
+  expect([status, body.message]).toEqual([200, 'Noted. We propose you for no job, and do not write to you about any.']);
+  const cvs = await db().cvDocument.findMany({ where: { id: { in: [cv.id, other.id] } }, orderBy: { id: 'asc' } });
+  expect(cvs.map(({ objectedAt }) => objectedAt !== null)).toEqual([true, false]);
+  const ofEntries = { where: { entryId: { in: [...theirs, ...others] } }, orderBy: { entryId: 'asc' } } as const;
+  const consents = await db().contactConsent.findMany(ofEntries);
+  expect(consents.map(({ entryId, state, tokenHash }) => [entryId, state, tokenHash === null])).toEqual([
+    ...theirs.map((id) => [id, 'refused', true]),
+    ...others.map((id) => [id, 'agreed', false]),
+  ]);
+});
+
+test('a correction by data link changes all documents of the address, and keeps the field left empty', async () => {
+  const email = 'correct13@mail.example';
+  const { id: jobId } = await job();
+  const row = await application({ jobId, email, applicantName: 'Ana Ruis', phone: '0113 496 0001' });
+  const cv = await cvDocument({ email, applicantName: 'Ana Ruis' });
+  const { status } = await call(correcting, 'POST', '/api/your-data/correct', {
+    json: { token: await linkFor(email), name: 'Ana Ruiz', phone: '' },
+  });
+  expect(status).toBe(200);
+  const corrected = { applicantName: 'Ana Ruiz', nameFolded: 'ana ruiz' };
+  expect(await db().cvDocument.findUnique({ where: { id: cv.id } })).toMatchObject(corrected);
+  expect(await db().application.findUnique({ where: { id: row.id } })).toMatchObject({
+    ...corrected,
+    phone: '0113 496 0001',
+  });
 });
 
 describe('data requests by browser forms', () => {

@@ -10,6 +10,7 @@ import {
   optionalLine,
   optionalText,
   optionalWebAddress,
+  optionalEmail,
   requiredEmail,
   requiredFoldedLine,
   requiredLine,
@@ -101,6 +102,7 @@ describe('e-mail address', () => {
       expect(read(schema, newNoAddress().toUpperCase())).toBe(`refused: ${BAD_EMAIL}`);
     expect(read(optionalEmail(), ' ')).toBeNull();
   });
+
   test('a missing e-mail address is refused with the given message', () => {
     for (const value of [undefined, null, '', ' ', 7])
       expect(read(requiredEmail('Enter it.'), value)).toMatch(/^refused: Enter it\./);

@@ -2,10 +2,13 @@ import { company } from '../../base/company';
 import { plural } from '../../base/format';
 import { MIN_PROFILE, MOST_PUT_IN } from '../../vocabulary/sourcing';
 
+type LeftOut = { name: string; why: string };
+
 export const sourcingMessages = {
   name: 'Enter the full name.',
   source: 'Say where you found them.',
   profile: 'Choose a CV, or type a profile.',
+  onlyOne: 'Choose a CV or type a profile, not both.',
   shortProfile: `Write at least ${MIN_PROFILE} characters, or choose a CV.`,
   missingLetter: (letter: string) =>
     `The PDF cannot show “${letter}”. Write it in Latin, Greek or Cyrillic letters, or upload a file.`,
@@ -23,11 +26,11 @@ export const sourcingMessages = {
   noJob: 'There is no such job.',
   records: 'Choose whom to put into the job.',
   tooMany: `Choose at most ${MOST_PUT_IN}.`,
-  putIn: (added: number, already: readonly string[], refused: readonly string[]) =>
+  putIn: (added: readonly unknown[], already: readonly { name: string }[], refused: readonly LeftOut[]) =>
     [
-      `${plural(added, 'person is', 'people are')} in the job now.`,
-      already.length > 0 && `There already: ${already.join(', ')}.`,
-      refused.length > 0 && `Left out: ${refused.join(', ')}.`,
+      `${plural(added.length, 'person is', 'people are')} in the job now.`,
+      already.length > 0 && `There already: ${already.map(({ name }) => name).join(', ')}.`,
+      refused.length > 0 && `Left out: ${refused.map(({ name, why }) => `${name} (${why})`).join(', ')}.`,
     ]
       .filter(Boolean)
       .join(' '),

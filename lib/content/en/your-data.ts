@@ -85,7 +85,7 @@ export const heldData = {
   doneText:
     'Employers who have already met you may hold copies of their own, and a backup shows the state of its day until a newer one replaces it.',
   home: 'Go to the home page',
-  broken: 'This link does not work any more. Links work for an hour, and only the newest one does.',
+  broken: 'This link does not work any more. Ask for a new one.',
 };
 
 /** lib/privacy/mails.ts adds names, links and lists. `time` says how long the link works. */
@@ -111,7 +111,7 @@ export const retentionWarningEmail = {
   account: (day: string) =>
     `You have not signed in to your account for a long time. From ${day} on we delete it, with everything that belongs to it.`,
   documents: (day: string) =>
-    `We keep what people send us for a limited time. What is listed below has reached its end: from ${day} on we delete it, with the files.`,
+    `We keep documents for a limited time. What is listed below has reached its end: from ${day} on we delete it, with the files.`,
   signIn: 'Sign in once, before that day, and the time begins again.',
   openYourData: 'Open “Your data”, enter this address, and press the button to keep it on the page that we mail you.',
   button: 'Keep my data',
@@ -119,11 +119,11 @@ export const retentionWarningEmail = {
     account: ['Account', 'your profile, applications, CVs and subscriptions'] as [string, string],
     cv: 'CV',
     application: 'Application',
-    sentOn: (about: string, day: string) => `${about}, sent on ${day}`,
+    sentOn: (about: string, day: string) => `${about}, here since ${day}`,
     further: 'Further',
   },
   after: ['If it may go, there is nothing to do. We delete by ourselves and do not write again.'],
-  why: 'You get this mail because this address is on what you sent us.',
+  why: 'You get this mail because this address is on a document that we hold.',
 };
 
 /** What an export says of a document as shortlists read it (`lib/shortlist/facts`). */

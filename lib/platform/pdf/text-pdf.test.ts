@@ -39,6 +39,10 @@ test.each(['李', 'م', 'ש'])('names the letter %s, which the font lacks', (let
   expect(writeText(`Works with ${letter} since 2019`)).toEqual({ missing: letter });
 });
 
+test('answers busy when the writer fails', async () => {
+  await expect(textPdf({} as string)).rejects.toMatchObject({ code: 'busy' });
+});
+
 test('a long text continues on further pages, and a word longer than a line is broken', async () => {
   const words = Array.from({ length: 1_500 }, (_, at) => `word${at}`);
   const text = await textOf(written(`${words.join(' ')}\n${'x'.repeat(300)}`));

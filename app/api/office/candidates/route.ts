@@ -42,7 +42,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   run: (context) =>
     parseWithFile(context, async (input, file) => {
       const { sourcingMessages: words } = content();
-      const { isKnown, ...data } = await addCandidate(input, file, context.caller);
-      return { message: (isKnown ? words.known : words.added)(input.name), data };
+      const { isKnown, record, job } = await addCandidate(input, file, context.caller);
+      const said = (isKnown ? words.known : words.added)(input.name);
+      const data = { record, application: job?.added[0]?.application ?? null };
+      return { message: job ? `${said} ${words.putIn(job.added, job.already, job.refused)}` : said, data };
     }),
 });

@@ -25,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   form: personForm(SOURCING_FORMS.putIn, 'put-into-job', 'records'),
   answers: {
     description: 'Done.',
-    said: content('en').sourcingMessages.putIn(1, [], []),
+    said: content('en').sourcingMessages.putIn(['cv-12'], [], []),
     data: withExample(
       z.object({
         added: z.array(z.object({ record: text, application: id })),
@@ -40,8 +40,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
     const job = /^\d{1,15}$/.test(params.id) ? clampId(Number(params.id)) : (chosenJob ?? 0);
     const chosen = [...new Set(records)].flatMap((name) => readDeskRecord(name) ?? []);
     const data = await putIntoJob(job, chosen, caller);
-    const already = data.already.map(({ name }) => name);
-    const refused = data.refused.map(({ name, why }) => `${name} (${why})`);
-    return { message: content().sourcingMessages.putIn(data.added.length, already, refused), data };
+    return { message: content().sourcingMessages.putIn(data.added, data.already, data.refused), data };
   },
 });
