@@ -64,7 +64,7 @@ test('a moderator finds people by words and skills, and adds a skill’s alias',
   await expectAccessible(page);
   await page.getByRole('textbox', { name: findPage.labels.place }).fill('Germany');
   // A chosen option is sent at once, with what was typed.
-  await page.getByLabel(findPage.labels.kind, { exact: true }).selectOption('application');
+  await page.getByRole('combobox', { name: findPage.labels.kind, exact: true }).selectOption('application');
   await expect(page.getByRole('link', { name: /^Place: Germany/ })).toBeVisible();
   await expect(names).toHaveText(['Ingrid Zorn']);
   await ingrid.getByRole('link', { name: 'Ingrid Zorn', exact: true }).click();

@@ -73,7 +73,7 @@ test('jobs are cloned, made templates of, opened and closed without scripts', as
   await expect(page.getByLabel('Contact e-mail')).toHaveValue('');
 
   await page.goto('/moderator-dashboard?tab=jobs');
-  await page.getByRole('link', { name: 'New from template' }).click();
+  await page.getByRole('link', { name: /^Templates/ }).click();
   await page.locator('summary').filter({ hasText: 'More actions for Lock Keeper' }).click();
   await page.getByRole('button', { name: 'New from template Lock Keeper' }).click();
   await page.getByLabel('Title').fill('Lock Keeper of the North');

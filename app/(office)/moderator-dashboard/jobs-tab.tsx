@@ -15,6 +15,7 @@ import { countChangedJobs, countLateJobs } from '@/lib/jobs/stored-list';
 import { listGoogleProblems, listJobs, listRejections } from '@/lib/board/queries';
 import { countJobsWith, findDeskJob, findWaitingChange } from '@/lib/jobs/queries';
 import type { OwnList } from '@/lib/views/schema';
+import { LISTED_STATUSES } from '@/lib/vocabulary/jobs';
 
 export async function JobsTab({ params, own }: { params: PageParams; own: OwnList }) {
   const { jobListings, jobStatusLabels } = content();
@@ -35,6 +36,9 @@ export async function JobsTab({ params, own }: { params: PageParams; own: OwnLis
     total: await countJobsWith(statusesIn(undefined)),
   };
   for (const status of FILTERED_STATUSES) counts[status] = await countJobsWith(statusesIn(status));
+  // The office's own statuses take no room in the bar while no job has them.
+  const isShown = (status: FilteredStatus) =>
+    LISTED_STATUSES.some((each) => each === status) || counts[status] !== 0 || query.status === status;
   const changes = await countChangedJobs();
   const timeZone = env().siteTimeZone;
   return (
@@ -50,7 +54,7 @@ export async function JobsTab({ params, own }: { params: PageParams; own: OwnLis
           param: 'status',
           label: jobListings.statusLabel,
           all: jobListings.allStatus,
-          options: FILTERED_STATUSES.map((value) => ({
+          options: FILTERED_STATUSES.filter(isShown).map((value) => ({
             value,
             label: { ...jobStatusLabels, ...jobListings.filters }[value],
           })),
@@ -74,9 +78,6 @@ export async function JobsTab({ params, own }: { params: PageParams; own: OwnLis
       chip={
         <>
           <LateFilter listing={jobListing} query={query} count={await countLateJobs()} />
-          {counts.template !== 0 && query.status !== 'template' && (
-            <TextLink href={jobListing.url({ status: 'template' })}>{jobListings.fromTemplate}</TextLink>
-          )}
           {changes > 0 && query.change === undefined && (
             <TextLink href={jobListing.url({ change: 'waiting' })}>{jobListings.changesWait(changes)}</TextLink>
           )}

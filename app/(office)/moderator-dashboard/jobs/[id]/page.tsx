@@ -71,6 +71,7 @@ async function Details({ job }: { job: DeskJobDto }) {
   const filled = stages[job.id]?.placed ?? 0;
   return (
     <>
+      <h2 className="sr-only">{content().jobTabs.tabs.details}</h2>
       <JobActions job={{ ...job, changeWaits: change !== null }} filled={filled} />
       <JobDetails
         job={job}
