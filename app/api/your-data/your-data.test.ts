@@ -226,8 +226,10 @@ test('an objection by data link covers all CVs, and clients no longer see the na
   expect([status, body.message]).toEqual([200, 'Noted. We propose you for no job, and do not write to you about any.']);
   const cvs = await db().cvDocument.findMany({ where: { id: { in: [cv.id, other.id] } }, orderBy: { id: 'asc' } });
   expect(cvs.map(({ objectedAt }) => objectedAt !== null)).toEqual([true, false]);
-  const ofEntries = { where: { entryId: { in: [...theirs, ...others] } }, orderBy: { entryId: 'asc' } } as const;
-  const consents = await db().contactConsent.findMany(ofEntries);
+  const consents = await db().contactConsent.findMany({
+    where: { entryId: { in: [...theirs, ...others] } },
+    orderBy: { entryId: 'asc' },
+  });
   expect(consents.map(({ entryId, state, tokenHash }) => [entryId, state, tokenHash === null])).toEqual([
     ...theirs.map((id) => [id, 'refused', true]),
     ...others.map((id) => [id, 'agreed', false]),

@@ -10,7 +10,6 @@ import {
   optionalLine,
   optionalText,
   optionalWebAddress,
-  optionalEmail,
   requiredEmail,
   requiredFoldedLine,
   requiredLine,
