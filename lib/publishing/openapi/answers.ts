@@ -3,6 +3,7 @@ import { content } from '../../content';
 import { answersOf, type Answer } from '../../platform/http/operation';
 import { answerSchema, exampleOf, type Components, type JsonSchema } from './json-schema';
 import { refusalsOf, type Operation } from './operations';
+import { LIKENESSES } from '../../sourcing/record-rules';
 
 const META = Object.fromEntries(
   ['total', 'page', 'limit', 'pages'].map((name) => [name, { type: 'integer', minimum: 0 }]),
@@ -99,6 +100,18 @@ export function refusalResponses(): Record<string, JsonSchema> {
   };
 }
 
+const LOOKALIKE = {
+  type: 'object',
+  properties: {
+    record: { type: 'string' },
+    email: { type: 'string' },
+    name: { type: 'string' },
+    likenesses: { type: 'array', items: { enum: LIKENESSES } },
+  },
+  required: ['record', 'email', 'name', 'likenesses'],
+  additionalProperties: false,
+};
+
 function failureSchema(code: ErrorCode): JsonSchema {
   const withErrors = code === 'validation_failed' || code === 'conflict';
   return {
@@ -107,6 +120,8 @@ function failureSchema(code: ErrorCode): JsonSchema {
       success: { const: false },
       message: { type: 'string', minLength: 1 },
       code: { const: code },
+      // People who may be the one whom a moderator adds (lib/sourcing/add-candidate.ts).
+      ...(code === 'conflict' && { lookalikes: { type: 'array', items: LOOKALIKE } }),
       ...(withErrors && {
         errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 } },
       }),
