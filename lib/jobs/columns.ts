@@ -108,7 +108,9 @@ export function editedColumns(
 
 function changedColumns(job: ReadFrom, changes: Record<string, unknown>): Prisma.JobUncheckedUpdateInput {
   const { companyName, company = job.company, ...rest } = changes as Partial<ReadFrom>;
-  const named = companyName ?? (companyName === null && changes.company !== undefined ? company : undefined);
+  // Without a name of its own the company has the name in `company`. Drafts may have neither.
+  const isUnnamed = companyName === null || job.companyName === '';
+  const named = companyName ?? (isUnnamed && changes.company !== undefined ? company : undefined);
   const set = definedOnly({ ...rest, ...(changes.company !== undefined && { company }), companyName: named });
   if (Object.keys(set).length === 0) return {};
   const merged = { ...job, ...set };

@@ -56,6 +56,12 @@ test('a draft needs only a title, and is published only when complete', async ()
   expect((await logged(id)).map(([action]) => action)).toEqual(['job.create', 'job.edit', 'job.approve']);
 });
 
+test('a draft without a company takes the name of the company that is entered later', async () => {
+  const { id } = (await create({ title: 'Idea' })).body.data;
+  await change(id, { company: 'Acme' });
+  expect(await row(id)).toMatchObject({ company: 'Acme', companyName: 'Acme' });
+});
+
 test('a draft may go to review first', async () => {
   const { id } = (await create(postingFields())).body.data;
   expect((await change(id, { action: 'review' })).status).toBe(200);
