@@ -19,6 +19,7 @@ import type { ReceivedFile } from '../platform/files/receive';
 import { fileReference } from '../platform/files/reference';
 import { removeFiles } from '../platform/files/removals';
 import { deleteMadeOf } from '../sourcing/made-applications';
+import { isUntold } from '../vocabulary/sourcing';
 import { readAsSeen } from './late-decisions';
 import { cvNoticeMail, cvReceivedMail } from './mails';
 import { versionOfCv } from './rules';
@@ -105,8 +106,7 @@ export async function deleteCv(id: number, moderator: Caller): Promise<void> {
   const fileIds = await transaction(async (tx) => {
     const document = await tx.cvDocument.findUnique({ where: { id }, select: DELETED });
     if (!document) throw unknownCv();
-    const isUntold = document.noticeDueDay !== null && document.noticeSentAt === null;
-    const made = isUntold || document.objectedAt !== null ? await deleteMadeOf(tx, [document]) : [];
+    const made = isUntold(document) || document.objectedAt !== null ? await deleteMadeOf(tx, [document]) : [];
     await takeBackAll(tx, { cvId: id });
     await tx.cvDocument.delete({ where: { id } });
     await logActivity(tx, moderator, 'cv.delete', { type: 'cv', id }, { status: document.status });

@@ -2,6 +2,7 @@ import { AppError } from '../base/errors';
 import { isNoAddress } from '../base/no-address';
 import { content } from '../content';
 import type { Tx } from '../platform/db/client';
+import { isUntold } from '../vocabulary/sourcing';
 
 /**
  * Refuses to write to a person without an address, to a sourced person who was not told yet that we hold their data
@@ -17,7 +18,7 @@ export async function requireWritable(tx: Tx, about: { applicationId: number } |
   const name = cv.applicantName;
   if (isNoAddress(cv.email)) throw new AppError('conflict', words.noAddress(name));
   if (cv.objectedAt) throw new AppError('conflict', words.objected(name));
-  if (cv.noticeDueDay !== null && !cv.noticeSentAt) throw new AppError('conflict', words.untold(name));
+  if (isUntold(cv)) throw new AppError('conflict', words.untold(name));
 }
 
 const SOURCED = { applicantName: true, email: true, objectedAt: true, noticeDueDay: true, noticeSentAt: true } as const;

@@ -3,6 +3,7 @@ import { batchesOf } from '../platform/db/batches';
 import { db, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { columns } from '../platform/db/columns';
+import { isUntold } from '../vocabulary/sourcing';
 import { WARNING_DAYS } from '../vocabulary/privacy';
 
 export function before(now: Date, days: number): Date {
@@ -66,8 +67,7 @@ export const DOCUMENTS = {
       const select = { ...OWNED, ...columns('submittedAt', 'decidedAt', 'noticeDueDay', 'noticeSentAt'), file };
       return (await client.cvDocument.findMany({ ...query, select })).map(
         ({ file, submittedAt, decidedAt, ...row }) => {
-          const isTold = row.noticeDueDay === null || row.noticeSentAt !== null;
-          return dated({ ...row, about: file.originalName, isTold }, submittedAt, decidedAt);
+          return dated({ ...row, about: file.originalName, isTold: !isUntold(row) }, submittedAt, decidedAt);
         },
       );
     },

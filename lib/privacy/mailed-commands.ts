@@ -11,6 +11,7 @@ import { erasureOf } from './erase';
 import { privacyLinkMail } from './mails';
 import type * as z from 'zod/mini';
 import { correctContact } from '../sourcing/contact';
+import { UNTOLD } from '../vocabulary/sourcing';
 import { withdrawApplication } from './remove-application';
 import type { correctDataSchema } from './schema';
 import { OTHER_ACTOR_NAMES } from '../vocabulary/activity';
@@ -66,8 +67,7 @@ export async function keepByLink(token: string, now = new Date()): Promise<void>
     await tx.application.updateMany(kept);
     await tx.cvDocument.updateMany({ ...kept, data: { consentAt: now, objectedAt: null } });
     // Their page shows a sourced person what we hold, so they need no notice.
-    const untold = { ...kept.where, noticeDueDay: { not: null }, noticeSentAt: null };
-    await tx.cvDocument.updateMany({ where: untold, data: { noticeSentAt: now } });
+    await tx.cvDocument.updateMany({ where: { ...kept.where, ...UNTOLD }, data: { noticeSentAt: now } });
     if (person.userId !== null) await tx.user.updateMany({ where: { id: person.userId }, data: { lastSeenAt: now } });
   });
 }

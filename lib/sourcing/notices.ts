@@ -9,11 +9,9 @@ import { logActivity } from '../platform/activity/commands';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { issueLink } from '../platform/links/links';
 import type { Actor } from '../platform/sessions/sessions';
-import { NOTICE_LINK_DAYS, NOTICE_WARNING_DAYS } from '../vocabulary/sourcing';
+import { NOTICE_LINK_DAYS, NOTICE_WARNING_DAYS, UNTOLD } from '../vocabulary/sourcing';
 import { noticeMail } from './mails';
 import type { NoticeInput, UntoldView } from './schema';
-
-const UNTOLD = { noticeDueDay: { not: null }, noticeSentAt: null } as const;
 
 /**
  * Tells a sourced person that we hold their data (GDPR, article 14): by a letter, which waits as letters do, or as a

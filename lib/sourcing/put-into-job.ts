@@ -45,61 +45,69 @@ export const TAKES_PEOPLE = { status: { notIn: [...UNWORKED, 'rejected'] } };
  */
 export async function putIntoJob(jobId: number, records: readonly DeskRecord[], moderator: Actor): Promise<PutIn> {
   const done: PutIn = { added: [], already: [], refused: [] };
-  for (let from = 0; from < records.length; from += AT_ONCE) {
-    const { added, already, refused } = await putSlice(jobId, records.slice(from, from + AT_ONCE), moderator);
-    done.added.push(...added);
-    done.already.push(...already);
-    done.refused.push(...refused);
-  }
+  for (let from = 0; from < records.length; from += AT_ONCE)
+    await putSlice(jobId, records.slice(from, from + AT_ONCE), moderator, done);
   return done;
 }
 
 /** So few that the first copy does not wait too long for its row (`awaitRow`). */
 const AT_ONCE = 20;
 
-async function putSlice(jobId: number, records: readonly DeskRecord[], moderator: Actor): Promise<PutIn> {
-  const { refusal } = content().sourcingMessages;
-  const done: PutIn = { added: [], already: [], refused: [] };
+async function putSlice(jobId: number, records: readonly DeskRecord[], moderator: Actor, done: PutIn): Promise<void> {
   await requireJob(jobId);
   const sources: Source[] = [];
   for (const record of records) {
-    const source = await sourceOf(record, db());
-    const named = { record: deskRecordName(record), name: source?.source.applicantName ?? deskRecordName(record) };
-    if (!source) done.refused.push({ ...named, why: refusal.unknown });
-    else if (source.objects) done.refused.push({ ...named, why: refusal.objected });
-    else if (await isInJob(db(), jobId, source.source)) done.already.push(named);
-    else sources.push(source.source);
+    const source = await admitted(db(), jobId, record, deskRecordName(record), done);
+    if (source) sources.push(source);
   }
-  if (sources.length === 0) return done;
-  return attachCopies(
+  if (sources.length === 0) return;
+  await attachCopies(
     sources.map(({ file }) => file),
     async (tx, copies) => {
       await requireJob(jobId, tx);
       const now = new Date();
       const used = new Set<string>();
+      const added: PutIn['added'] = [];
       for (const [at, { record, applicantName: name }] of sources.entries()) {
-        const named = { record: deskRecordName(record), name };
         const copy = copies[at] ?? null;
         // Read again: it may have been changed while the files were copied.
-        const source = await sourceOf(record, tx);
-        if (!source) done.refused.push({ ...named, why: refusal.unknown });
-        else if (source.objects) done.refused.push({ ...named, why: refusal.objected });
-        else if (await isInJob(tx, jobId, source.source)) done.already.push(named);
-        else if (copy === null) done.refused.push({ ...named, why: refusal.noFile });
+        const source = await admitted(tx, jobId, record, name, done);
+        if (!source) continue;
+        const named = { record: deskRecordName(record), name };
+        if (copy === null) done.refused.push({ ...named, why: content().sourcingMessages.refusal.noFile });
         else {
-          const application = await create(tx, jobId, source.source, copy, moderator, now);
+          const application = await create(tx, jobId, source, copy, moderator, now);
           used.add(copy.fileId);
-          done.added.push({ record: named.record, application });
+          added.push({ record: named.record, application });
         }
       }
-      const lines = done.added.map(({ application: id }) => ({
+      done.added.push(...added);
+      const lines = added.map(({ application: id }) => ({
         subject: { type: 'application' as const, id },
         data: { job: jobId },
       }));
       await logActivities(tx, moderator, 'application.add', lines, now);
-      return { result: done, used };
+      return { result: undefined, used };
     },
   );
+}
+
+/** Returns a record's person and document; null, and a line in `done`, if they cannot be put into the job. */
+async function admitted(
+  tx: Tx,
+  jobId: number,
+  record: DeskRecord,
+  knownAs: string,
+  done: PutIn,
+): Promise<Source | null> {
+  const { refusal } = content().sourcingMessages;
+  const found = await sourceOf(record, tx);
+  const named = { record: deskRecordName(record), name: found?.source.applicantName ?? knownAs };
+  if (!found) done.refused.push({ ...named, why: refusal.unknown });
+  else if (found.objects) done.refused.push({ ...named, why: refusal.objected });
+  else if (await isInJob(tx, jobId, found.source)) done.already.push(named);
+  else return found.source;
+  return null;
 }
 
 /** @throws AppError not_found for a job into which nobody can be put */

@@ -1,6 +1,7 @@
 import { dayOf } from '../base/time';
 import { addDays } from '../base/format';
 import { takeBackAll } from '../letters/commands';
+import { deleteInBatches } from '../platform/db/batches';
 import { transaction, type Tx } from '../platform/db/client';
 import { columns } from '../platform/db/columns';
 import { removeFiles } from '../platform/files/removals';
@@ -23,19 +24,16 @@ export const sourcing: Room = {
     contactChanges,
   },
   purge: {
-    untold: async ({ now, note }) => {
-      const last = addDays(dayOf(now), -NOTICE_GRACE_DAYS);
-      for (let gone = 0; ;) {
+    untold: ({ now, note }) =>
+      deleteInBatches(async () => {
         const fileIds = await transaction(async (tx) => {
-          const deleted = await deleteUntold(tx, last);
+          const deleted = await deleteUntold(tx, addDays(dayOf(now), -NOTICE_GRACE_DAYS));
           await note(tx, deleted.length);
           return deleted;
         });
         await removeFiles(fileIds);
-        gone += fileIds.length;
-        if (fileIds.length === 0) return gone;
-      }
-    },
+        return fileIds.length;
+      }),
   },
   eraseAgain: {
     objected: {

@@ -29,3 +29,11 @@ export const SOURCING_FORMS = {
   putIn: 'put-into-job',
   notice: 'candidate-notice',
 } as const;
+
+/** Selects the CVs of sourced people who were not told yet that we hold their data (GDPR, article 14). */
+export const UNTOLD = { noticeDueDay: { not: null }, noticeSentAt: null } as const;
+
+/** Whether a CV is one of `UNTOLD`. */
+export function isUntold({ noticeDueDay, noticeSentAt }: { noticeDueDay: string | null; noticeSentAt: Date | null }) {
+  return noticeDueDay !== null && noticeSentAt === null;
+}
