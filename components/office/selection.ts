@@ -26,7 +26,7 @@ export function chosen<Job extends Selectable>(selection: Selection, jobs: reado
   return jobs.filter((job) => selection.has(job.id));
 }
 
-/** What approving is called for jobs that nobody sent for review. */
+/** Labels of the action `approve` for jobs that do not wait for review. */
 const NO_APPROVAL: readonly string[] = [jobActionLabels.reopen, jobActionLabels.publish, jobActionLabels.openInternal];
 
 /** Ids of the selected jobs whose own row offers the action. Approve omits drafts and closed jobs. */

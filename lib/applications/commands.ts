@@ -205,7 +205,7 @@ async function officeApplication(tx: Tx, jobId: number, emailFolded: string, use
   const own = userId === null ? null : await tx.user.findUnique({ where: { id: userId }, select: OWN_ADDRESS });
   if (own && (own.emailVerifiedAt === null || foldText(own.email ?? '') !== emailFolded)) return null;
   const { id, origin: _, ...standing } = earlier;
-  // Whoever applies after all begins anew.
+  // An application that the office closed starts at the first stage again.
   return { id, standing: standing.stage === 'closed' ? {} : standing };
 }
 

@@ -97,7 +97,7 @@ async function isSent(
   );
 }
 
-/** Whoever did not apply for the job has to agree before a client learns of them. */
+/** Refuses people who did not apply for the job and have not agreed that a client learns of them. */
 async function requireAgreement(tx: Tx, chosen: readonly Entry[]): Promise<void> {
   const ids = chosen.flatMap(({ applicationId }) => applicationId ?? []);
   const applied = await tx.application.findMany({

@@ -167,7 +167,7 @@ function readSkill(written: string): Skill {
 
 type SharedSkill = { written: string; weight: number };
 
-/** Those that count most come first. A skill that the job lists has the job's spelling. */
+/** Returns the shared skills, those with the highest weight first, in the job's spelling if the job lists them. */
 function sharedSkills({ skills }: Traits, job: MatchJob): SharedSkill[] {
   if (skills.length === 0) return [];
   const listed = job.skills.map(readSkill);

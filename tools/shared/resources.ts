@@ -9,7 +9,7 @@ const TICK_MS = 10;
 /** Only Linux has /proc. */
 export const CAN_MEASURE_PROCESSES = existsSync('/proc/self/status');
 
-/** Of a process and its descendants. */
+/** Resident memory of a process and its descendants, in MB. */
 export function residentMb(pid: number): number {
   return treeOf(pid).reduce((sum, each) => sum + statusMb(each, 'VmRSS'), 0);
 }

@@ -20,7 +20,7 @@ export type DecisionProps = {
   onDecide: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
-/** What was decided about a person, and the buttons that decide. */
+/** Shows the decision about a person, with the buttons that change it. */
 export function Decisions(props: DecisionProps) {
   const { row, panel, words } = props;
   const { decision, name, person } = row;

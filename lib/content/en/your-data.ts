@@ -126,7 +126,7 @@ export const retentionWarningEmail = {
   why: 'You get this mail because this address is on a document that we hold.',
 };
 
-/** What an export says of a document as shortlists read it (`lib/shortlist/facts`). */
+/** Words of a data export for the facts that shortlists read from a document (`lib/shortlist/facts`). */
 export const factWords = {
   developers: 'Software development',
   document: {
