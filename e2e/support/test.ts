@@ -128,7 +128,11 @@ async function untilStill(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime));
-    for (let all = moving(); all.length > 0; all = moving()) await Promise.allSettled(all.map((one) => one.finished));
+    for (let all = moving(); all.length > 0; all = moving()) {
+      await Promise.allSettled(all.map((one) => one.finished));
+      // An ended animation may count as running until the next frame. Without a frame, this loop would block the page.
+      await new Promise(requestAnimationFrame);
+    }
   });
 }
 
