@@ -14,7 +14,7 @@ const usual: ShortlistRow = {
   ...{ obstacles: [], stage: 'new', decision: 'open', version: 0, isDrawn: false, remark: null },
 };
 
-test('a row without unusual values is sent without them, and every row is restored', () => {
+test('a shortlist row is sent without its usual values, and every row is restored completely', () => {
   expect(Object.keys(briefRow(usual))).toEqual(['person', 'name', 'place', 'marks', 'years', 'spans', 'experience']);
   const decided: ShortlistRow = { ...usual, obstacles: ['permit?'], stage: null, decision: 'struck', version: 2 };
   for (const row of [usual, decided, { ...usual, isDrawn: true, remark: 'A newer one.' }])

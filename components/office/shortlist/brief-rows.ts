@@ -9,7 +9,7 @@ const USUAL = {
   remark: null,
 } as const satisfies Partial<ShortlistRow>;
 
-/** A row without values that most rows have: the document contains each row twice. */
+/** A row without the values that most rows have. The page contains each row twice: as HTML and as props. */
 export type BriefRow = Omit<ShortlistRow, keyof typeof USUAL> & Partial<ShortlistRow>;
 
 export function briefRow(row: ShortlistRow): BriefRow {

@@ -27,7 +27,7 @@ test.each([
   expect(pressed(key)).toBe(act);
 });
 
-test('Enter and Space act on a person of the list only, so that buttons and links keep them', () => {
+test('Enter and Space open and choose a person of the shortlist, but keep their meaning on buttons', () => {
   expect([pressed('Enter', 'a'), pressed(' ', 'a')]).toEqual(['open', 'choose']);
   expect([pressed('Enter', 'button'), pressed(' ', 'button'), pressed(' ')]).toEqual([null, null, null]);
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { cx } from '@/components/ui/cx';
 import { fill } from '@/lib/base/fill';
 import { officeApi } from '@/lib/base/office-routes';
 import type { Catalogue } from '@/lib/content';
@@ -62,7 +63,7 @@ export function NeedsForm({ job, needs, state, confirmed, refused, words, childr
         method="post"
         action={shortlistAction(officeApi.jobNeeds, job, state)}
         onSubmit={onSubmit}
-        className="pointer-events-auto grid gap-2 border-b border-line px-(--gap) pt-1 pb-2"
+        className="needs-form"
         aria-label={words.title}
         aria-busy={busyLabel !== null}
       >
@@ -110,16 +111,18 @@ export function NeedsForm({ job, needs, state, confirmed, refused, words, childr
             <input type="checkbox" name="permit" defaultChecked={permit} />
             {labels.permit}
           </label>
-          <div className="flex flex-[1_0_100%] flex-wrap items-center gap-x-1.5 gap-y-1">
-            {children}
-            <span className="flex-[1_1_12rem] text-muted">{confirmed ?? words.unconfirmedTitle}</span>
-            <button name="action" value="read-anew" className="btn btn-ghost">
-              {words.reread}
-            </button>
-            <button name="action" value="confirm" className="btn btn-primary">
-              {words.confirm}
-            </button>
-          </div>
+        </div>
+        <div className="needs-acts">
+          <span className={cx('w-full text-muted', !confirmed && 'max-md:hidden')}>
+            {confirmed ?? words.unconfirmedTitle}
+          </span>
+          {children}
+          <button name="action" value="read-anew" className="btn btn-ghost">
+            {words.reread}
+          </button>
+          <button name="action" value="confirm" className="btn btn-primary">
+            {words.confirm}
+          </button>
         </div>
       </form>
     </details>

@@ -32,7 +32,7 @@ function shown(row: Partial<ShortlistRow> = {}, needs = asked(6)) {
   return screen.getAllByRole('row')[1]!;
 }
 
-test('a person has one cell for each must-have, with its evidence in words and years', () => {
+test('a person’s row has one cell for each must-have, with its evidence in words and years', () => {
   const row = shown();
   expect(within(row).getByRole('rowheader').textContent).toBe('Ida Berg');
   expect(
@@ -54,14 +54,14 @@ test('a person has one cell for each must-have, with its evidence in words and y
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toContain('★Skill 0');
 });
 
-test('a person has their key, and evidence the years of its quote, as data attributes', () => {
+test('a person’s row has their key, and evidence has the years of its quote, as data attributes', () => {
   const row = shown();
   expect(row.getAttribute('data-entry')).toBe('application-12');
   const spans = [...row.querySelectorAll('[data-span]')].map((cell) => cell.getAttribute('data-span'));
   expect(spans).toEqual(['2021-now', '2016-2018']);
 });
 
-test('ten must-haves become a strip of marks in one cell', () => {
+test('ten must-haves are shown as a strip of marks in one cell of a person’s row', () => {
   const row = shown({ marks: 'eeeeeeeeela', years: [], spans: [] }, asked(11));
   expect(row.querySelectorAll('td.col-strip i')).toHaveLength(10);
   expect(row.querySelector('td.col-strip')?.textContent).toBe(
@@ -77,11 +77,11 @@ test.each([
   [{ decision: 'shortlisted', stage: 'called' } as const, '✓ Called'],
   [{ decision: 'shortlisted', stage: null } as const, '✓ Shortlisted'],
   [{ decision: 'struck', stage: 'new' } as const, 'Ruled out'],
-])('the stage of %o reads “%s”', (row, text) => {
+])('the stage cell of a person with %o contains “%s”', (row, text) => {
   expect(within(shown(row)).getAllByRole('cell').at(-1)?.textContent).toBe(text);
 });
 
-test('a person without a readable document has the reason instead of marks', () => {
+test('the row of a person without a readable document has the reason instead of marks', () => {
   const row = shown({
     marks: '',
     years: [],

@@ -9,13 +9,13 @@ import { STAGE_LABELS } from '@/lib/vocabulary/stages';
 export type DeskWords = Catalogue['shortlistDesk'];
 export type Asked = Pick<NeedsView['asked'][number], 'kind' | 'label'>;
 
-/** Maximum number of must-haves shown as columns. More become a strip of marks in one column. */
+/** Maximum number of must-haves with a column each. If there are more, one column shows all as a strip of marks. */
 const MOST_COLUMNS = 9;
 
 type TableProps = {
   rows: readonly ShortlistRow[];
   asked: readonly Asked[];
-  /** Number of people who show each need, in the order of `asked`. */
+  /** Number of people with evidence of each requirement, in the order of `asked`. */
   shown: readonly number[];
   /** Whether a wide panel leaves little room, so that must-haves are a strip of marks in one column. */
   isBrief?: boolean;
@@ -27,7 +27,7 @@ type TableProps = {
 export function PeopleTable({ rows, asked, shown, isBrief = false, selected, hrefOf, words }: TableProps) {
   const musts = asked.filter(({ kind }) => kind !== 'nice');
   const isStrip = isBrief || musts.length > MOST_COLUMNS;
-  // Sets a mark's title only when the mouse is over it: the titles of all marks would be half of the document.
+  // Sets a mark's title only when the mouse is over it: the titles of all marks would be half of the page's HTML.
   function onMouseOver({ target }: MouseEvent) {
     const mark = (target as Element).closest<HTMLElement>('.col-strip > i');
     if (mark) mark.title = musts[[...mark.parentElement!.querySelectorAll('i')].indexOf(mark)]?.label ?? '';
@@ -106,7 +106,7 @@ export function PeopleTable({ rows, asked, shown, isBrief = false, selected, hre
 const titleOf = (label: string, kind: Asked['kind'], words: DeskWords) =>
   kind === 'core' ? fill(words.essential, { label }) : label;
 
-/** Returns the width of a column by its label: it has room for about 4, 6, 8 or 10 letters. */
+/** Returns the class for the width of a column: room for a label of about 4, 6, 8 or 10 letters. */
 const widthOf = ({ length }: string) =>
   length <= 4 ? 'w-[46px]' : length <= 6 ? 'w-[56px]' : length <= 8 ? 'w-[66px]' : 'w-[76px]';
 

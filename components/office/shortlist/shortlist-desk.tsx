@@ -11,7 +11,7 @@ import { shortlistUrl } from './urls';
 import { isWide, useDesk, type Decided, type DeskData } from './use-desk';
 
 type DeskProps = DeskData & {
-  /** Number of people who show each need, in the order of `asked`. */
+  /** Number of people with evidence of each requirement, in the order of `asked`. */
   shown: readonly number[];
   lists: Readonly<Record<ShortlistList, string>>;
   /** Sentence about the people of the talent pool in the list; null without the pool. */
@@ -20,11 +20,11 @@ type DeskProps = DeskData & {
   empty: string;
   /** Receipt or refusal of a post without scripts. */
   said: ReactNode;
-  /** The requirements. */
+  /** The form with the job's requirements. */
   children: ReactNode;
 };
 
-/** The shortlist's list of people with the chosen one beside it. Keys and buttons act without loading the page again. */
+/** The list of people with the chosen one beside it. With scripts, keys and buttons act without a new page load. */
 export function ShortlistDesk({ children, said, ...props }: DeskProps) {
   const { job, state, asked, shown, lists, notCalled, words } = props;
   const { rows, counts, selected, panel, hasMore, select, step, decide, loadMore } = useDesk(props);

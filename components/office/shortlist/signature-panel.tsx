@@ -93,7 +93,7 @@ function Shortlisted({ shortlisted, job, state }: ShortlistedProps) {
 
 type PassedOverProps = ShortlistView['passedOver'] & { job: number; state: ShortlistState };
 
-/** Counts undecided people who rank above a shortlisted one. It does not prevent signing. */
+/** Lists undecided people who rank above a shortlisted one. The shortlist can be signed nevertheless. */
 function PassedOver({ people, count, job, state }: PassedOverProps) {
   const { signaturePanel: words } = content();
   return (

@@ -3,7 +3,7 @@ import { withQuery } from '@/lib/base/routes';
 import { pageNumber } from '@/lib/base/fields/page-params';
 import { SHORTLIST_LISTS, type ShortlistList } from '@/lib/vocabulary/shortlist';
 
-/** `sign`: the signature and the links for the client, instead of a list. `person`: the person beside the list. */
+/** `sign`: the page with the signature and the links for the client. `person`: the person shown beside the list. */
 export type ShortlistState = { pool: boolean; list: ShortlistList | 'sign'; page: number; person?: string | undefined };
 
 export function shortlistUrl(job: number, { pool = false, list = 'order', ...rest }: Partial<ShortlistState> = {}) {

@@ -16,7 +16,7 @@ export type DeskData = {
   rows: readonly BriefRow[];
   total: number;
   asked: readonly Asked[];
-  /** The person in the URL. */
+  /** The panel of the person in the URL. */
   chosen: Panel | null;
   counts: Readonly<Record<ShortlistList, number>>;
   /** Message of a failed request. */
@@ -141,7 +141,7 @@ export function useDesk({ job, state, chosen, failed, words, asked, ...props }: 
       if (bulkId) {
         const move = { bulk_id: bulkId };
         const answer = await sendJson(officeApi.stagesUndo, 'POST', move, new AbortController().signal);
-        // The application stays in its stage if another moderator has moved it since.
+        // `back` is 0 if another moderator has moved the application since; it then stays in its stage.
         if (answer.kind === 'success' && (answer.data as { back: number }).back > 0) patch(person, { stage: 'new' });
       }
       toast.success(fill(words.undone, { name: row.name }));
@@ -207,7 +207,7 @@ export function useDesk({ job, state, chosen, failed, words, asked, ...props }: 
     setPanels(latest.current.panels);
   }
 
-  /** Returns a default text of strengths, which lists the must-haves with evidence. */
+  /** Returns the initial text of the strengths, which lists the must-haves with evidence. */
   function draftOf({ marks }: ShortlistRow): string | null {
     const skills = asked.flatMap(({ kind, label }, at) =>
       kind !== 'nice' && 'ep'.includes(marks[at]!) ? [label] : [],
