@@ -444,7 +444,7 @@ test.each<[string, DocumentKind, (text: string) => Buffer]>([
       const before = process.cpuUsage();
       await find(make(piece.repeat(1_000_000 / piece.length)), kind);
       const { user } = process.cpuUsage(before);
-      expect({ piece, isLinear: user < 10_000_000 }).toEqual({ piece, isLinear: true });
+      expect({ piece, isLinear: user < 30_000_000 }).toEqual({ piece, isLinear: true });
     }
   },
   120_000,

@@ -7,7 +7,7 @@ import { startStrictS3, type Fault, type StrictS3 } from '../../testing/strict-s
 import { Bucket, type SomeObjects } from './bucket';
 import { isObjectStoreFailure } from './failure';
 
-const QUICK = { wholeMs: 2_000, silenceMs: 150, attempts: 3, pauseMs: 1 };
+const QUICK = { wholeMs: 2_000, silenceMs: 500, attempts: 3, pauseMs: 1 };
 const BYTES = Buffer.from('0123456789'.repeat(20_000));
 
 let store: StrictS3;

@@ -98,6 +98,6 @@ test('readLines reads a line with 1 MB of spaces or bars inside in linear time',
   for (const piece of [' ', '|', '\t', '_', '-']) {
     const before = process.cpuUsage();
     readLines(`a${piece.repeat(1_000_000)}b`);
-    expect({ piece, isLinear: process.cpuUsage(before).user < 3_000_000 }).toEqual({ piece, isLinear: true });
+    expect({ piece, isLinear: process.cpuUsage(before).user < 15_000_000 }).toEqual({ piece, isLinear: true });
   }
 });

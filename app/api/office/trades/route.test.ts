@@ -21,12 +21,13 @@ const POSTS =
 const trade = { name: 'Serving', titles: 'waiter\nbarista', words: 'serv*, tables', near: 'it support' };
 const change = (json: object, as: Person = mod) => call(route, 'POST', '/api/office/trades', { json, as });
 
-test('a trade of the office decides what counts as work for its adverts, and documents are read again for it', async () => {
+test('a trade added by the office decides which work counts for its adverts, after documents are read again', async () => {
   const { id: jobId } = await platformJob({ title: 'Kubernetes waiter' });
   const { fileId } = await applicant({ jobId, text: POSTS });
   await readAllFacts();
   const version = factsVersion();
-  const tradesOf = async () => (await db().documentFacts.findMany({ where: { fileId } })).map((row) => row.trade);
+  const tradesOf = async () =>
+    (await db().documentFacts.findMany({ where: { fileId } })).map((row) => row.trade).sort();
   const found = async () =>
     (await viewShortlist(jobId, { pool: false, list: 'order', page: 1 }))!.people[0]!.evidence[0]!.found;
   expect([await found(), await tradesOf()]).toEqual(['listed', ['']]);
@@ -44,7 +45,7 @@ test('a trade of the office decides what counts as work for its adverts, and doc
   expect([await found(), await tradesOf(), tradeOfAdvert('Kubernetes waiter')]).toEqual(['listed', [''], null]);
 });
 
-test('a saved trade replaces the one of its name, and its signs stand for themselves', async () => {
+test('a saved trade replaces one with the same name, and special characters in its job titles match literally', async () => {
   await change(trade);
   await change({ ...trade, name: 'SERVING', titles: ['c++ (serving) engineer'] });
   await applyOfficeNames();

@@ -63,8 +63,8 @@ test.each([
       writeFileSync(path, make(`${FILLER}${piece.repeat(1_000_000 / piece.length)}x`));
       const before = process.cpuUsage();
       await read(path);
-      expect({ piece, isLinear: process.cpuUsage(before).user < 5_000_000 }).toEqual({ piece, isLinear: true });
+      expect({ piece, isLinear: process.cpuUsage(before).user < 20_000_000 }).toEqual({ piece, isLinear: true });
     }
   },
-  60_000,
+  120_000,
 );
