@@ -31,6 +31,9 @@ export type Kind = {
 };
 
 const JOB_PAGES = 200;
+/** Below the number of open jobs on the largest board, because only the first view of a page counts. */
+const MAX_FIRST_VIEWS = 20_000;
+const MAX_FIRST_VIEWS_PER_SECOND = 600;
 // More than any machine answers, because no path may repeat within a run.
 const MAX_SEARCHES_PER_SECOND = 2_000;
 const MAX_MISSING_PER_SECOND = 40_000;
@@ -79,6 +82,19 @@ export const KINDS: readonly Kind[] = [
     requests: async ({ openIds }, random) => {
       const paths = sample(openIds, JOB_PAGES, random).map((id) => `/job/${id}`);
       return () => ({ paths });
+    },
+  },
+  {
+    name: 'job-first',
+    label: '/job/{id}, first view',
+    against: { dynamic: null },
+    cpuMsAtMost: [[10_000, 5]],
+    requests: async ({ openIds }, random) => {
+      const ids = sample(openIds, MAX_FIRST_VIEWS, random);
+      let at = 0;
+      return (seconds) => ({
+        paths: fresh(seconds * MAX_FIRST_VIEWS_PER_SECOND, () => `/job/${ids[at++ % ids.length]}`),
+      });
     },
   },
   { name: 'home', label: '/', against: CACHED, requests: same('/') },
