@@ -10,7 +10,7 @@ const posting = {
   email: 'hiring@fjord.example',
 };
 
-test('a change is visible to every reader in the request after its acknowledgement', async ({ site, request }) => {
+test('a change to a job is visible in the first request after its acknowledgement', async ({ site, request }) => {
   const signedIn = await request.post('/api/moderator/login.php', { data: site.moderator });
   const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
   const see = async (path: string) => {

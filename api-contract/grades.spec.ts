@@ -2,7 +2,7 @@ import { expect, test as base } from '../e2e/support/contract-test';
 import { findingsOf, observatoryScore, TOP_SCORE } from '../e2e/support/graders';
 import { workerSite, type Site } from '../e2e/support/site';
 
-// Graders judge a site by its https answers.
+// The graders judge https answers, so the site has an https address.
 const HOST = 'jobs.example.com';
 const test = base.extend<object, { site: Site }>({ site: workerSite({ SITE_URL: `https://${HOST}` }) });
 

@@ -111,7 +111,7 @@ test.describe('SIGTERM', () => {
     slow.socket.destroy();
   });
 
-  test('a second SIGTERM ends the server at once', async () => {
+  test('a second signal ends the server at once and cuts off open requests', async () => {
     await start();
     const text = printed(server);
     const upload = await connectTo(site.port);
@@ -130,7 +130,7 @@ test.describe('SIGTERM', () => {
     expect(await upload.closed).toBe('');
   });
 
-  test('with DRAIN_SECONDS set, SIGTERM makes the server report unready and serve on until it ends', async () => {
+  test('after SIGTERM the server reports unready and keeps serving for DRAIN_SECONDS', async () => {
     await start({}, { DRAIN_SECONDS: '3' });
     // Health is ok before all jobs are indexed, so the test waits for readiness.
     await expect
@@ -171,7 +171,7 @@ test.describe('SIGTERM', () => {
     ['SIGTERM to npm', 'SIGTERM', 'npm'],
     ['Ctrl-C', 'SIGINT', 'all'],
   ] as const)
-    test(`${what} frees the port`, async () => {
+    test(`${what} ends the server and frees the port`, async () => {
       await start({ command: ['npm', 'start'] });
       const open = await connectTo(site.port);
       process.kill(whom === 'npm' ? server.pid! : -server.pid!, signal);
@@ -317,7 +317,7 @@ test.describe('unusable settings', () => {
   });
 });
 
-test('malformed, misrouted and cache-poisoning requests', async () => {
+test('malformed and misrouted requests never get a 5xx answer, and forged headers reach no cached page', async () => {
   await start();
 
   await test.step('malformed requests never get a 5xx answer', async () => {
@@ -442,7 +442,7 @@ test('metrics are served on their own port and count every request to it', async
   for (const id of [41, 42]) expect((await ask(`/job/${id}?email=somebody@example.com`)).status).toBe(404);
   const sent = await ask('/api/contact', { method: 'POST', body: new URLSearchParams({ name: 'somebody' }) });
   await ask('/submit-job/manage/somebody-has-this-token');
-  // A dynamic answer is counted when the server has sent it, which may be after the client has received it.
+  // Polls, because the server counts a dynamic answer after sending it, when the client may already have it.
   const posted = { method: 'POST', route: '/api/contact', status: String(sent.status) };
   await expect.poll(async () => counted(await scrape(), posted)).toBe(1);
   const told = await scrape();
@@ -451,7 +451,7 @@ test('metrics are served on their own port and count every request to it', async
   expect(valueOf(told, 'northlane_http_request_duration_seconds_count', { route: '/careers' })).toBe(4);
   expect(valueOf(told, 'northlane_response_cache_requests_total', { found: 'kept' })).toBeGreaterThanOrEqual(2);
   expect(valueOf(told, 'northlane_page_cache_entries')).toBeGreaterThan(0);
-  // The framework's bundle measures this, but the server serves it, so both must share one counter.
+  // The framework's bundle counts this and the server publishes it, so both must share one counter.
   expect(valueOf(told, 'northlane_write_turn_wait_seconds_count')).toBeGreaterThan(0);
   await expect
     .poll(async () => valueOf(await scrape(), 'northlane_task_done_timestamp_seconds', { task: 'close-ended' }))

@@ -85,7 +85,7 @@ const EACH: readonly Pair[] = [
   ...HEADERS.map(([name, value]) => ({ headers: { [name]: value }, query: '' })),
   ...PARAMETERS.map((query) => ({ headers: {}, query })),
 ];
-/** Number of neighbours with which each header or parameter is paired, where a test renders a page for every pair. */
+/** Number of partners of each header or parameter in steps that render a page for every pair. */
 const NEIGHBOURS = 5;
 
 function together(one: Pair, other: Pair): Pair {
@@ -127,9 +127,7 @@ function saidBy({ text }: Answer): string {
   return [known.replace(SCRIPT, ''), ...renumbered(payload.split('\n'))].join('\n').replace(MOMENT, '');
 }
 
-/**
- * Renumbers data rows in the order in which they are referenced from the first, so that two renders can be compared.
- */
+/** Renumbers data rows in the order of references from the first row, so that two renders can be compared. */
 function renumbered(lines: readonly string[]): string[] {
   const rows = new Map(lines.map((line) => ROW.exec(line)).map((row) => [row?.[1] ?? '', row?.[2] ?? '']));
   const numbers = new Map<string, string>();
@@ -154,7 +152,7 @@ test('request headers and parameters never change a cached page', async ({ site 
   const host = new URL(site.url).host;
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     rawRequest(port, path, { method, headers: { Host: host, ...headers } });
-  /** The answer with the page's payload, which lies in a file of its own. */
+  /** Requests a page and appends its payload, which is a separate file. */
   const askWhole = async (...[path, ...how]: Parameters<typeof ask>) => {
     const answer = await ask(path, ...how);
     const file = /data-payload="" data-src="(?<file>[^"]+)"/.exec(answer.text)?.groups?.file;
@@ -166,9 +164,7 @@ test('request headers and parameters never change a cached page', async ({ site 
     body: JSON.stringify(site.moderator),
   });
   const { token } = JSON.parse(login.text);
-  /**
-   * Evicts every cached page made from jobs, by changing a field that no page shows. `changes` makes each value new.
-   */
+  /** Evicts every cached page made from jobs, by changing a field that no page shows to a new value. */
   let changes = 0;
   const forget = async () => {
     const { status } = await rawRequest(port, '/api/jobs.php?id=7', {

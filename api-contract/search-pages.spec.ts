@@ -4,9 +4,9 @@ import { expect, test } from '../e2e/support/test';
 const DATA = /<script nonce="[^"]*">self\.__next_f\.push\(\[1,(".*?")\]\)<\/script>/g;
 
 /**
- * A page without the parts that differ between requests: nonces, ages of jobs, and how React divides the page's data. It
- * moves elements into rows of their own once a row exceeds 3,200 bytes, and names repeated ones by their path, so the
- * length of the address decides which. Of the data remain all texts, numbers and names, each once.
+ * A page without the parts that differ between requests: nonces, ages of jobs, and the division of React's data. React
+ * splits a row that exceeds 3,200 bytes and refers to repeated elements by path, so the division depends on the length
+ * of the URL. This function therefore keeps each text, number and name of the data once.
  */
 function settled(page: string): { markup: string; data: string[] } {
   const data = [...page.matchAll(DATA)].map(([, text = '""']) => JSON.parse(text) as string).join('');
@@ -54,9 +54,8 @@ const searches = fc.record({
   page: fc.constantFrom('', '', '1', '2', '3', '999999', 'x'),
 });
 
-// With the parameter `outcome` the framework renders the page, whose data then contain the parameter as part of the
-// URL.
-test('the server’s own search page has the same bytes as the framework’s', async ({ request }) => {
+// The parameter `outcome` makes the framework render the page. The test removes it from the URL in the page's data.
+test('the server renders a search page with the same content as the framework', async ({ request }) => {
   await fc.assert(
     fc.asyncProperty(searches, async (search) => {
       const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== '')).toString();

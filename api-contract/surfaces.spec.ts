@@ -22,7 +22,7 @@ const BEGAN = new Date(Date.now() - 60_000);
 
 type Seen = 'open' | 'closed' | 'gone';
 type Scene = { request: APIRequestContext; site: Site; id: number; title: string };
-/** Reads a surface. @returns whether it shows the job as open, as closed or not at all */
+/** Reads a surface (page, feed or endpoint). @returns whether it shows the job as open, as closed or not at all */
 type Surface = (scene: Scene) => Promise<Seen>;
 
 const shown = (isShown: boolean): Seen => (isShown ? 'open' : 'gone');
@@ -220,7 +220,7 @@ const LIVES: Record<string, [what: string, change: Change | null, state: Seen, t
 };
 
 for (const [life, steps] of Object.entries(LIVES)) {
-  test(`a job ${life} has the same state on every surface right after each change`, async ({ site, request }) => {
+  test(`every page, feed and endpoint shows at once each change to a job ${life}`, async ({ site, request }) => {
     const { token } = await (await request.post('/api/moderator/login.php', { data: site.moderator })).json();
     const headers = { Authorization: `Bearer ${token}` };
     const opened = life === 'of the office';

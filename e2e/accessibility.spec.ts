@@ -42,7 +42,7 @@ const LONG_NAME = 'Bartholomäus-Maximilian Featherstonehaugh-Cholmondeley van d
 const validator = new HtmlValidate(new FileSystemConfigLoader());
 
 for (const kind of ['filled', 'empty'] as const) {
-  test(`every tab of both candidate dashboards is accessible, fits and has valid HTML: ${kind} account`, async ({
+  test(`every dashboard tab of ${kind} candidate accounts is accessible, fits the screen and has valid HTML`, async ({
     site,
     page,
     context,
@@ -66,8 +66,7 @@ for (const kind of ['filled', 'empty'] as const) {
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSideScroll(page);
     }
-    // Fetches all pages before it validates any, because validation takes longer than a server keeps an idle
-    // connection.
+    // Validates only after all pages are fetched, because validation outlasts an idle connection of the server.
     for (const [path, html] of served) {
       const { results } = await validator.validateString(html, path);
       expect(
@@ -83,7 +82,7 @@ for (const kind of ['filled', 'empty'] as const) {
   });
 }
 
-test('every office tab and both account pages are accessible and have no horizontal scrolling', async ({
+test('every office tab, the account pages and the job pages are accessible and do not scroll horizontally', async ({
   site,
   page,
   context,

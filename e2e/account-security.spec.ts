@@ -35,7 +35,7 @@ async function signedInElsewhere(site: Site, context: BrowserContext, role: Pers
 const open = (site: Site, { id }: Person) => site.db.session.count({ where: { userId: id, revokedAt: null } });
 
 for (const { role, page: address, signIn, login } of ACCOUNTS) {
-  test(`a ${role} sees all sessions, ends one and then all others`, async ({ site, page, context }) => {
+  test(`a ${role} ends one of their other sessions, and then all of them`, async ({ site, page, context }) => {
     const who = await signedInElsewhere(site, context, role);
     await page.goto(address);
     const places = main(page).getByRole('region', { name: 'Where you are signed in' });
@@ -56,7 +56,12 @@ for (const { role, page: address, signIn, login } of ACCOUNTS) {
     ).toBe(401);
   });
 
-  test(`a ${role} changes the password with the current one`, async ({ site, page, context, consoleErrors }) => {
+  test(`a ${role} enters the current password to change it, which ends all other sessions`, async ({
+    site,
+    page,
+    context,
+    consoleErrors,
+  }) => {
     const who = await signedInElsewhere(site, context, role);
     await page.setViewportSize(PHONE);
     await page.goto(address);

@@ -20,7 +20,7 @@ test('a visitor creates a mail alert from a search, changes it and ends it', asy
   await page.getByLabel(alerts.form.email).fill('nonsense');
   await page.getByRole('button', { name: alerts.form.submit }).click();
   await expect(page.getByRole('main').getByText('in the correct format').first()).toBeVisible();
-  // The link states a type, so the fields of the search are open.
+  // The search fields are unfolded, because the link sets a job type.
   await page.getByLabel(alerts.frequency.weekly.label).check();
   await page.getByLabel(alerts.form.email).fill(email);
   await page.getByRole('button', { name: alerts.form.submit }).click();

@@ -10,7 +10,7 @@ import { focused } from './support/browse';
 import { signIn } from './support/office';
 import { DESKTOP, expect, PHONE, test } from './support/test';
 
-// The file has many short tests, so that all workers have work.
+// Spreads the many short tests of this file over all workers.
 test.describe.configure({ mode: 'parallel' });
 
 const MOTION = ['no-preference', 'reduce'] as const;
@@ -35,9 +35,7 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       );
       await expect(dots(page).nth(number - 1)).toHaveAttribute('aria-current', 'true');
     };
-    /**
-     * Advances the clock by three intervals. If the carousel rotated wrongly, the next slide's number would show it.
-     */
+    /** Advances the clock by three intervals, so that unwanted rotation shows in the next slide's number. */
     const letTimePass = (page: Page) => page.clock.fastForward(3 * intervalMs);
 
     test('a carousel has an accessible name and rotates until its first button stops it', async ({ page }) => {
@@ -69,7 +67,7 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       await expectSlide(page, 3);
     });
 
-    test('the Tab key reaches only links of the visible slide, and controls are at least 24 px in size', async ({
+    test('in a carousel Tab reaches only links of the visible slide, and buttons measure at least 24 px', async ({
       page,
     }) => {
       await page.goto(path);
@@ -99,10 +97,10 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       }
     });
 
-    test.describe('touch', () => {
+    test.describe('on a touch screen', () => {
       test.use({ hasTouch: true, viewport: PHONE });
 
-      test('swiping changes the slide and stops rotation, and vertical drags scroll the page', async ({
+      test('swiping a carousel changes its slide and stops its rotation, and a vertical drag scrolls the page', async ({
         page,
         context,
       }) => {
@@ -198,7 +196,7 @@ test.describe('the animated tagline', () => {
   const typed = (page: Page) => page.locator('[data-typed]');
   const rotation = (page: Page) => page.getByRole('button', { name: /rotation$/ });
 
-  test('screen readers get the whole tagline, and the carousel’s stop button completes it', async ({ page }) => {
+  test('screen readers get every phrase of the tagline, and the stop button completes one', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await expect(page.locator('[aria-hidden=true] [data-typed]')).toHaveCount(1);
@@ -243,7 +241,7 @@ test.describe('the animated tagline', () => {
     }
   });
 
-  test('with reduced motion the tagline is complete from the start', async ({ page }) => {
+  test('with reduced motion the tagline shows its first phrase and types nothing', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
@@ -300,7 +298,7 @@ test.describe('menus', () => {
     [PHONE, 'Menu', '#mobile-menu'],
     [DESKTOP, 'Services', '#services-menu'],
   ] as const) {
-    test(`${opener} stays open when it was opened before the scripts loaded`, async ({ page }) => {
+    test(`the menu behind ${opener} stays open when it was opened before the scripts loaded`, async ({ page }) => {
       let come = () => {};
       const scripts = new Promise<void>((resolve) => (come = resolve));
       await page.route('**/*.js', async (route) => {
@@ -456,7 +454,7 @@ test.describe("the moderators' dashboard", () => {
 for (const { path, key, summaries, answers } of [
   { path: '/tech-training', key: 'Enter', summaries: '#questions summary', answers: '#questions details > p' },
 ]) {
-  test(`${key} opens and closes a disclosure of ${path}`, async ({ page }) => {
+  test(`the ${key} key opens and closes a disclosure on ${path}`, async ({ page }) => {
     await page.goto(path);
     const summary = page.locator(summaries).first();
     const answer = page.locator(answers).first();
@@ -506,7 +504,7 @@ test.describe('success stories', () => {
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   });
 
-  test('success stories open with the category in the URL, or with all if it is unknown', async ({ page }) => {
+  test('the success stories page shows the category in the URL, or all if it is unknown', async ({ page }) => {
     await page.goto('/success-stories?category=enterprise');
     await expect(shown(page)).toHaveText(tellers('enterprise'));
     await page.goto('/success-stories?category=nonsense');
@@ -545,7 +543,7 @@ test('the contact page loads the map only after a click', async ({ site, page })
   await expect.poll(() => elsewhere).toEqual([contactPage.map.embed]);
 });
 
-test('with reduced motion Learn More jumps to its section and focuses it', async ({ page }) => {
+test('with reduced motion the “Learn More” link jumps to its section and focuses it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/edge-ready');
   const top = () => page.locator('#benefits').evaluate((section) => Math.round(section.getBoundingClientRect().top));
@@ -653,8 +651,12 @@ test.describe('without scripts', () => {
     '/privacy',
     '/terms',
   ]) {
-    test(`${path} shows the same text without scripts and hides dead controls`, async ({ site, browser, page }) => {
-      // Text that moves would differ between the two moments.
+    test(`${path} shows the same text without scripts and hides controls that need them`, async ({
+      site,
+      browser,
+      page,
+    }) => {
+      // Animated text would differ between the two readings.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       await page.evaluate(() => {
@@ -674,7 +676,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('without scripts the menus, the disclosures and both choices on the home page work', async ({
+  test('without scripts the menus, the disclosures and the home page’s switch to Find Jobs work', async ({
     site,
     browser,
   }) => {

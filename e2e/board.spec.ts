@@ -36,10 +36,7 @@ async function expectOnFirstScreen(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
 }
 
-/**
- * Texts of the links, buttons and fields of the list and its filters that are less high than 44 px, or 30 px where a
- * mouse is usual.
- */
+/** Links, buttons and fields of the list and its filters that are lower than `least` px. */
 function lowTargets(page: Page, least: number): Promise<string[]> {
   return page.locator('.board :is(a, button, summary, select, input:not([type=checkbox]), .facet-check)').evaluateAll(
     (all, height) =>
@@ -51,7 +48,7 @@ function lowTargets(page: Page, least: number): Promise<string[]> {
   );
 }
 
-test('the first screen of the board shows the counter and the first job at every width', async ({
+test('the first screen of the board shows the counter and the first job at widths from 375 px', async ({
   site,
   page,
   request,
@@ -75,7 +72,7 @@ test('the first screen of the board shows the counter and the first job at every
   }
 });
 
-test('six rows fit the first screen on a desktop, three on a phone', async ({ page }) => {
+test('the first screen of the board shows at least six jobs on a desktop and three on a phone', async ({ page }) => {
   for (const [width, height, least] of [
     [375, 667, 3],
     [1280, 800, 6],
@@ -88,7 +85,9 @@ test('six rows fit the first screen on a desktop, three on a phone', async ({ pa
   }
 });
 
-test('quick filters name what they find, and an empty search names the filter to leave out', async ({ page }) => {
+test('quick filters show how many jobs they find, and a search without results says which filter to remove', async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/careers');
   const remote = page.locator('.board-chips a', { hasText: boardWords.quick.remote });
@@ -103,7 +102,7 @@ test('quick filters name what they find, and an empty search names the filter to
   await expect(counter(page)).toHaveText(new RegExp(` of ${left} jobs$`));
 });
 
-test('a search is read as filters, and a filter taken back is searched as words', async ({ page }) => {
+test('the board turns words of a search into filters, and a removed filter back into words', async ({ page }) => {
   await page.goto('/careers?q=remote+engineer');
   await expect(page).toHaveURL('/careers?q=engineer&read=remote&workplace=remote');
   await page.getByRole('link', { name: 'Remove filter Remote' }).click();
@@ -111,7 +110,7 @@ test('a search is read as filters, and a filter taken back is searched as words'
   await expect(page.getByRole('searchbox')).toHaveValue('remote engineer');
 });
 
-test('“All Types” removes the filter by type', async ({ page }) => {
+test('the “All Types” link removes the job type filter', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/careers?q=engineer&type=contract');
   const all = page.getByRole('group', { name: 'Type' }).getByRole('link', { name: 'All Types' });
@@ -136,7 +135,7 @@ test('the board is accessible with filters, without results and with its filter 
   await expectAccessible(page, 'dialog');
 });
 
-test('on a phone the board’s filters open as a dialog that leads to the counter', async ({ page }) => {
+test('on a phone the board’s filters open as a dialog, whose Show button focuses the counter', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/careers');
   await page.getByText(boardList.filters, { exact: true }).click();
@@ -157,7 +156,7 @@ test('on a phone the board’s filters open as a dialog that leads to the counte
   await expect(sheet(page)).toBeHidden();
 });
 
-test('a search focuses the counter, a filter keeps the focus, and Back undoes both', async ({ page }) => {
+test('a board search focuses the counter, a filter keeps the focus, and Back undoes each filter', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/careers');
   await page.getByLabel(boardList.searchLabel).fill('engineer');
@@ -187,7 +186,7 @@ test('a search focuses the counter, a filter keeps the focus, and Back undoes bo
   await expect(page).toHaveURL('/careers');
 });
 
-test('a search submitted before the form’s script loads still updates the list', async ({ page }) => {
+test('a board search submitted before the form’s script loads still updates the list', async ({ page }) => {
   await page.goto('/careers');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   let release = () => {};
@@ -241,7 +240,7 @@ test('the board corrects spelling, offers sort orders, and marks new and unpaid 
   await expect(page.getByRole('navigation', { name: boardList.order })).toHaveCount(0);
 });
 
-test('from page 2 on, the counter shows the range of the listed jobs', async ({ site, page, request }) => {
+test('from page 2 on, the board’s counter shows the range of the listed jobs', async ({ site, page, request }) => {
   await publish(site, request, ...Array.from({ length: 23 }, (_, index) => ({ title: `Tidal Pilot ${index}` })));
   await page.goto('/careers?q=tidal');
   await expect(counter(page)).toHaveText('Showing 20 of 23 jobs');
@@ -255,8 +254,7 @@ test('a mail alert created from the board keeps every filter of the search', asy
   await page.goto(`/careers?${asked}`);
   await page.getByRole('link', { name: boardList.byMail }).last().click();
   await expect(page).toHaveURL(`/job-alerts?${asked}`);
-  // Before the board's script has loaded, the link loads a whole page. The browser then submits its form itself until
-  // the form's script has loaded.
+  // If the board's script has not loaded yet, the link loads a whole page, whose form needs its script for this test.
   await page.waitForLoadState();
   await expect(page.getByText('From USD 20,000 a year')).toBeVisible();
   await page.getByLabel(alerts.form.email).fill('all@lund.example');

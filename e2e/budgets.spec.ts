@@ -3,17 +3,17 @@ import type { BrowserContext, Page, Response } from '@playwright/test';
 import { cookieOf, person } from './support/contract-fixtures';
 import { expect, PHONE, startFramework, test, untilHydrated } from './support/test';
 
-/** Compressed bytes that a public page may send before the first interaction. */
+/** Compressed bytes of each kind that a public page may send, including the framework's scripts. */
 const BUDGET = { script: 156_000, stylesheet: 24_500, style: 10_000, font: 33_000 };
 /** Budget of dashboards, which need more scripts than public pages. */
 const DASHBOARD_BUDGET = { ...BUDGET, script: 190_000, stylesheet: 24_600 };
-/** Bytes as sent, of all kinds, before the first action and with the framework. */
+/** Limits of all bytes sent: before the visitor's first action, and after the framework has started. */
 const [BEFORE_ACTION, IN_ALL] = [71_000, 218_000];
-/** Larger limits before the first action: the policy's text is longer than any other page's. */
+/** Larger limits before the first action: the privacy policy has the longest text of all pages. */
 const LONG_TEXT: Partial<Record<string, number>> = { '/privacy': 73_000 };
 type Kind = keyof typeof BUDGET;
 const BUDGETS: Partial<Record<string, Record<Kind, number>>> = {
-  // With the form for applications, which opens beside the text.
+  // Includes the script of the application form, which opens beside the text.
   '/job/1': { ...BUDGET, script: 163_300 },
 };
 
@@ -50,7 +50,7 @@ for (const path of [
   '/talent-seeker-dashboard?tab=applications',
   '/job-applications',
 ]) {
-  test(`${path} sends no more bytes than a dashboard’s budget`, async ({ site, context }) => {
+  test(`${path} sends no more bytes than the budget of dashboards`, async ({ site, context }) => {
     const [name = '', ...value] = (await cookieOf(site, await person(site))).split('=');
     await context.addCookies([{ name, value: value.join('='), url: site.url }]);
     const page = await expectWithin(context, path, DASHBOARD_BUDGET);
@@ -59,7 +59,7 @@ for (const path of [
 }
 
 async function expectWithin(context: BrowserContext, path: string, budget: Record<Kind, number>): Promise<Page> {
-  // A new page, because the fixture's page simulates interactions that load more.
+  // Opens its own page, because `goto` of the fixture's page starts the framework at once.
   const page = await context.newPage();
   const answers: Response[] = [];
   page.on('response', (answer) => void answers.push(answer));
@@ -78,12 +78,12 @@ async function expectWithin(context: BrowserContext, path: string, budget: Recor
   const sent: Record<Kind, number> = { script: 0, stylesheet: 0, style: 0, font: 0 };
   for (const answer of answers) {
     const kind = answer.request().resourceType();
-    // The payload is data of the page, which only looks like a script; the limits of all bytes count it.
+    // The payload is no script but data of the page in a script file. Only the limits of all bytes count it.
     if (!(kind in sent) || answer.url().includes('/payload/')) continue;
     const body = await answer.body();
     sent[kind as Kind] += kind === 'font' ? body.length : gzipSync(body).length;
   }
-  // Inline styles, with which the page is painted before anything else is fetched.
+  // The inline styles paint the page before the browser fetches any other file.
   const styles = await page.locator('head > style').allTextContents();
   sent.style = gzipSync(styles.join('')).length;
   for (const kind of Object.keys(budget) as Kind[]) {

@@ -11,7 +11,7 @@ const PASSWORD = 'quiet harbour lamp';
 
 /**
  * The whole life of an account: a guest application appears when the address is confirmed, a moderator decides on
- * another one, the candidate reads the decision, and deleting the account removes all data and files.
+ * another application, the candidate reads the decision, and deleting the account removes all data and files.
  */
 // promise: application-status
 test('a candidate registers, applies, reads an invitation and deletes the account', async ({ site, browser, page }) => {

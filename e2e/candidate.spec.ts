@@ -12,7 +12,7 @@ const MY_APPLICATIONS = `${SEEKER}?tab=applications`;
 
 const main = (page: Page) => page.getByRole('main');
 
-test('dashboards redirect anonymous visitors and moderators to sign-in, which leads back', async ({
+test('candidate dashboards redirect anonymous visitors and moderators to sign-in, which leads back', async ({
   site,
   page,
   context,
@@ -64,7 +64,7 @@ test('the profile dialog names errors, asks before discarding text and shows sav
   });
 });
 
-test('a dialog whose session has ended keeps the typed text, and leads to sign-in and back', async ({
+test('after the session has ended, the profile form keeps its text and the withdraw dialog leads to sign-in', async ({
   site,
   page,
   context,
@@ -97,7 +97,7 @@ test('a dialog whose session has ended keeps the typed text, and leads to sign-i
   ended();
 });
 
-test('candidates correct pending applications and withdraw undecided ones, each after a dialog', async ({
+test('candidates correct pending applications and withdraw undecided ones in a dialog', async ({
   site,
   page,
   context,
@@ -216,7 +216,7 @@ test('a candidate with an unconfirmed address can request a new confirmation lin
   expect(await site.db.outboxMail.count({ where: { toAddress: who.email } })).toBe(1);
 });
 
-test('the dashboard’s tabs and dialogs work by keyboard alone', async ({ site, page, context }) => {
+test('the candidate dashboard’s tabs and dialogs work by keyboard alone', async ({ site, page, context }) => {
   await signInAs(context, site, await busyCandidate(site));
   await page.goto(SEEKER);
   await skipToMain(page);
@@ -232,7 +232,11 @@ test('the dashboard’s tabs and dialogs work by keyboard alone', async ({ site,
   await expect(withdraw).toBeFocused();
 });
 
-test('available jobs are found by parts of title, company, location and type', async ({ site, page, context }) => {
+test('the candidate dashboard finds jobs by part of the company, part of the location and type', async ({
+  site,
+  page,
+  context,
+}) => {
   await site.db.application.deleteMany({ where: { jobId: 6 } });
   const who = await person(site);
   await application(site, who, { jobId: 6 });

@@ -10,7 +10,7 @@ const WIDE = { width: 1440, height: 900 };
 /** Opens the disclosure whose summary contains this text. */
 const unfold = (part: Locator, line: string) => part.locator('summary').filter({ hasText: line }).click();
 
-/** Creates a job with a signed shortlist of two people, and signs its moderator in on the page. */
+/** Creates a job with a shortlist of two people, signed by a moderator, whose session `page` then has. */
 async function signedShortlist(site: Site, page: Page): Promise<{ id: number; moderator: string }> {
   const id = await jobWithApplicants(site);
   const moderator = await person(site, 'moderator');
@@ -30,7 +30,7 @@ async function signedShortlist(site: Site, page: Page): Promise<{ id: number; mo
 }
 
 // promise: client-answers
-test('a client answers a signed shortlist by link without an account, up to an interview', async ({
+test('a client opens a signed shortlist by link without an account, answers and gets an interview date', async ({
   site,
   page,
   browser,
@@ -176,7 +176,7 @@ test('a client answers a signed shortlist by link without an account, up to an i
   await elsewhere.close();
 });
 
-test('without scripts a client answers a shortlist, and a moderator records an answer', async ({
+test('without scripts a client answers a shortlist, and a moderator acknowledges the answer', async ({
   site,
   page,
   browser,

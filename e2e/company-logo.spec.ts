@@ -28,7 +28,7 @@ async function approve(site: Site, id: number): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Expects the logo in a box of `size` px, from the site's own 256 px rendering of it. */
+/** Expects the logo in a square of `size` px, loaded from the site's own rendering of 256 px. */
 async function expectLogo(page: Page, size: number): Promise<void> {
   const picture = page.locator('.company-logo').first();
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(256);
@@ -91,7 +91,7 @@ test('a posting’s logo appears on approval, and the poster can replace and rem
     await page.setViewportSize(PHONE);
     await page.goto(`/job/${id}`);
     await expectLogo(page, 28);
-    // So high that the sticky apply bar covers no link.
+    // On a screen of this height the sticky apply bar covers no link.
     await page.setViewportSize({ ...PHONE, height: 2_400 });
     await expectAccessible(page, 'main');
   });

@@ -70,7 +70,7 @@ test('a company page lists its open jobs, and is noindex when none is open', asy
   }
 });
 
-lookingTest('following a company leads to an alert for its name', async ({ page }) => {
+lookingTest('the alert link of a company page opens an alert form with the company’s name', async ({ page }) => {
   await page.goto('/careers/at/harrow-creek-logistics');
   await page.getByRole('link', { name: 'Get their new jobs by mail' }).click();
   await expect(page).toHaveURL('/job-alerts?q=Harrow+Creek+Logistics');

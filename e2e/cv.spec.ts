@@ -12,7 +12,6 @@ import { plainVisitor } from './support/visitors';
 const LIMIT = 5_242_880;
 const TAB = '/moderator-dashboard?tab=cvs';
 
-/** A CV's way into the pool: uploaded with and without scripts, then found, read and decided on. */
 for (const { size, viewport, scripts } of [
   { size: 'phone', viewport: PHONE, scripts: false },
   { size: 'desktop', viewport: DESKTOP, scripts: true },
@@ -265,7 +264,10 @@ test('a decided CV stays in a filtered list until the page is reloaded', async (
   await expect(row('Upper Person')).toHaveCount(0);
 });
 
-test('CV counters filter the list through the URL, and an unknown CV id shows an error', async ({ site, page }) => {
+test('a counter above the CV list filters it through the URL, and an unknown CV id shows an error', async ({
+  site,
+  page,
+}) => {
   await uploaded(site, page, 'Counted Person');
   await signIn(page, site);
   await page.goto(TAB);
@@ -287,7 +289,7 @@ test('CV counters filter the list through the URL, and an unknown CV id shows an
 test('uploading, finding and rejecting a CV works by keyboard alone', async ({ site, page }) => {
   test.slow();
   await page.goto('/cv-upload');
-  // Page keys cannot operate the system's file dialog, so the file is set directly.
+  // The test sets the file directly, because it cannot send keys to the system's file dialog.
   await tabTo(page, page.getByLabel('CV', { exact: true }));
   await chooseFile(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Keyboard Person') });
   await tabTo(page, page.getByLabel('Full Name'));

@@ -25,14 +25,14 @@ const SHORTLISTED = 10;
 /** Maximum number of actions from the list of jobs to the mail to the client. */
 const MOST_ACTIONS = 24;
 
-/** A moderator with a unique name. */
+/** Creates a moderator with this name. */
 async function colleague(site: Site, name: string): Promise<Person> {
   const who = await person(site, 'moderator');
   await site.db.user.update({ where: { id: who.id }, data: { name } });
   return { ...who, name };
 }
 
-/** Sets the delay before letters are sent to 0 s. */
+/** Sets the delay of letters (mails to candidates) to 0 s. */
 async function sendLettersAtOnce(site: Site): Promise<void> {
   const set = { value: { waitSeconds: 0 }, changedBy: 'Morgan', changedAt: new Date() };
   const group = 'letters';
@@ -149,7 +149,7 @@ test('ten of 2,000 applicants are shortlisted, one is placed and later erased', 
   await candidate.context().close();
   expect((await mailTo(site, emailOf(placed), /^Interview: /)).calendar).toMatch(/METHOD:REQUEST/);
 
-  // A colleague moves the people to their last stages; only the people chosen for it get letters.
+  // A colleague moves the people to their last stages. Only people for whom the box is ticked get a letter.
   await page.context().clearCookies();
   await signInAs(page.context(), site, alex);
   await page.goto(`/moderator-dashboard/board?job=${job}`);
@@ -199,7 +199,7 @@ test('ten of 2,000 applicants are shortlisted, one is placed and later erased', 
     /From New to Shortlisted.*Rowan Field/s,
   ]);
 
-  // Erases the placed person, who has requested it.
+  // Erases the placed person, as they asked by telephone.
   await page.goto(`/moderator-dashboard/people/application-${id}`);
   await expect(page.getByRole('heading', { level: 1, name: placed })).toBeVisible();
   const deeds = page.getByRole('list', { name: 'Timeline' });

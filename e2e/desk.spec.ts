@@ -22,7 +22,7 @@ async function manyJobs(site: Site): Promise<void> {
   await site.db.job.createMany({ data: data as never });
 }
 
-test('a desktop screen shows 20 of 25 jobs, a sticky table head and counts of waiting work', async ({
+test('on a desktop the office shows 20 jobs, a sticky table head and counts of waiting work', async ({
   site,
   page,
   context,
@@ -116,7 +116,7 @@ test('on a phone the office navigation reaches every tab without scripts', async
   await plain.close();
 });
 
-test('the submit button of a long form stays visible on desktop and phone', async ({ site, page, context }) => {
+test('the submit button of the new job form stays visible on desktop and phone', async ({ site, page, context }) => {
   await signInAs(context, site, await person(site, 'moderator'));
   await page.goto('/moderator-dashboard');
   for (const viewport of [DESK, PHONE]) {

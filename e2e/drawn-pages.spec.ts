@@ -22,22 +22,21 @@ import {
   test,
 } from './support/test';
 
-// Measures every public page, in one visit each: words, first screens, contrast, lines, targets and accessibility at
-// every width. The limits are in support/page-limits.ts. States that need actions, such as dialogs or confirmations, are
-// checked by the test that reaches them. The file has many short tests, so that all workers have work.
+// Measures every public page in one visit: words, first screens, contrast, lines, targets and accessibility at every
+// width. support/page-limits.ts has the limits. Dialogs and confirmations are checked by the tests that open them.
+// Parallel mode spreads the many short tests over all workers.
 test.describe.configure({ mode: 'parallel' });
 
 type Screen = typeof SMALL;
 
 const NOT_FOUND = '/nowhere';
-// This page's form is not submitted empty here, because only the server knows which fields it needs: accounts.spec.ts
-// tests it.
+// The form of this page is not submitted empty, because only the server knows its fields; accounts.spec.ts tests it.
 const LINK_TO_JUDGE = '/verify-email?token=abc';
-/** The page on which the form of the footer is submitted, too. */
+/** The only page on which the test submits the footer's form, too. */
 const WITH_FOOTER = '/terms';
 
 for (const drawn of PAGES) {
-  lookingTest(`${drawn.path} keeps its limits, fits and is accessible`, async ({ page, consoleErrors }) => {
+  lookingTest(`${drawn.path} keeps its limits, fits the screen and is accessible`, async ({ page, consoleErrors }) => {
     await page.setViewportSize(MIDDLE);
     await page.goto(drawn.path);
     if (drawn.path === NOT_FOUND) expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
@@ -74,7 +73,7 @@ for (const drawn of PAGES) {
       await setTheme(page, 'light');
       await expectAccessible(page);
     });
-    // 320 × 256 is 1280 × 1024 at 400 %.
+    // 320 × 256 px is a screen of 1280 × 1024 px at a zoom of 400 % (WCAG 2.2, 1.4.10).
     for (const [width, height] of [
       [1280, 800],
       [768, 1024],
@@ -89,7 +88,7 @@ for (const drawn of PAGES) {
 }
 
 for (const [family, paths] of Object.entries(FAMILIES)) {
-  test(`no page of ${family} looks like its siblings`, async ({ page, request }) => {
+  test(`no two pages of the ${family} family look alike`, async ({ page, request }) => {
     const pages: (Drawn & { path: string })[] = [];
     for (const path of paths)
       pages.push({ path, ...(await page.evaluate(partsOf, await (await request.get(path)).text())) });
@@ -112,7 +111,7 @@ for (const [family, paths] of Object.entries(FAMILIES)) {
   });
 }
 
-/** True for parts that are drawn by the same styles: most of their classes are the same. */
+/** True for parts that share most of their classes, and therefore look alike. */
 function areAlike(one: readonly string[], other: readonly string[]): boolean {
   const all = new Set([...one, ...other]);
   const both = one.filter((each) => other.includes(each));
@@ -194,7 +193,7 @@ async function refuseForms(page: Page, part: 'main' | 'body'): Promise<void> {
     .locator('form[novalidate]:has(:is(input:not([type=hidden]), textarea, select))')
     .all()) {
     const submit = form.locator('[type=submit]');
-    // The posting form submits from its last step.
+    // The posting form has its submit button in the last step.
     if (!(await submit.isVisible())) await page.goto(new URL('#text', page.url()).href);
     await submit.click();
     await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
@@ -203,14 +202,14 @@ async function refuseForms(page: Page, part: 'main' | 'body'): Promise<void> {
 }
 
 type Drawn = {
-  /** Classes of the object, or null without one. */
+  /** Classes of the page's main element, `data-object`, or null without one. */
   object: string[] | null;
   sections: { id: string; title: string; classes: string[] }[];
 };
 
 /**
- * Finds the object of a page, and its sections except the first screen and the closing block, each with the classes that
- * are its own rather than utilities. Plain lists and tables count as classes, too. Runs in the browser.
+ * Lists the classes, except utilities, of a page's main element and of its sections. Skips the first screen and the
+ * closing block. Names of plain elements such as lists and tables count as classes, too. Runs in the browser.
  */
 function partsOf(html: string): Drawn {
   const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')!;

@@ -26,7 +26,7 @@ async function write(page: Page, email: string): Promise<void> {
 }
 
 test.describe('with scripts', () => {
-  test('the footer of any page can subscribe to the newsletter', async ({ site, page }) => {
+  test('a visitor subscribes to the newsletter in the footer of a page', async ({ site, page }) => {
     const email = address();
     await page.setViewportSize(PHONE);
     await page.goto('/submit-job');
@@ -51,7 +51,7 @@ test.describe('with scripts', () => {
     }
   });
 
-  test('the newsletter page hides the form of the footer and sends one subscription', async ({ site, page }) => {
+  test('the newsletter page hides the form in its footer and sends one subscription', async ({ site, page }) => {
     const email = address();
     await page.goto('/newsletter');
     await expect(page.getByRole('contentinfo').getByLabel('Newsletter e-mail')).toBeHidden();
@@ -75,7 +75,7 @@ test.describe('with scripts', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('the submit button delays early submits, and a message sent twice is stored once', async ({ site, page }) => {
+  test('the contact form delays an early submit and stores a message sent twice only once', async ({ site, page }) => {
     const email = address();
     await page.goto('/contact');
     await write(page, email);
@@ -100,7 +100,11 @@ test.describe('with scripts', () => {
     expect(await messages(site, email)).toHaveLength(1);
   });
 
-  test('a filled honeypot requires a second submit and keeps the typed text', async ({ site, page, consoleErrors }) => {
+  test('a contact form with a filled honeypot keeps its text and must be submitted twice', async ({
+    site,
+    page,
+    consoleErrors,
+  }) => {
     const email = address();
     await page.goto('/cloud-first');
     await write(page, email);
@@ -149,7 +153,7 @@ test.describe('without scripts', () => {
     await plain.close();
   });
 
-  test('without cookies a form must be submitted twice and keeps the typed text', async ({ site, browser }) => {
+  test('without scripts and cookies a form keeps its text and must be submitted twice', async ({ site, browser }) => {
     const email = address();
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await plain.newPage();
@@ -191,7 +195,7 @@ test.describe('without scripts', () => {
     expect(await messages(site, email)).toMatchObject([{ message: form.message, page: '/edge-ready' }]);
   });
 
-  test('without scripts errors appear beside the typed text, and a double click stores one message', async ({
+  test('without scripts the contact form shows errors and its text, and a double click stores one message', async ({
     site,
     browser,
   }) => {

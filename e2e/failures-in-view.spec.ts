@@ -41,7 +41,7 @@ const REFUSED = 'Please upload a PDF, DOC or DOCX file.';
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 
 for (const { path, endpoint, words, file, typed } of FORMS) {
-  test(`${path} focuses the reason of a failed submission in view`, async ({ page, consoleErrors }) => {
+  test(`${path} shows and focuses the reason of a failed submission`, async ({ page, consoleErrors }) => {
     await page.setViewportSize(PHONE);
     await page.goto(path);
     const send = page.getByRole('main').getByRole('button', { name: words.submit });

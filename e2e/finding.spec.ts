@@ -33,14 +33,14 @@ async function people(site: Site) {
   return { applied, pooled };
 }
 
-test('a moderator finds people by words and skills, and adds a skill’s alias', async ({ site, page, browser }) => {
+test('a moderator finds people by words and skills, and adds aliases to a skill', async ({ site, page, browser }) => {
   const { applied } = await people(site);
   await page.setViewportSize(WIDE);
   await signIn(page, site);
   await page.getByRole('link', { name: dashboard.sections.candidates }).click();
   await page.getByRole('tab', { name: dashboard.tabs.find }).click();
   await expect(page.getByRole('heading', { level: 1, name: dashboard.sections.candidates })).toBeVisible();
-  // The title comes after the page.
+  // The framework sets the title after it has shown the page.
   await expect(page).toHaveTitle(new RegExp(`^${findPage.title}`));
   await expectAccessible(page);
   const words = page.getByLabel(findPage.labels.q);
@@ -63,7 +63,7 @@ test('a moderator finds people by words and skills, and adds a skill’s alias',
   await page.getByText(filtersLabel(0), { exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('textbox', { name: findPage.labels.place }).fill('Germany');
-  // A chosen option is sent at once, with what was typed.
+  // Choosing an option submits the form at once, with the typed text.
   await page.getByRole('combobox', { name: findPage.labels.kind, exact: true }).selectOption('application');
   await expect(page.getByRole('link', { name: /^Place: Germany/ })).toBeVisible();
   await expect(names).toHaveText(['Ingrid Zorn']);
@@ -90,7 +90,7 @@ test('a moderator finds people by words and skills, and adds a skill’s alias',
   await expect(office.getByText(skillMessages.added('kubbie', 'Kubernetes'))).toBeVisible();
   await office.goto('/moderator-dashboard/find?q=kubbie+quokka');
   await expect(office.locator('.row-name')).toHaveCount(2);
-  // Adds words searched in vain to a skill.
+  // Adds the words of searches without results to a skill.
   const inVain = 'kubectl herder';
   const days = ['2031-03-01', '2031-03-02', '2031-03-03'];
   await site.db.emptySearch.createMany({ data: days.map((day) => ({ words: inVain, day })) });
@@ -112,7 +112,7 @@ test('a moderator finds people by words and skills, and adds a skill’s alias',
   expect(await site.db.skillAlias.count()).toBe(0);
 });
 
-test('people search is for moderators only, and its pages are uncached and send a bare origin as Referer', async ({
+test('people search is for moderators only, and its pages are uncached and send only the origin as Referer', async ({
   site,
   page,
 }) => {

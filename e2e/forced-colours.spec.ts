@@ -22,7 +22,11 @@ async function expectTold(chosen: Locator, other: Locator, pseudo?: string): Pro
   expect(one.words).not.toBe(one.behind);
 }
 
-test('with forced colours the selected choice is still recognisable', async ({ site, page, context }) => {
+test('with forced colours the current link, choice, slide and tab differ from the others', async ({
+  site,
+  page,
+  context,
+}) => {
   await page.goto('/success-stories');
   const chips = page.getByRole('main').locator('nav a');
   await expectTold(chips.and(page.locator('[aria-current]')), chips.and(page.locator(':not([aria-current])')));

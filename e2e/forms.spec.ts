@@ -47,7 +47,9 @@ test('browser and server both refuse unsuitable résumé files', async ({ page, 
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('415')]);
 });
 
-test('after a large résumé upload the banner disappears in 5 s and the reference stays', async ({ page }) => {
+test('after an application with a résumé of 9 MB the banner disappears in 5 s and the receipt stays', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/job/3#apply');
   await fillIn(page);
@@ -66,7 +68,7 @@ test('after a large résumé upload the banner disappears in 5 s and the referen
   expect(await receipt.boundingBox()).toEqual(place);
 });
 
-test('Post Another Job returns to an empty posting form', async ({ page }) => {
+test('the “Post Another Job” button opens an empty posting form', async ({ page }) => {
   await page.goto('/submit-job');
   await fillPosting(page, {
     title: 'Platform Engineer',
@@ -81,7 +83,7 @@ test('Post Another Job returns to an empty posting form', async ({ page }) => {
   await expect(page.getByLabel('Job title')).toBeVisible();
 });
 
-test('a posting’s draft survives a reload in its step, without contact data, until it is sent', async ({ page }) => {
+test('a reload keeps the step and draft of an unsent posting, but no contact data', async ({ page }) => {
   const draft = () => page.evaluate((key) => sessionStorage.getItem(key), POSTING_DRAFT_KEY);
   await page.goto('/submit-job');
   await fillPosting(page, {
@@ -104,7 +106,7 @@ test('a posting’s draft survives a reload in its step, without contact data, u
   expect(await draft()).toBeNull();
 });
 
-test('the posting form opens the step of its first error, and links of the summary open the others', async ({
+test('the posting form opens the step of its first error, and the error summary links to the other steps', async ({
   page,
 }) => {
   await page.goto('/submit-job');
@@ -118,7 +120,7 @@ test('the posting form opens the step of its first error, and links of the summa
   await expect(page.getByLabel('Job title')).toBeHidden();
 });
 
-test('the posting form takes over values of its address, with and without scripts, but no contact data', async ({
+test('the posting form takes values from its URL but no contact data, with and without scripts', async ({
   site,
   page,
   browser,

@@ -60,7 +60,7 @@ async function visit(browser: Browser, site: Site, scripts: boolean): Promise<Pa
 }
 
 for (const scripts of [true, false]) {
-  test(`posted words never widen list, job or search ${scripts ? 'with' : 'without'} scripts`, async ({
+  test(`hostile texts never widen the board or a job page, ${scripts ? 'with' : 'without'} scripts`, async ({
     site,
     browser,
   }) => {

@@ -26,12 +26,12 @@ async function setWait(site: Site, seconds: number): Promise<void> {
   await site.db.siteSetting.upsert({ where: { group }, create: { group, ...set }, update: set });
 }
 
-// Restores the letter delay, because other tests of this worker share the site and expect letters at once.
+// Restores the delay of letters (mails to people), because other tests of this worker expect letters at once.
 test.afterEach(async ({ site }) => {
   await site.db.siteSetting.deleteMany({ where: { group: 'letters' } });
 });
 
-test('a moderator answers a message, takes the answer back, and answers after a conflict', async ({
+test('a moderator answers a message, undoes the answer, and answers again after a conflict', async ({
   site,
   page,
   consoleErrors,
@@ -95,7 +95,7 @@ test('a moderator answers a message, takes the answer back, and answers after a 
   await expectNoSideScroll(page);
 });
 
-test('without scripts an answer returns to its message, and a refused answer keeps its text', async ({
+test('without scripts an answered message is shown again, and a refused answer keeps its text', async ({
   site,
   browser,
 }) => {
@@ -120,7 +120,7 @@ test('without scripts an answer returns to its message, and a refused answer kee
   await context.close();
 });
 
-test('the inbox searches words, counts late messages and switches application mails to daily', async ({
+test('the inbox finds words and counts late messages, and a setting makes application mails daily', async ({
   site,
   page,
 }) => {

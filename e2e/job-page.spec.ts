@@ -81,7 +81,7 @@ test('a job page has the workplace as text and data attribute only when it is kn
 for (const scripts of [true, false]) {
   const how = scripts ? 'with scripts' : 'without scripts';
 
-  test(`the first screen shows title, company and facts, then text and form follow, ${how}`, async ({
+  test(`a job page shows title, company and facts on its first screen, then text and form, ${how}`, async ({
     site,
     browser,
   }) => {
@@ -109,7 +109,7 @@ for (const scripts of [true, false]) {
     await page.context().close();
   });
 
-  test(`unbreakable words widen neither an open nor a closed job, ${how}`, async ({ site, browser }) => {
+  test(`unbreakable words do not widen the page of an open or closed job, ${how}`, async ({ site, browser }) => {
     const page = await visit(browser, site, scripts);
     const [open, closed] = [await createJob(site, HOSTILE), await createJob(site, { ...HOSTILE, status: 'closed' })];
     for (const size of SIZES) {
@@ -131,7 +131,7 @@ for (const scripts of [true, false]) {
     await page.context().close();
   });
 
-  test(`the apply bar shows the pay once the head has left the screen, ${how}`, async ({ site, browser }) => {
+  test(`the apply bar shows the pay once the job’s head is off screen, ${how}`, async ({ site, browser }) => {
     const page = await visit(browser, site, scripts);
     await page.setViewportSize(PHONE);
     await page.goto('/job/1');
@@ -142,7 +142,7 @@ for (const scripts of [true, false]) {
     await page.context().close();
   });
 
-  test(`the apply bar shows beside the text and leaves at the form, ${how}`, async ({ site, browser }) => {
+  test(`on a phone the apply bar stays at the bottom until the form begins, ${how}`, async ({ site, browser }) => {
     const page = await visit(browser, site, scripts);
     await page.setViewportSize(PHONE);
     await page.goto('/job/1');
@@ -162,7 +162,7 @@ for (const scripts of [true, false]) {
     await page.context().close();
   });
 
-  test(`header and apply bar leave a screen below 500 px in height, ${how}`, async ({ site, browser }) => {
+  test(`header and apply bar scroll away on screens lower than 500 px, ${how}`, async ({ site, browser }) => {
     const page = await visit(browser, site, scripts);
     for (const [height, stays] of [
       [499, false],
@@ -201,7 +201,7 @@ for (const scripts of [true, false])
     await page.context().close();
   });
 
-test('the steps of hiring are those that the posting names, else ours', async ({ page }) => {
+test('a job page lists the hiring steps of its posting, or our usual steps if it names none', async ({ page }) => {
   await page.goto('/job/1');
   const steps = page.locator('.job-way li');
   await expect(steps).toHaveText([
@@ -238,7 +238,7 @@ test('the job page is accessible at every width', async ({ page }) => {
   }
 });
 
-test('the form’s script loads when the form comes near, and keeps earlier input', async ({ site, browser }) => {
+test('the application form’s script loads near the form and keeps earlier input', async ({ site, browser }) => {
   const page = await visit(browser, site, true);
   await page.setViewportSize(PHONE);
   let release = () => {};
@@ -268,7 +268,7 @@ test('the form’s script loads when the form comes near, and keeps earlier inpu
   await page.context().close();
 });
 
-test('choosing an accepted file clears the error of a refused file', async ({ page }) => {
+test('choosing an accepted résumé clears the error of the refused one', async ({ page }) => {
   await page.goto('/job/2#apply');
   const resume = page.getByLabel('Résumé');
   const [bad, good] = ['cv.exe', 'cv.pdf'].map((name) => ({ name, mimeType: '', buffer: Buffer.from('%PDF-1.4') }));
@@ -280,7 +280,7 @@ test('choosing an accepted file clears the error of a refused file', async ({ pa
   await expect(page.getByRole('link', { name: 'Enter your e-mail address.' })).toBeVisible();
 });
 
-test('Back to Careers leads to the previous search, or else to the board', async ({ site, page }) => {
+test('the “Back to Careers” link leads to the previous search, or else to the board', async ({ site, page }) => {
   const back = page.getByRole('link', { name: 'Back to Careers' });
   await page.goto('/careers?q=engineer');
   await page.locator('.job-row a').first().click();
@@ -293,7 +293,7 @@ test('a job page links to its skill, company, place and similar jobs', async ({ 
   const other = await createJob(site, { title: 'Ferry Planner', skills: ['Kotlin'] });
   await page.goto(`/job/${await createJob(site)}`);
   const main = page.getByRole('main');
-  // With the sample job three open jobs mention Kotlin, so that the skill has a landing page.
+  // Together with the sample job, three open jobs mention Kotlin, so the skill has a landing page.
   await expect(main.getByRole('link', { name: 'Kotlin jobs', exact: true })).toHaveAttribute('href', '/careers/kotlin');
   await expect(main.locator('.job-company a')).toHaveAttribute('href', '/careers/at/fjord-metrics');
   const inOslo = main.getByRole('link', { name: 'Oslo, Norway' }).first();

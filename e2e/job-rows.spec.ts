@@ -6,13 +6,13 @@ import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './sup
 const rowOf = (page: Page, id: number) => page.locator('.job-row').filter({ has: page.locator(`[data-save="${id}"]`) });
 const saveIn = (row: Locator) => row.getByRole('button', { name: /^Save / });
 
-/** Positions of each row and of its children, without the mark that covers them. */
+/** Positions of each row and of its children, except the “Applied” mark. */
 const places = (page: Page) =>
   page
     .locator('.job-row, .job-row > :not(.applied-mark)')
     .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
 
-test('job rows show saved and applied marks without layout shift, and are one link each', async ({
+test('job rows show saved and applied marks without layout shift, and each row is one link', async ({
   site,
   page,
   context,

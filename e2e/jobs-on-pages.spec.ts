@@ -5,7 +5,7 @@ import { cloudFirst } from '../lib/content/en/technologies/cloud-first';
 import { startSite } from './support/site';
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test';
 
-/** Sizes of a phone, a laptop and a low laptop. `listed` jobs are shown, `jobs` of them on the first screen. */
+/** Screens of a phone, a laptop and a low laptop. `listed` jobs are shown, `jobs` of them on the first screen. */
 const FIRST_SCREENS = [
   { width: 375, height: 667, listed: 3, jobs: 2 },
   { width: 1280, height: 720, listed: 5, jobs: 5 },
@@ -15,7 +15,7 @@ const FIRST_SCREENS = [
 const firstScreen = (page: Page) => page.locator('.home-hero');
 
 for (const javaScriptEnabled of [true, false])
-  test(`the home page’s first screen has both choices, search and jobs ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`the first screen of the home page offers hiring and jobs ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
     site,
   }) => {
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false])
     await context.close();
   });
 
-test('a published job appears on the pages of its field until it closes', async ({ playwright, page }) => {
+test('the home page and the page for job seekers show a job until it closes', async ({ playwright, page }) => {
   const site = await startSite();
   const request = await playwright.request.newContext({ baseURL: site.url });
   try {
@@ -126,7 +126,7 @@ test('the skills of a technology page link to their jobs, and the chart to a boa
   await expect(page.getByText(`Showing ${count} of ${count} jobs`)).toBeVisible();
 });
 
-test('the first fields of a posting travel from the page for employers into the posting form', async ({ page }) => {
+test('the short form on the page for employers passes its values to the posting form', async ({ page }) => {
   await page.goto('/for-employers');
   await page.getByLabel('Job title').fill('Site Reliability Engineer');
   await page.getByLabel('Company').fill('Fjord Metrics');

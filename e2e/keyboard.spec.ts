@@ -11,7 +11,7 @@ import { expect, PHONE, test } from './support/test';
 
 test.describe.configure({ mode: 'parallel' });
 
-// Every step uses the keyboard, except choosing a file, for which the system opens its own window.
+// Every step uses the keyboard, except choosing a file, because tests cannot use the system's file dialog.
 
 const main = (page: Page) => page.getByRole('main');
 const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
@@ -72,7 +72,7 @@ test('a keyboard user posts a job and opens an empty form for another', async ({
   await tabTo(page, page.getByLabel('Experience level'));
   await page.keyboard.type('Senior');
   await fillIn(page, page.getByLabel('Skills'), 'Tab, Enter');
-  // Enter leads to the next step, not to a form that is sent half empty.
+  // Enter opens the next step instead of submitting the unfinished form.
   await page.keyboard.press('Enter');
   await fillIn(page, page.getByLabel('Location'), 'Singapore');
   await press(page, page.getByRole('link', { name: submitJob.toText }));
@@ -201,7 +201,7 @@ test('a keyboard user opens and closes the menus and follows their links', async
   await tabTo(page, nav.getByRole('link', { name: 'Careers' }).last(), 'Shift+Tab');
 });
 
-test('a keyboard user opens the phone menu and follows a section’s link', async ({ page }) => {
+test('a keyboard user opens the phone menu and follows a link in one of its groups', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/terms');
   const menu = page.getByRole('dialog', { name: 'Menu' });

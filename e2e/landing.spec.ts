@@ -64,7 +64,9 @@ test('a skill’s landing page is indexed with three open jobs and noindex with 
   expect(again.text).not.toContain('Renamed Third');
 });
 
-test('alternative spellings redirect to one landing page, and unknown names answer 404', async ({ request }) => {
+test('other spellings of a skill or place redirect to its landing page, and unknown names answer 404', async ({
+  request,
+}) => {
   for (const [path, to] of [
     ['/careers/k8s', '/careers/kubernetes'],
     ['/careers/Kubernetes', '/careers/kubernetes'],
@@ -115,7 +117,7 @@ test('a search on a skill’s landing page stays within the skill, with and with
   await expect(page).toHaveURL('/careers/tidewatching');
   await page.getByLabel(boardList.searchLabel).fill('night');
   await page.keyboard.press('Enter');
-  // Before its script has loaded, the browser submits the form itself, including empty fields.
+  // Until the form's script has loaded, the browser submits the form itself, including empty fields.
   await expect(page).toHaveURL(/\/careers\?q=night&(?:place=&)?skill=tidewatching(?:$|&)/);
   await expect(page.locator('.job-row')).toHaveCount(1);
   await page.getByRole('link', { name: fill(boardList.remove, { filter: 'Tidewatching' }) }).click();

@@ -26,7 +26,7 @@ const links = (within: Locator) =>
 test.describe('page header', () => {
   const header = (page: Page) => page.getByRole('banner');
 
-  test('the header fits with its menu button at a width of 320 px', async ({ page }) => {
+  test('the header fits together with its menu button at widths from 320 px', async ({ page }) => {
     await page.goto('/privacy');
     for (const width of [320, 340, 360, 375]) {
       await page.setViewportSize({ width, height: 640 });
@@ -36,7 +36,7 @@ test.describe('page header', () => {
     }
   });
 
-  test('the header links its pages, with menus for About and Services', async ({ page }) => {
+  test('the header has links to its pages and menus for About and Services', async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/privacy');
@@ -55,7 +55,7 @@ test.describe('page header', () => {
     await expectAccessible(page, '.site-header');
   });
 
-  test('the phone menu has two buttons, five groups of pages and the account last', async ({ page }) => {
+  test('the phone menu has two buttons, five groups of links and the sign-in link last', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/privacy');
@@ -83,7 +83,7 @@ test.describe('page header', () => {
       ['About', [ABOUT[0], ['Success Stories', '/success-stories'], ABOUT[1]]],
     ] as const) {
       await menu.getByText(title, { exact: true }).click();
-      // Opening a group closes the one before.
+      // Opening a group closes the previous one.
       await expect.poll(() => links(menu)).toEqual([...buttons, ...pages, ...last]);
       await expectAccessible(page, '.site-header');
     }
@@ -91,7 +91,7 @@ test.describe('page header', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the header marks Careers on the pages of the board without scripts', async ({ request }) => {
+  test('the served header marks Careers as current on board and job pages', async ({ request }) => {
     for (const path of [
       '/careers',
       '/careers?q=engineer',
@@ -166,7 +166,7 @@ test.describe('page footer', () => {
   });
 });
 
-test('Go Back on the 404 page returns to the previous page', async ({ page, consoleErrors }) => {
+test('the “Go Back” button of the 404 page returns to the previous page', async ({ page, consoleErrors }) => {
   await page.goto('/about');
   await page.goto('/nowhere');
   await expect(page.getByRole('main').getByText('404', { exact: true })).toBeVisible();
@@ -184,14 +184,14 @@ test('the 404 page searches the job board', async ({ page, consoleErrors }) => {
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
-/** Tests links with client navigation, and links that load a whole page. */
+/** Links with client navigation, and links that load a whole page. */
 for (const [where, name, to] of [
   ['banner', 'Edge Ready', '/edge-ready'],
   ['banner', 'Careers', '/careers'],
   ['contentinfo', 'Terms', '/terms'],
   ['main', 'Our Services', '/services'],
 ] as const) {
-  test(`following ${name} from the middle of a page starts the next one at its top`, async ({ page }) => {
+  test(`the ${name} link on a page that is scrolled down opens the next page at its top`, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto('/about');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));

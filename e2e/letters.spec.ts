@@ -28,12 +28,15 @@ async function decide(site: Site, by: Person, id: number, json: object): Promise
 const statusOf = async (site: Site, id: number) =>
   (await site.db.application.findUniqueOrThrow({ where: { id } })).status;
 
-// Restores the letter delay, because other tests of this worker share the site and expect letters at once.
+// Restores the delay of letters (mails to people), because other tests of this worker expect letters at once.
 test.afterEach(async ({ site }) => {
   await site.db.siteSetting.deleteMany();
 });
 
-test('a letter can wait, be taken back with or without its decision, or be omitted', async ({ site, page }) => {
+test('the mail about a decision can wait, be undone with or without the decision, or be omitted', async ({
+  site,
+  page,
+}) => {
   const email = 'waits@letters.example';
   const id = await applicant(site, email);
   await page.setViewportSize(WIDE);
@@ -80,7 +83,7 @@ test('a letter can wait, be taken back with or without its decision, or be omitt
   expect(mailsTo(site, email)).toHaveLength(1);
 });
 
-test('without scripts a waiting letter can be taken back from any list and from the mail list', async ({
+test('without scripts a waiting mail can be undone in the list of applications and in the mail list', async ({
   site,
   browser,
 }) => {
@@ -106,7 +109,7 @@ test('without scripts a waiting letter can be taken back from any list and from 
   await context.close();
 });
 
-test('a moderator edits, previews and rewrites letters, and a message changes no status', async ({
+test('a moderator edits mail templates, rewrites one mail, and sends a message without a status change', async ({
   site,
   page,
   consoleErrors,

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSideScroll, test } from './support/te
 
 const MARK = 'views.example';
 
-test('a view holds filters, order and columns, is shared, and works without scripts and on a phone', async ({
+test('a shared view keeps filters, order and columns, and works without scripts and on a phone', async ({
   site,
   browser,
 }) => {
@@ -12,7 +12,7 @@ test('a view holds filters, order and columns, is shared, and works without scri
     await application(site, { email: `${stage}${Math.random()}@${MARK}` }, { stage });
   const [ana, ben] = [await person(site, 'moderator'), await person(site, 'moderator')];
   const name = `Called ${ana.id}`;
-  // Without scripts: narrow, choose columns, save, open by the chip.
+  // Without scripts a moderator filters the list, chooses columns, saves the view and opens it by its chip.
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   await signInAs(plain, site, ana);
   const page = await plain.newPage();
@@ -39,7 +39,7 @@ test('a view holds filters, order and columns, is shared, and works without scri
   await expect(chip).toHaveAttribute('aria-current', 'true');
   await plain.close();
 
-  // Another moderator opens it with scripts, and sees its columns beside their own choice.
+  // Another moderator opens the shared view with scripts, in both themes, on a desktop and a phone.
   for (const colorScheme of ['light', 'dark'] as const)
     for (const viewport of [
       { width: 1440, height: 900 },
@@ -51,7 +51,7 @@ test('a view holds filters, order and columns, is shared, and works without scri
       await other.goto('/moderator-dashboard?tab=applications');
       await other.getByRole('link', { name, exact: true }).click();
       await expect(other).toHaveURL(/stage=called/);
-      // A chosen column stays in a narrow window, whose table scrolls sideways.
+      // A narrow window keeps the chosen columns: the table scrolls sideways, the page does not.
       if (viewport.width > 1_000) {
         await other.setViewportSize({ ...viewport, width: 1_000 });
         await expect(other.getByRole('columnheader', { name: 'Source' })).toBeVisible();
@@ -83,7 +83,10 @@ test('a view holds filters, order and columns, is shared, and works without scri
   await context.close();
 });
 
-test('more than 1,000 applications are moved in the background with progress, and put back', async ({ site, page }) => {
+test('more than 1,000 applications change stage in the background with progress, and Undo moves them back', async ({
+  site,
+  page,
+}) => {
   const jobId = await newJobId(site);
   const { postedById: _, ...fields } = await site.db.job.findFirstOrThrow({ where: { status: 'published' } });
   await site.db.job.create({ data: { ...fields, id: jobId, title: 'Many' } as never });

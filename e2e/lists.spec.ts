@@ -9,7 +9,7 @@ import { expect, expectAccessible, expectNoSideScroll, test } from './support/te
 const PAGE = 25;
 const MARK = 'rows.example';
 
-/** Fills the first page of the three lists. @returns the id of the first job */
+/** Creates a full first page of jobs, CVs and applications. @returns the id of the first job */
 async function fill(site: Site): Promise<number> {
   const { postedById: _, ...fields } = await site.db.job.findFirstOrThrow({
     where: { status: 'published' },
@@ -37,7 +37,7 @@ async function forget(site: Site, from: number): Promise<void> {
   await site.db.job.deleteMany({ where: { id: { gte: from } } });
 }
 
-test('every list shows as many rows as its design on a desktop and a phone, and begins as high', async ({
+test('every office list shows as many rows as its design, from the same height, on a desktop and a phone', async ({
   site,
   page,
 }) => {
@@ -48,7 +48,7 @@ test('every list shows as many rows as its design on a desktop and a phone, and 
   const list = (tab: string) => `/moderator-dashboard?tab=${tab}`;
   const rows = '.office-table tbody tr';
   const entries = 'tr[data-entry]';
-  /** Full rows in view and top of the first in px, on a desktop and a phone, as drawn. */
+  /** By design: number of full rows in view and top of the first row in px, on a desktop and a phone. */
   const designs: readonly (readonly [
     name: string,
     path: string,
@@ -83,7 +83,7 @@ test('every list shows as many rows as its design on a desktop and a phone, and 
   await forget(site, from);
 });
 
-test('a record opens beside its list, and keys go on to the next one and back to the list', async ({ site, page }) => {
+test('a record opens beside its list, and keys open the next record or return to the list', async ({ site, page }) => {
   const from = await fill(site);
   await signInAs(page.context(), site, await person(site, 'moderator'));
   await page.setViewportSize(DESK);

@@ -21,7 +21,7 @@ const MORE = [
 ];
 
 test.describe('valid HTML', () => {
-  // Fetches all pages before it validates any, because validation takes longer than a server keeps an idle connection.
+  // Validates only after all pages are fetched, because validation outlasts an idle connection of the server.
   test('every page has valid HTML', async ({ request }) => {
     const served = new Map<string, string>();
     for (const path of [...ROUTES, NOT_FOUND].map((route) => route.path).concat(MORE))

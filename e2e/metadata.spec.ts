@@ -63,7 +63,7 @@ metadataTest('no two pages share a sentence of title or description', ({ describ
   );
 });
 
-metadataTest('every page is its own canonical address and has a matching share card', ({ described }) => {
+metadataTest('every indexed page names its own URL as canonical and has a matching share card', ({ described }) => {
   for (const { path, html } of indexed(described)) {
     const canonical = new URL(one(html.link.canonical, 'canonical'));
     expect(canonical.pathname + canonical.search, path).toBe(path);
@@ -76,7 +76,7 @@ metadataTest('every page is its own canonical address and has a matching share c
   }
 });
 
-metadataTest('every share image is a PNG of 1200 by 630', async ({ described, request }) => {
+metadataTest('every share image is a PNG of 1200 × 630 px', async ({ described, request }) => {
   const images = new Set(
     indexed(described).map(({ html }) => new URL(one(html.meta['og:image'], 'og:image')).pathname),
   );

@@ -43,9 +43,7 @@ async function expectChangeAfter(
   await after();
 }
 
-/**
- * The four technology pages use the same slider. routes.spec.ts tests that each has it, behaviour.spec.ts how it stops.
- */
+/** The technology pages share one slider. routes.spec.ts tests that each has it, behaviour.spec.ts how it stops. */
 for (const { name, path, seconds, count } of [
   { name: 'the home page', path: '/', seconds: 10, count: 5 },
   { name: 'a technology page', path: '/edge-ready', seconds: 8, count: edgeReady.slides.length },
@@ -145,7 +143,7 @@ for (const [viewport, path] of [
   [DESKTOP, '/edge-ready'],
   [PHONE, '/cloud-first'],
 ] as const) {
-  test(`Learn More of ${path} scrolls to the section below, 80 px from the top, at ${viewport.width} px`, async ({
+  test(`“Learn More” on ${path} scrolls the next section to 80 px below the top, at ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

@@ -139,7 +139,7 @@ test('a moderator adds notes, tags, a rating, an owner and reminders to a record
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
 });
 
-test('a person’s page has the notes of all their applications and CVs', async ({
+test('a person’s page shows the notes of all their applications and CVs', async ({
   site,
   page,
   context,

@@ -16,7 +16,7 @@ const search = (page: Page) => page.locator('.list-search input');
 const status = (page: Page) => page.getByRole('combobox', { name: 'Status', exact: true });
 const filter = (page: Page) => page.getByRole('button', { name: jobListings.filter, exact: true });
 
-/** Adds a record to each list, and an overdue one to lists that mark those. */
+/** Adds a record to each list. It is overdue where the list marks overdue records. */
 async function somethingInEach(site: Site): Promise<void> {
   const longAgo = new Date(Date.now() - 20 * 86_400_000);
   const { id } = await application(site, { email: 'late@phone.example' });
@@ -27,7 +27,10 @@ async function somethingInEach(site: Site): Promise<void> {
   });
 }
 
-test('on a phone a list starts on the first screen, with its filters behind a button', async ({ site, page }) => {
+test('on a phone an office list begins on the first screen and has its filters behind a button', async ({
+  site,
+  page,
+}) => {
   await somethingInEach(site);
   await signInAs(page.context(), site, await person(site, 'moderator'));
   await page.setViewportSize(FIRST_SCREEN);
@@ -41,7 +44,7 @@ test('on a phone a list starts on the first screen, with its filters behind a bu
     await expectNoSideScroll(page);
   }
 
-  // A filter counts at once, and the button says how many of the menu are set.
+  // A chosen filter applies at once, and the button says how many filters are set.
   await page.goto(listOf('applications'));
   await menu(page).focus();
   await page.keyboard.press('Enter');
@@ -54,7 +57,7 @@ test('on a phone a list starts on the first screen, with its filters behind a bu
   await expectAccessible(page);
   await expectNoSideScroll(page);
 
-  // Escape closes the menu, whose filters are sent with a search all the same.
+  // Escape closes the menu. A search still sends its filters.
   await page.keyboard.press('Escape');
   await expect(status(page)).toBeHidden();
   await expect(menu(page)).toBeFocused();
@@ -65,7 +68,7 @@ test('on a phone a list starts on the first screen, with its filters behind a bu
   await page.getByRole('link', { name: jobListings.clear }).click();
   await expect(page).toHaveURL(/tab=applications$/);
 
-  // The people search has its text fields in the menu too.
+  // On the people search, the menu contains the text fields, too.
   await page.goto('/moderator-dashboard/find?status=pending&kind=application');
   await expect(menu(page)).toHaveAccessibleName(filtersLabel(2));
   await menu(page).click();
@@ -73,7 +76,7 @@ test('on a phone a list starts on the first screen, with its filters behind a bu
   await expectAccessible(page);
 });
 
-test('the filters of a list can be opened and sent without scripts', async ({ site, browser }) => {
+test('without scripts a moderator opens and sends the filters of an office list', async ({ site, browser }) => {
   await somethingInEach(site);
   const context = await browser.newContext({
     baseURL: site.url,

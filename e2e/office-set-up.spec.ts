@@ -54,7 +54,7 @@ async function setUp(page: Page, moderator: Person, check: (page: Page) => Promi
   await expect(page).toHaveURL(/\/moderator-dashboard\?tab=cvs$/);
 }
 
-/** Expects every other page to redirect to `address`, which has a Log Out button, and the API to refuse requests. */
+/** Expects pages `elsewhere` to redirect to `address`, which has a Log Out button, and the API to refuse requests. */
 async function expectLedTo(page: Page, address: string, elsewhere: readonly string[]): Promise<void> {
   for (const path of elsewhere) {
     await page.goto(path);
@@ -82,7 +82,7 @@ test('a new moderator must first replace the password and set up the second fact
   expect(consoleErrors.splice(0)).toEqual([expect.stringMatching(/403.*\/api\/moderator\/check\.php/)]);
 });
 
-test('setting up a new moderator works without scripts, and Log Out signs out', async ({ browser, site }) => {
+test('without scripts a new moderator can log out, and can complete the set-up', async ({ browser, site }) => {
   const moderator = await newModerator(site);
   const context = await plainVisitor(browser, site);
   const page = await context.newPage();

@@ -13,7 +13,10 @@ async function open(page: Page, site: Site, path = '/moderator-dashboard'): Prom
   await page.goto(path);
 }
 
-test('the menu is 200 px wide with names, 52 px with icons, and [ and a cookie fold it', async ({ site, page }) => {
+test('the [ key folds the office menu from 200 px to icons of 52 px, and a cookie keeps the choice', async ({
+  site,
+  page,
+}) => {
   await page.setViewportSize(DESK);
   await open(page, site);
   const menu = page.getByRole('complementary', { name: dashboard.menu });
@@ -45,7 +48,7 @@ test('the menu is 200 px wide with names, 52 px with icons, and [ and a cookie f
   await expectContrastInDark(page);
 });
 
-test('the palette finds a person by keyboard, and Esc returns the focus', async ({ site, page }) => {
+test('the command palette finds people and commands by keyboard, and Esc returns the focus', async ({ site, page }) => {
   const { id } = await application(site, { email: 'palette@shell.example' });
   await site.db.application.update({
     where: { id },
@@ -88,7 +91,7 @@ test('the palette finds a person by keyboard, and Esc returns the focus', async 
   await expectAccessible(page, 'dialog[open]');
 });
 
-test('with letter keys switched off only Ctrl K works', async ({ site, page, context }) => {
+test('with single-key shortcuts switched off only Ctrl+K works', async ({ site, page, context }) => {
   await context.addCookies([{ name: 'desk_keys', value: 'off', url: site.url }]);
   await open(page, site);
   await page.keyboard.press('?');
@@ -100,7 +103,7 @@ test('with letter keys switched off only Ctrl K works', async ({ site, page, con
   await expect(page).toHaveURL(/moderator-dashboard$/);
 });
 
-test('without scripts the search field opens the search of people', async ({ site, browser }) => {
+test('without scripts the search field of the office opens the people search', async ({ site, browser }) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false, viewport: DESK });
   await signInAs(context, site, await person(site, 'moderator'));
   const page = await context.newPage();
@@ -112,7 +115,11 @@ test('without scripts the search field opens the search of people', async ({ sit
   await context.close();
 });
 
-test('a result covers no control on a desktop, a tablet and a phone', async ({ site, page, consoleErrors }) => {
+test('the notice about a failed decision covers no control on a desktop, a tablet and a phone', async ({
+  site,
+  page,
+  consoleErrors,
+}) => {
   const { postedById: _, ...fields } = await site.db.job.findFirstOrThrow({
     where: { status: 'published' },
     orderBy: { id: 'asc' },
@@ -139,7 +146,7 @@ test('a result covers no control on a desktop, a tablet and a phone', async ({ s
   await site.db.job.delete({ where: { id } });
 });
 
-test('nothing covers a control, in any state of the office on a desktop and a phone', async ({ site, page }) => {
+test('menus, dialogs and bars of the office cover no control on a desktop and a phone', async ({ site, page }) => {
   const job = await jobWithApplicants(site);
   const { id } = await site.db.application.findFirstOrThrow({ where: { jobId: job, applicantName: 'Ida Berg' } });
   const cv = await waitingCv(site, 'Covered Cole');
@@ -150,8 +157,8 @@ test('nothing covers a control, in any state of the office on a desktop and a ph
   const select = () => page.locator('.list-check input').nth(1).check();
   type Act = () => Promise<unknown>;
   /**
-   * Pages, with what a moderator does there one after another. `within` is the part that lies over the rest. Escape
-   * ends each state.
+   * Pages, each with the actions that open a state. `within` is the part that lies over the rest. Escape ends each
+   * state.
    */
   const pages: readonly (readonly [
     path: string,

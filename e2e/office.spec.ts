@@ -3,7 +3,7 @@ import { linkIn, mailTo } from './support/mail';
 import { signIn, signInByForm } from './support/office';
 import { expect, expectAccessible, test } from './support/test';
 
-test('moderator sign-in refuses a wrong password, can show it, and redirects signed-in moderators', async ({
+test('moderator sign-in can show the password, refuses a wrong one, and redirects signed-in moderators', async ({
   site,
   page,
   consoleErrors,
@@ -165,7 +165,7 @@ test('a posting that changes while a moderator reads it cannot be approved', asy
   await expect.poll(async () => (await site.db.job.findFirst({ where: { email } }))?.status).toBe('published');
 });
 
-test('a reopened application shows a colleague’s decision and keeps the typed feedback', async ({
+test('a conflict in a reopened application shows the colleague’s decision and keeps the typed feedback', async ({
   site,
   page,
   request,

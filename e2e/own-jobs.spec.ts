@@ -12,7 +12,7 @@ async function complete(page: Page): Promise<void> {
   await page.getByLabel('Contact e-mail').fill('hiring@fjord.example');
 }
 
-test('a draft becomes a template, an internal job that the board does not show, and a published job', async ({
+test('a draft becomes an internal job, which the board does not show, and then a published job', async ({
   site,
   page,
   request,
@@ -53,7 +53,11 @@ test('a draft becomes a template, an internal job that the board does not show, 
   await site.db.job.updateMany({ where: { title: 'Harbour Accountant' }, data: { status: 'deleted' } });
 });
 
-test('jobs are cloned, made templates of, opened and closed without scripts', async ({ site, browser, request }) => {
+test('without scripts a moderator makes a template, opens, closes, publishes and clones a job', async ({
+  site,
+  browser,
+  request,
+}) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   await signInAs(context, site, await person(site, 'moderator'));
   const page = await context.newPage();

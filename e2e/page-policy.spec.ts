@@ -44,11 +44,13 @@ async function expectStrict(request: APIRequestContext, path: string, options: P
   expect(found, path).toBeGreaterThan(0);
 }
 
-test('every page’s content policy allows only its own scripts and styles', async ({ request }) => {
+test('every page’s Content-Security-Policy allows only its own scripts and styles', async ({ request }) => {
   for (const path of PATHS) for (const _time of ['made', 'kept']) await expectStrict(request, path);
 });
 
-test('the content policy of refused form pages allows only their own scripts and styles', async ({ request }) => {
+test('the Content-Security-Policy of a page with form errors allows only its own scripts and styles', async ({
+  request,
+}) => {
   const headers = { Accept: 'text/html', Cookie: `form-stamp=${issueTimestamp('any', Date.now() - 60_000)}` };
   const form = { name: '', email: 'nonsense', message: '', title: '', username: '', password: '' };
   for (const path of [
@@ -77,7 +79,7 @@ test('the content policy of refused form pages allows only their own scripts and
   }
 });
 
-test('the content policy of candidate dashboards allows only their own scripts and styles', async ({
+test('the Content-Security-Policy of candidate dashboards allows only their own scripts and styles', async ({
   request,
   site,
 }) => {
@@ -87,7 +89,7 @@ test('the content policy of candidate dashboards allows only their own scripts a
       await expectStrict(request, `${path}?tab=${tab}`, { headers });
 });
 
-test('the content policy of office pages allows only their own scripts and styles', async ({ page, site }) => {
+test('the Content-Security-Policy of office pages allows only their own scripts and styles', async ({ page, site }) => {
   await signIn(page, site);
   for (const tab of ['jobs', 'applications', 'cvs', 'messages', 'subscribers', 'mail', 'activity'])
     await expectStrict(page.request, `/moderator-dashboard?tab=${tab}`);
@@ -96,7 +98,7 @@ test('the content policy of office pages allows only their own scripts and style
   expect(answer.headers()['content-security-policy']).toMatch(/; script-src 'self' 'nonce-[\w-]{22}'; /);
 });
 
-test('the content policy of the static error page allows only its own style', async ({ request }) => {
+test('the Content-Security-Policy of the static error page allows only its own style', async ({ request }) => {
   const html = readFileSync('.next/server/pages/500.html', 'utf8');
   expect(html).toContain(`<h1>${errorPage.title}</h1>`);
   const { found, unnamed } = inlineOf(html, `style-src ${STYLE_SOURCE}`);
@@ -129,7 +131,7 @@ test('a request cannot set the page’s nonce, and each request gets a new one',
   expect(policies.size).toBe(4);
 });
 
-test('the test fixture reports content policy violations with and without scripts', async ({
+test('the test fixture reports Content-Security-Policy violations with and without scripts', async ({
   browser,
   site,
   page,

@@ -24,7 +24,7 @@ test('the board searches without a page load, removes filters and suggests uploa
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
 });
 
-test('a page number beyond the last page shows a link to the first page with its filters', async ({ page }) => {
+test('beyond its last page the board links to the first page with the same filters', async ({ page }) => {
   await page.goto('/careers?type=contract&page=999');
   await expect(page.getByText('The list is shorter now')).toBeVisible();
   await expect(page.getByText('No jobs found')).toBeHidden();

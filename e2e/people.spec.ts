@@ -5,7 +5,7 @@ import { application } from './support/contract-fixtures';
 import { signIn } from './support/office';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 
-test('a moderator merges, splits, exports and erases a person, with log entries', async ({
+test('a moderator merges, splits, exports and erases a person, and the log records the erasure', async ({
   site,
   page,
   consoleErrors,

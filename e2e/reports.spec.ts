@@ -21,7 +21,7 @@ async function row(page: Page, table: string, name: string): Promise<string[]> {
   return (await found.getByRole('cell').allInnerTexts()).slice(1).map((text) => text.trim());
 }
 
-test('reports count page views by people and application sources, by job and period', async ({
+test('reports count people’s page views and the sources of applications, per job and period', async ({
   site,
   page,
   context,
@@ -78,7 +78,7 @@ test('reports count page views by people and application sources, by job and per
     expect(await row(page, words.waiting.caption, label)).toHaveLength(9);
   for (const label of Object.values(TIME_LABELS)) expect(await row(page, words.times.caption, label)).toHaveLength(4);
   expect((await row(page, words.views.caption, title))[2]).toBe('2');
-  // A job is chosen by its title, as the field offers it.
+  // The job field offers each job as title, company and id.
   const { companyName } = await site.db.job.findUniqueOrThrow({ where: { id }, select: { companyName: true } });
   await page.getByRole('combobox', { name: words.filter.job }).fill(`${title}, ${companyName} (${id})`);
   await page.getByLabel(words.filter.period).selectOption('7');
@@ -116,7 +116,7 @@ test('reports count page views by people and application sources, by job and per
   await plain.close();
 });
 
-test('the settings page saves the period of reports with its history, and switches letter keys off', async ({
+test('the settings page saves the period of reports, single-key shortcuts and the colour theme', async ({
   site,
   browser,
 }) => {
@@ -138,7 +138,7 @@ test('the settings page saves the period of reports with its history, and switch
     await keys.getByRole('button', { name: settings.save }).click();
     await expect(keys.getByText(settings.keys.done.off)).toBeVisible();
     await expect(page.locator('.office-frame')).toHaveAttribute('data-keys', 'off');
-    // The chosen colours are in the document, so that the first paint has them.
+    // The document contains the chosen theme, so that the first paint has its colours.
     const theme = page.getByRole('region', { name: settings.theme.title });
     await theme.getByLabel(settings.theme.label).selectOption('dark');
     await theme.getByRole('button', { name: settings.save }).click();

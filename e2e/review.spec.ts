@@ -84,7 +84,7 @@ test('the review page’s keys move, search and open help, and can be switched o
   await untilAt(page, '1 of 1');
   await expect(page).toHaveURL('/moderator-dashboard/review/jobs?sort=title&q=keyed+3');
 
-  // The moderator switched single letters off.
+  // This cookie switches single-key shortcuts off.
   await context.addCookies([{ name: 'desk_keys', value: 'off', url: site.url }]);
   await page.goto('/moderator-dashboard/review/jobs?q=keyed&sort=title');
   await expect(page.locator('.review-key').first()).toBeHidden();
@@ -203,7 +203,7 @@ test('Undo in the list reverts a decision on a CV and leaves its row in place', 
   await site.db.cvDocument.deleteMany({ where: { id: { in: ids } } });
 });
 
-/** Applicants of a job of their own, whose documents show something of its requirements. */
+/** Creates a job and its applicants, whose documents give evidence for some of its requirements. */
 async function applicants(site: Site, count: number, domain: string) {
   const jobId = await shortlistJob(site);
   const people = await manyApplicants(site, jobId, count, domain);
@@ -248,7 +248,7 @@ test('20 applications are decided with at most 25 actions, each within 1 s and w
   await done();
 });
 
-test('the review has CV and decision side by side, and nothing covers a control while a letter waits', async ({
+test('the review shows CV and decision side by side and covers no control while a mail waits', async ({
   site,
   page,
   context,
@@ -268,7 +268,7 @@ test('the review has CV and decision side by side, and nothing covers a control 
   expect((await box(cv)).x).toBeLessThan((await box(save)).x);
   expect((await box(cv)).y).toBeLessThanOrEqual(118);
   expect((await box(save)).height).toBeGreaterThanOrEqual(28);
-  // One line for the letter.
+  // The notice about the waiting mail has one line.
   expect((await box(page.locator('.office-notice'))).height).toBeLessThanOrEqual(36);
   expect(await covered(page)).toEqual([]);
   await expectAccessible(page);
@@ -294,7 +294,7 @@ test('the review has CV and decision side by side, and nothing covers a control 
   await done();
 });
 
-test('a review advances in 1 key, adds a note in 2, rejects with an email in 2, and offers interview times in 3 actions', async ({
+test('in a review 1 key moves a person on, 2 actions add a note, 2 reject by mail and 3 offer interview times', async ({
   site,
   page,
   context,
@@ -342,7 +342,7 @@ test('a review advances in 1 key, adds a note in 2, rejects with an email in 2, 
   await done();
 });
 
-test('without scripts an application moves to a stage with a reason, and can be put back', async ({
+test('without scripts a moderator closes an application with a reason, and undoes a move', async ({
   site,
   browser,
 }) => {

@@ -15,7 +15,7 @@ const texts = async (locator: Locator) =>
   (await locator.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
 
 for (const route of [...ROUTES, NOT_FOUND]) {
-  test(`${route.path} has its headings and links`, async ({ page, consoleErrors }) => {
+  test(`${route.path} has the expected headings and links`, async ({ page, consoleErrors }) => {
     const found = route !== NOT_FOUND;
     expect((await page.goto(route.path))?.status()).toBe(found ? 200 : 404);
     if (!found) expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
@@ -92,7 +92,7 @@ test.describe('home page', () => {
     await expect(page).toHaveURL('/submit-job');
   });
 
-  test('the home page gives at least three reasons and names the AI shortlist', async ({ page }) => {
+  test('the home page gives at least three reasons and mentions AI-assisted shortlisting', async ({ page }) => {
     await page.goto('/');
     expect(await main(page).locator('#why li').count()).toBeGreaterThanOrEqual(3);
     await expect(
@@ -133,7 +133,7 @@ test('the services page has six cards, four benefits and four steps', async ({ p
 });
 
 for (const [name, path] of TECHNOLOGIES) {
-  test(`${name} has a slider, benefits, roles, skills, industry cases, a story and the contact form`, async ({
+  test(`the ${name} page has a slider, benefits, roles, skills, industry cases, a story and a contact form`, async ({
     page,
   }) => {
     const content = technologyPages.find(({ slug }) => `/${slug}` === path);
@@ -170,7 +170,7 @@ for (const [name, path] of TECHNOLOGIES) {
 }
 
 for (const [name, path] of AUDIENCES) {
-  test(`${name} names each service like the page that it links to`, async ({ page, request }) => {
+  test(`the ${name} page links each service under the name of its page`, async ({ page, request }) => {
     await page.goto(path);
     const rows = page.locator('#services li');
     expect(await rows.count()).toBeGreaterThan(1);
@@ -182,7 +182,7 @@ for (const [name, path] of AUDIENCES) {
   });
 }
 
-test('each success story has name, role, company, quote, steps, figures and a mark that it is a sample', async ({
+test('each success story has name, role, company, quote, steps, figures and a stamp “Sample story”', async ({
   page,
 }) => {
   await page.goto('/success-stories');
@@ -361,7 +361,7 @@ test('the newsletter page has one field', async ({ page }) => {
 });
 
 for (const path of ['/privacy', '/terms']) {
-  test(`${path} folds all sections but the first, and a link to one unfolds it, without scripts too`, async ({
+  test(`without scripts ${path} folds all sections but the first, and a link to a section unfolds it`, async ({
     site,
     browser,
   }) => {

@@ -29,7 +29,7 @@ function askedOfAccount(context: BrowserContext): string[] {
   return asked;
 }
 
-test('a visitor’s saved jobs are moved into the account and applied for', async ({ site, page }) => {
+test('a visitor saves jobs, moves them into an account and applies for one', async ({ site, page }) => {
   test.slow();
   const who = await person(site);
   const earlier = await application(site, who, { jobId: 5 });
@@ -188,7 +188,7 @@ test('a browser without local storage shows an error, and the job stays unsaved'
   await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a candidate whose session was revoked elsewhere becomes a visitor on shared pages', async ({
+test('public pages treat a candidate whose session was revoked elsewhere as a visitor', async ({
   site,
   page,
   context,

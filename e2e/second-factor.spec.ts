@@ -9,7 +9,7 @@ const RECOVERY_CODE = /^[A-Z2-7]{4}(-[A-Z2-7]{4}){5}$/;
 
 const codeField = (part: Page | Locator) => part.getByRole('textbox', { name: 'Code', exact: true });
 
-/** Resets the last accepted time step, as if its 30 s had passed, so that the current code is accepted again. */
+/** Resets the last accepted time step (30 s), so that the site accepts the current code again. */
 const letTimePass = (site: Site, { id }: Person) =>
   site.db.secondFactor.update({ where: { userId: id }, data: { lastStep: 1 } });
 
@@ -129,7 +129,7 @@ test('a second factor can be set up, used and switched off without scripts', asy
   await context.close();
 });
 
-test('the moderator reset page reveals no accounts, and creates links for existing names only', async ({
+test('the moderator reset page reveals no accounts, and creates links for existing usernames only', async ({
   page,
   site,
 }) => {

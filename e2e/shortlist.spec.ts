@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './sup
 const shortlistOf = (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`;
 
 // promise: shortlist-page
-test('a moderator works a shortlist by keys, changes a requirement, rules out, undoes and signs', async ({
+test('a moderator shortlists, rules out and undoes by key, changes a requirement and signs the shortlist', async ({
   site,
   page,
 }) => {
@@ -22,7 +22,7 @@ test('a moderator works a shortlist by keys, changes a requirement, rules out, u
   await expect(panelOf(page, first).locator('mark').first()).toBeVisible();
   await expect(rowOf(page, 'Sam Scan')).toContainText('looks like a scan');
   const panel = panelOf(page, first);
-  // The quote has several lines; between them is no link.
+  // Clicks the first line of the quote, because the gaps between its lines are not part of the link.
   await panel
     .locator('.quotes a')
     .first()
@@ -37,7 +37,7 @@ test('a moderator works a shortlist by keys, changes a requirement, rules out, u
   await expectAccessible(page);
   await expectNoSideScroll(page);
 
-  // Each key acts at once, without loading the page again.
+  // Each key acts at once, without another page load.
   const status = page.getByRole('status').filter({ hasText: /\w/ });
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
@@ -62,7 +62,7 @@ test('a moderator works a shortlist by keys, changes a requirement, rules out, u
   ]);
   expect(loads).toEqual([]);
 
-  // A changed requirement reorders at once. Nothing can be signed until all are confirmed.
+  // A changed requirement reorders people at once. The shortlist cannot be signed until all are confirmed.
   await page.keyboard.press('r');
   await page.locator('[data-need="Kubernetes"] > summary').click();
   await page.locator('[data-need="Kubernetes"] select').selectOption({ label: 'Nice to have' });
@@ -77,7 +77,7 @@ test('a moderator works a shortlist by keys, changes a requirement, rules out, u
   await expectAccessible(page);
 });
 
-test('a shortlist is a document of 60 KB, loads more people while scrolling, and opens them on a phone', async ({
+test('a shortlist page has at most 60 KB, loads more people while scrolling, and opens one on a phone', async ({
   site,
   page,
 }) => {
@@ -87,7 +87,7 @@ test('a shortlist is a document of 60 KB, loads more people while scrolling, and
   await page.setViewportSize(DESK);
   await whenRead(page, shortlistOf(id));
   const answer = await page.goto(shortlistOf(id));
-  // Raw bytes; compressed they are a fifth.
+  // Uncompressed bytes; the compressed page has a fifth of them.
   const document = await answer!.body();
   expect(document.length).toBeLessThanOrEqual(60_000);
   expect(document.toString().match(/<tr [^>]*data-entry/g)).toHaveLength(25);
@@ -106,7 +106,7 @@ test('a shortlist is a document of 60 KB, loads more people while scrolling, and
   await forgetApplicants(site, id, people);
 });
 
-test('a shortlist can be decided without scripts', async ({ site, browser }) => {
+test('without scripts a moderator shortlists, rules out and reinstates people', async ({ site, browser }) => {
   const id = await jobWithApplicants(site);
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   await signInAs(context, site, await person(site, 'moderator'));

@@ -2,14 +2,14 @@ import { AUDIENCES, SERVICES, TECHNOLOGIES, type Named } from './support/routes'
 import { startSite } from './support/site';
 import { expect, test } from './support/test';
 
-// Texts, links and counts that the product's specification names, in the markup that the server sends. They stay when a
-// page is redrawn, so they are spelled out here and depend on no class or heading level.
+// Texts, links and counts that the product's specification requires in the served HTML. They outlast a redesign, so
+// they are spelled out here and depend on no class or heading level.
 
 type Specified = {
   path: string;
-  /** Texts of `main`, hidden states such as other slides included. */
+  /** Texts of `main`, including hidden ones such as those of other slides. */
   texts?: readonly string[];
-  /** Links of `main` by their whole text, which may be read by screen readers only in part. */
+  /** Links of `main` by their whole text, including parts for screen readers only. */
   links?: readonly Named[];
   /** Number of elements that match each selector. */
   counts?: Readonly<Record<string, number>>;
@@ -50,7 +50,7 @@ const SPECIFIED: readonly Specified[] = [
       ['Connect with us', '/contact'],
       ['Start A Project', '/services'],
     ],
-    // The chief executive and three clients.
+    // Quotes of the chief executive and of three clients.
     counts: { blockquote: 4 },
   },
   {
@@ -146,7 +146,7 @@ const SPECIFIED: readonly Specified[] = [
   },
 ];
 
-/** Finds what a page lacks. Runs in the browser, which only parses the text. */
+/** Lists the specified texts, links and counts that a page lacks. Runs in the browser, which only parses the HTML. */
 function missing([html, { texts = [], links = [], counts = {} }]: readonly [string, Specified]): string[] {
   const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')!;
   for (const script of main.querySelectorAll('script, style')) script.remove();
@@ -167,7 +167,7 @@ function missing([html, { texts = [], links = [], counts = {} }]: readonly [stri
 }
 
 test('every page has the texts, links and counts of the specification', async ({ page }) => {
-  // A site of its own, because other tests publish jobs.
+  // Uses its own site, because other tests publish jobs.
   const site = await startSite();
   try {
     for (const specified of SPECIFIED) {
@@ -179,7 +179,7 @@ test('every page has the texts, links and counts of the specification', async ({
   }
 });
 
-test('every audience page and the menu lead to all services and audiences', async ({ request }) => {
+test('header and footer link every service, technology and audience page', async ({ request }) => {
   const html = await (await request.get('/privacy')).text();
   for (const [name, href] of [...SERVICES, ...TECHNOLOGIES, ...AUDIENCES])
     expect.soft(html, name).toContain(`href="${href}"`);

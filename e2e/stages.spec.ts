@@ -58,7 +58,7 @@ test('the stage board moves people by keyboard, asks for reasons and refuses out
     closedReason: 'no-answer',
   });
 
-  // A number moves the card with the focus, and Z moves it back.
+  // A number key moves the focused card, and Z moves it back.
   const noor = card('Noor Haddad').getByRole('link', { name: 'Noor Haddad', exact: true });
   await noor.focus();
   await page.keyboard.press('3');
@@ -129,7 +129,7 @@ test('all applications of a filtered list can be moved together and moved back',
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('30 applications were moved to “Closed”.').first()).toBeVisible();
   expect(await site.db.application.count({ where: { jobId: job, stage: 'closed', status: 'rejected' } })).toBe(30);
-  // Moves one application on before the bulk move is undone, so that it stays.
+  // Moves one application on before the bulk move is undone, so that Undo leaves it where it is.
   const ida = await idOf(site, job, 'Ida Berg');
   await page.request.post('/api/office/stages', {
     headers: { Origin: site.url },

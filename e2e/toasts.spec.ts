@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const WIDTHS = [320, 375, 768, 1280, 1440];
 
-/** Texts of the controls that a toast covers. Behind an open dialog nothing can be used. */
+/** Texts of the controls that a toast covers. Only those of an open dialog count, because the rest is inert. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map((toast) => toast.getBoundingClientRect());

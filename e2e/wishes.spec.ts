@@ -21,7 +21,7 @@ async function looksRight(page: Page): Promise<void> {
   await page.setViewportSize(DESKTOP);
 }
 
-/** Creates an open job with a rare skill; the test sets its place, job type and workplace. */
+/** Creates an open job with a rare skill, so that it is recommended to the candidate who has that skill. */
 async function quillJob(site: Site, title: string, fields: object): Promise<number> {
   const like = await site.db.job.findFirstOrThrow({ where: { status: 'published' }, orderBy: { id: 'asc' } });
   const named = {
@@ -183,7 +183,7 @@ test('a candidate sees an application’s stage, books an interview time and wit
   ).toBe(1);
 });
 
-test('without scripts wishes and interview times work, and cancelled interviews are shown', async ({
+test('without scripts a candidate saves job wishes, declines interview times and sees a cancellation', async ({
   site,
   browser,
 }) => {

@@ -4,8 +4,8 @@
  * - folded name, country (US, Canada, Australia: "-" and region; others: "/" and GeoNames' code of the area), people in
  *   thousands, displayed name unless it is the folded one with capitals
  * Cities of 15,000 people and more also have their foreign names ("Londres", "東京"). Towns from 1,000 people on are
- * listed for texts with a state or country: "Bar Harbor, ME". So are alternative names that another city has, with "~"
- * before the people. A line with "*" for people is a country in another language.
+ * listed for texts with a state or country: "Bar Harbor, ME". "~" before the people marks an alternative name that is
+ * the main name of another city. "*" instead of the people marks the name of a country in another language.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { AREAS, CITIES_FILE, nameOfKey } from '../lib/jobs/reading/cities';

@@ -29,9 +29,9 @@ const EMPTY = 'empty app';
 
 /** Pages whose largest content appears with the first paint; on others it may take a quarter longer. */
 const PAINTED_AT_ONCE = new Set(['/services', '/careers', '/contact']);
-/** Length from which a task blocks, in ms. */
+/** Milliseconds from which a task counts as blocking the main thread. */
 const BLOCKS_FROM_MS = 50;
-/** Lighthouse's slow 4G line. The processor is not slowed down: other programs would be measured four times over. */
+/** Lighthouse's slow 4G line. A slowed processor would also multiply the delays that other programs cause. */
 const throttling = {
   rttMs: 150,
   throughputKbps: 1_638.4,
@@ -118,7 +118,7 @@ async function visit(address: string): Promise<Measured> {
 
 type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number | undefined };
 
-/** Time in ms by which tasks of the page's main thread exceed what blocks. */
+/** Total ms by which tasks of the page's main thread exceed `BLOCKS_FROM_MS`. */
 function blockingTime(events: readonly TraceEvent[]): number {
   const painted = events.find(({ name }) => name === 'firstContentfulPaint');
   const tasks = events.filter(
@@ -129,7 +129,7 @@ function blockingTime(events: readonly TraceEvent[]): number {
   return longer.reduce((sum, more) => sum + Math.max(0, more), 0);
 }
 
-/** The empty app has no targets. @returns the number of missed targets */
+/** Prints the figures of a page. The empty app has no targets. @returns the number of missed targets */
 function report(page: string, measured: Measured, { FCP }: Measured): number {
   const most = FCP * (PAINTED_AT_ONCE.has(page) ? 1.05 : 1.25);
   const targets = TARGETS.map((target: Target) => (target.name === 'LCP' ? { ...target, most } : target));

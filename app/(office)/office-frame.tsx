@@ -101,7 +101,7 @@ export async function OfficeFrame({
   );
 }
 
-/** Pages and actions of the palette. Its keys open the sections. */
+/** Pages and actions of the command palette, with the keys that open each section. */
 function shellProps(own: readonly OwnJob[]) {
   const { dashboard, officeShell: words } = content();
   const review = (label: string, list: string) => ({ label, href: officePages.review(list), isLoaded: true });
@@ -113,8 +113,8 @@ function shellProps(own: readonly OwnJob[]) {
     })),
   );
   const actions = [
-    // `isLoaded`: opened without the client-side router. On the list itself that fires `hashchange`, on which shell.tsx
-    // presses the button.
+    // `isLoaded`: opened without the client-side router. On the list itself the browser then only fires `hashchange`,
+    // on which shell.tsx presses the button.
     { label: words.newJob, href: `${jobListing.url()}#${NEW_JOB_ID}`, isLoaded: true },
     review(words.reviewApplications, 'applications'),
     review(words.reviewCvs, 'cvs'),

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 
 const [site, office] = ['app/theme.css', 'app/(office)/theme.css'].map((path) => readFileSync(path, 'utf8'));
 
-/** Colours of a text, by name. */
+/** Returns the colour properties in a piece of CSS, by name. */
 const colours = (text: string) =>
   new Map([...text.matchAll(/(--color-[\w-]+): (#\w+|transparent);/g)].map(([, name, value]) => [name, value]));
 
-test('the theme that a moderator chooses has the colours of the system’s light and dark themes', () => {
+test('the office’s light and dark themes have the same colours as those of the site', () => {
   const light = colours(/@theme \{[^}]+\}/.exec(site!)![0]);
   const dark = colours(/prefers-color-scheme: dark\) \{[\s\S]+?\n {2}\}/.exec(site!)![0]);
   const chosen = [...office!.matchAll(/(--color-[\w-]+): light-dark\(([^,]+), ([^)]+)\);/g)];

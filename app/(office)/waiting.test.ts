@@ -60,7 +60,7 @@ test('the rail counts jobs, CVs, applications and messages that wait for a first
 });
 
 // promise: late-applications-listed
-test('overdue messages and applications count as late, applications until they are answered or moved', async () => {
+test('an overdue message is late, and so is an overdue application until it is moved or its sender is mailed', async () => {
   const { late: before } = await countWaiting(reader);
   const { id: jobId } = await job();
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -110,7 +110,7 @@ test('the rail counts failed mails, but not sent or queued ones', async () => {
   expect((await countWaiting(reader)).mail).toBe(before + 1);
 });
 
-test('the menu lists the five newest open jobs that a moderator posted or owns an application of', async () => {
+test('the menu lists the five newest open jobs that the moderator posted or in which they own an application', async () => {
   const { id: ownerId } = await moderator();
   const posted = await job({ title: 'Posted', postedById: ownerId });
   await job({ title: 'Closed', postedById: ownerId, status: 'closed' });

@@ -92,7 +92,7 @@ async function surfacesOf(id: number) {
       indeed: indeed.join(''),
       mail: mail.text,
     },
-    /** On pages the figures stand out from the words after them. */
+    /** Apart from `words`, because pages have markup between the figures and the words after them. */
     pages: {
       job: textOf(createElement(JobFacts, { job: found.job })),
       board: rows.map((row) => textOf(createElement(JobRow, { job: row, words: jobRow }))).join(' '),
@@ -182,7 +182,7 @@ test('a job card says whether the pay is missing or only its period', async () =
   expect((await row(FIELDS))[0]).not.toMatch(/not (?:stated|certain)/);
 });
 
-test('the answer to an edit reports withheld pay until the text and the figures agree', async () => {
+test('the answer to an edit reports contradicted pay until the text and the figures agree', async () => {
   const as = await moderator();
   const { id } = await post(FIELDS);
   const put = async (json: object) =>
@@ -195,7 +195,7 @@ test('the answer to an edit reports withheld pay until the text and the figures 
   expect(await put({ salary: '€70k - €80k' })).toMatchObject({ withheld: [] });
 });
 
-test('deriving the facts of stored jobs anew withholds pay that a posting contradicts', async () => {
+test('deriving the facts of stored jobs again hides pay whose text and figures contradict each other', async () => {
   const { id } = await post({ salary: '£50,000', ...FIELDS });
   await db().job.update({ where: { id }, data: { withheld: '' } });
   expect(await rederiveJobs(db())).toBe(1);

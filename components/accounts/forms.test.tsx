@@ -74,8 +74,8 @@ describe('the candidate sign-in form', () => {
 
   test.each([
     ['a refusal', () => Promise.resolve({ ok: false, error: 'CredentialsSignin' }), 'Invalid email or password'],
-    ['a server out of reach', unreachable, 'Login failed'],
-  ])('the sign-in form shows an error banner and keeps the e-mail address: %s', async (_case, behaves, words) => {
+    ['no answer from the server', unreachable, 'Login failed'],
+  ])('after %s, the sign-in form shows an error banner and keeps the e-mail address', async (_case, behaves, words) => {
     signIn.mockImplementation(behaves);
     render(<LoginForm destination={DASHBOARD} />);
     expect(form().getAttribute('action')).toBe('/api/auth/login.php');
@@ -137,7 +137,7 @@ describe('the registration form', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('the registration form reports an e-mail address with an account at the address field', async () => {
+  test('the registration form reports at the address field that the address already has an account', async () => {
     server(() =>
       answer(409, {
         success: false,
@@ -181,7 +181,7 @@ describe('the registration form', () => {
 });
 
 describe('the forgotten-password form', () => {
-  test('a confirmation with the focus replaces the forgotten-password form after success', async () => {
+  test('after success, a focused confirmation replaces the forgotten-password form', async () => {
     const { sent } = server(() => answer(200, { success: true, message: 'Password reset email sent!', data: null }));
     render(<MailLinkForm kind="password" words={words.forgotPassword} />);
     type('E-mail address', 'casey@mail.example');
@@ -243,7 +243,7 @@ describe('forms that set a new password', () => {
       'a link that does not work',
       () => answer(400, { success: false, message: 'Password reset failed', code: 'bad_request' }),
     ],
-    ['a server out of reach', unreachable],
+    ['an unreachable server', unreachable],
   ])('the new-password form reports %s and offers to request another link', async (_case, behaves) => {
     server(behaves);
     render(<ResetPasswordForm words={words.passwordReset} token="abc" />);
@@ -272,7 +272,7 @@ describe('the e-mail verification form', () => {
       'a link that does not work',
       () => answer(400, { success: false, message: 'Email verification failed', code: 'bad_request' }),
     ],
-    ['a server out of reach', unreachable],
+    ['an unreachable server', unreachable],
   ])('e-mail verification reports %s, possible causes and the next step', async (_case, behaves) => {
     server(behaves);
     render(<VerifyEmailForm words={words.emailVerification} token="abc" signedIn otherwise="Ask again" />);

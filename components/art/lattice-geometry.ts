@@ -25,8 +25,8 @@ export function latticeGeometry(seed: string, { width = 720, height = 560, count
   const order = shuffled(count, random);
   const star = Math.floor(count * 0.4);
   const roleOf = (i: number) => order[i] ?? 0;
-  // The match line is horizontal, so that it stands out from the curves. The lane that ended at this height gets the
-  // match's former role.
+  // The match line is horizontal, so that it stands out from the curves. Its person exchanges roles with the person
+  // whose lane ended at this height.
   const rival = order.indexOf(star);
   [order[star], order[rival]] = [star, roleOf(star)];
 

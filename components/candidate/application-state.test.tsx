@@ -23,7 +23,7 @@ const said = (standing: OwnApplication['standing'], ...interviews: OwnInterview[
   render(<ApplicationState application={{ standing } as OwnApplication} interviews={interviews} />).container
     .textContent;
 
-test('tells an invited candidate to choose an interview time, to come to the interview or to wait', () => {
+test('an application’s state tells an invited candidate to choose a time, to come or to wait', () => {
   expect(said('interview')).toBe('You are invited to talk. We agree the time with you.');
   expect(said('interview', interview({}))).toMatch(/Choose one of the times/);
   expect(said('interview', booked)).toMatch(/the time is agreed/);
@@ -32,7 +32,7 @@ test('tells an invited candidate to choose an interview time, to come to the int
     expect(said('interview', gone)).toBe('You are invited to talk. We agree the time with you.');
 });
 
-test('applications in other stages show the text of their stage even if they have an interview', () => {
+test('an application in another stage than “interview” shows the text of its stage, whatever interview it has', () => {
   expect(said('goes-on', booked)).toMatch(/^It goes on/);
   expect(said('closed', interview({}))).toBe('It goes no further this time.');
 });

@@ -38,6 +38,6 @@ test.each<[string | string[] | undefined, number]>([
   ['1e9', 1],
   [['2'], 1],
   ['99999999', 1],
-])('reads the page parameter %j as page %i', (page, number) => {
+])('the page parameter %j is read as page %i', (page, number) => {
   expect(pageNumber({ page })).toBe(number);
 });

@@ -76,7 +76,7 @@ test('the CV form reports all missing fields at once and sends nothing', async (
   expect(send).not.toHaveBeenCalled();
 });
 
-test('confirms an uploaded CV with its reference, on the page and as a toast, and empties the form', async () => {
+test('the CV form confirms an upload with its reference, on the page and as a toast, and is emptied', async () => {
   send.mockResolvedValue({
     kind: 'success',
     status: 201,
@@ -105,9 +105,9 @@ test('confirms an uploaded CV with its reference, on the page and as a toast, an
 
 test.each([
   ['no answer', { kind: 'unreachable' } as const, 'Upload failed. Please try again.'],
-  ['an answer without words', { kind: 'failure', status: 502 } as const, 'Upload failed. Please try again.'],
+  ['an answer without a message', { kind: 'failure', status: 502 } as const, 'Upload failed. Please try again.'],
   [
-    'the words of a refusal',
+    'a refusal with a message',
     { kind: 'failure', status: 413, message: 'The file must be no larger than 5 MB.' } as const,
     'The file must be no larger than 5 MB.',
   ],

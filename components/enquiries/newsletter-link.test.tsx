@@ -58,7 +58,7 @@ test.each([
   ['confirm', newsletterConfirmation.failed, newsletterConfirmation.again, '/newsletter'],
   ['unsubscribe', newsletterEnd.failed, newsletterEnd.contact, '/contact'],
 ] as const)(
-  'an invalid link to %s shows the server’s message and offers another way',
+  'an invalid newsletter link to %s shows the server’s message and a link to another way',
   async (purpose, message, label, href) => {
     server(400, { success: false, message, code: 'bad_request' });
     render(<NewsletterLinkPage {...LINKS[purpose]} secret="abc" flash={null} />);
@@ -75,9 +75,9 @@ describe.each([
   const why = purpose === 'confirm' ? newsletterConfirmation.afterFailure : newsletterEnd.incomplete;
 
   test.each([
-    ['offline', null, words.couldNot],
+    ['unreachable', null, words.couldNot],
     ['busy', 'The site is busy. Please try again.', 'The site is busy. Please try again.'],
-  ])('%s: the page says that the newsletter link still works and keeps its button', async (_, message, said) => {
+  ])('if the server is %s, the page says that the link still works and keeps its button', async (_, message, said) => {
     if (message === null)
       globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch'))) as unknown as typeof fetch;
     else server(503, { success: false, message, code: 'unavailable' });

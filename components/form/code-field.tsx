@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from './field';
 
-/** A text input, because recovery codes have letters and codes may begin with zeros. Refused codes are not shown. */
+/** A text input, because recovery codes have letters and codes may begin with zeros. It never shows a refused code. */
 export function CodeField(props: ComponentProps<typeof Field>) {
   return (
     <Field

@@ -16,7 +16,7 @@ test('a field references its label, hint and error', () => {
   expect(document.getElementById('linkedin-error')?.textContent).toBe('Error: LinkedIn must be a URL.');
 });
 
-test('the form values are those that a browser would post', () => {
+test('the values sent as JSON are those that a browser would post', () => {
   render(
     <form>
       <Field label="Name" name="name" defaultValue="Ada" />

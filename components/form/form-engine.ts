@@ -53,7 +53,7 @@ type EngineOptions = {
 
 export type FormEngine = ReturnType<typeof formEngine>;
 
-/** Validates and sends a form. Loads at its first focus, because the libraries are large (docs/decisions/010-forms). */
+/** Validates and sends a form. Loaded at the form's first focus: its libraries are large (docs/decisions/010-forms). */
 export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
   const timestamp = honeypot ? formTimestamp(honeypot) : null;
   const { clearErrors, handleSubmit, reset, setError, subscribe, trigger } = createFormControl<FormValues>({

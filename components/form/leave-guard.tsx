@@ -15,8 +15,8 @@ export function LeaveGuard({ onClose, children }: LeaveGuardProps) {
   const leave = () => (touched ? setAsking(true) : onClose());
   return (
     <LeaveContext value={leave}>
-      {/* Must be before the dialog: if both close at once, they restore the focus in this order, and only the last
-          one can focus an element of the page. */}
+      {/* Rendered before the guarded dialog: if both close at once, they restore the focus in this order, and only the
+          last one can focus an element of the page. */}
       <ConfirmDialog
         open={asking}
         {...discardChanges}

@@ -25,7 +25,7 @@ export function shownForm<Name extends string>({ errors, summed = errors, proble
   };
 }
 
-/** `shownForm` for a form that the browser posts itself. @param values shown if the flash has none */
+/** `shownForm` with the result of a post without scripts. @param values shown if the flash has none */
 export function shownFlash(flash: Flash | null | undefined, formId?: string, values: Shown['values'] = {}) {
   return shownForm({ ...flashErrors(flash), values: flash?.values ?? values, formId });
 }

@@ -151,17 +151,17 @@ test('field errors from the server are shown at their fields and not as a toast'
 
 test.each([
   [
-    'the words of a failure',
+    'the server’s message',
     () => Promise.resolve(answer(429, { success: false, message: 'Too many messages.' })),
     'Too many messages.',
   ],
   [
-    'the fallback when the server is out of reach',
+    'the fallback message if the server is unreachable',
     () => Promise.reject(new TypeError('Failed to fetch')),
     'Please try again.',
   ],
   [
-    "the fallback for a stranger's answer",
+    'the fallback message if the answer is not JSON',
     () => Promise.resolve({ status: 502, text: async () => '<html>' }),
     'Please try again.',
   ],

@@ -33,7 +33,7 @@ test('an introduced person without doubts has no doubts section', () => {
   expect(container.textContent).not.toMatch(/that we know of/i);
 });
 
-test.each([true, false, undefined])('a quote of a scan is marked as read by OCR: %s', (isRecognized) => {
+test.each([true, false, undefined])('only a quote of a scan is marked as read by OCR: %s', (isRecognized) => {
   const one = { label: 'Go', found: 'shown' as const, when: '', quotes: [{ text: 'ran Go', when: '' }] };
   const evidence = [{ ...one, ...(isRecognized !== undefined && { isRecognized }) }];
   render(<IntroducedPerson person={{ ...PERSON, evidence }} token="t" flash={null} timeZone="Europe/London" />);

@@ -48,11 +48,11 @@ export function ApplyFilters({ form, asked, query, onSearch, onStale }: Props) {
     const other = !isFirst && pendingQuery !== query;
     shown.current = query;
     pendingQuery = null;
-    // The list belongs to another search, for example after the Back button. Text typed since the request remains.
+    // Resets the form if the list belongs to another search, for example after Back. Otherwise typed text remains.
     if (other) onStale();
-    // Not on the first run: a choice made before this script loaded has not been searched for yet.
+    // Not on the first run, because a choice made before this script loaded has not been searched for yet.
     if (!isFirst) resetAdding(form.current);
-    // If the search opened another page, the focus moves even when that page has already set it.
+    // If the search opened another page, the focus moves even if that page has already focused something else.
     restoreFocus(form.current, isFirst);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- runs only for a new list
   }, [query]);

@@ -3,7 +3,7 @@ import type { BoardView, Choice, Choices, FacetChoices } from '@/lib/board/schem
 import { boardAt } from './board-address';
 import type { BoardProps } from './job-list';
 
-/** Facets that are open; the others are folded until one of their values is chosen. */
+/** Facets that are always unfolded. Others are folded while none of their values is chosen. */
 const OPEN = ['workplace', 'type'];
 
 /** @param withPlace whether to offer all places, which the search bar offers on wide screens */

@@ -13,11 +13,10 @@ import { EmptyResult } from './nothing';
 
 export type BoardProps = { board: BoardView; words: Catalogue['boardList'] };
 
-/** `title`: heading of a search page whose search has no name of its own; absent on pages with their own heading. */
+/** `title`: heading of the page if the search has none of its own; absent on pages that render their own heading. */
 type JobListProps = BoardProps & { title?: string };
 
-// A client component makes the page smaller: the rows are sent once, as props, and not a second time as rendered markup
-// (see Header).
+// A client component makes the page smaller: the framework's payload repeats only its props, not all of its elements.
 export function JobList({ board, words, title }: JobListProps) {
   const { total, page, pages, counter } = board;
   return (

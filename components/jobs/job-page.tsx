@@ -19,7 +19,7 @@ const SimilarJobs = lazy(() => import('./similar-jobs'));
 
 export type JobWords = Catalogue['openJob'];
 
-/** Props of the parts that never change. */
+/** Props of the parts that only the server renders. */
 export type ShownJob = {
   words: JobWords;
   job: JobDto;
@@ -34,7 +34,7 @@ export type ShownJob = {
 
 type JobPageProps = Pick<JobDto, 'id' | 'workplace'> & {
   summary: string;
-  /** Returned by `pastPayload`. */
+  /** The result of `pastPayload`. If it is undefined, the server reads the props from `shownProps`. */
   shown: ShownJob | undefined;
   /** JobActions, rendered by the server, so that its links work without scripts. */
   actions: ReactNode;
@@ -50,7 +50,7 @@ export function JobPage({ id, workplace, summary, shown = shownProps<ShownJob>()
     </ServerMarkup>
   );
   useEffect(() => {
-    // The framework's own navigation, such as after a sign-in, brings a payload without the markup.
+    // A client-side navigation, such as after a sign-in, fetches only the payload, which lacks the server's markup.
     if (!shown && !document.getElementById(`job-${id}-top`)?.hasChildNodes()) location.reload();
   }, [id, shown]);
   return (

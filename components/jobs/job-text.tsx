@@ -11,7 +11,7 @@ type JobTextProps = {
     'description' | 'responsibilities' | 'requirements' | 'benefits' | 'skills' | 'skillJobs'
   >;
   heading: 'h2' | 'h4';
-  /** URLs of the lists of jobs by skill, one per skill; absent where the job has no links, such as in the office. */
+  /** URL of the job list of each skill, in the order of `skills`; absent where nothing is linked, as in the office. */
   skillLists?: readonly string[];
 };
 

@@ -11,7 +11,7 @@ type SavedRowProps = {
   words: Pick<Catalogue['savedJobs'], 'apply' | 'closed' | 'remove'>;
   row: JobRowWords;
   applied?: boolean;
-  /** Wraps the content of the button that removes the job from the list. */
+  /** Renders the button that removes the job from the list, with the given content. */
   remove: (content: ReactNode) => ReactNode;
 };
 

@@ -129,7 +129,7 @@ function ServicesMenu({ talentServices, services, pathname }: HeaderWords['menus
   );
 }
 
-/** Pages are cached for all visitors, so the markup has both variants and HeaderBehaviour shows the right one. */
+/** Cached for all visitors, so it has a link for signed-out and one for signed-in ones. HeaderBehaviour shows one. */
 function AccountLink({ words }: { words: Catalogue['accountLinks'] }) {
   return (
     <p className="account-link">

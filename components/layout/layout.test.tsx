@@ -26,7 +26,7 @@ test('the Services menu lists seventeen different pages', () => {
   expect(listed).toHaveLength(17);
 });
 
-test('the phone menu has each page once', () => {
+test('the phone menu links to each page only once', () => {
   const { buttons, groups } = menus.phone;
   const listed = [...buttons, ...groups.flatMap((group) => group.links)].map((link) => link.href);
   expect(new Set(listed).size).toBe(listed.length);
@@ -40,7 +40,7 @@ test.each([
   ['/careers', '/job-alerts', undefined],
   ['/services', '/careers/saved', undefined],
   ['/about', '/about', 'page'],
-])('a link to %s is marked on %s as %s', (href, pathname, mark) => {
+])('a link to %s on the page %s has the aria-current value %s', (href, pathname, mark) => {
   expect(currentMark(href, pathname)).toBe(mark);
 });
 

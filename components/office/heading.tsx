@@ -7,10 +7,10 @@ import { RAIL_ID } from './rail';
 
 export type Crumb = { label: string; href: string };
 
-/** `menu`: label of the button that opens the menu on phones; absent without a menu. `label`: name of the breadcrumb. */
+/** `menu`: label of the button for the menu on phones; absent without a menu. `label`: name of the breadcrumb. */
 type HeadingProps = { menu?: string; trail?: readonly Crumb[]; title: string; label: string };
 
-/** The breadcrumb, which ends in the page's heading. A client component for the same reason as the menu. */
+/** The breadcrumb, which ends in the page's heading. A client component for the same reason as `Rail`. */
 export function Heading({ menu, trail = [], title, label }: HeadingProps) {
   const heading = (
     <h1 dir="auto" title={title} className={nameClass(title)}>

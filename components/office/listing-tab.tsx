@@ -47,7 +47,7 @@ type ListingTabProps<P extends Params, Column extends string> = {
   review?: string;
   /** Filters that are not chosen from a list, as links in the bar. */
   chip?: ReactNode;
-  /** Sentences in the menu of the filters. */
+  /** Sentences shown in the filter menu. */
   notes?: ReactNode;
   /** Content between the bar and the rows. */
   before?: ReactNode;

@@ -19,11 +19,11 @@ type RailState = {
   waiting: Waiting | null;
   own: readonly OwnJob[];
   at: OfficePlace | undefined;
-  /** Whether the page is `at` itself, not a page below it. */
+  /** True on the page `at` itself, false on a page below it. */
   isPlace: boolean;
 };
 
-/** Returns entries and words of the menu, as short as possible: every page of the office contains them twice. */
+/** Returns only the entries and texts that the menu needs, because every page of the office contains them twice. */
 export function railProps({ waiting, own, at, isPlace }: RailState) {
   const { dashboard } = content();
   const current = at && sectionOf(at);

@@ -14,7 +14,7 @@ export type RailEntry = {
   id: OfficeSection;
   href: string;
   name: string;
-  /** Number of waiting records, and what waits in words; absent if nothing waits. */
+  /** Number of waiting records. `said`: what waits, in words. Both are absent if nothing waits. */
   waits?: string;
   said?: string;
   isLate?: true;
@@ -22,12 +22,12 @@ export type RailEntry = {
 
 type RailProps = {
   name: string;
-  /** Entries that are tabs, and other ones. Both are empty for a moderator who may not open the lists yet. */
+  /** Entries drawn as tabs. `links`: all others. Both are empty for a moderator who may not open the lists yet. */
   tabs: readonly RailEntry[];
   links: readonly RailEntry[];
   own: readonly { href: string; title: string }[];
   current: OfficeSection | undefined;
-  /** Whether the page is one of the menu, not a page below it. */
+  /** True on a page that the menu links to, false on a page below it. */
   isPlace: boolean;
   words: Pick<
     Catalogue['dashboard'],
@@ -36,8 +36,8 @@ type RailProps = {
 };
 
 /**
- * The office's menu. On phones it is a popover, which works without scripts. A client component, because its props are
- * a fifth of its elements, which the document of a server component contains twice.
+ * The office's menu. On phones it is a popover, which works without scripts. A client component makes pages smaller:
+ * the framework's payload repeats only its props, which are a fifth of the size of its elements.
  */
 export function Rail({ name, tabs, links, own, current, isPlace, words }: RailProps) {
   return (

@@ -23,8 +23,8 @@ type RecordPanelProps = {
 };
 
 /**
- * Shows the record in the list's URL beside the list, and on phones instead of it. It also shows refusals of the
- * record's actions.
+ * Shows the record that the list's URL names, beside the list and on phones instead of it. It also shows why an action
+ * on the record was refused.
  */
 export function RecordPanel({ closeHref, ...panel }: RecordPanelProps) {
   const router = useRouter();
@@ -89,7 +89,7 @@ function OpenPanel({ title, review, notice, busyLabel, details, close, leave, ch
 
 const closeButton = () => document.querySelector<HTMLElement>('.record-head button');
 
-/** Asks whether to discard what was typed into the open panel. @returns false if nothing was typed */
+/** Asks whether to discard the text typed into the open panel. @returns false, without asking, if there is none */
 export function asksToLeave(): boolean {
   if (!document.querySelector('[data-touched] > .record-panel')) return false;
   closeButton()?.click();
@@ -106,7 +106,7 @@ function useFocusInside(ref: { readonly current: HTMLElement | null }) {
     closeButton()?.focus({ preventScroll: true });
     return () => {
       const at = document.activeElement;
-      // After `j` and `k` the focus is on the next row already.
+      // The keys `j` and `k` have already moved the focus to another row, where it must stay.
       if (at === document.body || panel?.contains(at)) restoreFocus(opener);
     };
   }, [ref]);

@@ -34,7 +34,7 @@ test.each([
   [{ page: '-1', q: '  ' }],
   [{ page: '1e3', status: '' }],
   [{ page: '99999999' }],
-])('the parameters %j mean the default list', (params) => {
+])('the invalid or empty list parameters %j mean the default list', (params) => {
   expect(jobListing.read(params)).toEqual({
     status: undefined,
     search: undefined,

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { isTypingAt } from './shell/keys';
 
 /**
- * Keys of a list: `j` and `k` move to the next and previous row, and open its record if one is open; space selects the
- * row whose link has the focus.
+ * Handles the keys of a list: `j` and `k` move to the next and previous row, and open its record if one is open; space
+ * selects the row whose link has the focus.
  */
 export function useRowKeys(): void {
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { SharePage } from '@/lib/content/en/pages';
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Families of the cards, and the files in app/fonts that hold them: Latin, and Latin Extended. */
+/** Font families of the share cards with their files in app/fonts: one for Latin, one for Latin Extended. */
 export const DISPLAY_FONTS = [
   ['Display', 'bricolage-grotesque'],
   ['Display Names', 'bricolage-grotesque-names'],
@@ -80,7 +80,7 @@ function titleSize(title: string): number {
   return size;
 }
 
-// Sets one of two properties, never both: the renderer narrows balanced lines until words break, if words may break.
+// Sets only one of the two properties: if words may break, the renderer balances the lines by breaking words.
 function wrapping(title: string, size: number): { textWrap: 'balance' } | { wordBreak: 'break-word' } {
   const longest = Math.max(...title.split(' ').map((word) => word.length));
   return longest > lettersALine(size) ? { wordBreak: 'break-word' } : { textWrap: 'balance' };

@@ -128,7 +128,7 @@ test('an edit that fails without a conflict shows no link to the current posting
 });
 
 test.each([postings.changedMeanwhile, postings.stands.closed])(
-  'an action refused by a conflict links to the current posting: %s',
+  'an action refused because the posting has changed links to the current posting: %s',
   async (message) => {
     conflict(message);
     render(

@@ -58,7 +58,7 @@ test('typing a location or salary updates the fact fields and the summary', asyn
   expect(within(field('Workplace (optional)')).getByText('Not stated')).toBeTruthy();
 });
 
-test('a pay text without a range in the EU is answered by the request for a range', async () => {
+test('the posting form asks for a range if the pay text of a job in the EU has none', async () => {
   render(<JobPostingForm words={{ ...submitJob, logo: logo.field }} fields={jobForm('poster')} />);
   await type('Salary (optional)', '€50,000');
   expect(screen.getByText(submitJob.asked.range)).toBeTruthy();
@@ -82,7 +82,7 @@ test('a typed country remains when the location changes and is part of the summa
   expect(field('Country (optional)').value).toBe('United States');
 });
 
-test('several keystrokes without a pause send one request', async () => {
+test('several keystrokes in the location text without a pause send one request', async () => {
   render(<JobPostingForm words={{ ...submitJob, logo: logo.field }} fields={jobForm('poster')} />);
   for (const part of ['L', 'Le', 'Lee', 'Leeds']) fireEvent.input(field('Location'), { target: { value: part } });
   await act(async () => void (await jest.advanceTimersByTimeAsync(500)));

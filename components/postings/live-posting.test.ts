@@ -36,7 +36,7 @@ function type(form: HTMLFormElement, name: string, value: string) {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('the draft has what was typed, without contact data and without facts that the server read', () => {
+test('the draft contains typed values, but no contact data and no facts that the server derived', () => {
   const form = page();
   livePosting(form, NAMES, null);
   (form.elements.namedItem('city') as HTMLInputElement).dataset.read = 'Leeds';
@@ -46,7 +46,7 @@ test('the draft has what was typed, without contact data and without facts that 
   expect(draft()).toEqual({ title: 'Tide Engineer', type: 'full-time' });
 });
 
-test('a draft fills in empty fields, opens their fold and shows in the preview', () => {
+test('a draft fills in empty fields, unfolds them and is shown in the preview', () => {
   const form = page();
   livePosting(form, NAMES, { title: 'Tide Engineer', type: 'contract', city: 'Leeds' });
   expect(new FormData(form).get('type')).toBe('contract');

@@ -10,7 +10,7 @@ export const PREVIEW = 'posting-preview';
  * Updates the draft and the preview of a posting while it is typed. First fills empty fields from URL parameters and
  * the draft.
  *
- * @param names fields that may be stored and carried over, which excludes contact data
+ * @param names fields that may be stored and read from the URL: all except contact data
  * @returns a function that stops the updates
  */
 export function livePosting(

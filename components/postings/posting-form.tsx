@@ -15,7 +15,7 @@ import { PostingReceived } from './received';
 type JobPostingFormProps = {
   words: SubmitWords;
   fields: JobForm;
-  /** Values that another page carried over, by field name. */
+  /** Values that another page passed to this form, by field name. */
   carried?: Partial<Record<keyof JobInput, string>> | undefined;
   flash?: Flash | undefined;
 };
@@ -76,7 +76,7 @@ function PostingAttempt({ words, fields, carried, flash, another, onAnother }: O
   );
 }
 
-/** Loads draft and preview at the first focus; at once after a refused post, with URL parameters or a stored draft. */
+/** Loads draft and preview at the first focus; at once if a post was refused or the URL or a draft has values. */
 function useLivePosting(
   formRef: { readonly current: HTMLFormElement | null },
   { role, details, facts }: JobForm,

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('lists only the kinds of data that are stored, and mentions the account only if there is one', () => {
+test('the page of stored data lists only the kinds that exist, and mentions the account only if there is one', () => {
   const { rerender } = render(
     <HeldData words={words} token="t" address={ADDRESS} counts={{ ...NONE, applications: 2 }} withdrawable={[]} />,
   );
@@ -40,13 +40,13 @@ test('lists only the kinds of data that are stored, and mentions the account onl
   expect(screen.getByText(heldData.eraseAccount)).toBeTruthy();
 });
 
-test('for an address without data, the page says so and has no buttons', () => {
+test('the page of an address without stored data says so and has no buttons', () => {
   render(<HeldData words={words} token="t" address={ADDRESS} counts={{ ...NONE, mails: 1 }} withdrawable={[]} />);
   expect(screen.getByText(heldData.nothing)).toBeTruthy();
   expect(screen.queryByRole('button', { name: heldData.keepAction })).toBeNull();
 });
 
-test('the page of stored data names the address that they belong to', () => {
+test('the page of stored data names the address to which the data belong', () => {
   render(<HeldData words={words} token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} withdrawable={[]} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heldData.title);
   expect(screen.getByText(fill(heldData.lead, { address: ADDRESS }))).toBeTruthy();

@@ -44,7 +44,7 @@ export function HeldData({
     );
   }
   const held = HELD_KINDS.filter((kind) => counts[kind] > 0);
-  // An address with nothing but `mails` has no data to show: the mail with this link always exists.
+  // `mails` alone does not count as data, because the mail with this link always exists.
   const nothing = held.every((kind) => kind === 'mails');
   return (
     <FormPage title={words.title} lead={fill(words.lead, { address })} beside={page.aside}>

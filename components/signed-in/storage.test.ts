@@ -23,7 +23,7 @@ test.each([
   ['null', []],
   ['[7,"8",-1,0,1.5,null,7,1e300,14]', [7, 14]],
   [JSON.stringify(Array.from({ length: 101 }, (_, index) => index + 1)), Array.from({ length: 100 }, (_, i) => i + 1)],
-])('reads only valid job ids from the stored text %s', (stored, ids) => {
+])('only valid job ids are read from the stored text %s', (stored, ids) => {
   localStorage.setItem('northlane.saved-jobs', stored);
   expect(savedInBrowser()).toEqual(ids);
 });

@@ -5,8 +5,8 @@ import type { NotFoundWords } from './page-not-found-content';
 
 const PageNotFoundContent = lazy(() => import('./page-not-found-content'));
 
-// A client component makes pages smaller: every page's payload contains its 404 content. The script loads only when the
-// 404 page is shown.
+// A client component makes pages smaller: every page's payload contains the 404 page, but only the props of a client
+// component. Its script loads only when the 404 page is shown.
 export function LazyNotFound(words: NotFoundWords) {
   return <PageNotFoundContent {...words} />;
 }

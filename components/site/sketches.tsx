@@ -6,7 +6,7 @@ import './split.css';
 
 type SketchProps = { title: string; stamped?: boolean; children: ReactNode };
 
-/** A document drawn beside a form. `stamped`: it has invented people, jobs or dates. */
+/** A document drawn beside a form. `stamped`: marked as an example, because its people, jobs or dates are invented. */
 function Sketch({ title, stamped, children }: SketchProps) {
   return (
     <figure className="sheet sketch">

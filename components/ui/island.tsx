@@ -10,7 +10,7 @@ type IslandProps = {
   load: () => Promise<unknown>;
   /** Loads the script at once, not only when the part is near the viewport. */
   now?: boolean;
-  /** Loads the script only on focus: for the end of every page, which on short pages is always near. */
+  /** Loads the script only on focus. For parts at a page's end, which on short pages are always near the viewport. */
   onlyEntered?: boolean;
   /** A `lazy` component from the module that `load` imports. */
   children: ReactNode;
@@ -30,7 +30,7 @@ export function Island({ id, load, now = false, onlyEntered = false, children }:
 
   useEffect(() => {
     const place = document.getElementById(id);
-    // React has already hydrated these elements, because it rendered them in the browser.
+    // The browser rendered these elements with React, so they need no hydration.
     if (!place?.hasChildNodes() || Object.keys(place.firstChild as Node).some((key) => key.startsWith('__react')))
       return;
     let root: Root | undefined;

@@ -2,9 +2,9 @@
 type Context = { current: { getStore: () => { shown?: unknown } | undefined } };
 
 /**
- * Passes props to markup that only the server renders, so that the framework's payload need not repeat them.
+ * Passes props to `shownProps` in parts that only the server renders, so that the payload does not repeat them.
  *
- * @returns undefined, or the props if the payload must contain them, as under `next dev`
+ * @returns undefined; the props if no page cache runs, as under `next dev`, so that the payload contains them
  */
 export function pastPayload<T>(props: T): T | undefined {
   const asking = context();
@@ -13,9 +13,9 @@ export function pastPayload<T>(props: T): T | undefined {
 }
 
 /**
- * Returns the props of `pastPayload` on the server; undefined in the browser, which has the markup.
+ * Returns the props that `pastPayload` got in the same request; undefined in the browser, which has the markup already.
  *
- * @throws Error on the server without them, so that no empty page is cached
+ * @throws Error on the server if there are no props, so that no empty page is cached
  */
 export function shownProps<T>(): T | undefined {
   const shown = context()?.shown as T | undefined;

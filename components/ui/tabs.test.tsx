@@ -14,7 +14,7 @@ const example = (
   </>
 );
 
-test('the current tab names its panel', () => {
+test('the panel of the current tab is named by that tab', () => {
   render(example);
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('cvs');
   expect(screen.getByRole('tabpanel', { name: 'cvs' })).toBeTruthy();

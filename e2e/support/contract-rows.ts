@@ -13,7 +13,7 @@ import type { Site } from './site';
 export const CALLERS = ['nobody', 'owner', 'other', 'unverified', 'moderator', 'revoked', 'made up'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** The people of one request: the owner's records are requested by the asker. */
+/** The people of one request: `asker` requests a record of `owner`. */
 export type Scene = { site: Site; owner: Person; asker: Person };
 export type Row = {
   /** The operation's id, as its handler in app/api declares it. */

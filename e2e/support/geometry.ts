@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export const DESK = { width: 1440, height: 900 };
 export const SMALL_PHONE = { width: 375, height: 667 };
 
-/** Returns the number of rows that are in view as a whole, with nothing above them, and the top of the first in px. */
+/** Returns the number of rows that are fully in view and uncovered, and the top of the first row in px. */
 export function rowsInView(page: Page, rows: string): Promise<{ seen: number; top: number }> {
   return page.locator(rows).evaluateAll((all) => {
     const isShown = (row: Element) => {
@@ -15,8 +15,8 @@ export function rowsInView(page: Page, rows: string): Promise<{ seen: number; to
 }
 
 /**
- * Scrolls each visible control of an element into view and returns those whose middle belongs to another element. By
- * default the element is the open dialog or popover, which makes the rest inert, or else the page.
+ * Scrolls each visible control of an element into view and returns those whose centre is covered by another element. By
+ * default the element is the open dialog or popover, because the rest is inert, or else the page.
  */
 export function covered(page: Page, within?: string): Promise<string[]> {
   return page.evaluate((selector) => {
@@ -24,9 +24,9 @@ export function covered(page: Page, within?: string): Promise<string[]> {
     const root = (selector ? document.querySelector(selector) : top) ?? document;
     const isHit = (control: HTMLElement) => {
       control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-      // The first line of a link in a text.
+      // A link in a text can have several lines. This box is the first one.
       const { left, top: y, width, height } = control.getClientRects()[0]!;
-      // The skip link waits above the page.
+      // Skips the skip link, which is above the page until it has focus.
       if (width < 2 || height < 2 || y + height / 2 < 0) return true;
       const hit = document.elementFromPoint(left + width / 2, y + height / 2);
       return hit && (control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control));

@@ -1,13 +1,13 @@
 /** Result of `measure` at the current size of the window. Texts are shortened. */
 export type Measured = {
   words: number;
-  /** The visible objects of the page: their height and the height of their part above the fold. */
+  /** Visible main elements of the page (`data-object`): their height, and the height on the first screen, in px. */
   objects: { height: number; shown: number }[];
   /** Filled buttons, from top to bottom. `sticky` ones stay where they are while the page scrolls. */
   filled: { text: string; top: number; bottom: number; sticky: boolean }[];
-  /** Texts of three lines or more with the mean length of their full lines. */
+  /** Texts of three lines or more whose full lines are too long, with the mean number of characters. */
   lines: { text: string; mean: number }[];
-  /** Shapes and borders of fields with too little contrast. */
+  /** Drawn shapes and field borders with too little contrast. */
   faint: { what: string; contrast: number }[];
   footer: number;
   /** Rows of the first list of jobs that are wholly on the first screen. */
@@ -16,7 +16,7 @@ export type Measured = {
 
 /** Measures the page. It runs in the browser, so it refers to nothing outside itself. */
 export async function measure({ art, line }: { art: number; line: number }): Promise<Measured> {
-  // A change of theme or width starts transitions; their colours in between are not meant to be seen.
+  // Waits for the transitions that a change of theme or width starts, because colours in between do not count.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const ending = document
     .getAnimations()
@@ -106,7 +106,7 @@ export async function measure({ art, line }: { art: number; line: number }): Pro
     return (
       found
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        // The link that skips the header waits above the screen.
+        // Leaves out the skip link, which is above the page until it has focus.
         .filter(({ box }) => box.height >= 28 && box.width >= 48 && box.bottom + scrollY > 0)
         .map(({ element, box: { top, bottom } }) => ({
           text: short(element.textContent),
@@ -118,7 +118,7 @@ export async function measure({ art, line }: { art: number; line: number }): Pro
     );
   }
 
-  /** Colours of hairlines and grounds. They carry no meaning, so their contrast is free. */
+  /** Colours of hairlines and backgrounds. They carry no meaning, so they need no contrast. */
   const FREE =
     'line band-line sheet-line sheet-edge ground surface sunk band band-up sheet tint-coral tint-act tint-mint';
   const free = FREE.split(' ').map(token);
@@ -126,7 +126,7 @@ export async function measure({ art, line }: { art: number; line: number }): Pro
   function faintShapes() {
     const faint: Measured['faint'] = [];
     for (const picture of main.querySelectorAll('svg:not(svg svg)')) {
-      // Tiles stand for a company's logo beside its name.
+      // Leaves out logo tiles, because the company's name stands beside them.
       if (!isVisible(picture) || picture.closest('.tile')) continue;
       const html = groundOf(picture.parentElement);
       const filled: { shape: SVGGeometryElement; box: DOMRect; paint: Paint }[] = [];
@@ -232,7 +232,7 @@ export function lowTargets(least: number): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest('.sr-only, [inert], [aria-hidden=true]');
-  /** Links that look like buttons have a border or a ground; others stand in a text or a list. */
+  /** True for links with a border or a background. Other links are part of a text or a list. */
   const looksLikeButton = (link: Element) => {
     const { borderTopWidth, borderBottomWidth, backgroundColor } = getComputedStyle(link);
     return (

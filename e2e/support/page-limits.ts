@@ -1,40 +1,37 @@
 import { menus } from '../../lib/content/en/navigation';
 
-/** The screens whose first screenful is promised. */
+/** Screens for which the limits of the first screen hold. */
 export const SMALL = { width: 375, height: 667 };
 export const MIDDLE = { width: 1280, height: 800 };
 export const LARGE = { width: 1440, height: 900 };
 
-/** Limits of every public page. */
+/** Limits of every public page. Its object is its main element, such as a form or drawing, marked `data-object`. */
 export const LIMITS = {
-  /**
-   * Mean characters of the full lines of a text with three or more lines: 68, and four for texts of narrow letters in
-   * `--container-prose`.
-   */
+  /** Maximum mean length of a text's full lines in characters: 68, plus 4 for narrow letters in `--container-prose`. */
   line: 72,
-  /** Contrast of drawings and of the borders of fields with their ground. */
+  /** Minimum contrast of drawings and field borders with their background. */
   art: 3,
-  /** Height and width in px of the area in which a button, field or row can be tapped on a phone. */
+  /** Minimum height and width in px of the area in which a button, field or row can be tapped on a phone. */
   target: 44,
-  /** Height of the footer in px. */
+  /** Maximum height of the footer in px, by width of the screen. */
   footer: { [SMALL.width]: 700, [MIDDLE.width]: 360 } as Partial<Record<number, number>>,
-  /** Part of a page's object above the fold: this share of its height, or this many px. */
+  /** Minimum part of a page's object on the first screen: this share of its height or this many px, the smaller one. */
   object: { [SMALL.width]: { share: 1, px: 160 }, [MIDDLE.width]: { share: 0.6, px: 320 } } as Partial<
     Record<number, { share: number; px: number }>
   >,
-  /** Sections that a page shares with pages of its family, besides `REQUIRED_SECTIONS` and the closing block. */
+  /** Maximum number of sections shared with pages of the family, besides `REQUIRED_SECTIONS` and the closing block. */
   sharedSections: 2,
-  /** Share of their classes that two sections or objects of one kind have in common. */
+  /** Share of common classes from which two sections or objects count as alike. */
   alike: 0.6,
   home: { toggleTop: 400, slideControlsBottom: 760 },
   board: { rows: { [SMALL.width]: 3, [MIDDLE.width]: 6 } as Partial<Record<number, number>> },
-  /** Top of the description of a job on a phone. */
+  /** Maximum top of a job's description on a phone, in px. */
   job: { descriptionTop: 430 },
 };
 
 export type DrawnPage = {
   path: string;
-  /** Words visible in `main` when the page has loaded, without job rows and labels of forms. */
+  /** Maximum number of words visible in `main` when the page has loaded, without job rows and labels of forms. */
   words?: number;
   /** True for pages behind a mailed link, and for messages and short forms: they have no object of their own. */
   plain?: boolean;
@@ -82,14 +79,14 @@ export const PAGES: readonly DrawnPage[] = [
   { path: '/nowhere' },
 ];
 
-/** Pages that are drawn by one plan. No page may look like its siblings. */
+/** Families of pages with the same purpose. No two pages of a family may look alike. */
 export const FAMILIES: Record<string, readonly string[]> = {
   services: menus.talentServices.map(({ href }) => href),
   technologies: menus.technologies.map(({ href }) => href),
   audiences: menus.audiences.map(({ href }) => href),
 };
 
-/** Ids of the sections that the specification requires of a whole family. The closing block is free everywhere. */
+/** Ids of the sections that the specification requires of a whole family. The closing block is exempt everywhere. */
 export const REQUIRED_SECTIONS: Record<string, readonly string[]> = {
   services: [],
   technologies: ['benefits', 'services', 'skills', 'industries', 'story', 'contact'],

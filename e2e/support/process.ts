@@ -10,8 +10,8 @@ const START = [process.execPath, 'scripts/serve.mjs', 'start'] as const;
 const PATIENCE_MS = 90_000;
 
 /**
- * A deployment with its own empty data, always on SQLite, because these tests are about how one process starts, ends
- * and logs. `npm run durability -- processes` tests several processes on PostgreSQL.
+ * A deployment with its own empty data, always on SQLite, because these tests check how one process starts, ends and
+ * logs. `npm run durability -- processes` tests several processes on PostgreSQL.
  */
 export type Deployment = {
   folder: string;

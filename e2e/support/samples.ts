@@ -1,6 +1,6 @@
 import * as catalogue from '../../lib/content/en';
 
-/** Fields that say nothing that is invented: identifiers, links, and labels such as "Client satisfaction". */
+/** Fields without invented content: identifiers, links, and labels such as "Client satisfaction". */
 const NEUTRAL = /^(?:id|slug|category|href|label|location|role|company|tags)$/;
 
 /**

@@ -61,7 +61,7 @@ export async function jobWithApplicants(site: Site): Promise<number> {
 export const rowOf = (page: Page, name: string): Locator =>
   page.locator('tr[data-entry]').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** The person chosen in the list, beside it. */
+/** The panel beside the list, which shows the chosen person. */
 export const panelOf = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: new RegExp(`${name}$`) });
 
@@ -72,7 +72,7 @@ export async function confirmRequirements(page: Page): Promise<void> {
   await page.locator('#needs > summary').click();
 }
 
-/** Shortlists people by mouse, with what is said of each: strengths and, if given, concerns. */
+/** Shortlists people by mouse, each with strengths and, if given, concerns. */
 export async function shortlistPeople(page: Page, people: readonly (readonly [string, string, string?])[]) {
   for (const [name, strengths, concerns = ''] of people) {
     await rowOf(page, name).getByRole('link').click();
@@ -85,7 +85,7 @@ export async function shortlistPeople(page: Page, people: readonly (readonly [st
   }
 }
 
-/** Signs the shortlist in the moderator's name, from its list. */
+/** Opens the page for signing from the list, and signs the shortlist in the moderator's name. */
 export async function signShortlist(page: Page, moderator: string): Promise<void> {
   await page.getByRole('link', { name: 'Sign shortlist' }).click();
   await page.getByLabel('Your name').fill(moderator);

@@ -8,8 +8,8 @@ export const DESKTOP = { width: 1280, height: 900 };
 
 /**
  * Base of the browser tests. Every worker has its own site, and opens a browser when a test first needs a page. Console
- * errors and policy violations fail the test. `page.goto` waits for hydration, because clicks before it would act as
- * without scripts, and how many do so would depend on the machine.
+ * errors and policy violations fail the test. `page.goto` waits for hydration, because earlier clicks would act as
+ * without scripts, on slow machines more often than on fast ones.
  */
 export const test = base.extend<
   { noViolations: void; consoleErrors: string[] },
@@ -121,7 +121,7 @@ export async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promi
   await untilStill(page);
 }
 
-/** Waits for the end of animations and fades. A fade of a parent makes that of its child begin later. */
+/** Waits for the end of animations and fades. It looks again after each, because a parent's fade delays its child's. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = () =>
@@ -164,7 +164,7 @@ export async function expectFits(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(wordsBeyondTheEdge)).toEqual([]);
 }
 
-/** Parts that scroll sideways themselves, such as a row of chips, may hold more than fits. */
+/** Lists texts beyond the viewport's edge, except in parts that scroll sideways, such as a row of chips. */
 function wordsBeyondTheEdge(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();

@@ -5,13 +5,13 @@ export function median(figures: readonly number[]): number {
   return (below + above) / 2;
 }
 
-/** @param share 0 to 1 @returns 0 without figures */
+/** The figure at a share (0 to 1) of the sorted figures; 0 without figures. */
 export function quantile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** The first column is aligned left, figures are aligned right, the last column is free text. */
+/** Aligns the first column left and figures right. The last column is free text. */
 export function printTable(rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of rows) {
@@ -24,7 +24,7 @@ export function printTable(rows: readonly (readonly string[])[]): void {
 
 const TICK_MS = 5;
 
-/** @returns also the seconds of the work, and the longest time in ms for which it blocked the event loop */
+/** Measures the seconds that `work` takes, and the longest time in ms for which it blocked the event loop. */
 export async function watched<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; seconds: number; longestPauseMs: number }> {
@@ -39,7 +39,7 @@ export async function watched<Result>(
   const result = await work();
   const seconds = (performance.now() - began) / 1_000;
   clearInterval(watch);
-  // The pause before the end may be the longest.
+  // The longest pause may be the last one, which no tick of the interval has noted.
   note();
   return { result, seconds: Number(seconds.toFixed(1)), longestPauseMs: Math.round(longest) };
 }

@@ -26,7 +26,10 @@ export function sizesOf({ jobs, applications, cvs }: Options): Sizes {
   return { jobs: whole(jobs), applications: whole(applications), cvs: whole(cvs) };
 }
 
-/** Copies an office database of these sizes, filled once. @param uploadsDir linked to it, without the rows' files */
+/**
+ * Copies an office database of these sizes, which is filled on first use.
+ * @param uploadsDir folder to link to the copy; it does not get the files of the rows
+ */
 export async function copyOfficeDatabase(sizes: Sizes, file: string, uploadsDir?: string): Promise<void> {
   const filled = filledDatabase(sizes);
   for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });

@@ -1,7 +1,7 @@
 import type { Random } from '../shared/random';
 import { titleAt } from './fill';
 
-/** Attempts with titles on the board. Further attempts use other titles. */
+/** Attempts to make a new term from titles on the board. Further attempts use titles that are not on it. */
 const DRAWS = 30;
 
 /**

@@ -39,7 +39,7 @@ test('the corpus has at least 300 documents by eight producers in ten languages'
 });
 
 test.each(Object.entries(PRODUCERS).filter(([producer]) => hasBrowser || !producer.startsWith('Chromium')))(
-  'at least 98 %% of the words by %s are read in order',
+  'at least 98 %% of the words in documents by %s are read in order',
   async (producer, layouts) => {
     let [all, right] = [0, 0];
     const short: string[] = [];

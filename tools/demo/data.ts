@@ -58,7 +58,7 @@ export function namesIn(country: CountryCode): { first: string[]; last: string[]
   });
 }
 
-/** Reserved for fiction or impossible to dial. */
+/** Invents a phone number that is reserved for fiction or cannot be dialled. */
 export function phoneIn(country: CountryCode, number: number): string {
   const digits = (count: number) => String(number % 10 ** count).padStart(count, '0');
   return {

@@ -180,7 +180,7 @@ export function crowd<Result>(
   return { results, stop, throwIfFailed };
 }
 
-/** Thousands of bodies would fill the memory of this process. */
+/** Drops the body of a reply, because thousands of bodies would fill the memory of this process. */
 export function withoutBody<Result>(result: Result): Result {
   const hasBody = typeof result === 'object' && result !== null && 'body' in result;
   return hasBody ? { ...result, body: Buffer.alloc(0), headers: {} } : result;

@@ -123,8 +123,8 @@ async function seedPostingsWithLinks({ database }: Place, watch: Watch): Promise
 
 /** Number of surfaces of the other process that are read right after a change. */
 const AT_ONCE = 4;
-// Stale answers that the control must find. Without freshness checks nearly every cached answer is stale: fewer would
-// mean that the scenario cannot detect them.
+// Minimum stale answers that the control must find. Without freshness checks nearly every cached answer is stale, so
+// fewer would mean that the scenario cannot detect them.
 const STALE_WITHOUT_CHECKS = 5;
 const WITHOUT_CHECKS = {
   NODE_OPTIONS: `--import=${resolve('tools/durability/without-freshness-checks.mjs')}`,
@@ -174,7 +174,7 @@ async function readBesideOther(trial: Trial, changes: number, readers: number, s
   return watch;
 }
 
-/** Range of the outage. Each is more than twice the time that a request for a cached page waits for the database. */
+/** Shortest and longest outage: more than twice the time that a request for a cached page waits for the database. */
 const [LEAST_AWAY_MS, MOST_AWAY_MS] = [6_000, 10_000];
 const STATIC_PAGE = '/about';
 

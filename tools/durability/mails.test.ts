@@ -15,13 +15,13 @@ test('reconcileMails accepts each mail once, or twice after a kill, and mails of
 
 test.each([
   ['a mail never arrived', sent('a', 'b'), ['a'], [], '1 mails are marked as sent and never arrived'],
-  ['a mail waits', [{ messageId: 'a', status: 'queued' }], [], [], '1 mails are not sent at the end'],
+  ['a mail is still queued', [{ messageId: 'a', status: 'queued' }], [], [], '1 mails are not sent at the end'],
   ['a mail failed', [{ messageId: 'a', status: 'failed' }], [], [], '1 mails are not sent at the end'],
   ['a mail came twice', sent('a'), ['a', 'a'], [['b']], '1 mails arrived more often than a kill explains'],
-  ['one came thrice', sent('a'), ['a', 'a', 'a'], [['a']], '1 mails arrived more often than a kill explains'],
-  ['a mail is a stranger', sent('a'), ['a', 'd'], [], '1 mails arrived that nobody queued'],
+  ['a mail came three times', sent('a'), ['a', 'a', 'a'], [['a']], '1 mails arrived more often than a kill explains'],
+  ['a mail was never queued', sent('a'), ['a', 'd'], [], '1 mails arrived that nobody queued'],
   [
-    'two were claimed',
+    'a kill interrupted two mails of one process',
     sent('a', 'b'),
     ['a', 'b'],
     [['a', 'b']],

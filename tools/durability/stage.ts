@@ -192,7 +192,7 @@ export async function migratedDatabase(file: string, server: PostgresqlServer | 
   return url;
 }
 
-/** Releases the mails of an ended process, as the next start on SQLite; on PostgreSQL claims expire after 15 min. */
+/** Releases the mails of an ended process. On SQLite its next start does so; on PostgreSQL claims last 15 min. */
 export async function endClaims(place: Place): Promise<void> {
   if (!isOnPostgresql(place)) return;
   await askOnce(

@@ -26,7 +26,7 @@ export type StoredDocument = {
   sizeBytes: number | null;
 };
 
-/** Older than the age below which the sweep spares files, because another process might still use them. */
+/** Age given to files. The sweep spares younger files, because another process might still use them. */
 const AGE_MS = 2 * 3_600_000;
 export const PREFIX = 'site/';
 const pathOf = (root: string, id: string) => `${root}files/${id.slice(0, 2)}/${id}`;

@@ -90,7 +90,7 @@ export class Worker {
     const write: Write = { number, step, kind: own.kind, record: own.number, value: next };
     const reply = await this.enter(write, () => send(own, next, this));
     if (isDone(reply) && to !== null) this.put(to, own);
-    // After a 503 the record can be written again, after no answer it is not.
+    // A 503 stored nothing, so the record can be written again. Without an answer its state is unknown.
     if (reply.status === 503) this.put(from, own);
   }
 

@@ -19,7 +19,7 @@ const PATIENCE_MS = 20_000;
 
 const WORKERS = 10;
 const ROOM_BASE_BYTES = 96 * MB;
-/** Average bytes of database and files for a write with its mails, and half as much again. */
+/** 1.5 times the average bytes that a write with its mails takes in the database and files. */
 const ROOM_PER_WRITE_BYTES = 24 * 1024;
 const TELL_EVERY = 10_000;
 /** Time in which every file must have a row or be deleted once no one writes. */

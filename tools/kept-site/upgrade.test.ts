@@ -8,7 +8,7 @@ import Database from '../../lib/platform/db/driver.mjs';
 import { keptVersions, move, unpackKeptSite, upgrade, type Unpacked } from '../../lib/testing/kept-sites';
 import { startPostgresql, type PostgresqlServer } from '../../lib/testing/postgresql';
 
-/** Derived by triggers, so that later releases may replace them. Virtual search tables are omitted. */
+/** Tables of SQLite and Prisma, and tables that triggers fill, which later releases may replace. */
 const DERIVED =
   /^(sqlite_.*|_prisma_migrations|text_place|(application|cv)_(gram|domain|count)|desk_tag_count|changed_job|person_entry)$/;
 /** Columns that `db:migrate` derives again, and one that `move` sets (docs/decisions/003-backups-and-moves). */
@@ -81,7 +81,7 @@ function open({ database }: Unpacked): Database.Database {
   return new Database(database.slice('file:'.length), { readonly: true });
 }
 
-/** Tables of a site in the state of its release, without derived ones. */
+/** Tables and columns of a site that an upgrade must leave unchanged. */
 function tablesOf(site: Unpacked): Table[] {
   const database = open(site);
   const names = database

@@ -17,7 +17,10 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   return boardMetadata({ filtered: boardQueryString(asked) !== '', page, pages: (await cachedBoardSize()).pages });
 }
 
-/** Redirects a query with words to read to its filters. Without a query, `/careers` is the cached `/careers/all`. */
+/**
+ * Redirects a query to its canonical URL, in which words that name filters are parameters. Without a query, `/careers`
+ * is rewritten to the cached `/careers/all`.
+ */
 export default async function CareersSearchPage({ searchParams }: PageProps) {
   const { careers, boardList } = content();
   const { query, isCanonical } = readBoardQuery(pairsOf(await searchParams));

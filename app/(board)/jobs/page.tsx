@@ -1,7 +1,7 @@
 import { permanentRedirect } from 'next/navigation';
 import { pages } from '@/lib/base/routes';
 
-/** The prototype's URL. Not in next.config.mjs, whose redirects are tested on every request. */
+/** Redirects the prototype's URL of the board. A redirect in next.config.mjs would be matched on every request. */
 export default function JobsPage(): never {
   permanentRedirect(pages.careers);
 }

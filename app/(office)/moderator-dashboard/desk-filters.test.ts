@@ -11,7 +11,7 @@ const choices = {
 const options = (query: { tag?: string; owner?: number }) =>
   deskSelects(query, choices).map((select) => select.options.map(({ value, label }) => `${value}: ${label}`));
 
-test('the owner filter lists the own name first, and the tag filter counts the records of each tag', () =>
+test('the owner filter lists the signed-in moderator first, and the tag filter counts the records of each tag', () =>
   expect(options({})).toEqual([['react: react (1,200)'], ['2: Mine (Ben)', '1: Ana']]));
 
 test('the filters offer the tag and the moderator in the URL even when no record has them', () =>

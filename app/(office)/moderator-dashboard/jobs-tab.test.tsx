@@ -24,7 +24,7 @@ const boardOf = async (params: Record<string, string>) => {
   return tab.props.children as Element;
 };
 
-test('the React key of the jobs board is the same when a job opens and differs for another filter', async () => {
+test('the jobs board keeps its React key when a job is opened, and gets another for another filter', async () => {
   const { id } = await job();
   const keyOf = async (params: Record<string, string>) => {
     const board = await boardOf(params);
@@ -61,7 +61,7 @@ test('the jobs tab counts, lists and explains open jobs that are excluded from G
   expect(renderToStaticMarkup(narrowed.props.notes)).toBe('');
 });
 
-test('the figure of postings to review counts new and changed ones and links to a list of them', async () => {
+test('the figure “Postings to review” counts new and changed postings and links to a list of them', async () => {
   await db().job.deleteMany();
   const pending = await job({ status: 'pending' });
   const changed = await job({});

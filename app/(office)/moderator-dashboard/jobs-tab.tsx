@@ -36,7 +36,7 @@ export async function JobsTab({ params, own }: { params: PageParams; own: OwnLis
     total: await countJobsWith(statusesIn(undefined)),
   };
   for (const status of FILTERED_STATUSES) counts[status] = await countJobsWith(statusesIn(status));
-  // The office's own statuses take no room in the bar while no job has them.
+  // The bar omits statuses that exist only in the office while no job has them.
   const isShown = (status: FilteredStatus) =>
     LISTED_STATUSES.some((each) => each === status) || counts[status] !== 0 || query.status === status;
   const changes = await countChangedJobs();

@@ -104,14 +104,14 @@ describe.each(named)('the listing %s', (_name, listing) => {
   });
 });
 
-test('lists can be sorted by every column shown at first except actions and résumé', () => {
+test('lists can be sorted by every column shown by default except actions and résumé', () => {
   const unsorted = LISTINGS.flatMap(({ columns, sorted, optional = {} }) =>
     Object.keys(columns).filter((name) => optional[name] !== false && !sorted.includes(name)),
   );
   expect([...new Set(unsorted)].sort()).toEqual(['actions', 'resume']);
 });
 
-test('a strict reader refuses unknown and invalid parameters, and searches unless it allows them', () => {
+test('readStrictly refuses unknown and invalid parameters, and a search unless the caller allows it', () => {
   const read = applicationListing.readStrictly;
   expect(
     read([

@@ -36,7 +36,7 @@ export default async function ModeratorDashboardPage({ searchParams }: PageProps
   const moderator = await requireModerator(dashboardUrl(params));
   const tab = tabOf(params.tab);
   const list = listIn(tab);
-  // An open record shows the answer to a move itself.
+  // An open record shows the outcome of a move itself.
   const isRecordOpen = applicationListing.recordIn(params) !== undefined;
   const ofJob = tab === 'applications' ? wholeNumber(params.job) : undefined;
   const [signIn, changed, moved, own, job] = await Promise.all([
@@ -47,7 +47,7 @@ export default async function ModeratorDashboardPage({ searchParams }: PageProps
     ofJob === undefined ? null : findOfficeJob(ofJob),
   ]);
   const { dashboard, listKeys } = content();
-  // The applications of one job are its pipeline as a table, so the page is one of the job's.
+  // The applications of one job are its pipeline as a table, so the breadcrumb leads to the job.
   const trail = job && [
     { label: dashboard.tabs.jobs, href: jobListing.url() },
     { label: job.title, href: stageBoardUrl(job.id) },

@@ -99,7 +99,7 @@ describe('corrections of an application by its candidate', () => {
     expect((await row(id)).updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
   });
 
-  test('a correction of an application may be a form, and an empty text removes an optional field', async () => {
+  test('a correction of an application can be sent as a form, and an empty text clears an optional field', async () => {
     const { id } = await mine({ linkedin: 'https://old.example', coverLetter: 'Old' });
     expect(
       (await one('PUT', id, { as: cand, form: { linkedin: '', cover_letter: 'Dear all,\r\nhello' } })).body.data,

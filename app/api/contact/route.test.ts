@@ -107,12 +107,12 @@ describe('contact messages from API clients', () => {
   });
 
   test.each<[string, () => unknown]>([
-    ['none', () => undefined],
-    ['one that is no text', () => [aged(5 * SECOND)]],
-    ['one too young', () => aged(1 * SECOND)],
-    ['one of another form', () => aged(5 * SECOND, 'newsletter')],
-    ['one for the cookie', () => aged(5 * SECOND, 'any')],
-  ])('refuses a contact message with %s as its timestamp', async (_, stamp) => {
+    ['is missing', () => undefined],
+    ['is not a text', () => [aged(5 * SECOND)]],
+    ['is too young', () => aged(1 * SECOND)],
+    ['belongs to another form', () => aged(5 * SECOND, 'newsletter')],
+    ['is meant for the cookie', () => aged(5 * SECOND, 'any')],
+  ])('refuses a contact message whose timestamp %s', async (_, stamp) => {
     await refused({ json: { ...without('form_stamp'), form_stamp: stamp() } });
   });
 
@@ -140,7 +140,7 @@ describe('contact messages from a browser without scripts', () => {
   test.each<[string, number, StampScope]>([
     ['too young', SECOND, 'any'],
     ['older than two hours', 2 * HOUR + SECOND, 'any'],
-    ["one form's", 5 * SECOND, 'contact'],
+    ['meant for one form', 5 * SECOND, 'contact'],
   ])('a contact form whose timestamp cookie is %s asks to submit again and stores nothing', async (_, ms, scope) => {
     const answer = await post({ form: without('form_stamp'), ...cookie(ms, scope) });
     expect(answer.status).toBe(303);

@@ -101,8 +101,8 @@ test.each<[string, FilePart]>([
 });
 
 describe.each([
-  ['with its length', false],
-  ['without a length', true],
+  ['with Content-Length', false],
+  ['without Content-Length', true],
 ])('a CV file sent %s', (_, chunked) => {
   // promise: cv-size-limit
   test('refuses a CV of 5 MB and one byte', async () => {

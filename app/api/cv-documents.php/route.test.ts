@@ -200,7 +200,7 @@ describe('repeated uploads of a CV', () => {
     expect([await count(email), filesOnDisk().stored.length, filesOnDisk().incoming]).toEqual([1, before, []]);
   });
 
-  test('a CV is new although the office added the same document for this address a moment ago', async () => {
+  test('stores an uploaded CV even if the office has just added the same document for its e-mail address', async () => {
     const email = freshEmail();
     await cvDocument({ email, bytes: PDF, origin: 'office' });
     const { body } = await upload(cvFields({ email }));

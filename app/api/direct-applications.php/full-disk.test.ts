@@ -68,7 +68,7 @@ const CASES = Object.keys(STEPS).flatMap((step) =>
 );
 
 test.each(CASES)(
-  'an application when the disk fails to %s (%s) answers 503, leaves no rows or files, and can be retried',
+  'answers 503 to an application when the disk fails to %s (%s), leaves no rows or files, and accepts a retry',
   async (step, code) => {
     const failing = await failingStep(step, code);
     await expectBusy(apply());
@@ -81,7 +81,7 @@ test.each(CASES)(
 );
 
 test.each(['write', 'flush', 'mkdir', 'open to read'] as const)(
-  'an application when the disk later fails to %s answers 503 and leaves no rows or files',
+  'answers 503 to an application when the disk fails at a later attempt to %s, and leaves no rows or files',
   async (step) => {
     for (let skip = 1; ; skip += 1) {
       const failing = await failingStep(step, 'ENOSPC', skip);
@@ -125,7 +125,7 @@ describe('an application on a full file system', () => {
   afterAll(() => disk?.unmount());
   const onSmallDisk = disk ? test : test.skip;
 
-  onSmallDisk('takes what fits, whole, and refuses the rest as busy, whatever room is left', async () => {
+  onSmallDisk('stores an application whole if it fits, and answers 503 otherwise, at any free space', async () => {
     await emptyUploads(disk!.path);
     const answers: number[] = [];
     for (let room = 4; room <= 420; room += 16) {

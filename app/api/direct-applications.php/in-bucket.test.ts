@@ -173,9 +173,9 @@ test.each<[string, Fault[]]>([
   ],
   ['hangs up', ['hang up', 'hang up', 'hang up']],
   ['refuses the key', [{ status: 403, code: 'AccessDenied' }]],
-  ['did not get what was signed', [{ status: 400, code: 'XAmzContentSHA256Mismatch' }]],
+  ['reports a hash other than the signed one', [{ status: 400, code: 'XAmzContentSHA256Mismatch' }]],
 ])(
-  'an application during an object store failure that %s answers 503 and leaves no rows or objects',
+  'answers 503 to an application, and keeps neither rows nor objects of it, when the object store %s',
   async (_, faults) => {
     const [before, objects] = [await rows(), stored()];
     s3.next('PUT', ...faults);

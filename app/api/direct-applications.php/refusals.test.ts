@@ -114,7 +114,7 @@ describe('missing or invalid fields of an application', () => {
 test.each<[string, FilePart]>([
   ['a program named .pdf', resume({ bytes: exeBytes() })],
   ['a web page named .doc', resume({ bytes: htmlBytes(), name: 'cv.doc', type: 'application/msword' })],
-  ['a sheet named .doc', resume({ bytes: xlsBytes(), name: 'cv.doc' })],
+  ['a spreadsheet named .doc', resume({ bytes: xlsBytes(), name: 'cv.doc' })],
   ['a DOCX with macros', resume({ bytes: docxBytes({ macros: true }), name: 'cv.docx' })],
   ['a DOC with macros', resume({ bytes: docBytes({ macros: true }), name: 'cv.doc' })],
   ['a DOCX that unpacks to a thousand times its size', resume({ bytes: docxBytes({ bomb: true }), name: 'cv.docx' })],
@@ -174,8 +174,8 @@ test.each<[string, string, FilePart]>([
 });
 
 describe.each([
-  ['with its length', false],
-  ['without a length', true],
+  ['with Content-Length', false],
+  ['without Content-Length', true],
 ])('a résumé file sent %s', (_, chunked) => {
   test('refuses a résumé of 10 MB and one byte', async () => {
     const files = [resume({ bytes: pdfOfSize(RESUME_MAX_BYTES + 1) })];

@@ -183,7 +183,7 @@ describe('repeated applications', () => {
     expect(filesOnDisk()).toEqual({ stored: files, incoming: [] });
   });
 
-  test('an application is new although the office put the same document into the job a moment ago', async () => {
+  test('stores an application even if the office has just put the same document into the job', async () => {
     const by = await callerFrom(await moderator());
     const { id } = await cvDocument({ email: 'alex@mail.example', bytes: PDF });
     const { added } = await putIntoJob(jobId, [{ kind: 'cv', id }], by);

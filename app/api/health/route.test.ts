@@ -130,18 +130,18 @@ test('health is unavailable while the database refuses writes', async () => {
 });
 
 test.each([
-  ['lacks one', `DELETE FROM _prisma_migrations WHERE migration_name = '0036_consents'`],
+  ['lacks a migration', `DELETE FROM _prisma_migrations WHERE migration_name = '0036_consents'`],
   [
-    'has an unknown one',
+    'has an unknown migration',
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
      SELECT 'x', 'x', '9999_later', finished_at FROM _prisma_migrations LIMIT 1`,
   ],
   [
-    'has one that did not finish',
+    'has an unfinished migration',
     `UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '0036_consents'`,
   ],
   [
-    'has one with other contents',
+    'has a migration that differs',
     `UPDATE _prisma_migrations SET checksum = 'x' WHERE migration_name = '0036_consents'`,
   ],
 ])('health is unavailable when the migration ledger %s', async (_, change) => {

@@ -197,8 +197,8 @@ describe('the request body of a posting', () => {
   };
 
   test.each([
-    ['with its length', false],
-    ['in pieces', true],
+    ['with Content-Length', false],
+    ['without Content-Length', true],
   ])('reads a posting body of 256 KiB and answers 413 to one byte more (%s)', async (_, chunked) => {
     expect((await post({ raw: sized(MAX_BODY_BYTES), chunked })).status).toBe(422);
     const { status, body } = await post({ raw: sized(MAX_BODY_BYTES + 1), chunked });

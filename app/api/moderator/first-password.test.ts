@@ -91,7 +91,7 @@ test("the operator's reset sets a password that must be replaced; a reset link s
   expect((await asks(await tokenOf('second', OWN))).status).toBe(200);
 });
 
-test("the first seed marks the moderator's generated password as generated", async () => {
+test("seeding a database marks the moderator's generated password as generated", async () => {
   await db().user.deleteMany({ where: { role: 'moderator' } });
   await seedDatabase(db(), { username: 'seeded', password: GENERATED, generated: true });
   expect(await db().user.findUnique({ where: { username: 'seeded' }, select: { passwordIsGenerated: true } })).toEqual({

@@ -14,7 +14,7 @@ type BrowserChoice<Value extends string> = {
   summary: string;
   cookie: string;
   values: readonly Value[];
-  /** Stored by no cookie. */
+  /** The value without a cookie. */
   usual: Value;
   example: Value;
   error: string;

@@ -321,11 +321,11 @@ describe('edits of a posting', () => {
   });
 
   test.each([
-    ['a pending', { status: 'pending' }],
-    ['a rejected', { status: 'rejected' }],
-    ['one its poster closed', { status: 'closed', closedBy: 'poster' }],
-    ['one a moderator closed', { status: 'closed', closedBy: 'moderator' }],
-  ])('an edit of %s job sends it to review', async (_, fields) => {
+    ['is pending', { status: 'pending' }],
+    ['was rejected', { status: 'rejected' }],
+    ['its poster closed', { status: 'closed', closedBy: 'poster' }],
+    ['a moderator closed', { status: 'closed', closedBy: 'moderator' }],
+  ])('an edit sends a job that %s to review', async (_, fields) => {
     const { id, token, row: before } = await posted(fields);
     await edit(token, { ...same(before), description: 'Other words' });
     expect(await row(id)).toMatchObject({

@@ -197,14 +197,14 @@ test.each([
   expect(status).toBe(200);
 });
 
-test("a request for a data link does not end a notice's link", async () => {
+test('requesting a data link does not void the link in an earlier notice', async () => {
   const email = 'noticed10@mail.example';
   const token = await issueLink(db(), 'privacy', { email }, 30 * 86_400_000);
   await linkFor(email);
   expect(await findHeld(token)).not.toBeNull();
 });
 
-test('an objection by data link covers all CVs, and clients no longer see the name of a person we proposed', async () => {
+test('an objection by data link covers all CVs, and hides the name from clients except in own applications', async () => {
   const email = 'object11@mail.example';
   const { id: jobId } = await job();
   const cv = await cvDocument({ email });
@@ -236,7 +236,7 @@ test('an objection by data link covers all CVs, and clients no longer see the na
   ]);
 });
 
-test('a correction by data link changes all documents of the address, and keeps the field left empty', async () => {
+test('a correction by data link changes all documents of the address, and keeps values of empty fields', async () => {
   const email = 'correct13@mail.example';
   const { id: jobId } = await job();
   const row = await application({ jobId, email, applicantName: 'Ana Ruis', phone: '0113 496 0001' });

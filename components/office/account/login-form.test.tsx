@@ -39,8 +39,8 @@ test('without scripts, the moderator sign-in posts natively and shows its result
 });
 
 test.each([
-  ["the server's words", { ok: false, error: 'Too many attempts. Please wait.' }, 'Too many attempts. Please wait.'],
-  ['its own words for a bare code', { ok: false, error: 'CredentialsSignin' }, 'Invalid username or password'],
+  ['the server’s message', { ok: false, error: 'Too many attempts. Please wait.' }, 'Too many attempts. Please wait.'],
+  ['its own message for an error code', { ok: false, error: 'CredentialsSignin' }, 'Invalid username or password'],
 ])('a refused moderator sign-in shows %s in a banner and keeps the username', async (_name, result, words) => {
   signIn.mockResolvedValue(result);
   render(<LoginForm destination="/moderator-dashboard" />);

@@ -145,7 +145,7 @@ test('a decision on an already decided CV shows the conflict and refreshes the l
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test.each(['Approve', 'Reject'])('%s asks first, names the CV document and sends the note', async (decision) => {
+test.each(['Approve', 'Reject'])('the %s button asks first, names the CV and sends the note', async (decision) => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Done.' }));
   render(board());
   await press(`${decision} CV of Ada`);
@@ -317,8 +317,8 @@ describe('the link to a CV’s file', () => {
   });
 
   test.each([
-    ['is gone', () => Promise.resolve({ ok: false })],
-    ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is missing', () => Promise.resolve({ ok: false })],
+    ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('a CV file that %s is reported in the list, and its new tab closes', async (_, reply) => {
     const tab = { close: jest.fn(), location: { replace: jest.fn() } };
     jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);

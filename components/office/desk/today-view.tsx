@@ -14,7 +14,7 @@ import { recordUrl } from './urls';
 
 type TodayViewProps = {
   view: Today;
-  /** Sourced people who must be told within a week. */
+  /** Sourced people who must be told within a week that we hold their data. */
   untold: readonly UntoldView[];
   context: Omit<DeskContext, 'heading'>;
 };

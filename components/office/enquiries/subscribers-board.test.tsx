@@ -77,7 +77,7 @@ describe('the newsletter dialog', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  test('after confirming their number, the newsletter is sent to all subscribers, not the test address', async () => {
+  test('the newsletter goes to all subscribers, not to the test address, once their count is confirmed', async () => {
     const { dialog, type } = await write();
     type(/^Send a test to/, 'me@northlane.example');
     await press('Send to 1,200 subscribers', dialog);

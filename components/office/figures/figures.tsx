@@ -98,7 +98,7 @@ function shown(
   return typeof cell === 'number' ? formatNumber(cell) : String(cell);
 }
 
-/** Length of the longest bar. Lengths are whole numbers, so bars can differ by 0.1 %. */
+/** Length of the longest bar in SVG units. Lengths are rounded to whole units, so bars can differ by 0.1 %. */
 const WHOLE = 1_000;
 
 /** A row's bar, hidden from screen readers because the row has the same figures. */
@@ -132,7 +132,7 @@ function Folded({ summary, of, children }: { summary: string | null; of: string;
 
 const CHART = { width: 600, height: 150, left: 44, foot: 22, head: 10 };
 
-/** Draws `bar` of each row as a line over columns of `behind`. Hidden from screen readers, like the bars. */
+/** Draws the `bar` values as a line and the `behind` values as columns. Hidden from screen readers, like `Bar`. */
 function Line({ rows, most, timeZone }: { rows: Report['rows']; most: number; timeZone: string }) {
   const { width, height, left, foot, head } = CHART;
   const unit = 10 ** Math.floor(Math.log10(most));

@@ -17,7 +17,7 @@ import { StageBadge } from '../stages/stage-badge';
 type Words = Pick<Catalogue['findPage'], 'columns' | 'fields' | 'unread' | 'open' | 'person' | 'results'>;
 type FoundRecordsProps = { records: readonly FoundRecord[]; timeZone: string; words: Words };
 
-/** Found people, one line each. The excerpts are cut to the line; their title has all of them. */
+/** Found people, one line each. Excerpts are cut off at the line's end; their title contains them in full. */
 export function FoundRecords({ records, timeZone, words }: FoundRecordsProps) {
   const columns = Object.entries(words.columns).map(([name, label]) => ({ label, className: `c-${name}` }));
   return (
@@ -84,7 +84,7 @@ function Found({ record, timeZone, words }: { record: FoundRecord; timeZone: str
   );
 }
 
-/** Letters before the first match that a line shows: with all of them the match would be cut off. */
+/** Number of letters shown before the first match. With more of them the match itself would be cut off. */
 const BEFORE_HIT = 24;
 
 function fromHit(pieces: readonly Piece[]): readonly Piece[] {

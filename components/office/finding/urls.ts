@@ -9,7 +9,7 @@ export function postedSkills({ searchParams }: URL): string {
   return skillsUrl(searchParams.get('q'));
 }
 
-/** Address that changes a skill's names. @param q search to return to */
+/** Action URL of a form that changes a skill's names. @param q search to return to */
 export function changeUrl(q: string | undefined): string {
   return withQuery(officeApi.skillNames, { q });
 }

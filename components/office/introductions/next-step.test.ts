@@ -15,21 +15,21 @@ const person = (name: string, answer: ClientAnswer | null = null, isSettled = fa
 const link = (state: ClientLinkView['state'], ...people: AnswerView[]) => ({ state, people });
 
 test.each([
-  ['nothing sent', [], /^Nothing has gone to the client yet/],
-  ['no answer yet', [link('open', person('Ida'), person('Wen'))], /yet to answer for 2 people\.$/],
+  ['that nothing was sent', [], /^Nothing has gone to the client yet/],
+  ['how many answers are missing', [link('open', person('Ida'), person('Wen'))], /yet to answer for 2 people\.$/],
   [
-    'answers first, whatever else is open',
+    'which answers wait, even if others are missing',
     [link('open', person('Ida', 'yes'), person('Wen'), person('Liv', 'no', true))],
     /^1 answer waits for us: Ida \(Yes\)\./,
   ],
   [
-    'also by a link that was revoked',
+    'which answers wait, also those by a revoked link',
     [link('open', person('Wen', 'question')), link('revoked', person('Ida', 'yes'))],
     /^2 answers wait for us: Wen \(Question\), Ida \(Yes\)\./,
   ],
-  ['nobody can answer any more', [link('ended', person('Ida')), link('revoked', person('Wen'))], /^No link works/],
-  ['all acknowledged', [link('ended', person('Ida', 'yes', true))], /^Every answer is acknowledged/],
-])('the next step of an introduction is: %s', (_name, links, said) => {
+  ['that nobody can answer any more', [link('ended', person('Ida')), link('revoked', person('Wen'))], /^No link works/],
+  ['that every answer is acknowledged', [link('ended', person('Ida', 'yes', true))], /^Every answer is acknowledged/],
+])('the next step of an introduction says %s', (_name, links, said) => {
   expect(nextStep(links)).toMatch(said);
 });
 

@@ -20,7 +20,7 @@ test.each<[OfficeStatus, string[], isInternal: boolean]>([
   ['shelved', ['Reopen', 'Edit', 'Clone', 'Make template'], true],
   ['published', ['Close', 'Edit', 'Clone', 'Make template'], false],
   ['pending', ['Edit', 'Clone', 'Make template'], false],
-])('the page of a job that is %s has the buttons %j, internal: %j', (status, buttons, isInternal) => {
+])('the page of a job with the status %s has the buttons %j, internal: %j', (status, buttons, isInternal) => {
   expect(shown(status, 0, isInternal).buttons).toEqual(buttons);
 });
 
@@ -31,13 +31,13 @@ test('the buttons of a job’s page are forms that post its version', () => {
   expect(markup).toContain('action="/api/office/jobs/7/clone" method="post"');
 });
 
-test('suggests to close an open job when all openings are filled', () => {
+test('the page of an open job suggests closing it once all openings are filled', () => {
   expect([2, 3, 4].map((filled) => shown('published', filled).isFull)).toEqual([false, true, true]);
   expect(shown('internal', 3, true).markup).toContain('All 3 openings are filled.');
   expect(shown('closed', 3).isFull).toBe(false);
 });
 
-test('a draft’s page has neither pipeline nor shortlist nor interviews', () => {
+test('a draft’s page has no tabs for pipeline, shortlist and interviews', () => {
   const tabs = (isWorked: boolean) =>
     [...renderToStaticMarkup(<JobTabs job={7} tab="details" isWorked={isWorked} />).matchAll(/>([^<]+)<\/a>/g)].map(
       ([, label]) => label,

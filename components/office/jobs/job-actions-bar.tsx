@@ -7,7 +7,7 @@ import type { ListedJob } from '@/lib/jobs/schema';
 import { jobPageUrl } from '../stages/urls';
 import { actionsFor } from './job-actions';
 
-/** Buttons that edit, copy and move a job, as forms that need no scripts. Pending postings are decided in the review. */
+/** Buttons that edit, copy and move a job, as forms without scripts. Pending postings are decided in the review. */
 export function JobActions({ job, filled }: { job: ListedJob; filled: number }) {
   const { jobDetails: words, jobListings, jobTabs } = content();
   const { id, status } = job;

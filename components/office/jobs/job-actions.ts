@@ -2,7 +2,7 @@ import { jobActionLabels } from '@/lib/content/en/office';
 import { JOB_ACTIONS, statusAfter, type JobAction as AnyAction } from '@/lib/jobs/rules';
 import type { ListedJob } from '@/lib/jobs/schema';
 
-/** Actions that rows, panels and pages offer; Undo is offered by a message. */
+/** Actions that rows, panels and pages offer. Only the message after closing a job offers its undo. */
 export type JobAction = Exclude<AnyAction, 'undo-close'>;
 const OFFERED = (Object.keys(JOB_ACTIONS) as AnyAction[]).filter((action) => action !== 'undo-close');
 

@@ -36,7 +36,7 @@ type JobStateProps = {
   timeZone: string;
 };
 
-/** A job's status with what a moderator must know of it. */
+/** A job's status with notes for moderators, such as a passed deadline. */
 export function JobState({ job, decision, problems, placed, today, timeZone }: JobStateProps) {
   const isPublished = job.status === 'published';
   const notes = [

@@ -28,7 +28,7 @@ const TEXTS = FORM.details.filter(({ rows }) => rows);
 
 type JobDetailsProps = {
   job: DeskJobDto;
-  /** Number of people placed; absent if the details do not say it. */
+  /** Number of people placed; absent where only the number of openings is shown. */
   filled?: number;
   decision: JobDecisionDto | undefined;
   judged: ComponentProps<typeof GoogleEligibility> & ComponentProps<typeof ContradictedFacts>;

@@ -155,7 +155,7 @@ test('a draft needs only a title', async () => {
   expect(sent()).not.toHaveProperty('publish');
 });
 
-test('an internal job is opened by a button that says so, and a draft keeps its emptied box', async () => {
+test('ticking “Internal job” renames the publish button, and a draft is sent with the ticked box', async () => {
   await open(null);
   fireEvent.click(screen.getByLabelText('Internal job'));
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'QA' } });
@@ -164,7 +164,7 @@ test('an internal job is opened by a button that says so, and a draft keeps its 
   expect(sent()).toMatchObject({ isInternal: ['', 'on'] });
 });
 
-test('the form of a draft saves an emptied field, and publishes by its own button', async () => {
+test('the Publish button of a draft’s form sends an emptied field together with the approval', async () => {
   await open({ ...job, status: 'draft' });
   fireEvent.change(screen.getByLabelText('Company'), { target: { value: '' } });
   await press('Publish');

@@ -22,7 +22,7 @@ import { PayFields, PlaceFields } from './place-fields';
 
 const ID_PREFIX = 'job';
 const FIELDS = jobForm('moderator');
-// `focus`: the form loads after its dialog has opened, so the dialog could not focus the first field.
+// `focus`: the form focuses its first field itself, because it loads after its dialog has opened.
 const LOOK = { fields: FIELDS, legends: jobEditor.groups, contactHint: jobEditor.contactNote, focus: true };
 const SENT = { formId: ID_PREFIX, signInPath: pages.moderatorLogin };
 
@@ -145,11 +145,11 @@ function WorkFields({ field, withInternal, onInternal }: WorkFieldsProps) {
       <JobField {...formField('openings')} {...field('openings')} />
       {withInternal && (
         <>
-          {/* Sent alone if the box is not ticked, because an update keeps what is not sent. */}
+          {/* An unticked box sends nothing, and the server does not change values that are not sent. */}
           <input type="hidden" name="isInternal" value="" />
           <CheckboxField
             {...internal}
-            // A refused form holds both fields of the name.
+            // After a refused post, the value contains those of both inputs.
             defaultValue={String(internal.defaultValue ?? '').trim()}
             label={jobEditor.internal}
             hint={jobEditor.internalHint}

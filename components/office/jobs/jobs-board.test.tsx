@@ -100,7 +100,7 @@ test('an action updates its row before the list refreshes, and the next action s
   });
 });
 
-test('a close can be undone from its message, in the version that it made', async () => {
+test('Undo in the message of a closed job sends the version that the server returned', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Job closed.' }));
   render(board());
   await press('Close Running');
@@ -125,16 +125,16 @@ test('closing a job that was just edited sends the version of the edit', async (
 
 test.each([
   [
-    'the words of a conflict',
+    'the server’s message about a conflict',
     () => Promise.resolve(answer(409, { success: false, code: 'conflict', message: '“Waiting” is rejected.' })),
     '“Waiting” is rejected.',
   ],
   [
-    'plain words when the server is out of reach',
+    'a general message if the server is unreachable',
     () => Promise.reject(new TypeError('Failed to fetch')),
     'Something went wrong',
   ],
-])('a failed action shows %s', async (_name, reply, words) => {
+])('a failed action on a job shows %s', async (_name, reply, words) => {
   request.mockImplementation(reply);
   render(board());
   await press('Approve Waiting');
@@ -205,7 +205,7 @@ describe('rejecting a job', () => {
     expect(sent()).toEqual({ ids: [29], action: 'reject', letter: 'send', seen: { 29: '2026-01-05T09:00:00.000Z' } });
   });
 
-  test('Escape cancels a rejection, and the next rejection has no reason typed', async () => {
+  test('Escape cancels the rejection of a job, and the next rejection starts with an empty reason', async () => {
     render(board());
     await press('Reject Waiting');
     fireEvent.input(reason(), { target: { value: 'Never mind' } });
@@ -352,7 +352,7 @@ test('a decision in the dialog sends the version shown there, not a newer one fr
   expect(sent()).toEqual({ ids: [29], action: 'approve', letter: 'send', seen: { 29: '2026-01-05T09:00:00.000Z' } });
 });
 
-test('rows of the office’s own jobs have their actions and marks, and a full job is marked', () => {
+test('rows of drafts, templates and internal jobs offer their actions, and a full job is marked', () => {
   const office = [
     { ...job(43, 'Idea', 'draft'), isInternal: true },
     job(36, 'Usual', 'template'),

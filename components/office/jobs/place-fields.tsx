@@ -83,8 +83,8 @@ type CorrectedFieldsProps = {
 };
 
 /**
- * Fields that are disabled until the moderator unlocks them. A value that was sent counts as corrected and is no longer
- * derived from changed texts, and disabled fields are not sent.
+ * Fields that are disabled, and so not sent, until the moderator unlocks them. The server treats a sent value as a
+ * correction and no longer derives it from the texts.
  */
 function CorrectedFields({ legend, children, ...box }: CorrectedFieldsProps) {
   const [correcting, setCorrecting] = useState(false);

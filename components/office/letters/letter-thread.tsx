@@ -17,7 +17,7 @@ type LetterThreadProps = {
   /** Templates with the candidate's data filled in, and the id of the chosen one. */
   templates: readonly OwnTemplate[];
   chosen: string | undefined;
-  /** Address of the page with the record, with a query. */
+  /** URL of the record's page. It has a query, to which a parameter can be appended. */
   page: string;
 };
 

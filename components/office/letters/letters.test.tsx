@@ -139,7 +139,7 @@ test('a result gets the focus if the clicked control was removed with its row', 
   expect(document.activeElement?.textContent).toContain('Job deleted.');
 });
 
-test('of several waiting letters the newest is shown, and the others one after another', () => {
+test('the newest of several waiting letters is shown, and a button shows the others one after another', () => {
   const letter = (id: number, name: string) => ({ id, name, subject: '', at: '', left_ms: 60_000, decision: null });
   render(<NoticeBar letters={[letter(3, 'Ida'), letter(4, 'Bo')]} />);
   expect(screen.getByRole('button', { name: 'Undo send to Bo' })).toBeTruthy();

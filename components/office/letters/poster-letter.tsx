@@ -24,7 +24,7 @@ export function PosterLetter({ decision, label, letter: { greeting, called, page
     const form = ref.current?.closest('form');
     if (!form || decision !== 'reject') return;
     const read = () => setReason(String(new FormData(form).get('reason') ?? '').trim() || null);
-    // A refused post is shown with its reason in the field, so the field is read once without an event.
+    // After a refused post, the field already contains a reason, so it is read once before any input.
     const first = setTimeout(read, 0);
     form.addEventListener('input', read);
     return () => {

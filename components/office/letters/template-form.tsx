@@ -15,7 +15,7 @@ import { TemplatePreview } from './template-preview';
 
 export type EditedTemplate = {
   family: LetterFamily;
-  /** Fields that name the template: `letter` of a decision, or `own`, whose id is empty for a new one. */
+  /** `letter`: a decision's letter. `own`: id of a template that moderators made, empty for a new one. */
   of: { letter: string } | { own: string };
   /** Name of a template that moderators made. */
   name?: string;

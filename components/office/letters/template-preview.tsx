@@ -19,7 +19,7 @@ export function TemplatePreview({ form: id, family, words, values }: TemplatePre
       const subject = of('subject');
       setTyped({ subject, heading: family === 'message' ? subject : of('heading'), text: of('text') });
     };
-    // A refused post is shown with its own words, so the fields are read once without an event.
+    // After a refused post, the fields already differ from `words`, so they are read once before any input.
     const first = setTimeout(read, 0);
     form.addEventListener('input', read);
     return () => {

@@ -102,7 +102,7 @@ test('one failed mail or all failed mails can be sent again', async () => {
 test.each([
   ['', null],
   [' me@northlane.example ', 'me@northlane.example'],
-])('a test mail is sent to the typed address %j', async (typed, to) => {
+])('a test mail is sent to the typed address, or to the company’s own if none is typed: %j', async (typed, to) => {
   render(board());
   fireEvent.change(screen.getByLabelText('Send a test mail to'), { target: { value: typed } });
   await press('Send test mail');
@@ -131,7 +131,7 @@ test('the list of mails refreshes while a mail is being sent, until the attempt 
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('the list of mails stops refreshing after 8 times if a mail has no attempt', async () => {
+test('the list of mails stops refreshing after 8 times if a mail still waits for its first attempt', async () => {
   render(board([mail(10, { status: 'queued', attempts: 0 })]));
   await press('Send test mail');
   router.refresh.mockClear();
@@ -170,6 +170,6 @@ test.each([
   ['ENOSPC: no space left', /disk/],
   ['EACCES: permission denied', /MAIL_DIR/],
   ['what nobody has heard of', /could not be handed over/],
-])('explains the mail error %j in plain words', (said, words) => {
+])('the list of mails explains the error %j in plain words', (said, words) => {
   expect(mailProblem(said)).toMatch(words);
 });

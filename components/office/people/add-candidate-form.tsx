@@ -11,11 +11,11 @@ import { MAX_PLACE, MAX_PROFILE, MAX_SOURCE } from '@/lib/vocabulary/sourcing';
 type AddCandidateFormProps = {
   flash: Flash | null;
   jobs: readonly { id: number; title: string; company: string }[];
-  /** Stored people who may be the candidate, after a first attempt. */
+  /** Stored people who may be the same person. Empty until the form was posted once. */
   lookalikes: readonly { record: string; name: string }[];
 };
 
-/** Adds a person whom the office found. The browser posts it, so that it is the same without scripts. */
+/** Adds a person whom the office found. The browser posts the form, so that it works the same without scripts. */
 export function AddCandidateForm({ flash, jobs, lookalikes }: AddCandidateFormProps) {
   const { addCandidatePage: words } = content();
   const { field } = shownFlash(flash);

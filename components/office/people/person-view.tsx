@@ -23,7 +23,7 @@ type PersonViewProps = {
   /** Owner, tags, ratings and reminders. */
   marks: ReactNode;
   timeline: ReactNode;
-  /** Forms for their contact data, a job, and the notice about their data. */
+  /** The person's `SourcingForms`. */
   sourcing: ReactNode;
   /** Text of the newest document; '' if there is none. */
   text: string;

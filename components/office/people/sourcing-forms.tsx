@@ -18,7 +18,7 @@ type SourcingFormsProps = {
   timeZone: string;
 };
 
-/** Forms of a person's page: telling them that we hold their data, putting them into a job, their contact data. */
+/** Forms that tell a person that we hold their data, add them to a job, and edit their contact data. */
 export function SourcingForms({ person, jobs, flash, timeZone }: SourcingFormsProps) {
   return (
     <>

@@ -19,7 +19,7 @@ import { RecordLink, type DeskContext } from '../desk/section';
 import { MessageStateBadge } from '../enquiries/message-state';
 import { MailStatusBadge } from '../mail/mail-state';
 
-/** Kinds that the time line can be narrowed to. */
+/** Kinds of entries by which the timeline can be filtered. */
 const KINDS = ['all', 'note', 'email', 'stage'] as const;
 
 export type Entry = {
@@ -35,7 +35,7 @@ export type Entry = {
   after?: ReactNode;
 };
 
-/** Logged actions to leave out, because the time line has entries of its own for them. */
+/** Logged actions that are omitted, because the timeline has entries of its own for them. */
 const SHOWN_OTHERWISE = /^(application\.stage|shortlist\.(add|strike|reopen|note)|desk\.note)$/;
 
 /** Everything that happened with a person, newest first. */
@@ -144,7 +144,7 @@ type TimelineProps = {
   children: ReactNode;
 };
 
-/** The time line. Radio buttons narrow it, without scripts. */
+/** The timeline. Radio buttons filter it by CSS, without scripts. */
 export function Timeline({ entries, person, timeZone, children }: TimelineProps) {
   const { personPage: words } = content();
   const { applications, cvs, messages, mails, postings } = person;

@@ -1,7 +1,11 @@
 import { officePages } from '@/lib/base/office-routes';
 import { readPersonRecord } from '@/lib/sourcing/record-rules';
 
-/** A form of a person's page. @param anchor of its section @param named field with the person's record */
+/**
+ * Defines the page to which a form on a person's page returns after its post.
+ * @param anchor id of the form's section
+ * @param named name of the field that contains the person's record
+ */
 export function personForm(name: string, anchor: string, named = 'record') {
   function page(_: URL, { [named]: record }: Record<string, unknown>): string {
     return readPersonRecord(String(record)) ? officePages.person(String(record)) : officePages.find;

@@ -55,7 +55,7 @@ const sent = async () => {
   return JSON.parse(request.mock.calls[0][1].body);
 };
 
-test('a digit saves a stage at once if the candidate is not told, and the next person opens', async () => {
+test('in a review, a digit saves a stage at once if the candidate is not told, and the next person opens', async () => {
   show();
   await press('2');
   expect(await sent()).toMatchObject({ to: 'shortlisted', seen: application.updated_at, newest_seen: '7' });
@@ -97,7 +97,7 @@ test('a placement without confirmation or a closing without reason is refused be
   expect(request).not.toHaveBeenCalled();
 });
 
-test('in a field of a review keys enter text, Escape leaves the field, and Enter then saves', async () => {
+test('in a field of a review, keys enter text, Escape leaves the field, and Enter then saves', async () => {
   show();
   await press('n');
   expect(document.activeElement).toBe(screen.getByLabelText('New note'));

@@ -4,7 +4,7 @@
 import { render, screen } from '@testing-library/react';
 import { Evidence } from './evidence';
 
-test.each([true, false])('each quote of a scan is marked as read by OCR: %s', (isRecognized) => {
+test.each([true, false])('only quotes of a scan are marked as read by OCR: %s', (isRecognized) => {
   const one = { label: 'Go', kind: 'must' as const, found: 'shown' as const, skill: null, quote: 'ran Go', mark: 1 };
   const obstacles = [{ sentence: 'Needs a permit', quote: 'needs a visa', mark: 2 }];
   render(<Evidence evidence={{ shown: [one], obstacles, experience: null, isRecognized }} />);

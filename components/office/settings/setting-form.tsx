@@ -11,7 +11,7 @@ type SettingFormProps<Value> = {
   title: string;
   action: string;
   flash: Flash | null;
-  /** Absent for a setting of this browser. */
+  /** Absent for a setting that only this browser stores. */
   stored?: { setting: Setting<Value>; changes: readonly SettingChange[]; timeZone: string };
   /** Describes a value in the history. */
   textOf?: (value: Value) => string;

@@ -29,13 +29,13 @@ test.each([
   expect(commandOf(pressed(key, held), READY)).toBe(command);
 });
 
-test('a letter after G names a section, and other keys keep their meaning', () => {
+test('a letter pressed after G names a section of the office, and other keys keep their meaning', () => {
   const moment = { ...READY, isAfterG: true };
   expect(commandOf(pressed('J'), moment)).toEqual({ goTo: 'j' });
   expect(commandOf(pressed('?'), moment)).toBe('help');
 });
 
-test.each([{ isTyping: true }, { areLettersOff: true }])('with %o only the shortcut Ctrl K works', (moment) => {
+test.each([{ isTyping: true }, { areLettersOff: true }])('only Ctrl K works while keys are inactive: %o', (moment) => {
   for (const key of ['/', '?', '[', 'z', 'g']) expect(commandOf(pressed(key), { ...READY, ...moment })).toBeNull();
   expect(commandOf(pressed('j'), { ...READY, isAfterG: true, ...moment })).toBeNull();
   expect(commandOf(pressed('k', { ctrlKey: true }), { ...READY, ...moment })).toBe('palette');

@@ -2,9 +2,9 @@ export type PaletteItem = {
   label: string;
   detail?: string;
   href: string;
-  /** Keys that do the same, shown beside it. */
+  /** Shortcut of the item, shown beside it. */
   keys?: string;
-  /** Whether the page has a content security policy of its own, so that it must be loaded anew. */
+  /** True if the page has a content security policy of its own, which takes effect only after a full page load. */
   isLoaded?: boolean;
 };
 export type PaletteGroup = { name: string; items: readonly PaletteItem[] };

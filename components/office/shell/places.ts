@@ -7,7 +7,7 @@ import { activityListing } from '@/lib/platform/activity/listing';
 import { mailListing } from '@/lib/platform/mail/listing';
 import { dashboardUrl, type OfficeTab } from '../urls';
 
-/** Pages of the office's menu: the lists, and pages with an address of their own. */
+/** Pages of the office's menu: the lists, and pages with a URL of their own. */
 export type OfficePlace = OfficeTab | 'find' | 'figures' | 'letters' | 'settings' | 'skills';
 
 type Section = {
@@ -18,7 +18,7 @@ type Section = {
   places: Readonly<Partial<Record<OfficePlace, string>>>;
 };
 
-/** Entries of the office's menu. The first two are the tabs of the specification. */
+/** Entries of the office's menu. The specification asks for the first two as tabs. */
 export const SECTIONS = [
   { id: 'jobs', letter: 'j', places: { jobs: jobListing.url() } },
   { id: 'cvs', letter: 'v', places: { cvs: cvListing.url() } },
@@ -41,14 +41,14 @@ export const SECTIONS = [
 
 export type OfficeSection = (typeof SECTIONS)[number]['id'];
 
-/** Whether the section's page is a tab of the menu itself, as the specification asks of the first two. */
+/** Whether the menu shows the section as a tab, as the specification asks. */
 export const isMenuTab = (section: OfficeSection): boolean => section === 'jobs' || section === 'cvs';
 
 export function sectionOf(place: OfficePlace): OfficeSection {
   return SECTIONS.find(({ places }) => place in places)!.id;
 }
 
-/** Pages of a section with their addresses, in the order of its tabs. */
+/** Pages of a section with their URLs, in the order of its tabs. */
 export function placesOf(section: OfficeSection): readonly (readonly [OfficePlace, string])[] {
   const { places } = SECTIONS.find(({ id }) => id === section)!;
   return Object.entries(places) as [OfficePlace, string][];

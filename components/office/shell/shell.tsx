@@ -57,7 +57,7 @@ export function Shell({ words, railId, commands, pageKeys }: ShellProps) {
       else if (command === 'undo') document.querySelector<HTMLElement>('[data-undo]')?.click();
       event.preventDefault();
     }
-    // A letter after `G` comes before the page's own keys; other keys come after them.
+    // A letter after `G` is handled before the page's own keys, and all other keys after them.
     function onEarly(event: KeyboardEvent) {
       if (event.timeStamp - wentAt < GO_MS) onKeyDown(event);
     }
@@ -73,7 +73,7 @@ export function Shell({ words, railId, commands, pageKeys }: ShellProps) {
     function pressNamed() {
       if (window.location.hash !== `#${NEW_JOB_ID}`) return;
       document.getElementById(NEW_JOB_ID)?.click();
-      // Removes the fragment, so that opening the same address again presses the button again.
+      // Removes the fragment, so that the same link can press the button again.
       window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     }
     pressNamed();

@@ -8,6 +8,6 @@ test.each([
   ['j', { across: 0, down: 1 }],
   ['ArrowLeft', { across: -1, down: 0 }],
   ['x', null],
-])('the key %s on a card of the board gives %o', (key, act) => {
+])('the key %s on a card of the stage board gives the command %o', (key, act) => {
   expect(boardActOf(key)).toEqual(act);
 });

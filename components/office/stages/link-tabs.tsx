@@ -4,7 +4,7 @@ import Link from 'next/link';
 
 type LinkTabsProps = { label: string; links: readonly (readonly [href: string, label: string])[]; current: string };
 
-/** Links between pages, drawn as tabs. A client component for the same reason as the menu. */
+/** Links between pages, drawn as tabs. A client component for the same reason as `Rail`. */
 export function LinkTabs({ label, links, current }: LinkTabsProps) {
   return (
     <nav className="desk-tabs" aria-label={label}>

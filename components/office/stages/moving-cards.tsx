@@ -24,7 +24,7 @@ export function MovingCards({ running, children }: { running: string; children: 
   function move(card: HTMLElement, to: Stage) {
     const { application = '', stage, seen } = card.dataset;
     if (stage === to) return;
-    // Closing needs a reason and placing a confirmation, so the card's form asks for them.
+    // The stage “closed” needs a reason and “placed” a confirmation, so the card's form asks for them.
     if (to === 'closed' || to === 'placed') return ask(card, to);
     moved.current = card.id;
     const body = { ids: [Number(application)], to, seen: { [application]: seen } };

@@ -25,26 +25,26 @@ const board = (stage: Stage) => {
   );
 };
 
-test('a card shows evidence, obstacles, owner, tags and time in the stage', () => {
+test('a card of the stage board shows evidence, obstacles, owner, tags and time in the stage', () => {
   board('called');
   const text = screen.getAllByRole('listitem').at(-1)?.textContent;
   for (const part of ['Ida Berg', 'MO', 'Kubernetes: Evidenced', 'for 1 day', 'Visa', 'banking'])
     expect(text).toContain(part);
 });
 
-test('an application’s card has a button that moves it to the next stage', () => {
+test('a card of the stage board has a button that moves the application to the next stage', () => {
   board('interview');
   expect(screen.queryByRole('button', { name: 'To Offer (Ida Berg)' })).not.toBeNull();
 });
 
-test('a card before the stage “placed” has no button but a form that asks whether the candidate took the job', () => {
+test('a card in the stage “offer” has no button but a form that asks whether the candidate took the job', () => {
   board('offer');
   expect(screen.queryByRole('button', { name: /^To / })).toBeNull();
   expect(screen.getByLabelText<HTMLSelectElement>('To').value).toBe('placed');
   expect(screen.queryByLabelText('They have taken the job')).not.toBeNull();
 });
 
-test('dragging a card sends the version that was read, and Undo reverts that move', async () => {
+test('dragging a card to another stage sends the version shown on the board, and Undo reverts the move', async () => {
   const answer = { success: true, message: 'Moved.', data: { bulk_id: 'the-move' } };
   const request = jest.fn().mockResolvedValue({ ok: true, status: 200, text: async () => JSON.stringify(answer) });
   Object.assign(globalThis, { fetch: request });

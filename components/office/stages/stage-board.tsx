@@ -21,7 +21,7 @@ type BoardProps = {
   columns: readonly BoardColumn[];
   flash: Flash | null;
   timeZone: string;
-  /** Evidence by application id, and owner and tags (`marks`) by record name. */
+  /** Evidence by application id. `marks`: owner and tags by record name. */
   evidence: ReadonlyMap<number, CardMarks>;
   marks: ReadonlyMap<string, DeskMarks>;
 };
@@ -163,7 +163,7 @@ function Card({ job, card, stage, flash, timeZone, evidence, marks }: CardProps)
   );
 }
 
-/** Days after which a card's time in its stage is marked. */
+/** Days in a stage after which a card highlights its time. */
 const LONG_DAYS = 7;
 
 const initials = (name: string) =>

@@ -6,7 +6,7 @@ import { StageForm } from './stage-form';
 
 const words = content().stageMessages;
 
-test('a stage form cannot be sent without the reason, the other reason in words, or the confirmation', () => {
+test('a stage form is invalid while its reason, the note on another reason or its confirmation is missing', () => {
   render(
     <StageChecks words={words}>
       <StageForm application={{ id: 7, name: 'Ida Berg', stage: 'offer', seen: '' }} action="" flash={null} />
@@ -18,7 +18,7 @@ test('a stage form cannot be sent without the reason, the other reason in words,
     [...form.elements].flatMap((each) => (each as HTMLInputElement).validationMessage || []).join(' ');
   const change = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  // An offer's next stage is chosen already.
+  // The form suggests the stage after “offer”, which is “placed”.
   fireEvent.focus(to);
   expect([to.value, invalid()]).toEqual(['placed', words.placed]);
   fireEvent.click(screen.getByLabelText('They have taken the job'));

@@ -28,7 +28,7 @@ test('the stage panel says that a candidate learns of an interview only once tim
   expect(text).not.toContain(standingMeans.interview);
 });
 
-test('the stage panel of other stages and older versions shows only the text that the candidate reads', () => {
+test('the stage panel of a replaced version or another stage shows only the text that the candidate reads', () => {
   expect(shown({ stage: 'with-client' })).toContain(`“${standingMeans['with-client']}”`);
   expect(shown({ stage: 'interview', newest: 8 })).toContain(`“${standingMeans.replaced}”`);
   expect(document.body.textContent).not.toContain(onceInvited);

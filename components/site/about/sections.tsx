@@ -57,7 +57,7 @@ export function AboutHead() {
   );
 }
 
-/** A scorecard of five lines, a contract with a handover, a video call, and an order with three people taken from it. */
+/** Drawings by date: a scorecard, a contract with handover, a video call, an order with three people taken from it. */
 const PAPERS: Record<string, ReactNode> = {
   '2010': (
     <>

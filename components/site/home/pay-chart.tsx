@@ -76,7 +76,7 @@ export function PayChart({ pay, open }: Pick<HomeBoard, 'pay' | 'open'>) {
   );
 }
 
-/** Adds to each range the top of its bar. Overlapping bars are in two lanes, and a single bar is in the middle. */
+/** Adds the vertical position of its bar to each range. Overlapping bars are in two lanes, others in the middle. */
 function inLanes(ranges: readonly (readonly [number, number])[]): (readonly [number, number, number])[] {
   const sorted = ranges.toSorted(([one], [other]) => one - other);
   const ends = [0, 0];

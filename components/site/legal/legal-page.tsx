@@ -34,7 +34,7 @@ export function LegalPageView({ page, action }: { page: LegalPage; action?: { la
   );
 }
 
-/** A section that can be folded, except in print. Its id is on the folded part, so that browsers unfold a target. */
+/** A section that can be folded, except in print. Its id is on the folded part, so that a link to it unfolds it. */
 function Section({ section: { id, title, blocks }, open }: { section: LegalPage['sections'][number]; open: boolean }) {
   return (
     <details

@@ -67,7 +67,7 @@ export function HrConsulting({ page }: { page: Page }) {
   );
 }
 
-/** Width of a day and height of a dot in the drawing, whose width stretches with the sheet. */
+/** Width of a day and height of a dot, in units of the drawing, which stretches to the width of the sheet. */
 const DAY = 10;
 const DOT = 11;
 const DAYS_SHOWN = 16;

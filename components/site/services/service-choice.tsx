@@ -9,7 +9,7 @@ const FACT = 'text-balance leading-[1.35] font-semibold lg:text-lead/[1.35]';
 
 type Choice = Catalogue['servicesPage']['choice'];
 
-/** Situations on the left, the answer to the chosen one on the right; on phones the answer opens below its situation. */
+/** Situations on the left, the answer to the chosen one on the right; on phones the answer is below its situation. */
 export function ServiceChoice({ title, labels, items }: Choice) {
   const papers = papersOf(content());
   return (

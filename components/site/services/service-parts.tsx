@@ -46,7 +46,7 @@ export function ServiceAction({ page }: { page: ServicePage }) {
   return <ButtonLink href={content().serviceLabels.contact.href}>{page.call.button}</ButtonLink>;
 }
 
-/** The page's button, and beside it the contact link of the specification. */
+/** The page's button, and beside it the contact link that the specification asks for. */
 export function ServiceActions({ page }: { page: ServicePage }) {
   const { contact } = content().serviceLabels;
   return (
@@ -64,7 +64,7 @@ type ObjectSheetProps = {
   lead: string;
   label?: string;
   className: string;
-  /** Below the stamp. */
+  /** Content below the stamp. */
   aside?: ReactNode;
   children: ReactNode;
 };

@@ -7,7 +7,7 @@ const BOX = 'border-2 border-act bg-surface px-5 py-3';
 const BAR =
   'grid grid-cols-[3rem_1fr] gap-x-5 before:row-span-3 before:w-(--thick) before:justify-self-center before:bg-act';
 
-/** Classes of list and items: a stack numbered from below, a timetable, bars as thick as the effort, growing bars. */
+/** Classes per page: a stack numbered from below, a timetable, bars as thick as the effort, and bars that grow. */
 const SERVICES: Record<TechnologySlug, Look> = {
   'cloud-first': [
     'stack flex flex-col-reverse gap-1',

@@ -56,7 +56,7 @@ export default async function ConfirmAlertPage({ searchParams }: PageProps) {
   );
 }
 
-/** Shows why confirming failed. A link refused only for a while is not called broken: it works again later. */
+/** Shows why confirming failed. A link that is refused for a limited time is not called broken. */
 function Failed({ message }: { message: string }) {
   const { beside, confirm } = content().alerts;
   const broken = message === confirm.broken;

@@ -16,7 +16,10 @@ export const generateMetadata = flashMetadata(
   () => ({ title: content().submitJob.success.title }),
 );
 
-/** The result of a post without scripts, or a form with carried values. next.config.mjs rewrites to this route. */
+/**
+ * Shows the result of a form post without scripts, or the form filled from the URL. next.config.mjs rewrites to this
+ * route.
+ */
 export default async function SubmitJobFlashPage({ searchParams }: PageProps) {
   const { logo, submitJob } = content();
   const params = await searchParams;
@@ -39,7 +42,7 @@ export default async function SubmitJobFlashPage({ searchParams }: PageProps) {
   );
 }
 
-/** Values of the address, by field name. Contact data does not belong in an address, so it is ignored. */
+/** Parses the values of form fields in the URL. Ignores contact data, which does not belong in a URL. */
 function carriedOver({ role, details, facts }: JobForm, params: PageParams): Partial<Record<keyof JobInput, string>> {
   const given = [...role, ...details, ...facts].flatMap(({ name }) => {
     const value = firstOf(params[name]);

@@ -115,7 +115,7 @@ function ownWords({ subject, text }: { subject: string; text: string }) {
   return { family: 'message', words: { subject, heading: subject, text } } as const;
 }
 
-/** Number of people, the newest, that a template can be previewed with. */
+/** A template can be previewed with one of this many people, the newest. */
 const MOST_PEOPLE = 20;
 
 async function previewOf({ family, of }: EditedTemplate, asked: number | undefined, consultant: string) {

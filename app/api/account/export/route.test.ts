@@ -335,7 +335,7 @@ test.each([
   expect((await contentsOf(person)).names[1]).toBe(`files/application-${id}-${expected}`);
 });
 
-test('a data export is for candidates only, and writes only one log line, without the name', async () => {
+test('a data export is for candidates only, and stores nothing but one log line without the name', async () => {
   expect((await exported(await moderator())).status).toBe(403);
   expect((await call(exporting, 'POST', '/api/account/export', { json: { password: PASSWORD } })).status).toBe(401);
   const { person } = await fullAccount('greta');

@@ -80,19 +80,19 @@ test('20 simultaneous registrations of an e-mail address in any case create one 
 });
 
 test.each([
-  ['nothing', {}, ['email', 'name', 'password']],
+  ['no fields', {}, ['email', 'name', 'password']],
   [
-    'another kind of value',
+    'values of a wrong type',
     { name: 1, email: [], password: { a: 1 }, phone: 7 },
     ['email', 'name', 'password', 'phone'],
   ],
-  ['no address', fields({ email: 'not an address' }), ['email']],
-  ['two addresses', fields({ email: 'a@mail.example, b@mail.example' }), ['email']],
+  ['an invalid e-mail address', fields({ email: 'not an address' }), ['email']],
+  ['two e-mail addresses', fields({ email: 'a@mail.example, b@mail.example' }), ['email']],
   ['a blank name', fields({ name: ' \n ' }), ['name']],
-  ['a long name', fields({ name: 'x'.repeat(121) }), ['name']],
-  ['a short password', fields({ password: 'seven77' }), ['password']],
-  ['a long password', fields({ password: 'x'.repeat(129) }), ['password']],
-  ['a password that everybody tries', fields({ password: 'Password123' }), ['password']],
+  ['a name of 121 characters', fields({ name: 'x'.repeat(121) }), ['name']],
+  ['a password of 7 characters', fields({ password: 'seven77' }), ['password']],
+  ['a password of 129 characters', fields({ password: 'x'.repeat(129) }), ['password']],
+  ['a common password', fields({ password: 'Password123' }), ['password']],
 ])('registration with %s is refused with a field error', async (_, sent, names) => {
   const before = await db().user.count();
   const { status, body } = await send(sent);

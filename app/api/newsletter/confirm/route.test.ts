@@ -25,8 +25,8 @@ test('confirms a newsletter subscription, with the same answer when repeated', a
 });
 
 test.each([
-  ['of nobody', 'A'.repeat(43)],
-  ['cut off', 'x'],
+  ['that was never issued', 'A'.repeat(43)],
+  ['that is cut off', 'x'],
 ])('a newsletter token %s confirms nothing', async (_, other) => {
   const { status: code, body } = await post({ json: { token: other } });
   expect([code, body.message, await status()]).toEqual([400, words.failed, 'pending']);

@@ -22,9 +22,9 @@ describe('one-click newsletter unsubscription by mail programs', () => {
   test.each<[string, CallOptions]>([
     ['as a form', { form: oneClick }],
     ['as a multipart form', { multipart: { fields: oneClick } }],
-    ['whatever it accepts', { form: oneClick, headers: { Accept: 'text/html,*/*' } }],
+    ['that accepts HTML', { form: oneClick, headers: { Accept: 'text/html,*/*' } }],
   ])(
-    'a one-click request ends the subscription, %s, without cookie, Origin or redirect, and can be repeated',
+    'a one-click request %s ends the subscription without cookie, Origin or redirect, and can be repeated',
     async (_, options) => {
       for (let press = 0; press < 2; press += 1) {
         const answer = await post(options);

@@ -18,7 +18,7 @@ const send = (path: keyof typeof ROUTES, options: CallOptions, as = mod) =>
 
 const PROFILE = 'Operates Kubernetes clusters in production since 2019, in Python and Go, in Leeds.';
 
-test('a CV with a typed profile is refused, and the CV alone is stored', async () => {
+test('refuses a CV sent with a typed profile, and stores a CV sent without one', async () => {
   const { profile, ...fields } = { name: 'With File', source: 'A meetup', profile: `${PROFILE} In a file.` };
   const files = [{ field: 'cv_file', name: 'ana.pdf', bytes: pdfWithText('With File') }];
   const both = await send('', { multipart: { fields: { ...fields, profile }, files } });
@@ -27,7 +27,7 @@ test('a CV with a typed profile is refused, and the CV alone is stored', async (
   expect([alone.status, alone.body.data]).toEqual([201, { record: expect.any(String), application: null }]);
 });
 
-test('the answer names a person who objected and is not put into the job', async () => {
+test('adding a person who objected does not put them into the job, and the answer says so by name', async () => {
   const cv = await cvDocument({ email: 'objecting@mail.example', objectedAt: new Date() });
   const { id: jobId } = await job();
   const fields = { name: 'Who Objected', source: 'A meetup', profile: `${PROFILE} Further.` };
@@ -36,7 +36,7 @@ test('the answer names a person who objected and is not put into the job', async
   expect(body.message).toContain('Left out: Who Objected (they objected).');
 });
 
-test('the handlers add a person, edit the contact data, give an address and note the notice', async () => {
+test('a moderator can add a person to a job, edit contact data, set an e-mail address and record the notice', async () => {
   const { id: jobId } = await job();
   const { status, body } = await send('', {
     json: { name: 'By Handler', source: 'A meetup', profile: PROFILE, job: jobId },
@@ -63,6 +63,6 @@ test('the handlers add a person, edit the contact data, give an address and note
   expect(again.map((answer) => answer.status)).toEqual([409, 409, 409, 404]);
 });
 
-test.each(Object.keys(ROUTES) as (keyof typeof ROUTES)[])('candidates%s is for moderators only', async (path) => {
+test.each(Object.keys(ROUTES) as (keyof typeof ROUTES)[])('POST candidates%s is for moderators only', async (path) => {
   expect((await send(path, { json: {} }, await candidate({ verified: true }))).status).toBe(403);
 });

@@ -197,7 +197,7 @@ test('an introduction needs a moderator, 1 to 5 people and a list unchanged sinc
 });
 
 // promise: client-answers
-test("a client's answer is stored, logged and mailed, moves the stage, and can be changed until settled", async () => {
+test("a client's answer is stored, logged and mailed, moves the stage, and can be changed until acknowledged", async () => {
   const { token, view } = await sent();
   const [one, two] = view.people.map(({ id }) => id) as [number, number];
   expect((await answer(token, one, 'question')).body.errors).toEqual({ words: ['Write your question.'] });
@@ -298,7 +298,7 @@ test("a client sees a person's full name after consent by mail or consent record
   expect((await agree('refused')).status).toBe(404);
 });
 
-test('a client sees no address of a person who has none', async () => {
+test('a client never sees the placeholder address of a person without an e-mail address', async () => {
   const email = newNoAddress();
   await db().application.update({ where: { id: ida }, data: { email, emailFolded: email } });
   const { token } = await sent([`application-${ida}`]);

@@ -5,7 +5,7 @@ import { lastDecisions } from '@/lib/jobs/decisions';
 import { job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 
-// Two moderators decide on one posting. Each knows only the state that their own screen shows.
+// Two moderators decide on one posting. Neither sees the decision of the other on their screen.
 
 const EMAIL = 'jobs@harbour.example';
 const POSTED = new Date('2026-03-02T09:00:00Z');
@@ -25,10 +25,10 @@ const mails = async () => (await db().outboxMail.findMany({ orderBy: { id: 'asc'
 const whenDecided = async (id: number) => formatDateTime((await lastDecisions(db(), [id]))[id]!.at, 'Europe/London');
 
 test.each<[string, (id: number) => Promise<{ status: number; body: { code?: string; message: string } }>]>([
-  ['without saying what they saw', (id) => act(ben, 'approve', [id])],
-  ['by the list as it was', (id) => act(ben, 'approve', [id], { [id]: POSTED.toISOString() })],
-  ['by the contract’s call', (id) => put(ben, id, { status: 'published' })],
-  ['by the contract’s call, as the job was', (id) => put(ben, id, { status: 'published', seen: POSTED.toISOString() })],
+  ['by the list, without a version', (id) => act(ben, 'approve', [id])],
+  ['by the list, with the old version', (id) => act(ben, 'approve', [id], { [id]: POSTED.toISOString() })],
+  ['by PUT jobs.php, without a version', (id) => put(ben, id, { status: 'published' })],
+  ['by PUT jobs.php, with the old version', (id) => put(ben, id, { status: 'published', seen: POSTED.toISOString() })],
 ])('another moderator cannot approve a posting that was rejected since: %s', async (_, approve) => {
   const { id } = await waiting('Turned Down');
   expect((await act(ana, 'reject', [id])).status).toBe(200);

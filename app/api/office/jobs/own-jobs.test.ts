@@ -46,12 +46,12 @@ test('a draft needs only a title, and is published only when complete', async ()
     '“Idea” is not complete. Enter the location. Enter a contact e-mail address. Enter the job description.',
   ]);
   expect(Object.keys(refused.body.errors ?? {})).toEqual(['location', 'email', 'description']);
-  // Nothing of the refused request was stored.
+  // The refused request stored none of its fields.
   expect((await row(id)).company).toBe('');
   const published = await change(id, { ...postingFields({ title: 'Idea' }), action: 'approve' });
   expect([published.status, published.body.data]).toMatchObject([200, { status: 'published', reference: 'HA-1042' }]);
   expect(await row(id)).toMatchObject({ publishedAt: expect.any(Date), openUntil: expect.any(String) });
-  // Nobody else posted the job, so nobody is written to.
+  // The moderator created the job, so there is no poster to mail.
   expect(await db().outboxMail.count()).toBe(0);
   expect((await logged(id)).map(([action]) => action)).toEqual(['job.create', 'job.edit', 'job.approve']);
 });
@@ -62,7 +62,7 @@ test('a draft without a company takes the name of the company that is entered la
   expect(await row(id)).toMatchObject({ company: 'Acme', companyName: 'Acme' });
 });
 
-test('a draft may go to review first', async () => {
+test('a moderator can send a draft to review instead of publishing it', async () => {
   const { id } = (await create(postingFields())).body.data;
   expect((await change(id, { action: 'review' })).status).toBe(200);
   expect((await row(id)).status).toBe('pending');
@@ -70,7 +70,7 @@ test('a draft may go to review first', async () => {
   expect((await logged(id)).at(-1)).toEqual(['job.review', { from: 'draft', to: 'pending' }]);
 });
 
-test('publishing at once checks the whole posting and reports each missing field', async () => {
+test('creating a job as published checks the whole posting and reports each missing field', async () => {
   const { status, body } = await create({ title: 'Idea', publish: true, phone: '1'.repeat(50) });
   expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([
     422,
@@ -79,7 +79,7 @@ test('publishing at once checks the whole posting and reports each missing field
   expect((await create({ ...postingFields(), publish: true })).body.data).toMatchObject({ status: 'published' });
 });
 
-test('an internal job opens, closes and reopens in the office, and only publish takes it to the board', async () => {
+test('an internal job can be closed and reopened in the office, and only “publish” puts it on the board', async () => {
   const { id } = (await create({ ...postingFields(), isInternal: true, publish: true })).body.data;
   const after = async (action: string) => {
     const { status } = await change(id, { action });
@@ -95,7 +95,7 @@ test('an internal job opens, closes and reopens in the office, and only publish 
   expect(await after('close')).toEqual([200, 'closed', false, true]);
 });
 
-test('the close of an internal job can be undone', async () => {
+test('closing an internal job can be undone', async () => {
   const { id } = await job({ status: 'internal', isInternal: true });
   const act = (action: string) => call(bulk, 'POST', '/api/office/jobs', { json: { action, ids: [id] }, as: mod });
   expect([(await act('close')).status, (await row(id)).status]).toEqual([200, 'shelved']);
@@ -105,7 +105,7 @@ test('the close of an internal job can be undone', async () => {
   ]);
 });
 
-test('an internal draft cannot go to review, and a job that is worked on stays internal', async () => {
+test('refuses to send an internal draft to review, and to make an open internal job public by an edit', async () => {
   const draft = await job({ status: 'draft', isInternal: true });
   expect((await change(draft.id, { action: 'review' })).status).toBe(409);
   expect((await change(draft.id, { isInternal: '', action: 'review' })).status).toBe(200);
@@ -114,31 +114,31 @@ test('an internal draft cannot go to review, and a job that is worked on stays i
   expect((await change(internal.id, { isInternal: ['', 'on'], reference: 'x'.repeat(41) })).status).toBe(422);
 });
 
-test.each([[0], [1000], ['1.5'], ['many']])('refuses %j openings', async (openings) => {
+test.each([[0], [1000], ['1.5'], ['many']])('refuses %j as the number of openings', async (openings) => {
   expect((await create({ title: 'Idea', openings })).body.errors).toEqual({
     openings: ['Enter the openings as a whole number from 1 to 999.'],
   });
 });
 
-test('a published job cannot lose what a posting needs', async () => {
+test('an edit cannot empty a required field of a published job', async () => {
   const { id } = await job();
   expect((await change(id, { description: ' ' })).body.errors).toEqual({ description: ['Enter the job description.'] });
   expect((await change(id, { openings: 5 })).body.data).toMatchObject({ openings: 5 });
 });
 
-test('a poster’s job that is reopened on its page writes a letter that waits', async () => {
+test('reopening a poster’s job on its page mails the poster after 10 s', async () => {
   const { id } = await job({ status: 'closed', closedBy: 'moderator' });
   expect((await change(id, { action: 'approve' })).status).toBe(200);
   const { createdAt, nextAttemptAt } = await db().outboxMail.findFirstOrThrow({ where: { kind: 'job-approved' } });
   expect(nextAttemptAt.getTime() - createdAt.getTime()).toBe(10_000);
 });
 
-test('a change of a version that was not read is refused', async () => {
+test('refuses a change of a job based on an outdated version', async () => {
   const { id } = await job({ status: 'draft' });
   expect((await change(id, { title: 'Other', seen: '2026-01-01T00:00:00.000Z' })).status).toBe(409);
 });
 
-// Every column of a job is copied or not by intention: a new column fails here until it is put on one of the lists.
+// Fails for a new column of a job until copies include it or one of these lists excludes it.
 test('a copy has the text and facts of its job, but no contact, dates, client’s number, openings or people', async () => {
   const day = new Date('2026-01-05T09:00:00Z');
   const full = await job({
@@ -184,7 +184,7 @@ test('a copy has the text and facts of its job, but no contact, dates, client’
   expect((await copy(clone, 'clone', 999_999)).status).toBe(404);
 });
 
-test('the API does not tell moderators of drafts, templates and internal jobs, nor change them', async () => {
+test('the jobs API hides drafts, templates and internal jobs even from moderators, and never changes them', async () => {
   await db().job.deleteMany();
   for (const status of ['draft', 'template', 'internal', 'shelved']) {
     const { id } = await job({ status, isInternal: status !== 'draft', title: 'Hidden' });
@@ -202,7 +202,7 @@ test('the API does not tell moderators of drafts, templates and internal jobs, n
   }
 });
 
-test('no poster manages a draft, template or internal job', async () => {
+test('a poster cannot manage a draft, template or internal job by link', async () => {
   for (const status of ['draft', 'template', 'internal', 'shelved']) {
     const { id } = await job({ status, email: 'client@harbour.example' });
     const url = await issuePostingLink(db(), { jobId: id, email: 'client@harbour.example' });
@@ -214,7 +214,7 @@ test('no poster manages a draft, template or internal job', async () => {
   }
 });
 
-test('the office works on internal jobs, not on drafts and templates', async () => {
+test('internal jobs have a shortlist, but drafts and templates have none', async () => {
   const worked = [];
   for (const status of ['internal', 'shelved', 'draft', 'template']) {
     const { id } = await job({ status });
@@ -223,7 +223,7 @@ test('the office works on internal jobs, not on drafts and templates', async () 
   expect(worked).toEqual(['internal', 'shelved']);
 });
 
-test('the office’s list has drafts and internal jobs, closed ones with the closed, and templates by their filter', async () => {
+test('the office lists drafts and internal jobs, closed internal jobs as closed, and templates only by filter', async () => {
   await db().job.deleteMany();
   for (const status of ['published', 'closed', 'draft', 'template', 'internal', 'shelved', 'deleted'])
     await job({ status });
@@ -237,7 +237,7 @@ test('the office’s list has drafts and internal jobs, closed ones with the clo
   for (const status of ['draft', 'template', 'internal']) expect(await listed(status)).toEqual([1, [status]]);
 });
 
-test('plain forms return to the job, to the form with its errors, and to the form of a copy', async () => {
+test('a job form without scripts redirects to the job, to the form if refused, or to the form of a new copy', async () => {
   const post = async (handlers: typeof open, path: string, form: Record<string, string>) =>
     (await call(handlers, 'POST', path, { form, as: mod, headers: { Accept: 'text/html' } })).headers.get('location');
   const at = /^(.*?)[?&]outcome=/;

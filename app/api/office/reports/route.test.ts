@@ -37,7 +37,7 @@ test('a report needs a known name, and dates that form a valid period', async ()
   expect((await csv('report=funnel&span=dates&from=2026-02-01&to=2026-02-03')).status).toBe(200);
 });
 
-test('a moderator chooses the period that reports show first', async () => {
+test('a moderator can set the default period of the reports', async () => {
   const set = (span: string, as?: Person) =>
     call(usualPeriod, 'POST', '/api/office/reports/usual-period', { json: { span }, ...(as && { as }) });
   expect((await set('last-month', ana)).status).toBe(200);
@@ -49,7 +49,7 @@ test('a moderator chooses the period that reports show first', async () => {
   expect(logged.data).toEqual({ from: '30', to: 'last-month' });
 });
 
-test('a form stores in the browser whether letters act as keys', async () => {
+test('a settings form stores in a cookie whether single letters act as keyboard shortcuts', async () => {
   const set = (value: string) =>
     call(keys, 'POST', '/api/office/keys', { form: { keys: value }, browser: true, as: ana });
   const { status, headers } = await set('off');
@@ -59,7 +59,7 @@ test('a form stores in the browser whether letters act as keys', async () => {
   expect((await call(keys, 'POST', '/api/office/keys', { json: { keys: 'x' }, as: ana })).status).toBe(422);
 });
 
-test('a form stores in the browser whether the office is light or dark', async () => {
+test('a settings form stores in a cookie whether the office is light or dark', async () => {
   const set = (value: string) =>
     call(theme, 'POST', '/api/office/theme', { form: { theme: value }, browser: true, as: ana });
   const { status, headers } = await set('dark');

@@ -63,7 +63,7 @@ test('refuses a second view of the same name in a list, and more views than the 
   expect((await save(ana, 'One more', { list: 'jobs', query: '' })).status).toBe(200);
 });
 
-test("moderators rename, replace and remove their own views and shared ones, and do not find other people's", async () => {
+test("moderators can change and remove their own and shared views, and get 404 for others' private views", async () => {
   await save(ana, 'Called');
   await save(ana, 'All', { shared: true });
   const view = await idOf('Called');
@@ -82,7 +82,7 @@ test("moderators rename, replace and remove their own views and shared ones, and
   expect(await logged()).toEqual(['list.view-save', 'list.view-rename', 'list.view-remove']);
 });
 
-test('disabling a moderator removes their columns and own views, and keeps views that all share', async () => {
+test('disabling a moderator removes their choice of columns and private views, but not their shared views', async () => {
   await save(ben, 'Mine');
   await save(ben, 'Ours', { shared: true });
   for (const each of [ana, ben]) await choose(each, 'applications', ['source']);
@@ -92,7 +92,7 @@ test('disabling a moderator removes their columns and own views, and keeps views
   expect(await db().listColumns.findMany({ select: { userId: true } })).toEqual([{ userId: ana.id }]);
 });
 
-test('a moderator’s columns of a list are stored, and those in the URL come first', async () => {
+test('a moderator’s choice of columns is stored for each list, and columns in the URL take precedence', async () => {
   expect((await own(ana)).columns).toBe('tags.owner');
   expect((await choose(ana, 'applications', ['source', 'owner'])).status).toBe(200);
   expect([(await own(ana)).columns, (await own(ben)).columns]).toEqual(['owner.source', 'tags.owner']);

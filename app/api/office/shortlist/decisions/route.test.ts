@@ -92,7 +92,7 @@ test("shortlisting raises an application's stage but never lowers it; striking o
   expect(await stage()).toBe('called');
 });
 
-test('undoing the move of shortlisting leaves an application that was moved since', async () => {
+test('undoing the stage change of a shortlisting does not move an application that was moved since', async () => {
   const stored = (id: number) => db().application.findUniqueOrThrow({ where: { id } });
   const moves = [];
   for (const id of [weak, strong])

@@ -73,7 +73,7 @@ test('confirmed needs stay when the posting changes, and the page reports the ch
   expect((await asked()).must).toEqual(['Kubernetes!', 'Python']);
 });
 
-test('a change of unconfirmed needs reorders at once, but they stay unconfirmed, so that nothing can be signed', async () => {
+test('changing unconfirmed needs reorders the shortlist, which cannot be signed until they are confirmed', async () => {
   const { status, body } = await confirm(ana, { action: 'change', asked: ['must:Python', 'nice:Kubernetes'] });
   expect([status, body.message]).toEqual([200, 'The requirements are changed, and the order with them.']);
   expect(await asked()).toEqual({ must: ['Python'], nice: ['Kubernetes'] });
