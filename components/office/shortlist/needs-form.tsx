@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, type ReactNode, type SubmitEvent } from 'react';
-import { cx } from '@/components/ui/cx';
 import { fill } from '@/lib/base/fill';
 import { officeApi } from '@/lib/base/office-routes';
 import type { Catalogue } from '@/lib/content';
@@ -113,9 +112,7 @@ export function NeedsForm({ job, needs, state, confirmed, refused, words, childr
           </label>
         </div>
         <div className="needs-acts">
-          <span className={cx('w-full text-muted', !confirmed && 'max-md:hidden')}>
-            {confirmed ?? words.unconfirmedTitle}
-          </span>
+          {confirmed && <span className="text-muted">{confirmed}</span>}
           {children}
           <button name="action" value="read-anew" className="btn btn-ghost">
             {words.reread}
