@@ -85,6 +85,17 @@ test('the first screen of the board shows at least six jobs on a desktop and thr
   }
 });
 
+test('on a desktop a job’s pay and the period below it have no empty line between them', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/careers');
+  const pay = page.locator('.row-pay > b');
+  await expect(pay.first()).toBeVisible();
+  const gaps = await pay.evaluateAll((all) =>
+    all.map((one) => one.nextElementSibling!.getBoundingClientRect().top - one.getBoundingClientRect().bottom),
+  );
+  expect(gaps.filter((gap) => gap > 2)).toEqual([]);
+});
+
 test('quick filters show how many jobs they find, and a search without results says which filter to remove', async ({
   page,
 }) => {

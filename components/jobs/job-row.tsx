@@ -79,8 +79,9 @@ function RowPay({ job, words, payUnstated }: Required<Pick<JobRowProps, 'job' | 
   const [amount, unit] = payParts(job.salary);
   return (
     <p className="row-pay figures">
-      <b dir="auto">{amount}</b>
-      {unit ? '\u00a0' : ' '}
+      {/* The no-break space is within, because outside it would be a line between the blocks of a wide row. */}
+      <b dir="auto">{unit ? `${amount}\u00a0` : amount}</b>
+      {!unit && ' '}
       <span className={unit ? undefined : 'row-type'}>
         {[unit.replace(' ', '\u00a0'), type].filter(Boolean).join(', ')}
       </span>
