@@ -125,7 +125,9 @@ test('the notice about a failed decision covers no control on a desktop, a table
     orderBy: { id: 'asc' },
   });
   const [id, title] = [41_000, 'Undone Engineer of the shell'];
-  await site.db.job.createMany({ data: [{ ...fields, id, title, status: 'pending' }] as never });
+  // An old posting, so that the bar of the list has the link to late ones.
+  const createdAt = new Date(Date.now() - 30 * 86_400_000);
+  await site.db.job.createMany({ data: [{ ...fields, id, title, status: 'pending', createdAt }] as never });
   await page.setViewportSize(DESK);
   await open(page, site);
   await page.route('**/api/office/jobs', (route) => route.abort());
