@@ -57,7 +57,7 @@ function ownOrigins(text: string): string[] {
   return [...new Set(origins)].filter((origin) => !OTHERS.has(origin.split('//')[1] ?? ''));
 }
 
-test('a build made for one address names only the address under which it is served', async () => {
+test('a build for one SITE_URL, served under another, contains only the served address', async () => {
   expect(readFileSync('.next/northlane-site-url', 'utf8'), 'what the build was made for').not.toBe(ADDRESS);
 
   await test.step('pages and their framework payloads name only the address under which they are served', async () => {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
 
-/** Not checked: other people's code, and tests, which check promises on purpose. */
+/** Files not checked: other people's code, and tests, which pass unawaited promises on purpose. */
 const NOT_OURS = /node_modules|generated|\.test\.|^e2e|^api-contract|testing/;
 /** Functions for which a promise is never a useful argument, although the compiler accepts one. */
 const PLAIN_CALLS = /^(?:JSON\.stringify|Response\.json|String|Number|Boolean|console\.\w+|log)$/;

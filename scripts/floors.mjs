@@ -18,6 +18,6 @@ export const FLOORS = [
 const nouns = FLOORS.indexOf('nouns');
 const foldersOf = (floors) => floors.filter((floor) => floor.startsWith('lib/')).map((floor) => floor.split('/')[1]);
 
-/** Bottom to top. */
+/** Folders of `lib` below and above the nouns, lowest layer first. */
 export const BELOW_NOUNS = foldersOf(FLOORS.slice(0, nouns));
 export const ABOVE_NOUNS = foldersOf(FLOORS.slice(nouns));

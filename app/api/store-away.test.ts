@@ -102,7 +102,7 @@ async function walk(
 }
 
 test.each(SHAPES)(
-  'with the database failure “%s”, every route answers 503 with Retry-After to every body',
+  'with the database failure “%s”, every route answers 503 with Retry-After, whatever the request body',
   async (_, error) => {
     goAway(error);
     const others: string[] = [];

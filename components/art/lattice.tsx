@@ -3,7 +3,10 @@ import { PALETTE } from './palette';
 
 type LatticeProps = { seed: string; width?: number; height?: number; count?: number; className?: string };
 
-/** Draws people (circles), roles (squares) and the match line, which is animated once. Its edges may be cut off. */
+/**
+ * Draws people (circles), roles (squares), and the animated line of the one matching pair. The drawing fills its box
+ * and may be cropped.
+ */
 export function Lattice({ seed, width = 720, height = 560, count, className }: LatticeProps) {
   const { lanes, match, people, roles } = latticeGeometry(seed, { width, height, count });
   const person = ({ x, y, r }: (typeof people)[number], fill?: string) => (

@@ -54,7 +54,7 @@ describe('the contact form', () => {
       expect(screen.getByLabelText(`${name} (optional)`)).toBeTruthy();
   });
 
-  test('without scripts, a refused contact form posts natively and contains values, stamp and error', () => {
+  test('without scripts, a refused contact form shows the error, the typed values and a signed timestamp', () => {
     const markup = renderToStaticMarkup(
       <ContactForm
         words={contactForm}

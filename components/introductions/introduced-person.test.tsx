@@ -27,7 +27,7 @@ test('a client reads the doubts that a consultant has written about an introduce
   expect(screen.queryByText('Three months of notice.')).not.toBeNull();
 });
 
-test('an introduced person without doubts has no doubts section', () => {
+test('the section Concerns is absent if none is noted about the introduced person', () => {
   const { container } = show(null);
   expect(title()).toBeNull();
   expect(container.textContent).not.toMatch(/that we know of/i);

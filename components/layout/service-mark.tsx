@@ -1,6 +1,9 @@
 import { pages } from '@/lib/base/routes';
 
-/** Small drawing of each service page's document. `coral` is filled; `line` is thick and in the colour of actions. */
+/**
+ * Menu icon of each service: the document that the service produces. `coral` is filled; `line` is thick and in the
+ * colour of actions.
+ */
 const MARKS: Record<string, { path: string; coral?: string; line?: string; dots?: string }> = {
   [pages.talentAcquisition]: {
     path: 'M7 4h26v32H7zM26 4v32M12 12h9M12 20h9M12 28h9',

@@ -45,7 +45,7 @@ type ListingTabProps<P extends Params, Column extends string> = {
   /** True if the URL has the id of a record that does not exist. */
   unknown?: boolean;
   review?: string;
-  /** Filters that are not chosen from a list, as links in the bar. */
+  /** Filter links in the bar, such as “late” or the job of the list. */
   chip?: ReactNode;
   /** Sentences shown in the filter menu. */
   notes?: ReactNode;

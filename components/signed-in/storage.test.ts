@@ -28,7 +28,7 @@ test.each([
   expect(savedInBrowser()).toEqual(ids);
 });
 
-test('signing in stores a mark with the value 1, and signing out removes it', () => {
+test('signing in sets northlane.candidate=1 in localStorage, and signing out removes it', () => {
   noteSignedIn(true);
   expect([{ ...localStorage }, isSignedIn()]).toEqual([{ 'northlane.candidate': '1' }, true]);
   noteSignedIn(false);

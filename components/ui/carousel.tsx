@@ -25,7 +25,7 @@ type CarouselProps = {
   className?: string;
   /** Content before the carousel that also pauses it. A choice in it shows the first slide and stops the rotation. */
   lead?: ReactNode;
-  /** Drawing above the controls. Style sheets light its parts by `data-slide`, the index of the current slide. */
+  /** Drawing above the controls. CSS highlights its parts by `data-slide`, the index of the current slide. */
   stage?: ReactNode;
   /** Whether the labels of the slides are visible on wide screens. */
   named?: boolean;

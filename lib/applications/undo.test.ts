@@ -70,7 +70,7 @@ test('undoing feedback with a move within the same status restores stage, reason
   expect(await stored()).toEqual({ stage: 'closed', closedReason: 'no-answer', feedback: null });
 });
 
-test('undoing feedback works for a letter that was stored without the stage after the decision', async () => {
+test('feedback can be undone if its letter’s stored state lacks the later stage', async () => {
   await decide('pending', 'We read it.');
   const before = { status: 'pending', feedback: null, stage: 'new', closedReason: null };
   await db().letter.updateMany({ where: { applicationId: id }, data: { before } });

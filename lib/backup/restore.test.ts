@@ -493,7 +493,7 @@ describe('an interrupted restore', () => {
     },
   );
 
-  test('after a restore was interrupted at its last step, the next one removes only the mark', async () => {
+  test('after a restore was interrupted at its last step, the next restore deletes only `.northlane-restoring`', async () => {
     const place = cutOff('cut-late');
     writeFileSync(place.databaseFile, 'a database');
     expect(await again(place)).toMatchObject({ trouble: 'not-empty' });

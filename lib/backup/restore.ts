@@ -19,7 +19,7 @@ import type { MailChoice } from './waiting-mails';
 
 /** Suffix of the database file until the restore is complete, also in `env().database`. */
 export const RESTORING = '.restoring';
-/** File in the uploads folder that names the draft database of an unfinished restore, which owns the files. */
+/** Marker in the uploads folder during a restore. It contains the path of the draft database that owns these files. */
 const MARK = '.northlane-restoring';
 /** Lock of the process that serves an uploads folder. */
 const SERVED_LOCK = '.northlane-lock';

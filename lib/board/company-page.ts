@@ -60,7 +60,7 @@ async function nameOfFormer(slug: string): Promise<string | undefined> {
   return slug === '' ? undefined : former.names.get(slug);
 }
 
-/** Newest first. @param slug of the company's name */
+/** Finds one page of a company's open jobs, newest first, with the total and the pay range of all. */
 async function findAtCompany(
   slug: string,
   { offset, limit }: { offset: number; limit: number },

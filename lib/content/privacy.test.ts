@@ -12,7 +12,7 @@ test('the privacy page states whether documents are stored in a folder or in an 
   expect(elsewhere).toContain('Ask us who that is and in which country');
 });
 
-test('the privacy page names the cookies of the office, and says that scripts can read them', () => {
+test('the privacy page names the three office cookies, and says that scripts can read only the last two', () => {
   const [said, table] = privacyPage.sections.find(({ id }) => id === 'cookies')!.blocks;
   expect(said).toContain('scripts can read only the last two');
   const names = (table as { rows: readonly (readonly string[])[] }).rows.map(([name]) => name);

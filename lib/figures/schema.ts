@@ -38,7 +38,9 @@ export type WaitingFigure = {
   oldest: string | null;
 };
 
-/** Number done in the span, and the whole hours within which 50 % (`median`) and 90 % (`slow`) were done. */
+/**
+ * `count`: items handled in the period. `median`, `slow`: whole hours within which 50 % and 90 % of them were handled.
+ */
 export type TimeFigure = { kind: TimeKind; count: number; median: number | null; slow: number | null };
 
 /** `people` reached at least this stage. Of these, `closed` got no further and have only closed applications. */

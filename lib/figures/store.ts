@@ -71,7 +71,10 @@ export type Within = { since: string; until: string };
 /** First and last day of counted views. */
 export type WithinDays = { from: string; to: string };
 
-/** Counts the waiting records of a kind. @param ages times, the latest first */
+/**
+ * Counts a kind's waiting records by age, and those that arrived in the period. @param ages times that separate the age
+ * groups, latest first
+ */
 export function waitingSql(what: keyof typeof WAITING, within: Within, ages: readonly string[]): Condition {
   const { from, at, is }: Waits = WAITING[what];
   const [came, isSince] = CAME[what];
@@ -116,7 +119,7 @@ const TIMES = {
     `"stage" IN ('placed', 'closed') AND "origin" = 'form' AND `,
   ],
   cv: [['CvDocument', 'CvDocument_decided'], 'submittedAt', '"decidedAt"', `"status" IN ('approved', 'rejected') AND `],
-  // Each answer also updates the time of handling. The first answer counts, or the handling if there was no answer.
+  // Takes the earlier of the first answer and `handledAt`, because each answer sets `handledAt` again.
   message: [
     ['ContactMessage'],
     'createdAt',
@@ -136,7 +139,8 @@ const TIMES = {
 /** Counts the records done within a period by the whole hours that each took, ascending. */
 export function hoursSql(what: keyof typeof TIMES, { since, until }: Within): Condition {
   const [from, began, ended, is] = TIMES[what];
-  // Only the last publication is in the index. It is never earlier than the first, which counts.
+  // The figure uses the first publication, but the index has only the last. The last is never earlier, so this bound
+  // loses no row.
   const near = what === 'posting' ? '"publishedAt" >= ? AND ' : '';
   return condition(
     `SELECT ${dialect().hours(`"${began}"`, ended)} AS "hours", count(*) AS "n"

@@ -6,7 +6,8 @@ export type DayOfViews = { day: string; counts: Map<string, number> };
 
 type Held = { now: DayOfViews; before: DayOfViews[] };
 
-// One per process: the HTTP server counts, and the pages' bundle, a second copy of this module, stores the counts.
+// Global, because two copies of this module share it: the HTTP server's copy counts views, the pages' copy stores the
+// counts.
 const holder = globalThis as typeof globalThis & { northlaneViews?: Held };
 
 /**

@@ -84,7 +84,10 @@ function correctedWorkplace(sent: ReadFrom['workplace'] | undefined, job: ReadFr
   return sent === null ? { workplaceCorrected: false } : { workplace: sent, workplaceCorrected: true };
 }
 
-/** Nulls restore the derived pay. Ignores unchanged values, because clients send back read values. */
+/**
+ * Nulls restore the pay derived from the text. Unchanged values are ignored, because clients send back all values that
+ * they received.
+ */
 function correctedPay(sent: Partial<GivenFacts>, job: ReadFrom) {
   const names = Object.keys(sent) as (keyof ReturnType<typeof payColumns>)[];
   if (names.length < 2 || names.every((name) => sent[name] === job[name])) return {};

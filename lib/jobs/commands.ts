@@ -179,7 +179,8 @@ export async function moveJobs(
   const usual = JOB_ACTIONS[action];
   const tags = [JOBS_TAG, ...ids.map(jobTag)];
   const moved = await transaction(async (tx) => {
-    // Read under the write lock, so that job alerts, which search for jobs published up to a time, miss none.
+    // Takes the time under the write lock. An earlier time could fall into a period that a job alert has already
+    // searched.
     const now = new Date();
     const statuses: OfficeStatus[] = [];
     let changes = 0;

@@ -32,7 +32,7 @@ test('a given workplace overrides the texts, and a city alone implies no workpla
   expect([at('Reading', 'on-site'), at('Remote (UK)', 'on-site')]).toEqual(['on-site', 'on-site']);
 });
 
-test('complete given pay overrides the pay text, and incomplete given pay is ignored', () => {
+test('pay entered in fields overrides the pay text only if it is complete', () => {
   const pay = { salaryMin: 70_000, salaryMax: null, salaryCurrency: 'EUR', salaryPeriod: 'year' } as const;
   expect(payOf('£50,000 per year', 'GB', given(pay))).toEqual(pay);
   expect(payOf('£50,000 per year', 'GB', given({ salaryMin: 1 }))).toMatchObject({

@@ -180,7 +180,7 @@ test('googleHints names a contradicted salary instead of a missing one', () => {
   expect(hints({ salary: null })).toEqual([]);
 });
 
-test('a missing city is a Google hint for an office, but not for a remote job', () => {
+test('googleHints reports a missing city unless the job is remote', () => {
   expect(hints({ city: null })).toEqual([googleHintTexts.noCity]);
   expect(hints({ city: null, workplace: 'remote' })).toEqual([]);
 });

@@ -305,7 +305,7 @@ test('warnOwners mails a person once about everything due, and retention never d
   expect(await db().cvDocument.count()).toBe(2);
 });
 
-test('the retention warning names no application that the office made, and reaches no untold person', async () => {
+test('the retention warning omits applications that the office created, and skips sourced people not yet notified', async () => {
   const { id: jobId } = await job({ title: 'Secret Project', status: 'internal' });
   const old = { createdAt: at(0), updatedAt: at(0), origin: 'office', jobId };
   const sourced = { submittedAt: at(0), origin: 'office', noticeDueDay: '2024-02-01' };

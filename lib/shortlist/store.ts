@@ -48,8 +48,8 @@ export async function applicantsFor(jobId: number, only?: number, anyVersion = f
 }
 
 /**
- * Condition that a CV may be proposed for jobs: approved, with consent, or that of a sourced person who agreed, or was
- * told and did not object. @param c alias of the table
+ * True for CVs that may be proposed: approved, not objected to, and either with consent, or sourced and the person
+ * agreed or was notified. @param c alias of the table
  */
 export const mayBeProposed = (c: string) => `${c}."status" = 'approved' AND ${c}."objectedAt" IS NULL
   AND (${c}."consentVersion" IS NOT NULL

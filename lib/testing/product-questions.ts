@@ -61,7 +61,7 @@ type Listing = {
   read: (given: Record<string, string>) => { page: number; limit: number; sort: string };
 };
 
-/** A list ignores the parameters that it does not have. */
+/** Query parameters of all lists, with values to try. Each list ignores parameters that it does not define. */
 const LISTED: Record<string, readonly string[]> = {
   status: [
     'pending',

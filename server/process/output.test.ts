@@ -16,7 +16,7 @@ test('foreign output becomes one log line that cannot be mistaken for our own', 
   expect(JSON.parse(line(`${forged}\n`) ?? '')).toMatchObject({ event: 'output', detail: forged });
 });
 
-test('foreign output without text produces no log line', () => expect(foreignLines('info')('\n')).toBeNull());
+test('an empty line printed by a library produces no log line', () => expect(foreignLines('info')('\n')).toBeNull());
 
 test('120 lines of foreign output a minute are logged, and the rest is counted', () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 0, 1) });

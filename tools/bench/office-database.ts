@@ -76,7 +76,7 @@ export async function untilTasksEnded(file: string): Promise<void> {
   database.close();
 }
 
-/** Amount of work for each daily task, as in a night of a large site; old jobs to close as after an upgrade. */
+/** Rows that each daily task finds, as in one night of a large site. `endedJobs` is as high as after an upgrade. */
 const NIGHT = {
   endedJobs: 21_600,
   purged: 3_000,

@@ -61,7 +61,10 @@ function targetsOf(kind: Kind, row: Row, jobs: number, before: readonly Row[]): 
   return targets;
 }
 
-/** Compares the smallest and largest board; cached pages by share of raw Node, because pages differ in size. */
+/**
+ * Compares the best and worst board size of each row. Pages differ in bytes, so cached ones are compared by their share
+ * of raw Node's rate.
+ */
 export function acrossSizes(sizes: readonly Pick<SizeResult, 'jobs' | 'kinds' | 'apply'>[]): Target[] {
   return KINDS.flatMap(({ name, label, atAnySize, sizesWithin }) => {
     const rows = sizes.flatMap((size) => rowsOf(size).find((row) => row.name === name) ?? []);

@@ -210,7 +210,8 @@ export class Watch {
 
 type Known = { tag: string; text: string };
 
-// An answer without a body has a text only if its version was seen before or its status is enough.
+// Text of an answer without a body: that of the version seen before (304 or equal ETag), empty for 404, otherwise
+// unknown (null).
 function textShown(reply: Reply, isHead: boolean, had: Known | undefined): string | null {
   const { status, headers } = reply;
   if (status === 304) return had?.text ?? null;

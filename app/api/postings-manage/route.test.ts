@@ -379,7 +379,7 @@ describe('closing and reopening a posting', () => {
     expect(await queuedMails('job-notice')).toHaveLength(2);
   });
 
-  test('reopening a posting after its deadline requires a new deadline or none', async () => {
+  test('a posting past its deadline reopens only if the deadline is renewed or removed', async () => {
     const past = { status: 'closed', closedBy: 'poster', deadline: '2026-01-01' };
     const { id, token } = await posted(past);
     expect((await act(token, 'reopen')).body).toMatchObject({
@@ -486,7 +486,7 @@ test("a posting's page shows the reason of a moderator's rejection", async () =>
 });
 
 describe("the posting's page by browser forms", () => {
-  test("a form action on a posting redirects to its link's page with the outcome", async () => {
+  test('a posting action sent by form redirects to the posting’s manage page, which shows the outcome', async () => {
     const { id, token } = await posted();
     const answer = await call(manage, 'POST', '/api/postings-manage', {
       form: { token, action: 'close' },

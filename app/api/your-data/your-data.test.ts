@@ -204,7 +204,7 @@ test('requesting a data link does not void the link in an earlier notice', async
   expect(await findHeld(token)).not.toBeNull();
 });
 
-test('an objection by data link covers all CVs, and hides the name from clients except in own applications', async () => {
+test('an objection by data link covers all the person’s CVs, and hides the name from clients except where the person applied', async () => {
   const email = 'object11@mail.example';
   const { id: jobId } = await job();
   const cv = await cvDocument({ email });

@@ -24,7 +24,7 @@ export function ReviewKeys({ open }: { open: number | undefined }) {
   }, [open]);
 
   useEffect(() => {
-    // Set by this script, so that the page is marked only once it handles keys.
+    // The script sets this attribute, because without the script no key works.
     document.documentElement.dataset.reviewKeys = 'on';
     // Prevents a second decision while the first one is being sent.
     function onSubmit(event: SubmitEvent) {

@@ -86,7 +86,10 @@ function Rota() {
   );
 }
 
-/** A release train: the driver decides, the wagons build, three more wait on a siding. */
+/**
+ * Draws a team as a train: the engine is the product manager, the wagons are the roles, and three more teams wait on a
+ * siding.
+ */
 function Train() {
   const { digitalPicture: words } = content();
   return (

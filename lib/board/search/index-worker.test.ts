@@ -10,7 +10,7 @@ jest.mock('./current-index', () => {
 
 afterEach(stopIndexWorker);
 
-test('startIndexWorker resolves when searches find all jobs without reading any', async () => {
+test('startIndexWorker resolves when all jobs are indexed, so the next search reads none from the database', async () => {
   for (let count = 0; count < 120; count += 1) await job();
   await startIndexWorker();
   const index = await currentIndex();

@@ -1,6 +1,9 @@
 import { fold } from '../../jobs/reading/fold';
 
-/** A word of a query. Opaque ones are never read: quoted phrases, words left out with "-", and the words around OR. */
+/**
+ * A word of a query. Opaque words stay search words and never become filters: quoted phrases, words after `-`, words
+ * beside OR.
+ */
 export type QueryToken = { text: string; key: string; isOpaque: boolean; endsPart: boolean };
 
 const PIECE = /-?"[^"]*"?|[^\s"]+/gu;

@@ -71,7 +71,7 @@ function findPlace(parts: Part[]): Found | null {
     parts.filter((part) => part.readings.length === 0 || (!solutions && part === first)),
   );
   if (isDoubtful(place, parts, known)) return null;
-  // In "London or Wales" neither place is part of the other, unlike in "Austin, Texas".
+  // Drops city and region if the city is not in that region: "London or Wales", unlike "Austin, Texas".
   const own = same(found.map((chosen) => chosen.find(isCity)?.region ?? null));
   return !isOneAlternative(known) && place.city !== null && place.region !== own
     ? { ...place, city: null, region: null }

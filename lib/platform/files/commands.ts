@@ -25,7 +25,7 @@ export type StoredDocument = ReceivedFile & {
   fileId: string;
   mime: string;
   opensInline: boolean | null;
-  /** True for a PDF of a typed profile. */
+  /** True for a PDF that the site made from a profile that a moderator typed in. */
   writtenHere?: boolean;
 };
 

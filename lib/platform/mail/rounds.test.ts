@@ -38,7 +38,7 @@ test('the pause during an outage doubles from 1 s to 2 minutes', () => {
   );
 });
 
-test('a mail server down for 8 hours costs one mail one attempt, and waiting mails show the reason', async () => {
+test('while the mail server is down for 8 hours, only one mail uses up an attempt, and all show the reason', async () => {
   await queue(5);
   const rounds = new MailRounds({ send, reach, now });
   const waits: (number | null)[] = [];

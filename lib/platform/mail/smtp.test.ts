@@ -315,7 +315,7 @@ describe('mail server that is unreachable or does not respond', () => {
     ]);
   });
 
-  test('the time limits of one mail are shorter than its claim; its reply may take 10 minutes', () => {
+  test('SMTP time limits add up to less than the worker’s claim on a mail, and the server may take 10 minutes to confirm', () => {
     expect(LIMITS.content).toBeGreaterThan(10 * 60_000);
     expect(beforeContentMs(LIMITS) + LIMITS.content).toBeLessThan(CLAIM_MS);
   });

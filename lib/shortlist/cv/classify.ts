@@ -124,7 +124,7 @@ export function claimOf(statement: Told, found: Found): Claim {
   return base === 'listed' && isShownByStating(statement, found) ? 'shown' : base;
 }
 
-/** Whether naming the skill is enough: the name of a certificate, or leadership in the entry of a leading post. */
+/** Whether naming the skill makes it `shown`: certificates, and leadership in the entry of a managing or IT post. */
 function isShownByStating(statement: Told, { skills, how }: Found): boolean {
   const { entry, section, found: all, tokens } = statement;
   if (skills.every((skill) => STATED.has(skill))) return all.length < WALL && (how !== 'described' || entry === null);

@@ -47,7 +47,7 @@ const rowOf = ({ name, titles, words, near, leads }: OfficeTrade): Row => ({
   near,
 });
 
-/** The table, with the trades of the office first: a title that both name is theirs. */
+/** All trades, the office's before the built-in ones: if two claim a title, the office's trade wins. */
 const table = withOfficeNames((_, own) => {
   const rows = [...own.map(rowOf), ...BUILT_IN];
   return { rows, titles: rows.map(({ titles }) => anyTitle(titles)), compiled: new Map<string, Trade>() };

@@ -96,7 +96,7 @@ describe('moving one application', () => {
     expect((await move(ana, { application: 999_999, to: 'offer' })).status).toBe(404);
   });
 
-  test('a form move returns to the page that sent it, with the typed values if refused', async () => {
+  test('a change of stage sent by form redirects to the form’s page, with the typed values if refused', async () => {
     const { id } = await apply('Ida');
     const send = (address: string, form: Record<string, string>) =>
       call(route, 'POST', address, { as: ana, browser: true, form: { application: String(id), ...form } });

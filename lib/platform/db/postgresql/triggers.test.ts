@@ -236,7 +236,7 @@ test('a status sets its stage, and a stage that does not fit the status is refus
   expect(await one(`SELECT "stage", "status" FROM "Application" WHERE "id" = 6`)).toEqual(['offer', 'interview']);
 });
 
-test('only the newest application version is not superseded when versions are added, moved and deleted', async () => {
+test('all application versions but the newest are superseded, also after adding, moving and deleting versions', async () => {
   await both(
     insertSql('Application', application(1)),
     insertSql('Application', application(2), application(3), application(4, { jobId: 14 })),

@@ -16,7 +16,7 @@ import { deskContext } from '../../../desk-context';
 
 type PersonDeskProps = { person: PersonPage; moderator: Caller; outcome: PageParams[string] };
 
-/** The parts of a person's page that need the desk's data, and the text of the document that the page is about. */
+/** Loads the tags, owners, reminders and notes of a person's page, and the text of the opened document. */
 export async function personDesk({ person, moderator, outcome }: PersonDeskProps) {
   const { deskWords } = content();
   const { applications, cvs } = person;

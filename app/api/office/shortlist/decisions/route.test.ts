@@ -191,7 +191,7 @@ test('the shortlist includes the talent pool only on request, and lists each per
   ]);
 });
 
-test('a form decision on the shortlist returns to the person, with the typed values if refused', async () => {
+test('a shortlist decision sent by form redirects to the person’s row, with the typed values if refused', async () => {
   const post = (form: Record<string, string>) =>
     call<{ version: number; bulk_id: string | null }>(route, 'POST', `/api/office/shortlist/decisions?job=${jobId}`, {
       as: ana,
