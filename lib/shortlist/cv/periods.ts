@@ -26,6 +26,10 @@ const DATE = `(?:(?:early|mid|late|end of|beginning of|anfang|mitte|ende|debut|f
   // "2019. 03."
   `${FULL_YEAR}\\.\\s?${MONTH}\\.(?!\\d)`,
   `${FULL_YEAR}[-/.]${MONTH}`,
+  // "20190301"
+  `${FULL_YEAR}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?!\\d)`,
+  // A fiscal year: "FY2019", "FY19"
+  `(?<!\\p{L})fy\\s?(?:${FULL_YEAR}|'?\\d{2}(?!\\d))`,
   YEAR,
 ].join('|')})`;
 /** Matches only outside longer rows of digits ("06131/2019-2024" is a telephone number), or directly after a year. */
@@ -59,7 +63,7 @@ const LONE = new RegExp(
   'gu',
 );
 const MAY_BE_DATE =
-  /(?:19|20)\d\d|['’]\d\d|\d[./]\d\d|q[1-4]|[1-4]q|[٠-٩۰-۹０-９]{4}|[年년]|\p{L}{3}\.?[\s/-]{1,2}\d\d\s*(?:[–—-]|to|bis)/iu;
+  /(?:19|20)\d\d|['’]\d\d|\d[./]\d\d|q[1-4]|[1-4]q|fy\s?\d\d|[٠-٩۰-۹０-９]{4}|[年년]|\p{L}{3}\.?[\s/-]{1,2}\d\d\s*(?:[–—-]|to|bis)/iu;
 /** Two days of one month: "June 12 – June 14". */
 const ARE_DAYS = new RegExp(`^(${MONTH_SIGN})\\s*\\d{2}(?!\\d)[^\\d]*\\1\\s*\\d{2}$`, 'u');
 /** A date with the month before the day, such as 3/31/2019. */
@@ -131,6 +135,7 @@ export function monthOf(date: string, otherwise: number): number | null {
   const number =
     /^(?:\d{1,2}\s*[./-]\s*)?(\d{1,2})\s*[./-]\s*\d{4}/.exec(text)?.[1] ??
     /^\d{4}[-/.]\s?(\d{1,2})(?!\d)/.exec(text)?.[1] ??
+    /^\d{4}(\d{2})\d{2}$/.exec(text)?.[1] ??
     SHORT_DATE.exec(text)?.[1];
   const month = number === undefined ? otherwise : Number(number);
   return month < 1 || month > 12 ? year * 12 + otherwise - 1 : year * 12 + month - 1;
@@ -149,7 +154,7 @@ const SHORT_NAMED = new RegExp(`${MONTH_SIGN}\\s*[./'-]?\\s*(\\d{2})$`);
 function yearOf(text: string): number | null {
   const full = /(?:19|20)\d{2}/.exec(text)?.[0];
   if (full) return Number(full) >= FIRST_YEAR ? Number(full) : null;
-  const short = SHORT_DATE.exec(text)?.[2] ?? SHORT_NAMED.exec(text)?.[1] ?? /'(\d{2})/.exec(text)?.[1];
+  const short = SHORT_DATE.exec(text)?.[2] ?? SHORT_NAMED.exec(text)?.[1] ?? /(?:'|^fy\s?)(\d{2})/.exec(text)?.[1];
   if (short === undefined) return null;
   return Number(short) > 60 ? 1900 + Number(short) : 2000 + Number(short);
 }
