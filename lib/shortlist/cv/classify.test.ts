@@ -44,6 +44,7 @@ describe('claims within an IT job', () => {
     ['- we deploy on Kubernetes clusters of another team', 'Kubernetes', 'weak'],
     ['- the cloud team writes the Terraform, I give them sizes', 'Terraform', 'weak'],
     ['- one small Postgres, which another team looks after', 'PostgreSQL', 'weak'],
+    ['- racks for AWS Outposts ordered and installed with the landlord (the cloud was another team)', 'AWS', 'weak'],
     ['- forward reports to the people who run our Splunk', 'Splunk', 'weak'],
     ['- Terraform, but the modules were written by a contractor', 'Terraform', 'weak'],
     ['- Kubernetes was introduced after I left', 'Kubernetes', 'weak'],

@@ -31,6 +31,8 @@ export type Claim =
   | 'denied';
 
 const WINDOW = 70;
+/** Characters after a skill in which a sentence may say that others did the work. */
+const LATER = 130;
 /** Number of skills from which a statement is a list of keywords, which states nothing about a skill. */
 const WALL = 6;
 /** Minimum number of words of an undated fact: "Postgres: 22 instances, half RDS" is a fact, "AWS 8 years" is not. */
@@ -143,8 +145,9 @@ function around({ tokens, pieces, lower }: Told, { from, to }: Found): [before: 
   const at = placeOf(pieces, first.start);
   const end = placeOf(pieces, last.end);
   const before = lower.slice(Math.max(0, at - WINDOW), at);
-  const rest = lower.slice(end, end + WINDOW).split(';')[0] ?? '';
-  return [before.split(/;|\bbut\b|\baber\b|\s[–—]\s/).at(-1) ?? '', rest.split(/\bbut\b|\baber\b/)[0] ?? '', rest];
+  const rest = lower.slice(end, end + LATER).split(';')[0] ?? '';
+  const after = rest.slice(0, WINDOW);
+  return [before.split(/;|\bbut\b|\baber\b|\s[–—]\s/).at(-1) ?? '', after.split(/\bbut\b|\baber\b/)[0] ?? '', rest];
 }
 
 /** Converts a position in the document to a position in the statement's text, where spaces join the pieces. */
