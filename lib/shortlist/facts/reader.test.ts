@@ -102,15 +102,12 @@ describe('failures', () => {
   test('the facts reader logs a document that cannot be read, and reads the others', async () => {
     for (const at of [0, 1, 2])
       await applicant({ jobId, email: `p${at}@mail.example`, text: cvText(`Person ${at}`, [PYTHON]) });
-    // On PostgreSQL the reader begins at a random document, and may meet this one twice.
-    read.mockImplementation((text, ...given) => {
-      if (text.includes('Person 1')) throw new Error('no such word');
-      return factsOf(text, ...given);
+    read.mockImplementationOnce(() => {
+      throw new Error('no such word');
     });
     await readAllFacts();
-    read.mockImplementation(factsOf);
     expect(await db().documentFacts.count()).toBe(2);
-    expect(lines('shortlist.document-not-read')[0]).toMatchObject({ fileId: expect.any(String) });
+    expect(lines('shortlist.document-not-read')).toMatchObject([{ fileId: expect.any(String) }]);
   });
 
   test('requests to the facts reader stay queued if the database fails', async () => {

@@ -62,9 +62,11 @@ export async function readAllFacts(queue: Queue = new Map(), isStopped = () => f
       await applyOfficeNames();
       const next = await nextOutdated(after, factsVersion(), monthOfDay(new Date()), CHECKED_AT_ONCE);
       after = next.last;
-      for (let at = 0; at < next.documents.length && !isStopped(); at += STORED_AT_ONCE) {
+      // The last query of the second walk reaches into the first, which has tried those documents already.
+      const untried = next.documents.filter(({ fileId }) => fileId < end);
+      for (let at = 0; at < untried.length && !isStopped(); at += STORED_AT_ONCE) {
         await readQueue(queue, isStopped);
-        await readSome(next.documents.slice(at, at + STORED_AT_ONCE).map(wantedOf));
+        await readSome(untried.slice(at, at + STORED_AT_ONCE).map(wantedOf));
       }
       await stepAside();
     }
