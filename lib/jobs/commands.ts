@@ -179,8 +179,7 @@ export async function moveJobs(
   const usual = JOB_ACTIONS[action];
   const tags = [JOBS_TAG, ...ids.map(jobTag)];
   const moved = await transaction(async (tx) => {
-    // Takes the time under the write lock. An earlier time could fall into a period that a job alert has already
-    // searched.
+    // Taken under the write lock: an earlier time could be in a period that a job alert has already searched.
     const now = new Date();
     const statuses: OfficeStatus[] = [];
     let changes = 0;
