@@ -27,6 +27,13 @@ export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
     };
   }, [wrong, attempt]);
 
+  // The upload box scrolls into view if it is the only invalid field; otherwise the summary stays in view.
+  const only = items.length === 1 ? items[0]?.id : undefined;
+  useEffect(() => {
+    const field = only === undefined ? null : document.getElementById(only);
+    if (field instanceof HTMLInputElement && field.type === 'file') fieldOf(field).scrollIntoView?.({ block: 'center' });
+  }, [only, attempt]);
+
   if (!wrong) return null;
   return (
     <div
@@ -54,7 +61,7 @@ export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
                 if (field.getClientRects().length === 0) window.location.hash = item.id;
                 field.focus({ preventScroll: true });
                 // Scrolls to the label, not only to the control, so that both are visible below the fixed header.
-                (field.closest('.field') ?? field).scrollIntoView?.({ block: 'start' });
+                fieldOf(field).scrollIntoView?.({ block: 'start' });
               }}
             >
               {item.message}
@@ -65,3 +72,6 @@ export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
     </div>
   );
 }
+
+/** Returns the element with a field's label, control and error. */
+const fieldOf = (control: HTMLElement) => control.closest('.field') ?? control;

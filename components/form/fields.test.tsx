@@ -4,6 +4,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { CheckboxField } from './checkbox-field';
+import { ErrorSummary } from './error-summary';
 import { Field, SelectField } from './field';
 import { FileField, fileSize } from './file-field';
 import { formValues } from './form-engine';
@@ -55,20 +56,23 @@ test('a file field shows the name and size of the chosen file until the form is 
   expect(screen.queryByText(/Chosen/)).toBeNull();
 });
 
-test('a file field scrolls into view when it is the only invalid field', () => {
+test('a file field scrolls into view after each submission that leaves it as the only invalid field', () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
-  const form = (error?: string, other?: string) => (
+  const missing = { id: 'resume', message: 'Please upload your resume.' };
+  const form = (attempt: number, ...others: { id: string; message: string }[]) => (
     <form>
-      <Field label="Name" name="name" error={other} />
-      <FileField label="Resume" name="resume" error={error} />
+      <ErrorSummary items={[...others, missing]} attempt={attempt} />
+      <Field label="Name" name="name" />
+      <FileField label="Resume" name="resume" error={missing.message} />
     </form>
   );
-  const { rerender } = render(form('Please upload your resume.', 'Enter your name.'));
+  const { rerender } = render(form(1, { id: 'name', message: 'Enter your name.' }));
   expect(scrolled).not.toHaveBeenCalled();
-  rerender(form());
-  rerender(form('Please upload your resume.'));
+  rerender(form(2));
   expect(scrolled).toHaveBeenCalledTimes(1);
+  rerender(form(3));
+  expect(scrolled).toHaveBeenCalledTimes(2);
 });
 
 test('the progress bar gives its value in per cent', () => {

@@ -20,18 +20,10 @@ type FileFieldProps = Omit<LabelledProps<ComponentProps<'input'>>, 'type' | 'def
 export function FileField({ ref, onChange, defaultValue: _none, ...props }: FileFieldProps) {
   const { frame, control } = labelled(props);
   const { id, error } = frame;
-  const box = useRef<HTMLDivElement>(null);
   const own = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLInputElement);
   const [chosen, setChosen] = useState<File | undefined>();
   const [over, setOver] = useState(false);
-
-  useEffect(() => {
-    if (!error) return;
-    // If several fields are invalid, the error summary has the focus and the page must not scroll away from it.
-    const wrong = own.current?.form?.querySelectorAll('[aria-invalid="true"]').length ?? 1;
-    if (wrong === 1) box.current?.scrollIntoView?.({ block: 'center' });
-  }, [error]);
 
   useEffect(() => {
     // The visitor may have chosen a file before hydration.
@@ -59,7 +51,6 @@ export function FileField({ ref, onChange, defaultValue: _none, ...props }: File
   return (
     <FieldFrame {...frame}>
       <div
-        ref={box}
         data-over={over || undefined}
         onDragOver={(event) => {
           event.preventDefault();

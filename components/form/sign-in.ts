@@ -1,4 +1,4 @@
-import { signIn } from 'next-auth/react';
+import { getCsrfToken, getProviders, signIn } from 'next-auth/react';
 import { api } from '@/lib/base/routes';
 import { loginSchema, moderatorLoginSchema } from '@/lib/accounts/schema';
 import { LOGIN_FAILED, MODERATOR_LOGIN_FAILED } from '@/lib/content/en/account-messages';
@@ -17,6 +17,8 @@ export const signInSchema = (kind: SignInKind) => KINDS[kind].schema;
 /** Signs in with next-auth. The promise never rejects. */
 export async function sendSignIn(kind: SignInKind, credentials: Record<string, unknown>): Promise<Answer> {
   try {
+    // If one of these fails within `signIn`, next-auth leaves the page, and the typed values are lost.
+    if (!(await getProviders()) || !(await getCsrfToken())) return { kind: 'unreachable' };
     const result = await signIn(kind, { redirect: false, ...credentials });
     if (!result) return { kind: 'unreachable' };
     if (result.ok && !result.error) return { kind: 'success', status: result.status, message: '', data: null };
