@@ -101,6 +101,8 @@ async function measureSize(
           );
       });
     }
+    // The first searches and job pages begin the board's index, which grows in the background.
+    await untilAtRest(product.pid);
     for (let round = 0; round < rounds; round += 1) for (const turn of turns) await turn();
     const applied = sample(filled.openIds, APPLIED_JOBS, random);
     const apply = only.includes('apply') ? await measureApply(product, applied, seconds) : null;
