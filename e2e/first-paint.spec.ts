@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
+import { pdfWithText } from '../lib/testing/documents';
 import { DESKTOP, expect, PHONE, startFramework, test, untilHydrated } from './support/test';
 
 // Spreads the many short tests of this file over all workers.
@@ -194,6 +195,69 @@ async function showMap(page: Page): Promise<void> {
   await page.getByRole('button', { name: /map/i }).first().click();
   await expect(page.locator('iframe')).toHaveCount(1);
 }
+
+/** Opens a page whose framework cannot start until `start` is called. */
+async function openWaiting(context: BrowserContext, path: string, viewport: typeof PHONE) {
+  let start: () => void = () => undefined;
+  const started = new Promise<void>((resolve) => (start = resolve));
+  await context.route('**/payload/**', async (route) => {
+    await started;
+    await route.continue();
+  });
+  const page = await context.newPage();
+  await page.setViewportSize(viewport);
+  await page.goto(path);
+  return { page, start };
+}
+
+test('a filter chosen before the framework starts is applied', async ({ context }) => {
+  const { page, start } = await openWaiting(context, '/careers', DESKTOP);
+  await page.getByRole('checkbox', { name: /^Hybrid/ }).check();
+  start();
+  await expect(page).toHaveURL(/[?&]workplace=hybrid/);
+  await expect(page.getByRole('checkbox', { name: /^Hybrid/ })).toBeChecked();
+});
+
+test('filters opened on a phone before the framework starts become the dialog, and keep a choice', async ({
+  context,
+}) => {
+  const { page, start } = await openWaiting(context, '/careers', PHONE);
+  await page.locator('summary', { hasText: 'Filters' }).click();
+  await page.getByRole('checkbox', { name: /^Hybrid/ }).check();
+  start();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  await expect(dialog.getByRole('checkbox', { name: /^Hybrid/ })).toBeChecked();
+  await expect(page).toHaveURL(/[?&]workplace=hybrid/);
+});
+
+test('a form submitted before the framework starts is sent by it, with its file', async ({ context }) => {
+  const { page, start } = await openWaiting(context, '/cv-upload', PHONE);
+  const posts: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && posts.push(request.resourceType())));
+  await page.getByLabel('Full Name').fill('Ida Early');
+  await page.getByLabel('E-mail').first().fill('ida.early@mail.example');
+  const file = { name: 'Ida.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Ida Early') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('input[name=consent]').check();
+  await page.getByRole('button', { name: 'Upload CV' }).click();
+  start();
+  await expect(page.locator('#upload-form [role=status]').first()).toBeVisible();
+  expect(posts).toEqual(['xhr']);
+});
+
+test('a posting typed from before the framework starts has a draft, and Enter opens its next step', async ({
+  context,
+}) => {
+  const { page, start } = await openWaiting(context, '/submit-job', DESKTOP);
+  await page.getByLabel('Job title').fill('Early Engineer');
+  start();
+  await untilHydrated(page);
+  await page.getByLabel('Job title').press('End');
+  await page.keyboard.type('s');
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#/);
+});
 
 test('a page opened in the background starts its scripts after it has loaded', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import type { $ZodType, input } from 'zod/v4/core';
 import { toast } from '@/components/ui/toast';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -87,9 +87,16 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     });
   }
 
-  // Posts natively, except in a dialog: the next page could not show the result in a dialog that only a script opens.
+  // A visitor may have focused the form before the page's scripts ran.
+  const prepare = useEffectEvent(() => {
+    if (formRef.current?.matches(':focus-within')) void load().catch(() => undefined);
+  });
+  useEffect(() => prepare(), []);
+
+  // Posts natively, except offline, when the browser's error page would replace the form, and in a dialog: the next
+  // page could not show the result in a dialog that only a script opens.
   function withoutEngine(form: HTMLFormElement, submitter: HTMLElement | null) {
-    if (!form.closest('dialog')) return post(form, submitter);
+    if (navigator.onLine && !form.closest('dialog')) return post(form, submitter);
     update({ problem: words.failed });
     toast.error(words.failed);
   }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { pages } from '@/lib/base/routes';
 import type { ApplyFilters } from './apply-filters';
@@ -41,6 +41,25 @@ export function JobFilters({ board, words }: BoardProps) {
     );
   }
 
+  function choose(control: EventTarget) {
+    prepare();
+    setAsked({ by: 'choice', control });
+  }
+
+  // Takes over what a visitor did before the page's scripts ran: an opened panel becomes the dialog, and a choice is
+  // searched for. The dialog opens only with the list of that search, because it shows the choices of a list.
+  const takeOver = useEffectEvent(async () => {
+    const panel = form.current?.querySelector('.board-facets[open]');
+    const chosen = [...(form.current?.elements ?? [])].find(isChanged);
+    const loaded = panel && (await import('./filter-sheet').catch(() => null));
+    if (loaded && !chosen) {
+      panel.removeAttribute('open');
+      show(loaded.FilterSheet);
+    } else if (loaded) opened = loaded.FilterSheet;
+    if (chosen) choose(chosen);
+  });
+  useEffect(() => void takeOver(), []);
+
   return (
     <search className="board-search *:min-w-0">
       <form
@@ -50,9 +69,8 @@ export function JobFilters({ board, words }: BoardProps) {
         onFocus={prepare}
         onPointerDown={prepare}
         onChange={({ target }) => {
-          prepare();
-          if (target instanceof HTMLInputElement && target.type === 'search') return;
-          setAsked({ by: 'choice', control: target });
+          if (target instanceof HTMLInputElement && target.type === 'search') return prepare();
+          choose(target);
         }}
         onSubmit={(event) => {
           if (!applying && !fetching.current) return;
@@ -102,4 +120,20 @@ export function JobFilters({ board, words }: BoardProps) {
       )}
     </search>
   );
+}
+
+/** Whether a filter's control differs from its state in the page as sent. */
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLSelectElement)
+    return (
+      control.selectedIndex !==
+      Math.max(
+        0,
+        [...control.options].findIndex((option) => option.defaultSelected),
+      )
+    );
+  if (!(control instanceof HTMLInputElement) || control.type === 'search') return false;
+  return control.type === 'checkbox'
+    ? control.checked !== control.defaultChecked
+    : control.value !== control.defaultValue;
 }

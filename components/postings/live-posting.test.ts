@@ -3,7 +3,7 @@ import { tileOf } from '@/components/art/company-tile';
 import { POSTING_DRAFT_KEY } from '@/lib/vocabulary/posting-draft';
 import { livePosting } from './live-posting';
 
-const NAMES = ['title', 'company', 'type', 'skills', 'city'];
+const NAMES = ['title', 'company', 'type', 'skills', 'city', 'description'];
 const draft = () => JSON.parse(sessionStorage.getItem(POSTING_DRAFT_KEY) ?? 'null') as Record<string, string> | null;
 
 function page(): HTMLFormElement {
@@ -16,7 +16,7 @@ function page(): HTMLFormElement {
         <details><input name="city" /></details>
         <a class="btn" href="#pay">On</a>
       </fieldset>
-      <fieldset class="posting-step" id="pay"><input name="location" /><input name="email" /></fieldset>
+      <fieldset class="posting-step" id="pay"><input name="location" /><input name="email" /><textarea name="description"></textarea></fieldset>
     </form>
     <section id="posting-preview" data-company="Company">
       <svg class="tile"><path /><path /></svg>
@@ -53,6 +53,17 @@ test('a draft fills in empty fields, unfolds them and is shown in the preview', 
   expect(document.querySelector('details')!.open).toBe(true);
   expect(document.querySelector('[data-show="title"]')!.className).toBe('');
   expect(document.querySelector('[data-show="type"]')!.textContent).toBe('Contract');
+});
+
+test('a long text of the draft stays before text that was typed before the script ran', () => {
+  const form = page();
+  type(form, 'description', 'New');
+  type(form, 'title', 'Ferry Engineer');
+  livePosting(form, NAMES, { description: 'Run the ferries of three ports.', title: 'Tide Engineer' });
+  const description = 'Run the ferries of three ports.\n\nNew';
+  expect(Object.fromEntries(new FormData(form))).toMatchObject({ title: 'Ferry Engineer', description });
+  livePosting(form, NAMES, { description });
+  expect(new FormData(form).get('description')).toBe(description);
 });
 
 test('URL parameters take precedence over the draft once and are then removed from the URL', () => {

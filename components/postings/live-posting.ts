@@ -8,7 +8,7 @@ export const PREVIEW = 'posting-preview';
 
 /**
  * Updates the draft and the preview of a posting while it is typed. First fills empty fields from URL parameters and
- * the draft.
+ * the draft. A long text of the draft comes before text that was typed before this script ran.
  *
  * @param names fields that may be stored and read from the URL: all except contact data
  * @returns a function that stops the updates
@@ -27,11 +27,12 @@ export function livePosting(
     for (const name of names) {
       const shown = control(name);
       const value = given[name];
-      const isSelect = shown instanceof HTMLSelectElement;
-      if (!shown || !value || (shown.value !== '' && !isSelect)) continue;
+      if (!shown || !value) continue;
       const before = shown.value;
-      shown.value = value;
-      if (shown.value !== value) shown.value = before;
+      const isLong = shown instanceof HTMLTextAreaElement;
+      if (before !== '' && (isLong ? isEither(before, value) : !(shown instanceof HTMLSelectElement))) continue;
+      shown.value = isLong && before !== '' ? `${value}\n\n${before}` : value;
+      if (!isLong && shown.value !== value) shown.value = before;
       const folded = shown.closest('details');
       if (folded) folded.open = true;
     }
@@ -94,6 +95,9 @@ export function livePosting(
       );
   };
 }
+
+/** Whether one of two texts contains the other. */
+const isEither = (one: string, other: string) => one.includes(other) || other.includes(one);
 
 /** Writes the typed values into the elements with `data-show`. An element without a value shows its `data-blank`. */
 function showPosting(

@@ -76,7 +76,7 @@ function PostingAttempt({ words, fields, carried, flash, another, onAnother }: O
   );
 }
 
-/** Loads draft and preview at the first focus; at once if a post was refused or the URL or a draft has values. */
+/** Loads draft and preview at the first focus; at once if a post was refused, or the URL or a draft has values. */
 function useLivePosting(
   formRef: { readonly current: HTMLFormElement | null },
   { role, details, facts }: JobForm,
@@ -98,7 +98,8 @@ function useLivePosting(
         },
         () => undefined,
       );
-    if (isRefused || window.location.search !== '' || readDraft()) void load();
+    const isFocused = form.matches(':focus-within');
+    if (isRefused || isFocused || window.location.search !== '' || readDraft()) void load();
     else form.addEventListener('focusin', load, { once: true });
     return () => {
       isGone = true;

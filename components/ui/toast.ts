@@ -14,8 +14,11 @@ export const toast = {
   success: (message: string, undo?: () => void) => push({ tone: 'success', message, undo }),
   error: (message: string) => push({ tone: 'error', message }),
   info: (message: string) => push({ tone: 'info', message }),
-  /** Removes all shown toasts, for example errors of a form that is sent again. */
-  clear: () => show?.(null),
+  /** Removes all shown and waiting toasts, for example errors of a form that is sent again. */
+  clear() {
+    waiting.length = 0;
+    show?.(null);
+  },
 };
 
 function push(message: ToastMessage) {

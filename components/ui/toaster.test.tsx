@@ -19,3 +19,12 @@ test('toasts sent before the library has loaded are shown, and only an error has
   await act(async () => toast.info('Saved.'));
   expect(await screen.findByText('Saved.')).toBeTruthy();
 });
+
+test('clearing removes toasts that wait for the library', async () => {
+  toast.error('Sorry, there was an error sending your message.');
+  toast.clear();
+  toast.success('Thank you for your message.');
+  render(<Toaster />);
+  expect(await screen.findByText('Thank you for your message.')).toBeTruthy();
+  expect(screen.queryByText('Sorry, there was an error sending your message.')).toBeNull();
+});

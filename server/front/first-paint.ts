@@ -24,12 +24,15 @@ const MAX_STYLES = 200;
 
 /** Time in ms after `load` at which the framework starts, unless the visitor acts earlier. */
 const QUIET_MS = 3_500;
+/** Time in ms for which a submitted form waits for the framework. */
+const PATIENCE_MS = 10_000;
 
 /**
  * Loads the style sheets after the first paint, and the framework at the visitor's first action or some seconds after
  * `load`. The payload runs before the framework's chunks; if it cannot be loaded, the page stays as without scripts.
- * Buttons that need the framework are clicked again once it has started (`northlane:ready`). Visitors who come from
- * another page have the font files already, so the faces are registered before the first paint.
+ * Buttons that need the framework are clicked again once it has started (`northlane:ready`), and forms are submitted
+ * again; if it does not start, the browser posts them. Visitors who come from another page have the font files already,
+ * so the faces are registered before the first paint.
  */
 const AFTER_PAINT = `(() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -51,6 +54,7 @@ const AFTER_PAINT = `(() => {
     for (const { dataset } of chunks)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: dataset.src }));
     payload.onload = () => chunks.forEach(run);
+    payload.onerror = post;
     run(payload);
   };
   let begun = false;
@@ -69,13 +73,27 @@ const AFTER_PAINT = `(() => {
     if (!acts && !(button.form && button.type === 'submit')) tapped.add(button);
   };
   addEventListener('click', keep, true);
+  let sent;
+  const hold = (event) => {
+    if (event.target.method !== 'post') return;
+    event.preventDefault();
+    if (!sent) setTimeout(post, ${PATIENCE_MS});
+    sent = event;
+  };
+  const post = () => {
+    removeEventListener('submit', hold, true);
+    sent?.target.requestSubmit(sent.submitter);
+    sent = undefined;
+  };
+  addEventListener('submit', hold, true);
   addEventListener('northlane:ready', () => {
     removeEventListener('click', keep, true);
     for (const button of tapped) button.click();
+    post();
   }, { once: true });
   let isKnown = false;
   try {
-    isKnown = localStorage.length > 0;
+    isKnown = localStorage.length + sessionStorage.length > 0;
   } catch {}
   addEventListener('load', () => {
     style();
