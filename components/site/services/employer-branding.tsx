@@ -6,7 +6,7 @@ import './employer-branding.css';
 
 type Page = Catalogue['employerBranding'];
 
-const PILES = ['border-s-mint-text', 'border-s-act', 'border-s-coral-art'];
+const PILES = ['before:border-s-mint-text', 'before:border-s-act', 'before:border-s-coral-art'];
 const STRUCK = 'text-muted line-through decoration-coral-art decoration-2';
 
 /** Number of people who were interviewed, and number of those who had refused the company's offer. */
@@ -53,8 +53,8 @@ export function EmployerBranding({ page }: { page: Page }) {
                     <li
                       key={line}
                       className={cx(
-                        'sheet mb-2 min-h-[74px] border-s-6 px-4 py-3.5 leading-[1.4]',
-                        'odd:-rotate-[0.7deg] even:rotate-[0.6deg]',
+                        'sheet tilted mb-3 px-5 py-4 leading-[1.4] before:border-s-6',
+                        'odd:before:-rotate-[0.7deg] even:before:rotate-[0.6deg]',
                         PILES[index],
                       )}
                     >
@@ -114,12 +114,12 @@ function Advert({ words }: { words: Page['advert'] }) {
         <span className="absolute end-4 top-4 z-2 sm:top-5">
           <Stamp>{content().serviceLabels.example}</Stamp>
         </span>
-        <article className="sheet advert-was">
+        <article className="sheet tilted advert-was">
           <h2 className={HEADING}>{words.before}</h2>
           {words.lines.map(({ was, reads }) => (
             <p key={was} className={LINE}>
               <s className={cx(STRUCK, 'max-sm:block')}>{was}</s>{' '}
-              <em className="mt-0.5 block origin-top-left -rotate-[1.5deg] font-display text-[0.9375rem]/[1.3] font-semibold text-coral-text not-italic">
+              <em className="mt-0.5 block font-display text-[0.9375rem]/[1.3] font-semibold text-coral-text not-italic">
                 {reads}
               </em>
             </p>
