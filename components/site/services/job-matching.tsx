@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Stamp } from '@/components/site/stamp';
 import { Questions } from '@/components/site/questions';
 import { content, type Catalogue } from '@/lib/content';
-import { Limit, Offerings, ServiceAction, ServiceActions, ServiceTitle } from './service-parts';
+import { Limit, Offerings, ServiceAction, ServiceIntro, ServiceTitle } from './service-parts';
 import './job-matching.css';
 
 type Page = Catalogue['jobMatching'];
@@ -17,11 +17,12 @@ export function JobMatching({ page }: { page: Page }) {
           <header className="[grid-area:words]">
             <ServiceTitle page={page} />
           </header>
-          <div className="[grid-area:side] md:justify-self-end">
-            <ServiceActions page={page} />
-          </div>
           <Readers words={page.readers} />
-          <p className="prose text-small text-muted [grid-area:note] max-md:mt-3.5">{page.note}</p>
+          <p className="prose text-small text-muted [grid-area:note]">{page.note}</p>
+          <ServiceIntro
+            page={page}
+            className="max-md:mt-5 md:grid-cols-[1fr_auto] md:items-center md:[grid-area:intro]"
+          />
         </div>
       </section>
       <section aria-labelledby="ranking-title" className="section-m">
@@ -87,7 +88,7 @@ function Readers({ words }: { words: Page['readers'] }) {
       aria-label={words.label}
     >
       <Reader {...words.page} className="reads-page">
-        <span className="absolute end-5 top-3.5 md:end-0">
+        <span className="absolute end-5 top-3.5 md:end-0 md:max-lg:-top-5">
           <Stamp>{content().serviceLabels.example}</Stamp>
         </span>
       </Reader>

@@ -10,53 +10,56 @@ import './service-parts.css';
 
 type ServiceHeadProps = { page: ServicePage; children: ReactNode; className?: string };
 
-/** The first screen of a service page. In the markup and on phones, its drawing is between button and note. */
+/** The first screen of a service page. In the markup and on phones, its drawing is below the title. */
 export function ServiceHead({ page, children, className }: ServiceHeadProps) {
   return (
     <header className={className}>
       <div className="wrap page-head">
         <div className="max-w-[44rem] lg:[grid-area:title]">
           <ServiceTitle page={page} />
-          <ServiceActions page={page} />
         </div>
         <div className="lg:[grid-area:object]">{children}</div>
-        <p className="lg:[grid-area:rest] prose text-small text-muted">{page.note}</p>
+        <div className="grid content-start gap-5 lg:[grid-area:rest]">
+          <ServiceIntro page={page} />
+          <p className="prose text-small text-muted max-lg:order-first">{page.note}</p>
+        </div>
       </div>
     </header>
   );
 }
 
 export function ServiceTitle({ page }: { page: ServicePage }) {
-  const { back } = content().serviceLabels;
+  const { back, contact } = content().serviceLabels;
   return (
     <>
-      <p className="mb-1 text-small lg:mb-4">
-        <a href={back.href} className="link inline-flex min-h-11 items-center gap-2 text-muted lg:min-h-7">
+      <p className="mb-1 flex flex-wrap justify-between gap-x-6 text-small *:inline-flex *:min-h-11 *:items-center *:gap-2 lg:mb-4 lg:justify-start lg:*:min-h-7">
+        <a href={back.href} className="link text-muted">
           <Icon name="arrow-left" className="rtl:-scale-x-100" /> {back.label}
+        </a>
+        <a href={contact.href} className="link">
+          {contact.label}
         </a>
       </p>
       <p className="mb-2 text-small font-semibold text-coral-text">{page.name}</p>
       <h1>{page.title}</h1>
-      <p className="mt-4 prose text-muted sm:text-lead">{page.lead}</p>
     </>
+  );
+}
+
+/** Lead and button of the first screen. */
+export function ServiceIntro({ page, className }: { page: ServicePage; className?: string }) {
+  return (
+    <div className={cx('grid gap-x-12 gap-y-5', className)}>
+      <p className="prose text-muted sm:text-lead">{page.lead}</p>
+      <p className="max-sm:grid">
+        <ServiceAction page={page} />
+      </p>
+    </div>
   );
 }
 
 export function ServiceAction({ page }: { page: ServicePage }) {
   return <ButtonLink href={content().serviceLabels.contact.href}>{page.call.button}</ButtonLink>;
-}
-
-/** The page's button, and beside it the contact link that the specification asks for. */
-export function ServiceActions({ page }: { page: ServicePage }) {
-  const { contact } = content().serviceLabels;
-  return (
-    <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <ServiceAction page={page} />
-      <a href={contact.href} className="more">
-        {contact.label}
-      </a>
-    </p>
-  );
 }
 
 type ObjectSheetProps = {
@@ -79,7 +82,7 @@ export function ObjectSheet({ title, lead, label, className, aside, children }: 
       <div className="grid grid-cols-[1fr_auto] items-start gap-x-4">
         <div>
           <h2 className="text-[1.25rem] sm:text-[1.625rem]">{title}</h2>
-          <p className="object-small">{lead}</p>
+          <p className="object-small text-balance">{lead}</p>
         </div>
         <Stamp>{content().serviceLabels.example}</Stamp>
         {aside}
