@@ -21,10 +21,7 @@ export function TalentAcquisition({ page }: { page: Page }) {
           </h2>
           <ol className="search-weeks figures mt-8 mb-10 grid gap-1">
             {page.weeks.steps.map(({ when, number, title }) => (
-              <li
-                key={when}
-                className="grid min-w-[62px] gap-x-3 gap-y-1.5 max-md:grid-cols-[7rem_1fr] md:grid-rows-[auto_1fr]"
-              >
+              <li key={when} className="grid gap-x-3 gap-y-1.5 max-md:grid-cols-[7rem_1fr] md:grid-rows-[auto_1fr]">
                 <span className="object-small text-center max-md:hidden">{number}</span>
                 <span className="object-small pt-3 md:hidden">{when}</span>
                 <b className="font-display text-[1rem]/[1.2] font-semibold">{title}</b>
@@ -53,7 +50,7 @@ export function TalentAcquisition({ page }: { page: Page }) {
   );
 }
 
-/** A shortlist with two people open. Hovering, focusing or following a piece of evidence marks the doubt beside it. */
+/** A shortlist with two people open. Hovering, focusing or following evidence marks the reservation beside it. */
 function Shortlist({ words }: { words: Page['shortlist'] }) {
   const { band, folded } = words;
   return (
