@@ -92,7 +92,7 @@ export const servicesPage = {
     title: 'The same under all six',
     items: [
       { title: 'One person, named', text: 'They take the first call and stay until it is done.' },
-      { title: 'Objections in writing', text: 'A shortlist carries doubts, a report may say no.' },
+      { title: 'Reservations in writing', text: 'A shortlist carries ours, a report may say no.' },
       { title: 'People decide', text: 'A person reads every CV before we suggest it or turn it down.' },
       { title: 'Paperwork in week one', text: 'Right to work, status, notice: each with an owner and a date.' },
     ],

@@ -62,7 +62,7 @@ export const jobMatching = {
       part: 'For',
       text: 'Kafka, Python, five years, hybrid in Manchester',
       software: 'A place in a list.',
-      consultant: 'Third of three, the Kafka doubt in writing. They asked to meet.',
+      consultant: 'Third of three, our Kafka reservation in writing. They asked to meet.',
     },
   },
   ranking: {
@@ -109,7 +109,7 @@ export const jobMatching = {
   call: {
     title: 'Employers',
     text: 'Tell us the role. Usually within two working days you hear whether the pool holds anyone.',
-    button: 'Tell us the role',
+    button: 'Ask for a match',
   },
   candidates: {
     title: 'Candidates',

@@ -17,12 +17,12 @@ export const talentAcquisition = {
     'Contact kept until the first day',
   ],
   title: 'Permanent engineers, with our reservations attached',
-  lead: 'One page, three or four people, and beside each name the reason you might say no. A shortlist without doubts has been edited.',
-  note: 'Choose a marked sentence on the sheet to see the doubt that remains.',
+  lead: 'One page, three or four people, and beside each name the reason you might say no. A shortlist without reservations has been edited.',
+  note: 'Choose a marked sentence to see the reservation that remains.',
   shortlist: {
     label: 'An example of a shortlist',
     role: 'Senior platform engineer',
-    place: 'London, two office days a week · page 1 of 1',
+    place: 'London, two office days a week',
     band: {
       label: 'Band £85,000 to £100,000. M. O. asks for £88,000, R. A. for £95,000, T. K. for £102,000, above the band.',
       from: '£85,000',
@@ -117,8 +117,8 @@ export const talentAcquisition = {
     },
   ],
   call: {
-    title: 'Send us the role that has been open longest',
-    text: 'Two paragraphs: the work, and why the last person you met did not fit. You get back what we would change in the brief.',
-    button: 'Send us the role',
+    title: 'Which role has been open longest?',
+    text: 'Send two paragraphs: the work, and why the last person you met did not fit. You get back what we would change in the brief.',
+    button: 'Ask for a shortlist',
   },
 } satisfies ServicePage & Record<string, unknown>;
