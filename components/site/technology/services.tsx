@@ -7,11 +7,11 @@ const BOX = 'border-2 border-act bg-surface px-5 py-3';
 const BAR =
   'grid grid-cols-[3rem_1fr] gap-x-5 before:row-span-3 before:w-(--thick) before:justify-self-center before:bg-act';
 
-/** Classes per page: a stack numbered from below, a timetable, bars as thick as the effort, and bars that grow. */
+/** Classes per page: a numbered stack, a timetable, bars as thick as the effort, and bars that grow. */
 const SERVICES: Record<TechnologySlug, Look> = {
   'cloud-first': [
-    'stack flex flex-col-reverse gap-1',
-    `${BOX} items-baseline gap-x-6 md:grid md:grid-cols-[17rem_7rem_1fr]`,
+    'stack flex flex-col gap-1 md:flex-col-reverse',
+    `${BOX} items-baseline gap-x-6 md:grid md:grid-cols-[calc(21rem-var(--in,0rem))_7rem_1fr]`,
   ],
   'digital-first': [
     'band-ink grid gap-1 rounded-input p-1',

@@ -12,12 +12,12 @@ export function Skills({ page: { slug, skills }, skills: { asked, unasked } }: P
   const all = skillChart.all[slug];
   return (
     <section id="skills" aria-labelledby="skills-title">
-      <div className="wrap section-m grid gap-x-20 gap-y-10 lg:grid-cols-[7fr_5fr]">
-        <div>
-          <h2 id="skills-title" className="text-big">
-            {title}
-          </h2>
-          <p className="mt-2 text-small text-muted">{asked.length > 0 ? skillChart.counted : skillChart.none}</p>
+      <div className="wrap section-m grid gap-x-20 gap-y-6 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
+        <h2 id="skills-title" className="text-big">
+          {title}
+        </h2>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <p className="text-small text-muted">{asked.length > 0 ? skillChart.counted : skillChart.none}</p>
           {asked.length > 0 && <Bars skills={asked} />}
           {unasked.length > 0 && (
             <p className="mt-4 text-small text-muted">
@@ -32,9 +32,9 @@ export function Skills({ page: { slug, skills }, skills: { asked, unasked } }: P
           </a>
         </div>
         <div>
-          <h3 className="text-h2">{aside.title}</h3>
+          <h3>{aside.title}</h3>
           {aside.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="prose mt-4">
+            <p key={paragraph} className="prose mt-2 text-muted">
               {paragraph}
             </p>
           ))}

@@ -56,7 +56,7 @@ function Industries({ page: { industries } }: { page: TechnologyPage }) {
   return (
     <section id="industries" aria-labelledby="industries-title">
       <div className="wrap section-m">
-        <h2 id="industries-title" className="flex flex-wrap items-center gap-x-3 text-h3">
+        <h2 id="industries-title" className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {industries.title} <Stamp>{content().technologyLabels.sampleCases}</Stamp>
         </h2>
         <ul className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
@@ -86,7 +86,7 @@ function Story({ page: { story } }: { page: TechnologyPage }) {
         <blockquote className="max-w-[46rem] font-display text-[clamp(1.25rem,1.05rem+1vw,1.75rem)] leading-[1.32] font-medium tracking-[-0.012em] text-pretty">
           “{story.quote}”
         </blockquote>
-        <figcaption className="flex flex-wrap items-center gap-x-3 text-band-muted md:col-start-2">
+        <figcaption className="flex flex-wrap items-center gap-x-3 gap-y-2 text-band-muted md:col-start-2">
           {story.name}, {story.role}, {story.company} <Stamp>{content().technologyLabels.sampleStory}</Stamp>
         </figcaption>
       </figure>
