@@ -2,11 +2,11 @@ import { cx } from '@/components/ui/cx';
 import { Stamp } from '@/components/site/stamp';
 import { content, type Catalogue } from '@/lib/content';
 import { Offerings, ServiceEnd, ServiceHead } from './service-parts';
+import './tilted.css';
 import './employer-branding.css';
 
 type Page = Catalogue['employerBranding'];
 
-const PILES = ['before:border-s-mint-text', 'before:border-s-act', 'before:border-s-coral-art'];
 const STRUCK = 'text-muted line-through decoration-coral-art decoration-2';
 
 /** Number of people who were interviewed, and number of those who had refused the company's offer. */
@@ -50,14 +50,7 @@ export function EmployerBranding({ page }: { page: Page }) {
                 <h3 className="mb-3.5">{title}</h3>
                 <ul>
                   {lines.map((line) => (
-                    <li
-                      key={line}
-                      className={cx(
-                        'sheet tilted mb-3 px-5 py-4 leading-[1.4] before:border-s-6',
-                        'odd:before:-rotate-[0.7deg] even:before:rotate-[0.6deg]',
-                        PILES[index],
-                      )}
-                    >
+                    <li key={line} className="sheet tilted mb-3 px-5 py-4 leading-[1.4]">
                       {index === page.piles.items.length - 1 ? <s className={STRUCK}>{line}</s> : line}
                     </li>
                   ))}

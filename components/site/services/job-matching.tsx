@@ -19,10 +19,7 @@ export function JobMatching({ page }: { page: Page }) {
           </header>
           <Readers words={page.readers} />
           <p className="prose text-small text-muted [grid-area:note]">{page.note}</p>
-          <ServiceIntro
-            page={page}
-            className="max-md:mt-5 md:grid-cols-[1fr_auto] md:items-center md:[grid-area:intro]"
-          />
+          <ServiceIntro page={page} className="readers-intro" />
         </div>
       </section>
       <section aria-labelledby="ranking-title" className="section-m">
@@ -88,7 +85,7 @@ function Readers({ words }: { words: Page['readers'] }) {
       aria-label={words.label}
     >
       <Reader {...words.page} className="reads-page">
-        <span className="absolute end-5 top-3.5 md:end-0 md:max-lg:-top-5">
+        <span className="readers-stamp absolute end-5 md:end-0">
           <Stamp>{content().serviceLabels.example}</Stamp>
         </span>
       </Reader>

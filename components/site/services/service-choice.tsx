@@ -1,3 +1,4 @@
+import './tilted.css';
 import { ServiceMark } from '@/components/art/service-art';
 import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -21,13 +22,10 @@ export function ServiceChoice({ title, labels, items }: Choice) {
       <div className="choice-grid">
         {items.map(({ situation, document, answer, when, who, action }, index) => (
           <div key={situation} className="choice-row">
-            <label className="group relative flex min-h-14 cursor-pointer items-center justify-between gap-3 border-b border-line ps-5 pe-4 py-2.5 leading-[1.3] font-semibold -outline-offset-3 outline-act hover:text-link has-focus-visible:outline-3 has-checked:border-s-6 has-checked:border-s-coral-art has-checked:bg-surface has-checked:ps-3.5 has-checked:text-text">
+            <label className="relative flex min-h-14 cursor-pointer items-center justify-between gap-3 text-balance border-b border-line ps-5 pe-4 py-2.5 leading-[1.3] font-semibold -outline-offset-3 outline-act hover:text-link has-focus-visible:outline-3 has-checked:border-s-6 has-checked:border-s-coral-art has-checked:bg-surface has-checked:ps-3.5 has-checked:text-text">
               <input type="radio" name="situation" className="sr-only" defaultChecked={index === 0} />
               {situation}
-              <Icon
-                name="chevron-down"
-                className="text-muted group-has-checked:rotate-180 lg:-rotate-90 lg:group-has-checked:-rotate-90"
-              />
+              <Icon name="chevron-down" className="text-muted" />
             </label>
             <div className="choice-answer bg-surface p-5 lg:py-7 lg:ps-8 lg:pe-10">
               <ServiceMark slug={document} className="h-auto w-18 flex-none -rotate-[1.5deg] self-start lg:hidden" />
@@ -54,7 +52,7 @@ type PaperProps = { title: string; lines: readonly (readonly [string, string])[]
 
 function Paper({ title, lines }: PaperProps) {
   return (
-    <div className="sheet tilted figures w-80 flex-none px-5 py-4 text-small/[1.35] before:-rotate-1 max-lg:hidden">
+    <div className="sheet tilted figures w-80 flex-none px-5 py-4 text-small/[1.35] max-lg:hidden">
       <p className="flex items-start justify-between gap-3 border-b-2 border-text pb-2 font-display font-semibold">
         {title} <Stamp>{content().serviceLabels.example}</Stamp>
       </p>

@@ -21,7 +21,7 @@ export function ServiceHead({ page, children, className }: ServiceHeadProps) {
         <div className="lg:[grid-area:object]">{children}</div>
         <div className="grid content-start gap-5 lg:[grid-area:rest]">
           <ServiceIntro page={page} />
-          <p className="prose text-small text-muted max-lg:order-first">{page.note}</p>
+          <p className="service-note prose text-small text-muted">{page.note}</p>
         </div>
       </div>
     </header>
@@ -32,7 +32,7 @@ export function ServiceTitle({ page }: { page: ServicePage }) {
   const { back, contact } = content().serviceLabels;
   return (
     <>
-      <p className="mb-1 flex flex-wrap justify-between gap-x-6 text-small *:inline-flex *:min-h-11 *:items-center *:gap-2 lg:mb-4 lg:justify-start lg:*:min-h-7">
+      <p className="service-links mb-1 flex flex-wrap gap-x-6 text-small lg:mb-4">
         <a href={back.href} className="link text-muted">
           <Icon name="arrow-left" className="rtl:-scale-x-100" /> {back.label}
         </a>

@@ -10,7 +10,7 @@ const BAR =
 /** Classes per page: a numbered stack, a timetable, bars as thick as the effort, and bars that grow. */
 const SERVICES: Record<TechnologySlug, Look> = {
   'cloud-first': [
-    'stack flex flex-col gap-1 md:flex-col-reverse',
+    'stack flex gap-1',
     `${BOX} items-baseline gap-x-6 md:grid md:grid-cols-[calc(21rem-var(--in,0rem))_7rem_1fr]`,
   ],
   'digital-first': [

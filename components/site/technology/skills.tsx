@@ -16,7 +16,7 @@ export function Skills({ page: { slug, skills }, skills: { asked, unasked } }: P
         <h2 id="skills-title" className="text-big">
           {title}
         </h2>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="skill-chart">
           <p className="text-small text-muted">{asked.length > 0 ? skillChart.counted : skillChart.none}</p>
           {asked.length > 0 && <Bars skills={asked} />}
           {unasked.length > 0 && (
