@@ -169,6 +169,21 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       await expectSlide(page, 3);
     });
 
+    test('a carousel changes no slide while its stop button is off screen', async ({ page }) => {
+      await page.clock.install();
+      await page.setViewportSize(PHONE);
+      await page.goto(path);
+      await expect(rotation(page)).toHaveAccessibleName(words.stop);
+      await expect(rotation(page)).not.toBeInViewport();
+      await nextFrames(page);
+      await letTimePass(page);
+      await expectSlide(page, 1);
+      await rotation(page).scrollIntoViewIfNeeded();
+      await nextFrames(page);
+      await page.clock.fastForward(intervalMs);
+      await expectSlide(page, 2);
+    });
+
     test('with reduced motion a carousel does not rotate, and changes slides without a fade', async ({ page }) => {
       await page.clock.install();
       await page.goto(path);
@@ -684,7 +699,7 @@ test.describe('without scripts', () => {
     const page = await plain.newPage();
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Browse Jobs' })).toBeHidden();
-    await page.getByText('Find Jobs', { exact: true }).click();
+    await page.getByRole('main').getByText('Find Jobs', { exact: true }).click();
     await expect(page.getByRole('link', { name: 'Browse Jobs' })).toBeVisible();
     await page.getByRole('button', { name: 'Services' }).click();
     await page.getByRole('link', { name: 'Tech Training' }).first().click();

@@ -38,20 +38,24 @@ const NAMED =
 /** Minimum horizontal movement of a swipe in CSS pixels. It must also be larger than the vertical movement. */
 const SWIPE = 40;
 
+/** Share of the stop button that counts as visible. */
+const IN_VIEW = 0.9;
+
 /** Whether the surrounding carousel moves. Its stop button must also stop every animation inside it (WCAG 2.2.2). */
 export const MotionContext = createContext(true);
 
 /**
- * A carousel after the WAI-ARIA pattern. The stop button is first. Focus or a swipe stops the rotation permanently, and
- * the pointer stops it while it hovers. Hidden slides are inert, and changes are announced only while the rotation is
- * stopped. If the system prefers reduced motion, it starts stopped. Without scripts only the first slide is shown,
- * without buttons.
+ * A carousel after the WAI-ARIA pattern. The stop button is first, and slides change only while it is on screen. Focus
+ * or a swipe stops the rotation permanently, and the pointer stops it while it hovers. Hidden slides are inert, and
+ * changes are announced only while the rotation is stopped. If the system prefers reduced motion, it starts stopped.
+ * Without scripts only the first slide is shown, without buttons.
  */
 export function Carousel({ words, label, slides, intervalMs, className, lead, stage, named = false }: CarouselProps) {
   const [current, setCurrent] = useState(0);
   // null until the visitor starts or stops the rotation: the system's motion preference decides.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [hovered, setHovered] = useState(false);
+  const [stoppable, setStoppable] = useState(true);
   const prefersStill = usePrefersReducedMotion();
   const stopButton = useRef<HTMLButtonElement>(null);
   const finger = useRef({ x: 0, y: 0 });
@@ -62,7 +66,15 @@ export function Carousel({ words, label, slides, intervalMs, className, lead, st
   const show = (index: number) => setCurrent((index + slides.length) % slides.length);
 
   useEffect(() => {
-    if (!moving) return;
+    const observer = new IntersectionObserver(([button]) => setStoppable((button?.intersectionRatio ?? 1) >= IN_VIEW), {
+      threshold: IN_VIEW,
+    });
+    if (stopButton.current) observer.observe(stopButton.current);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!moving || !stoppable) return;
     // The visitor may have chosen before this script ran.
     const isChosen = () => [...(leadBox.current?.querySelectorAll('input') ?? [])].some(isChanged);
     const timer = setTimeout(
@@ -70,7 +82,7 @@ export function Carousel({ words, label, slides, intervalMs, className, lead, st
       intervalMs,
     );
     return () => clearTimeout(timer);
-  }, [moving, current, slides.length, intervalMs]);
+  }, [moving, stoppable, current, slides.length, intervalMs]);
 
   function onFocus(event: FocusEvent) {
     if (event.target !== stopButton.current) setWanted(false);
