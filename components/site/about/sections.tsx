@@ -31,7 +31,7 @@ export function AboutHead() {
             >
               <div
                 aria-hidden="true"
-                className="sheet relative col-start-2 row-span-3 row-start-1 h-28 rotate-[-1.2deg] self-start border-sheet-line px-3 py-2 font-display text-[0.875rem]/[1.25] font-semibold group-even:rotate-1 lg:h-[158px] lg:max-w-[248px] lg:px-4 lg:py-3.5"
+                className="sheet relative col-start-2 row-span-3 row-start-1 h-28 rotate-[-1.2deg] self-start [text-rendering:geometricPrecision] border-sheet-line px-3 py-2 font-display text-[0.875rem]/[1.25] font-semibold group-even:rotate-1 lg:h-[158px] lg:max-w-[248px] lg:px-4 lg:py-3.5"
               >
                 {era.paper}
                 <svg

@@ -71,7 +71,7 @@ export function HowItWorks() {
         <ol className="home-steps mt-6 grid gap-6 lg:grid-cols-4 lg:gap-8">
           {howItWorks.steps.map(({ title, text }, index) => (
             <li key={title} className="group">
-              <p className="sheet relative -rotate-1 group-even:rotate-1 px-4 py-3 text-small whitespace-pre-line first-line:font-display first-line:text-h3 first-line:font-semibold lg:min-h-34">
+              <p className="sheet relative -rotate-1 group-even:rotate-1 [text-rendering:geometricPrecision] px-4 py-3 text-small whitespace-pre-line first-line:font-display first-line:text-h3 first-line:font-semibold lg:min-h-34">
                 {howItWorks.papers[index]}
               </p>
               <h3 className="mt-4">{title}</h3>
