@@ -63,8 +63,8 @@ test.describe('page header', () => {
     await header(page).getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Menu' });
     const buttons: readonly Named[] = [
-      ['Find jobs', '/careers'],
-      ['Post a job', '/submit-job'],
+      ['Find Jobs', '/careers'],
+      ['Post a Job', '/submit-job'],
     ];
     const last: readonly Named[] = [['Sign in', '/login']];
     expect(await links(menu)).toEqual([...buttons, ...last]);

@@ -42,35 +42,31 @@ export const homeHero = {
   ],
 };
 
-/** The shortlist on the first slide. `more` continues the sentence where there is room. */
+/** The shortlist on the first slide. The second part of a sentence is shown where there is room. */
 export const homeShortlist = {
   label: 'An example of a shortlist',
   stamp: 'Example',
   title: 'Senior platform engineer',
-  facts: 'London, two office days · £85,000–£100,000',
-  shown: 'Evidenced:',
-  doubts: 'Our concern:',
+  facts: 'London, two office days, £85,000–£100,000',
+  evidence: 'Evidenced:',
+  reservation: 'Reservation:',
   people: [
     {
       initials: 'RA',
-      work: 'drew the cut-over plan from memory',
-      more: '; a former manager confirmed the dates',
-      doubt: 'Never on call at night. Your rota is one week in five.',
+      evidence: ['drew the cut-over plan from memory', '; a former manager confirmed the dates'],
+      reservation: ['never on call at night', '; your rota is one week in five'],
     },
     {
       initials: 'MO',
-      work: 'two years of answered issues',
-      more: ' on a public Terraform module',
-      doubt: 'We could not find out how they take review.',
+      evidence: ['two years of answered issues', ' on a public Terraform module'],
+      reservation: ['we could not find out how they take review', ''],
     },
     {
       initials: 'TK',
-      work: 'two post-mortems',
-      more: ', both written alone',
-      doubt: '£2,000 above the band, and firm about it.',
+      evidence: ['two post-mortems', ', both written alone'],
+      reservation: ['£2,000 above the band', ', and firm about it'],
     },
   ],
-  note: 'Our doubts stay on the page.',
   signed: 'Signed by the recruiter',
 };
 
@@ -152,13 +148,13 @@ export const howItWorks = {
   papers: [
     'Brief\nSenior platform engineer\nLondon, two office days\n£85,000–£100,000',
     'Order\n1 RA\n2 JV\n3 MO',
-    'Shortlist\nRA drew the cut-over plan\nDoubt: never on call at night',
+    'Shortlist\nRA drew the cut-over plan\nReservation: no nights on call',
     'Contract\nRA, £92,000\nFirst day: 4 January',
   ],
   steps: [
     { title: 'Submit a Brief', text: 'Role, place, the skills that matter.' },
     { title: 'Get Matched', text: 'Software suggests candidates. A recruiter calls them.' },
-    { title: 'Interview & Select', text: 'Few people, doubts included. You choose.' },
+    { title: 'Interview & Select', text: 'Few people, reservations included. You choose.' },
     { title: 'Start Building', text: 'Contract, notice, first day, laptop.' },
   ],
 };

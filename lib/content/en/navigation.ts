@@ -29,7 +29,7 @@ const technologies = [
 const service = (label: string, href: string, note: string) => ({ label, href, note });
 
 const talentServices = [
-  service('Talent Acquisition', pages.talentAcquisition, 'A page with our doubts'),
+  service('Talent Acquisition', pages.talentAcquisition, 'With our reservations'),
   service('HR Consulting', pages.hrConsulting, 'The week that stalls'),
   service('Contract Staffing', pages.contractStaffing, 'Day 1 to first invoice'),
   service('Tech Training', pages.techTraining, 'Twelve protected weeks'),
@@ -61,7 +61,7 @@ export const menus = {
   ],
   /** Groups of the phone menu, with each page once. Careers and Post a Job are its buttons. */
   phone: {
-    buttons: [link('Find jobs', careers.href), link('Post a job', postJob.href)],
+    buttons: [link('Find Jobs', careers.href), postJob],
     groups: [
       { title: 'Services', links: [allServices, ...talentServices] },
       { title: 'Technology', links: technologies },

@@ -76,7 +76,7 @@ export const successStories: readonly SuccessStory[] = [
       { value: '7 hours', label: 'of the director’s own time' },
     ],
     tags: ['Single vacancy', 'PHP', 'Counter-offer'],
-    act: { label: 'Post your vacancy', href: pages.submitJob },
+    act: { label: 'Post a Job', href: pages.submitJob },
   },
   {
     id: 3,

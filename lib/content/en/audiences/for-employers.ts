@@ -88,7 +88,7 @@ export const postingLife = {
     {
       when: '12 March',
       what: '4 introduced',
-      note: 'Three to five people, each with a paragraph on why and a line on what worries us.',
+      note: 'Three to five people, each with a paragraph on why and our reservations.',
     },
   ],
 };
