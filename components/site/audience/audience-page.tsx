@@ -14,14 +14,14 @@ type Props = {
   /** Controls below the lead; by default links for `actions`, the first as a button. */
   act?: ReactNode;
   actions?: readonly Action[];
-  /** Content below `act`; on phones it is below `object`. */
+  /** Content below `act`, for job seekers below both columns; on phones it is below `object`. */
   rest?: ReactNode;
   ink?: boolean;
   /** The page's own sections, between its first screen and the services. */
   children: ReactNode;
 };
 
-/** Grid of the first screen. On wide screens text and `rest` are in its middle rows, beside the object. */
+/** Grid of the first screen. On wide screens the text is in its middle rows, beside the object. */
 const HEAD = 'wrap grid grid-cols-1 gap-x-14 gap-y-6 pt-5 pb-12 lg:grid-rows-[1fr_auto_auto_1fr] lg:pt-10 lg:pb-12';
 
 /** Frame of the four audience pages: first screen, services, two questions and the closing call. */
@@ -55,7 +55,7 @@ export function AudiencePageView({ page, object, act, actions, rest, ink = false
           >
             {object}
           </div>
-          {rest && <div className="lg:row-start-3">{rest}</div>}
+          {rest && <div className={page.slug === 'for-employers' ? 'lg:row-start-3' : 'lg:col-span-2'}>{rest}</div>}
         </div>
       </header>
       {children}

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { pages } from '@/lib/base/routes';
 import type { ContractJob } from '@/lib/board/schema';
 import { content } from '@/lib/content';
+import { payParts } from '@/lib/vocabulary/pay-parts';
 import { AudiencePageView } from './audience-page';
 
 export function ForContractors({ jobs }: { jobs: readonly ContractJob[] }) {
@@ -87,7 +88,7 @@ function Contracts({ jobs }: { jobs: readonly ContractJob[] }) {
   const { all, title, columns, unstated, note, none } = contractTable;
   const [contract, pay, status, length, place] = columns;
   const possible = [
-    [pay, (job) => job.salary],
+    [pay, (job) => job.salary && payParts(job.salary).join(' ')],
     [status, (job) => job.ir35],
     [length, (job) => job.length],
     [place, (job) => job.location],
@@ -101,7 +102,7 @@ function Contracts({ jobs }: { jobs: readonly ContractJob[] }) {
         {jobs.length === 0 ? (
           <p className="prose mt-4">{none}</p>
         ) : (
-          <table className="data-table mt-6">
+          <table className="data-table mt-6 max-sm:mt-2">
             <thead>
               <tr>
                 {[contract, ...facts.map(([column]) => column)].map((column) => (
@@ -114,7 +115,7 @@ function Contracts({ jobs }: { jobs: readonly ContractJob[] }) {
             <tbody data-live>
               {jobs.map((job) => (
                 <tr key={job.id} className="relative">
-                  <th scope="row" className="font-display text-h3">
+                  <th scope="row" className="font-display text-h3 max-sm:border-0 max-sm:pb-0">
                     <a href={pages.job(job.id)} dir="auto" className="after:absolute after:inset-0 hover:underline">
                       {job.title}
                     </a>
@@ -125,8 +126,11 @@ function Contracts({ jobs }: { jobs: readonly ContractJob[] }) {
                   {facts.map(([column, read]) => (
                     <td
                       key={column}
-                      data-label={column}
-                      className={cx(!read(job) ? 'text-muted' : column === pay && 'figures font-semibold')}
+                      data-label={column === place ? undefined : column}
+                      className={cx(
+                        column !== pay && 'max-sm:me-5 max-sm:inline-block',
+                        !read(job) ? 'text-muted' : column === pay && 'figures font-semibold',
+                      )}
                     >
                       {read(job) ?? unstated}
                     </td>
