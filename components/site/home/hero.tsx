@@ -13,6 +13,7 @@ import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { TechnologyPage } from '@/lib/content/page-types';
 import type { JobRowDto } from '@/lib/jobs/schema';
+import { payParts } from '@/lib/vocabulary/pay-parts';
 import './home.css';
 
 /** Milliseconds per slide on the home page. */
@@ -157,7 +158,7 @@ function Find({ jobs }: { jobs: readonly JobRowDto[] }) {
 
 /** A job in two lines. Phones have no room for its company, which screen readers still name. */
 function Row({ job }: { job: JobRowDto }) {
-  const { homeJobs } = content();
+  const { homeJobs, homePlaces } = content();
   return (
     <li className="group relative grid grid-cols-[auto_auto_1fr] items-center gap-x-3 border-b border-band-line py-2 text-small max-md:nth-[n+4]:hidden md:grid-cols-[auto_1fr_auto] md:py-[13px]">
       <span className="row-span-2 me-0.5">
@@ -173,13 +174,13 @@ function Row({ job }: { job: JobRowDto }) {
         </a>
       </h3>
       <bdi className={cx('md:text-end', job.salary ? 'font-semibold text-mint' : 'text-band-muted')}>
-        {job.salary ?? homeJobs.unstated}
+        {job.salary ? payParts(job.salary).join(' ') : homeJobs.unstated}
       </bdi>
       <p className="truncate text-band-muted">
         <span className="max-md:sr-only">
           <bdi>{job.companyName}</bdi> ·{' '}
         </span>
-        <bdi>{job.location}</bdi>
+        <bdi>{job.country ? job.location.replace(job.country, homePlaces.short(job.country)) : job.location}</bdi>
       </p>
       <time dateTime={job.created_at} className="text-end text-band-muted max-md:hidden">
         {job.posted}
