@@ -7,9 +7,9 @@ import type { BoardView } from '@/lib/board/schema';
 import { BoardHead } from './board-head';
 import { BoardChips, ListEnd, OrderLinks } from './board-links';
 import { boardAt } from './board-address';
+import { FewFound } from './few-found';
 import { JobFilters } from './job-filters';
 import { JobRow } from './job-row';
-import { EmptyResult } from './nothing';
 
 export type BoardProps = { board: BoardView; words: Catalogue['boardList'] };
 
@@ -33,17 +33,16 @@ export function JobList({ board, words, title }: JobListProps) {
             <p role="status" id="results" tabIndex={-1} className="figures scroll-mt-[calc(var(--header-height)+72px)]">
               {counter}
             </p>
-            {total > 0 && <OrderLinks board={board} words={words} />}
+            {total > 1 && <OrderLinks board={board} words={words} />}
           </div>
-          {board.nothing ? (
-            <EmptyResult nothing={board.nothing} words={words.row} />
-          ) : (
+          {board.rows.length > 0 && (
             <ul className="job-rows" data-results data-object>
               {board.rows.map((job) => (
                 <JobRow key={job.id} job={job} words={words.row} payUnstated={board.payUnstated.includes(job.id)} />
               ))}
             </ul>
           )}
+          {board.few && <FewFound few={board.few} words={words.row} />}
           <PageLinks
             page={Math.min(page, pages + 1)}
             pages={pages}

@@ -34,8 +34,8 @@ test('the heading of a search names its words and its place, like that of a land
 });
 
 test('a search without results names the filters to leave out and the number of jobs that this finds', async () => {
-  const { nothing } = await view('workplace=remote&type=temporary');
-  expect(nothing?.drop?.links).toEqual([
+  const { few } = await view('workplace=remote&type=temporary');
+  expect(few?.drop?.links).toEqual([
     { label: 'Remote', finds: '2 jobs', query: 'type=temporary' },
     { label: 'Temporary', finds: '1 job', query: 'workplace=remote' },
   ]);
@@ -72,12 +72,25 @@ test.each([
   ['type=internship', 'No open job fits “Internship”.'],
   ['workplace=remote&type=temporary', 'No open job fits “Remote” and “Temporary” together.'],
 ])('the search %s gets the explanation why it finds nothing: %s', async (query, text) => {
-  expect((await view(query)).nothing?.text).toBe(text);
+  expect((await view(query)).few?.none?.text).toBe(text);
 });
 
 test('a search without results names the word to leave out and the number of jobs that this finds', async () => {
-  const { nothing } = await view('q=quokka+pilot');
-  expect(nothing?.drop?.links).toEqual([{ label: '“quokka”', finds: '3 jobs', query: 'q=pilot' }]);
+  const { few } = await view('q=quokka+pilot');
+  expect(few?.drop?.links).toEqual([{ label: '“quokka”', finds: '3 jobs', query: 'q=pilot' }]);
+});
+
+test('a search with one result names what to leave out and other close jobs, but no common filters', async () => {
+  const { rows, few, quick } = await view('q=river&type=temporary');
+  expect(rows.map(({ title }) => title)).toEqual(['River Pilot']);
+  expect(few).toMatchObject({ none: null, ways: [] });
+  expect(few?.drop?.links).toEqual([{ label: '“river”', finds: '2 jobs', query: 'type=temporary' }]);
+  expect(few?.closest?.rows.map(({ title }) => title)).toEqual(['Harbour Pilot', 'Remote Pilot']);
+  expect(quick).toEqual([]);
+});
+
+test('beside a search’s only result, leaving out its only filter is not offered', async () => {
+  expect((await view('type=contract')).few?.drop).toBeNull();
 });
 
 test('a search is noted as without results only if no open job has its words', async () => {

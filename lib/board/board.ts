@@ -8,9 +8,10 @@ import { NEW_DAYS } from '../jobs/dto';
 import { boardQueryString, WHOLE_BOARD, type BoardQuery } from './search/board-query';
 import { noteEmptySearch } from './empty-searches';
 import type { FacetCounts, FacetValue, PlaceValue } from './search/facet-counts';
+import { FEW_JOBS } from './search/few-found';
 import { findJobs } from './search/find';
 import { searchBoard, type BoardResult } from './search/search-board';
-import type { BoardView, Choice, Choices, EmptyResult, OrderLink, QuickFilter } from './schema';
+import type { BoardView, Choice, Choices, FewResults, OrderLink, QuickFilter } from './schema';
 import { JOBS_PER_PAGE } from '../jobs/schema';
 
 export type BoardSize = { total: number; pages: number };
@@ -23,18 +24,19 @@ type QueryWith = (rest: Partial<BoardQuery>) => string;
 /** Runs a board search and prepares everything that its page shows. */
 export async function viewBoard(query: BoardQuery): Promise<BoardView> {
   const { boardView, showing } = content();
-  const { order, facets, nothing, offered: meant, ...result } = await searchBoard(query);
+  const { order, facets, few, offered: meant, ...result } = await searchBoard(query);
   const { q, plain, read, location, skill, pay, payTo, currency, sort } = query;
-  if (nothing?.isInVain) noteEmptySearch(nothing.absent.length === 1 ? nothing.absent.join() : q);
+  if (few?.isInVain) noteEmptySearch(few.absent.length === 1 ? few.absent.join() : q);
   const offers = meant.flatMap(offeredLink);
   const labels = new Set(offers.map(({ label }) => label));
   const { rows, total, page, pages } = result;
   const queryWith: QueryWith = (rest) => boardQueryString({ ...query, page: 1, ...rest });
+  const common = total > FEW_JOBS ? quickFilters(facets, query, queryWith) : [];
   return {
     ...result,
     heading: headingOf(query, facets),
     choices: choicesOf(facets, query.stated, queryWith),
-    quick: [...offers, ...quickFilters(facets, query, queryWith).filter(({ label }) => !labels.has(label))],
+    quick: [...offers, ...common.filter(({ label }) => !labels.has(label))],
     counter: showing({ page, shown: rows.length, perPage: JOBS_PER_PAGE, total }),
     found: boardView.found(total),
     show: boardView.show(total),
@@ -43,11 +45,7 @@ export async function viewBoard(query: BoardQuery): Promise<BoardView> {
     filters: queryWith({ sort: null }),
     orders: q === '' ? [] : ordersOf(order, queryWith),
     pageLinks: pages > 1 ? pageWindow(Math.min(page, pages + 1), pages) : [],
-    nothing: nothing
-      ? noJobs(query, queryWith, nothing, result.chips)
-      : rows.length > 0
-        ? null
-        : pastEnd(queryWith({})),
+    few: total > 0 && rows.length === 0 ? pastEnd(queryWith({})) : few && waysOn(query, queryWith, few, result),
   };
 }
 
@@ -62,11 +60,10 @@ function headingOf({ q, location }: BoardQuery, { place }: FacetCounts): string 
 }
 
 /** Explains a page number after the last page: the list may have become shorter since the link was made. */
-function pastEnd(query: string): EmptyResult {
+function pastEnd(query: string): FewResults {
   const { title, text, toStart } = content().boardView.pastEnd;
   return {
-    title,
-    text,
+    none: { title, text },
     meant: null,
     drop: null,
     closest: null,
@@ -74,12 +71,12 @@ function pastEnd(query: string): EmptyResult {
   };
 }
 
-function noJobs(
+function waysOn(
   { q }: BoardQuery,
   queryWith: QueryWith,
-  { didYouMean, absent, isInVain, closest, isClose, droppable }: NonNullable<BoardResult['nothing']>,
-  chips: BoardResult['chips'],
-): EmptyResult {
+  { didYouMean, absent, isInVain, closest, isClose, droppable }: NonNullable<BoardResult['few']>,
+  { chips, total }: Pick<BoardResult, 'chips' | 'total'>,
+): FewResults {
   const { boardList, boardView } = content();
   const { title, text, submitCv, closestTitle, newestTitle, dropTitle, without } = boardView.empty;
   const filters = chips.flatMap(({ name, label }) => (name === 'q' ? [] : [label]));
@@ -99,7 +96,9 @@ function noJobs(
     { label: boardList.byMail, href: listAt(addresses.jobAlerts, queryWith({ sort: null })), isMain: false },
   ];
   return {
-    ...{ title, text: text({ q, absent, filters: isInVain ? [] : filters }), meant, ways },
+    none: total > 0 ? null : { title, text: text({ q, absent, filters: isInVain ? [] : filters }) },
+    meant,
+    ways: total > 0 ? [] : ways,
     drop: links.length > 0 ? { title: dropTitle, without, links } : null,
     closest: closest.length > 0 ? { title: isClose ? closestTitle : newestTitle, rows: closest } : null,
   };

@@ -29,10 +29,10 @@ export type QuickFilter = Pick<Choice, 'label' | 'count'> & { query: string };
 /** A link to the list in another order. `query` is its query string; `chosen` marks the current order. */
 export type OrderLink = { value: BoardOrder; label: string; query: string; chosen: boolean };
 
-/** Content of the board page without results: reason, suggested spelling, links, and the closest jobs. */
-export type EmptyResult = {
-  title: string;
-  text: string;
+/** Content of the board page below few results, or instead of results: suggested spelling, links, and other jobs. */
+export type FewResults = {
+  /** Why there are no results; null if there are some. */
+  none: { title: string; text: string } | null;
   meant: { asked: string; q: string; query: string; finds: string } | null;
   drop: { title: string; without: string; links: { label: string; finds: string; query: string }[] } | null;
   ways: { label: string; href: string; isMain: boolean }[];
@@ -40,7 +40,7 @@ export type EmptyResult = {
 };
 
 /** A page of the board, ready to show. The server builds query strings (without "?") to keep client scripts small. */
-export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'nothing' | 'offered'> & {
+export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'few' | 'offered'> & {
   choices: Choices;
   /** Filters to offer, none of them set: those that the search words may mean, and common ones. */
   quick: QuickFilter[];
@@ -57,7 +57,7 @@ export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'nothing' | 'offe
   filters: string;
   orders: OrderLink[];
   pageLinks: (number | null)[];
-  nothing: EmptyResult | null;
+  few: FewResults | null;
 };
 
 /** `count`: open jobs on the whole board that name the skill; `href`: the list of these jobs. */

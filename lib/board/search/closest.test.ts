@@ -1,6 +1,6 @@
 import { indexOf, searchedJob } from '../../testing/searched-jobs';
 import { WHOLE_BOARD } from './board-query';
-import { closestIds } from './nothing-found';
+import { closestIds } from './few-found';
 
 const DAY = '2026-11-23';
 const london = { city: 'London', countryCode: 'GB', location: 'London, UK' };

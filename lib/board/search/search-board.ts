@@ -5,10 +5,11 @@ import { boardChips, offeredFilters, type BoardChip, type OfferedFilter } from '
 import type { BoardQuery } from './board-query';
 import { currentIndex } from './current-index';
 import { countFacets, type FacetCounts } from './facet-counts';
+import { FEW_JOBS, fewFound, type FewFound } from './few-found';
 import { findIds, orderOf } from './find';
 import { jobRows } from './job-rows';
 import { matchOf, totalOf } from './match';
-import { nothingFound, type NothingFound } from './nothing-found';
+
 import { readPhrases } from './phrases';
 
 export type BoardResult = {
@@ -23,12 +24,13 @@ export type BoardResult = {
   offered: (OfferedFilter & { total: number })[];
   /** Ids of rows without a known yearly pay, if the query limits the pay. */
   payUnstated: number[];
-  nothing: (Omit<NothingFound, 'closest'> & { closest: JobRowDto[] }) | null;
+  /** Ways on, if the search has at most `FEW_JOBS` results. */
+  few: (Omit<FewFound, 'closest'> & { closest: JobRowDto[] }) | null;
 };
 
 /**
- * Searches the open jobs as stored now (docs/decisions/017-board-search): one page, all facet counts, and a
- * suggestion if there are no results. All searches of the board use this function, or `findJobs` for ids only.
+ * Searches the open jobs as stored now (docs/decisions/017-board-search): one page, all facet counts, and ways
+ * on if there are few results. All searches of the board use this function, or `findJobs` for ids only.
  */
 export async function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): Promise<BoardResult> {
   const day = today();
@@ -46,10 +48,10 @@ export async function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): P
     offered: offeredFilters(index, query).map((one) => ({ ...one, total: totalOf(index, one.query, day) })),
     payUnstated: (query.pay ?? query.payTo) === null ? [] : ids.filter((id) => !index.statesPay(id)),
   };
-  const nothing = total === 0 ? nothingFound(index, query, found.chips, day) : null;
+  const few = total <= FEW_JOBS ? fewFound(index, query, { chips: found.chips, ids, day }) : null;
   return {
     ...found,
     rows: await jobRows(index, ids, query),
-    nothing: nothing && { ...nothing, closest: await jobRows(index, nothing.closest) },
+    few: few && { ...few, closest: await jobRows(index, few.closest, query) },
   };
 }

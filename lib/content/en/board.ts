@@ -83,7 +83,7 @@ export const boardView = {
     without: 'Without',
     submitCv: 'Submit Your CV',
     closestTitle: 'Close to what you searched for',
-    newestTitle: 'Nothing is close to it. The newest jobs:',
+    newestTitle: 'Nothing else is close. Newest jobs:',
   },
 };
 

@@ -6,14 +6,18 @@ import type { JobIndex } from './job-index';
 import { matchOf, totalOf } from './match';
 import { readTerms } from './search-terms';
 
-export type NothingFound = {
+/** The most jobs with which a search counts as having found few. */
+export const FEW_JOBS = 2;
+
+export type FewFound = {
+  /** Null if the search has results. */
   didYouMean: Suggestion | null;
   absent: string[];
   /** Whether no open job has the search words, whatever the filters. */
   isInVain: boolean;
-  /** Filters and words without which the search has results, most results first. */
+  /** Filters and words without which the search has more results, most results first. */
   droppable: (BoardChip & { total: number })[];
-  /** Ids of at most three open jobs: the closest, or the newest if none is close. */
+  /** Ids of at most three other open jobs: the closest, or the newest if none is close. */
   closest: number[];
   isClose: boolean;
 };
@@ -25,16 +29,20 @@ const MOST_TRIED = 6;
 /** Operators join words, so that no single word can be left out. */
 const OPERATORS = /["|]|(?:^|\s)(?:OR(?:\s|$)|-)/;
 
-/** Explains a search without results. @param day YYYY-MM-DD in site time */
-export function nothingFound(
+/**
+ * Explains a search with few results or none, and finds ways on. @param ids the results
+ * @param day YYYY-MM-DD in site time
+ */
+export function fewFound(
   index: JobIndex,
   query: BoardQuery,
-  chips: readonly BoardChip[],
-  day: string,
-): NothingFound {
+  { chips, ids, day }: { chips: readonly BoardChip[]; ids: readonly number[]; day: string },
+): FewFound {
   const { q } = query;
-  const didYouMean = q === '' ? null : suggest(index, query, day);
-  const close = closestIds(index, { ...query, q: didYouMean?.q ?? q }, day, MOST_CLOSEST);
+  const didYouMean = q === '' || ids.length > 0 ? null : suggest(index, query, day);
+  const limit = MOST_CLOSEST + ids.length;
+  const others = (found: readonly number[]) => found.filter((id) => !ids.includes(id)).slice(0, MOST_CLOSEST);
+  const close = others(closestIds(index, { ...query, q: didYouMean?.q ?? q }, day, limit));
   const words = OPERATORS.test(q) ? [] : q.split(/\s+/).filter(Boolean).slice(0, MOST_TRIED);
   const finds = (text: string) => totalOf(index, { ...WHOLE_BOARD, q: text }, day) > 0;
   const wordChips = words.length < 2 ? [] : words.map((word) => wordChip(query, word));
@@ -42,8 +50,8 @@ export function nothingFound(
     didYouMean,
     absent: words.filter((word) => !finds(word)),
     isInVain: q !== '' && !finds(q),
-    droppable: droppable(index, { chips, wordChips }, day),
-    closest: close.length > 0 ? close : index.newestIds(matchOf(index, WHOLE_BOARD, day).found, 0, MOST_CLOSEST),
+    droppable: droppable(index, { chips, wordChips, found: ids.length }, day),
+    closest: close.length > 0 ? close : others(index.newestIds(matchOf(index, WHOLE_BOARD, day).found, 0, limit)),
     isClose: close.length > 0,
   };
 }
@@ -51,14 +59,15 @@ export function nothingFound(
 /** Returns the filters and words to leave out; all words at once only if leaving out a single word does not help. */
 function droppable(
   index: JobIndex,
-  { chips, wordChips }: Record<'chips' | 'wordChips', readonly BoardChip[]>,
+  { chips, wordChips, found }: Record<'chips' | 'wordChips', readonly BoardChip[]> & { found: number },
   day: string,
-): NothingFound['droppable'] {
+): FewFound['droppable'] {
   const useful = (some: readonly BoardChip[]) =>
     some
       .slice(0, MOST_TRIED)
       .map((chip) => ({ ...chip, total: totalOf(index, parseBoardQuery(new URLSearchParams(chip.without)), day) }))
-      .filter(({ total }) => total > 0);
+      // Beside results, the whole board is no way on.
+      .filter(({ total, without }) => total > found && (found === 0 || without !== ''));
   const words = useful(wordChips);
   const others = useful(words.length > 0 ? chips.filter(({ name }) => name !== 'q') : chips);
   return [...others, ...words].sort((one, other) => other.total - one.total).slice(0, MOST_DROPPABLE);

@@ -1,18 +1,22 @@
 import { UnmatchedLine } from '@/components/art/unmatched-line';
 import { ButtonLink } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import type { BoardView } from '@/lib/board/schema';
 import { boardAt } from './board-address';
 import { JobRow, type JobRowWords } from './job-row';
 
-type EmptyResultProps = { nothing: NonNullable<BoardView['nothing']>; words: JobRowWords };
+type FewFoundProps = { few: NonNullable<BoardView['few']>; words: JobRowWords };
 
-export function EmptyResult({ nothing: { title, text, meant, drop, ways, closest }, words }: EmptyResultProps) {
+/** Explains that there are no results, or stands below few. */
+export function FewFound({ few: { none, meant, drop, ways, closest }, words }: FewFoundProps) {
   return (
-    <div className="grid gap-3 border-t-2 border-text py-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-        <p className="font-display text-h2 font-bold">{title}</p>
-        <UnmatchedLine className="w-80 max-w-full" />
-      </div>
+    <div className={cx('grid gap-3 py-5', none && 'border-t-2 border-text')}>
+      {none && (
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          <p className="font-display text-h2 font-bold">{none.title}</p>
+          <UnmatchedLine className="w-80 max-w-full" />
+        </div>
+      )}
       {meant && (
         <p>
           {meant.asked}{' '}
@@ -22,7 +26,7 @@ export function EmptyResult({ nothing: { title, text, meant, drop, ways, closest
           ? {meant.finds}
         </p>
       )}
-      <p className="prose wrap-anywhere">{text}</p>
+      {none && <p className="prose wrap-anywhere">{none.text}</p>}
       {drop && (
         <ul className="figures flex flex-wrap items-center gap-2">
           <li>{drop.title}</li>
@@ -49,7 +53,7 @@ export function EmptyResult({ nothing: { title, text, meant, drop, ways, closest
           </ul>
         </>
       )}
-      <p className="flex flex-wrap gap-3">
+      <p className="flex flex-wrap gap-3 empty:hidden">
         {ways.map(({ label, href, isMain }) => (
           <ButtonLink key={label} href={href} variant={isMain ? 'secondary' : 'ghost'}>
             {label}
