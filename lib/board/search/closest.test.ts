@@ -10,7 +10,7 @@ const index = indexOf([
   searchedJob({ id: 14, title: 'Java Developer', type: 'contract', ...london }),
   searchedJob({ id: 21, title: 'Java Developer', ...leeds }),
   searchedJob({ id: 28, title: 'Closed Java Developer', status: 'closed', ...london }),
-  searchedJob({ id: 35, title: 'Designer', ...london }),
+  searchedJob({ id: 35, title: 'Designer', description: 'Draws for Android 8.', ...london }),
 ]);
 const closest = (asked: object, limit = 3) => closestIds(index, { ...WHOLE_BOARD, ...asked }, DAY, limit);
 
@@ -19,6 +19,7 @@ test.each([
   ['each word by itself', 'kubernetes java', [], [7, 21, 14]],
   ['each word by itself, at the place first', 'java unicorns', ['leeds-gb'], [21, 14]],
   ['what is at the place', 'unicorns', ['leeds-gb'], [21]],
+  ['no job for a number in another name of a skill, “PHP 8”', 'php', [], []],
   ['nothing where nobody said what or where', '', [], []],
 ])('closestIds suggests %s', (_what, q, place, ids) => {
   expect(closest({ q, place, type: ['internship'] })).toEqual(ids);

@@ -4,7 +4,7 @@ import { suggest, type Suggestion } from './did-you-mean';
 import { findIds } from './find';
 import type { JobIndex } from './job-index';
 import { matchOf, totalOf } from './match';
-import { readTerms } from './search-terms';
+import { readTerms, TOO_SHORT } from './search-terms';
 
 /** The most jobs with which a search counts as having found few. */
 export const FEW_JOBS = 2;
@@ -76,7 +76,7 @@ function droppable(
 /**
  * Finds the closest open jobs for a query without results. It first tries all search words without other filters, at
  * the query's places and then anywhere. It then tries each word alone in both ways, words of other names for the same
- * thing, and finally the places alone.
+ * thing, and finally the places alone. Other names' short words are left out: the "8" of "PHP 8" is close to nothing.
  * @returns ids, closest first; none if the query has neither search words nor places
  */
 export function closestIds(index: JobIndex, query: BoardQuery, day: string, limit: number): number[] {
@@ -94,7 +94,7 @@ function widened({ q, place, location }: BoardQuery): BoardQuery[] {
   const { words, terms } = readTerms(q);
   // The last word of another name is tried first, because it means most: "security" of "information security".
   const others = terms.flatMap(([, ...ways]) =>
-    ways.flatMap((way) => way.words.flatMap(({ forms: [word = ''] }) => word).reverse()),
+    ways.flatMap((way) => way.words.flatMap(({ forms: [word = ''] }) => (TOO_SHORT.test(word) ? [] : word)).reverse()),
   );
   const said = words.length === 0 ? [] : [...new Set([q, ...(words.length > 1 ? words : []), ...others])];
   const searches = said.flatMap((text) => [...(hasPlace ? [{ ...there, q: text }] : []), { ...WHOLE_BOARD, q: text }]);

@@ -23,7 +23,7 @@ export type SearchTerms = {
 /** Further words are ignored, because each costs time. */
 const MOST_WORDS = 12;
 /** One or two Latin letters: too short to search as a prefix. In other scripts one letter is enough. */
-const TOO_SHORT = /^[\x21-\x7e\u00c0-\u024f]{1,2}$/;
+export const TOO_SHORT = /^[\x21-\x7e\u00c0-\u024f]{1,2}$/;
 /** A phrase in quotes, a word or phrase to leave out, or the word OR. */
 const OPERATOR = /(?<!\S)(-?)"([^"]*)"|(?<!\S)-(?=[\p{L}\p{N}.])(\S+)|(?<!\S)(OR|\|)(?!\S)/gu;
 
