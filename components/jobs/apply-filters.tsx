@@ -80,7 +80,8 @@ function restoreFocus(form: HTMLFormElement | null, always = false): void {
   focusTarget = null;
   if (to === 'counter') goToCounter();
   else if (to && (always || document.activeElement === document.body))
-    controlNamed(form, to)?.focus({ preventScroll: true });
+    // A choice that was taken back and finds nothing is no longer offered.
+    (controlNamed(form, to) ?? document.getElementById('results'))?.focus({ preventScroll: true });
 }
 
 /** Scrolls the counter and the first jobs below the header. Focusing the counter makes screen readers read it. */

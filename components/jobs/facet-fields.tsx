@@ -24,15 +24,19 @@ export function FacetFields({ board, words, withPlace = false }: BoardProps & { 
         </Facet>
       )}
       {checks(false)}
-      <Folded title={words.pay} open={asked.pay !== null || choices.stated.chosen}>
-        <PayFields choices={choices} asked={asked} words={words} />
-      </Folded>
-      <Folded title={words.posted} open={posted !== ''}>
-        <select className="control" name="posted" aria-label={words.posted} defaultValue={posted}>
-          <option value="">{words.anyTime}</option>
-          <Options values={choices.posted} />
-        </select>
-      </Folded>
+      {choices.currency.length > 0 && (
+        <Folded title={words.pay} open={asked.pay !== null || choices.stated?.chosen === true}>
+          <PayFields choices={choices} asked={asked} words={words} />
+        </Folded>
+      )}
+      {choices.posted.length > 0 && (
+        <Folded title={words.posted} open={posted !== ''}>
+          <select className="control" name="posted" aria-label={words.posted} defaultValue={posted}>
+            <option value="">{words.anyTime}</option>
+            <Options values={choices.posted} />
+          </select>
+        </Folded>
+      )}
       {checks(true)}
     </>
   );
@@ -148,7 +152,7 @@ function PayFields({ choices, asked, words }: Pick<BoardView, 'choices' | 'asked
       <p id="pay-year" className="pt-1 text-small text-muted">
         {words.payYear}
       </p>
-      <Check name="stated" {...choices.stated} />
+      {choices.stated && <Check name="stated" {...choices.stated} />}
     </>
   );
 }

@@ -79,7 +79,7 @@ export function JobFilters({ board, words }: BoardProps) {
           setAsked({ by: 'search', control: event.target });
         }}
       >
-        <div className="board-line grid grid-cols-[1fr_auto] rounded-input border-[1.5px] border-control bg-surface pe-31 focus-within:border-act lg:col-span-full lg:grid-cols-[1fr_260px_auto] lg:pe-0">
+        <div className="board-line grid grid-cols-[1fr_auto] rounded-input border-[1.5px] border-control bg-surface focus-within:border-act lg:col-span-full lg:grid-cols-[1fr_260px_auto]">
           <input
             className="control placeholder:text-muted"
             type="search"
@@ -93,10 +93,11 @@ export function JobFilters({ board, words }: BoardProps) {
           {sheet === null && <PlaceSelect places={board.choices.place} words={words} />}
           <button
             type="submit"
+            aria-label={words.search}
             className="btn btn-primary max-lg:w-11 max-lg:border-0 max-lg:bg-transparent max-lg:p-0 max-lg:text-text lg:m-1 lg:min-h-11"
           >
             <Icon name="search" size={20} className="lg:hidden" />
-            <span className="max-lg:sr-only">{words.search}</span>
+            <span className="max-lg:hidden">{words.search}</span>
           </button>
         </div>
         {Object.entries({ plain, read, skill }).flatMap(([name, values]) =>

@@ -25,7 +25,7 @@ export function JobList({ board, words, title }: JobListProps) {
       <div className="wrap board pb-(--space-m) *:min-w-0">
         <JobFilters board={board} words={words} />
         <BoardChips board={board} words={words} />
-        <section className="lg:col-start-2 lg:row-start-3 [&>nav]:mt-6" aria-labelledby="open-jobs">
+        <section className="board-list [&>nav]:mt-6" aria-labelledby="open-jobs">
           <h2 id="open-jobs" className="sr-only">
             {words.listTitle}
           </h2>

@@ -93,6 +93,15 @@ test('beside a search’s only result, leaving out its only filter is not offere
   expect((await view('type=contract')).few?.drop).toBeNull();
 });
 
+test('a filter that finds no job is offered only while it is set', async () => {
+  const offered = async (query: string) =>
+    (await view(query)).choices.facets.flatMap(({ name, values }) => (name === 'workplace' ? values : []));
+  const labels = async (query: string) => (await offered(query)).map(({ label, count }) => `${label} ${count}`);
+  expect(await labels('type=temporary')).toEqual(['Hybrid 2']);
+  expect(await labels('type=temporary&workplace=remote')).toEqual(['Hybrid 2', 'Remote 0']);
+  expect((await view('q=quokka')).choices).toMatchObject({ posted: [], currency: [], stated: null });
+});
+
 test('a search is noted as without results only if no open job has its words', async () => {
   await writeEmptySearches();
   await db().emptySearch.deleteMany();

@@ -7,7 +7,7 @@ import { optionsOf } from '../vocabulary/labels';
 import { NEW_DAYS } from '../jobs/dto';
 import { boardQueryString, WHOLE_BOARD, type BoardQuery } from './search/board-query';
 import { noteEmptySearch } from './empty-searches';
-import type { FacetCounts, FacetValue, PlaceValue } from './search/facet-counts';
+import { isOfUse, type FacetCounts, type FacetValue, type PlaceValue } from './search/facet-counts';
 import { FEW_JOBS } from './search/few-found';
 import { findJobs } from './search/find';
 import { searchBoard, type BoardResult } from './search/search-board';
@@ -35,7 +35,7 @@ export async function viewBoard(query: BoardQuery): Promise<BoardView> {
   return {
     ...result,
     heading: headingOf(query, facets),
-    choices: choicesOf(facets, query.stated, queryWith),
+    choices: choicesOf(facets, query, queryWith),
     quick: [...offers, ...common.filter(({ label }) => !labels.has(label))],
     counter: showing({ page, shown: rows.length, perPage: JOBS_PER_PAGE, total }),
     found: boardView.found(total),
@@ -135,8 +135,11 @@ function quickFilters(
     .map(([label, count, rest]) => ({ label, count: formatNumber(count), query: queryWith(rest) }));
 }
 
-function choicesOf(facets: FacetCounts, stated: boolean, queryWith: QueryWith): Choices {
+/** Leaves out choices that find nothing, unless they are chosen, and the pay filter if no job states its pay. */
+function choicesOf(facets: FacetCounts, query: BoardQuery, queryWith: QueryWith): Choices {
   const { pay, place, posted } = facets;
+  const stated = { value: 'yes', label: content().boardWords.stated, count: pay.unstated, chosen: query.stated };
+  const payIsOfUse = query.stated || pay.currencies.some(isOfUse);
   return {
     facets: FACETS.map(({ name, title, all, isLast = false }) => ({
       ...{ name, title, isLast },
@@ -144,12 +147,14 @@ function choicesOf(facets: FacetCounts, stated: boolean, queryWith: QueryWith): 
         all === undefined
           ? null
           : { label: all, query: queryWith({ [name]: [] }), chosen: !facets[name].some(({ chosen }) => chosen) },
-      values: facets[name].map(choiceOf),
+      values: facets[name].filter(isOfUse).map(choiceOf),
     })),
-    posted: posted.map(choiceOf),
-    currency: pay.currencies.map(choiceOf),
+    posted: posted.filter(isOfUse).map(choiceOf),
+    currency: pay.currencies
+      .filter((one) => payIsOfUse && (isOfUse(one) || one.value === query.currency))
+      .map(choiceOf),
     place: offered(place).map((value) => ({ ...choiceOf(value), kind: value.kind })),
-    stated: choiceOf({ value: 'yes', label: content().boardWords.stated, count: pay.unstated, chosen: stated }),
+    stated: isOfUse(stated) ? choiceOf(stated) : null,
   };
 }
 

@@ -21,7 +21,8 @@ export type FacetChoices = {
 export type Choices = Record<'posted' | 'currency', Choice[]> & {
   facets: FacetChoices[];
   place: (Choice & Pick<FacetCounts['place'][number], 'kind'>)[];
-  stated: Choice;
+  /** Null if it would change nothing. */
+  stated: Choice | null;
 };
 
 export type QuickFilter = Pick<Choice, 'label' | 'count'> & { query: string };

@@ -57,7 +57,8 @@ function facetValue(value: string, label: string, count = 0, chosen: readonly st
   return { value, label, count, chosen: chosen.includes(value) };
 }
 
-const isOfUse = ({ count, chosen }: FacetValue) => count > 0 || chosen;
+/** Whether to offer a choice: it finds jobs or is set. */
+export const isOfUse = ({ count, chosen }: FacetValue) => count > 0 || chosen;
 
 function countsByValue(column: ValueColumn, { bits, size }: Jobs): Map<string, number> {
   const found = new Map<string, number>();
