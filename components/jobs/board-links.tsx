@@ -37,11 +37,11 @@ export function BoardChips({ board: { chips, quick }, words }: BoardProps) {
 export function OrderLinks({ board: { orders }, words }: BoardProps) {
   if (orders.length === 0) return <p className="text-muted max-lg:hidden">{words.newestFirst}</p>;
   return (
-    <nav aria-label={words.order} className="-my-2 -me-3 flex">
+    <nav aria-label={words.order} className="-mx-2 -my-2 flex lg:-me-3">
       {orders.map(({ value, label, query, chosen }) => (
         <a
           key={value}
-          className="inline-flex min-h-11 items-center px-3 font-semibold text-muted decoration-2 underline-offset-6 hover:underline aria-[current]:text-text aria-[current]:underline"
+          className="inline-flex min-h-11 items-center px-2 font-semibold lg:px-3 text-muted decoration-2 underline-offset-6 hover:underline aria-[current]:text-text aria-[current]:underline"
           href={boardAt(query)}
           aria-current={chosen ? 'true' : undefined}
         >

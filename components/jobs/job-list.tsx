@@ -29,7 +29,7 @@ export function JobList({ board, words, title }: JobListProps) {
           <h2 id="open-jobs" className="sr-only">
             {words.listTitle}
           </h2>
-          <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-6 text-small">
+          <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-4 text-small">
             <p role="status" id="results" tabIndex={-1} className="figures scroll-mt-[calc(var(--header-height)+72px)]">
               {counter}
             </p>
