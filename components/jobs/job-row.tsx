@@ -79,8 +79,8 @@ function RowPay({ job, words, payUnstated }: Required<Pick<JobRowProps, 'job' | 
   const [amount, unit] = payParts(job.salary);
   return (
     <p className="row-pay figures">
-      {/* The space is within, because outside a no-break space would be a line between the blocks of a wide row. */}
-      <b dir="auto">{amount + (unit ? '\u00a0' : ' ')}</b>
+      {/* The space is within, because outside it would be a line between the blocks of a wide row. */}
+      <b dir="auto">{`${amount} `}</b>
       <span className={unit ? undefined : 'row-type'}>
         {[unit.replace(' ', '\u00a0'), type].filter(Boolean).join(', ')}
       </span>
