@@ -21,7 +21,7 @@ type ClosedJobProps = {
 export function ClosedJob({ job, lists, similar, unsent }: ClosedJobProps) {
   const { alerts, closedMeanwhile, jobPage, openJob } = content();
   return (
-    <article className="job-closed wrap grid gap-6 pt-2 pb-(--space-m) wrap-anywhere *:min-w-0">
+    <article className="job-closed wrap grid gap-6 pt-2 pb-(--space-m) lg:pt-5 wrap-anywhere *:min-w-0">
       <JobHead job={job} lists={lists} words={openJob} withPlace />
       {unsent && (
         <>

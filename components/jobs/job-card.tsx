@@ -24,20 +24,22 @@ export default function JobCard({ job, applyBy, words, bar = false }: JobCardPro
       {bar ? fill(words.card.closes, { day: day.replace(/^(\d+ \w{3}).*/, '$1') }) : fill(words.card.applyBy, { day })}
     </time>
   );
-  const pay = job.salary && payParts(job.salary).filter(Boolean).join(' ');
+  const [amount, unit] = payParts(job.salary ?? '');
   if (bar)
     return (
       <>
-        <p className="figures min-w-0 flex-1 text-small leading-[1.2]" data-object>
-          {pay && (
+        <p className="figures min-w-0 flex-1 text-small leading-[1.3]" data-object>
+          {amount && (
             <b className="card-pay" dir="auto">
-              {pay}
+              <span className="inline-block max-w-full truncate align-top">{amount}</span> {unit.replace(' ', '\u00a0')}
             </b>
           )}
           <span className="block">{lastDay}</span>
           <AppliedMark id={id}>{words.row.applied}</AppliedMark>
         </p>
-        <ButtonLink href="#apply">{words.applyNow}</ButtonLink>
+        <ButtonLink href="#apply" className="px-4">
+          {words.applyNow}
+        </ButtonLink>
         <SaveButton id={id} label={words.row.save} title={title} />
       </>
     );
@@ -45,7 +47,7 @@ export default function JobCard({ job, applyBy, words, bar = false }: JobCardPro
     <>
       <p className="figures font-display text-lead font-semibold">
         <b className="block text-h3" dir="auto">
-          {pay ?? words.payNotStated}
+          {`${amount || words.payNotStated} ${unit}`}
         </b>
         {lastDay}
       </p>
