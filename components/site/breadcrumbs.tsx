@@ -15,8 +15,10 @@ export function Breadcrumbs({ trail }: { trail: readonly NavLink[] }) {
             <li key={step.href}>
               <TextLink href={step.href} className="inline-block min-h-6">
                 {step.label}
-              </TextLink>{' '}
-              <span aria-hidden="true">/</span>
+              </TextLink>
+              <span aria-hidden="true" className="ms-2">
+                /
+              </span>
             </li>
           ),
         )}
