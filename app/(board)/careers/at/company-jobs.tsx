@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { AboveBoardFoot } from '@/components/jobs/board-foot';
 import { CompanyView } from '@/components/jobs/company-view';
 import { PageNotFound } from '@/components/site/page-not-found';
 import { StructuredData } from '@/components/ui/structured-data';
+import { content, slice } from '@/lib/content';
 import { readCompanyAddress } from '@/lib/jobs/company-rules';
 import { companyForPage } from '@/lib/board/page-jobs';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
@@ -24,10 +26,10 @@ export async function CompanyJobs({ params }: Props) {
     return <PageNotFound />;
   }
   return (
-    <>
+    <AboveBoardFoot words={slice(content().careers, 'benefits', 'cv', 'submitCv')}>
       <StructuredData json={hiringCompanyData(found)} />
       <CompanyView {...found} />
-    </>
+    </AboveBoardFoot>
   );
 }
 
