@@ -326,6 +326,27 @@ test('a people search reflects changes and deletions of records at once', async 
   expect(await count({ q: 'zed' })).toBe(0);
 });
 
+test('a people search finds a person once, with the number of their records under all addresses', async () => {
+  const { id: jobId } = await job({ title: 'Cooper' });
+  await application({ jobId, email: 'cleo@mail.example', applicantName: 'Cleo' });
+  const two = await cvDocument({ email: 'cleo@work.example', applicantName: 'Cleo' });
+  await application({ jobId, email: 'other@mail.example', applicantName: 'Cleo' });
+  const counts = async () => (await find({ q: 'cleo' })).records.map(({ count }) => count).sort();
+  expect(await counts()).toEqual([1, 1, 1]);
+  await db().personAddress.createMany({
+    data: ['cleo@mail.example', 'cleo@work.example'].map((address) => ({
+      address,
+      personId: 'cleo',
+      mergedAt: new Date(),
+    })),
+  });
+  expect(await counts()).toEqual([1, 2]);
+  expect((await find({ q: 'cleo' })).total).toBe(2);
+  await db().personAddress.deleteMany();
+  await db().application.deleteMany({ where: { applicantName: 'Cleo' } });
+  await db().cvDocument.delete({ where: { id: two.id } });
+});
+
 test('a people search does not find people by the placeholder of a missing address', async () => {
   const { id: jobId } = await job();
   const { id } = await application({ jobId, email: newNoAddress(), applicantName: 'Nadia' });

@@ -3,7 +3,7 @@ import { endOfDay } from '../base/end-of-day';
 import { shownEmail } from '../base/no-address';
 import { db } from '../platform/db/client';
 import { columns } from '../platform/db/columns';
-import { MOST_FOUND, searchEntries, type EntryKind } from './store/entries';
+import { searchEntries, type EntryKind } from './store/entries';
 import { readDocumentTexts } from '../platform/documents/queries';
 import type { DocumentReading } from '../platform/documents/schema';
 import { yieldToEventLoop } from '../platform/db/yield';
@@ -12,9 +12,10 @@ import { applyOfficeNames } from '../skills/office-names';
 import type { Stage } from '../vocabulary/stages';
 import { placesInLine } from '../shortlist/facts/homes';
 import { countryCodeOf, countryName } from '../vocabulary/countries';
-import { FOUND_PER_PAGE } from '../vocabulary/finding';
+import { FOUND_PER_PAGE, MOST_FOUND } from '../vocabulary/finding';
 import { countWaiting, indexWaiting } from './indexer';
 import { wordQueryOf } from './match';
+import type { WordHit } from './store/word-query';
 import { isAsked, type FindState, type FindView, type FoundRecord } from './schema';
 import { contextOf, marked } from './snippets';
 import { readTerms, type Term } from './terms';
@@ -25,7 +26,10 @@ const READ_IN_FIRST = 20;
 const SLICE_MS = 10;
 const MOST_JOBS = 200;
 
-/** Searches applications and talent pool (docs/decisions/027-people-search). Without a condition it finds nobody. */
+/**
+ * Searches applications and talent pool (docs/decisions/027-people-search). Each person is found once, by the newest or
+ * best of their matching records. Without a condition it finds nobody.
+ */
 export async function findPeople(state: FindState): Promise<FindView> {
   await indexWaiting(READ_IN_FIRST);
   const [jobs, found] = await Promise.all([jobsToChoose(state.job), isAsked(state) ? find(state) : NOTHING]);
@@ -42,11 +46,11 @@ async function find(state: FindState): Promise<Omit<FindView, 'jobs' | 'waiting'
   const { kind, job, place, status, stage, tag, order } = state;
   const query = wordQueryOf(terms, { kind, job, place: placeWanted(place) });
   const found = await searchEntries({ query, status, stage, tag, ...timesOf(state), order });
-  const hits = found.slice(0, MOST_FOUND);
+  const people = [...Map.groupBy(found.slice(0, MOST_FOUND), ({ person }) => person).values()];
   const from = (state.page - 1) * FOUND_PER_PAGE;
   return {
-    records: await recordsOf(hits.slice(from, from + FOUND_PER_PAGE), terms.wanted),
-    total: hits.length,
+    records: await recordsOf(people.slice(from, from + FOUND_PER_PAGE), terms.wanted),
+    total: people.length,
     isMore: found.length > MOST_FOUND,
   };
 }
@@ -87,11 +91,9 @@ type Row = {
   job: { id: number; title: string; companyName: string } | null;
 };
 
-/** In the order of `hits`. Omits records deleted since. */
-async function recordsOf(
-  hits: readonly { kind: EntryKind; recordId: number }[],
-  terms: readonly Term[],
-): Promise<FoundRecord[]> {
+/** Returns the first record of each person. Omits records deleted since. */
+async function recordsOf(people: readonly (readonly WordHit[])[], terms: readonly Term[]): Promise<FoundRecord[]> {
+  const hits = people.flatMap((all) => (all[0] ? [{ ...all[0], count: all.length }] : []));
   const idsOf = (kind: EntryKind) => hits.filter((hit) => hit.kind === kind).map(({ recordId }) => recordId);
   const [applications, cvs] = await Promise.all([
     db().application.findMany({
@@ -121,7 +123,10 @@ async function recordsOf(
     }),
   ];
   const byKey = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]));
-  const inOrder = hits.flatMap(({ kind, recordId }) => byKey.get(`${kind} ${recordId}`) ?? []);
+  const inOrder = hits.flatMap(({ kind, recordId, count }) => {
+    const row = byKey.get(`${kind} ${recordId}`);
+    return row ? [{ ...row, count }] : [];
+  });
   const texts = await readDocumentTexts(inOrder.map(({ fileId }) => fileId));
   const records: FoundRecord[] = [];
   let started = performance.now();
@@ -134,7 +139,11 @@ async function recordsOf(
   return records;
 }
 
-async function toRecord(row: Row, reading: DocumentReading | undefined, terms: readonly Term[]): Promise<FoundRecord> {
+async function toRecord(
+  row: Row & { count: number },
+  reading: DocumentReading | undefined,
+  terms: readonly Term[],
+): Promise<FoundRecord> {
   const { kind, id, job } = row;
   const texts = { skills: row.skills, document: reading?.text ?? null, letter: row.coverLetter } as const;
   const context: FoundRecord['context'][number][] = [];
@@ -151,6 +160,7 @@ async function toRecord(row: Row, reading: DocumentReading | undefined, terms: r
     job: job && { id: job.id, title: marked(job.title, terms, 'title'), company: job.companyName },
     context,
     document: reading?.state ?? 'waiting',
+    count: row.count,
   };
 }
 

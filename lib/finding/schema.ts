@@ -74,12 +74,15 @@ export type FoundRecord = {
   context: readonly { field: 'skills' | 'letter' | 'document'; pieces: readonly Piece[] }[];
   /** Whether the document's text is searchable (`read`), or why not. */
   document: 'read' | 'scan' | 'unreadable' | 'waiting';
+  /** Number of the person's records that match. */
+  count: number;
 };
 
 export type FindView = {
+  /** The best or newest record of each person. `total` counts people. */
   records: readonly FoundRecord[];
   total: number;
-  /** Whether more records match than `total`, which has a maximum. */
+  /** Whether more records match than the search reads. */
   isMore: boolean;
   /** Number of records that searches cannot find yet, because they are not indexed. */
   waiting: number;

@@ -10,6 +10,9 @@ export type FoundOrder = keyof typeof FOUND_ORDER_LABELS;
 
 export const FOUND_PER_PAGE = 25;
 
+/** Maximum number of hits. Nobody reads further, and counting all matches of very common words takes long. */
+export const MOST_FOUND = 5_000;
+
 export const MAX_ALIAS = 60;
 
 export const SKILL_FORM = 'skill-names';

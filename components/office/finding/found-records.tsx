@@ -17,7 +17,7 @@ import { StageBadge } from '../stages/stage-badge';
 type Words = Pick<Catalogue['findPage'], 'columns' | 'fields' | 'unread' | 'open' | 'person' | 'results'>;
 type FoundRecordsProps = { records: readonly FoundRecord[]; timeZone: string; words: Words };
 
-/** Found people, one line each. Excerpts are cut off at the line's end; their title contains them in full. */
+/** Found people, one line each, with the newest or best of their records. Excerpts are cut off at the line's end; their title contains them in full. */
 export function FoundRecords({ records, timeZone, words }: FoundRecordsProps) {
   const columns = Object.entries(words.columns).map(([name, label]) => ({ label, className: `c-${name}` }));
   return (
@@ -30,7 +30,7 @@ export function FoundRecords({ records, timeZone, words }: FoundRecordsProps) {
 }
 
 function Found({ record, timeZone, words }: { record: FoundRecord; timeZone: string; words: Words }) {
-  const { kind, id, email, job, status, stage, sentAt, context, document } = record;
+  const { kind, id, email, job, status, stage, sentAt, context, document, count } = record;
   const name = textOf(record.name);
   const title = context.map(({ field, pieces }) => `${words.fields[field]}: ${textOf(pieces)}`).join('\n');
   return (
@@ -44,6 +44,9 @@ function Found({ record, timeZone, words }: { record: FoundRecord; timeZone: str
         <small title={textOf(email)}>
           <Pieces pieces={email} />
         </small>
+      </Cell>
+      <Cell className="c-records" {...(count > 1 && { label: words.columns.records })}>
+        <span className="figures">{count}</span>
       </Cell>
       <Cell className="c-job">
         {job ? (
@@ -85,7 +88,7 @@ function Found({ record, timeZone, words }: { record: FoundRecord; timeZone: str
 }
 
 /** Number of letters shown before the first match. With more of them the match itself would be cut off. */
-const BEFORE_HIT = 24;
+const BEFORE_HIT = 12;
 
 function fromHit(pieces: readonly Piece[]): readonly Piece[] {
   const first = Math.max(

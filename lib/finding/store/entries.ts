@@ -5,10 +5,11 @@ import { engine } from '../../platform/db/engine';
 import * as postgresqlWords from './postgresql-words';
 import { rowsIn, runIn } from '../../platform/db/raw';
 import { readIds, readRows } from '../../platform/db/reader';
+import { MOST_FOUND } from '../../vocabulary/finding';
 import { isShared } from '../../platform/db/shared';
 import { Pace } from '../../platform/db/yield';
 import * as sqliteWords from './sqlite-words';
-import type { IndexedWords, WordQuery } from './word-query';
+import type { IndexedWords, WordHit, WordQuery } from './word-query';
 
 export type EntryKind = 'application' | 'cv';
 export type EntrySource = {
@@ -160,15 +161,12 @@ type EntrySearch = {
   order: 'newest' | 'best';
 };
 
-/** Maximum number of hits. Nobody reads further, and counting all matches of very common words takes long. */
-export const MOST_FOUND = 5_000;
-
 /**
- * Returns the matching records, newest or best first: at most `MOST_FOUND` of the newest, plus one if there are more. A
- * person's applications to a job count by the newest version. SQLite runs in a thread: a query takes a few ms, for very
+ * Returns the matching records with their person, newest or best first: at most `MOST_FOUND` of the newest, plus one if
+ * there are more. A person's applications to a job count by the newest version. SQLite runs in a thread: a query takes a few ms, for very
  * common words 100 ms.
  */
-export async function searchEntries(search: EntrySearch): Promise<{ kind: EntryKind; recordId: number }[]> {
+export async function searchEntries(search: EntrySearch): Promise<WordHit[]> {
   return index().findWords(search, conditionsOf(search), MOST_FOUND + 1);
 }
 

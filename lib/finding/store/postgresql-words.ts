@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/client';
 import { condition, type Condition } from '../../platform/db/conditions';
 import { runIn } from '../../platform/db/raw';
 import { readRows } from '../../platform/db/reader';
-import type { IndexedWords, WordHit, WordQuery, WordSearch } from './word-query';
+import { withPerson, type IndexedWords, type WordHit, type WordQuery, type WordSearch } from './word-query';
 import { lengthOf, phrasesOf, rankSql, tsqueryOf, tsvectorOf } from './tsvectors';
 
 /** The same functions as lib/finding/store/sqlite-words, with `tsvector`s (lib/finding/store/tsvectors.ts). */
@@ -27,11 +27,7 @@ export async function findWords(search: WordSearch, { sql, parameters }: Conditi
   const found = `SELECT e."id" AS "id", e."kind" AS "kind", e."recordId" AS "recordId", ${rank.sql} AS "rank"
     FROM "person_search" s JOIN "person_entry" e ON e."id" = s."id"
     WHERE s."words" @@ ?::tsquery AND ${sql} ORDER BY s."id" DESC LIMIT ${most}`;
-  return readRows(`SELECT "kind", "recordId" FROM (${found}) hit ORDER BY "rank" DESC, "id" DESC`, [
-    asked,
-    ...parameters,
-    ...rank.parameters,
-  ]);
+  return readRows(withPerson(found, 'hit."rank" DESC, hit."id" DESC'), [asked, ...parameters, ...rank.parameters]);
 }
 
 /** @param first number of the first SQL parameter; each parameter is used more than once */

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/client';
 import type { Condition } from '../../platform/db/conditions';
 import { runIn } from '../../platform/db/raw';
 import { rowsInThread } from '../../platform/db/read-in-thread';
-import { INDEXED, type IndexedWords, type WordHit, type WordQuery, type WordSearch } from './word-query';
+import { INDEXED, withPerson, type IndexedWords, type WordHit, type WordQuery, type WordSearch } from './word-query';
 
 /** The index of words as a full-text table of SQLite. */
 
@@ -27,10 +27,7 @@ export function findWords(
   const found = `SELECT e."id" AS "id", e."kind" AS "kind", e."recordId" AS "recordId", ${order === 'best' ? RANK : '0'} AS "rank"
     FROM "person_search" s CROSS JOIN "person_entry" e ON e."id" = s.rowid
     WHERE s."person_search" MATCH ? AND ${sql} ORDER BY s.rowid DESC LIMIT ${most}`;
-  return rowsInThread(`SELECT "kind", "recordId" FROM (${found}) ORDER BY "rank", "id" DESC`, [
-    fts5Query(query),
-    ...parameters,
-  ]);
+  return rowsInThread(withPerson(found, 'hit."rank", hit."id" DESC'), [fts5Query(query), ...parameters]);
 }
 
 const RANK = `bm25(s."person_search", ${Object.values(INDEXED)

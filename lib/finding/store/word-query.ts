@@ -11,4 +11,21 @@ export const INDEXED = { name: 8, email: 4, title: 5, skills: 6, letter: 2, mark
 export type IndexedWords = Readonly<Record<keyof typeof INDEXED, string>>;
 
 export type WordSearch = Readonly<{ query: WordQuery; order: 'newest' | 'best' }>;
-export type WordHit = { kind: 'application' | 'cv'; recordId: number };
+/** `person` is equal for the records of one person. */
+export type WordHit = { kind: 'application' | 'cv'; recordId: number; person: string };
+
+/** The sender's confirmed address; for an unconfirmed account the account itself (lib/sourcing/identity). */
+const SENDER = `CASE WHEN u."id" IS NULL THEN coalesce(a."emailFolded", c."emailFolded")
+  WHEN u."emailVerifiedAt" IS NULL THEN 'account ' || u."id" ELSE u."email" END`;
+
+/**
+ * SQL that returns hits with their person.
+ * @param found SQL of hits with `id`, `kind`, `recordId` and `rank`
+ */
+export const withPerson = (found: string, order: string) =>
+  `SELECT hit."kind", hit."recordId", coalesce(p."personId", ${SENDER}) AS "person" FROM (${found}) hit
+   LEFT JOIN "Application" a ON hit."kind" = 'application' AND a."id" = hit."recordId"
+   LEFT JOIN "CvDocument" c ON hit."kind" = 'cv' AND c."id" = hit."recordId"
+   LEFT JOIN "User" u ON u."id" = coalesce(a."userId", c."userId")
+   LEFT JOIN "PersonAddress" p ON p."address" = ${SENDER}
+   ORDER BY ${order}`;

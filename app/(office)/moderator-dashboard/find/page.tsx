@@ -15,7 +15,7 @@ import { listTags } from '@/lib/desk/queries';
 import { findPeople } from '@/lib/finding/queries';
 import { findStateIn, findUrl, isAsked, type FindState, type FindView } from '@/lib/finding/schema';
 import { requireModerator } from '@/lib/platform/sessions/caller';
-import { FOUND_PER_PAGE } from '@/lib/vocabulary/finding';
+import { FOUND_PER_PAGE, MOST_FOUND } from '@/lib/vocabulary/finding';
 import { OfficeFrame } from '../../office-frame';
 import { tagOptions } from '../desk-filters';
 import '../lists.css';
@@ -64,7 +64,7 @@ function Found({ state, view, pages: last }: { state: FindState; view: FindView;
   const { records, total, isMore } = view;
   return (
     <section aria-label={words.results}>
-      {isMore && <p className="list-note">{words.isMore(formatNumber(total))}</p>}
+      {isMore && <p className="list-note">{words.isMore(formatNumber(MOST_FOUND))}</p>}
       {total === 0 ? (
         <p className="list-note">
           {words.noMatches} {words.noMatchesHint}
