@@ -44,7 +44,8 @@ type ListingTabProps<P extends Params, Column extends string> = {
   counts?: { total: string; of: Readonly<Partial<Record<string, number>>> };
   /** True if the URL has the id of a record that does not exist. */
   unknown?: boolean;
-  review?: string;
+  /** The review of the list's waiting records, and their number. */
+  review?: { href: string; count: number } | undefined;
   /** Filter links in the bar, such as “late” or the job of the list. */
   chip?: ReactNode;
   /** Sentences shown in the filter menu. */
@@ -162,11 +163,11 @@ export function ListingTab<P extends Params, Column extends string>({
           page={at({ ...query, columns: undefined })}
           isSearched={values[search] !== undefined}
         />
-        {review && total > 0 && (
+        {review && review.count > 0 && (
           // A plain link: the review has its own content security policy, and the client-side router would keep this
           // page's.
-          <a href={review} className="list-button">
-            {reviewPage.all(total)}
+          <a href={review.href} className="list-button">
+            {reviewPage.all(review.count)}
           </a>
         )}
       </div>

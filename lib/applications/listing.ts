@@ -1,8 +1,9 @@
-import { defineListing, id, oneOf, search, tag, type StateOf } from '../base/listing';
+import { defineListing, id, oneOf, search, tag, type QueryOf, type StateOf } from '../base/listing';
 import { applicationList } from '../content/en/office';
 import { APPLICATION_STATUSES } from '../vocabulary/applications';
 import { LATE } from '../vocabulary/promised-days';
-import { STAGES } from '../vocabulary/stages';
+import { STAGES, STATUS_OF_STAGE } from '../vocabulary/stages';
+import { isDecided } from './rules';
 import type { OfficeApplicationDto } from './schema';
 
 export const applicationListing = defineListing({
@@ -22,6 +23,13 @@ export const applicationListing = defineListing({
   sorted: ['applicant', 'job', 'submitted', 'stage', 'status', 'tags', 'owner'],
   order: '-submitted',
 });
+/** Narrows a list without a stage to the new applications; null if all of it is decided. */
+export function waitingApplications(query: Query): Query | null {
+  const { status, stage = 'new' } = query;
+  return isDecided(status ?? STATUS_OF_STAGE[stage]) ? null : { ...query, stage };
+}
+type Query = QueryOf<typeof applicationListing>;
+
 export const LISTED_APPLICATION = [
   ...(['id', 'applicant_name', 'email', 'phone', 'source', 'job_title', 'company', 'opens_inline', 'status'] as const),
   ...(['stage', 'stage_at', 'version', 'versions', 'created_at', 'updated_at'] as const),

@@ -1,4 +1,4 @@
-import { defineListing, oneOf, search, type StateOf } from '../base/listing';
+import { defineListing, oneOf, search, type QueryOf, type StateOf } from '../base/listing';
 import { jobListings } from '../content/en/office';
 import { LISTED_STATUSES, type JobStatus, type OfficeStatus } from '../vocabulary/jobs';
 import { LATE } from '../vocabulary/promised-days';
@@ -31,6 +31,14 @@ export const jobListing = defineListing({
   sorted: ['title', 'company', 'type', 'location', 'status', 'pipeline', 'posted'],
   order: '-posted',
 });
+/** Narrows a list to the postings and changes that wait for review; null if none of it can. */
+export function waitingJobs(query: Query): Query | null {
+  const { status, google, change, late } = query;
+  if (change || late || status === 'pending') return query;
+  if (status !== undefined && status !== 'published') return null;
+  return { ...query, change: status || google ? 'waiting' : 'review' };
+}
+type Query = QueryOf<typeof jobListing>;
 export type JobListParams = StateOf<typeof jobListing>;
 
 /** Statuses that the API's `status` parameter selects. Deleted jobs and those of the office are never listed. */

@@ -2,16 +2,22 @@ import { ApplicationsBoard } from '@/components/office/applications/applications
 import { BulkMoves } from '@/components/office/applications/bulk-moves';
 import { JobOfList } from '@/components/office/applications/job-of-list';
 import { LateFilter } from '@/components/office/late-filter';
-import { reviewOf } from '@/components/office/review/urls';
+import { reviewOfWaiting } from '@/components/office/review/urls';
 import { viewAction } from '@/components/office/views/urls';
 import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { listBulkMoves } from '@/lib/applications/bulk-moves';
-import { applicationListing, LISTED_APPLICATION, SHOWN_APPLICATION } from '@/lib/applications/listing';
+import {
+  applicationListing,
+  LISTED_APPLICATION,
+  SHOWN_APPLICATION,
+  waitingApplications,
+} from '@/lib/applications/listing';
 import {
   applicationLetterDesk,
   countLateApplications,
   findOfficeApplication,
+  firstApplication,
   listOfficeApplications,
 } from '@/lib/applications/queries';
 import { env } from '@/lib/base/env';
@@ -71,7 +77,7 @@ export async function ApplicationsTab({
       ]}
       before={moves.length > 0 && <BulkMoves moves={moves} action={undoMove} />}
       unknown={id !== undefined && !shown}
-      review={reviewOf('applications', query)}
+      review={await reviewOfWaiting('applications', waitingApplications(query), firstApplication)}
       chip={
         <>
           <LateFilter listing={applicationListing} query={query} count={late} />

@@ -1,14 +1,14 @@
 import { CvBoard } from '@/components/office/cv/cv-board';
 import { CvDetails } from '@/components/office/cv/cv-details';
-import { reviewOf } from '@/components/office/review/urls';
+import { reviewOfWaiting } from '@/components/office/review/urls';
 import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { env } from '@/lib/base/env';
 import { onlyThese } from '@/lib/base/fields/only-these';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { content } from '@/lib/content';
-import { cvListing, LISTED_CV } from '@/lib/cv/listing';
-import { cvLetterDesk, countCvs, findOfficeCv, listCvs } from '@/lib/cv/queries';
+import { cvListing, LISTED_CV, waitingCvs } from '@/lib/cv/listing';
+import { cvLetterDesk, countCvs, findOfficeCv, firstCv, listCvs } from '@/lib/cv/queries';
 import { findLetterDesk } from '@/lib/letters/queries';
 import { findMarks, listModerators, listTags } from '@/lib/desk/queries';
 import type { Caller } from '@/lib/platform/sessions/sessions';
@@ -42,7 +42,7 @@ export async function CvsTab({ params, moderator, own }: { params: PageParams; m
         ...deskSelects(query, { tags: await listTags('cv'), moderators, moderator }),
       ]}
       unknown={id !== undefined && !shown}
-      review={reviewOf('cvs', query)}
+      review={await reviewOfWaiting('cvs', waitingCvs(query), firstCv)}
     >
       <CvBoard
         key={cvListing.url({ ...query, sort: undefined })}

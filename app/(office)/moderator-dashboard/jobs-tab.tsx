@@ -1,7 +1,7 @@
 import { LateFilter } from '@/components/office/late-filter';
 import { JobDetails } from '@/components/office/jobs/job-details';
 import { JobsBoard } from '@/components/office/jobs/jobs-board';
-import { reviewOf } from '@/components/office/review/urls';
+import { reviewOfWaiting } from '@/components/office/review/urls';
 import { TextLink } from '@/components/ui/text-link';
 import { ListingTab } from '@/components/office/listing-tab';
 import { countStages } from '@/lib/applications/stage-queries';
@@ -10,9 +10,9 @@ import type { PageParams } from '@/lib/base/fields/page-params';
 import { today } from '@/lib/base/time';
 import { content } from '@/lib/content';
 import { judgePosting } from '@/lib/jobs/google-rules';
-import { FILTERED_STATUSES, jobListing, statusesIn, type FilteredStatus } from '@/lib/jobs/listing';
+import { FILTERED_STATUSES, jobListing, statusesIn, waitingJobs, type FilteredStatus } from '@/lib/jobs/listing';
 import { countChangedJobs, countLateJobs } from '@/lib/jobs/stored-list';
-import { listGoogleProblems, listJobs, listRejections } from '@/lib/board/queries';
+import { firstJob, listGoogleProblems, listJobs, listRejections } from '@/lib/board/queries';
 import { countJobsWith, findDeskJob, findWaitingChange } from '@/lib/jobs/queries';
 import type { OwnList } from '@/lib/views/schema';
 import { LISTED_STATUSES } from '@/lib/vocabulary/jobs';
@@ -93,7 +93,7 @@ export async function JobsTab({ params, own }: { params: PageParams; own: OwnLis
         )
       }
       unknown={id !== undefined && !shown}
-      review={reviewOf('jobs', query)}
+      review={await reviewOfWaiting('jobs', waitingJobs(query), firstJob)}
     >
       <JobsBoard
         key={jobListing.url({ ...query, sort: undefined })}

@@ -1,4 +1,11 @@
+import { applicationListing, waitingApplications } from '@/lib/applications/listing';
+import { cvListing, waitingCvs } from '@/lib/cv/listing';
+import { jobListing, waitingJobs } from '@/lib/jobs/listing';
 import { reviewAfter } from './urls';
+
+const paramsOf = (query: string) => Object.fromEntries(new URLSearchParams(query));
+const filtersOf = ({ filters }: { filters: (state: never) => [string, string][] }, state: object | null) =>
+  state && String(new URLSearchParams(filters(state as never)));
 
 const after = (query: string, data: object) =>
   reviewAfter('applications')(new URL(`https://site.example/api?${query}`), { data });
@@ -13,6 +20,38 @@ test('a review of late applications counts one as done once it is no longer new'
   const query = 'late=1&application=7&next=8&listed=1';
   expect(after(query, { status: 'pending', stage: 'shortlisted' })).toMatch(/done=1$/);
   expect(after(query, { status: 'pending', stage: 'new' })).not.toMatch(/done/);
+});
+
+test('a review of waiting postings counts an approved change as done, although its posting stays published', () => {
+  const url = new URL('https://site.example/api?change=review&job=7&next=8&listed=1');
+  expect(reviewAfter('jobs')(url, { data: { status: 'published' } })).toMatch(/done=1$/);
+  expect(reviewAfter('jobs')(url, { data: { status: 'pending' } })).not.toMatch(/done/);
+});
+
+test.each([
+  ['status=pending', 'status=pending'],
+  ['', 'change=review'],
+  ['status=published', 'status=published&change=waiting'],
+  ['google=out', 'google=out&change=waiting'],
+  ['late=1', 'late=1'],
+  ['status=closed', null],
+])('of the postings %j those that wait are %j', (asked, waiting) => {
+  expect(filtersOf(jobListing, waitingJobs(jobListing.read(paramsOf(asked))))).toBe(waiting);
+});
+
+test.each([
+  ['', 'stage=new'],
+  ['job=7&late=1', 'stage=new&job=7&late=1'],
+  ['stage=called', 'stage=called'],
+  ['stage=closed', null],
+  ['status=rejected', null],
+])('of the applications %j those that wait are %j', (asked, waiting) => {
+  expect(filtersOf(applicationListing, waitingApplications(applicationListing.read(paramsOf(asked))))).toBe(waiting);
+});
+
+test('of the CVs those that wait are pending', () => {
+  expect(filtersOf(cvListing, waitingCvs(cvListing.read({})))).toBe('status=pending');
+  expect(waitingCvs(cvListing.read({ status: 'approved' }))).toBeNull();
 });
 
 test('a review ends after its last record', () => {

@@ -61,6 +61,15 @@ export function reviewOf(list: ReviewList, state: object, open?: number): string
   return reviewUrl({ list, filters: Object.fromEntries(LISTINGS[list].filters(state)), open, done: 0, end: false });
 }
 
+/** The review of a list's waiting records. @param first counts them */
+export async function reviewOfWaiting<Query extends object>(
+  list: ReviewList,
+  waiting: Query | null,
+  first: (query: Query) => Promise<{ total: number }>,
+): Promise<{ href: string; count: number } | undefined> {
+  return waiting ? { href: reviewOf(list, waiting), count: (await first(waiting)).total } : undefined;
+}
+
 /** URL of the reviewed list, at the page that contains the open record. */
 export function listOf({ list, filters }: ReviewState, place?: ListPosition | null): string {
   const listing = LISTINGS[list];
@@ -100,10 +109,10 @@ export function reviewAfter(list: ReviewList): (url: URL, result: { data?: unkno
     const params = Object.fromEntries(searchParams);
     const state = reviewIn(list, params);
     const reached = data as { status: string; stage?: string };
-    const { status = reached.status, stage = reached.stage, late } = state.filters;
-    // An application is late only while it is new.
-    const isLate = late === undefined || reached.stage === undefined || reached.stage === 'new';
-    const holds = status === reached.status && stage === reached.stage && isLate;
+    const { status = reached.status, stage = reached.stage, late, change } = state.filters;
+    // A record waits, and can be late, only while it is new: an application by its stage, a posting by its status.
+    const waits = reached.stage === undefined ? reached.status === 'pending' : reached.stage === 'new';
+    const holds = status === reached.status && stage === reached.stage && (waits || (late ?? change) === undefined);
     const left = params.listed === '1' && !holds ? 1 : 0;
     const back = params.listed !== '1' && holds ? 1 : 0;
     const done = Math.max(0, state.done + left - back);
