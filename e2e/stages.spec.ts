@@ -171,6 +171,9 @@ test('people can be moved on the stage board and on their record without scripts
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   await signInAs(context, site, await person(site, 'moderator'));
   const page = await context.newPage();
+  // Without a job there is no board, but the list of jobs to choose one from.
+  await page.goto('/moderator-dashboard/board');
+  await expect(page).toHaveURL('/moderator-dashboard?tab=jobs');
   await page.goto(`/moderator-dashboard/board?job=${job}`);
   await page.getByRole('button', { name: 'To Shortlisted (Ida Berg)' }).click();
   await expect(page.getByText('Ida Berg is in “Shortlisted” now.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { JobTabs } from '@/components/office/stages/job-tabs';
 import { StageBoard } from '@/components/office/stages/stage-board';
 import { stageBoardUrl } from '@/components/office/stages/urls';
@@ -28,8 +28,8 @@ export default async function BoardPage({ searchParams }: PageProps) {
   const { dashboard, stageBoard: words } = content();
   const query = await searchParams;
   const id = wholeNumber(query.job);
-  const moderator = await requireModerator(stageBoardUrl(id ?? 0));
-  if (id === undefined) notFound();
+  const moderator = await requireModerator(id === undefined ? jobListing.url() : stageBoardUrl(id));
+  if (id === undefined) redirect(jobListing.url());
   const [job, columns, flash] = await Promise.all([
     findDeskJob(id),
     viewBoard(id),
