@@ -18,7 +18,7 @@ export async function readForJob(
   today = new Date(),
 ): Promise<DocumentEvidence> {
   const found = text === '' ? null : await findJobNeeds(jobId, today);
-  const [document] = found ? await applicantsFor(jobId, applicationId, true) : [];
+  const [document] = found ? await applicantsFor(jobId, [applicationId], true) : [];
   const { placed } = found && document ? await placedAlone(document, found.needs, today) : { placed: null };
   if (!found || !document || !placed)
     return { shown: [], obstacles: [], experience: null, isRecognized: false, pieces: markText(text, []).pieces };

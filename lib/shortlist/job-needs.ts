@@ -1,7 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { sha256 } from '../base/keys';
 import { UNWORKED } from '../jobs/rules';
 import { db, type Tx } from '../platform/db/client';
 import { applyOfficeNames } from '../skills/office-names';
+import { monthOfDay } from './assess/months';
+import { factsVersion } from './facts/version';
 import { readNeeds } from './shortlist';
 import type { Advert, JobNeeds, StoredNeeds } from './types';
 
@@ -28,7 +31,7 @@ export async function findJobNeeds(jobId: number, today: Date, client: Tx = db()
   const { id, companyName, status, needs: stored, ...posting } = row;
   const advert = advertOf(posting);
   const textHash = sha256(JSON.stringify(advert));
-  const known: StoredNeeds = stored ? (stored.needs as unknown as StoredNeeds) : readNeeds(advert, today);
+  const known: StoredNeeds = stored ? (stored.needs as unknown as StoredNeeds) : needsIn(advert, textHash, today);
   const { isDraft = false, ...needs } = known;
   return {
     job: { id, title: posting.title, companyName, status },
@@ -37,6 +40,16 @@ export async function findJobNeeds(jobId: number, today: Date, client: Tx = db()
     isTextChanged: stored !== null && stored.textHash !== textHash,
     seen: versionOfNeeds(stored?.confirmedAt, textHash),
   };
+}
+
+/** Reading takes some ms, and a list of applications has as many adverts as rows. */
+const read = new LRUCache<string, JobNeeds>({ max: 500 });
+
+function needsIn(advert: Advert, textHash: string, today: Date): JobNeeds {
+  const key = `${textHash} ${monthOfDay(today)} ${factsVersion()}`;
+  const needs = read.get(key) ?? readNeeds(advert, today);
+  read.set(key, needs);
+  return needs;
 }
 
 /** Whether a moderator has confirmed the needs, which is required to sign a shortlist or send it to a client. */

@@ -70,7 +70,7 @@ export async function peopleForJob(jobId: number, pool: boolean) {
 /** Returns one person considered for a job, assessed if their document could be read; null for anybody else. */
 export async function personForJob(jobId: number, kind: Person['kind'], id: number, needs: JobNeeds, now: Date) {
   const document =
-    kind === 'application' ? (await applicantsFor(jobId, id))[0] : (await poolFor(jobId, 1, await addressOf(id)))[0];
+    kind === 'application' ? (await applicantsFor(jobId, [id]))[0] : (await poolFor(jobId, 1, await addressOf(id)))[0];
   if (!document || document.id !== id) return null;
   const person: Person = { ...document, entry: await findEntry(db(), jobId, document.emailFolded) };
   const { placed, why } = await placedAlone(person, needs, now);

@@ -125,7 +125,7 @@ export async function marksOfApplications(jobId: number, ids: ReadonlySet<number
   const found = await findJobNeeds(jobId, now);
   if (!found || ids.size === 0) return new Map();
   const musts = found.needs.must;
-  const read = (await applicantsFor(jobId)).filter(({ id, state }) => state === 'read' && ids.has(id));
+  const read = (await applicantsFor(jobId, [...ids])).filter(({ state }) => state === 'read');
   const { weighed } = await assessPeople(read, found.needs, now, true);
   return new Map(
     weighed.map(({ person, assessment: { evidence, obstacles } }) => [
@@ -139,6 +139,17 @@ export async function marksOfApplications(jobId: number, ids: ReadonlySet<number
       },
     ]),
   );
+}
+
+/** Returns marks and obstacles like `marksOfApplications`, for applications to several jobs. */
+export async function marksOfListed(
+  listed: readonly { id: number; job_id: number }[],
+): Promise<Map<number, CardMarks>> {
+  const jobs = [...Map.groupBy(listed, ({ job_id }) => job_id)];
+  const found = await Promise.all(
+    jobs.map(([jobId, some]) => marksOfApplications(jobId, new Set(some.map(({ id }) => id)))),
+  );
+  return new Map(found.flatMap((marks) => [...marks]));
 }
 
 /**

@@ -34,16 +34,21 @@ const IN_ORDER = `AND a."superseded" = false AND NOT (a."origin" = 'office' AND 
 /**
  * Returns the newest application of each applicant. Leaves out people whom the office put into the job, until they are
  * told that we hold their data, and while they object.
- * @param only restricts the result to this application
+ * @param only restricts the result to these applications
  * @param anyVersion whether to include applications that a newer one of the person replaced
  */
-export async function applicantsFor(jobId: number, only?: number, anyVersion = false): Promise<ShortlistDocument[]> {
+export async function applicantsFor(
+  jobId: number,
+  only?: readonly number[],
+  anyVersion = false,
+): Promise<ShortlistDocument[]> {
+  const narrowed = only && among('a."id"', 'number', only);
   return documents(
     `SELECT 'application' AS "kind", a."id", a."fileId", a."applicantName" AS "name", a."emailFolded", a."status",
        a."stage", a."createdAt" AS "sentAt", ${OF_FILE}
      FROM "Application" a JOIN "StoredFile" f ON f."id" = a."fileId" LEFT JOIN "DocumentText" t ON t."fileId" = a."fileId"
-     WHERE a."jobId" = ? ${anyVersion ? '' : IN_ORDER} ${only === undefined ? '' : 'AND a."id" = ?'}`,
-    only === undefined ? [jobId] : [jobId, only],
+     WHERE a."jobId" = ? ${anyVersion ? '' : IN_ORDER} ${narrowed ? `AND ${narrowed.sql}` : ''}`,
+    [jobId, ...(narrowed?.parameters ?? [])],
   );
 }
 

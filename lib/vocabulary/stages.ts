@@ -15,6 +15,12 @@ export const STAGE_LABELS = {
 export const STAGES = valuesOf(STAGE_LABELS);
 export type Stage = keyof typeof STAGE_LABELS;
 
+/** Returns the stage that follows; null after the last one. */
+export function nextStage(stage: Stage): Stage | null {
+  if (stage === 'placed' || stage === 'closed') return null;
+  return STAGES[STAGES.indexOf(stage) + 1] ?? null;
+}
+
 /**
  * Status that an application gets in each stage. Stages before the interview have `pending`: candidates must not read
  * of an interview before there is one. Migration 0042 enforces the same in the database.

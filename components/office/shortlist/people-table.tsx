@@ -1,10 +1,11 @@
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { nameClass } from '@/components/ui/name-class';
 import { fill } from '@/lib/base/fill';
 import type { Catalogue } from '@/lib/content';
 import type { ShortlistRow } from '@/lib/shortlist/dto-schema';
 import type { NeedsView } from '@/lib/shortlist/view-schema';
 import { STAGE_LABELS } from '@/lib/vocabulary/stages';
+import { EvidenceStrip, nameMark } from './evidence-strip';
 
 export type DeskWords = Catalogue['shortlistDesk'];
 export type Asked = Pick<NeedsView['asked'][number], 'kind' | 'label'>;
@@ -27,13 +28,13 @@ type TableProps = {
 export function PeopleTable({ rows, asked, shown, isBrief = false, selected, hrefOf, words }: TableProps) {
   const musts = asked.filter(({ kind }) => kind !== 'nice');
   const isStrip = isBrief || musts.length > MOST_COLUMNS;
-  // Sets a mark's title only when the mouse is over it: the titles of all marks would be half of the page's HTML.
-  function onMouseOver({ target }: MouseEvent) {
-    const mark = (target as Element).closest<HTMLElement>('.col-strip > i');
-    if (mark) mark.title = musts[[...mark.parentElement!.querySelectorAll('i')].indexOf(mark)]?.label ?? '';
-  }
+  const labels = musts.map(({ label }) => label);
   return (
-    <table className="people-table" data-strip={isStrip || undefined} onMouseOver={isStrip ? onMouseOver : undefined}>
+    <table
+      className="people-table"
+      data-strip={isStrip || undefined}
+      onMouseOver={isStrip ? (event) => nameMark(event, labels) : undefined}
+    >
       <caption className="sr-only">{words.caption}</caption>
       <thead>
         <tr>
@@ -140,10 +141,12 @@ const Person = memo(function Person({ row, asked, musts, isStrip, isSelected, hr
       </th>
       {marks !== '' && isStrip && (
         <td className="col-strip">
-          <span className="sr-only">{stripText(marks, asked.slice(0, musts), words)}</span>
-          {asked.slice(0, musts).map(({ label }, at) => (
-            <i key={label} data-m={marks[at]} data-span={spans[at] || undefined} />
-          ))}
+          <EvidenceStrip
+            marks={marks}
+            labels={asked.slice(0, musts).map(({ label }) => label)}
+            spans={spans}
+            words={words.marks}
+          />
         </td>
       )}
       {marks !== '' &&
@@ -170,15 +173,6 @@ const Person = memo(function Person({ row, asked, musts, isStrip, isSelected, hr
     </tr>
   );
 });
-
-/** Names the must-haves of each kind of evidence, like "Evidenced: Kubernetes, Go. Listed only: Rust." */
-function stripText(marks: string, musts: readonly Asked[], words: DeskWords): string {
-  return Object.entries(words.marks)
-    .map(([mark, name]) => [name, musts.filter((_, at) => marks[at] === mark).map(({ label }) => label)] as const)
-    .filter(([, labels]) => labels.length > 0)
-    .map(([name, labels]) => `${name}: ${labels.join(', ')}.`)
-    .join(' ');
-}
 
 function yearsText(years: number | null, words: DeskWords): string | null {
   if (years === null) return null;

@@ -9,11 +9,11 @@ import { content, slice } from '@/lib/content';
 import type { DeskMarks } from '@/lib/desk/schema';
 import type { CardMarks } from '@/lib/shortlist/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import { CLOSE_REASON_LABELS, STAGE_LABELS, type Stage } from '@/lib/vocabulary/stages';
+import { CLOSE_REASON_LABELS, nextStage, STAGE_LABELS, type Stage } from '@/lib/vocabulary/stages';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { MovingCards } from './moving-cards';
 import { StageChecks } from './stage-checks';
-import { nextStage, Seen, StageForm } from './stage-form';
+import { Seen, StageForm } from './stage-form';
 import { actionOnBoard } from './urls';
 
 type BoardProps = {

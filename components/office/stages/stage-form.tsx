@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { optionsOf } from '@/lib/vocabulary/labels';
-import { STAGE_LABELS, STAGES, type Stage } from '@/lib/vocabulary/stages';
+import { nextStage, STAGE_LABELS, type Stage } from '@/lib/vocabulary/stages';
 import { StageFields } from './stage-fields';
 
 /** The application to move. `seen` and `newest` identify the version that the moderator has read. */
@@ -15,12 +15,6 @@ type StageFormProps = {
   action: string;
   flash: Flash | null;
 };
-
-/** The stage that follows; null after the last one. */
-export function nextStage(stage: Stage): Stage | null {
-  if (stage === 'placed' || stage === 'closed') return null;
-  return STAGES[STAGES.indexOf(stage) + 1] ?? null;
-}
 
 export function StageForm({ application, action, flash }: StageFormProps) {
   const { stageWords: words } = content();
