@@ -75,6 +75,13 @@ test('an overdue message is late, and so is an overdue application until it is m
   const listed = await listOfficeApplications({ late: '1', page: 1, limit: 25 });
   expect(listed.applications.map(({ id }) => id)).toEqual(expect.arrayContaining([moved.id, answered.id]));
   expect(listed.total).toBe(before.applications! + 2);
+  const all = await listOfficeApplications({ job: jobId, page: 1, limit: 25 });
+  const [late, inTime] = [true, false].map((is) =>
+    all.applications.filter(({ id }) => is === listed.applications.some((each) => each.id === id)),
+  );
+  // Five days ago, less two working days and at most one weekend.
+  for (const { days_late: days } of late!) expect([1, 2, 3]).toContain(days);
+  expect(inTime!.map(({ days_late: days }) => days)).toEqual([null, null]);
 
   const by = await callerFrom(await moderator());
   await moveApplication(

@@ -2,18 +2,23 @@
 
 import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 
 type MenuProps = {
   label: ReactNode;
   labelClass: string;
   className?: string;
-  /** A function makes the content only while the menu is open, and can close it. */
+  /** Shown instead of a menu that needs scripts, until they run. */
+  plain?: ReactNode;
+  /** A function makes the content only while the menu is open, and can close it. Such a menu needs scripts. */
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
 /** A disclosure whose content lies over the page. Without scripts it closes only by its own button. */
-export function Menu({ label, labelClass, className, children }: MenuProps) {
+export function Menu({ label, labelClass, className, plain = null, children }: MenuProps) {
   const [open, setOpen] = useState(false);
+  const hasScripts = useBrowserValue(() => true, false);
+  if (typeof children === 'function' && !hasScripts) return plain;
   function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
     if (event.key !== 'Escape' || !event.currentTarget.open) return;
     event.preventDefault();

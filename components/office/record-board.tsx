@@ -6,8 +6,10 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { nameClass } from '@/components/ui/name-class';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import type { Params } from '@/lib/base/listing';
 import { rowActions } from '@/lib/content/en/office-lists';
+import type { Stage } from '@/lib/vocabulary/stages';
 import { BusyOverlay } from './busy-overlay';
 import { ListingTable, type ListingTableProps } from './listing-table';
 import { Menu } from './menu';
@@ -35,6 +37,8 @@ type RecordBoardProps<Column extends string, Sorted extends Column, P extends Pa
    * row moves.
    */
   isOnlyInPlace?: (id: number) => boolean;
+  /** Called for the digit of a stage on a row with the focus. */
+  onStage?: (row: Listed, to: Stage) => void;
   /** Checkboxes of the rows and of the page: labels, number of selected rows and of rows, and what a click does. */
   select?: {
     label: string;
@@ -71,6 +75,7 @@ export function RecordBoard<
   view,
   actions,
   isOnlyInPlace,
+  onStage,
   select,
   beside,
   more,
@@ -83,7 +88,8 @@ export function RecordBoard<
   // Counts reopenings. A closed record can be reopened before the URL changes; the changed key then opens the panel
   // again.
   const [reopened, setReopened] = useState(0);
-  useRowKeys();
+  useRowKeys(onStage && ((at, to) => table.rows[at] && onStage(table.rows[at], to)));
+  const hasScripts = useHasScripts();
   const inPanel = record && !record.closesFirst;
   const toRecord = (row: Listed) => ({
     // The URL contains the list's state and the record, so that closing the panel returns to the same list.
@@ -108,7 +114,7 @@ export function RecordBoard<
         {isOnlyInPlace?.(row.id) ? (
           text
         ) : (
-          <Link {...toRecord(row)} className="row-link" title={name(row)}>
+          <Link {...toRecord(row)} className="row-link">
             {text}
           </Link>
         )}
@@ -118,7 +124,7 @@ export function RecordBoard<
   };
   const lead = select && {
     label: select.label,
-    head: select.total > 0 && (
+    head: hasScripts && select.total > 0 && (
       <RowCheck
         aria-label={select.page}
         checked={select.count === select.total}
@@ -126,14 +132,15 @@ export function RecordBoard<
         onChange={select.onPage}
       />
     ),
-    cell: (row: Listed) => (
-      <RowCheck
-        aria-label={`${select.label} ${name?.(row)}`}
-        disabled={select.isDisabled(row.id)}
-        checked={table.isSelected?.(row)}
-        onChange={() => select.onRow(row.id)}
-      />
-    ),
+    cell: (row: Listed) =>
+      hasScripts && (
+        <RowCheck
+          aria-label={`${select.label} ${name?.(row)}`}
+          disabled={select.isDisabled(row.id)}
+          checked={table.isSelected?.(row)}
+          onChange={() => select.onRow(row.id)}
+        />
+      ),
   };
   const actionsCell = (row: Listed) => {
     const there = !isOnlyInPlace?.(row.id);
@@ -149,17 +156,17 @@ export function RecordBoard<
         {there && <RowButtons actions={actions?.(row)} of={nameOf(row)} />}
         {beside?.(row)}
         {folded && (
-          <Menu className="row-more" labelClass="row-action" label={<MoreLabel of={nameOf(row)} />}>
+          <MoreMenu of={nameOf(row)}>
             {there && <RowButtons actions={folded.actions} of={nameOf(row)} />}
             {folded.links}
-          </Menu>
+          </MoreMenu>
         )}
       </div>
     );
   };
   return (
     <>
-      <div className="list-rows">
+      <div className="list-rows" onMouseOver={showWhole}>
         <ListingTable
           {...table}
           {...(lead && { lead })}
@@ -192,26 +199,37 @@ export function RecordBoard<
   );
 }
 
+/** Sets the title of a text that may be cut off when the mouse is over it: titles in the document would repeat it. */
+function showWhole({ target }: MouseEvent) {
+  const text = (target as Element).closest<HTMLElement>('.row-link, .c-title > small, .c-job > span');
+  if (text) text.title = text.innerText;
+}
+
 /** The buttons of a row's actions. `of` names the row for screen readers. */
 export function RowButtons({ actions = [], of }: { actions?: readonly RowAction[] | undefined; of: string }) {
+  const hasScripts = useHasScripts();
+  if (!hasScripts) return null;
   return actions.map(({ label, danger, onClick }) => (
-    <span key={label} className="needs-script">
-      <button type="button" className="row-action" data-danger={danger || undefined} onClick={onClick}>
-        {label}
-        <span className="sr-only"> {of}</span>
-      </button>
-    </span>
+    <button key={label} type="button" className="row-action" data-danger={danger || undefined} onClick={onClick}>
+      {label}
+      <span className="sr-only"> {of}</span>
+    </button>
   ));
 }
 
-/** The actions of an open record. @param before called before each of them */
+/** False until scripts run. Controls that need them are then added to the rows, and not sent with the page. */
+const useHasScripts = () => useBrowserValue(() => true, false);
+
+/** The actions of an open record, those that destroy it apart at the end. @param before called before each of them */
 export function RecordButtons({ actions, before }: { actions: readonly RowAction[]; before?: () => void }) {
+  const last = actions.filter(({ danger }) => danger);
   return (
     <div className="flex flex-wrap gap-3">
-      {actions.map(({ label, danger, primary, onClick }) => (
+      {[...actions.filter((each) => !last.includes(each)), ...last].map(({ label, danger, primary, onClick }) => (
         <Button
           key={label}
           variant={primary ? 'primary' : danger ? 'danger' : 'secondary'}
+          className={danger ? 'ml-auto' : undefined}
           onClick={() => {
             before?.();
             onClick();
@@ -224,13 +242,19 @@ export function RecordButtons({ actions, before }: { actions: readonly RowAction
   );
 }
 
-function MoreLabel({ of }: { of: string }) {
-  return (
+/** The menu at the end of a row. */
+export function MoreMenu({ of, children }: { of: string; children: ComponentProps<typeof Menu>['children'] }) {
+  const label = (
     <>
       <Icon name="more" />
       <span className="sr-only">
         {rowActions.more} {of}
       </span>
     </>
+  );
+  return (
+    <Menu className="row-more" labelClass="row-action" label={label}>
+      {children}
+    </Menu>
   );
 }

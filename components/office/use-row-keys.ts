@@ -1,11 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Stage } from '@/lib/vocabulary/stages';
 import { isTypingAt } from './shell/keys';
+import { boardActOf } from './stages/keys';
 
 /**
  * Handles the keys of a list: `j` and `k` move to the next and previous row, and open its record if one is open; space
- * selects the row whose link has the focus.
+ * selects the row whose link has the focus; digits move its application to a stage.
+ * @param onStage called with the position of the row in the list
  */
-export function useRowKeys(): void {
+export function useRowKeys(onStage?: (at: number, to: Stage) => void): void {
+  const latest = useRef(onStage);
+  useEffect(() => void (latest.current = onStage));
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const at = event.target instanceof Element ? event.target : null;
@@ -14,12 +19,21 @@ export function useRowKeys(): void {
       if (event.key === ' ' && at?.matches('.row-link'))
         at.closest('tr')?.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
       else if (event.key === 'j' || event.key === 'k') move(event.key === 'j' ? 1 : -1, at);
-      else return;
+      else if (!latest.current || !moveToStage(event.key, at, latest.current)) return;
       event.preventDefault();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
+}
+
+/** @returns false if the key is no stage's, or no row has the focus */
+function moveToStage(key: string, at: Element | null, onStage: (at: number, to: Stage) => void): boolean {
+  const act = boardActOf(key);
+  const row = at?.closest('tr:has(.row-link)');
+  if (act === null || act === 'menu' || !('to' in act) || !row) return false;
+  onStage([...document.querySelectorAll('tr:has(.row-link)')].indexOf(row), act.to);
+  return true;
 }
 
 function move(by: 1 | -1, at: Element | null) {

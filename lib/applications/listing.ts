@@ -19,7 +19,10 @@ export const applicationListing = defineListing({
   },
   record: 'application',
   columns: applicationList.columns,
-  optional: { tags: true, owner: true, phone: false, source: false, moved: false, changed: false },
+  optional: {
+    ...{ tags: true, owner: true, status: false, resume: false },
+    ...{ phone: false, source: false, moved: false, changed: false },
+  },
   sorted: ['applicant', 'job', 'submitted', 'stage', 'status', 'tags', 'owner'],
   order: '-submitted',
 });
@@ -31,8 +34,8 @@ export function waitingApplications(query: Query): Query | null {
 type Query = QueryOf<typeof applicationListing>;
 
 export const LISTED_APPLICATION = [
-  ...(['id', 'applicant_name', 'email', 'phone', 'source', 'job_title', 'company', 'opens_inline', 'status'] as const),
-  ...(['stage', 'stage_at', 'version', 'versions', 'created_at', 'updated_at'] as const),
+  ...(['id', 'applicant_name', 'email', 'phone', 'source', 'job_id', 'opens_inline', 'status'] as const),
+  ...(['stage', 'stage_at', 'version', 'versions', 'created_at', 'updated_at', 'days_late'] as const),
 ] as const satisfies readonly (keyof OfficeApplicationDto)[];
 export type ApplicationListed = Pick<OfficeApplicationDto, (typeof LISTED_APPLICATION)[number]>;
 

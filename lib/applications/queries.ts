@@ -18,13 +18,28 @@ import { findLetterDesk } from '../letters/queries';
 import type { LetterDesk } from '../letters/schema';
 import { applicationValues } from './mails';
 import { hinted, lookedUp, recordsOf } from '../platform/db/conditions';
+import { workingDaysBefore } from '../platform/db/late';
 import { readRows } from '../platform/db/reader';
+import { env } from '../base/env';
+import { DAY_MS } from '../base/time';
+import { PROMISED_DAYS } from '../vocabulary/promised-days';
 import { positionInList, startOfList } from '../platform/db/list-position';
 import { recordDownload } from './commands';
 
 const officeColumns = {
   ...applicationColumns,
-  ...columns('emailFolded', 'stage', 'stageAt', 'ref', 'closedReason', 'fileId', 'consentVersion', 'consentAt'),
+  ...columns(
+    'emailFolded',
+    'stage',
+    'stageAt',
+    'ref',
+    'origin',
+    'answeredAt',
+    'closedReason',
+    'fileId',
+    'consentVersion',
+    'consentAt',
+  ),
   file: shownFile,
 } as const;
 
@@ -139,7 +154,15 @@ function toOfficeApplicationDto(row: Row, versions: VersionIndex): OfficeApplica
     versions: ids.length,
     newest: ids.at(-1) ?? row.id,
     reference: fileReference(row.fileId),
+    days_late: daysLate(row),
   };
+}
+
+/** By the rule of the filter `late` (stored-list.ts). */
+function daysLate({ status, stage, origin, answeredAt, createdAt }: Row): number | null {
+  if (status !== 'pending' || stage !== 'new' || origin !== 'form' || answeredAt !== null) return null;
+  const due = workingDaysBefore(new Date(), PROMISED_DAYS.applications, env().siteTimeZone);
+  return createdAt < due ? Math.floor((due.getTime() - createdAt.getTime()) / DAY_MS) : null;
 }
 
 type Asked = Pick<

@@ -100,6 +100,8 @@ export type OfficeApplicationDto = ApplicationDto & {
   /** `ref` of the form's URL. */
   source: string | null;
   closed_reason: CloseReason | null;
+  /** Whole days since the promised answer was due; null if it is not late. */
+  days_late: number | null;
 };
 
 /** A move by the background worker. `moved`, `back`: number of applications moved and restored. */

@@ -22,19 +22,24 @@ import {
 } from '@/lib/applications/queries';
 import { env } from '@/lib/base/env';
 import { officeApi } from '@/lib/base/office-routes';
+import { toFields } from '@/lib/base/fields/by-field';
 import { onlyThese } from '@/lib/base/fields/only-these';
 import { content } from '@/lib/content';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { findMarks, listModerators, listTags } from '@/lib/desk/queries';
 import { findDeskJob } from '@/lib/jobs/queries';
 import type { Caller } from '@/lib/platform/sessions/sessions';
+import { marksOfListed } from '@/lib/shortlist/queries';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import { ApplicationRecord } from './application-record';
 import { deskSelects, listedMarks } from './desk-filters';
 import { STAGE_LABELS } from '@/lib/vocabulary/stages';
+import './jobs/[id]/job.css';
 import './stages.css';
 import type { OwnList } from '@/lib/views/schema';
 
+/** Fields that only their own columns show. */
+const HIDDEN = ['phone', 'source', 'status'] as const;
 const STATUSES = optionsOf(APPLICATION_STATUS_LABELS);
 
 export async function ApplicationsTab({
@@ -46,7 +51,7 @@ export async function ApplicationsTab({
   moderator: Caller;
   own: OwnList;
 }) {
-  const { applicationList, stageWords } = content();
+  const { applicationList, shortlistDesk, stageWords } = content();
   const query = applicationListing.read(params);
   const { job: jobId } = query;
   const id = applicationListing.recordIn(params);
@@ -57,7 +62,25 @@ export async function ApplicationsTab({
     id === undefined ? null : findOfficeApplication(id),
     listBulkMoves(moderator.userId),
   ]);
-  const marks = await findMarks({ applications: applications.map((each) => each.id) });
+  const [marks, evidence] = await Promise.all([
+    findMarks({ applications: applications.map((each) => each.id) }),
+    marksOfListed(applications),
+  ]);
+  // Each job once, because its rows repeat its title and its must-haves.
+  const jobs: Record<number, { title: string; company: string; needs: string[] }> = {};
+  const hidden = HIDDEN.filter((name) => !own.columns?.split('.').includes(name));
+  const fields = LISTED_APPLICATION.filter((name) => !hidden.some((each) => each === name));
+  const rows = applications.map((each) => {
+    const { marks: found = [], obstacles = [] } = evidence.get(each.id) ?? {};
+    const of = (jobs[each.job_id] ??= { title: each.job_title, company: each.company, needs: [] });
+    if (found.length > 0) of.needs = found.map(({ label }) => label);
+    return {
+      ...onlyThese(each, fields),
+      ...listedMarks(marks, 'application', each.id),
+      marks: found.map(({ mark }) => mark).join(''),
+      obstacles,
+    };
+  });
   // Applications are stored longer than their job, with a copy of its title.
   const jobTitle = job?.title ?? applications[0]?.job_title ?? `Job ${jobId}`;
   const moderators = await listModerators();
@@ -86,10 +109,9 @@ export async function ApplicationsTab({
       }
     >
       <ApplicationsBoard
-        applications={applications.map((each) => ({
-          ...onlyThese(each, LISTED_APPLICATION),
-          ...listedMarks(marks, 'application', each.id),
-        }))}
+        applications={toFields(rows)}
+        jobs={jobs}
+        markWords={shortlistDesk.marks}
         state={query}
         columns={own.columns}
         timeZone={timeZone}

@@ -104,11 +104,11 @@ describe.each(named)('the listing %s', (_name, listing) => {
   });
 });
 
-test('lists can be sorted by every column shown by default except actions and résumé', () => {
+test('lists can be sorted by every column shown by default except actions and evidence', () => {
   const unsorted = LISTINGS.flatMap(({ columns, sorted, optional = {} }) =>
     Object.keys(columns).filter((name) => optional[name] !== false && !sorted.includes(name)),
   );
-  expect([...new Set(unsorted)].sort()).toEqual(['actions', 'resume']);
+  expect([...new Set(unsorted)].sort()).toEqual(['actions', 'evidence']);
 });
 
 test('readStrictly refuses unknown and invalid parameters, and a search unless the caller allows it', () => {

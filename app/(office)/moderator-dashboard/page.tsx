@@ -46,7 +46,7 @@ export default async function ModeratorDashboardPage({ searchParams }: PageProps
     list === undefined ? null : findOwnList(list, moderator.userId, params),
     ofJob === undefined ? null : findOfficeJob(ofJob),
   ]);
-  const { dashboard, listKeys } = content();
+  const { dashboard, listKeys, stageKeys } = content();
   // The applications of one job are its pipeline as a table, so the breadcrumb leads to the job.
   const trail = job && [
     { label: dashboard.tabs.jobs, href: jobListing.url() },
@@ -56,7 +56,7 @@ export default async function ModeratorDashboardPage({ searchParams }: PageProps
     <OfficeFrame
       moderator={moderator}
       at={tab}
-      keys={tab === 'today' ? [] : listKeys}
+      keys={tab === 'today' ? [] : tab === 'applications' ? [...listKeys, ...stageKeys] : listKeys}
       {...(trail && { trail, title: dashboard.tabs.applications })}
     >
       <div className="office-said">

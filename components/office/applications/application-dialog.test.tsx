@@ -4,6 +4,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
+import { toFields } from '@/lib/base/fields/by-field';
+import { shortlistDesk } from '@/lib/content/en/shortlist';
 import { ApplicationDetails } from './application-details';
 import { ApplicationsBoard } from './applications-board';
 
@@ -49,6 +51,7 @@ const application: OfficeApplicationDto = {
   stage_at: '2026-01-05T09:00:00.000Z',
   source: null,
   closed_reason: null,
+  days_late: null,
 };
 
 async function open(shown = application) {
@@ -56,7 +59,9 @@ async function open(shown = application) {
   render(
     <ApplicationsBoard
       letter={{ wait: 10, preview: null }}
-      applications={[]}
+      applications={toFields([])}
+      jobs={{}}
+      markWords={shortlistDesk.marks}
       state={{}}
       total={0}
       timeZone="Europe/London"
@@ -148,7 +153,9 @@ test('a refused decision on a changed application refreshes it and keeps the typ
   const page = (shown: OfficeApplicationDto) => (
     <ApplicationsBoard
       letter={{ wait: 10, preview: null }}
-      applications={[]}
+      applications={toFields([])}
+      jobs={{}}
+      markWords={shortlistDesk.marks}
       state={{}}
       total={0}
       timeZone="Europe/London"

@@ -2,6 +2,8 @@
  * @jest-environment jsdom
  */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { toFields } from '@/lib/base/fields/by-field';
+import { shortlistDesk } from '@/lib/content/en/shortlist';
 import { ApplicationsBoard } from './applications-board';
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
@@ -13,8 +15,7 @@ const listed = {
   email: 'ada@example.com',
   phone: '+44 20 7946 0000',
   source: null,
-  job_title: 'Engineer',
-  company: 'Acme',
+  job_id: 2,
   created_at: '2026-01-05T09:00:00.000Z',
   updated_at: '2026-01-05T09:00:00.000Z',
   status: 'pending',
@@ -25,7 +26,18 @@ const listed = {
   tags: [],
   owner: null,
   opens_inline: true,
+  days_late: null,
+  marks: 'ea',
+  obstacles: [],
 } as const;
+type Listed = Omit<typeof listed, 'days_late' | 'tags' | 'owner' | 'id' | 'applicant_name' | 'email'> & {
+  id: number;
+  applicant_name: string;
+  email: string;
+  days_late: number | null;
+  tags: readonly string[];
+  owner: string | null;
+};
 const shown = {
   id: 9,
   applicant_name: 'Ada',
@@ -54,11 +66,13 @@ function openMenu(name: string, label: RegExp): HTMLElement {
 }
 const click = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 
-function board(open: typeof shown | null = null) {
+function board(open: typeof shown | null = null, rows: readonly Listed[] = [listed, bert]) {
   return (
     <ApplicationsBoard
       letter={{ wait: 10, preview: null }}
-      applications={[listed, bert]}
+      applications={toFields(rows)}
+      jobs={{ 2: { title: 'Engineer', company: 'Acme', needs: ['Go', 'SQL'] } }}
+      markWords={shortlistDesk.marks}
       state={{}}
       total={2}
       timeZone="Europe/London"
@@ -110,10 +124,40 @@ test('a moderator can change owner and tags of an application in its row', async
   ]);
 });
 
+test('a row says how late its answer is, and names the must-haves by their evidence', () => {
+  const late = { ...listed, days_late: 34 };
+  render(board(null, [late, bert]));
+  expect(row('Ada').textContent).toContain('34 days late');
+  expect(row('Bert').textContent).not.toContain('late');
+  expect(row('Ada').textContent).toContain('Evidenced: Go. Not found: SQL.');
+  const names = within(openMenu('Ada', /^Evidenced: Go/)).getAllByRole('listitem');
+  expect(names.map(({ textContent }) => textContent?.trim())).toEqual(['Go Evidenced', 'SQL Not found']);
+});
+
+test('a row moves an application to the next stage by one click or key', async () => {
+  render(board());
+  await click(within(row('Bert')).getByRole('button', { name: 'To Shortlisted application of Bert' }));
+  fireEvent.keyDown(screen.getByRole('link', { name: 'Bert' }), { key: '3' });
+  await act(async () => undefined);
+  expect(sent().map(([, { to, ids }]) => [to, ids])).toEqual([
+    ['shortlisted', [7]],
+    ['called', [7]],
+  ]);
+});
+
+test('rejecting from a row asks for the reason and writes to the candidate', async () => {
+  render(board());
+  await click(within(row('Bert')).getByRole('button', { name: 'Reject application of Bert' }));
+  const dialog = screen.getByRole('dialog', { name: 'Move one application' });
+  fireEvent.change(within(dialog).getByLabelText('Why it is closed'), { target: { value: 'not-a-match' } });
+  await click(within(dialog).getByRole('button', { name: 'Move' }));
+  expect(sent()[0]![1]).toMatchObject({ to: 'closed', reason: 'not-a-match', tell: true, ids: [7] });
+});
+
 test('opening another record asks before it discards text typed in the open one', async () => {
   render(board(shown));
   fireEvent.input(await screen.findByLabelText(/^Feedback/), { target: { value: 'Not lost' } });
-  fireEvent.click(screen.getByRole('link', { name: 'View application of Bert' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Bert' }));
   expect(screen.getByRole('dialog', { name: 'Discard changes?' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('dialog', { name: 'Application of Ada' })).toBeTruthy();
@@ -126,7 +170,7 @@ test('a closed application can be opened again before the URL has changed', asyn
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
   expect(screen.queryByRole('dialog')).toBeNull();
   // The URL still contains the application's id, so the row's link leads to the current page and does not navigate.
-  fireEvent.click(screen.getByRole('link', { name: 'View application of Ada' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Ada' }));
   expect(screen.getByRole('dialog', { name: 'Application of Ada' }).textContent).toContain('In full');
   await screen.findByLabelText('Status');
 });

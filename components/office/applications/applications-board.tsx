@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { toast } from '@/components/ui/toast';
 import {
   applicationListing,
@@ -9,20 +9,21 @@ import {
   type ApplicationListParams,
   type ApplicationShown,
 } from '@/lib/applications/listing';
+import { fromFields, type Fields } from '@/lib/base/fields/by-field';
 import { formatDate } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
 import { applicationDetails, applicationList, jobEditor } from '@/lib/content/en/office';
 import type { LetterDesk } from '@/lib/letters/schema';
-import { stageBulk, stageWords } from '@/lib/content/en/stages';
-import { STAGE_LABELS, STAGES, type Stage } from '@/lib/vocabulary/stages';
+import { stageBoard, stageBulk, stageWords } from '@/lib/content/en/stages';
+import { nextStage, STAGE_LABELS, STAGES, type Stage } from '@/lib/vocabulary/stages';
 import { ApplicationStatusBadge } from '../../applications/application-status';
 import { OwnerMenu, TagMenu, type ListedMarks } from '../desk/list-marks';
 import { Menu } from '../menu';
 import { ListedTime } from '../listed-time';
-import { RecordBoard } from '../record-board';
+import { MoreMenu, RecordBoard, RowButtons } from '../record-board';
 import { reviewOf } from '../review/urls';
 import { everyId, NOTHING_SELECTED, toggled } from '../selection';
-import { StageBadge } from '../stages/stage-badge';
+import { EvidenceStrip, nameMark, type MarkWords } from '../shortlist/evidence-strip';
 import { useOfficeSender } from '../use-office-sender';
 import { ResumeLinks } from './resume-links';
 import { ConfirmMove, type AskedMove } from './confirm-move';
@@ -30,10 +31,14 @@ import { StageBulk, type ApplicationSelection } from './stage-bulk';
 
 const StatusForm = lazy(() => import('../status-form').then((module) => ({ default: module.StatusForm })));
 
-type Listed = ApplicationListed & ListedMarks;
+/** `marks`: a letter for each must-have of the job; '' if the document could not be read. */
+type Row = ApplicationListed & ListedMarks & { marks: string; obstacles: readonly string[] };
 
 type ApplicationsBoardProps = {
-  applications: readonly Listed[];
+  applications: Fields<Row>;
+  /** Title, company and labels of must-haves by job id. */
+  jobs: Readonly<Record<number, { title: string; company: string; needs: readonly string[] }>>;
+  markWords: MarkWords;
   state: ApplicationListParams;
   columns?: string | undefined;
   /** Number of applications on all pages of the list. */
@@ -46,7 +51,8 @@ type ApplicationsBoardProps = {
 };
 
 export function ApplicationsBoard(props: ApplicationsBoardProps) {
-  const { applications, state, columns, total, timeZone, shown, details, letter, moderators = [] } = props;
+  const { jobs, markWords, state, columns, total, timeZone, shown, details, letter, moderators = [] } = props;
+  const applications = useMemo(() => fromFields(props.applications), [props.applications]);
   const router = useRouter();
   // A selection applies only to the filtered list in which it was made.
   const scope = JSON.stringify(applicationListing.filters({ ...state, sort: undefined }));
@@ -54,7 +60,7 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
   const selection = chosen.scope === scope ? chosen.value : NOTHING_SELECTED;
   const select = (value: ApplicationSelection) => setChosen({ value, scope });
   const onPage = selection === 'all' ? applications.length : applications.filter(({ id }) => selection.has(id)).length;
-  const [asked, setAsked] = useState<{ of: ApplicationSelection; to?: Stage } | null>(null);
+  const [asked, setAsked] = useState<{ of: ApplicationSelection; to?: Stage; tell?: boolean } | null>(null);
   const { act, ...office } = useOfficeSender();
 
   function moveOne(id: number, to: Stage) {
@@ -82,7 +88,21 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
     await act({ action: officeApi.stagesUndo, body: { bulk_id }, ...said });
   }
 
-  const marksOf = ({ id, applicant_name, tags, owner }: Listed) => ({
+  /** The next stage, and rejecting with a letter. */
+  const actionsOf = ({ id, stage }: Row) => {
+    const next = nextStage(stage);
+    if (!next) return [];
+    return [
+      { label: stageBoard.next(next), onClick: () => moveOne(id, next) },
+      {
+        label: applicationList.reject,
+        danger: true,
+        onClick: () => setAsked({ of: new Set([id]), to: 'closed', tell: true }),
+      },
+    ];
+  };
+
+  const marksOf = ({ id, applicant_name, tags, owner }: Row) => ({
     record: `application-${id}`,
     of: applicant_name,
     tags,
@@ -108,6 +128,7 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
         <ConfirmMove
           count={asked.of === 'all' ? total : asked.of.size}
           initial={asked.to}
+          tells={asked.tell}
           onCancel={() => setAsked(null)}
           onConfirm={(how) => void move(how, asked.of)}
         />
@@ -133,27 +154,45 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
         title="applicant"
         name={({ applicant_name }) => applicant_name}
         nameOf={({ applicant_name }) => `application of ${applicant_name}`}
-        view={applicationList.view}
+        onStage={(row, to) => to !== row.stage && moveOne(row.id, to)}
         cells={{
           applicant: ({ email, version, versions }) => (
             <>
               {versions > 1 && <small>{applicationList.version(version, versions)}</small>}
-              <small title={email}>{email}</small>
+              <small>{email}</small>
             </>
           ),
-          job: ({ job_title, company }) => (
-            <span title={`${job_title}, ${company}`}>
-              {job_title} <small>{company}</small>
+          job: ({ job_id }) => (
+            <span>
+              {jobs[job_id]?.title} <small>{jobs[job_id]?.company}</small>
             </span>
           ),
-          submitted: ({ created_at: at }) => <ListedTime at={at} timeZone={timeZone} />,
+          submitted: ({ created_at: at, days_late: days }) =>
+            days === null ? (
+              <ListedTime at={at} timeZone={timeZone} />
+            ) : (
+              <span className="late">
+                <ListedTime at={at} timeZone={timeZone} text={applicationList.late(days)} />
+              </span>
+            ),
+          evidence: ({ job_id, marks, obstacles, applicant_name }) =>
+            marks && (
+              <Evidence
+                marks={marks}
+                labels={jobs[job_id]?.needs ?? []}
+                obstacles={obstacles}
+                of={applicant_name}
+                words={markWords}
+              />
+            ),
           stage: (row) => (
             <Menu
               className="mark-pop"
               labelClass="list-stage"
+              plain={STAGE_LABELS[row.stage]}
               label={
                 <span title={stageWords.since(formatDate(row.stage_at, timeZone))}>
-                  <StageBadge stage={row.stage} />
+                  {STAGE_LABELS[row.stage]}
                   <span className="sr-only">{`, ${row.applicant_name}`}</span>
                 </span>
               }
@@ -186,6 +225,23 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
             <ResumeLinks id={id} name={applicant_name} opensInline={opens_inline} />
           ),
         }}
+        actions={actionsOf}
+        beside={(row) => (
+          <MoreMenu of={row.applicant_name}>
+            {() => (
+              <>
+                <span className="contents min-[760px]:hidden">
+                  <RowButtons actions={actionsOf(row)} of={row.applicant_name} />
+                </span>
+                <a href={reviewOf('applications', state, row.id)} className="row-action">
+                  {applicationList.review}
+                  <span className="sr-only"> {row.applicant_name}</span>
+                </a>
+                <ResumeLinks id={row.id} name={row.applicant_name} opensInline={row.opens_inline} />
+              </>
+            )}
+          </MoreMenu>
+        )}
         record={
           shown && {
             id: shown.id,
@@ -210,5 +266,46 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
         }
       />
     </>
+  );
+}
+
+type EvidenceProps = {
+  marks: string;
+  labels: readonly string[];
+  obstacles: readonly string[];
+  of: string;
+  words: MarkWords;
+};
+
+/** The marks of a row. Their menu names them, because touch screens show no titles. */
+function Evidence({ marks, labels, obstacles, of, words }: EvidenceProps) {
+  const strip = <EvidenceStrip marks={marks} labels={labels} words={words} />;
+  return (
+    <Menu
+      className="mark-pop"
+      labelClass="list-strip"
+      plain={<span className="col-strip">{strip}</span>}
+      label={
+        <span className="col-strip" onMouseOver={(event) => nameMark(event, labels)}>
+          {strip}
+          <span className="sr-only"> {of}</span>
+        </span>
+      }
+    >
+      {() => (
+        <ul className="grid gap-1 py-1 whitespace-nowrap">
+          {labels.map((label, at) => (
+            <li key={label}>
+              <i data-m={marks[at]} /> {label} <span className="text-muted">{words[marks[at] as keyof MarkWords]}</span>
+            </li>
+          ))}
+          {obstacles.map((obstacle) => (
+            <li key={obstacle}>
+              <span className="tag-warn">{obstacle}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Menu>
   );
 }

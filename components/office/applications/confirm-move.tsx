@@ -26,18 +26,20 @@ export type AskedMove = {
 type ConfirmMoveProps = {
   count: number;
   initial?: Stage | undefined;
+  /** Whether the choice to write to the candidates is made already. */
+  tells?: boolean | undefined;
   onCancel: () => void;
   onConfirm: (asked: AskedMove) => void;
 };
 
 const REASONS = [{ value: '', label: stageWords.noReason }, ...optionsOf(CLOSE_REASON_LABELS)];
 
-export function ConfirmMove({ count, initial = 'shortlisted', onCancel, onConfirm }: ConfirmMoveProps) {
+export function ConfirmMove({ count, initial = 'shortlisted', tells = false, onCancel, onConfirm }: ConfirmMoveProps) {
   const [to, setTo] = useState<Stage>(initial);
   const [reason, setReason] = useState<CloseReason | ''>('');
   const [note, setNote] = useState('');
   const [placed, setPlaced] = useState(false);
-  const [tell, setTell] = useState(false);
+  const [tell, setTell] = useState(tells);
   const [tried, setTried] = useState(false);
   const isClosed = to === 'closed';
   const missing = isClosed && reason === '' ? stageMessages.reason : undefined;

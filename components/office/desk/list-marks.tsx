@@ -30,6 +30,13 @@ export function TagMenu({ record, of, tags, act }: MarkProps) {
     <Menu
       className="mark-pop"
       labelClass={tags.length > 0 ? 'list-tag' : 'list-tag list-unset'}
+      plain={
+        tags.length > 0 && (
+          <span dir="auto" className="mark-pop list-tag">
+            {tags.join(', ')}
+          </span>
+        )
+      }
       label={
         <span dir="auto" title={tags.length > 0 ? `${words.tags.row} ${tags.join(', ')}` : words.tags.label}>
           <span className="sr-only">{`${tags.length > 0 ? words.tags.row : words.tags.label} `}</span>
@@ -83,6 +90,13 @@ export function OwnerMenu({ record, of, owner, moderators, act }: OwnerProps) {
     <Menu
       className="mark-pop"
       labelClass={owner ? 'list-owner' : 'list-owner list-unset'}
+      plain={
+        owner && (
+          <abbr className="mark-pop list-owner" title={`${words.owner.row} ${owner}`}>
+            {initialsOf(owner)}
+          </abbr>
+        )
+      }
       label={
         <span title={`${words.owner.row} ${owner ?? words.owner.nobody}`}>
           <span aria-hidden="true">{owner ? initialsOf(owner) : '+'}</span>

@@ -17,6 +17,8 @@ export const listKeys = [
   ['Space', 'Select the row'],
   ['Esc', 'Close the record'],
 ] as const;
+/** Further shortcuts of the list of applications. */
+export const stageKeys = [['1 to 8', 'Move the application to this stage']] as const;
 export const rowActions = { more: 'More actions for', selectAll: 'Select all', clear: 'Clear' };
 /** Label of collapsed filters. @param count number of active filters */
 export const filtersLabel = (count: number) => (count > 0 ? `Filters (${count})` : 'Filters');

@@ -1,5 +1,5 @@
 import type { OfficeStatus } from '../../vocabulary/jobs';
-import { formatNumber } from '../../base/format';
+import { formatNumber, plural } from '../../base/format';
 
 export const moderatorLogin = {
   meta: {
@@ -301,11 +301,12 @@ export const applicationList = {
   columns: {
     applicant: 'Applicant',
     job: 'Job',
-    submitted: 'Submitted',
     stage: 'Stage',
-    status: 'Status',
+    submitted: 'Waiting since',
+    evidence: 'Evidence',
     tags: 'Tags',
     owner: 'Owner',
+    status: 'Status',
     phone: 'Phone',
     source: 'Source',
     moved: 'In stage since',
@@ -313,9 +314,11 @@ export const applicationList = {
     resume: 'Résumé',
     actions: 'Actions',
   },
+  late: (days: number) => (days === 0 ? 'Late' : `${plural(days, 'day', 'days')} late`),
+  reject: 'Reject',
+  review: 'Review',
   empty: 'No applications found',
   pages: 'Pages of applications',
-  view: 'View',
   open: 'Open résumé',
   download: 'Download',
   downloadResume: 'Download résumé',
