@@ -17,7 +17,10 @@ import { StageBadge } from '../stages/stage-badge';
 type Words = Pick<Catalogue['findPage'], 'columns' | 'fields' | 'unread' | 'open' | 'person' | 'results'>;
 type FoundRecordsProps = { records: readonly FoundRecord[]; timeZone: string; words: Words };
 
-/** Found people, one line each, with the newest or best of their records. Excerpts are cut off at the line's end; their title contains them in full. */
+/**
+ * Found people, one line each, with the newest or best of their records. Excerpts are cut off at the line's end; their
+ * title contains them in full.
+ */
 export function FoundRecords({ records, timeZone, words }: FoundRecordsProps) {
   const columns = Object.entries(words.columns).map(([name, label]) => ({ label, className: `c-${name}` }));
   return (
