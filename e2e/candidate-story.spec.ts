@@ -54,7 +54,7 @@ test('a candidate registers, applies, reads an invitation and deletes the accoun
     const office = await browser.newPage({ viewport: DESKTOP, baseURL: site.url });
     await signInByForm(office, site);
     await office.goto('/moderator-dashboard?tab=applications&job=2');
-    await office.getByRole('row').filter({ hasText: EMAIL }).getByRole('link', { name: /^View/ }).click();
+    await office.getByRole('row').filter({ hasText: EMAIL }).getByRole('link', { name: 'Rowan Hale' }).click();
     const dialog = office.getByRole('dialog', { name: 'Application of Rowan Hale' });
     await dialog.getByRole('combobox', { name: 'Status', exact: true }).selectOption('interview');
     await dialog.getByLabel('Feedback').fill('Thursday at nine?');

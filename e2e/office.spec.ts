@@ -183,7 +183,7 @@ test('a conflict in a reopened application shows the colleague’s decision and 
   // Closes and opens the dialog in one task, before the URL can change.
   await page.evaluate(() => {
     document.querySelector<HTMLButtonElement>('dialog[open] button[aria-label="Close"]')?.click();
-    document.querySelector<HTMLAnchorElement>('a[href*="application="].row-action')?.click();
+    document.querySelector<HTMLAnchorElement>('a[href*="application="].row-link')?.click();
   });
   await expect(dialog.getByRole('combobox', { name: 'Status', exact: true })).toBeVisible();
 
