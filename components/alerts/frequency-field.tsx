@@ -21,7 +21,7 @@ export function FrequencyField({ idPrefix, chosen, words, legend = words.label }
               value={frequency}
               defaultChecked={frequency === chosen}
               aria-describedby={`${idPrefix}-${frequency}-hint`}
-              className="mt-0.5 size-5 flex-none accent-act"
+              className="tick"
             />
             <span>
               <span className="block font-semibold">{words[frequency].label}</span>

@@ -49,7 +49,7 @@ export function ResumeField({ file, sent, sentError }: ResumeFieldProps) {
 function Choice({ children, ...input }: ComponentProps<'input'>) {
   return (
     <label className="flex min-h-11 cursor-pointer gap-3 rounded-input border-[1.5px] border-control bg-surface p-4 has-checked:border-act has-checked:shadow-[inset_0_0_0_1px_var(--color-act)]">
-      <input {...input} type="radio" name="resume_from" className="mt-0.5 size-5 flex-none accent-act" />
+      <input {...input} type="radio" name="resume_from" className="tick" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </label>
   );

@@ -67,14 +67,7 @@ function Offer({ interview, job, here, timeZone }: OwnInterviewProps) {
         <p className="written">{words.where(minutes, place)}</p>
         {slots.map((slot) => (
           <label key={slot.id} className="mt-2 flex gap-3">
-            <input
-              type="radio"
-              name="slot"
-              value={slot.id}
-              required
-              disabled={slot.isOver}
-              className="mt-0.5 size-6 flex-none accent-act"
-            />
+            <input type="radio" name="slot" value={slot.id} required disabled={slot.isOver} className="tick" />
             <span>
               {formatDateTime(slot.startsAt, timeZone)}
               {slot.isOver && ` (${interviewPage.over})`}
@@ -82,7 +75,7 @@ function Offer({ interview, job, here, timeZone }: OwnInterviewProps) {
           </label>
         ))}
         <label className="mt-2 flex gap-3">
-          <input type="radio" name="slot" value="none" required className="mt-0.5 size-6 flex-none accent-act" />
+          <input type="radio" name="slot" value="none" required className="tick" />
           {interviewPage.none}
         </label>
       </fieldset>

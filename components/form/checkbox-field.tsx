@@ -19,7 +19,7 @@ export function CheckboxField({ defaultValue, ...props }: CheckboxFieldProps) {
           {...control}
           type="checkbox"
           defaultChecked={control.checked === undefined ? isTicked(defaultValue) : undefined}
-          className="mt-0.5 size-6 flex-none accent-act"
+          className="tick"
         />
         <div>
           <label htmlFor={id}>{label}</label>

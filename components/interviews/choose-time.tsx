@@ -41,13 +41,13 @@ export function ChooseTime({ offer, token, flash, timeZone }: ChooseTimeProps) {
             <legend className="text-h3 font-semibold">{words.times}</legend>
             {slots.map((slot) => (
               <label key={slot.id} className="intro-choice">
-                <input type="radio" name="slot" value={slot.id} required disabled={slot.isOver} />
+                <input type="radio" name="slot" value={slot.id} required disabled={slot.isOver} className="tick" />
                 {formatDateTime(slot.startsAt, timeZone)}
                 {slot.isOver && ` (${words.over})`}
               </label>
             ))}
             <label className="intro-choice">
-              <input type="radio" name="slot" value="none" required />
+              <input type="radio" name="slot" value="none" required className="tick" />
               {words.none}
             </label>
           </fieldset>

@@ -55,7 +55,7 @@ function Form({ person: { id, name, answer, words: said }, token, flash }: Omit<
         <FieldError id={`choice-${id}`} error={error} />
         {CLIENT_ANSWERS.map((each) => (
           <label key={each} className="intro-choice">
-            <input type="radio" name="answer" value={each} required defaultChecked={chosen === each} />
+            <input type="radio" name="answer" value={each} required defaultChecked={chosen === each} className="tick" />
             {words[each]}
           </label>
         ))}
