@@ -29,7 +29,7 @@ export function Receipt({ fills, title, message, number, steps = [], next, fresh
   return (
     <Part
       aria-labelledby={fills ? undefined : id}
-      className="receipt grid max-w-[40rem] justify-items-start gap-4 border border-t-4 border-line border-t-mint-text bg-surface p-[clamp(20px,4vw,32px)] *:max-w-full *:min-w-0"
+      className="receipt grid max-w-[40rem] justify-items-start gap-4 border border-t-4 border-x-line border-b-line border-t-mint-text bg-surface p-[clamp(20px,4vw,32px)] *:max-w-full *:min-w-0"
     >
       <h2 id={id} ref={heading} tabIndex={-1} className="flex gap-3 text-h3 wrap-anywhere focus:outline-none">
         <Icon name="check" size={24} className="flex-none text-mint-text" />
@@ -46,7 +46,7 @@ export function Receipt({ fills, title, message, number, steps = [], next, fresh
         </p>
       )}
       {steps.length > 0 && (
-        <ol className="stations [--rail:var(--color-art)] *:first:after:border-8 *:first:after:border-act [--node:var(--color-surface)]">
+        <ol className="stations [--rail:var(--color-art)] *:first:after:border-act *:first:after:bg-act [--node:var(--color-surface)]">
           {steps.map((step, index) => (
             <li key={index}>{step}</li>
           ))}

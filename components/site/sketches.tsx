@@ -150,7 +150,7 @@ export function WaySketch({ of }: { of: 'posting' | 'cv' | 'account' }) {
   const { title, steps } = content().sketches[of];
   return (
     <Sketch title={title} stamped>
-      <ol className="stations [--rail:var(--color-art)] *:first:after:border-8 *:first:after:border-act">
+      <ol className="stations [--rail:var(--color-art)] *:first:after:border-act *:first:after:bg-act">
         {steps.map(([when, what]) => (
           <li key={what} className="grid gap-0.5">
             <small>{when}</small>
