@@ -25,7 +25,7 @@ export function LegalPageView({ page, action }: { page: LegalPage; action?: { la
         </header>
         <LegalObject object={page.object} />
       </div>
-      <div className="border-b border-line [counter-reset:part] [&_:is(p,li)]:max-w-(--container-prose) [&_.data-table]:max-w-[48rem] [&_.data-table]:text-small [&_li]:break-inside-avoid lg:[&_ul]:columns-2 lg:[&_ul]:gap-x-12">
+      <div className="border-b border-line [counter-reset:part] [&_:is(p,li)]:max-w-(--container-prose) [&_.data-table]:max-w-[56rem] [&_.data-table]:text-small [&_th]:min-w-28 [&_li]:break-inside-avoid lg:[&_ul]:columns-2 lg:[&_ul]:gap-x-12">
         {page.sections.map((section, index) => (
           <Section key={section.id} section={section} open={index === 0} />
         ))}
@@ -83,7 +83,7 @@ function LegalObject({ object }: { object: LegalPage['object'] }) {
   const longest = Math.max(...object.rows.map(({ days }) => days));
   const at = (days: number) => START + Math.round((LONGEST * days) / longest);
   const years = Array.from({ length: Math.floor(longest / 365) + 1 }, (_, year) => year);
-  const ticks = years.map((year) => `M${at(year * 365)} 0v12`).join('');
+  const ticks = years.map((year) => `M${at(year * 365)} 1v7`).join('');
   return (
     <figure data-object="" className="sheet sketch max-w-[30rem] self-start print:hidden">
       <figcaption>{object.title}</figcaption>
@@ -96,7 +96,6 @@ function LegalObject({ object }: { object: LegalPage['object'] }) {
               <dd className="font-semibold">{time}</dd>
               <dd aria-hidden="true" className="col-span-full">
                 <svg viewBox="0 0 400 12" fill="none">
-                  <path stroke="var(--color-line)" d={ticks} />
                   <path stroke="var(--color-art)" strokeWidth="2" d={`M${START} 6H${end}`} />
                   <circle cx={START} cy="6" r="5" fill="var(--color-act)" />
                   <path fill="var(--color-coral-art)" d={`M${end - 5} 1h10v10h-10z`} />
@@ -106,9 +105,10 @@ function LegalObject({ object }: { object: LegalPage['object'] }) {
           );
         })}
       </dl>
-      <svg viewBox="0 0 400 16" aria-hidden="true" className="fill-muted text-[15px]" textAnchor="middle">
+      <svg viewBox="0 0 400 26" aria-hidden="true" className="fill-muted text-[15px]" textAnchor="middle">
+        <path stroke="var(--color-art)" d={`M${START} 1H${at(longest)}${ticks}`} />
         {years.map((year) => (
-          <text key={year} x={at(year * 365)} y="12">
+          <text key={year} x={at(year * 365)} y="24">
             {year}
           </text>
         ))}

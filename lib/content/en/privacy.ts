@@ -43,7 +43,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
   object: {
     kind: 'terms',
     title: 'Deleted automatically after',
-    unit: 'Years on the scale',
+    unit: 'Years',
     rows: [
       { label: 'Mails we sent', days: kept.mails },
       { label: 'Sign-ups never confirmed', days: kept.unconfirmed },
