@@ -68,7 +68,7 @@ test('a pay text that contradicts the figures is reported while it is typed', as
   render(<JobPostingForm words={{ ...submitJob, logo: logo.field }} fields={jobForm('poster')} />);
   await type('Location', 'Leeds');
   await type('Salary (optional)', 'Unlike the figures');
-  const told = /will be listed as Leeds, United Kingdom\. “Unlike the figures” does not go with the fields below/;
+  const told = /will be listed as Leeds, United Kingdom\. “Unlike the figures” contradicts the fields below/;
   expect(screen.getByText(told)).toBeTruthy();
 });
 

@@ -67,7 +67,14 @@ export function FactFields({ words, fields, field, legend, hint, className, list
       ].join(' ')}
     </p>
   );
-  const show = (shown: FormField<GivenName>) => <JobField key={shown.name} {...shown} {...field(shown.name)} />;
+  const show = (shown: FormField<GivenName>) => (
+    <JobField
+      key={shown.name}
+      {...shown}
+      {...field(shown.name)}
+      className={shown.name === 'countryCode' ? 'full' : 'half'}
+    />
+  );
   if (folded) {
     const rest = fields.filter(({ name }) => name !== 'workplace');
     return (

@@ -28,7 +28,7 @@ export function LivePreview() {
             {shown('skills', preview.skills)}
           </p>
           <p className="text-small leading-[1.35] text-muted max-[1100px]:col-start-2 min-[1100px]:col-start-3 min-[1100px]:row-span-2 min-[1100px]:row-start-1 min-[1100px]:max-w-36 min-[1100px]:text-end">
-            {shown('pay', preview.pay)}
+            <b className="font-semibold text-text">{shown('pay', preview.pay)}</b>
           </p>
         </div>
         <h2 className={HEADING}>{preview.page}</h2>
@@ -38,6 +38,7 @@ export function LivePreview() {
             <CompanyTile name={preview.company} size={28} />
             {shown('company', preview.company)}
           </p>
+          <b className="text-h3 font-semibold">{shown('pay', preview.pay)}</b>
           <p className="flex flex-wrap gap-x-[18px] gap-y-0.5 text-muted">
             {shown('location', preview.location)}
             <span data-show="type">{JOB_TYPE_LABELS['full-time']}</span>

@@ -17,7 +17,7 @@ export function LogoField({ words, id, name, error, optional = false }: LogoFiel
         name={name}
         type="file"
         accept={LOGO_EXTENSIONS.join(',')}
-        className="block w-full max-w-full file:mr-3 file:min-h-11 file:rounded-input file:border-[1.5px] file:border-text file:bg-ground file:px-4 file:font-semibold"
+        className="mt-2 block w-full max-w-full file:mr-3 file:min-h-11 file:rounded-input file:border-[1.5px] file:border-text file:bg-ground file:px-4 file:font-semibold"
       />
     </FieldFrame>
   );

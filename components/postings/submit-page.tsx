@@ -39,8 +39,10 @@ export function SubmitJobPage({ children }: { children: ReactNode }) {
       </div>
       <section aria-labelledby="steps" className="section-m bg-sunk">
         <div className="wrap grid gap-6">
-          <h2 id="steps">{steps.title}</h2>
-          <ol className="grid gap-x-12 gap-y-6 md:grid-cols-3">
+          <h2 id="steps" className="[.posting:has(.receipt)~*_&]:hidden">
+            {steps.title}
+          </h2>
+          <ol className="grid gap-x-12 gap-y-6 md:grid-cols-3 [.posting:has(.receipt)~*_&]:hidden">
             {steps.items.map((step) => (
               <li key={step.title}>
                 <b className="text-small font-semibold text-coral-text">{step.when}</b>

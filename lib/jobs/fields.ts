@@ -213,7 +213,6 @@ export const jobFields = {
     given: currency,
     correction: currency,
     everyone: textOrNull,
-    posterHint: 'Three letters, like EUR.',
     suggestions: COMMON_CURRENCIES,
   },
   salaryPeriod: {

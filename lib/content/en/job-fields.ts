@@ -1,7 +1,7 @@
 // Apart from the text of the posting form, because schemas and fields load this text into the browser.
 
 export const submitJobFacts = {
-  hint: 'Search engines and filters go by this. We fill it in from location and salary as you type; change what is wrong, or leave it empty. Say where the work is done: we do not guess it.',
+  hint: 'Search engines and filters use these fields. We fill them in from location and salary; correct what is wrong, or leave them empty.',
   /** Label of the option that keeps the fact derived from the posting's text. */
   asRead: 'As the text says',
   noWorkplace: 'Not stated',
