@@ -85,7 +85,7 @@ test('other spellings of a skill or place redirect to its landing page, and unkn
   ]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([path, answer.status()]).toEqual([path, 404]);
-    expect(await answer.text()).toContain('This line leads nowhere');
+    expect(await answer.text()).toContain('There is no page at this address');
   }
   expect((await request.get('/careers')).status()).toBe(200);
 });

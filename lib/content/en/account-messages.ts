@@ -44,7 +44,7 @@ export const MODERATOR_LINK_SENT = 'If this account has an e-mail address, a lin
 
 // Apart from the text of all forms, which every page loads.
 
-export const PASSWORD_ADVICE = `At least ${PASSWORD_MIN} characters. Three words that have nothing to do with each other do better than one with a number in it.`;
+export const PASSWORD_ADVICE = `At least ${PASSWORD_MIN} characters. Three unrelated words make a safe password.`;
 
 /** Label of the toggle button under a password field; it is pressed while the password is visible. */
 export const SHOW_PASSWORD = 'Show password';

@@ -28,14 +28,14 @@ export const registration = {
   lead: 'Three fields, and your dashboard opens.',
   name: 'Full name',
   email: 'E-mail address',
-  emailHint: 'Applied before? Take the same address, and those applications come along.',
+  emailHint: 'Applied before? Use the same address to see those applications.',
   phone: 'Phone number',
   more: 'Add a phone number',
   password: 'Password',
   privacy: {
     before: 'The ',
     link: 'privacy policy',
-    after: ' says what we store. You can erase the account from its dashboard.',
+    after: ' says what we store. You can delete your account on the dashboard.',
   },
   submit: 'Register',
   busy: 'Registering…',
@@ -47,7 +47,7 @@ export const registration = {
 
 /** Beside the sign-in form, which employers try as well. */
 export const otherWaysIn = {
-  title: 'Who needs no password',
+  title: 'No password needed',
   items: [
     { title: 'You posted a job', text: 'The link in our mail opens the posting.' },
     { title: 'We showed you people', text: 'The link in our mail opens the shortlist.' },
@@ -57,9 +57,9 @@ export const otherWaysIn = {
 export const accountPurpose = {
   title: 'What an account is for',
   items: [
-    { title: 'See where each application stands', text: 'With the feedback, also when the answer was no.' },
-    { title: 'Correct it, or take it back', text: 'Until it is decided.' },
-    { title: 'Your data, to keep or to erase', text: 'One button each, files included.' },
+    { title: 'See where each application stands', text: 'With our feedback, even when the answer is no.' },
+    { title: 'Correct or withdraw it', text: 'Until it is decided.' },
+    { title: 'Download or delete your data', text: 'One button each, files included.' },
   ],
   without: { before: '', link: 'Every open job', after: ' takes an application without an account.' },
 };
@@ -128,7 +128,7 @@ export const forgotPassword = {
     'Nothing after ten minutes? Look among the spam, or check the address.',
   ],
   again: 'Try another address',
-  other: 'Back to the sign-in',
+  other: 'Back to sign in',
   failed: 'Failed to send reset email',
 };
 
@@ -159,9 +159,9 @@ export const passwordReset = {
 export const mailHelp = {
   title: 'Why by mail',
   items: [
-    { title: 'It proves one thing', text: 'That you read the mail of this address.' },
-    { title: 'Each link works once', text: 'We store only its fingerprint.' },
-    { title: 'Passwords stay out of mails', text: 'A message that asks for one is not from us.' },
+    { title: 'Only you get the link', text: 'It goes to your e-mail address alone.' },
+    { title: 'Each link works once', text: 'You can ask for another at any time.' },
+    { title: 'We never ask for your password', text: 'A message that does is not from us.' },
   ],
   contact: { before: 'Stuck? ', link: 'Write to us', after: ' from the address of the account.' },
 };

@@ -22,16 +22,16 @@ export const alerts = {
       more: 'Place, type, and how often',
     },
     email: 'E-mail address',
-    submit: 'Send me the link to confirm',
+    submit: 'Set up this alert',
     busy: 'Sending…',
     privacy:
       'We keep your address and this search for these mails only, and delete both on request. Nothing comes before you confirm.',
     privacyLink: 'Privacy',
-    success: 'Look into your mail: the alert starts when you press the button behind the link we have sent.',
+    success: 'Check your mail: the alert starts when you confirm it.',
     failed: 'The alert could not be stored. Please try again.',
     sent: {
       steps: [
-        'Press the button behind the link. It works for seven days.',
+        'Open the link in our mail and press the button. It works for seven days.',
         'The first mail comes with the next new job.',
       ],
       back: 'Back to the jobs',
@@ -46,9 +46,9 @@ export const alerts = {
   beside: {
     title: 'How it works',
     items: [
-      { title: 'Nothing twice', text: 'A job comes once, also when its employer edits it.' },
+      { title: 'Each job once', text: 'Even when its employer edits it.' },
       { title: 'Unsubscribe with one click', text: 'By the link in every mail.' },
-      { title: 'No account', text: 'Up to 20 searches an address.' },
+      { title: 'No account needed', text: 'Up to 20 searches for each address.' },
     ],
   },
   confirm: {

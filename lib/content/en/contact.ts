@@ -17,7 +17,7 @@ export const contactPage = {
     {
       id: 'office',
       title: 'Our office',
-      text: 'By appointment, about forty minutes.',
+      text: 'Please make an appointment.',
       lines: [`${address.street}, ${cityLine}`],
       link: {
         label: 'Get Directions',

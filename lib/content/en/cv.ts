@@ -22,7 +22,7 @@ export const cvPage = {
     items: [
       { title: 'A moderator reads it', text: 'Then it is approved or turned down, with a note where one helps.' },
       {
-        title: 'It is set against new roles',
+        title: 'We compare it with new roles',
         text: 'Software puts the CVs in an order to read in. A consultant reads from the top, takes a handful from further down as well, and rules out what only looks right.',
       },
       {
@@ -32,7 +32,7 @@ export const cvPage = {
     ],
   },
   questions: {
-    title: 'Asked before',
+    title: 'Common questions',
     items: [
       {
         question: 'Who reads it?',

@@ -14,7 +14,7 @@ export const newsletter = {
         'Sign up for a letter on IT hiring in the UK: new roles by field, salaries named in postings and changes to IR35, once a month at most.',
     },
     title: 'One letter a month, at most',
-    lead: 'What moved in IT hiring since the last one. We need your address and nothing else; a mail asks you to confirm it, and every letter has a link to leave by.',
+    lead: 'New roles by field, salaries and changes in the law. We need only your address: a mail asks you to confirm it, and every letter has a link to unsubscribe.',
   },
 };
 

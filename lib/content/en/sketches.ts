@@ -83,7 +83,7 @@ export const sketches = {
     steps: [
       ['3 March', 'Received, filed under a number'],
       ['4 March', 'Opened by a moderator: approved'],
-      ['19 March', 'Set against “Platform Engineer”'],
+      ['19 March', 'Compared with “Platform Engineer”'],
       ['20 March', 'You say yes to one employer'],
       ['After your yes', 'That employer gets it by name'],
     ],
