@@ -188,7 +188,7 @@ test('contradicted pay is not shown on the page or to search engines until it is
   await page.getByLabel('Pay is for').selectOption('year');
   await expect(page.getByText('This will be listed as Berlin, Germany · €70,000–€80,000 a year.')).toBeVisible();
   await page.getByLabel('Salary').fill('£50,000');
-  await expect(page.getByText('“£50,000” does not go with the fields below')).toBeVisible();
+  await expect(page.getByText('“£50,000” contradicts the fields below')).toBeVisible();
   await page.getByRole('link', { name: submitJob.toText }).click();
   await page.getByLabel('Description').fill('Weirs need care. '.repeat(20));
   await page.getByLabel('Contact e-mail').fill(email);

@@ -232,7 +232,7 @@ export const moderatorReset = {
       'We say the same whether or not there is such an account.',
       'No mail? Your account may have no address. Whoever runs the site can then make you a link.',
     ],
-    back: 'Back to the sign-in',
+    back: 'Back to sign in',
   },
   choose: {
     title: 'Choose a new password',

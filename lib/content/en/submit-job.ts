@@ -28,7 +28,7 @@ export const submitJob = {
     reference: 'Your reference is job',
     another: 'Post Another Job',
     steps: [
-      'We have mailed you a link with which you change or close the posting.',
+      'We have mailed you a link to the posting. Use it to change or close it.',
       'A moderator reads it, and we mail you when it is live.',
       'Candidates apply, and we put forward those who fit.',
     ],
