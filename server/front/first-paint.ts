@@ -77,13 +77,13 @@ const AFTER_PAINT = `(() => {
   const hold = (event) => {
     if (event.target.method !== 'post') return;
     event.preventDefault();
-    if (!sent) setTimeout(post, ${PATIENCE_MS});
     sent = event;
+    setTimeout(post, ${PATIENCE_MS});
   };
   const post = () => {
     removeEventListener('submit', hold, true);
     sent?.target.requestSubmit(sent.submitter);
-    sent = undefined;
+    sent = 0;
   };
   addEventListener('submit', hold, true);
   addEventListener('northlane:ready', () => {
