@@ -63,7 +63,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
         {
           list: [
             'You can read the whole site, search jobs, apply and post a job without an account.',
-            'What you type into a form is stored because you sent it. Nothing is collected behind the form: with your entry we record neither your network address nor your browser.',
+            'What you type into a form is stored because you sent it. With your entry we record neither your network address nor your browser.',
             'Your application is read by our moderators and consultants and goes to the employer of the job you chose. Only signed-in moderators and consultants can open a résumé, and each opening is logged with their name.',
             'If you post a job, the posting becomes public and your name, e-mail address and phone number do not.',
             'No analytics, no advertising, no trackers. Reading the site sets no cookie, except a technical one of two hours in browsers without JavaScript.',
@@ -83,7 +83,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
       id: 'what-we-store',
       title: 'What we store, why, and on which ground',
       blocks: [
-        'The last column names the paragraph of article 6(1) of the UK GDPR that we rely on: (a) your consent, (b) a contract or steps you asked for towards one, (c) a legal duty, (f) a legitimate interest of ours, which we name. Fields marked optional may stay empty. We buy no data about you and gather none from elsewhere.',
+        'The last column names the paragraph of article 6(1) of the UK GDPR that we rely on: (a) your consent, (b) a contract or steps you asked for towards one, (c) a legal duty, (f) a legitimate interest of ours, which we name. Fields marked optional may stay empty. We buy no data about you.',
         {
           columns: ['What you do', 'What we store', 'Why', 'Ground'],
           rows: [
