@@ -54,6 +54,12 @@ test('a person’s row has one cell for each must-have, with its evidence in wor
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toContain('★Skill 0');
 });
 
+test('a table has a column of obstacles only if one of its people has an obstacle', () => {
+  const row = shown({ obstacles: [] });
+  expect(within(row).getAllByRole('cell')).toHaveLength(9);
+  expect(screen.queryByRole('columnheader', { name: words.obstacles })).toBeNull();
+});
+
 test('a person’s row has their key, and evidence has the years of its quote, as data attributes', () => {
   const row = shown();
   expect(row.getAttribute('data-entry')).toBe('application-12');

@@ -27,6 +27,7 @@ type TableProps = {
 
 export function PeopleTable({ rows, asked, shown, isBrief = false, selected, hrefOf, words }: TableProps) {
   const musts = asked.filter(({ kind }) => kind !== 'nice');
+  const withObstacles = rows.some(isHindered);
   const isStrip = isBrief || musts.length > MOST_COLUMNS;
   const labels = musts.map(({ label }) => label);
   return (
@@ -50,7 +51,12 @@ export function PeopleTable({ rows, asked, shown, isBrief = false, selected, hre
             </th>
           ) : (
             musts.map(({ label, kind }) => (
-              <th key={label} scope="col" className={`col-ev ${widthOf(label)}`} title={titleOf(label, kind, words)}>
+              <th
+                key={label}
+                scope="col"
+                className={withObstacles ? `col-ev ${widthOf(label, kind)}` : 'col-ev'}
+                title={titleOf(label, kind, words)}
+              >
                 {kind === 'core' && <span aria-hidden="true">★</span>}
                 {label}
               </th>
@@ -64,9 +70,11 @@ export function PeopleTable({ rows, asked, shown, isBrief = false, selected, hre
           <th scope="col" className="years">
             {words.years}
           </th>
-          <th scope="col" className="obstacles">
-            {words.obstacles}
-          </th>
+          {withObstacles && (
+            <th scope="col" className="obstacles">
+              {words.obstacles}
+            </th>
+          )}
           <th scope="col" className="stage">
             {words.stage}
           </th>
@@ -80,6 +88,7 @@ export function PeopleTable({ rows, asked, shown, isBrief = false, selected, hre
             asked={asked}
             musts={musts.length}
             isStrip={isStrip}
+            withObstacles={withObstacles}
             isSelected={row.person === selected}
             href={hrefOf(row.person)}
             words={words}
@@ -96,7 +105,7 @@ export function PeopleTable({ rows, asked, shown, isBrief = false, selected, hre
                 {shown[at]}
               </td>
             ))}
-            <td colSpan={asked.length > musts.length ? 4 : 3} />
+            <td colSpan={2 + Number(withObstacles) + Number(asked.length > musts.length)} />
           </tr>
         </tfoot>
       )}
@@ -107,22 +116,34 @@ export function PeopleTable({ rows, asked, shown, isBrief = false, selected, hre
 const titleOf = (label: string, kind: Asked['kind'], words: DeskWords) =>
   kind === 'core' ? fill(words.essential, { label }) : label;
 
-/** Returns the class for the width of a column: room for a label of about 4, 6, 8 or 10 letters. */
-const widthOf = ({ length }: string) =>
-  length <= 4 ? 'w-[46px]' : length <= 6 ? 'w-[56px]' : length <= 8 ? 'w-[66px]' : 'w-[76px]';
+/** Returns the class for the width of a column, whose head has two lines: room for its longest word. */
+function widthOf(label: string, kind: Asked['kind']): string {
+  const longest = Math.max(...label.split(/\s/).map(({ length }) => length)) + Number(kind === 'core');
+  return longest <= 4 ? 'w-[46px]' : longest <= 6 ? 'w-[56px]' : longest <= 8 ? 'w-[66px]' : 'w-[88px]';
+}
 
 type PersonProps = {
   row: ShortlistRow;
   asked: readonly Asked[];
   musts: number;
   isStrip: boolean;
+  withObstacles: boolean;
   isSelected: boolean;
   href: string;
   words: DeskWords;
 };
 
 // Scripts that check shortlists read `data-entry` and `data-span`, so they must not be removed.
-const Person = memo(function Person({ row, asked, musts, isStrip, isSelected, href, words }: PersonProps) {
+const Person = memo(function Person({
+  row,
+  asked,
+  musts,
+  isStrip,
+  withObstacles,
+  isSelected,
+  href,
+  words,
+}: PersonProps) {
   const { person, name, place, marks, years, spans, experience, decision } = row;
   const nice = [...marks.slice(musts)];
   const mark = (at: number) => words.marks[marks[at] as keyof DeskWords['marks']];
@@ -164,9 +185,11 @@ const Person = memo(function Person({ row, asked, musts, isStrip, isSelected, hr
         </td>
       )}
       <td className="years">{yearsText(experience, words)}</td>
-      <td className="obstacles">
-        <Obstacles row={row} words={words} />
-      </td>
+      {withObstacles && (
+        <td className="obstacles">
+          <Obstacles row={row} words={words} />
+        </td>
+      )}
       <td className="stage">
         <Stage row={row} words={words} />
       </td>
@@ -178,6 +201,9 @@ function yearsText(years: number | null, words: DeskWords): string | null {
   if (years === null) return null;
   return Math.round(years) === 0 ? words.underOne : String(Math.round(years));
 }
+
+const isHindered = ({ obstacles, remark, isDrawn, stage }: ShortlistRow) =>
+  obstacles.length > 0 || Boolean(remark) || isDrawn || stage === null;
 
 function Obstacles({ row: { obstacles, remark, isDrawn, stage }, words }: { row: ShortlistRow; words: DeskWords }) {
   const named = obstacles.map((each) =>
