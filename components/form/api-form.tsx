@@ -48,10 +48,11 @@ export function ApiForm({
       {!problemBelow && banner}
       {form.honeypot && <HoneypotField {...form.honeypot} />}
       {children}
-      {problemBelow && banner}
+      {bare && problemBelow && banner}
       {progress !== null && <ProgressBar value={progress} label={words.progress ?? words.busy ?? ''} />}
       {!bare && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-4 max-sm:[&>.btn-primary]:w-full">
+          {problemBelow && <div className="w-full empty:hidden">{banner}</div>}
           <SubmitButton form={form} {...button} />
           {progress !== null && words.cancel && (
             <Button variant="secondary" onClick={form.cancel}>

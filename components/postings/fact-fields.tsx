@@ -27,45 +27,9 @@ type FactFieldsProps = {
  * Fields for place, workplace and pay of a posting. While the poster has not edited them, they follow the location and
  * salary texts, and a line states the result in words. Without scripts the server derives the values of empty fields.
  */
-export function FactFields({ words, fields, field, legend, hint, className, listedAs = '', folded }: FactFieldsProps) {
-  const line = useRef<HTMLParagraphElement>(null);
-  const [{ listed_as: place, withheld: contradicted, asked }, setReadFacts] = useState<ReadFacts>({
-    listed_as: listedAs,
-    withheld: [],
-    asked: [],
-  });
-  useEffect(() => {
-    const form = line.current?.closest('form');
-    if (!form) return undefined;
-    let following: Promise<ReturnType<typeof followTexts>> | undefined;
-    const onInput = (event: Event) => {
-      following ??= import('./follow-texts').then((module) =>
-        module.followTexts(
-          form,
-          fields.map(({ name }) => name),
-          setReadFacts,
-        ),
-      );
-      following.then(
-        (texts) => texts.onInput(event),
-        () => (following = undefined),
-      );
-    };
-    form.addEventListener('input', onInput);
-    return () => {
-      form.removeEventListener('input', onInput);
-      void following?.then((texts) => texts.stop());
-    };
-  }, [fields]);
-
+export function FactFields({ words, fields, field, legend, hint, className, listedAs, folded }: FactFieldsProps) {
   const listed = (
-    <p ref={line} role="status" className="full font-semibold wrap-anywhere">
-      {[
-        place && fill(words.listedAs, { words: place }),
-        ...contradicted.map(({ sentence }) => fill(words.withheld, { words: sentence })),
-        ...asked.map((name) => words.asked[name]),
-      ].join(' ')}
-    </p>
+    <ListedAs words={words} names={fields} initially={listedAs && fill(words.listedAs, { words: listedAs })} />
   );
   const show = (shown: FormField<GivenName>) => (
     <JobField
@@ -96,4 +60,53 @@ export function FactFields({ words, fields, field, legend, hint, className, list
       {listed}
     </fieldset>
   );
+}
+
+type ListedAsProps = {
+  words: FactWords;
+  names: readonly Pick<FormField<GivenName>, 'name'>[];
+  /** The sentence shown until something is typed. */
+  initially?: string | undefined;
+};
+
+/** States in words what the texts and the edited facts of the surrounding form say. */
+export function ListedAs({ words, names, initially = '' }: ListedAsProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [readFacts, setReadFacts] = useState<ReadFacts | null>(null);
+  useEffect(() => {
+    const form = line.current?.closest('form');
+    if (!form) return undefined;
+    let following: Promise<ReturnType<typeof followTexts>> | undefined;
+    const onInput = (event: Event) => {
+      following ??= import('./follow-texts').then((module) =>
+        module.followTexts(
+          form,
+          names.map(({ name }) => name),
+          setReadFacts,
+        ),
+      );
+      following.then(
+        (texts) => texts.onInput(event),
+        () => (following = undefined),
+      );
+    };
+    form.addEventListener('input', onInput);
+    return () => {
+      form.removeEventListener('input', onInput);
+      void following?.then((texts) => texts.stop());
+    };
+  }, [names]);
+  return (
+    <p ref={line} role="status" className="full font-semibold wrap-anywhere">
+      {readFacts ? inWords(words, readFacts) : initially}
+    </p>
+  );
+}
+
+function inWords(words: FactWords, { listed_as: place, withheld, asked }: ReadFacts): string {
+  return [
+    place && fill(words.listedAs, { words: place }),
+    ...withheld.map(({ sentence }) => fill(words.withheld, { words: sentence })),
+    ...asked.map((name) => words.asked[name]),
+  ].join(' ');
 }

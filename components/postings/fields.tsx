@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { FactFields, type FactWords } from './fact-fields';
 import { JobField, type FieldOf } from './job-field';
 import type { JobForm, JobFormGroup } from '@/lib/jobs/form-fields';
@@ -9,12 +10,12 @@ type PostingFieldsProps = {
   field: FieldOf<keyof JobInput>;
   legends: Record<JobFormGroup, string>;
   contactHint: string;
-  /** Required unless `withoutFacts` is set. */
+  /** Words of a group with the fields of place and pay. */
   factWords?: FactWords;
+  /** Rendered below location and salary, instead of such a group. */
+  belowSalary?: ReactNode;
   groupClass?: string;
   listedAs?: string;
-  /** True if another component has the fields of place and pay. */
-  withoutFacts?: boolean;
   focus?: boolean;
 };
 
@@ -25,9 +26,9 @@ export function PostingFields({
   legends,
   contactHint,
   factWords,
+  belowSalary,
   groupClass,
   listedAs,
-  withoutFacts = false,
   focus = false,
 }: PostingFieldsProps) {
   const { facts, factsHint, ...groups } = fields;
@@ -36,19 +37,21 @@ export function PostingFields({
       <legend>{legends[group]}</legend>
       {group === 'contact' && <p className="full text-muted">{contactHint}</p>}
       {groups[group].map((shown) => (
-        <JobField
-          key={shown.name}
-          {...shown}
-          {...field(shown.name)}
-          {...(focus && shown.name === 'title' && { autoFocus: true, 'data-autofocus': '' })}
-        />
+        <Fragment key={shown.name}>
+          <JobField
+            {...shown}
+            {...field(shown.name)}
+            {...(focus && shown.name === 'title' && { autoFocus: true, 'data-autofocus': '' })}
+          />
+          {shown.name === 'salary' && belowSalary}
+        </Fragment>
       ))}
     </fieldset>
   );
   return (
     <>
       {fieldset('role')}
-      {!withoutFacts && factWords && (
+      {factWords && (
         <FactFields
           words={factWords}
           fields={facts}

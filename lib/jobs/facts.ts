@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isInEu } from '../vocabulary/countries';
 import { fieldsWith } from './field-sets';
 import { NOTHING_GIVEN, payOf, placeColumnsOf, workplaceOf, type GivenFacts } from './given-facts';
-import { listedAs } from './listed-as';
+import { listedAs } from './listed-rules';
 import { payGap } from './pay';
 import { placesOf } from './places';
 import { contradictionsOf } from './reading/contradictions';

@@ -1,7 +1,7 @@
 import { fieldError } from '../base/errors';
 import { countryName } from '../vocabulary/countries';
 import { fieldsWith } from './field-sets';
-import { isComplete } from './listed-as';
+import { isComplete } from './listed-rules';
 import { storedPlaces } from './places';
 import { derivePlace } from './reading/place';
 import { placesIn } from './reading/places-in';

@@ -1,6 +1,6 @@
 import { content, type Catalogue } from '../content';
 import { countryName } from '../vocabulary/countries';
-import { isComplete } from './listed-as';
+import { isComplete } from './listed-rules';
 import { type JobWithWords, contradictionsOf, type Contradiction } from './reading/contradictions';
 import { isOpen } from './rules';
 import { isContradicted, storedNames, withoutContradicted } from './withheld';

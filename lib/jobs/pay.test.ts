@@ -3,7 +3,7 @@ import { contradictionsOf } from './reading/contradictions';
 import advertised from './reading/advertised-pay.test.json';
 import { payFiguresIn } from './reading/pay-figures';
 import { parseSalary } from './reading/salary';
-import { payInWords } from './listed-as';
+import { payInWords } from './listed-rules';
 import { jobDto } from '../testing/job-dto';
 
 const FIELDS = { salaryMin: 70_000, salaryMax: 80_000, salaryCurrency: 'EUR', salaryPeriod: 'year' };

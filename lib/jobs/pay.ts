@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isComplete, payInWords } from './listed-as';
+import { isComplete, payInWords } from './listed-rules';
 import { agreesWith, payFiguresIn, type Pay } from './reading/pay-figures';
 import { parseSalary } from './reading/salary';
 import type { PayGap } from '../vocabulary/jobs';

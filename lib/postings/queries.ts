@@ -5,7 +5,7 @@ import { db } from '../platform/db/client';
 import { env } from '../base/env';
 import { readGiven } from '../jobs/given-facts';
 import { lastDayOf } from '../jobs/last-day';
-import { listedAs } from '../jobs/listed-as';
+import { listedAs } from '../jobs/listed-rules';
 import { changedFields } from '../jobs/changed-fields';
 import { lastDecisions } from '../jobs/decisions';
 import { changeState, revisedFrom, versionOf, withRevision } from '../jobs/revisions';

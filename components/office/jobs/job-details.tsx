@@ -1,5 +1,5 @@
 import { Lines } from '@/components/ui/lines';
-import type { ComponentProps, ReactNode } from 'react';
+import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { ContradictedFacts } from '@/components/jobs/contradicted-facts';
 import { GoogleEligibility } from '@/components/office/jobs/google-eligibility';
 import { ChangedFields } from '@/components/jobs/changed-fields';
@@ -10,10 +10,11 @@ import { fill } from '@/lib/base/fill';
 import { pages, withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { stageBoardUrl } from '../stages/urls';
-import { formatDate, formatDateTime, formatNumber } from '@/lib/base/format';
+import { formatDate, formatDateTime } from '@/lib/base/format';
 import { formField, jobForm, type FormField, type PostingField } from '@/lib/jobs/form-fields';
-import { LISTED_STATUSES, WORKPLACE_LABELS } from '@/lib/vocabulary/jobs';
+import { LISTED_STATUSES } from '@/lib/vocabulary/jobs';
 import type { WaitingChange } from '@/lib/jobs/changed-fields';
+import { listedAs } from '@/lib/jobs/listed-rules';
 import { isWorked } from '@/lib/jobs/rules';
 import type { DeskJobDto, JobDecisionDto } from '@/lib/jobs/schema';
 import { LOGO_SIZE } from '@/lib/vocabulary/logos';
@@ -37,73 +38,84 @@ type JobDetailsProps = {
 };
 
 export function JobDetails({ job, filled, decision, judged, change, timeZone }: JobDetailsProps) {
-  const { decidedBy, jobDetails, jobEditor, jobListings, jobStatusLabels, shortlistLink, stageBoard } = content();
+  const { decidedBy, jobDetails, jobListings, jobStatusLabels, shortlistLink, stageBoard } = content();
   const { none } = jobDetails;
   const isPublic = job.status === 'published' || job.status === 'closed';
   return (
-    <>
-      {change && <JobChange id={job.id} change={change} timeZone={timeZone} />}
-      <Facts>
-        <Fact label={jobDetails.status}>
-          {jobStatusLabels[job.status]}
-          {job.isInternal && job.status !== 'internal' && ` · ${jobListings.internal}`}
-          {isPublic && (
+    <div className="job-record">
+      <div>
+        {change && <JobChange id={job.id} change={change} timeZone={timeZone} />}
+        <Facts>
+          <Fact label={jobDetails.status}>
+            {jobStatusLabels[job.status]}
+            {job.isInternal && job.status !== 'internal' && ` · ${jobListings.internal}`}
+            {isPublic && (
+              <>
+                {' · '}
+                <TextLink href={pages.job(job.id)}>{jobDetails.publicPage}</TextLink>
+              </>
+            )}
+          </Fact>
+          {job.status === 'rejected' && decision && (
+            <Fact label={decidedBy.label}>
+              {decidedBy.rejected(decision.by, formatDateTime(decision.at, timeZone))}
+            </Fact>
+          )}
+          {job.status === 'rejected' && decision?.reason && <Fact label={decidedBy.reason}>{decision.reason}</Fact>}
+          {isWorked(job) && (
             <>
-              {' · '}
-              <TextLink href={pages.job(job.id)}>{jobDetails.publicPage}</TextLink>
+              <Fact label={shortlistLink.label}>
+                <TextLink href={officePages.shortlist(job.id)}>{shortlistLink.open}</TextLink>
+                {', '}
+                <TextLink href={stageBoardUrl(job.id)}>{stageBoard.open}</TextLink>
+              </Fact>
+              <Fact label={shortlistLink.figures}>
+                <TextLink href={withQuery(officePages.figures, { job: job.id })}>{shortlistLink.figuresOf}</TextLink>
+              </Fact>
             </>
           )}
-        </Fact>
-        {job.status === 'rejected' && decision && (
-          <Fact label={decidedBy.label}>{decidedBy.rejected(decision.by, formatDateTime(decision.at, timeZone))}</Fact>
-        )}
-        {job.status === 'rejected' && decision?.reason && <Fact label={decidedBy.reason}>{decision.reason}</Fact>}
-        {isWorked(job) && (
-          <>
-            <Fact label={shortlistLink.label}>
-              <TextLink href={officePages.shortlist(job.id)}>{shortlistLink.open}</TextLink>
-              {', '}
-              <TextLink href={stageBoardUrl(job.id)}>{stageBoard.open}</TextLink>
-            </Fact>
-            <Fact label={shortlistLink.figures}>
-              <TextLink href={withQuery(officePages.figures, { job: job.id })}>{shortlistLink.figuresOf}</TextLink>
-            </Fact>
-          </>
-        )}
-        {job.reference && <Fact label={formField('reference').label}>{job.reference}</Fact>}
-        <Fact label={formField('openings').label}>
-          {filled !== undefined && isWorked(job) ? jobListings.filled(filled, job.openings) : job.openings}
-        </Fact>
-        <Fact label={formField('company').label}>
-          {job.companyName === job.company ? job.company : `${job.companyName} (${job.company})`}
-        </Fact>
-        {FACTS.map((field) => (
-          <Fact key={field.name} label={field.label} none={none}>
-            {factOf(job, field, timeZone)}
+          {job.reference && <Fact label={formField('reference').label}>{job.reference}</Fact>}
+          <Fact label={formField('openings').label}>
+            {filled !== undefined && isWorked(job) ? jobListings.filled(filled, job.openings) : job.openings}
           </Fact>
-        ))}
-        <Fact label={jobEditor.groups.place}>{placeText(job)}</Fact>
-        {job.salaryCurrency && <Fact label={jobDetails.salaryRead}>{salaryText(job)}</Fact>}
-        <Fact label={jobDetails.posted}>{formatDateTime(job.created_at, timeZone)}</Fact>
-        <Fact label={jobDetails.updated}>{formatDateTime(job.updated_at, timeZone)}</Fact>
-      </Facts>
-      {TEXTS.map(({ name, label }) => (
-        <Written key={name} title={label} text={job[name]} />
-      ))}
-      <FactsTitle>{jobDetails.contact}</FactsTitle>
-      <Facts>
-        {FORM.contact.map((field) => (
-          <Fact key={field.name} label={field.label} none={none}>
-            {factOf(job, field, timeZone)}
+          <Fact label={formField('company').label}>
+            {job.companyName === job.company ? job.company : `${job.companyName} (${job.company})`}
           </Fact>
+          {FACTS.map((field) => (
+            <Fragment key={field.name}>
+              <Fact label={field.label} none={none}>
+                {factOf(job, field, timeZone)}
+              </Fact>
+              {field.name === 'salary' && (
+                <Fact label={jobDetails.listedAs} none={none}>
+                  {listedAs(job)}
+                </Fact>
+              )}
+            </Fragment>
+          ))}
+          <Fact label={jobDetails.posted}>{formatDateTime(job.created_at, timeZone)}</Fact>
+          <Fact label={jobDetails.updated}>{formatDateTime(job.updated_at, timeZone)}</Fact>
+        </Facts>
+        <FactsTitle>{jobDetails.contact}</FactsTitle>
+        <Facts>
+          {FORM.contact.map((field) => (
+            <Fact key={field.name} label={field.label} none={none}>
+              {factOf(job, field, timeZone)}
+            </Fact>
+          ))}
+        </Facts>
+        <JobLogo job={job} />
+        {LISTED_STATUSES.some((listed) => listed === job.status) && (
+          <GoogleEligibility problems={judged.problems} hints={judged.hints} />
+        )}
+        <ContradictedFacts contradictions={judged.contradictions} />
+      </div>
+      <div>
+        {TEXTS.map(({ name, label }) => (
+          <Written key={name} title={label} text={job[name]} />
         ))}
-      </Facts>
-      <JobLogo job={job} />
-      {LISTED_STATUSES.some((listed) => listed === job.status) && (
-        <GoogleEligibility problems={judged.problems} hints={judged.hints} />
-      )}
-      <ContradictedFacts contradictions={judged.contradictions} />
-    </>
+      </div>
+    </div>
   );
 }
 
@@ -149,15 +161,4 @@ function Written({ title, text }: { title: string; text: string | readonly strin
 function Points({ items }: { items: readonly string[] }) {
   if (items.length === 0) return <p className="text-muted">{content().jobDetails.none}</p>;
   return <Lines items={items} className="points" />;
-}
-
-function placeText({ city, region, countryCode, workplace }: DeskJobDto): string {
-  return [city, region, countryCode, workplace && WORKPLACE_LABELS[workplace]].filter(Boolean).join(', ');
-}
-
-function salaryText({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: DeskJobDto): string {
-  const figures = [...new Set([salaryMin, salaryMax])].flatMap((figure) =>
-    figure === null ? [] : [formatNumber(figure)],
-  );
-  return `${salaryCurrency} ${figures.join(' – ')}${salaryPeriod ? ` per ${salaryPeriod}` : ''}`;
 }

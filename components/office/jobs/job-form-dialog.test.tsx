@@ -93,7 +93,7 @@ test('an edited job sends every field except its locked place and pay', async ()
 
 test('an edited job sends its place after the place was unlocked', async () => {
   await open(job);
-  expect(screen.getByLabelText<HTMLInputElement>('City (optional)').disabled).toBe(true);
+  expect(screen.queryByLabelText('City (optional)')).toBeNull();
   fireEvent.click(screen.getByLabelText('Correct the place'));
   fireEvent.input(screen.getByLabelText('Country code'), { target: { value: 'ie' } });
   fireEvent.change(screen.getByLabelText('City (optional)'), { target: { value: 'Dublin' } });
@@ -103,12 +103,22 @@ test('an edited job sends its place after the place was unlocked', async () => {
 
 test('an edited job sends its pay after the pay was unlocked', async () => {
   await open(job);
-  expect(screen.getByLabelText<HTMLInputElement>('Pay from (optional)').disabled).toBe(true);
+  expect(screen.queryByLabelText('Pay from (optional)')).toBeNull();
   fireEvent.click(screen.getByLabelText('Correct the pay'));
   fireEvent.change(screen.getByLabelText('Pay from (optional)'), { target: { value: '75,000' } });
   fireEvent.change(screen.getByLabelText('Currency (optional)'), { target: { value: 'EUR' } });
   await submit();
   expect(sent()).toMatchObject({ salaryMin: '75,000', salaryCurrency: 'EUR', salaryPeriod: 'year' });
+});
+
+test('an edited job states its place and pay in words, and reads them again while its texts change', async () => {
+  await open(job);
+  expect(screen.getByText(/^Listed as London, United Kingdom · on-site · £60,000–£70,000 a year\.$/)).toBeTruthy();
+  const data = { listed_as: 'Leeds, United Kingdom', withheld: [], asked: [] };
+  request.mockResolvedValue({ ok: true, json: async () => ({ data }) });
+  fireEvent.input(screen.getByLabelText('Location'), { target: { value: 'Leeds' } });
+  expect(await screen.findByText(/^Read as Leeds, United Kingdom\./)).toBeTruthy();
+  expect(request.mock.calls[0][0]).toContain('location=Leeds');
 });
 
 test('an edited job with an empty required field is not sent', async () => {

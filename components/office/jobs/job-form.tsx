@@ -1,20 +1,23 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ApiForm } from '@/components/form/api-form';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { LeaveButton } from '@/components/form/leave-guard';
 import { useApiForm } from '@/components/form/use-api-form';
+import { FactFields, ListedAs } from '@/components/postings/fact-fields';
 import { PostingFields } from '@/components/postings/fields';
 import { JobField, type FieldOf } from '@/components/postings/job-field';
 import { jobFormValues } from '@/components/postings/form-values';
 import { Button } from '@/components/ui/button';
+import { fill } from '@/lib/base/fill';
 import { officeApi } from '@/lib/base/office-routes';
 import { pages } from '@/lib/base/routes';
 import { jobActionDone, jobActionLabels, jobEditor } from '@/lib/content/en/office';
 import { wentWrong } from '@/lib/content/en/forms';
 import { submitJob } from '@/lib/content/en/submit-job';
 import { formField, jobForm } from '@/lib/jobs/form-fields';
+import { listedAs } from '@/lib/jobs/listed-rules';
 import { isUnfinished } from '@/lib/jobs/rules';
 import { finishedJobSchema, jobWorkSchema, newJobSchema, type DeskJobDto } from '@/lib/jobs/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -57,6 +60,7 @@ function EditForm({ job, flash, onSaved, onFailed }: JobFormProps & { job: DeskJ
   useEffect(() => {
     if (form.problem !== null) onFailed?.();
   }, [form.problem, onFailed]);
+  const listed = listedAs(job);
   return (
     <ApiForm
       form={form}
@@ -74,14 +78,24 @@ function EditForm({ job, flash, onSaved, onFailed }: JobFormProps & { job: DeskJ
       className="office-form"
     >
       <input type="hidden" name="seen" value={job.updated_at} />
-      <PostingFields {...LOOK} field={form.field} withoutFacts />
-      <PlaceFields field={form.field} idPrefix={ID_PREFIX} />
-      <PayFields field={form.field} idPrefix={ID_PREFIX} />
-      <WorkFields field={form.field} withInternal={isUnfinished(job)} />
-      <fieldset>
-        <legend>{jobEditor.end}</legend>
+      <PostingFields
+        {...LOOK}
+        field={form.field}
+        belowSalary={
+          <>
+            <ListedAs
+              words={{ ...submitJob, listedAs: jobEditor.readAs }}
+              names={FIELDS.facts}
+              initially={listed && fill(jobEditor.listedAs, { words: listed })}
+            />
+            <PlaceFields field={form.field} idPrefix={ID_PREFIX} />
+            <PayFields field={form.field} idPrefix={ID_PREFIX} />
+          </>
+        }
+      />
+      <WorkFields field={form.field} withInternal={isUnfinished(job)}>
         <JobField {...formField('openUntil')} {...form.field('openUntil')} />
-      </fieldset>
+      </WorkFields>
     </ApiForm>
   );
 }
@@ -123,7 +137,20 @@ function NewForm({ flash, onSaved }: Omit<JobFormProps, 'job'>) {
       className="office-form"
     >
       <p className="text-muted">{jobEditor.newNote}</p>
-      <PostingFields {...LOOK} field={form.field} factWords={submitJob} />
+      <PostingFields
+        {...LOOK}
+        field={form.field}
+        belowSalary={
+          <FactFields
+            words={submitJob}
+            fields={FIELDS.facts}
+            field={form.field}
+            legend={jobEditor.correctFacts}
+            hint={FIELDS.factsHint}
+            folded
+          />
+        }
+      />
       <WorkFields field={form.field} withInternal onInternal={setInternal} />
     </ApiForm>
   );
@@ -133,16 +160,18 @@ type WorkFieldsProps = {
   field: FieldOf<'reference' | 'openings' | 'isInternal'>;
   withInternal: boolean;
   onInternal?: (isInternal: boolean) => void;
+  children?: ReactNode;
 };
 
 /** Fields that only the office sees. */
-function WorkFields({ field, withInternal, onInternal }: WorkFieldsProps) {
+function WorkFields({ field, withInternal, onInternal, children }: WorkFieldsProps) {
   const internal = field('isInternal');
   return (
     <fieldset>
       <legend>{jobEditor.work}</legend>
       <JobField {...formField('reference')} {...field('reference')} />
       <JobField {...formField('openings')} {...field('openings')} />
+      {children}
       {withInternal && (
         <>
           {/* An unticked box sends nothing, and the server does not change values that are not sent. */}

@@ -18,36 +18,25 @@ export function PlaceFields({ field, idPrefix }: { field: FieldOf<PlaceName>; id
   const [countryCode, workplace] = [formField('countryCode'), formField('workplace')];
   return (
     <CorrectedFields
-      legend={jobEditor.groups.place}
       id={`${idPrefix}-correct-place`}
       name="correct_place"
       label={jobEditor.correctPlace}
       hint={jobEditor.correctPlaceHint}
     >
-      {(disabled) => (
-        <>
-          <JobField {...formField('city')} {...field('city')} disabled={disabled} />
-          <JobField {...formField('region')} {...field('region')} disabled={disabled} />
-          <Field
-            {...field('countryCode')}
-            label={countryCode.label}
-            hint={countryCode.hint}
-            disabled={disabled}
-            maxLength={2}
-            autoCapitalize="characters"
-            autoComplete="off"
-            onInput={(event) => {
-              event.currentTarget.value = event.currentTarget.value.toUpperCase();
-            }}
-          />
-          <JobField
-            {...workplace}
-            options={[noWorkplace, ...(workplace.options ?? [])]}
-            {...field('workplace')}
-            disabled={disabled}
-          />
-        </>
-      )}
+      <JobField {...formField('city')} {...field('city')} />
+      <JobField {...formField('region')} {...field('region')} />
+      <Field
+        {...field('countryCode')}
+        label={countryCode.label}
+        hint={countryCode.hint}
+        maxLength={2}
+        autoCapitalize="characters"
+        autoComplete="off"
+        onInput={(event) => {
+          event.currentTarget.value = event.currentTarget.value.toUpperCase();
+        }}
+      />
+      <JobField {...workplace} options={[noWorkplace, ...(workplace.options ?? [])]} {...field('workplace')} />
     </CorrectedFields>
   );
 }
@@ -56,48 +45,42 @@ export function PlaceFields({ field, idPrefix }: { field: FieldOf<PlaceName>; id
 export function PayFields({ field, idPrefix }: { field: FieldOf<PayName>; idPrefix: string }) {
   return (
     <CorrectedFields
-      legend={jobEditor.pay}
       id={`${idPrefix}-correct-pay`}
       name="correct_pay"
       label={jobEditor.correctPay}
       hint={jobEditor.correctPayHint}
     >
-      {(disabled) =>
-        PAY.map((name) => {
-          const { options, ...shown } = formField(name);
-          const withNone = options && [{ value: '', label: jobEditor.noPay }, ...options];
-          return <JobField key={name} {...shown} options={withNone} {...field(name)} disabled={disabled} />;
-        })
-      }
+      {PAY.map((name) => {
+        const { options, ...shown } = formField(name);
+        const withNone = options && [{ value: '', label: jobEditor.noPay }, ...options];
+        return <JobField key={name} {...shown} options={withNone} {...field(name)} />;
+      })}
     </CorrectedFields>
   );
 }
 
-type CorrectedFieldsProps = {
-  legend: string;
-  id: string;
-  name: string;
-  label: string;
-  hint: string;
-  children: (disabled: boolean) => ReactNode;
-};
+type CorrectedFieldsProps = { id: string; name: string; label: string; hint: string; children: ReactNode };
 
 /**
- * Fields that are disabled, and so not sent, until the moderator unlocks them. The server treats a sent value as a
+ * Fields that are hidden, and so not sent, until the moderator unlocks them. The server treats a sent value as a
  * correction and no longer derives it from the texts.
  */
-function CorrectedFields({ legend, children, ...box }: CorrectedFieldsProps) {
+function CorrectedFields({ hint, children, ...box }: CorrectedFieldsProps) {
   const [correcting, setCorrecting] = useState(false);
   return (
-    <fieldset>
-      <legend>{legend}</legend>
+    <>
       <CheckboxField
         {...box}
-        className="full"
+        className="needs-script"
         checked={correcting}
         onChange={(event) => setCorrecting(event.target.checked)}
       />
-      {children(!correcting)}
-    </fieldset>
+      {correcting && (
+        <fieldset aria-label={box.label} className="full">
+          <p className="full text-muted">{hint}</p>
+          {children}
+        </fieldset>
+      )}
+    </>
   );
 }

@@ -256,17 +256,18 @@ export const jobEditor = {
   internalHint: 'Only the office sees and works on it. It is never on the board, in feeds or in search engines.',
   cancel: 'Cancel',
   loading: 'Loading…',
-  groups: { role: 'Job', facts: 'Place and pay', details: 'Posting', contact: 'Poster’s contact', place: 'Place' },
+  groups: { role: 'Job', facts: 'Place and pay', details: 'Posting', contact: 'Poster’s contact' },
+  listedAs: 'Listed as {words}.',
+  readAs: 'Read as {words}. What was corrected stays.',
+  correctFacts: 'Correct place and pay',
   contactNote: 'Seen by moderators only, never on the site.',
   correctPlace: 'Correct the place',
   correctPlaceHint:
     'Otherwise it is what the poster gave, or what the text says. What you correct stays when the text is reworded. A workplace that is not stated is read again.',
   noWorkplace: 'Not stated',
-  pay: 'Pay',
   correctPay: 'Correct the pay',
   correctPayHint: 'Otherwise it is what the poster gave, or what the salary says. Emptied, it is read again.',
   noPay: 'None',
-  end: 'The last day',
 };
 
 export const jobDetails = {
@@ -282,7 +283,7 @@ export const jobDetails = {
       : `All ${formatNumber(openings)} openings are filled. Close the job?`,
   clone: 'Clone',
   makeTemplate: 'Make template',
-  salaryRead: 'Salary as read',
+  listedAs: 'Listed as',
   contact: 'Poster’s contact',
   change: {
     title: 'Change that waits for review',

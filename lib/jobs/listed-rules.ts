@@ -1,10 +1,9 @@
-import type { Job } from '../platform/db/generated/client';
 import { countryName, namesIncludeState } from '../vocabulary/countries';
 import { PERIOD_WORDS, type SalaryPeriod } from '../vocabulary/jobs';
 import type { Pay } from './reading/pay-figures';
 
-type PlaceFacts = Pick<Job, 'city' | 'region' | 'countryCode'>;
-export type ListedFacts = PlaceFacts & Pick<Job, 'workplace'> & Pay & { places?: readonly PlaceFacts[] };
+type PlaceFacts = Record<'city' | 'region' | 'countryCode', string | null>;
+export type ListedFacts = PlaceFacts & { workplace: string | null } & Pay & { places?: readonly PlaceFacts[] };
 
 /** Describes a job as the board lists it, without unknown facts: "London, United Kingdom · hybrid · £70,000 a year". */
 export function listedAs({ city, region, countryCode, workplace, places = [], ...pay }: ListedFacts): string {

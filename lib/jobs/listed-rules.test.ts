@@ -1,4 +1,4 @@
-import { listedAs, type ListedFacts } from './listed-as';
+import { listedAs, type ListedFacts } from './listed-rules';
 
 const NONE: ListedFacts = {
   city: null,
