@@ -1,4 +1,5 @@
 import { Field, SelectField, TextareaField } from '@/components/form/field';
+import { FileField } from '@/components/form/file-field';
 import { shownFlash } from '@/components/form/shown-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -6,6 +7,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { officeApi, officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
+import { DOCUMENT_EXTENSIONS } from '@/lib/vocabulary/files';
 import { MAX_PLACE, MAX_PROFILE, MAX_SOURCE } from '@/lib/vocabulary/sourcing';
 
 type AddCandidateFormProps = {
@@ -21,7 +23,12 @@ export function AddCandidateForm({ flash, jobs, lookalikes }: AddCandidateFormPr
   const { field } = shownFlash(flash);
   const jobOptions = jobs.map(({ id, title, company }) => ({ value: String(id), label: `${title}, ${company}` }));
   return (
-    <form method="post" action={officeApi.candidates} encType="multipart/form-data" className="max-w-[44rem] space-y-4">
+    <form
+      method="post"
+      action={officeApi.candidates}
+      encType="multipart/form-data"
+      className="office-form candidate-form"
+    >
       {flash && !flash.ok && <Banner tone="error">{flash.message}</Banner>}
       {lookalikes.length > 0 && (
         <fieldset className="space-y-2 border border-line bg-surface p-4">
@@ -39,33 +46,56 @@ export function AddCandidateForm({ flash, jobs, lookalikes }: AddCandidateFormPr
           </label>
         </fieldset>
       )}
-      <Field {...field('name')} label={words.name} required maxLength={120} autoComplete="off" />
-      <Field {...field('email')} label={words.email} hint={words.emailHint} type="email" autoComplete="off" optional />
-      <Field {...field('phone')} label={words.phone} type="tel" maxLength={40} autoComplete="off" optional />
-      <Field {...field('source')} label={words.source} hint={words.sourceHint} required maxLength={MAX_SOURCE} />
-      <Field {...field('place')} label={words.place} maxLength={MAX_PLACE} autoComplete="off" optional />
-      <Field
-        {...field('cv_file')}
-        defaultValue={undefined}
-        label={words.file}
-        hint={flash ? words.fileAgain : words.fileHint}
-        type="file"
-        optional
-      />
-      <TextareaField
-        {...field('profile')}
-        label={words.profile}
-        hint={words.profileHint}
-        maxLength={MAX_PROFILE}
-        optional
-      />
-      <SelectField
-        {...field('job')}
-        label={words.job}
-        optional
-        options={[{ value: '', label: words.noJob }, ...jobOptions]}
-      />
-      <Button type="submit">{words.submit}</Button>
+      <fieldset>
+        <FileField
+          {...field('cv_file')}
+          label={words.file}
+          hint={flash ? words.fileAgain : words.fileHint}
+          accept={DOCUMENT_EXTENSIONS.join(',')}
+          optional
+          className="full"
+        />
+        <TextareaField
+          {...field('profile')}
+          label={words.profile}
+          hint={words.profileHint}
+          maxLength={MAX_PROFILE}
+          rows={5}
+          optional
+          className="full"
+        />
+      </fieldset>
+      <fieldset>
+        <Field {...field('name')} label={words.name} required maxLength={120} autoComplete="off" />
+        <Field
+          {...field('email')}
+          label={words.email}
+          hint={words.emailHint}
+          type="email"
+          autoComplete="off"
+          optional
+        />
+        <Field {...field('phone')} label={words.phone} type="tel" maxLength={40} autoComplete="off" optional />
+        <Field {...field('place')} label={words.place} maxLength={MAX_PLACE} autoComplete="off" optional />
+        <Field
+          {...field('source')}
+          label={words.source}
+          hint={words.sourceHint}
+          required
+          maxLength={MAX_SOURCE}
+          className="full"
+        />
+        <SelectField
+          {...field('job')}
+          label={words.job}
+          optional
+          className="full"
+          options={[{ value: '', label: words.noJob }, ...jobOptions]}
+        />
+      </fieldset>
+      <p>
+        <Button type="submit">{words.submit}</Button>
+      </p>
     </form>
   );
 }
