@@ -157,8 +157,13 @@ export function RecordBoard<
         {beside?.(row)}
         {folded && (
           <MoreMenu of={nameOf(row)}>
-            {there && <RowButtons actions={folded.actions} of={nameOf(row)} />}
-            {folded.links}
+            {/* Made when it opens: the menus of all rows would be a third of the page. The record has the same links. */}
+            {() => (
+              <>
+                {there && <RowButtons actions={folded.actions} of={nameOf(row)} />}
+                {folded.links}
+              </>
+            )}
           </MoreMenu>
         )}
       </div>

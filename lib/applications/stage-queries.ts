@@ -39,13 +39,14 @@ export async function countStages(jobIds: readonly number[]): Promise<StageCount
   return counts;
 }
 
-export const CARDS_IN_COLUMN = 20;
+export const CARDS_IN_COLUMN = 12;
+const CARDS_IN_WHOLE_COLUMN = 100;
 
 /**
  * Returns a job's applicants by stage, each by the newest version, at most `CARDS_IN_COLUMN` a stage. The longest in a
- * stage come first; in `placed` and `closed` the latest.
+ * stage come first; in `placed` and `closed` the latest. @param whole the stage of which more are wanted
  */
-export async function viewBoard(jobId: number, now = Date.now()): Promise<BoardColumn[]> {
+export async function viewBoard(jobId: number, whole?: Stage, now = Date.now()): Promise<BoardColumn[]> {
   const counted = await readRows<{ stage: string; n: number }>(
     `SELECT "stage", count(*) AS "n" FROM ${hinted('Application', 'Application_board')}
      WHERE "jobId" = ? AND "superseded" = false GROUP BY "stage"`,
@@ -53,7 +54,15 @@ export async function viewBoard(jobId: number, now = Date.now()): Promise<BoardC
   );
   const counts = new Map(counted.map(({ stage, n }) => [stage, n]));
   const ids = await Promise.all(
-    STAGES.map(async (stage) => [stage, counts.has(stage) ? await firstOf(jobId, stage) : []] as const),
+    STAGES.map(
+      async (stage) =>
+        [
+          stage,
+          counts.has(stage)
+            ? await firstOf(jobId, stage, stage === whole ? CARDS_IN_WHOLE_COLUMN : CARDS_IN_COLUMN)
+            : [],
+        ] as const,
+    ),
   );
   const rows = await db().application.findMany({
     where: { id: { in: ids.flatMap(([, each]) => each) } },
@@ -66,13 +75,13 @@ export async function viewBoard(jobId: number, now = Date.now()): Promise<BoardC
   }));
 }
 
-async function firstOf(jobId: number, stage: Stage): Promise<number[]> {
+async function firstOf(jobId: number, stage: Stage, most: number): Promise<number[]> {
   const order =
     stage === 'placed' || stage === 'closed' ? '"stageAt" DESC NULLS LAST, "id" DESC' : '"stageAt" NULLS FIRST, "id"';
   const rows = await readRows<{ id: number }>(
     `SELECT "id" FROM ${hinted('Application', 'Application_board')}
      WHERE "jobId" = ? AND "stage" = ? AND "superseded" = false ORDER BY ${order} LIMIT ?`,
-    [jobId, stage, CARDS_IN_COLUMN],
+    [jobId, stage, most],
   );
   return rows.map(({ id }) => id);
 }

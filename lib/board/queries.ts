@@ -161,7 +161,7 @@ export async function firstJob(query: QueryOf<typeof jobListing>): Promise<{ fir
 
 /** Lists Google problems of the open jobs in a list, as sentences by id. `out` counts all open jobs with a problem. */
 export async function listGoogleProblems(
-  jobs: readonly DeskJobDto[],
+  jobs: readonly Pick<DeskJobDto, 'id' | 'status' | 'deadline'>[],
 ): Promise<{ problems: Record<number, string[]>; out: number }> {
   const day = today();
   const ids = jobs.filter((job) => isOpen(job, day)).map(({ id }) => id);
@@ -177,7 +177,9 @@ export async function listGoogleProblems(
 }
 
 /** Returns the latest rejection of each rejected job in a list, by job id. */
-export function listRejections(jobs: readonly DeskJobDto[]): Promise<Record<number, JobDecisionDto>> {
+export function listRejections(
+  jobs: readonly Pick<DeskJobDto, 'id' | 'status'>[],
+): Promise<Record<number, JobDecisionDto>> {
   return lastDecisions(
     db(),
     jobs.flatMap(({ id, status }) => (status === 'rejected' ? [id] : [])),

@@ -9,12 +9,13 @@ import type { Prisma } from '../platform/db/generated/client';
 import { columns } from '../platform/db/columns';
 import type { FoundJob, SummaryRow } from './store/search';
 import { countryName, flagImage } from '../vocabulary/countries';
-import { typeLabel } from '../vocabulary/jobs';
+import { LISTED_STATUSES, typeLabel } from '../vocabulary/jobs';
 import { PAY_FIELDS, payGap, shownPay, publicPay } from './pay';
 import { placeFields, placesOf } from './places';
 import { shownPlace } from './rules';
 import {
   DESK_FIELDS,
+  LONG_FIELDS,
   OFFICE_FIELDS,
   PUBLIC_FIELDS,
   selectOf,
@@ -98,9 +99,11 @@ export function toDeskJobDto(row: DeskRow, now: Date): DeskJobDto {
   return Object.assign(toOfficeJobDto(row, now), desk) as DeskJobDto;
 }
 
-/** Like `toDeskJobDto`, with `changeWaits` for a change that awaits a moderator. */
+/** Returns a job for the office's list. The API tells no texts of drafts, templates and internal jobs, so they stay. */
 export function toListedJob(row: DeskRow, now: Date): ListedJob {
-  return { ...toDeskJobDto(row, now), changeWaits: changeState(row) === 'waiting' };
+  const job: ListedJob = { ...toDeskJobDto(row, now), changeWaits: changeState(row) === 'waiting' };
+  if (LISTED_STATUSES.some((status) => status === row.status)) for (const name of LONG_FIELDS) delete job[name];
+  return job;
 }
 
 /** Returns the stored facts that the job's own text contradicts. */

@@ -138,8 +138,12 @@ export type OfficeJobDto = z.infer<typeof officeJobDto>;
 export const deskJobDto = z.extend(officeJobDto, { ...fieldsWith('desk'), status: z.enum(ANY_STATUS) });
 export type DeskJobDto = z.infer<typeof deskJobDto>;
 
-/** A job in the back office's list. `changeWaits`: a poster's change of the job awaits review. */
-export type ListedJob = DeskJobDto & { changeWaits: boolean };
+type LongField = (typeof LONG_FIELDS)[number];
+/**
+ * A job in the back office's list, without the texts that the API answers for its id. `changeWaits`: a poster's change
+ * of the job awaits review.
+ */
+export type ListedJob = Omit<DeskJobDto, LongField> & Partial<Pick<DeskJobDto, LongField>> & { changeWaits: boolean };
 
 /** `at` is ISO 8601; `reason` is the text mailed with a rejection. */
 export type JobDecisionDto = {

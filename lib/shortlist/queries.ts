@@ -125,16 +125,18 @@ export async function marksOfApplications(jobId: number, ids: ReadonlySet<number
   const found = await findJobNeeds(jobId, now);
   if (!found || ids.size === 0) return new Map();
   const musts = found.needs.must;
+  const asked = musts.map(({ label }) => label);
   const read = (await applicantsFor(jobId, [...ids])).filter(({ state }) => state === 'read');
   const { weighed } = await assessPeople(read, found.needs, now, true);
   return new Map(
     weighed.map(({ person, assessment: { evidence, obstacles } }) => [
       person.id,
       {
-        marks: evidence.slice(0, musts.length).map((one) => ({
-          label: one.asked.label,
-          mark: markOf(toEvidenceView(one, true)),
-        })),
+        asked,
+        marks: evidence
+          .slice(0, musts.length)
+          .map((one) => markOf(toEvidenceView(one, true)))
+          .join(''),
         obstacles: obstacles.map(({ kind }) => content().shortlistDesk.obstacle[kind]),
       },
     ]),

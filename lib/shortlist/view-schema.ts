@@ -44,7 +44,8 @@ export type EvidenceView = {
   near: ({ skill: string } & QuoteView) | null;
 };
 
-export type CardMarks = { marks: { label: string; mark: string }[]; obstacles: string[] };
+/** `marks` has a letter for each must-have in `asked`, which all cards of a board share. */
+export type CardMarks = { asked: readonly string[]; marks: string; obstacles: string[] };
 
 export type EntryView = {
   decision: ShortlistDecision;

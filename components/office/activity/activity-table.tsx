@@ -1,8 +1,10 @@
+'use client';
+
 import Link from 'next/link';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime } from '@/lib/base/format';
 import type { StateOf } from '@/lib/base/listing';
-import { content } from '@/lib/content';
+import { activityList as words } from '@/lib/content/en/office-lists';
 import { cvListing } from '@/lib/cv/listing';
 import { messageListing } from '@/lib/enquiries/listing';
 import { jobListing } from '@/lib/jobs/listing';
@@ -26,13 +28,14 @@ type ActivityTableProps = {
   timeZone: string;
 };
 
+/** A client component, because its lines are shorter than their elements. */
 export function ActivityTable({ lines, state, timeZone }: ActivityTableProps) {
   return (
     <ListingTable
       listing={activityListing}
       state={state}
       rows={lines}
-      words={content().activityList}
+      words={words}
       className="office-activity"
       title="actor"
       cells={{
@@ -51,7 +54,7 @@ export function ActivityTable({ lines, state, timeZone }: ActivityTableProps) {
 }
 
 function Subject({ line }: { line: ActivityDto }) {
-  const name = `${content().activityList.subjects[line.subject_type] ?? line.subject_type} ${line.subject_id}`;
+  const name = `${words.subjects[line.subject_type] ?? line.subject_type} ${line.subject_id}`;
   if (!line.link) return name;
   return (
     <Link href={LISTS[line.link.type].url({ open: line.link.id })} prefetch={false} className="link">

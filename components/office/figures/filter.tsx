@@ -5,6 +5,7 @@ import { jobName } from '@/lib/figures/report-rules';
 import type { FiguresState, FiguresView } from '@/lib/figures/schema';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { SPAN_LABELS } from '@/lib/vocabulary/figures';
+import { Suggestions } from '../suggestions';
 import { figuresUrl } from './urls';
 
 type FiguresFilterProps = {
@@ -57,11 +58,7 @@ export function FiguresFilter({ state: { span, dates, job: id }, job, typed, wro
             defaultValue={asked}
           />
         </label>
-        <datalist id="report-jobs">
-          {jobs.map((each) => (
-            <option key={each.id} value={jobName(each)} />
-          ))}
-        </datalist>
+        <Suggestions id="report-jobs" values={jobs.map(jobName)} />
         <button type="submit" className="btn btn-secondary btn-small">
           {words.apply}
         </button>

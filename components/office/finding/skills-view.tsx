@@ -9,6 +9,7 @@ import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { SkillsView as View, SkillView } from '@/lib/shortlist/alias-schema';
 import { MAX_ALIAS } from '@/lib/vocabulary/finding';
+import { Suggestions } from '../suggestions';
 import { InVain } from './in-vain';
 import { changeUrl, skillsUrl } from './urls';
 
@@ -74,11 +75,7 @@ function AddForm({ all, search, flash }: { all: View['all']; search: string | un
       <h2 className="text-[1.25rem]">{words.add.title}</h2>
       <input type="hidden" name="action" value="add" />
       <Field {...field('skill')} {...name} list="skills" label={words.add.skill} hint={words.add.skillHint} />
-      <datalist id="skills">
-        {all.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <Suggestions id="skills" values={all} />
       <Field {...field('alias')} {...name} label={words.add.alias} />
       <Button type="submit">{words.add.submit}</Button>
     </form>

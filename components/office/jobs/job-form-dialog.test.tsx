@@ -2,6 +2,7 @@
  * @jest-environment jsdom
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { wentWrong } from '@/lib/content/en/forms';
 import { jobForm } from '@/lib/jobs/form-fields';
 import type { DeskJobDto } from '@/lib/jobs/schema';
 import { jobDto } from '@/lib/testing/job-dto';
@@ -49,7 +50,7 @@ const saved = { ...job, title: 'Lead Engineer' };
 async function open(shown: DeskJobDto | null) {
   const onClose = jest.fn();
   const onSaved = jest.fn();
-  render(<JobFormDialog job={shown} onClose={onClose} onSaved={onSaved} />);
+  render(<JobFormDialog job={shown && { ...shown, changeWaits: false }} onClose={onClose} onSaved={onSaved} />);
   await screen.findByLabelText('Title');
   return { onClose, onSaved };
 }
@@ -189,6 +190,20 @@ test('closing the job form asks before it discards changes', async () => {
   expect(screen.getByRole('dialog', { name: 'Discard changes?' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('the dialog loads the texts that a job lacks in the list, and says so if it cannot', async () => {
+  const { description, responsibilities, requirements, benefits, ...row } = { ...job, changeWaits: false };
+  const data = { ...row, description, responsibilities, requirements, benefits };
+  request.mockResolvedValueOnce({ ok: true, json: async () => ({ data }) });
+  const dialog = () => <JobFormDialog job={row} onClose={jest.fn()} onSaved={jest.fn()} />;
+  const { unmount } = await act(async () => render(dialog()));
+  expect((await screen.findByLabelText<HTMLInputElement>('Description')).value).toBe('Build things.');
+  expect(request.mock.calls[0][0]).toBe('/api/jobs.php?id=22');
+  unmount();
+  request.mockResolvedValueOnce({ ok: false });
+  await act(async () => render(dialog()));
+  expect((await screen.findByRole('alert')).textContent).toBe(wentWrong);
 });
 
 test('an unchanged job form closes at once', async () => {

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function job(id: number, title: string, status: OfficeStatus, changeWaits = false): ListedJob {
+function job(id: number, title: string, status: OfficeStatus, changeWaits = false) {
   return {
     ...jobDto({ id, title, company: 'Acme', companyName: 'Acme', location: 'London', skills: ['Go', 'SQL'] }),
     deadline: '2026-01-31',
@@ -54,9 +54,17 @@ const press = async (name: string) => {
   await act(async () => void fireEvent.click(pressed));
 };
 const sent = () => JSON.parse(request.mock.calls[0][1].body);
+/** The content of a row's menu is rendered while it is open. */
+function openMenus() {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.row-more')) {
+    menu.open = true;
+    fireEvent(menu, new Event('toggle'));
+  }
+}
 
 test('a job’s row offers the actions of its status, and a published job after its deadline is marked', () => {
   render(board());
+  openMenus();
   const rows = screen.getAllByRole('row').slice(1);
   expect(
     rows.map((row) =>
@@ -89,6 +97,7 @@ test('an action sends the job’s id and version, shows the server’s message a
 test('an action updates its row before the list refreshes, and the next action sends the new version', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Job closed.' }));
   render(board());
+  openMenus();
   await press('Close Running');
   expect(screen.getAllByRole('row')[2]?.textContent).toContain('Closed');
   await press('Reopen Running');
@@ -103,6 +112,7 @@ test('an action updates its row before the list refreshes, and the next action s
 test('Undo in the message of a closed job sends the version that the server returned', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Job closed.' }));
   render(board());
+  openMenus();
   await press('Close Running');
   const [message, undo] = jest.mocked(toast.success).mock.lastCall!;
   expect(message).toBe('Job closed.');
@@ -114,6 +124,7 @@ test('closing a job that was just edited sends the version of the edit', async (
   const saved = { ...jobs[1]!, location: 'Leeds', updated_at: NOW };
   request.mockResolvedValue(answer(200, { success: true, message: 'Job updated.', data: saved }));
   render(board());
+  openMenus();
   await press('Edit Running');
   const location = await screen.findByLabelText('Location');
   fireEvent.change(location, { target: { value: 'Leeds' } });
@@ -224,7 +235,7 @@ describe('a rejected job', () => {
     36: { status: 'rejected', change: false, by: 'Ana', at: '2026-01-06T10:00:00.000Z', reason: 'No salary.' },
   } as const;
   const turnedDown = job(36, 'Turned Down', 'rejected');
-  const rejected = (shown: ListedJob | null = null) => (
+  const rejected = (shown: ReturnType<typeof job> | null = null) => (
     <JobsBoard
       {...plain}
       jobs={[turnedDown, ...jobs]}
@@ -276,6 +287,7 @@ test('a decided job keeps its row in a filtered list, with its new status and wi
   request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
   const [first, second] = [job(36, 'First', 'pending'), job(29, 'Second', 'pending')];
   const { rerender } = render(board([first, second]));
+  openMenus();
   await press('Approve First');
   rerender(board([job(43, 'Come In', 'pending'), second]));
   const rows = screen.getAllByRole('row').slice(1);
@@ -359,6 +371,7 @@ test('rows of drafts, templates and internal jobs offer their actions, and a ful
     { ...job(29, 'Secret', 'internal'), isInternal: true, openings: 2 },
   ];
   render(<JobsBoard {...plain} jobs={office} stages={{ 29: { placed: 2 } }} />);
+  openMenus();
   const rows = screen.getAllByRole('row').slice(1);
   expect(
     rows.map((row) =>

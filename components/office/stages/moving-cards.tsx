@@ -70,11 +70,16 @@ export function MovingCards({ running, children }: { running: string; children: 
 
 function ask(card: HTMLElement, to?: Stage) {
   const details = card.querySelector('details');
-  const select = card.querySelector<HTMLSelectElement>('select[name="to"]');
-  if (!details || !select) return;
+  if (!details) return;
+  const choose = () => {
+    const select = card.querySelector<HTMLSelectElement>('select[name="to"]');
+    if (select && to) select.value = to;
+    select?.focus();
+    return select !== null;
+  };
   details.open = true;
-  if (to) select.value = to;
-  select.focus();
+  // A card's form is rendered when it opens for the first time.
+  if (!choose()) new MutationObserver((_, form) => choose() && form.disconnect()).observe(details, { childList: true });
 }
 
 function neighbour(card: HTMLElement, across: number, down: number): Element | null {

@@ -12,14 +12,13 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) 
 const board = (stage: Stage) => {
   const seen = '2026-11-20T10:00:00.000Z';
   const card = { id: 7, name: 'Ida Berg', since: seen, days: 1, seen, reason: null };
-  const marks = [{ label: 'Kubernetes', mark: 'e' }];
   render(
     <StageBoard
       job={1}
       columns={[{ stage, total: 1, cards: [card] }]}
       flash={null}
       timeZone="Europe/London"
-      evidence={new Map([[7, { marks, obstacles: ['Visa'] }]])}
+      evidence={new Map([[7, { asked: ['Kubernetes'], marks: 'e', obstacles: ['Visa'] }]])}
       marks={new Map([['application-7', { owner: { id: 1, name: 'Maya Okafor' }, tags: ['banking'], ratings: [] }]])}
     />,
   );
@@ -40,6 +39,7 @@ test('a card of the stage board has a button that moves the application to the n
 test('a card in the stage “offer” has no button but a form that asks whether the candidate took the job', () => {
   board('offer');
   expect(screen.queryByRole('button', { name: /^To / })).toBeNull();
+  fireEvent(document.querySelector('details')!, new Event('toggle'));
   expect(screen.getByLabelText<HTMLSelectElement>('To').value).toBe('placed');
   expect(screen.queryByLabelText('They have taken the job')).not.toBeNull();
 });

@@ -1,33 +1,31 @@
 import Link from 'next/link';
-import { nameClass } from '@/components/ui/name-class';
-import { Button } from '@/components/ui/button';
 import { applicationListing } from '@/lib/applications/listing';
-import type { BoardCard, BoardColumn } from '@/lib/applications/schema';
-import { formatDateTime, formatNumber } from '@/lib/base/format';
-import { officePages } from '@/lib/base/office-routes';
+import type { BoardColumn } from '@/lib/applications/schema';
+import { formatNumber } from '@/lib/base/format';
 import { content, slice } from '@/lib/content';
 import type { DeskMarks } from '@/lib/desk/schema';
 import type { CardMarks } from '@/lib/shortlist/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import { CLOSE_REASON_LABELS, nextStage, STAGE_LABELS, type Stage } from '@/lib/vocabulary/stages';
+import { STAGE_LABELS, type Stage } from '@/lib/vocabulary/stages';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { MovingCards } from './moving-cards';
+import { StageCard } from './stage-card';
 import { StageChecks } from './stage-checks';
-import { Seen, StageForm } from './stage-form';
-import { actionOnBoard } from './urls';
+import { stageBoardUrl } from './urls';
 
 type BoardProps = {
   job: number;
   columns: readonly BoardColumn[];
+  /** The stage whose column has more cards than the others. */
+  whole?: Stage | undefined;
   flash: Flash | null;
   timeZone: string;
   /** Evidence by application id. `marks`: owner and tags by record name. */
   evidence: ReadonlyMap<number, CardMarks>;
   marks: ReadonlyMap<string, DeskMarks>;
 };
-type CardProps = Omit<BoardProps, 'columns'> & { card: BoardCard; stage: Stage };
 
-export function StageBoard({ columns, flash, ...props }: BoardProps) {
+export function StageBoard({ job, columns, whole, flash, timeZone, evidence, marks }: BoardProps) {
   const { stageBoard: words, stageMessages } = content();
   const about = Number(flash?.ok === false ? flash.values?.application : flash?.data?.application);
   const isShown = columns.some(({ cards }) => cards.some(({ id }) => id === about));
@@ -51,19 +49,23 @@ export function StageBoard({ columns, flash, ...props }: BoardProps) {
               </h2>
               <ol>
                 {cards.map((card) => (
-                  <Card
+                  <StageCard
                     key={`${card.id} ${card.seen}`}
-                    {...props}
-                    card={card}
+                    job={job}
+                    {...card}
                     stage={stage}
-                    flash={card.id === about ? flash : null}
+                    timeZone={timeZone}
+                    {...evidence.get(card.id)}
+                    {...inShort(marks.get(`application-${card.id}`))}
+                    {...(card.id === about && { flash })}
                   />
                 ))}
               </ol>
               {total > cards.length && (
                 <Link
-                  href={applicationListing.url({ job: props.job, stage })}
+                  href={stage === whole ? applicationListing.url({ job, stage }) : stageBoardUrl(job, stage)}
                   prefetch={false}
+                  scroll={false}
                   className="row-action figures"
                 >
                   {words.more(total - cards.length)}
@@ -78,97 +80,6 @@ export function StageBoard({ columns, flash, ...props }: BoardProps) {
   );
 }
 
-function Card({ job, card, stage, flash, timeZone, evidence, marks }: CardProps) {
-  const { shortlistDesk, stageWords, stageBoard: words } = content();
-  const { id, name, since, days, seen, reason } = card;
-  const next = nextStage(stage);
-  const application = { id, name, stage, seen };
-  const { marks: found = [], obstacles = [] } = evidence.get(id) ?? {};
-  const { owner = null, tags = [] } = marks.get(`application-${id}`) ?? {};
-  return (
-    <li
-      id={`application-${id}`}
-      className="stage-card"
-      draggable
-      data-application={id}
-      data-stage={stage}
-      data-seen={seen}
-    >
-      <div className="card-line">
-        <h3>
-          <Link
-            href={officePages.person(`application-${id}`)}
-            prefetch={false}
-            draggable={false}
-            className={nameClass(name)}
-            dir="auto"
-          >
-            {name}
-          </Link>
-        </h3>
-        {owner && <abbr title={words.owner(owner.name)}>{initials(owner.name)}</abbr>}
-      </div>
-      <div className="card-line">
-        <p className="col-strip">
-          {found.map(({ label, mark }) => (
-            <i key={label} data-m={mark} title={label}>
-              {`${label}: ${shortlistDesk.marks[mark as keyof typeof shortlistDesk.marks]}, `}
-            </i>
-          ))}
-        </p>
-        <p data-late={days >= LONG_DAYS || undefined}>
-          <time dateTime={since} title={formatDateTime(since, timeZone)}>
-            {stageWords.days(days)}
-          </time>
-        </p>
-      </div>
-      {(reason ?? [...obstacles, ...tags][0]) && (
-        <p className="card-line">
-          {reason && CLOSE_REASON_LABELS[reason]}
-          {obstacles.map((each) => (
-            <span key={each} className="tag-warn">
-              {each}
-            </span>
-          ))}
-          {tags.map((tag) => (
-            <span key={tag}>{tag}</span>
-          ))}
-        </p>
-      )}
-      <FlashBanner flash={flash} />
-      <div className="row-actions">
-        {next && next !== 'placed' && (
-          <form method="post" action={actionOnBoard(job)}>
-            <Seen application={application} />
-            <input type="hidden" name="to" value={next} />
-            <Button type="submit" size="small" variant="secondary">
-              {words.next(next)}
-              <span className="sr-only"> ({name})</span>
-            </Button>
-          </form>
-        )}
-        <Link href={applicationListing.url({ job, open: id })} prefetch={false} className="row-action">
-          {words.application}
-          <span className="sr-only">{stageWords.of(name)}</span>
-        </Link>
-        <details open={flash?.ok === false}>
-          <summary className="row-action">
-            {stageWords.other}
-            <span className="sr-only"> {name}</span>
-          </summary>
-          <StageForm application={application} action={actionOnBoard(job)} flash={flash} />
-        </details>
-      </div>
-    </li>
-  );
+function inShort(marks: DeskMarks | undefined) {
+  return marks && { owner: marks.owner?.name, tags: marks.tags };
 }
-
-/** Days in a stage after which a card highlights its time. */
-const LONG_DAYS = 7;
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .flatMap((word) => word[0] ?? [])
-    .slice(0, 2)
-    .join('');

@@ -1,7 +1,7 @@
 import { SelectField } from '@/components/form/field';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
-import { content } from '@/lib/content';
+import { stageWords as words } from '@/lib/content/en/stages';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { nextStage, STAGE_LABELS, type Stage } from '@/lib/vocabulary/stages';
@@ -17,7 +17,6 @@ type StageFormProps = {
 };
 
 export function StageForm({ application, action, flash }: StageFormProps) {
-  const { stageWords: words } = content();
   const { id, name, stage } = application;
   const others = optionsOf(STAGE_LABELS).filter(({ value }) => value !== stage || stage === 'closed');
   const { field } = shownFlash(flash, `stage-${id}`, { to: nextStage(stage) ?? 'new' });

@@ -2,6 +2,7 @@ import { applicationListing, type ApplicationListParams } from '@/lib/applicatio
 import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
 import { officeApi, officePages } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
+import type { Stage } from '@/lib/vocabulary/stages';
 
 export const JOB_PARTS = ['details', 'interviews', 'activity', 'edit'] as const;
 export type JobPart = (typeof JOB_PARTS)[number];
@@ -10,8 +11,9 @@ export function jobPageUrl(job: number, part: JobPart): string {
   return withQuery(officePages.job(job), { tab: part === 'details' ? null : part });
 }
 
-export function stageBoardUrl(job: number): string {
-  return withQuery(officePages.stageBoard, { job });
+/** @param whole the stage of which the board shows more cards than of the others */
+export function stageBoardUrl(job: number, whole?: Stage): string {
+  return withQuery(officePages.stageBoard, { job, whole });
 }
 
 export function actionOnBoard(job: number): string {

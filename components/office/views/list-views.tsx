@@ -1,8 +1,10 @@
+'use client';
+
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { officeApi } from '@/lib/base/office-routes';
-import { content } from '@/lib/content';
+import { listViews as words } from '@/lib/content/en/views';
 import type { OwnList } from '@/lib/views/schema';
 import { MAX_VIEW_NAME, VIEW_ACTIONS } from '@/lib/vocabulary/views';
 import { Menu } from '../menu';
@@ -38,7 +40,6 @@ type ViewMenuProps = {
 
 /** Chooses the columns of a list, and saves and changes its views. */
 export function ViewMenu({ list, own, columns, current, page, isSearched }: ViewMenuProps) {
-  const { listViews: words } = content();
   const shown = own.columns?.split('.') ?? [];
   const query = new URLSearchParams(current.split('?')[1]);
   query.delete('tab');

@@ -16,7 +16,7 @@ import { isWorked } from '@/lib/jobs/rules';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { marksOfApplications } from '@/lib/shortlist/queries';
-import { STAGE_FORM } from '@/lib/vocabulary/stages';
+import { STAGE_FORM, STAGES } from '@/lib/vocabulary/stages';
 import { OfficeFrame } from '../../office-frame';
 import '../jobs/[id]/job.css';
 import '../stages.css';
@@ -28,11 +28,12 @@ export default async function BoardPage({ searchParams }: PageProps) {
   const { dashboard, stageBoard: words } = content();
   const query = await searchParams;
   const id = wholeNumber(query.job);
+  const whole = STAGES.find((stage) => stage === query.whole);
   const moderator = await requireModerator(id === undefined ? jobListing.url() : stageBoardUrl(id));
   if (id === undefined) redirect(jobListing.url());
   const [job, columns, flash] = await Promise.all([
     findDeskJob(id),
-    viewBoard(id),
+    viewBoard(id, whole),
     readFlash(STAGE_FORM, query.outcome),
   ]);
   const ids = columns.flatMap(({ cards }) => cards.map((card) => card.id));
@@ -68,6 +69,7 @@ export default async function BoardPage({ searchParams }: PageProps) {
           <StageBoard
             job={id}
             columns={columns}
+            whole={whole}
             flash={flash}
             timeZone={env().siteTimeZone}
             evidence={evidence}
