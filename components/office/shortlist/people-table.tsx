@@ -116,10 +116,11 @@ export function PeopleTable({ rows, asked, shown, isBrief = false, selected, hre
 const titleOf = (label: string, kind: Asked['kind'], words: DeskWords) =>
   kind === 'core' ? fill(words.essential, { label }) : label;
 
-/** Returns the class for the width of a column, whose head has two lines: room for its longest word. */
+/** Returns the class for the width of a column, whose head has two lines: room for its longest word and for a half. */
 function widthOf(label: string, kind: Asked['kind']): string {
-  const longest = Math.max(...label.split(/\s/).map(({ length }) => length)) + Number(kind === 'core');
-  return longest <= 4 ? 'w-[46px]' : longest <= 6 ? 'w-[56px]' : longest <= 8 ? 'w-[66px]' : 'w-[88px]';
+  const words = label.split(/\s/).map(({ length }) => length);
+  const letters = Math.max(...words, words.length > 1 ? label.length * 0.6 : 0) + Number(kind === 'core');
+  return letters <= 4 ? 'w-[46px]' : letters <= 6 ? 'w-[56px]' : letters <= 8 ? 'w-[68px]' : 'w-[88px]';
 }
 
 type PersonProps = {
