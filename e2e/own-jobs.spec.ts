@@ -78,8 +78,8 @@ test('without scripts a moderator makes a template, opens, closes, publishes and
 
   await page.goto('/moderator-dashboard?tab=jobs');
   await page.getByRole('link', { name: /^Templates/ }).click();
-  await page.locator('summary').filter({ hasText: 'More actions for Lock Keeper' }).click();
-  await page.getByRole('button', { name: 'New from template Lock Keeper' }).click();
+  await page.getByRole('link', { name: 'More actions for Lock Keeper' }).click();
+  await page.getByRole('button', { name: 'New from template' }).click();
   await page.getByLabel('Title').fill('Lock Keeper of the North');
   await page.getByLabel('Contact e-mail').fill('hiring@fjord.example');
   await page.getByLabel('Internal job').check();

@@ -50,8 +50,8 @@ type RecordBoardProps<Column extends string, Sorted extends Column, P extends Pa
     onPage: () => void;
   };
   beside?: (row: Listed) => ReactNode;
-  /** Actions and links in the menu at the end of a row. */
-  more?: (row: Listed) => { actions: readonly RowAction[]; links: ReactNode };
+  /** Actions and links in the menu at the end of a row. Without scripts, a link to `page` replaces the menu. */
+  more?: (row: Listed) => { actions: readonly RowAction[]; links: ReactNode; page: string };
   office?: Pick<ReturnType<typeof useOfficeSender>, 'notice' | 'busyLabel'>;
   record?:
     | (Pick<ComponentProps<typeof RecordPanel>, 'title' | 'review' | 'details' | 'children'> & {
@@ -156,8 +156,8 @@ export function RecordBoard<
         {there && <RowButtons actions={actions?.(row)} of={nameOf(row)} />}
         {beside?.(row)}
         {folded && (
-          <MoreMenu of={nameOf(row)}>
-            {/* Made when it opens: the menus of all rows would be a third of the page. The record has the same links. */}
+          <MoreMenu of={nameOf(row)} plain={folded.page}>
+            {/* Rendered when it opens: the menus of all rows would be a third of the page. */}
             {() => (
               <>
                 {there && <RowButtons actions={folded.actions} of={nameOf(row)} />}
@@ -247,8 +247,10 @@ export function RecordButtons({ actions, before }: { actions: readonly RowAction
   );
 }
 
-/** The menu at the end of a row. */
-export function MoreMenu({ of, children }: { of: string; children: ComponentProps<typeof Menu>['children'] }) {
+type MoreMenuProps = { of: string; plain?: string; children: ComponentProps<typeof Menu>['children'] };
+
+/** The menu at the end of a row. @param plain page to which its label links until scripts run */
+export function MoreMenu({ of, plain, children }: MoreMenuProps) {
   const label = (
     <>
       <Icon name="more" />
@@ -257,8 +259,13 @@ export function MoreMenu({ of, children }: { of: string; children: ComponentProp
       </span>
     </>
   );
+  const link = plain && (
+    <a href={plain} className="row-action">
+      {label}
+    </a>
+  );
   return (
-    <Menu className="row-more" labelClass="row-action" label={label}>
+    <Menu className="row-more" labelClass="row-action" label={label} plain={link}>
       {children}
     </Menu>
   );

@@ -221,6 +221,7 @@ export function JobsBoard({
           ...buttonsOf(job, ({ action }) => action === 'delete'),
         ]}
         more={(job) => ({
+          page: officePages.job(job.id),
           actions: buttonsOf(job, (offer) => offer.action !== 'delete' && !decides(offer)),
           links: (
             <>
