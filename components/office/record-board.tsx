@@ -251,17 +251,17 @@ type MoreMenuProps = { of: string; plain?: string; children: ComponentProps<type
 
 /** The menu at the end of a row. @param plain page to which its label links until scripts run */
 export function MoreMenu({ of, plain, children }: MoreMenuProps) {
+  const name = <span className="sr-only">{`${rowActions.more} ${of}`}</span>;
   const label = (
     <>
       <Icon name="more" />
-      <span className="sr-only">
-        {rowActions.more} {of}
-      </span>
+      {name}
     </>
   );
+  // Without the icon, which would be the largest part of each row of the page as sent.
   const link = plain && (
     <a href={plain} className="row-action">
-      {label}
+      …{name}
     </a>
   );
   return (
