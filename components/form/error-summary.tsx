@@ -31,7 +31,8 @@ export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
   const only = items.length === 1 ? items[0]?.id : undefined;
   useEffect(() => {
     const field = only === undefined ? null : document.getElementById(only);
-    if (field instanceof HTMLInputElement && field.type === 'file') fieldOf(field).scrollIntoView?.({ block: 'center' });
+    if (field instanceof HTMLInputElement && field.type === 'file')
+      fieldOf(field).scrollIntoView?.({ block: 'center' });
   }, [only, attempt]);
 
   if (!wrong) return null;

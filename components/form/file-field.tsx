@@ -72,7 +72,10 @@ export function FileField({ ref, onChange, defaultValue: _none, ...props }: File
         />
         <p className="mt-2 text-small text-muted">
           {chosen ? (
-            <output htmlFor={id} className="wrap-anywhere">{`Chosen: ${chosen.name} (${fileSize(chosen.size)})`}</output>
+            <output
+              htmlFor={id}
+              className="wrap-anywhere"
+            >{`Chosen: ${chosen.name} (${fileSize(chosen.size)})`}</output>
           ) : (
             <span className="needs-script">Or drop the file here.</span>
           )}

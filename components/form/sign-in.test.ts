@@ -14,11 +14,14 @@ const answers = (failing: string) => async (input: RequestInfo | URL) => {
   return { ok: true, status: 200, json: async () => body } as Response;
 };
 
-test.each(['providers', 'csrf', 'callback'])('a failed request for "%s" keeps the form and reports it', async (path) => {
-  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  globalThis.fetch = jest.fn(answers(`/${path}`));
-  const answer = await sendSignIn('candidate', { email: 'ada@example.com', password: 'secret' });
-  expect(answer).toEqual({ kind: 'unreachable' });
-  // The test's browser reports an attempt to leave the page.
-  expect(reported.mock.calls.flat().map(String).join()).not.toContain('navigation');
-});
+test.each(['providers', 'csrf', 'callback'])(
+  'a failed request for "%s" keeps the form and reports it',
+  async (path) => {
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    globalThis.fetch = jest.fn(answers(`/${path}`));
+    const answer = await sendSignIn('candidate', { email: 'ada@example.com', password: 'secret' });
+    expect(answer).toEqual({ kind: 'unreachable' });
+    // The test's browser reports an attempt to leave the page.
+    expect(reported.mock.calls.flat().map(String).join()).not.toContain('navigation');
+  },
+);

@@ -67,17 +67,17 @@ export async function ApplicationsTab({
     marksOfListed(applications),
   ]);
   // Each job once, because its rows repeat its title and its must-haves.
-  const jobs: Record<number, { title: string; company: string; needs: string[] }> = {};
+  const jobs: Record<number, { title: string; company: string; needs: readonly string[] }> = {};
   const hidden = HIDDEN.filter((name) => !own.columns?.split('.').includes(name));
   const fields = LISTED_APPLICATION.filter((name) => !hidden.some((each) => each === name));
   const rows = applications.map((each) => {
-    const { marks: found = [], obstacles = [] } = evidence.get(each.id) ?? {};
+    const { asked = [], marks: found = '', obstacles = [] } = evidence.get(each.id) ?? {};
     const of = (jobs[each.job_id] ??= { title: each.job_title, company: each.company, needs: [] });
-    if (found.length > 0) of.needs = found.map(({ label }) => label);
+    if (asked.length > 0) of.needs = asked;
     return {
       ...onlyThese(each, fields),
       ...listedMarks(marks, 'application', each.id),
-      marks: found.map(({ mark }) => mark).join(''),
+      marks: found,
       obstacles,
     };
   });
