@@ -185,7 +185,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
             ],
             [
               'Visit any page',
-              'Nothing, as long as it works. If a request fails on our side, an entry in the log: a random reference, the method and path of the request, the error code and a technical description of the fault. The part of the address after a question mark and the contents of forms are left out.',
+              'Nothing. If a request fails on our side, an entry in the log: a random reference, the method and path of the request, the error code and a technical description of the fault. The part of the address after a question mark and the contents of forms are left out.',
               'To find and repair the fault.',
               '(f): a site that works',
             ],
@@ -291,7 +291,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
             [RAIL_COOKIE, 'When a moderator folds or unfolds the menu', 'Keeps it that way', '1 year'],
           ],
         },
-        'Three entries can stand in the storage of your browser. They are never sent to us by themselves, and you can delete them there at any time.',
+        'Three entries can stand in the storage of your browser. They are never sent to us by themselves, and you can delete them.',
         {
           columns: ['Name', 'When it is set', 'What it does', 'How long'],
           rows: [
