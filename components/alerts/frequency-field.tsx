@@ -1,5 +1,6 @@
 import type { Catalogue } from '@/lib/content';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '@/lib/vocabulary/alerts';
+import '@/components/form/form.css';
 
 type Words = Catalogue['alerts']['frequency'];
 type FrequencyFieldProps = { idPrefix: string; chosen: AlertFrequency; words: Words; legend?: string };

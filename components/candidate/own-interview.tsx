@@ -4,6 +4,7 @@ import { formatDateTime } from '@/lib/base/format';
 import { api, withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { OwnInterview as Interview } from '@/lib/interviews/schema';
+import '@/components/form/form.css';
 
 type OwnInterviewProps = {
   interview: Interview;

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '@/components/ui/cx';
 import { FieldError, FieldHint, labelled, type LabelledProps } from './field';
+import './form.css';
 
 type CheckboxFieldProps = Omit<LabelledProps<ComponentProps<'input'>>, 'type' | 'defaultValue'> & {
   /** True or the posted value `on` for a ticked box. */

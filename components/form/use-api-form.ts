@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { $ZodType, input } from 'zod/v4/core';
 import { toast } from '@/components/ui/toast';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -88,10 +88,11 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
   }
 
   // A visitor may have focused the form before the page's scripts ran.
-  const prepare = useEffectEvent(() => {
-    if (formRef.current?.matches(':focus-within')) void load().catch(() => undefined);
-  });
-  useEffect(() => prepare(), []);
+  const prepare = () => void load().catch(() => undefined);
+  useEffect(() => {
+    if (formRef.current?.matches(':focus-within')) prepare();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, when the page's scripts begin
+  }, []);
 
   // Posts natively, except offline, when the browser's error page would replace the form, and in a dialog: the next
   // page could not show the result in a dialog that only a script opens.
@@ -135,7 +136,7 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
       noValidate: true,
       onSubmit,
       // Loads the engine at the first focus, so that it and the timestamp are ready before submission.
-      onFocus: () => void load().catch(() => undefined),
+      onFocus: prepare,
     } as const,
     cancel,
   };

@@ -9,6 +9,7 @@ import { api } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { OfferView } from '@/lib/interviews/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
+import '@/components/form/form.css';
 
 type ChooseTimeProps = { offer: OfferView; token: string; flash: Flash | null; timeZone: string };
 

@@ -8,6 +8,7 @@ import { content } from '@/lib/content';
 import type { IntroducedView } from '@/lib/introductions/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLIENT_ANSWERS } from '@/lib/vocabulary/introductions';
+import '@/components/form/form.css';
 
 type AnswerFormProps = { person: IntroducedView; token: string; flash: Flash | null; timeZone: string };
 

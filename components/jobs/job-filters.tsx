@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { pages } from '@/lib/base/routes';
 import type { ApplyFilters } from './apply-filters';
@@ -15,6 +15,10 @@ export type Asked = { by: 'search' | 'choice'; control: EventTarget };
 let applying: ComponentType<Parameters<typeof ApplyFilters>[0]> | null = null;
 /** The open filter dialog. A module variable, not a state, because a search may open another page. */
 let opened: Sheet | null = null;
+
+/** An opened panel, and filters that differ from the page as sent: the visitor used them before the scripts ran. */
+const EARLY =
+  '.board-facets[open],input:checked:not([checked]),input[checked]:not(:checked),option:checked:not([selected])';
 
 /** Search and filters as a GET form, so that the URL is the state. Scripts search for each choice at once. */
 export function JobFilters({ board, words }: BoardProps) {
@@ -46,19 +50,16 @@ export function JobFilters({ board, words }: BoardProps) {
     setAsked({ by: 'choice', control });
   }
 
-  // Takes over what a visitor did before the page's scripts ran: an opened panel becomes the dialog, and a choice is
-  // searched for. The dialog opens only with the list of that search, because it shows the choices of a list.
-  const takeOver = useEffectEvent(async () => {
-    const panel = form.current?.querySelector('.board-facets[open]');
-    const chosen = [...(form.current?.elements ?? [])].find(isChanged);
-    const loaded = panel && (await import('./filter-sheet').catch(() => null));
-    if (loaded && !chosen) {
-      panel.removeAttribute('open');
-      show(loaded.FilterSheet);
-    } else if (loaded) opened = loaded.FilterSheet;
-    if (chosen) choose(chosen);
-  });
-  useEffect(() => void takeOver(), []);
+  useEffect(() => {
+    const early = form.current?.querySelector(EARLY);
+    if (!early) return;
+    const open = (sheet: Sheet, later: boolean) => (later ? (opened = sheet) : show(sheet));
+    import('./early-filters').then(
+      ({ takeOver }) => takeOver(form.current, open, choose),
+      () => undefined,
+    );
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, when the page's scripts begin
+  }, []);
 
   return (
     <search className="board-search *:min-w-0">
@@ -121,20 +122,4 @@ export function JobFilters({ board, words }: BoardProps) {
       )}
     </search>
   );
-}
-
-/** Whether a filter's control differs from its state in the page as sent. */
-function isChanged(control: Element): boolean {
-  if (control instanceof HTMLSelectElement)
-    return (
-      control.selectedIndex !==
-      Math.max(
-        0,
-        [...control.options].findIndex((option) => option.defaultSelected),
-      )
-    );
-  if (!(control instanceof HTMLInputElement) || control.type === 'search') return false;
-  return control.type === 'checkbox'
-    ? control.checked !== control.defaultChecked
-    : control.value !== control.defaultValue;
 }

@@ -5,7 +5,7 @@ import { MoreFields } from '@/components/form/more-fields';
 import { fill } from '@/lib/base/fill';
 import type { Catalogue } from '@/lib/content';
 import type { FormField, GivenName } from '@/lib/jobs/form-fields';
-import type { followTexts, ReadFacts } from './follow-texts';
+import type { followTexts } from './follow-texts';
 import { JobField, type FieldOf } from './job-field';
 
 export type FactWords = Pick<Catalogue['submitJob'], 'listedAs' | 'withheld' | 'asked'>;
@@ -72,7 +72,7 @@ type ListedAsProps = {
 /** States in words what the texts and the edited facts of the surrounding form say. */
 export function ListedAs({ words, names, initially = '' }: ListedAsProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  const [readFacts, setReadFacts] = useState<ReadFacts | null>(null);
+  const [text, setText] = useState(initially);
   useEffect(() => {
     const form = line.current?.closest('form');
     if (!form) return undefined;
@@ -82,7 +82,8 @@ export function ListedAs({ words, names, initially = '' }: ListedAsProps) {
         module.followTexts(
           form,
           names.map(({ name }) => name),
-          setReadFacts,
+          words,
+          setText,
         ),
       );
       following.then(
@@ -95,18 +96,10 @@ export function ListedAs({ words, names, initially = '' }: ListedAsProps) {
       form.removeEventListener('input', onInput);
       void following?.then((texts) => texts.stop());
     };
-  }, [names]);
+  }, [names, words]);
   return (
     <p ref={line} role="status" className="full font-semibold wrap-anywhere">
-      {readFacts ? inWords(words, readFacts) : initially}
+      {text}
     </p>
   );
-}
-
-function inWords(words: FactWords, { listed_as: place, withheld, asked }: ReadFacts): string {
-  return [
-    place && fill(words.listedAs, { words: place }),
-    ...withheld.map(({ sentence }) => fill(words.withheld, { words: sentence })),
-    ...asked.map((name) => words.asked[name]),
-  ].join(' ');
 }

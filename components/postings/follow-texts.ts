@@ -1,12 +1,14 @@
+import { fill } from '@/lib/base/fill';
 import { api, withQuery } from '@/lib/base/routes';
 import type { GivenName } from '@/lib/jobs/form-fields';
 import type { Contradiction, JobInput } from '@/lib/jobs/schema';
+import type { FactWords } from './fact-fields';
 import { factFormValues } from './form-values';
 
 /** Milliseconds without input after which the typed texts are sent to the server. */
 const PAUSE = 400;
 
-export type ReadFacts = {
+type ReadFacts = {
   listed_as: string;
   withheld: readonly Contradiction[];
   asked: readonly ('period' | 'range')[];
@@ -16,7 +18,8 @@ export type ReadFacts = {
 export function followTexts(
   form: HTMLFormElement,
   names: readonly GivenName[],
-  report: (facts: ReadFacts) => void,
+  words: FactWords,
+  report: (text: string) => void,
 ): { onInput: (event: Event) => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: AbortController | undefined;
@@ -41,7 +44,7 @@ export function followTexts(
       // A field with this value was not edited and follows the texts.
       shown.dataset.read = shown.value;
     }
-    report({ listed_as, withheld, asked });
+    report(inWords(words, { listed_as, withheld, asked }));
   }
 
   return {
@@ -56,4 +59,12 @@ export function followTexts(
       request?.abort();
     },
   };
+}
+
+function inWords(words: FactWords, { listed_as: place, withheld, asked }: ReadFacts): string {
+  return [
+    place && fill(words.listedAs, { words: place }),
+    ...withheld.map(({ sentence }) => fill(words.withheld, { words: sentence })),
+    ...asked.map((name) => words.asked[name]),
+  ].join(' ');
 }

@@ -66,28 +66,26 @@ const AFTER_PAINT = `(() => {
   };
   for (const action of ['pointerdown', 'keydown', 'focusin', 'wheel'])
     addEventListener(action, begin, { capture: true, once: true, passive: true });
+  let started, sent;
   const tapped = new Set();
-  const keep = ({ target }) => {
-    const button = target.closest?.('button');
-    const acts = !button || button.popoverTargetElement || button.commandForElement;
-    if (!acts && !(button.form && button.type === 'submit')) tapped.add(button);
-  };
-  addEventListener('click', keep, true);
-  let sent;
-  const hold = (event) => {
-    if (event.target.method !== 'post') return;
-    event.preventDefault();
-    sent = event;
-    setTimeout(post, ${PATIENCE_MS});
-  };
   const post = () => {
-    removeEventListener('submit', hold, true);
+    started = true;
     sent?.target.requestSubmit(sent.submitter);
     sent = 0;
   };
-  addEventListener('submit', hold, true);
+  addEventListener('click', ({ target }) => {
+    const button = target.closest?.('button');
+    if (started || !button || button.popoverTargetElement || button.commandForElement) return;
+    if (!button.form || button.type !== 'submit') tapped.add(button);
+  }, true);
+  addEventListener('submit', (event) => {
+    if (started || event.target.method !== 'post') return;
+    event.preventDefault();
+    sent = event;
+    setTimeout(post, ${PATIENCE_MS});
+  }, true);
   addEventListener('northlane:ready', () => {
-    removeEventListener('click', keep, true);
+    started = true;
     for (const button of tapped) button.click();
     post();
   }, { once: true });

@@ -76,7 +76,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
       id: 'who-we-are',
       title: 'Who we are and whom to ask',
       blocks: [
-        `${legalName}, ${address.street}, ${address.city} ${address.postcode}, ${address.country}, decides what happens to the data described here: in the words of the UK GDPR we are the controller. Questions, requests and complaints about your data go to ${email}, or by phone to ${phone}. Please name the form you used and your reference number, if you have one.`,
+        `${legalName}, ${address.street}, ${address.city} ${address.postcode}, ${address.country}, decides what happens to the data described here: in the words of the UK GDPR we are the controller. Questions, requests and complaints about your data go to ${email}, or by phone to ${phone}. Please name the form you used and your reference number.`,
       ],
     },
     {
