@@ -1,6 +1,7 @@
 import { ApplicationStatusBadge } from '@/components/applications/application-status';
 import { Fact, Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
+import { DOWNLOAD } from '@/components/ui/rare-icons';
 import { TypedLink } from '@/components/ui/text-link';
 import { api, withQuery } from '@/lib/base/routes';
 import { isDecided } from '@/lib/applications/rules';
@@ -53,7 +54,7 @@ export function ApplicationVersion({ application, position, interviews, here, ti
           href={withQuery(api.download, { application_id: id, download: 1 })}
           className="row-action gap-1.5 sm:min-h-8"
         >
-          <Icon name="download" size={14} />
+          <Icon name={DOWNLOAD} size={14} />
           {ownApplications.download}
           <span className="sr-only"> sent for {job_title}</span>
         </a>

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { DOWNLOAD } from '@/components/ui/rare-icons';
 import { formatDateTime } from '@/lib/base/format';
 import { api, withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
@@ -44,7 +45,7 @@ export function OwnInterview(props: OwnInterviewProps) {
           {wasMoved && <p>{words.moved}</p>}
           <p className="text-small text-muted">{words.change}</p>
           <a href={withQuery(api.ownCalendar, { id })} className="row-action gap-1.5 sm:min-h-8">
-            <Icon name="download" size={14} />
+            <Icon name={DOWNLOAD} size={14} />
             {words.calendar}
             <span className="sr-only">{words.of(job)}</span>
           </a>

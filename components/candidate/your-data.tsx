@@ -4,6 +4,7 @@ import { FormProblem } from '@/components/form/form-problem';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { DOWNLOAD } from '@/components/ui/rare-icons';
 import { Lines } from '@/components/ui/lines';
 import { api } from '@/lib/base/routes';
 import { content } from '@/lib/content';
@@ -49,7 +50,7 @@ export function ExportForm({ flash }: { flash: Flash | null }) {
         className="max-w-sm"
       />
       <Button type="submit" variant="secondary">
-        <Icon name="download" />
+        <Icon name={DOWNLOAD} />
         {yourData.exportAction}
       </Button>
     </form>

@@ -19,21 +19,17 @@ export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
 
   useEffect(() => {
     if (!wrong) return;
+    // The upload box scrolls into view if it is the only invalid field; otherwise the summary stays in view.
+    const field = items.length === 1 ? document.getElementById(items[0]?.id ?? '') : null;
+    if ((field as HTMLInputElement | null)?.type === 'file') fieldOf(field)?.scrollIntoView?.({ block: 'center' });
     const plain = document.title.replace(TITLE_PREFIX, '');
     document.title = TITLE_PREFIX + plain;
     return () => {
       // Restores the title, unless navigation has changed it meanwhile.
       if (document.title === TITLE_PREFIX + plain) document.title = plain;
     };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once for each submission
   }, [wrong, attempt]);
-
-  // The upload box scrolls into view if it is the only invalid field; otherwise the summary stays in view.
-  const only = items.length === 1 ? items[0]?.id : undefined;
-  useEffect(() => {
-    const field = only === undefined ? null : document.getElementById(only);
-    if (field instanceof HTMLInputElement && field.type === 'file')
-      fieldOf(field).scrollIntoView?.({ block: 'center' });
-  }, [only, attempt]);
 
   if (!wrong) return null;
   return (
@@ -62,7 +58,7 @@ export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
                 if (field.getClientRects().length === 0) window.location.hash = item.id;
                 field.focus({ preventScroll: true });
                 // Scrolls to the label, not only to the control, so that both are visible below the fixed header.
-                fieldOf(field).scrollIntoView?.({ block: 'start' });
+                fieldOf(field)?.scrollIntoView?.({ block: 'start' });
               }}
             >
               {item.message}
@@ -75,4 +71,4 @@ export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
 }
 
 /** Returns the element with a field's label, control and error. */
-const fieldOf = (control: HTMLElement) => control.closest('.field') ?? control;
+const fieldOf = (control: HTMLElement | null) => control?.closest('.field') ?? control;

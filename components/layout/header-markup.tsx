@@ -1,6 +1,7 @@
 import { usePathname } from 'next/navigation';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { MENU, PERSON } from '@/components/ui/rare-icons';
 import { company } from '@/lib/base/company';
 import { pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
@@ -67,7 +68,7 @@ export default function HeaderMarkup({ menus, links, account }: HeaderWords) {
             {links.postJob.label}
           </a>
           <button {...opens} type="button" aria-haspopup="dialog" className="btn btn-secondary btn-small menu-button">
-            <Icon name="menu" />
+            <Icon name={MENU} />
             Menu
           </button>
         </div>
@@ -134,11 +135,11 @@ function AccountLink({ words }: { words: Catalogue['accountLinks'] }) {
   return (
     <p className="account-link">
       <a href={pages.login} className="nav-item account-out">
-        <Icon name="person" />
+        <Icon name={PERSON} />
         <span>{words.signIn}</span>
       </a>
       <a href={pages.seekerDashboard} className="nav-item account-in">
-        <Icon name="person" />
+        <Icon name={PERSON} />
         <span>{words.own}</span>
       </a>
     </p>

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
+import { MENU } from '@/components/ui/rare-icons';
 import { nameClass } from '@/components/ui/name-class';
 import { RAIL_ID } from './rail';
 
@@ -21,7 +22,7 @@ export function Heading({ menu, trail = [], title, label }: HeadingProps) {
     <>
       {menu && (
         <button type="button" popoverTarget={RAIL_ID} aria-label={menu} className="office-icon min-[760px]:hidden">
-          <Icon name="menu" />
+          <Icon name={MENU} />
         </button>
       )}
       {trail.length === 0 ? (

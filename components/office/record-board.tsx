@@ -5,6 +5,7 @@ import { useState, type ComponentProps, type MouseEvent, type ReactNode } from '
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
+import { MORE } from '@/components/ui/rare-icons';
 import { nameClass } from '@/components/ui/name-class';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import type { Params } from '@/lib/base/listing';
@@ -254,7 +255,7 @@ export function MoreMenu({ of, plain, children }: MoreMenuProps) {
   const name = <span className="sr-only">{`${rowActions.more} ${of}`}</span>;
   const label = (
     <>
-      <Icon name="more" />
+      <Icon name={MORE} />
       {name}
     </>
   );

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { Icon } from '@/components/ui/icon';
+import { DOWNLOAD } from '@/components/ui/rare-icons';
 import { TextLink } from '@/components/ui/text-link';
 import { fill } from '@/lib/base/fill';
 import { api } from '@/lib/base/routes';
@@ -78,7 +79,7 @@ export function HeldData({
         <form action={api.exportYourData} method="post">
           <input type="hidden" name="token" value={token} />
           <Button type="submit" variant="secondary">
-            <Icon name="download" />
+            <Icon name={DOWNLOAD} />
             {words.exportAction}
           </Button>
         </form>

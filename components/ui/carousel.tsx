@@ -14,6 +14,7 @@ import { fill } from '@/lib/base/fill';
 import type { Catalogue } from '@/lib/content';
 import { cx } from './cx';
 import { Icon } from './icon';
+import { PAUSE, PLAY } from './rare-icons';
 
 export type Slide = { label: string; content: ReactNode };
 
@@ -123,7 +124,7 @@ export function Carousel({ words, label, slides, intervalMs, className, lead, st
           aria-label={rotating ? words.stop : words.start}
           onClick={() => setWanted(!rotating)}
         >
-          <Icon name={rotating ? 'pause' : 'play'} />
+          <Icon name={rotating ? PAUSE : PLAY} />
         </button>
         <button type="button" className="carousel-button" aria-label={words.previous} onClick={() => show(current - 1)}>
           <Icon name="arrow-left" />

@@ -3,6 +3,7 @@ import { CvStatusBadge } from '@/components/cv/cv-status';
 import { Button } from '@/components/ui/button';
 import { Fact, Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
+import { DOWNLOAD } from '@/components/ui/rare-icons';
 import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
 import { formatBytes, formatDate, formatDateTime, siteToday } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
@@ -181,7 +182,7 @@ function ExportPersonForm({ record }: { record: string }) {
       <p className="prose">{text}</p>
       <input type="hidden" name="record" value={record} />
       <Button type="submit" variant="secondary">
-        <Icon name="download" />
+        <Icon name={DOWNLOAD} />
         {action}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { UPLOAD } from '@/components/ui/rare-icons';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
@@ -56,14 +57,14 @@ export function timelineOf(person: PersonPage, notes: readonly NoteView[], conte
         </>
       ),
     })),
-    ...entriesOf('application', 'other', 'upload', person.applications.rows, (row) => ({
+    ...entriesOf('application', 'other', UPLOAD, person.applications.rows, (row) => ({
       at: row.at,
       said: said.applied,
       href: applicationListing.url({ open: row.id }),
       about: row.jobTitle,
       texts: [row.versions > 1 ? `${row.company}, ${words.version(row.version, row.versions)}` : row.company],
     })),
-    ...entriesOf('cv', 'other', 'upload', person.cvs.rows, ({ id, at: when }) => ({
+    ...entriesOf('cv', 'other', UPLOAD, person.cvs.rows, ({ id, at: when }) => ({
       at: when,
       said: said.cv,
       href: cvListing.url({ open: id }),

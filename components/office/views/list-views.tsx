@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { COLUMNS } from '@/components/ui/rare-icons';
 import { officeApi } from '@/lib/base/office-routes';
 import { listViews as words } from '@/lib/content/en/views';
 import type { OwnList } from '@/lib/views/schema';
@@ -45,7 +46,7 @@ export function ViewMenu({ list, own, columns, current, page, isSearched }: View
   query.delete('tab');
   const label = (
     <>
-      <Icon name="columns" />
+      <Icon name={COLUMNS} />
       <span>{words.menu}</span>
     </>
   );
@@ -57,7 +58,7 @@ export function ViewMenu({ list, own, columns, current, page, isSearched }: View
             <legend>{words.columns}</legend>
             <input type="hidden" name="list" value={list} />
             {columns.map(([name, label]) => (
-              <Tick key={name} name="columns" value={name} defaultChecked={shown.includes(name)} label={label} />
+              <Tick key={name} name={COLUMNS} value={name} defaultChecked={shown.includes(name)} label={label} />
             ))}
             <button type="submit" className="list-button">
               {words.show}

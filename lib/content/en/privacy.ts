@@ -185,7 +185,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
             ],
             [
               'Visit any page',
-              'Nothing. If a request fails on our side, an entry in the log: a random reference, the method and path of the request, the error code and a technical description of the fault. The part of the address after a question mark and the contents of forms are left out.',
+              'Nothing. If a request fails on our side, an entry in the log: a random reference, the method and path of the request, the error code and a technical description of the fault. The address after a question mark and the contents of forms are left out.',
               'To find and repair the fault.',
               '(f): a site that works',
             ],
