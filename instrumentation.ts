@@ -36,8 +36,8 @@ export async function register(): Promise<void> {
   const { startFactsReader, stopFactsReader } = await import('./lib/shortlist/facts/reader');
   startFactsReader();
   onShutdown('work', 'shortlist', stopFactsReader);
-  const { stopBulkMoves } = await import('./lib/applications/bulk-moves');
-  onShutdown('work', 'bulk moves', stopBulkMoves);
+  const { bulkMoves } = await import('./lib/applications/bulk-moves');
+  onShutdown('work', 'bulk moves', () => bulkMoves.stop());
   const { flushRepeated } = await import('./lib/base/log/sparse');
   onShutdown('store', 'log', async () => flushRepeated());
   const { startViewsWriter, writeOrLog } = await import('./lib/figures/commands');

@@ -3,7 +3,7 @@ import { disableModerator } from '../accounts/moderators';
 import { callerFrom, job, moderator, type Person } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import type { Stage } from '../vocabulary/stages';
-import { continueBulkMoves, listBulkMoves, stopBulkMoves } from './bulk-moves';
+import { bulkMoves, listBulkMoves } from './bulk-moves';
 import { undoMany } from './stage-commands';
 
 let ana: Person, ben: Person;
@@ -39,11 +39,11 @@ const listed = async (by = ana) => (await listBulkMoves(by.id))[0];
 test('a second process that continues a bulk move leaves the applications alone that the first one moved', async () => {
   await apply(3);
   const id = await storeMove();
-  const first = continueBulkMoves();
+  const first = bulkMoves.continue();
   while ((await stored(id)).claimedUntil === null);
-  delete (globalThis as { northlaneBulkMoves?: unknown }).northlaneBulkMoves;
+  delete (globalThis as { northlaneLongJobs?: unknown }).northlaneLongJobs;
   await db().bulkMove.updateMany({ data: { claimedUntil: null } });
-  await Promise.all([first, continueBulkMoves()]);
+  await Promise.all([first, bulkMoves.continue()]);
   expect(await listed()).toMatchObject({ state: 'moved', moved: 3, back: 0 });
   expect(await inStage('called')).toBe(3);
 });
@@ -53,7 +53,7 @@ test('all moderators see a running bulk move, and disabling the account of its m
   const id = await storeMove({ move: { to: 'called', note: 'Ida' } });
   expect(await listed(ben)).toMatchObject({ id, state: 'moving' });
   await disableModerator('ana');
-  await continueBulkMoves();
+  await bulkMoves.continue();
   expect(await inStage('called')).toBe(0);
   const { state, filter, move, finishedAt } = await stored(id);
   expect([state, filter, move, finishedAt]).toEqual(['moved', {}, { to: 'called', tell: false }, expect.any(Date)]);
@@ -68,11 +68,11 @@ test('a failing bulk move does not stop other moves, and ends after five failure
   const bad = { filter: { colour: 'red' }, startedAt: new Date(Date.now() + 1_000) };
   const failing = await storeMove({ ...bad, failures: 3 });
   const id = await storeMove({ startedAt: new Date(Date.now() + 2_000) });
-  await continueBulkMoves();
+  await bulkMoves.continue();
   expect(await stored(id)).toMatchObject({ state: 'moved', moved: 3, stopped: false });
   expect(await stored(failing)).toMatchObject({ state: 'moving', failures: 4 });
   await db().bulkMove.updateMany({ data: { claimedUntil: null } });
-  await continueBulkMoves();
+  await bulkMoves.continue();
   expect(await stored(failing)).toMatchObject({
     state: 'moved',
     stopped: true,
@@ -84,7 +84,7 @@ test('a failing bulk move does not stop other moves, and ends after five failure
 test('a bulk move with letters moves 50 applications in a transaction, and each batch resets the count of failures', async () => {
   await apply(51);
   const id = await storeMove({ move: { to: 'called', tell: true }, failures: 4 });
-  await continueBulkMoves();
+  await bulkMoves.continue();
   const changes = { by: ['movedAt' as const], where: { bulkId: id }, _count: true as const };
   const batches = await db().applicationStageChange.groupBy({ ...changes, orderBy: { movedAt: 'asc' } });
   expect(batches.map(({ _count }) => _count)).toEqual([50, 1]);
@@ -94,9 +94,9 @@ test('a bulk move with letters moves 50 applications in a transaction, and each 
 test('an undo is recorded under the name of the moderator who asked for it', async () => {
   await apply(2);
   const id = await storeMove();
-  await continueBulkMoves();
+  await bulkMoves.continue();
   await undoMany(id, await callerFrom(ben));
-  await continueBulkMoves();
+  await bulkMoves.continue();
   expect(await listed(ben)).toMatchObject({ id, state: 'undone', back: 2 });
   const changes = await db().applicationStageChange.findMany({
     where: { application: { jobId } },
@@ -110,15 +110,15 @@ test('an undo is recorded under the name of the moderator who asked for it', asy
   ]);
 });
 
-test('stopBulkMoves waits for the current batch and leaves the rest to the next process', async () => {
+test('stopping waits for the current batch and leaves the rest to the next process', async () => {
   await apply(51);
   const id = await storeMove({ move: { to: 'called', tell: true } });
-  const running = continueBulkMoves();
+  const running = bulkMoves.continue();
   while ((await stored(id)).claimedUntil === null);
-  await stopBulkMoves();
+  await bulkMoves.stop();
   const { state, moved } = await stored(id);
   expect([state, await inStage('called')]).toEqual(['moving', moved]);
   await running;
-  await continueBulkMoves();
+  await bulkMoves.continue();
   expect((await stored(id)).moved).toBe(moved);
 });

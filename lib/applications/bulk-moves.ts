@@ -2,12 +2,11 @@ import { endBulkMoves, endOfMove } from '../accounts/end-bulk-moves';
 import { content } from '../content';
 import { AppError } from '../base/errors';
 import { HIGHEST_ID } from '../base/fields/bounds';
-import { errorFields, log } from '../base/log/log';
 import { afterCommit, db, transaction, type Tx } from '../platform/db/client';
 import { columns } from '../platform/db/columns';
 import type { Prisma } from '../platform/db/generated/client';
 import { pageOfList } from '../platform/db/lists';
-import { yieldToEventLoop } from '../platform/db/yield';
+import { CLAIM_MS, LongJobs, unclaimed } from '../platform/db/long-jobs';
 import type { Caller } from '../platform/sessions/sessions';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import { STATUS_OF_STAGE, type CloseReason, type Stage } from '../vocabulary/stages';
@@ -20,17 +19,9 @@ import { storedApplications } from './stored-list';
 /** Applications in a transaction; fewer if letters are written, because other writes wait for the transaction. */
 const [AT_ONCE, AT_ONCE_WITH_LETTERS] = [250, 50];
 const MOST_FAILURES = 5;
-/** Time without progress after which another process may continue a move. */
-const CLAIM_MS = 60_000;
 /** Time for which a list offers to undo a finished move. */
 const SHOWN_MS = 3_600_000;
 const UNFINISHED = ['moving', 'undoing'];
-
-// Global, because this module may be loaded several times.
-const holder = globalThis as typeof globalThis & {
-  northlaneBulkMoves?: Promise<void> | undefined;
-  northlaneBulkMovesStopped?: boolean;
-};
 
 type Asked = Pick<StageBulkInput, 'to' | 'reason' | 'note' | 'tell'>;
 
@@ -44,7 +35,7 @@ export async function startBulkMove(
   const by = { movedById: moderator.userId, movedBy: moderator.name };
   const data = { id, state: 'moving', filter, move, total, ...by, cursor: HIGHEST_ID, startedAt: new Date() };
   await tx.bulkMove.create({ data, select: { id: true } });
-  afterCommit(tx, wake);
+  afterCommit(tx, () => bulkMoves.wake());
 }
 
 /** Makes the background worker stop and undo a bulk move. @returns null if the worker did not run that move */
@@ -60,7 +51,7 @@ export async function undoBulkMove(
   const free = { finishedAt: null, claimedUntil: null };
   const by = { undoneById: moderator.userId, undoneBy: moderator.name };
   await tx.bulkMove.update({ where: { id }, data: { ...undoing, ...free, ...by }, select: { id: true } });
-  afterCommit(tx, wake);
+  afterCommit(tx, () => bulkMoves.wake());
   return move;
 }
 
@@ -84,55 +75,26 @@ export async function listBulkMoves(userId: number, now = new Date()): Promise<B
   return rows.map(({ move, ...row }) => ({ ...row, to: (move as Asked).to }) as BulkMoveView);
 }
 
-/** Continues all bulk moves that no other process has claimed. Resolves when none is left. */
-export function continueBulkMoves(): Promise<void> {
-  holder.northlaneBulkMoves ??= makeMoves().finally(() => delete holder.northlaneBulkMoves);
-  return holder.northlaneBulkMoves;
-}
-
-/** Stops moving applications. Resolves when the current batch is stored. */
-export async function stopBulkMoves(): Promise<void> {
-  holder.northlaneBulkMovesStopped = true;
-  await holder.northlaneBulkMoves;
-}
-
-function wake(): void {
-  // A worker that still runs may have looked for moves before this commit.
-  void Promise.resolve(holder.northlaneBulkMoves)
-    .then(continueBulkMoves)
-    .catch((error: unknown) => log('error', 'bulk-move.interrupted', errorFields(error)));
-}
-
-async function makeMoves(): Promise<void> {
-  while (!holder.northlaneBulkMovesStopped) {
-    const id = await claimNext();
-    if (id === null) return;
-    await makeMove(id);
-  }
-}
-
-async function makeMove(id: string): Promise<void> {
-  try {
-    while (!holder.northlaneBulkMovesStopped && (await makeBatch(id))) await yieldToEventLoop();
-  } catch (error) {
-    // After the claim expires, a later run continues at the stored cursor.
-    log('error', 'bulk-move.interrupted', errorFields(error));
-    await transaction(async (tx) => {
+export const bulkMoves = new LongJobs<string>({
+  name: 'bulk-move',
+  claim: claimNext,
+  step: makeBatch,
+  // After the claim expires, a later run continues at the stored cursor.
+  failed: (id) =>
+    transaction(async (tx) => {
       await tx.bulkMove.updateMany({ where: { id }, data: { failures: { increment: 1 } } });
       await endBulkMoves(tx, { id, failures: { gte: MOST_FAILURES } });
-    });
-  }
-}
+    }),
+});
 
-async function claimNext(now = new Date()): Promise<string | null> {
-  const free = { OR: [{ claimedUntil: null }, { claimedUntil: { lte: now } }] };
+async function claimNext(now: Date, claimedUntil: Date): Promise<string | null> {
+  const free = unclaimed(now);
   const next = await db().bulkMove.findFirst({
     where: { state: { in: UNFINISHED }, ...free },
     orderBy: { startedAt: 'asc' },
     select: { id: true },
   });
   if (!next) return null;
-  const claimedUntil = new Date(now.getTime() + CLAIM_MS);
   const { count } = await db().bulkMove.updateMany({ where: { ...next, ...free }, data: { claimedUntil } });
   return count === 1 ? next.id : null;
 }

@@ -2,7 +2,7 @@ import { keepFilesSmall } from '../platform/db/upkeep';
 import { clearLimits } from '../platform/db/shared';
 import { expireAwaited, retryRemovals } from '../platform/files/removals';
 import { errorFields, log } from '../base/log/log';
-import { continueBulkMoves } from '../applications/bulk-moves';
+import { bulkMoves } from '../applications/bulk-moves';
 import { writeEmptySearches } from '../board/empty-searches';
 import { runDueTasks } from './runner';
 
@@ -29,7 +29,7 @@ export function startBackgroundWorker(): void {
     await retryRemovals();
   });
   everyMinute(writeEmptySearches);
-  everyMinute(continueBulkMoves);
+  everyMinute(() => bulkMoves.continue());
 }
 
 function everyMinute(work: () => Promise<void>): void {

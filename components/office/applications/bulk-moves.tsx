@@ -1,23 +1,13 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
 import type { BulkMoveView } from '@/lib/applications/schema';
 import { stageBulk as words } from '@/lib/content/en/stages';
-
-/** Interval in ms at which the list is fetched again while applications are being moved. */
-const EVERY_MS = 1_500;
+import { RefreshWhile } from '../refresh-while';
 
 /** How far moves in the background are, each with an undo. @param action where the undo is posted to */
 export function BulkMoves({ moves, action }: { moves: readonly BulkMoveView[]; action: string }) {
-  const router = useRouter();
   const isRunning = moves.some(({ state }) => state === 'moving' || state === 'undoing');
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && router.refresh(), EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isRunning, router]);
-  return moves.map(({ id, state, to, total, moved, back, told, stopped }) => {
+  const shown = moves.map(({ id, state, to, total, moved, back, told, stopped }) => {
     const isUndone = state === 'undoing' || state === 'undone';
     const [done, all] = isUndone ? [back, moved] : [moved, total];
     return (
@@ -38,4 +28,10 @@ export function BulkMoves({ moves, action }: { moves: readonly BulkMoveView[]; a
       </form>
     );
   });
+  return (
+    <>
+      <RefreshWhile isRunning={isRunning} />
+      {shown}
+    </>
+  );
 }

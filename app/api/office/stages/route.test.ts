@@ -1,5 +1,5 @@
 import * as decisions from '@/app/api/job-applications.php/route';
-import { continueBulkMoves, listBulkMoves } from '@/lib/applications/bulk-moves';
+import { bulkMoves, listBulkMoves } from '@/lib/applications/bulk-moves';
 import { findMoves, viewBoard } from '@/lib/applications/stage-queries';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { application, job, moderator, type Person } from '@/lib/testing/fixtures';
@@ -257,7 +257,7 @@ describe('moving several applications', () => {
     const { body } = await moveMany(ana, { filter, count: 1_001, to: 'closed', reason: 'other', note: 'Ida' });
     expect(body.data).toMatchObject({ bulk_id: expect.any(String), moved: 0, waiting: 1_001 });
     const late = await apply('Late');
-    await continueBulkMoves();
+    await bulkMoves.continue();
     expect(await far()).toMatchObject({ state: 'moved', to: 'closed', total: 1_001, moved: 1_001 });
     expect([await inStage('closed'), ...(await stages(late.id))]).toEqual([1_001, 'new']);
     // Filters and notes may name people, so they are not stored any longer.
@@ -265,7 +265,7 @@ describe('moving several applications', () => {
     const [moved] = await db().application.findMany({ where: { jobId, stage: 'closed' }, take: 1 });
     await move(ben, { application: moved!.id, to: 'offer' });
     expect((await putBack(ana, body.data.bulk_id)).body.data).toMatchObject({ back: 0, waiting: 1_001 });
-    await continueBulkMoves();
+    await bulkMoves.continue();
     expect(await far()).toMatchObject({ state: 'undone', moved: 1_001, back: 1_000 });
     expect([await inStage('new'), await inStage('offer')]).toEqual([1_001, 1]);
     expect((await putBack(ana, body.data.bulk_id)).status).toBe(404);
@@ -288,10 +288,10 @@ describe('moving several applications', () => {
     await db().bulkMove.create({
       data: { id: 'bulk', state: 'moving', ...inHand, ...by, cursor, moved: 20, claimedUntil },
     });
-    await continueBulkMoves();
+    await bulkMoves.continue();
     expect(await inStage('called')).toBe(0);
     await db().bulkMove.update({ where: { id: 'bulk' }, data: { claimedUntil: startedAt } });
-    await continueBulkMoves();
+    await bulkMoves.continue();
     expect(await far()).toMatchObject({ state: 'moved', moved: 300 });
     expect([await inStage('called'), ...(await stages(changed.id))]).toEqual([280, 'new']);
   });
