@@ -37,3 +37,6 @@ export const UPLOAD_FAILED_MESSAGE = 'An error occurred while submitting your ap
 export const CV_UPLOAD_FAILED_MESSAGE = 'Upload failed. Please try again.';
 export const NO_ROOM_MESSAGE =
   'We cannot take documents at the moment: our storage is nearly full. Nothing was stored. Please try again later.';
+
+export const tooManyFiles = (most: number) =>
+  most === 1 ? 'Please send one file only.' : `Send at most ${most} files at a time, or one zip archive.`;

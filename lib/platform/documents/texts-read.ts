@@ -1,9 +1,13 @@
-// Global, because Next loads this module once for pages and once for handlers.
-const holder = globalThis as typeof globalThis & { northlaneTextListener?: (fileIds: readonly string[]) => void };
+type Listener = (fileIds: readonly string[]) => void;
 
-/** Registers the function that is called after texts of documents were stored. */
-export function onTextsRead(listener: (fileIds: readonly string[]) => void): void {
-  holder.northlaneTextListener = listener;
+// Global, because Next loads this module once for pages and once for handlers.
+const holder = globalThis as typeof globalThis & { northlaneTextListeners?: Listener[] };
+
+/** Registers a function that is called after texts of documents were stored. */
+export function onTextsRead(listener: Listener): void {
+  (holder.northlaneTextListeners ??= []).push(listener);
 }
 
-export const textsWereRead = (fileIds: readonly string[]) => holder.northlaneTextListener?.(fileIds);
+export function textsWereRead(fileIds: readonly string[]): void {
+  for (const listener of holder.northlaneTextListeners ?? []) listener(fileIds);
+}

@@ -146,7 +146,11 @@ async function refuseInfected(path: string): Promise<void> {
 }
 
 /** Refuses a document whose upload began before its sender's data was erased. @throws AppError conflict */
-export async function refuseErased(tx: Tx, email: string, { begunAfter }: ReceivedFile): Promise<void> {
+export async function refuseErased(
+  tx: Tx,
+  email: string,
+  { begunAfter }: Pick<ReceivedFile, 'begunAfter'>,
+): Promise<void> {
   if (await wasErasedSince(tx, email, begunAfter)) throw new AppError('conflict', content().ERASED_MEANWHILE_MESSAGE);
 }
 
@@ -180,8 +184,10 @@ export async function opensInline(file: SendableFile): Promise<boolean> {
 
 type Sent = { applicant_name: string; email: string; consent_version: string | null };
 
+type SentFile = Pick<StoredDocument, 'fileId' | 'sha256'>;
+
 /** Returns the columns that all records with a document share: sender, file and consent. Their status is pending. */
-export function sentColumns(input: Sent, file: StoredDocument, userId: number | null, now: Date) {
+export function sentColumns(input: Sent, file: SentFile, userId: number | null, now: Date) {
   return {
     userId,
     applicantName: input.applicant_name,

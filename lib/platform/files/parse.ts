@@ -56,15 +56,25 @@ export async function parseWithFile<Body, Result>(context: Context<Body>, comman
   );
 }
 
+/** Like `parseUpload`, for several files. */
+export async function parseManyFiles<Body, Result>(
+  context: Context<Body>,
+  command: (body: Body, files: readonly ReceivedFile[]) => Promise<Result>,
+) {
+  return received(context, undefined, async ({ fields, files }) =>
+    command(await context.accept(fields, files.length === 0 ? missingFile(context.file!, fields) : {}), files),
+  );
+}
+
 async function received<Body, Result>(
   { request, url, file, securityEvent }: Context<Body>,
   maxFields: number | undefined,
   run: (form: Awaited<ReturnType<typeof receiveForm>>) => Promise<Result>,
 ): Promise<Result> {
-  const form = await counted(() => receiveForm(request, file!.names, file!.maxBytes, maxFields));
-  if (form.file) {
+  const form = await counted(() => receiveForm(request, file!.names, file!.maxBytes, maxFields, file!.most));
+  for (const { sizeBytes } of form.files) {
     watcher()?.count('upload-received', '');
-    watcher()?.count('upload-bytes', '', form.file.sizeBytes);
+    watcher()?.count('upload-bytes', '', sizeBytes);
   }
   try {
     return await counted(() => run(form));

@@ -26,6 +26,8 @@ type ReceivedForm = {
   /** All fields in order; a name may occur several times. */
   pairs: [string, string][];
   file: ReceivedFile | null;
+  /** All files in order. */
+  files: ReceivedFile[];
   discard: () => Promise<void>;
 };
 
@@ -38,8 +40,8 @@ const FORM_OVERHEAD_BYTES = 512 * 1024;
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
 
 /**
- * Receives a multipart form with at most one file, which is streamed to disk.
- * @param maxBytes limit of the file's size, inclusive
+ * Receives a multipart form with one file, or at most `mostFiles`, which are streamed to disk.
+ * @param maxBytes limit of the size of all files together, inclusive
  * @throws AppError bad_request; file_too_large; busy when the disk fails or is too full; errors of the database
  */
 export async function receiveForm(
@@ -47,6 +49,7 @@ export async function receiveForm(
   fileFields: readonly string[],
   maxBytes: number,
   maxFields = 60,
+  mostFiles = 1,
 ): Promise<ReceivedForm> {
   const type = request.headers.get('content-type') ?? '';
   if (mediaTypeOf(request.headers) !== 'multipart/form-data' || request.body === null) {
@@ -72,7 +75,7 @@ export async function receiveForm(
       uploadDir: await refusalAsBusy(incomingDir),
       filename: () => crypto.randomUUID(),
       hashAlgorithm: 'sha256',
-      maxFiles: 1,
+      maxFiles: mostFiles,
       maxFileSize: maxBytes,
       maxTotalFileSize: maxBytes,
       // Browsers send an empty file input as an empty file without a name; `firstFile` skips it.
@@ -94,7 +97,8 @@ export async function receiveForm(
     const [fields, files] = await parse(form, body, { 'content-type': type, ...lengthHeaders(request) });
     // formidable ignores errors of the last write, the flush and the close, so they are awaited here.
     await Promise.all(written.map((stream) => finished(stream)));
-    const file = firstFile(files, begunAfter);
+    const received = filesOf(files, begunAfter);
+    const file = received[0] ?? null;
     if (file !== null && !hasRoom)
       throw new AppError('busy', content().NO_ROOM_MESSAGE, { retryAfterSeconds: NO_ROOM_SECONDS });
     return {
@@ -103,6 +107,7 @@ export async function receiveForm(
         (values ?? []).map((value): [string, string] => [name, value]),
       ),
       file,
+      files: received,
       discard,
     };
   } catch (error) {
@@ -111,7 +116,7 @@ export async function receiveForm(
     const refusal = written.map((stream) => stream.errored).find(isDiskRefusal);
     if (refusal) throw diskRefusal(refusal);
     // The database failed while the owner of the folder was checked, so the form is not at fault.
-    throw isStoreFailure(error) ? error : asRefusal(error, maxBytes);
+    throw isStoreFailure(error) ? error : asRefusal(error, maxBytes, mostFiles);
   }
 }
 
@@ -143,14 +148,14 @@ function lengthHeaders(request: Request): Record<string, string> {
   return length === null ? { 'transfer-encoding': 'chunked' } : { 'content-length': length };
 }
 
-function firstFile(files: Parsed[1], begunAfter: number): ReceivedFile | null {
-  const file = Object.values(files)
-    .map((list) => list?.[0])
-    .find((one) => one && (one.size > 0 || one.originalFilename));
-  if (!file) return null;
-  const { filepath: path, originalFilename, size: sizeBytes, hash } = file;
-  const sha256 = typeof hash === 'string' ? hash : '';
-  return { path, originalName: originalFilename ?? '', sizeBytes, sha256, begunAfter };
+function filesOf(files: Parsed[1], begunAfter: number): ReceivedFile[] {
+  return Object.values(files)
+    .flatMap((list) => list ?? [])
+    .filter((one) => one.size > 0 || one.originalFilename)
+    .map(({ filepath: path, originalFilename, size: sizeBytes, hash }) => {
+      const sha256 = typeof hash === 'string' ? hash : '';
+      return { path, originalName: originalFilename ?? '', sizeBytes, sha256, begunAfter };
+    });
 }
 
 async function drain(body: Readable): Promise<void> {
@@ -170,13 +175,13 @@ async function removeWritten(stream: WriteStream): Promise<void> {
   await unlink(stream.path).catch(() => undefined);
 }
 
-function asRefusal(error: unknown, maxBytes: number): AppError {
+function asRefusal(error: unknown, maxBytes: number, mostFiles: number): AppError {
   const { code, httpCode } = error as { code?: number; httpCode?: number };
   if (error instanceof AppError) return error;
   if (code === formidableErrors.maxFieldsSizeExceeded || code === formidableErrors.maxFieldsExceeded) {
     return new AppError('file_too_large', 'The form is too large.');
   }
-  if (code === formidableErrors.maxFilesExceeded) return new AppError('bad_request', 'Please send one file only.');
+  if (code === formidableErrors.maxFilesExceeded) return new AppError('bad_request', content().tooManyFiles(mostFiles));
   if (httpCode === 413) return tooLarge(maxBytes);
   return new AppError('bad_request', 'The form could not be read.');
 }

@@ -1,19 +1,23 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { fromRandomAccessReaderPromise, RandomAccessReader, type Options, type ZipFile } from 'yauzl';
 import { readAt } from '../disk/files';
 
 const READ_BYTES = 65_536;
 
-/** Passes a zip archive to `read`. @returns null when it is damaged @throws only when the file cannot be read */
+/**
+ * Passes a zip archive to `read`. @returns null when it is damaged @throws only when the file cannot be read
+ * @param options `decodeStrings: false` leaves names as bytes
+ */
 export async function readZip<Result>(
   handle: FileHandle,
   size: number,
   read: (zip: ZipFile) => Promise<Result>,
+  options: Pick<Options, 'decodeStrings'> = {},
 ): Promise<Result | null> {
   const reader = new BoundedReader(handle, size);
   try {
-    return await read(await fromRandomAccessReaderPromise(reader, size, { autoClose: false }));
+    return await read(await fromRandomAccessReaderPromise(reader, size, { autoClose: false, ...options }));
   } catch {
     if (reader.failure) throw reader.failure;
     return null;

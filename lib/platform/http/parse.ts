@@ -12,7 +12,10 @@ export type FieldsSchema<Body> = {
   file?: {
     names: readonly [string, ...string[]];
     kinds: string;
+    /** Of all files together. */
     maxBytes: number;
+    /** Files that one request may contain; by default one. */
+    most?: number;
     /** Accepts a body of another media type too, without a file. */
     optional?: true;
     /** Error message when a required file is missing, reported for the first of `names`. */

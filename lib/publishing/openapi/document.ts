@@ -140,8 +140,11 @@ function bodySchema(operation: Operation): JsonSchema | null {
       description: apiDocs.stamps[honeypot.required ? 'required' : 'optional'],
     };
   if (honeypot?.required) required.push(TIMESTAMP_FIELD);
-  for (const name of file?.names ?? [])
-    properties[name] = { type: 'string', format: 'binary', description: apiDocs.file(file!.kinds, file!.maxBytes) };
+  for (const name of file?.names ?? []) {
+    const { kinds, maxBytes, most } = file!;
+    const binary = { type: 'string', format: 'binary', description: apiDocs.file(kinds, maxBytes) };
+    properties[name] = most === undefined ? binary : { type: 'array', items: binary, maxItems: most };
+  }
   if (file?.names.length === 1 && !file.optional) required.push(file.names[0]);
   else if (file && !file.optional) eitherOf.push(file.names);
   const allOf = eitherOf.map((names) => ({ anyOf: names.map((name) => ({ required: [name] })) }));

@@ -57,18 +57,25 @@ const AROUND = 60;
 /** Maximum number of telephone numbers compared with dates, to limit the time. Further ones are masked without it. */
 const MOST_NUMBERS = 200;
 
-/** Masks telephone numbers but not employment dates: finds the dates first, and ends numbers before them. */
 function withoutPhones(text: string): string {
-  let [masked, last, numbers] = ['', 0, 0];
-  PHONE.lastIndex = 0;
-  for (let match = PHONE.exec(text); match; match = PHONE.exec(text)) {
-    const [from, to] = [match.index, match.index + match[0].length];
-    const end = ++numbers > MOST_NUMBERS ? { phone: to, next: to } : endOfPhone(text, from, to);
-    PHONE.lastIndex = end.next;
-    masked += text.slice(last, from) + fill(text.slice(from, end.phone));
-    last = end.phone;
+  let [masked, last] = ['', 0];
+  for (const [from, to] of phonesIn(text)) {
+    masked += text.slice(last, from) + fill(text.slice(from, to));
+    last = to;
   }
   return masked + text.slice(last);
+}
+
+/** Yields start and end of telephone numbers but not of employment dates: it ends numbers before dates. */
+export function* phonesIn(text: string): Generator<[from: number, to: number]> {
+  let numbers = 0;
+  const rule = new RegExp(PHONE);
+  for (let match = rule.exec(text); match; match = rule.exec(text)) {
+    const [from, to] = [match.index, match.index + match[0].length];
+    const end = ++numbers > MOST_NUMBERS ? { phone: to, next: to } : endOfPhone(text, from, to);
+    rule.lastIndex = end.next;
+    if (end.phone > from) yield [from, end.phone];
+  }
 }
 
 /** Returns the end of a telephone number, and the start of the next search. `phone` equals `from` without a number. */
@@ -189,7 +196,7 @@ function withoutStreets(text: string): string {
   return masked + text.slice(HEAD);
 }
 
-const NOT_NAMES = new Set(words.notNames);
+export const NOT_NAMES: ReadonlySet<string> = new Set(words.notNames);
 
 /** The name at the start of the first line: two to five capitalised words or particles; '' for a trade or heading. */
 function nameAtTop(text: string): string {
