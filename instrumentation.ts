@@ -38,6 +38,10 @@ export async function register(): Promise<void> {
   onShutdown('work', 'shortlist', stopFactsReader);
   const { bulkMoves } = await import('./lib/applications/bulk-moves');
   onShutdown('work', 'bulk moves', () => bulkMoves.stop());
+  const { startSuggestions } = await import('./lib/imports/suggestions');
+  startSuggestions();
+  const { imports } = await import('./lib/imports/jobs');
+  onShutdown('work', 'imports', () => imports.stop());
   const { flushRepeated } = await import('./lib/base/log/sparse');
   onShutdown('store', 'log', async () => flushRepeated());
   const { startViewsWriter, writeOrLog } = await import('./lib/figures/commands');

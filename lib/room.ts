@@ -18,7 +18,7 @@ export type Room = {
   /** Finds a person's records before the transaction. @returns the function that erases them in the transaction */
   erase?: (person: Person) => Promise<(tx: Tx, now: Date) => Promise<Partial<Erased> | void>>;
   /** Deletes records whose retention period ended and whose owner gets no warning. @returns their number */
-  purge?: { readonly [Kind in RetentionKind | 'untold']?: (run: PurgeRun) => Promise<number> };
+  purge?: { readonly [Kind in RetentionKind | 'untold' | 'imports']?: (run: PurgeRun) => Promise<number> };
   /** Repeats erasures in a restored database, because the backup still had the data. */
   eraseAgain?: { readonly [Kind in ErasedKind]?: EraseAgain };
   /** Event listeners. They run in the transaction of the event, in the order of the rooms. */

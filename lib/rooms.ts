@@ -5,6 +5,7 @@ import { candidates } from './candidates/room';
 import { cv } from './cv/room';
 import { desk } from './desk/room';
 import { enquiries } from './enquiries/room';
+import { imports } from './imports/room';
 import { interviews } from './interviews/room';
 import { introductions } from './introductions/room';
 import { letters } from './letters/room';
@@ -23,6 +24,7 @@ export const rooms: readonly Room[] = [
   applications,
   cv,
   sourcing,
+  imports,
   postings,
   letters,
   desk,

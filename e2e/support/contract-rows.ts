@@ -52,6 +52,19 @@ async function sourced(site: Site, hasAddress = true): Promise<string> {
   });
   return `cv-${id}`;
 }
+/** Adds an item to the import that the examples of paths name. @returns its id */
+async function imported(site: Site): Promise<number> {
+  const batch = { source: 'A former system', state: 'ready', total: 1, begunAfter: 0, byId: 1, by: 'Morgan' };
+  const { id: batchId } = await site.db.importBatch.upsert({
+    where: { id: 1 },
+    create: { id: 1, ...batch, startedAt: new Date() },
+    update: {},
+    select: { id: true },
+  });
+  const position = await site.db.importItem.count({ where: { batchId } });
+  const item = { batchId, position, state: 'unreadable', reason: 'no-text', addedAt: new Date() };
+  return (await site.db.importItem.create({ data: item, select: { id: true } })).id;
+}
 const unique = () => randomBytes(6).toString('hex');
 const address = () => `${unique()}@mail.example`;
 const stamp = (form: HoneypotForm) => ({ form_stamp: issueTimestamp(form, Date.now() - 60_000) });
@@ -728,6 +741,33 @@ export const ROWS: readonly Row[] = [
     status: 200,
     make: async ({ site }) => ({ json: { record: await sourced(site), words: 'Called on Monday.' } }),
   },
+  {
+    call: 'startImport',
+    status: 201,
+    make: async () => ({ multipart: { fields: { source: 'A former system' }, files: document('files') } }),
+  },
+  {
+    call: 'getImport',
+    status: 200,
+    make: async ({ site }) => {
+      await imported(site);
+      return {};
+    },
+  },
+  {
+    call: 'workOnImport',
+    status: 409,
+    make: async ({ site }) => {
+      await imported(site);
+      return { json: { do: 'undo' } };
+    },
+  },
+  {
+    call: 'decideImportItem',
+    status: 200,
+    make: async ({ site }) => ({ json: { item: await imported(site), do: 'leave' } }),
+  },
+  { call: 'importFile', query: '?item=1', status: 404 },
   { call: 'putIntoJob', status: 200, make: async ({ site }) => ({ json: { records: [await sourced(site)] } }) },
   {
     call: 'partPerson',

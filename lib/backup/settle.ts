@@ -28,7 +28,7 @@ export type Settled = { erasedAgain: number; sessions: number; mails: Record<Mai
 
 /**
  * Prepares a restored database (`env()`) for serving: erases again, removes sessions and sign-in links, ends bulk
- * moves, applies the choice about waiting mails. Deleted data cannot be read from the file afterwards.
+ * moves and imports, applies the choice about waiting mails. Deleted data cannot be read from the file afterwards.
  */
 export async function settleRestored({ snapshotAt, erased, mail }: Restored): Promise<Settled> {
   const now = new Date();
@@ -45,6 +45,7 @@ export async function settleRestored({ snapshotAt, erased, mail }: Restored): Pr
     await tx.formOutcome.deleteMany({});
     await tx.backgroundTask.updateMany({ data: { claimedUntil: null } });
     await endBulkMoves(tx, {}, now);
+    await tx.importBatch.updateMany({ where: { state: { in: ['taking', 'undoing'] } }, data: { state: 'ready' } });
     return count;
   });
   const mails = await settleMails(mail, snapshotAt, now);

@@ -48,6 +48,7 @@ test('every setting except NEXTAUTH_SECRET has a default', () => {
     maxConnectionsPerAddress: 200,
     drainMs: 0,
     metricsPort: null,
+    noticesPerHour: 300,
     processes: 1,
     metricsHost: '127.0.0.1',
     instance: '',

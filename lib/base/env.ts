@@ -120,6 +120,8 @@ const SETTINGS = {
   freeSpaceFail: ['FREE_SPACE_FAIL_MB', megabytes(64)],
   secondFactorRequired: ['MODERATOR_2FA', eitherOf('required', 'optional', 'optional')],
   hstsSubdomains: ['HSTS_SUBDOMAINS', onOrOff('on')],
+  /** Notices to imported people that go out in an hour (docs/decisions/038-imports). */
+  noticesPerHour: ['NOTICES_PER_HOUR', whole(1, 10_000, 300)],
   jobReview: ['JOB_REVIEW', onOrOff('on')],
   sampleContent: ['SAMPLE_CONTENT', onOrOff('on')],
   /** Tesseract's names of the languages in which scans are recognised; empty: OCR is off. */

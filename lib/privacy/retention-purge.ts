@@ -21,6 +21,7 @@ import { type Erased, PURGED_AT_ONCE, type PurgeRun } from '../room';
 import { erasureOf } from './erase';
 import type { RetentionDays, RetentionKind } from '../base/settings/retention';
 import { WARNING_DAYS } from '../vocabulary/privacy';
+import { IMPORT_KEPT_DAYS } from '../vocabulary/imports';
 import { NOTICE_DAYS } from '../vocabulary/sourcing';
 import { foldText } from '../base/text';
 import { messagesFrom } from '../enquiries/store';
@@ -31,7 +32,7 @@ import { deleteSettingChanges } from '../platform/settings/store';
 
 const AT_ONCE = 20;
 
-type Purged = Record<RetentionKind | 'untold', number>;
+type Purged = Record<RetentionKind | 'untold' | 'imports', number>;
 
 type Run = { day: string; now: Date; until: Date };
 
@@ -115,15 +116,16 @@ function warnedBy(now: Date) {
   return { retentionWarnedAt: { lte: before(now, WARNING_DAYS) } };
 }
 
-/** `untold`: sourced people whom nobody told of it in time. The law sets their term, so no setting does. */
-const UNANNOUNCED = ['messages', 'unconfirmed', 'posterContacts', 'activity', 'untold'] as const;
+/** Terms that no setting has: that of sourced people whom nobody told in time is the law's. */
+const FIXED_DAYS = { untold: NOTICE_DAYS, imports: IMPORT_KEPT_DAYS } as const;
+const UNANNOUNCED = ['messages', 'unconfirmed', 'posterContacts', 'activity', 'untold', 'imports'] as const;
 type Counts = Record<(typeof UNANNOUNCED)[number], number>;
 
 /** Deletes records that need no warning: messages, unconfirmed sign-ups, contacts of old postings, old history. */
 export async function purgeUnannounced(now: Date, days: RetentionDays, day: string): Promise<Counts> {
-  const purged: Counts = { messages: 0, unconfirmed: 0, posterContacts: 0, activity: 0, untold: 0 };
+  const purged: Counts = { messages: 0, unconfirmed: 0, posterContacts: 0, activity: 0, untold: 0, imports: 0 };
   for (const kind of UNANNOUNCED) {
-    const term = kind === 'untold' ? NOTICE_DAYS : days[kind];
+    const term = kind === 'untold' || kind === 'imports' ? FIXED_DAYS[kind] : days[kind];
     if (term === 0) continue;
     const note = (tx: Tx, count: number) => notePurged(tx, day, now, { [kind]: count });
     const inBatches: PurgeRun['inBatches'] = (remove) =>

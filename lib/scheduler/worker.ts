@@ -3,6 +3,9 @@ import { clearLimits } from '../platform/db/shared';
 import { expireAwaited, retryRemovals } from '../platform/files/removals';
 import { errorFields, log } from '../base/log/log';
 import { bulkMoves } from '../applications/bulk-moves';
+import { imports } from '../imports/jobs';
+import { sendDueNotices } from '../imports/notices';
+import { suggestWaiting } from '../imports/suggestions';
 import { writeEmptySearches } from '../board/empty-searches';
 import { runDueTasks } from './runner';
 
@@ -30,6 +33,11 @@ export function startBackgroundWorker(): void {
   });
   everyMinute(writeEmptySearches);
   everyMinute(() => bulkMoves.continue());
+  everyMinute(async () => {
+    await imports.continue();
+    await suggestWaiting();
+    await sendDueNotices();
+  });
 }
 
 function everyMinute(work: () => Promise<void>): void {

@@ -38,6 +38,10 @@ export class Lookalikes extends AppError {
 
 const toDto = ({ record, address: email, ...row }: Lookalike) => ({ record: personRecordName(record), email, ...row });
 
+type PersonInput = Omit<CandidateInput, 'profile' | 'job'> & { profile?: string | null };
+/** A file that an import stored already. `noticeReason`: how the firm told the person; null: a notice is due. */
+type ImportedFile = Pick<StoredDocument, 'fileId' | 'sha256' | 'begunAfter'> & { noticeReason: string | null };
+
 type Added = { record: string; isKnown: boolean; job: PutIn | null };
 
 /**
@@ -54,7 +58,7 @@ export async function addCandidate(input: CandidateInput, file: ReceivedFile | n
   await refuseLookalikes(input, file);
   const typed = file === null ? await typedFile(input.profile!) : null;
   try {
-    const write = (tx: Tx, kept: StoredDocument) => store(tx, input, kept, moderator, new Date());
+    const write = (tx: Tx, kept: StoredDocument) => storePerson(tx, input, kept, moderator, new Date());
     const { id, isKnown } = await attach(file ?? typed, CV_FILE, write, typed !== null);
     const record = { kind: 'cv', id } as const;
     const job = input.job === null ? null : await putIntoJob(input.job, [record], moderator);
@@ -64,7 +68,8 @@ export async function addCandidate(input: CandidateInput, file: ReceivedFile | n
   }
 }
 
-async function refuseLookalikes(input: CandidateInput, file: ReceivedFile | null): Promise<void> {
+/** @throws Lookalikes; AppError validation_failed if the address is another person's */
+export async function refuseLookalikes(input: PersonInput, file: { sha256: string } | null): Promise<void> {
   const { name, email, phone, same, other } = input;
   if (same !== null) return;
   const sender = { nameFolded: foldText(name), fileSha256: file?.sha256 ?? null, phone, email };
@@ -87,7 +92,15 @@ async function typedFile(profile: string): Promise<ReceivedFile> {
   });
 }
 
-async function store(tx: Tx, input: CandidateInput, file: StoredDocument, moderator: Actor, now: Date) {
+/** Stores a person with a document, in the transaction of the document. `repeated`: they had this document already. */
+export async function storePerson(
+  tx: Tx,
+  input: PersonInput,
+  file: StoredDocument | ImportedFile,
+  moderator: Actor,
+  now: Date,
+) {
+  const imported = 'noticeReason' in file ? file : null;
   const known = input.same === null ? null : await requireSame(tx, input.same);
   const email = known ? await addressAmong(tx, known, input.email, now) : (input.email ?? newNoAddress());
   const emailFolded = foldText(email);
@@ -101,8 +114,10 @@ async function store(tx: Tx, input: CandidateInput, file: StoredDocument, modera
   if (!known && (await hasDocuments(tx, email))) throw addressTaken();
   await refuseErased(tx, email, file);
   const userId = known?.[0]?.userId ?? (await ownerOf(tx, emailFolded, null));
-  await createFileRow(tx, file, now);
-  readOnceStored(tx, file.fileId);
+  if (!('noticeReason' in file)) {
+    await createFileRow(tx, file, now);
+    readOnceStored(tx, file.fileId);
+  }
   const objecting = known && { OR: known.map(belongingTo), objectedAt: { not: null } };
   const objection = objecting && (await tx.cvDocument.findFirst({ where: objecting, select: { objectedAt: true } }));
   const sent = { applicant_name: input.name, email, consent_version: null };
@@ -111,15 +126,16 @@ async function store(tx: Tx, input: CandidateInput, file: StoredDocument, modera
       ...sentColumns(sent, file, userId, now),
       status: 'approved',
       phone: input.phone,
-      origin: 'office',
+      origin: imported ? 'files' : 'office',
       hasAddress: !isNoAddress(email),
       source: input.source,
       location: input.place,
-      profile: file.writtenHere ? input.profile : null,
+      profile: 'writtenHere' in file && file.writtenHere ? input.profile : null,
       addedById: moderator.userId,
       addedBy: moderator.name,
       objectedAt: objection?.objectedAt ?? null,
-      noticeDueDay: addDays(dayOf(now), NOTICE_DAYS),
+      noticeDueDay: imported?.noticeReason ? null : addDays(dayOf(now), NOTICE_DAYS),
+      noticeReason: imported?.noticeReason ?? null,
       submittedAt: now,
     },
     select: { id: true },

@@ -240,6 +240,7 @@ export async function fullAccount(
     },
     select: { id: true },
   });
+  await imported(mark, email, cv.id);
   await sampleRows(mark, jobId, documents);
   // A mail to a client that contains the person's name but none of their addresses.
   await queueMail(db(), {
@@ -335,6 +336,17 @@ async function shortlisted(mark: string, jobId: number, documents: readonly Docu
       },
     });
   }
+}
+
+/** An import's item that became the person's CV, and one whose text names the person. */
+async function imported(mark: string, email: string, cvId: number): Promise<void> {
+  const [now, found] = [new Date(), { value: mark, line: mark }];
+  const suggested = { name: found, email: { value: email, line: mark }, emails: [email], phone: found, place: found };
+  const batch = { source: 'A former system', state: 'ready', total: 2, begunAfter: 0, byId: 1, by: 'Morgan' };
+  const taken = { position: 0, state: 'taken', cvId, addedAt: now, decidedAt: now };
+  const waiting = { position: 1, state: 'ready', fileName: mark, reason: mark, suggested, addedAt: now };
+  const data = { ...batch, informedDay: '2026-01-05', informedWords: 'A letter', startedAt: now };
+  await db().importBatch.create({ data: { ...data, items: { create: [taken, waiting] } }, select: { id: true } });
 }
 
 type Document = { applicationId?: number; cvId?: number };

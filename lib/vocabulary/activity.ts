@@ -30,6 +30,7 @@ export const SUBJECT_TYPES = [
   'retention',
   'skill',
   'setting',
+  'import',
 ] as const;
 
 export const LINKED_SUBJECTS = ['job', 'application', 'cv', 'message', 'mail'] as const;

@@ -37,7 +37,7 @@ export function ReviewKeys({ open }: { open: number | undefined }) {
       const { key, ctrlKey, metaKey, altKey } = event;
       if (event.defaultPrevented || event.isComposing || event.repeat || leaving.current) return;
       if (key === 'Enter' && (ctrlKey || metaKey)) return send(event, at);
-      if (key === 'Escape' && at?.matches('textarea')) return (at as HTMLElement).blur();
+      if (key === 'Escape' && at?.matches('textarea, [data-review-key]')) return (at as HTMLElement).blur();
       if (ctrlKey || metaKey || altKey || isTypingAt(at) || (key === 'Enter' && at?.closest(ENTERED))) return;
       const areOff = document.querySelector('.office-frame')?.getAttribute('data-keys') === 'off';
       if (!areOff && pressKey(key)) event.preventDefault();
@@ -75,8 +75,8 @@ export function pressKey(key: string): boolean {
   const target = [...keyed].find(({ dataset }) => dataset.reviewKey === key);
   if (!target) return false;
   target.closest('details')?.setAttribute('open', '');
-  if (target instanceof HTMLInputElement) choose(target);
-  else if (target.matches('select, textarea')) target.focus();
+  if (target instanceof HTMLInputElement && target.type === 'radio') choose(target);
+  else if (target.matches('select, textarea, input')) target.focus();
   else target.click();
   return true;
 }

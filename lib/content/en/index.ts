@@ -20,6 +20,7 @@ export * from './errors';
 export * from './finding';
 export * from './forms';
 export * from './home';
+export * from './imports';
 export * from './interviews';
 export * from './introductions';
 export * from './job-fields';

@@ -7,6 +7,7 @@ export const ERASED_KINDS = [
   'account',
   'application',
   'cv',
+  'import-item',
   'message',
   'subscriber',
   'alert',

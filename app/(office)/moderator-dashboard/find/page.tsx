@@ -38,6 +38,7 @@ export default async function FindPage({ searchParams }: PageProps) {
         <div className="list-bar">
           {isAsked(state) && <p className="figures list-total">{plural(view.total, words.one, words.many)}</p>}
           <TextLink href={officePages.addCandidate}>{content().addCandidatePage.open}</TextLink>
+          <TextLink href={officePages.imports}>{content().importPage.open}</TextLink>
           <FindForm state={state} jobs={view.jobs} tags={tagOptions(state.tag, await listTags())} />
         </div>
         {view.waiting > 0 && (

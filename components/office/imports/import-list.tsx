@@ -1,0 +1,34 @@
+import { TextLink } from '@/components/ui/text-link';
+import { formatDateTime, formatNumber } from '@/lib/base/format';
+import { officePages } from '@/lib/base/office-routes';
+import { content } from '@/lib/content';
+import type { BatchDto } from '@/lib/imports/schema';
+import { UNDECIDED } from '@/lib/vocabulary/imports';
+
+/** The imports so far, newest first. */
+export function ImportList({ batches, timeZone }: { batches: readonly BatchDto[]; timeZone: string }) {
+  const { importPage: words } = content();
+  return (
+    <section aria-labelledby="imports" className="space-y-2">
+      <h2 id="imports" className="text-h3">
+        {words.list}
+      </h2>
+      <p className="text-muted">{batches.length === 0 ? words.none : words.kept}</p>
+      <ul className="divide-y divide-line">
+        {batches.map(({ id, source, started_at: at, state, items }) => (
+          <li key={id} className="flex flex-wrap gap-x-4 gap-y-1 py-2">
+            <TextLink href={officePages.import(id)}>{source}</TextLink>
+            <span>{words.states[state]}</span>
+            <span>
+              {words.table.open}: {formatNumber(UNDECIDED.reduce((sum, each) => sum + (items[each] ?? 0), 0))}
+            </span>
+            <span>
+              {words.table.taken}: {formatNumber(items.taken ?? 0)}
+            </span>
+            <span className="text-muted">{formatDateTime(at, timeZone)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
