@@ -93,6 +93,22 @@ test.each([
     `Mark Twain   mark@twain.example   +1 212 555 0100\nNew York, NY${WORK}`,
     ['Mark Twain', 'mark@twain.example', '+1 212 555 0100', 'New York, United States'],
   ],
+  [
+    'town and title behind the name',
+    `Kevin Osterloh, Rüsselsheim. Application as Data Engineer${WORK}`,
+    ['Kevin Osterloh', undefined, undefined, undefined],
+  ],
+  ['nickname', `Walter "Buck" Lindqvist, PMP${WORK}`, ['Walter Lindqvist', undefined, undefined, undefined]],
+  [
+    'name in small letters',
+    `hamza pilkington\nsoftware developer\nhamza@pilkington.example${WORK}`,
+    ['Hamza Pilkington', 'hamza@pilkington.example', undefined, undefined],
+  ],
+  [
+    'Europass labels',
+    `Europass Curriculum Vitae\nSurname(s) / First name(s)    Benedetti Chiara\nE-mail    c.b@posta.example${WORK}`,
+    ['Chiara Benedetti', 'c.b@posta.example', undefined, undefined],
+  ],
 ])('reads a CV with %s', (_, text, expected) => {
   expect(values(text)).toEqual(expected);
 });

@@ -27,7 +27,7 @@ export function suggestContact(text: string, fileName = ''): Suggested {
     .map((line) => line.replace(/\s+$/, '').trimStart())
     .filter((line) => /[\p{L}\d]/u.test(line))
     .slice(0, HEAD_LINES);
-  const name = nameIn(head, `${emails.map(({ value }) => value.split('@')[0]).join(' ')} ${fileName}`);
+  const name = nameIn(head, `${emails.map(({ value }) => value).join(' ')} ${fileName}`);
   const [email] = emails.length > 1 ? preferred(emails, name?.value ?? '') : emails;
   return {
     name,
@@ -88,14 +88,17 @@ function nameIn(head: readonly string[], hints: string): Suggestion | null {
     const value = (rest || head[at + 1]) ?? '';
     for (const part of ['first', 'last'] as const)
       if (labels[part].includes(label)) parts[part] ??= { value: namePart(value), line };
-    if (labels.name.includes(label)) {
-      const name = asName(value, 1) ?? asName(rest, 1);
+    if (labels.name.includes(label) || labels.reversed.includes(label)) {
+      const name = asName(value, { least: 1, isReversed: labels.reversed.includes(label) });
       if (name) found.push({ value: name, line, weight: 40 });
     }
-    const [one, next] = [asName(line), head[at + 1]];
-    const paired = one === null && /^\p{Lu}[\p{L}'’-]+$/u.test(line) && next ? asName(`${line} ${next}`) : null;
-    const name = one ?? (paired !== null && (next ?? '').split(' ').length <= 2 ? paired : null);
-    if (name && !isHeading(line)) found.push({ value: name, line, weight: Math.max(1, 12 - at) });
+    const [one = '', two = ''] = line.split(/\s{3,}|\t/);
+    const next = head[at + 1] ?? '';
+    const isPair = /^\p{Lu}[\p{L}'’-]+$/u.test(line) && next !== '' && next.split(' ').length <= 2;
+    for (const segment of [one, two, ...(isPair ? [`${line} ${next}`] : [])]) {
+      const name = isHeading(segment) ? null : (asName(segment) ?? asLowerName(segment, hints));
+      if (name) found.push({ value: name, line, weight: Math.max(1, 12 - at) - (/^\p{Lu}\. /u.test(name) ? 4 : 0) });
+    }
   }
   const { first, last } = parts;
   if (first?.value && last?.value)
@@ -110,26 +113,42 @@ function nameIn(head: readonly string[], hints: string): Suggestion | null {
 const isHeading = (line: string) => !['other', null].includes(headingOf(line));
 
 const TITLES =
-  /^(?:(?:dr|prof|dipl|ing|mag|mr|mrs|ms|miss|herr|frau|mme|monsieur|madame|sr|sra|dott|dott\.ssa|ir|drs|lic|msc|mba|phd|b\.?sc|m\.?sc)\b\.?-?\s*(?:(?:ing|inf|med|rer|nat|habil)\.?\s*)*)+(?=\p{Lu})/iu;
-const DEGREES = /,?\s+(?:ph\.?\s?d|m\.?\s?sc|b\.?\s?sc|mba|m\.?a|b\.?a|beng|meng|pmp|cissp|dipl\.?-?\w*)\.?$/iu;
+  /^(?:(?:dr|prof|dipl|ing|mag|mgr|bc|capt|mr|mrs|ms|miss|herr|frau|mme|monsieur|madame|sr|sra|dott|dott\.ssa|ir|drs|lic|msc|mba|phd|b\.?sc|m\.?sc)\b\.?-?\s*(?:(?:ing|inf|med|rer|nat|habil)\.?\s*)*)+(?=\p{Lu})/iu;
+const NICKNAME = /\s["“„(][\p{L} .'-]{1,20}["”“)](?=\s)/gu;
+const END_OF_NAME = /\s{3,}|\t|[|·•*(/;:–—@]|\s-\s|(?<=\p{L}{2})\.\s|\s\+|\d/u;
 const PARTICLE =
   /^(?:van|von|vom|zu|zur|de|del|della|der|den|des|da|di|do|dos|du|la|le|las|los|al|el|bin|ibn|ter|ten|y|e|af|av|d')$/i;
 
-/** Returns a line's beginning as a person's name; null if it is none. @param least fewest words of a name */
-function asName(line: string, least = 2): string | null {
-  const bare = line.replace(TITLES, '').trim();
-  const beginning = (bare.split(/\s{3,}|\t|[|·•(/;:–—@]|\s-\s|\.\s{2,}|\s\+|\d/u)[0] ?? '').replace(DEGREES, '').trim();
-  const [last, first, ...more] = beginning.split(/,\s*/);
-  const named = first !== undefined && first !== '' && more.length === 0 ? `${first} ${last}` : (last ?? '');
-  const parts = named.replace(TITLES, '').split(/\s+/).filter(Boolean);
-  if (parts.length < least || parts.length > 5 || named.length > LONGEST_NAME) return null;
+type NameRules = { least?: number; isReversed?: boolean };
+
+/** Returns a text's beginning as a person's name; null if it is none. @param rules `least`: fewest words */
+function asName(text: string, { least = 2, isReversed = false }: NameRules = {}): string | null {
+  const bare = text.replace(TITLES, '').replace(NICKNAME, ' ').trim();
+  const beginning = bare.split(END_OF_NAME)[0] ?? '';
+  // A postal code follows a town.
+  if (/^\s?\d/.test(bare.slice(beginning.length)) && /\s\p{Lu}{0,2}$/u.test(beginning)) return null;
+  const [before = '', after = ''] = beginning.split(',').map((piece) => piece.trim().replace(TITLES, ''));
+  // "Schmidt, Anna", but "Anna Schmidt, Berlin".
+  const isSurname = after !== '' && (isReversed || before.split(' ').length < 2);
+  const words = (isSurname ? `${after} ${before}` : before).split(/\s+/).filter(Boolean);
+  const parts = isReversed && after === '' ? [...words.slice(1), ...words.slice(0, 1)] : words;
+  const name = parts.join(' ');
+  if (parts.length < least || parts.length > 5 || name.length > LONGEST_NAME) return null;
   if (!parts.every((part) => /^\p{Lu}[\p{L}\p{M}.'’-]*$/u.test(part) || PARTICLE.test(part))) return null;
   if (!parts.some((part) => /^\p{Lu}[\p{L}\p{M}]+/u.test(part))) return null;
   if (parts.some((part) => NOT_NAMES.has(foldWord(part).replace(/\.$/, '')))) return null;
-  if (parts.every((part) => skillsNamed(part).length > 0)) return null;
-  if (derivePlace(named).city !== null || headingOf(named.toLowerCase()) !== null) return null;
-  return capitalised(parts.join(' '));
+  if (isSurname && (parts.some((part) => skillsNamed(part).length > 0) || [before, after].some(isPlace))) return null;
+  if (isPlace(name) || headingOf(name.toLowerCase()) !== null) return null;
+  return capitalised(name);
 }
+
+/** Accepts "ada lovelace" if the address or the file is called so, too. */
+function asLowerName(text: string, hints: string): string | null {
+  if (!/^\p{Ll}[\p{Ll}'’-]+ \p{Ll}[\p{Ll}'’-]+$/u.test(text) || matches(text, hints) < 2) return null;
+  return capitalised(text.toUpperCase());
+}
+
+const isPlace = (text: string) => derivePlace(text).city !== null || derivePlace(text).countryCode !== null;
 
 const namePart = (value: string) => /^[\p{L}\p{M}.'’ -]{1,60}/u.exec(value.trim())?.[0].trim() ?? '';
 
@@ -201,7 +220,8 @@ const foldLabel = (text: string) =>
 const LABELS = new Set(Object.values(labels).flat());
 
 /** Returns the known label that a line begins with and the text after it. */
-function labelled(line: string): { label: string; rest: string } | null {
+function labelled(given: string): { label: string; rest: string } | null {
+  const line = given.slice(0, 300).replace(/\((?:s|es|n)\)/g, '');
   const found = /^[\s•*-]*([\p{L}][\p{L}.,/ -]{1,40}?)\s*(?:[:：|]|\s{2,}|\t|\s[–—-]\s)\s*(.*)$/u.exec(
     line.slice(0, 300),
   );
