@@ -19,13 +19,18 @@ export async function listImports(): Promise<BatchDto[]> {
   return toBatches(await db().importBatch.findMany({ orderBy: { id: 'desc' }, take: MOST_BATCHES, select: BATCH }));
 }
 
-/** Returns an import, and whether it can be undone; null if there is none. */
-export async function findImport(id: number, now = new Date()): Promise<(BatchDto & { canUndo: boolean }) | null> {
+/** Returns an import, whether it can be undone, and how many files can be reviewed; null if there is none. */
+export async function findImport(id: number, now = new Date()) {
   const batch = await db().importBatch.findUnique({ where: { id }, select: BATCH });
   if (!batch) return null;
   const recent = { batchId: id, state: 'taken', decidedAt: { gt: new Date(now.getTime() - UNDO_MS) } };
-  const [[dto], taken] = await Promise.all([toBatches([batch]), db().importItem.count({ where: recent })]);
-  return { ...dto!, canUndo: taken > 0 };
+  const open = { batchId: id, state: { in: [...UNDECIDED] }, fileId: { not: null } };
+  const [[dto], taken, toReview] = await Promise.all([
+    toBatches([batch]),
+    db().importItem.count({ where: recent }),
+    db().importItem.count({ where: open }),
+  ]);
+  return { ...dto!, canUndo: taken > 0, toReview };
 }
 
 async function toBatches(rows: readonly Prisma.ImportBatchGetPayload<{ select: typeof BATCH }>[]): Promise<BatchDto[]> {

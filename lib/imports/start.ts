@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fieldError } from '../base/errors';
+import { dayOf } from '../base/time';
 import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { afterCommit, transaction, type Tx } from '../platform/db/client';
@@ -29,8 +30,10 @@ export async function startImport(
   files: readonly ReceivedFile[],
   moderator: Actor,
 ): Promise<{ id: number; total: number }> {
+  const { importMessages: words } = content();
   const [first] = files;
-  if (!first) throw fieldError('files', content().importMessages.files);
+  if (!first) throw fieldError('files', words.files);
+  if ((input.informed_day ?? '') > dayOf(new Date())) throw fieldError('informed_day', words.day);
   const isArchive = files.length === 1 && /\.zip\s*$/i.test(first.originalName);
   if (isArchive) return startArchive(input, first, await countEntries(first.path), moderator);
   const id = await transaction((tx) => createBatch(tx, input, first.begunAfter, files.length, moderator, null));

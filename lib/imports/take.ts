@@ -1,6 +1,4 @@
 import { AppError } from '../base/errors';
-import { env } from '../base/env';
-import { formatDate } from '../base/format';
 import { content } from '../content';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { columns } from '../platform/db/columns';
@@ -38,8 +36,7 @@ export async function takeItem(
   const { record, dropped } = await transaction(async (tx) => {
     const now = new Date();
     const { fileId, sha256, batch } = await requireOpen(tx, batchId, id);
-    const noticeReason = toldBefore(batch);
-    const file = { fileId, sha256, begunAfter: batch.begunAfter, noticeReason };
+    const file = { fileId, sha256, begunAfter: batch.begunAfter, told: toldBefore(batch) };
     const { record, repeated } = await storePerson(tx, input, file, moderator, now);
     const decided = { decidedAt: now, suggested: {} };
     const data = repeated
@@ -53,10 +50,9 @@ export async function takeItem(
   return record;
 }
 
-/** How the firm told the people of an import of their data; null if each is to get a notice. */
-function toldBefore({ source, informedDay: day, informedWords: words }: Item['batch']): string | null {
-  if (day === null || words === null) return null;
-  return content().importMessages.informed(source, formatDate(`${day}T12:00:00Z`, env().siteTimeZone), words);
+/** When and how the firm told the people of an import of their data; null if each is to get a notice. */
+function toldBefore({ informedDay: day, informedWords: words }: Item['batch']): { at: Date; words: string } | null {
+  return day === null || words === null ? null : { at: new Date(`${day}T12:00:00Z`), words };
 }
 
 /** Reads an undecided item with its file. */
@@ -101,6 +97,7 @@ export async function putBack(id: number): Promise<void> {
     const item = await tx.importItem.findUnique({
       where: { id, state: 'taken' },
       select: {
+        decidedAt: true,
         cv: {
           select: {
             ...columns('id', 'fileId', 'ownerId', 'noticeSentAt', 'objectedAt'),
@@ -109,9 +106,10 @@ export async function putBack(id: number): Promise<void> {
         },
       },
     });
-    if (!item?.cv) return;
+    if (!item?.cv || !item.decidedAt) return;
     const { id: cvId, fileId, ownerId, noticeSentAt, objectedAt, _count } = item.cv;
-    const isUsed = [ownerId, noticeSentAt, objectedAt].some((value) => value !== null);
+    const isTold = noticeSentAt !== null && noticeSentAt > item.decidedAt;
+    const isUsed = isTold || ownerId !== null || objectedAt !== null;
     if (isUsed || Object.values(_count).some((count) => count > 0)) return;
     if ((await tx.application.count({ where: { fromCvId: cvId } })) > 0) return;
     // In this order: a person's file and item go with the person.

@@ -39,8 +39,8 @@ export class Lookalikes extends AppError {
 const toDto = ({ record, address: email, ...row }: Lookalike) => ({ record: personRecordName(record), email, ...row });
 
 type PersonInput = Omit<CandidateInput, 'profile' | 'job'> & { profile?: string | null };
-/** A file that an import stored already. `noticeReason`: how the firm told the person; null: a notice is due. */
-type ImportedFile = Pick<StoredDocument, 'fileId' | 'sha256' | 'begunAfter'> & { noticeReason: string | null };
+/** A file that an import stored already. `told`: when and how the firm told the person; null: a notice is due. */
+type ImportedFile = Pick<StoredDocument, 'fileId' | 'sha256' | 'begunAfter'> & { told: { at: Date; words: string } | null };
 
 type Added = { record: string; isKnown: boolean; job: PutIn | null };
 
@@ -100,7 +100,7 @@ export async function storePerson(
   moderator: Actor,
   now: Date,
 ) {
-  const imported = 'noticeReason' in file ? file : null;
+  const imported = 'told' in file ? file : null;
   const known = input.same === null ? null : await requireSame(tx, input.same);
   const email = known ? await addressAmong(tx, known, input.email, now) : (input.email ?? newNoAddress());
   const emailFolded = foldText(email);
@@ -114,7 +114,7 @@ export async function storePerson(
   if (!known && (await hasDocuments(tx, email))) throw addressTaken();
   await refuseErased(tx, email, file);
   const userId = known?.[0]?.userId ?? (await ownerOf(tx, emailFolded, null));
-  if (!('noticeReason' in file)) {
+  if (!('told' in file)) {
     await createFileRow(tx, file, now);
     readOnceStored(tx, file.fileId);
   }
@@ -134,8 +134,9 @@ export async function storePerson(
       addedById: moderator.userId,
       addedBy: moderator.name,
       objectedAt: objection?.objectedAt ?? null,
-      noticeDueDay: imported?.noticeReason ? null : addDays(dayOf(now), NOTICE_DAYS),
-      noticeReason: imported?.noticeReason ?? null,
+      noticeDueDay: addDays(dayOf(now), NOTICE_DAYS),
+      noticeSentAt: imported?.told?.at ?? null,
+      noticeReason: imported?.told?.words ?? null,
       submittedAt: now,
     },
     select: { id: true },

@@ -7,9 +7,9 @@ import { RefreshWhile } from '../refresh-while';
 import { importReviewUrl } from './urls';
 
 /** How far an import is, with a button for each thing that can be done with all of it. */
-export function ImportProgress({ batch }: { batch: BatchDto & { canUndo: boolean } }) {
+export function ImportProgress({ batch }: { batch: BatchDto & { canUndo: boolean; toReview: number } }) {
   const { importPage: words } = content();
-  const { id, state, total, items, clear, canUndo } = batch;
+  const { id, state, total, items, clear, canUndo, toReview } = batch;
   const isWorking = WORKING.some((each) => each === state);
   const received = ITEM_STATES.reduce((sum, each) => sum + (items[each] ?? 0), 0);
   const open = UNDECIDED.reduce((sum, each) => sum + (items[each] ?? 0), 0);
@@ -29,7 +29,7 @@ export function ImportProgress({ batch }: { batch: BatchDto & { canUndo: boolean
       {state === 'receiving' && <progress value={received} max={total} aria-label={words.states[state]} />}
       {state === 'ready' && received < total && <p>{words.lacking(total - received)}</p>}
       <form method="post" action={officeApi.importWork(id)} className="flex flex-wrap gap-3">
-        {open > 0 && (
+        {toReview > 0 && (
           <a href={importReviewUrl(id)} className={buttonClass({})}>
             {words.review}
           </a>

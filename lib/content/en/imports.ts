@@ -6,7 +6,7 @@ const NOT_STORED = 'It was not stored.';
 export const importMessages = {
   source: 'Say where these people come from.',
   ground: 'Choose one of the two.',
-  day: 'Enter the day on which they were told.',
+  day: 'Enter the day on which they were told, today at the latest.',
   informedWords: 'Say how they were told.',
   verb: 'There is no such action.',
   noBatch: 'There is no such import.',
@@ -41,8 +41,6 @@ export const importMessages = {
     leave: 'Left out.',
     'bring-back': 'Brought back.',
   },
-  /** Stored with a person who was told before the import: why no notice is due. */
-  informed: (source: string, day: string, said: string) => `Told on ${day} (${source}): ${said}`,
 };
 
 export const importPage = {

@@ -138,3 +138,14 @@ test.each([
     code: 'bad_request',
   });
 });
+
+test('receiveForm receives as many files as allowed, in order, and no more', async () => {
+  const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => ({ field: 'cv_file', name, bytes: Buffer.from(name) }));
+  const ask = (most: number) =>
+    receiveForm(requestTo('POST', '/', { multipart: { files } }), ['cv_file'], LIMIT, undefined, most);
+  const form = await ask(3);
+  expect(form.files.map(({ originalName }) => originalName)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+  await form.discard();
+  await expect(ask(2)).rejects.toMatchObject({ code: 'bad_request', message: expect.stringContaining('at most 2') });
+  expect(filesOnDisk().incoming).toEqual([]);
+});

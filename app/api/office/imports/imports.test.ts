@@ -103,9 +103,14 @@ test('a batch whose people the firm told before starts no clock, and stores how 
   const ground = { ground: 'informed', informed_day: '2025-02-03', informed_words: 'Our privacy letter of 2025' };
   const id = await imported([part('a.pdf', cvOf('Told Before'))], ground);
   await done(id, 'take-clear');
-  expect(await people()).toMatchObject([
-    { noticeDueDay: null, noticeReason: 'Told on 3 February 2025 (Our former system): Our privacy letter of 2025' },
-  ]);
+  const [person] = await people();
+  expect(person).toMatchObject({
+    ...{ noticeSentAt: new Date('2025-02-03T12:00:00Z'), noticeReason: 'Our privacy letter of 2025' },
+  });
+  await sendDueNotices(new Date(Date.now() + DAY_MS + 1));
+  expect(await db().letter.count()).toBe(0);
+  await done(id, 'undo');
+  expect(await people()).toEqual([]);
   expect((await send([part('a.pdf', cvOf('No Day'))], { ground: 'informed' })).status).toBe(422);
 });
 

@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   run: async ({ params }) => {
     const batch = await findImport(params.id);
     if (!batch) throw new AppError('not_found', content().importMessages.noBatch);
-    const { canUndo: _, ...dto } = batch;
+    const { canUndo: _, toReview: __, ...dto } = batch;
     return { data: { import: dto, items: await listItems(params.id) } };
   },
 });

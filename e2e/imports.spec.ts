@@ -1,0 +1,51 @@
+import { officePages } from '../lib/base/office-routes';
+import { importPage, importReasons, importReview } from '../lib/content/en/imports';
+import { pdfWithText, zipBytes } from '../lib/testing/documents';
+import { signIn } from './support/office';
+import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+
+const cv = (name: string, more = '') =>
+  pdfWithText(
+    `${name}\nDevOps Engineer, Leeds\n${name.toLowerCase().replace(' ', '.')}@mail.example ${more}\n2019 Kubernetes`,
+  );
+
+test('a moderator imports an archive, takes the clear CVs at once, reviews the rest by keys, and undoes it', async ({
+  site,
+  page,
+}) => {
+  const people = () => site.db.cvDocument.count({ where: { origin: 'files' } });
+  await signIn(page, site);
+  await page.goto(officePages.imports);
+  await expectAccessible(page);
+  const buffer = zipBytes([
+    { name: 'clear.pdf', data: cv('Ottilie Clearly') },
+    { name: 'two.pdf', data: cv('Tessa Twomails', 'other@mail.example') },
+    { name: 'again.pdf', data: cv('Ottilie Clearly') },
+  ]);
+  await page.getByLabel(importPage.files).setInputFiles({ name: 'cvs.zip', mimeType: 'application/zip', buffer });
+  await page.getByLabel(importPage.source).fill('A former system');
+  await page.getByRole('button', { name: importPage.submit }).click();
+  const takeClear = page.getByRole('button', { name: importPage.verbs['take-clear'](1) });
+  await expect(takeClear).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(importReasons['same-file']!)).toBeVisible();
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  }
+  await takeClear.click();
+  await expect.poll(people).toBe(1);
+
+  await page.goto(page.url());
+  await page.getByRole('link', { name: importPage.review, exact: true }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Tessa Twomails');
+  await expect(page.getByText(importReview.from('Tessa Twomails'))).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('t');
+  await expect(page.getByText(importPage.nothing)).toBeVisible();
+  expect(await people()).toBe(2);
+
+  await page.getByRole('link', { name: importReview.back }).first().click();
+  await page.getByRole('button', { name: importPage.verbs.undo }).click();
+  await expect.poll(people).toBe(0);
+});
