@@ -73,3 +73,8 @@ export async function decideItem(batchId: number, input: ItemInput, moderator: A
   const id = await takeItem(batchId, item, { ...person, name: name! }, moderator);
   return id === null ? null : personRecordName({ kind: 'cv', id });
 }
+
+/** Logs that a moderator read a file of an import. Every reading must be logged. */
+export async function recordItemRead(id: number, item: number, moderator: Actor): Promise<void> {
+  await transaction((tx) => logActivity(tx, moderator, 'import.read', { type: 'import', id }, { item }));
+}

@@ -39,6 +39,7 @@ export const activityLabels: Readonly<Record<string, string>> = {
   'cv.download': 'Opened a CV',
   'cv.delete': 'Deleted a CV document',
   'import.start': 'Uploaded CVs to import',
+  'import.read': 'Read a CV of an import',
   'import.stop': 'Stopped an import',
   'import.continue': 'Continued an import',
   'import.take-clear': 'Took all clear CVs of an import',

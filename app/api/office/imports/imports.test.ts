@@ -353,6 +353,8 @@ test('an imported person can be put into a job, and shows whose file it was only
   const [item] = await itemsOf(id);
   const path = `/api/office/imports/${id}/file?item=${item!.id}`;
   expect((await call(fileRoute, 'GET', path, { as: mod })).headers.get('content-type')).toBe('application/pdf');
+  const read = { action: 'import.read', subjectId: String(id), actorName: 'Morgan Reed' };
+  expect(await db().activityLog.count({ where: read })).toBe(1);
   for (const as of [await candidate({ verified: true }), undefined])
     expect([401, 403]).toContain((await call(fileRoute, 'GET', path, { ...(as && { as }) })).status);
   const other = await imported([part('2.pdf', cvOf('Other Batch'))]);

@@ -6,6 +6,7 @@ import { clampId } from '@/lib/base/fields/bounds';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
+import { recordItemRead } from '@/lib/imports/commands';
 import { findReviewedItem } from '@/lib/imports/queries';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
@@ -30,6 +31,7 @@ export default async function ImportReviewPage({ params, searchParams }: Props) 
     findReviewedItem(id, asked === null ? null : clampId(asked)),
     readFlash(IMPORT_FORMS.item, query.outcome),
   ]);
+  if (reviewed?.text) await recordItemRead(id, reviewed.item.id, moderator);
   return (
     <OfficeFrame
       moderator={moderator}

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/base/errors';
 import { content } from '@/lib/content';
+import { recordItemRead } from '@/lib/imports/commands';
 import { findItemFile } from '@/lib/imports/queries';
 import { fileResponse } from '@/lib/platform/files/send';
 import { get } from '@/lib/platform/http/handle';
@@ -20,9 +21,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
     media: ['application/pdf', 'application/msword', 'application/rtf', 'application/vnd.oasis.opendocument.text'],
   },
   refusals: ['not_found'],
-  run: async ({ params }) => {
+  run: async ({ params, caller }) => {
     const file = await findItemFile(params.id, params.item);
     if (!file) throw new AppError('not_found', content().importMessages.noItem);
+    await recordItemRead(params.id, params.item, caller);
     return fileResponse(file, false, params.frame === '1');
   },
 });
