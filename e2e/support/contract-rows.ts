@@ -767,7 +767,7 @@ export const ROWS: readonly Row[] = [
     status: 200,
     make: async ({ site }) => ({ json: { item: await imported(site), do: 'leave' } }),
   },
-  { call: 'importFile', query: '?item=1', status: 404 },
+  { call: 'importFile', query: 'item=987654321', status: 404 },
   { call: 'putIntoJob', status: 200, make: async ({ site }) => ({ json: { records: [await sourced(site)] } }) },
   {
     call: 'partPerson',

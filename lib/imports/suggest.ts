@@ -4,7 +4,7 @@ import { NOT_NAMES, phonesIn } from '../shortlist/cv/personal';
 import { headingOf } from '../shortlist/cv/sections';
 import { skillsNamed } from '../shortlist/skills/table';
 import { foldWord } from '../shortlist/text/tokens';
-import labels from './contact-labels.json' with { type: 'json' };
+import labelTexts from './contact-labels.json' with { type: 'json' };
 import type { Suggested, Suggestion } from './schema';
 
 /** Characters and lines at the top of a CV that are searched for names and places, and characters of a shown line. */
@@ -12,6 +12,17 @@ const [HEAD, HEAD_LINES, SHOWN] = [2_500, 30, 200];
 /** Different addresses after which a text is a list of people, and no CV. */
 const MOST_MAILS = 10;
 const LONGEST_NAME = 120;
+const namesIn = (text: string) => new Set(text.split(' | '));
+/** Labels before contact data. `reversed`: the surname comes first; `other`: headings of other people. */
+const labels = {
+  name: namesIn(labelTexts.name),
+  reversed: namesIn(labelTexts.reversed),
+  first: namesIn(labelTexts.first),
+  last: namesIn(labelTexts.last),
+  place: namesIn(labelTexts.place),
+  other: namesIn(labelTexts.other),
+};
+const LABELS = new Set(Object.values(labels).flatMap((names) => [...names]));
 
 /**
  * Suggests name, addresses, telephone number and place of the person whom a CV is about, each with the line it stood
@@ -66,7 +77,7 @@ function mailsIn(given: string): Suggestion[] {
 /** Whether the nearest heading above, or the line itself, names a referee. */
 function isOfOther(text: string, at: number): boolean {
   const lines = text.slice(Math.max(0, at - 400), at).split(/[\n\r\f]+/);
-  return lines.some((line) => labels.other.includes(labelled(line)?.label ?? foldLabel(line)));
+  return lines.some((line) => labels.other.has(labelled(line)?.label ?? foldLabel(line)));
 }
 
 function phoneIn(text: string): Suggestion | null {
@@ -87,9 +98,9 @@ function nameIn(head: readonly string[], hints: string): Suggestion | null {
     // The value may stand in the line below its label.
     const value = (rest || head[at + 1]) ?? '';
     for (const part of ['first', 'last'] as const)
-      if (labels[part].includes(label)) parts[part] ??= { value: namePart(value), line };
-    if (labels.name.includes(label) || labels.reversed.includes(label)) {
-      const name = asName(value, { least: 1, isReversed: labels.reversed.includes(label) });
+      if (labels[part].has(label)) parts[part] ??= { value: namePart(value), line };
+    if (labels.name.has(label) || labels.reversed.has(label)) {
+      const name = asName(value, { least: 1, isReversed: labels.reversed.has(label) });
       if (name) found.push({ value: name, line, weight: 40 });
     }
     const [one = '', two = ''] = line.split(/\s{3,}|\t/);
@@ -176,7 +187,7 @@ function matches(name: string, other: string): number {
 function placeIn(head: readonly string[], nameLine: string | undefined): Suggestion | null {
   for (const [at, line] of head.entries()) {
     const { label = '', rest = '' } = labelled(line) ?? {};
-    if (!labels.place.includes(label)) continue;
+    if (!labels.place.has(label)) continue;
     const value = townOf(rest) ?? townOf(head[at + 1] ?? '') ?? townOf(head[at + 2] ?? '');
     if (value) return { value, line: line.slice(0, SHOWN) };
   }
@@ -217,7 +228,6 @@ const foldLabel = (text: string) =>
     .replace(/\s+/g, ' ')
     .replace(/[\s:.*•-]+$/, '')
     .trim();
-const LABELS = new Set(Object.values(labels).flat());
 
 /** Returns the known label that a line begins with and the text after it. */
 function labelled(given: string): { label: string; rest: string } | null {
