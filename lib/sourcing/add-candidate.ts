@@ -40,7 +40,9 @@ const toDto = ({ record, address: email, ...row }: Lookalike) => ({ record: pers
 
 type PersonInput = Omit<CandidateInput, 'profile' | 'job'> & { profile?: string | null };
 /** A file that an import stored already. `told`: when and how the firm told the person; null: a notice is due. */
-type ImportedFile = Pick<StoredDocument, 'fileId' | 'sha256' | 'begunAfter'> & { told: { at: Date; words: string } | null };
+type ImportedFile = Pick<StoredDocument, 'fileId' | 'sha256' | 'begunAfter'> & {
+  told: { at: Date; words: string } | null;
+};
 
 type Added = { record: string; isKnown: boolean; job: PutIn | null };
 
