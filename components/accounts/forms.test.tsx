@@ -14,7 +14,11 @@ import { VerifyEmailForm } from './verify-email-form';
 const router = { replace: jest.fn(), refresh: jest.fn() };
 const signIn = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
-jest.mock('next-auth/react', () => ({ signIn: (...given: unknown[]) => signIn(...given) }));
+jest.mock('next-auth/react', () => ({
+  getCsrfToken: async () => 'token',
+  getProviders: async () => ({}),
+  signIn: (...given: unknown[]) => signIn(...given),
+}));
 
 const words = content();
 const DASHBOARD = '/talent-seeker-dashboard';

@@ -17,7 +17,7 @@ export function SubmitJobPage({ children }: { children: ReactNode }) {
               <h1>{submitJobPage.title}</h1>
               <p className="prose text-lead wrap-anywhere text-muted">{submitJobPage.lead}</p>
             </header>
-            <ol className="posting-steps relative grid grid-cols-3 [.posting:has(.receipt)_&]:hidden">
+            <ol className="posting-steps relative unless-sent grid grid-cols-3">
               {Object.entries(submitJob.steps).map(([id, label]) => (
                 <li key={id} className="[counter-increment:step]">
                   <a href={`#${id}`} className="pe-3 text-small leading-[1.3] underline-offset-4 hover:underline">
@@ -39,10 +39,10 @@ export function SubmitJobPage({ children }: { children: ReactNode }) {
       </div>
       <section aria-labelledby="steps" className="section-m bg-sunk">
         <div className="wrap grid gap-6">
-          <h2 id="steps" className="[.posting:has(.receipt)~*_&]:hidden">
+          <h2 id="steps" className="unless-sent">
             {steps.title}
           </h2>
-          <ol className="grid gap-x-12 gap-y-6 md:grid-cols-3 [.posting:has(.receipt)~*_&]:hidden">
+          <ol className="grid gap-x-12 gap-y-6 unless-sent md:grid-cols-3">
             {steps.items.map((step) => (
               <li key={step.title}>
                 <b className="text-small font-semibold text-coral-text">{step.when}</b>

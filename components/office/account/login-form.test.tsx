@@ -9,7 +9,11 @@ import { LoginForm } from './login-form';
 const router = { replace: jest.fn(), refresh: jest.fn() };
 const signIn = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
-jest.mock('next-auth/react', () => ({ signIn: (...given: unknown[]) => signIn(...given) }));
+jest.mock('next-auth/react', () => ({
+  getCsrfToken: async () => 'token',
+  getProviders: async () => ({}),
+  signIn: (...given: unknown[]) => signIn(...given),
+}));
 
 beforeEach(() => {
   jest.clearAllMocks();

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { UPLOAD } from '@/components/ui/rare-icons';
+import { PERSON, UPLOAD } from '@/components/ui/rare-icons';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
@@ -84,7 +84,7 @@ export function timelineOf(person: PersonPage, notes: readonly NoteView[], conte
       about: subject,
       after: <MailStatusBadge status={status as MailStatus} />,
     })),
-    ...entriesOf('job', 'other', 'person', person.postings.rows, ({ id, title, createdAt }) => ({
+    ...entriesOf('job', 'other', PERSON, person.postings.rows, ({ id, title, createdAt }) => ({
       at: createdAt,
       said: said.posting,
       href: jobListing.url({ open: id }),

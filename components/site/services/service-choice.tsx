@@ -17,7 +17,7 @@ export function ServiceChoice({ title, labels, items }: Choice) {
   return (
     <fieldset data-object className="choice">
       <legend>
-        <h2 className="mt-7 mb-3 max-sm:text-h3">{title}</h2>
+        <h2 className="choice-title mt-7 mb-3">{title}</h2>
       </legend>
       <div className="choice-grid">
         {items.map(({ situation, document, answer, when, who, action }, index) => (

@@ -162,7 +162,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
             [
               'Work here as a moderator',
               'Username, name, a hash of the password, sessions as above, and a line in the activity log for each sign-in, each decision, each change of a job and each résumé opened; the name beside what you decided for a shortlist, and under those you signed; beside notes, tags and ratings of yours, and reminders you set or are given; beside a name of a skill that you added or took away. Candidates with an account read your name where you look after their application.',
-              'So that it can be established afterwards who saw or decided what.',
+              'So that it is known later who saw or decided what.',
               '(f): accountability towards the people whose data we hold',
             ],
             [
@@ -191,7 +191,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
             ],
             [
               'Try to sign in',
-              'For up to an hour, in the memory of the server and not on its disk: how many attempts failed, by account name and, where the proxy in front of the site passes it on, by network address.',
+              'For up to an hour, in the server’s memory only: how many attempts failed, by account name and, where the proxy in front of the site passes it on, by network address.',
               'To slow down the guessing of passwords.',
               '(f): safe accounts',
             ],
