@@ -22,7 +22,7 @@ export function FrequencyField({ idPrefix, chosen, words, legend = words.label }
               value={frequency}
               defaultChecked={frequency === chosen}
               aria-describedby={`${idPrefix}-${frequency}-hint`}
-              className="tick"
+              className="tick rounded-pill mt-0.5 size-6 flex-none accent-act"
             />
             <span>
               <span className="block font-semibold">{words[frequency].label}</span>

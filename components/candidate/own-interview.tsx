@@ -69,7 +69,14 @@ function Offer({ interview, job, here, timeZone }: OwnInterviewProps) {
         <p className="written">{words.where(minutes, place)}</p>
         {slots.map((slot) => (
           <label key={slot.id} className="mt-2 flex gap-3">
-            <input type="radio" name="slot" value={slot.id} required disabled={slot.isOver} className="tick" />
+            <input
+              type="radio"
+              name="slot"
+              value={slot.id}
+              required
+              disabled={slot.isOver}
+              className="tick rounded-pill mt-0.5 size-6 flex-none accent-act"
+            />
             <span>
               {formatDateTime(slot.startsAt, timeZone)}
               {slot.isOver && ` (${interviewPage.over})`}
@@ -77,7 +84,13 @@ function Offer({ interview, job, here, timeZone }: OwnInterviewProps) {
           </label>
         ))}
         <label className="mt-2 flex gap-3">
-          <input type="radio" name="slot" value="none" required className="tick" />
+          <input
+            type="radio"
+            name="slot"
+            value="none"
+            required
+            className="tick rounded-pill mt-0.5 size-6 flex-none accent-act"
+          />
           {interviewPage.none}
         </label>
       </fieldset>

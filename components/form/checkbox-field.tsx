@@ -20,7 +20,7 @@ export function CheckboxField({ defaultValue, ...props }: CheckboxFieldProps) {
           {...control}
           type="checkbox"
           defaultChecked={control.checked === undefined ? isTicked(defaultValue) : undefined}
-          className="tick"
+          className="tick rounded-input mt-0.5 size-6 flex-none accent-act"
         />
         <div>
           <label htmlFor={id}>{label}</label>

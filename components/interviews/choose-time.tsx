@@ -42,13 +42,26 @@ export function ChooseTime({ offer, token, flash, timeZone }: ChooseTimeProps) {
             <legend className="text-h3 font-semibold">{words.times}</legend>
             {slots.map((slot) => (
               <label key={slot.id} className="intro-choice">
-                <input type="radio" name="slot" value={slot.id} required disabled={slot.isOver} className="tick" />
+                <input
+                  type="radio"
+                  name="slot"
+                  value={slot.id}
+                  required
+                  disabled={slot.isOver}
+                  className="tick rounded-pill mt-0.5 size-6 flex-none accent-act"
+                />
                 {formatDateTime(slot.startsAt, timeZone)}
                 {slot.isOver && ` (${words.over})`}
               </label>
             ))}
             <label className="intro-choice">
-              <input type="radio" name="slot" value="none" required className="tick" />
+              <input
+                type="radio"
+                name="slot"
+                value="none"
+                required
+                className="tick rounded-pill mt-0.5 size-6 flex-none accent-act"
+              />
               {words.none}
             </label>
           </fieldset>

@@ -56,7 +56,14 @@ function Form({ person: { id, name, answer, words: said }, token, flash }: Omit<
         <FieldError id={`choice-${id}`} error={error} />
         {CLIENT_ANSWERS.map((each) => (
           <label key={each} className="intro-choice">
-            <input type="radio" name="answer" value={each} required defaultChecked={chosen === each} className="tick" />
+            <input
+              type="radio"
+              name="answer"
+              value={each}
+              required
+              defaultChecked={chosen === each}
+              className="tick rounded-pill mt-0.5 size-6 flex-none accent-act"
+            />
             {words[each]}
           </label>
         ))}

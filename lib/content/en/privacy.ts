@@ -156,7 +156,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
             [
               'Get an e-mail from this site',
               'Your address, the subject and the text, and when it was written, sent or given up. When you apply or send a CV, a second mail tells us that something has come: its number and the job, and nothing of you. A contact message is mailed to us as you wrote it, with your address to answer to. No mail has a résumé attached. The text of a mail whose link signs you in, confirms something, or opens your posting or your data is removed as soon as it has gone out.',
-              'To send it, to try again when your mailbox does not answer, and to see what was sent.',
+              'To send it, to try again, and to see what was sent.',
               '(b): part of what you asked for',
             ],
             [
@@ -168,7 +168,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
             [
               'Send a form without JavaScript',
               'What you typed, if something in it needs correcting, or else the receipt, so that the next page can show it. Kept for 30 minutes under a key that only the address of that page contains. Passwords and files are never part of it.',
-              'A page without scripts has no other place to keep what you typed.',
+              'A page without scripts has no other place for it.',
               '(f): a site that works in every browser',
             ],
             [
@@ -208,7 +208,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
           list: [
             'Moderators, who are people we have given a personal account by hand. They see applications, CVs, messages and postings with the contact behind them, and they open files. No account with these rights can be had by registering on the site.',
             'Our consultants, as far as they work on your application, your posting or your question.',
-            'The employer of the job you applied to. A consultant passes your application on; employers have no access to our database. What the employer then does with it is the employer’s own responsibility, under its own privacy policy.',
+            'The employer of the job you applied to. A consultant passes your application on; employers have no access to our database. What the employer then does with it is its own responsibility.',
             'Other employers only after a consultant has talked to you about their role and you have said yes. This is also how we treat a CV in the talent pool.',
             'Whoever a signed shortlist is sent to, who is a client looking for people for the role: by a private link that ends after at most 30 days and that we can revoke. There they read your strengths, our concerns, and sentences from your document; never the document itself. They see your first name and an initial, and neither your e-mail address nor your phone number, unless you have agreed, by a link that we mail you or by telling us. You can take that back by the same link. If a client is invited to an interview with you, they get it by mail for their calendar, with the same part of your name. What they answer about you, in a word and perhaps a sentence, is stored with your application and is part of what you get when you ask for your data.',
             'The public sees a published posting: title, company and its website, place, type, salary, text and deadline. Never the poster’s name, e-mail address or phone number.',
@@ -216,7 +216,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
             'Courts and authorities, where the law leaves us no choice.',
           ],
         },
-        'We sell no data and rent out none. Every time a résumé sent with an application, or a CV in the talent pool, is opened or downloaded through the site, or the text of one is shown, the log records whose account did it and when; if that record cannot be written, the file is not handed out. Ask us and we tell you when yours was opened and by what kind of account.',
+        'We sell no data. Every time a résumé sent with an application, or a CV in the talent pool, is opened or downloaded through the site, or the text of one is shown, the log records whose account did it and when; if that record cannot be written, the file is not handed out. Ask us and we tell you when yours was opened and by what kind of account.',
         'Consultants can search applications and the talent pool for words: of your document, your letter and skills, your name and address, the title of the job, and the place where your document says that you live. The words are kept in an index beside the records, private like them, and are deleted with them. Searches are not recorded.',
         'For a job, and with the talent pool if a consultant asks for it, software puts people in an order to be read in. It follows rules and not a learned model: it looks in the text of your document for what the job asks, whether work shows it or a list only names it, for the dates beside it, and for what you say of place, start, pay and permission to work. Before it looks it takes out names, age and birth date, sex, nationality, family, photographs, addresses and the names of schools. Gaps cost nothing. What it finds in your document is stored with the text, is part of what you get when you ask for your data, and is deleted with it; it is no score. The order is made anew each time it is looked at, is not kept, and leaves out no application; what it cannot read stands apart for people to read.',
         `People decide. A consultant shortlists or rules out, one person at a time, and gives a reason for ruling out; a shortlist is signed with a name. These decisions and reasons are stored with your document, go with it, and are part of what you get when you ask for your data. No decision that matters to you is made by software alone (article 22 of the UK GDPR), and the records on this website carry no score that a computer made. A moderator’s rating, from 1 to 4, is their own judgement under their own name: nothing is computed from it, and no order uses it. Private notes, tags, ratings and reminders are never mailed to you or to an employer; you get them when you ask for your data, and they are deleted with the application or CV they were written on. Write to ${email} to ask who decided and why, or to have it looked at again.`,
@@ -229,7 +229,7 @@ export const privacyPageFor = ({ kept, files }: StorageTerms): LegalPage => ({
       blocks: [
         `${WHERE[files]} Passwords are stored as Argon2id hashes and the keys of sessions as SHA-256 hashes, so neither can be read back. The rest of the database is not encrypted field by field; its protection is that only the site and those who maintain the server can reach it. The proxy that handles encryption sees your network address in passing, as any web server must.`,
         'No analytics service counts you, no advertising network is told you were here, and our fonts are served by ourselves. Browsers are instructed to refuse scripts, pictures and fonts from any other address. The one exception is yours to make: on the contact page a map from OpenStreetMap is loaded if you click for it, and its servers then see your network address. Links to LinkedIn, X and other sites are plain links that load nothing until you follow them.',
-        'Our clients are in 15 countries. If you apply for a job whose employer is outside the United Kingdom, your application goes there because you chose that job and agreed to its being passed on. Where that country’s law protects data less than ours does, ask us first: we tell you who would receive it, and you can withdraw before it is sent. An e-mail exchange with us also lies in our mailbox and in yours.',
+        'If you apply for a job whose employer is outside the United Kingdom, your application goes there because you chose that job and agreed to its being passed on. Where that country’s law protects data less than ours does, ask us first: we tell you who would receive it, and you can withdraw before it is sent. An e-mail exchange with us also lies in our mailbox and in yours.',
       ],
     },
     {
