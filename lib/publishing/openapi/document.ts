@@ -106,7 +106,7 @@ function contentOf(operation: Operation, schema: JsonSchema): Record<string, Jso
   const file = fieldsOf(operation)?.file;
   const example = {
     ...operation.example,
-    ...(file && !file.optional && { [file.names[0]]: 'cv.pdf' }),
+    ...(file && !file.optional && { [file.names[0]]: file.most === undefined ? 'cv.pdf' : ['cv.pdf'] }),
     ...(operation.honeypot?.required && { [TIMESTAMP_FIELD]: 'STAMP' }),
   };
   const told = (withFile: boolean) => ({
