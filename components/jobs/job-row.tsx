@@ -49,7 +49,7 @@ export function JobRow({ job, words, payUnstated = false, applied, closed, child
       </div>
       <RowPay job={job} words={words} payUnstated={payUnstated} />
       <p className="row-place">
-        <span className="line-clamp-2">
+        <span>
           {job.flag && <img src={job.flag} alt={job.country ?? ''} width="20" height="15" loading="lazy" />}{' '}
           <bdi>{placeOf(job)}</bdi>
         </span>

@@ -5,6 +5,8 @@ import type { ContractJob, ContractTerms } from './schema';
 import { searchedJobs } from './store';
 
 const SHOWN = 5;
+/** Number of newest contracts among which those with a rate come first. */
+const READ = 50;
 const STATUS = /\b(inside|outside)\s+(?:of\s+)?IR35\b/gi;
 const NUMBER = '\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen';
 const LENGTHS = [
@@ -12,11 +14,15 @@ const LENGTHS = [
   new RegExp(`\\b(${NUMBER})[ -]months?,? (?:contract|cover|fixed|engagement)\\b`, 'i'),
 ];
 
-/** Returns the newest open contracts with their terms. */
+/** Returns open contracts with their terms: first those with a rate per hour or day, then others, newest first. */
 export async function findContracts(): Promise<ContractJob[]> {
-  const ids = await findInField({ types: ['contract', 'temporary'] }, SHOWN);
-  const texts = new Map((await searchedJobs(ids)).map((job) => [job.id, job]));
-  return (await listedJobs(ids)).map((job) => {
+  const newest = await listedJobs(await findInField({ types: ['contract', 'temporary'] }, READ));
+  const [rated = [], others = []] = [true, false].map((wanted) =>
+    newest.filter(({ salaryPeriod }) => (salaryPeriod === 'hour' || salaryPeriod === 'day') === wanted),
+  );
+  const jobs = [...rated, ...others].slice(0, SHOWN);
+  const texts = new Map((await searchedJobs(jobs.map(({ id }) => id))).map((job) => [job.id, job]));
+  return jobs.map((job) => {
     const { title = '', description = '', requirements = '', benefits = '' } = texts.get(job.id) ?? {};
     return {
       ...toJobRowDto(job),

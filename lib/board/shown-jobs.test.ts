@@ -58,6 +58,15 @@ test('contracts are shown with the IR35 status and length that their postings st
   });
 });
 
+test('contracts with a rate per hour or day come before newer ones without', async () => {
+  for (const salaryPeriod of ['day', 'hour', 'year', null]) {
+    const pay = { salaryMin: 50, salaryMax: 60, salaryCurrency: 'GBP', salaryPeriod };
+    await job({ ...(salaryPeriod && pay), title: `Paid by ${salaryPeriod}`, type: 'contract' });
+  }
+  const found = await findContracts();
+  expect(found.map(({ title }) => title)).toEqual(['Paid by hour', 'Paid by day', 'Paid by null', 'Paid by year']);
+});
+
 test('findShownJobs returns a page’s five newest jobs', async () => {
   for (let number = 1; number <= 6; number += 1) await job({ title: `Job ${number}` });
   expect(await titles('for-job-seekers')).toEqual(['Job 6', 'Job 5', 'Job 4', 'Job 3', 'Job 2']);

@@ -4,6 +4,7 @@ import { suggest, type Suggestion } from './did-you-mean';
 import { findIds } from './find';
 import type { JobIndex } from './job-index';
 import { matchOf, totalOf } from './match';
+import { countryAround } from './place-keys';
 import { readTerms, TOO_SHORT } from './search-terms';
 
 /** The most jobs with which a search counts as having found few. */
@@ -76,8 +77,9 @@ function droppable(
 /**
  * Finds the closest open jobs for a query without results. It first tries all search words without other filters, at
  * the query's places and then anywhere. It then tries each word alone in both ways, words of other names for the same
- * thing, and finally the places alone. Other names' short words are left out: the "8" of "PHP 8" is close to nothing.
- * @returns ids, closest first; none if the query has neither search words nor places
+ * thing, and the query's skills. Other names' short words are left out: the "8" of "PHP 8" is close to nothing. A query
+ * without words and skills finds the jobs at its places, then in their countries.
+ * @returns ids, closest first; each job shares a word or skill with a query that has any
  */
 export function closestIds(index: JobIndex, query: BoardQuery, day: string, limit: number): number[] {
   const ids = new Set<number>();
@@ -88,7 +90,7 @@ export function closestIds(index: JobIndex, query: BoardQuery, day: string, limi
   return [...ids].slice(0, limit);
 }
 
-function widened({ q, place, location }: BoardQuery): BoardQuery[] {
+function widened({ q, place, location, skill }: BoardQuery): BoardQuery[] {
   const there = { ...WHOLE_BOARD, place, location };
   const hasPlace = place.length > 0 || location !== '';
   const { words, terms } = readTerms(q);
@@ -97,6 +99,9 @@ function widened({ q, place, location }: BoardQuery): BoardQuery[] {
     ways.flatMap((way) => way.words.flatMap(({ forms: [word = ''] }) => (TOO_SHORT.test(word) ? [] : word)).reverse()),
   );
   const said = words.length === 0 ? [] : [...new Set([q, ...(words.length > 1 ? words : []), ...others])];
-  const searches = said.flatMap((text) => [...(hasPlace ? [{ ...there, q: text }] : []), { ...WHOLE_BOARD, q: text }]);
-  return hasPlace ? [...searches, there] : searches;
+  const asked = [...said.map((text) => ({ q: text })), ...(skill.length > 0 ? [{ skill }] : [])];
+  if (asked.length > 0)
+    return asked.flatMap((one) => [...(hasPlace ? [{ ...there, ...one }] : []), { ...WHOLE_BOARD, ...one }]);
+  const countries = place.flatMap((key) => countryAround(key) ?? []);
+  return [...(hasPlace ? [there] : []), ...(countries.length > 0 ? [{ ...WHOLE_BOARD, place: countries }] : [])];
 }

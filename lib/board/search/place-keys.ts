@@ -86,6 +86,12 @@ export function countryOfKey(key: string): string | null {
   return countries.get(key) ?? null;
 }
 
+/** Returns the key of the country in which a city or region lies; null for any other key. */
+export function countryAround(key: string): string | null {
+  const code = (regions().has(key) ? key.slice(0, 2) : key.slice(-2)).toUpperCase();
+  return /^..-|-..$/.test(key) && COUNTRY_CODES.has(code) ? (countryKey(code)?.key ?? null) : null;
+}
+
 /** Returns the label of a place without jobs, from its key: "milton-keynes-gb" is "Milton Keynes, United Kingdom". */
 export function labelOfPlace(key: string): string {
   const country = countryOfKey(key);
