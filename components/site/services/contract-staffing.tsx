@@ -19,10 +19,10 @@ export function ContractStaffing({ page, jobs }: { page: Page; jobs: readonly Jo
       <ServiceHead page={page} className="band-ink">
         <Calendar words={page.calendar} />
         <div className="mt-3.5 flex flex-wrap items-center justify-between gap-4 text-small text-muted">
-          <p className="flex flex-wrap gap-x-5 gap-y-1.5 max-sm:hidden" aria-hidden="true">
-            {KEY.map(([name, colour]) => (
-              <span key={name}>
-                <i className={cx('me-2 inline-block size-[13px] forced-color-adjust-none', colour)} />
+          <p className="flex flex-wrap gap-x-5 gap-y-1.5" aria-hidden="true">
+            {KEY.map(([name, look]) => (
+              <span key={name} className="flex items-center gap-2">
+                <i className={cx('day-key forced-color-adjust-none', look)} />
                 {key[name]}
               </span>
             ))}
@@ -48,9 +48,9 @@ export function ContractStaffing({ page, jobs }: { page: Page; jobs: readonly Jo
           <h2 id="papers-title" className="text-big">
             {page.papers.title} <Stamp>{content().serviceLabels.example}</Stamp>
           </h2>
-          <ul className="slips figures mt-8 mb-12 grid items-start gap-x-8 gap-y-5 md:grid-cols-3">
+          <ul className="slips figures mt-8 mb-12 grid gap-x-8 gap-y-5 md:grid-cols-3">
             {page.papers.items.map(({ title, lines, text }) => (
-              <li key={title} className="sheet px-[22px] pt-5 pb-[22px] md:even:mt-7 md:last:mt-2">
+              <li key={title} className="sheet px-[22px] pt-5 pb-[22px]">
                 <h3 className="border-b-2 border-text pb-2.5">{title}</h3>
                 <dl className="py-3 text-small">
                   {lines.map(({ label, value }) => (
@@ -88,11 +88,12 @@ export function ContractStaffing({ page, jobs }: { page: Page; jobs: readonly Jo
 const LAST_DAY = 45;
 const FIRST_MORNING = 15;
 
+/** Each mark looks like a day of its kind. */
 const KEY = [
-  ['us', 'bg-band-art'],
-  ['you', 'bg-cloud'],
-  ['start', 'bg-coral'],
-  ['on', 'bg-mint'],
+  ['us', 'day-us'],
+  ['you', 'day-you'],
+  ['start', 'day-start bg-coral text-on-mint'],
+  ['on', 'day-on bg-mint text-on-mint'],
   ['bill', 'bg-band-text'],
 ] as const;
 
@@ -100,7 +101,7 @@ const LOOKS: Record<string, string> = {
   off: 'max-sm:ps-4 [&>b]:text-muted',
   us: 'max-sm:ps-3 [&>b]:text-muted',
   you: 'max-sm:ps-3 [&>b]:text-muted',
-  notice: 'max-sm:ps-4',
+  notice: 'forced-color-adjust-none bg-mint text-on-mint max-sm:ps-4',
   on: 'forced-color-adjust-none bg-mint text-on-mint max-sm:ps-4',
   start: 'forced-color-adjust-none bg-coral text-on-mint max-sm:ps-4',
   bill: 'forced-color-adjust-none bg-band-text text-band max-sm:ps-4',

@@ -7,7 +7,7 @@ import './employer-branding.css';
 
 type Page = Catalogue['employerBranding'];
 
-const STRUCK = 'text-muted line-through decoration-coral-art decoration-2';
+const STRUCK = 'text-muted line-through decoration-coral-art';
 
 /** Number of people who were interviewed, and number of those who had refused the company's offer. */
 const TALKS = 10;
@@ -85,9 +85,9 @@ export function EmployerBranding({ page }: { page: Page }) {
 }
 
 const HEADING = 'self-start border-b-2 border-text pb-2 text-[1.25rem]';
-const LINE = 'border-b border-line py-[7px] text-[1rem]/[1.35] last:border-0';
+const LINE = 'relative border-b border-line py-[7px] ps-[34px] text-[1rem]/[1.35] last:border-0';
 
-/** The adverts before and after, line beside line; on phones one advert at a time. */
+/** The adverts before and after, whose lines have the same numbers; on phones one advert at a time. */
 function Advert({ words }: { words: Page['advert'] }) {
   return (
     <div data-object className="adverts-box">
@@ -98,7 +98,7 @@ function Advert({ words }: { words: Page['advert'] }) {
             key={which}
             className="relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-pill font-semibold outline-offset-2 outline-act has-checked:bg-text has-checked:text-ground has-focus-visible:outline-3"
           >
-            <input className="sr-only" type="radio" name="advert" value={which} defaultChecked={which === 'now'} />
+            <input className="sr-only" type="radio" name="advert" value={which} defaultChecked={which === 'was'} />
             {which === 'was' ? words.before : words.after}
           </label>
         ))}
@@ -111,7 +111,7 @@ function Advert({ words }: { words: Page['advert'] }) {
           <h2 className={HEADING}>{words.before}</h2>
           {words.lines.map(({ was, reads }) => (
             <p key={was} className={LINE}>
-              <s className={cx(STRUCK, 'max-sm:block')}>{was}</s>{' '}
+              <s className={STRUCK}>{was}</s>{' '}
               <em className="mt-0.5 block font-display text-[0.9375rem]/[1.3] font-semibold text-coral-text not-italic">
                 {reads}
               </em>
@@ -121,7 +121,7 @@ function Advert({ words }: { words: Page['advert'] }) {
         <article className="sheet advert-now">
           <h2 className={HEADING}>{words.after}</h2>
           {words.lines.map(({ now }) => (
-            <p key={now} className={cx(LINE, 'relative ps-[34px]')}>
+            <p key={now} className={LINE}>
               {now}
             </p>
           ))}

@@ -18,7 +18,10 @@ export function HrConsulting({ page }: { page: Page }) {
           </h2>
           <ul className="ledger mt-6 mb-5">
             {page.papers.items.map(({ ask, hold, text }) => (
-              <li key={ask} className="grid items-center gap-3 py-3 md:grid-cols-[6fr_minmax(40px,1fr)_5fr]">
+              <li
+                key={ask}
+                className="grid items-center gap-3 py-3 md:grid-cols-[fit-content(25rem)_minmax(40px,1fr)_42%]"
+              >
                 <h3 className="text-h2 font-bold">{ask}</h3>
                 <span aria-hidden="true" className="border-act md:border-t-2" />
                 <p className="sheet border-t-6 border-t-act px-5 pt-3.5 pb-4 text-muted">
@@ -80,7 +83,7 @@ function DotPlot({ words }: { words: Page['plot'] }) {
       title={words.title}
       lead={words.lead}
       className="plot"
-      aside={<p className="object-small col-start-2 text-end max-sm:hidden">{words.typical}</p>}
+      aside={<p className="object-small col-start-2 text-end">{words.typical}</p>}
     >
       <ol>
         {words.steps.map((step) => {

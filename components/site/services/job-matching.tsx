@@ -71,8 +71,8 @@ export function JobMatching({ page }: { page: Page }) {
 
 const SOFTWARE = 'reads-software bg-tint-act';
 const CONSULTANT = 'bg-tint-coral';
-/** Grid of a line of the CV: name of the section, then its text. */
-const CV_LINE = 'reads-page grid items-center grid-cols-[72px_1fr] md:grid-cols-[76px_1fr]';
+/** Grid of a line of the CV: name of the section, then its text; on phones the text is below the name. */
+const CV_LINE = 'reads-page grid items-center md:grid-cols-[76px_1fr]';
 
 /** One CV between the notes of its two readers. On phones each line of the CV comes first, then both notes. */
 function Readers({ words }: { words: Page['readers'] }) {

@@ -98,16 +98,11 @@ export function Offerings({ title, items }: Section<string>) {
       <h2 id="offerings" className="font-sans text-small font-normal tracking-normal text-muted">
         {title}
       </h2>
-      <div className="overflow-hidden">
-        {/* The left border of the first item in each line lies outside the box, which clips it. */}
-        <ul className="-ms-[13px] flex flex-wrap gap-y-1">
-          {items.map((item) => (
-            <li key={item} className="border-s border-control px-3">
-              {item}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className="offered">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
     </div>
   );
 }

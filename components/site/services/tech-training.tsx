@@ -104,7 +104,7 @@ function Plan({ words }: { words: Page['plan'] }) {
             <path className="stroke-coral-art stroke-5" vectorEffect="non-scaling-stroke" d={CURVE} />
           </svg>
         </div>
-        <p className="object-small col-start-2 flex justify-between">
+        <p className="object-small col-start-2 flex justify-between pt-1">
           <span>{words.placed}</span>
           <span>{words.assessed}</span>
         </p>
@@ -124,7 +124,7 @@ function Plan({ words }: { words: Page['plan'] }) {
         </ol>
       </div>
       <p className="object-small mt-4 flex flex-wrap gap-x-5 gap-y-1">
-        <Key mark="size-[13px] bg-act">{words.key.on}</Key>
+        <Key mark="size-[13px] border-2 border-act bg-tint-act">{words.key.on}</Key>
         <Key mark="size-[13px] border border-control bg-sunk">{words.key.off}</Key>
         <Key mark="mb-1 h-1 w-5 bg-coral-art">{words.key.curve}</Key>
       </p>

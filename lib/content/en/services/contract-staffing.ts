@@ -25,7 +25,7 @@ export const contractStaffing = {
     day: 'Day',
     /** Days with text. All other weekdays before the start are part of `to`; all after it are worked. */
     entries: [
-      { day: 1, by: 'us', text: 'Brief, status questions' },
+      { day: 1, by: 'us', text: 'Brief, status, laptop' },
       { day: 2, to: 4, by: 'us', text: 'Calls to people whose term ends this month' },
       { day: 5, by: 'us', text: 'Two or three profiles' },
       { day: 8, by: 'you', text: 'You meet, for an hour' },
@@ -33,7 +33,7 @@ export const contractStaffing = {
       { day: 10, to: 11, by: 'us', text: 'Right to work, insurance, references' },
       { day: 12, by: 'you', text: 'Laptop, accounts ready?' },
       { day: 15, by: 'start', text: 'First morning' },
-      { day: 28, by: 'notice', text: 'Last day of short notice' },
+      { day: 29, by: 'notice', text: 'Full notice applies' },
       { day: 45, by: 'bill', text: 'First invoice' },
     ],
     /** Phones show a short calendar with the first of these days only. */

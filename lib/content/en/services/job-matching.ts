@@ -39,7 +39,7 @@ export const jobMatching = {
         consultant: ['Read on.', 'Two went into the very problem this role has.'],
       },
       {
-        part: '',
+        part: 'Gap',
         gap: true,
         text: ['', 'fourteen months, no entry', ''],
         software: ['Skipped,', 'because we told it to.'],
