@@ -106,16 +106,14 @@ export function AboutQuote() {
     <section aria-labelledby="ceo-title" className="band-ink">
       <figure className="wrap section grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr]">
         <blockquote className="max-w-[46rem] font-display text-[clamp(1.375rem,1rem+1.6vw,2.125rem)]/[1.25] font-semibold tracking-[-0.02em]">
-          <p>{ceo.quote}</p>
+          <p>“{ceo.quote}”</p>
         </blockquote>
         <figcaption className="lg:order-first grid content-start justify-items-start gap-4">
           <h2 id="ceo-title" className="text-h3 text-mint">
             {ceo.title}
           </h2>
-          <p className="text-muted">
+          <p>
             <b className="font-semibold text-band-text">{ceo.name}</b>
-            <br />
-            {ceo.role}
           </p>
           {ceo.sample && <Stamp>{stamp}</Stamp>}
           <ButtonLink href={ceo.action.href} variant="secondary">

@@ -11,7 +11,7 @@ export function ForCompanies() {
           <h2 id="reasons-title">{planReasons.title}</h2>
           <ol className="mt-6 grid gap-x-12 gap-y-5 md:grid-cols-3">
             {planReasons.items.map(({ title, text }) => (
-              <li key={title} className="border-t-4 border-act pt-3.5 nth-2:border-coral-art nth-3:border-text">
+              <li key={title} className="border-t-4 border-act pt-3.5 nth-2:border-amber-text nth-3:border-text">
                 <h3>{title}</h3>
                 <p className="mt-1 text-muted">{text}</p>
               </li>
@@ -41,39 +41,41 @@ function TeamPlan() {
           <li key={month}>{month}</li>
         ))}
       </ul>
-      <ul className="team-plan-seats border-y border-line">
-        {seats.map(({ role, by, from, signed = from, works, ends }) => (
-          <li key={role} className={by}>
-            <b className="self-end">{role}</b> <span className="text-muted">{legend[by]}</span>
-            <svg aria-hidden="true" viewBox={`0 0 ${weeks * WEEK} 26`} preserveAspectRatio="none">
-              <path
-                className="before"
-                strokeWidth="4"
-                strokeDasharray="3 3"
-                d={`M${from * WEEK} 13H${(signed > from ? signed : works) * WEEK}`}
-              />
-              {signed > from && (
+      <div className="relative">
+        <ul className="team-plan-seats border-y border-line">
+          {seats.map(({ role, by, from, signed = from, works, ends }) => (
+            <li key={role} className={by}>
+              <b className="self-end">{role}</b> <span className="text-muted">{legend[by]}</span>
+              <svg aria-hidden="true" viewBox={`0 0 ${weeks * WEEK} 26`} preserveAspectRatio="none">
                 <path
-                  className="notice"
-                  strokeWidth="14"
-                  strokeDasharray="1.5 3"
-                  d={`M${signed * WEEK} 13H${works * WEEK}`}
+                  className="before"
+                  strokeWidth="4"
+                  strokeDasharray="3 3"
+                  d={`M${from * WEEK} 13H${(signed > from ? signed : works) * WEEK}`}
                 />
-              )}
-              <path
-                className="works"
-                d={`M${(ends ?? weeks) * WEEK} 0H${works * WEEK + 8}a8 13 0 0 0 0 26H${(ends ?? weeks) * WEEK}z`}
-              />
-            </svg>
-          </li>
-        ))}
-      </ul>
-      <svg className="team-plan-date" aria-hidden="true" viewBox={`0 0 ${weeks} 1`} preserveAspectRatio="none">
-        <path strokeWidth="2" vectorEffect="non-scaling-stroke" d={`M${complete} 0V1`} />
-      </svg>
+                {signed > from && (
+                  <path
+                    className="notice"
+                    strokeWidth="14"
+                    strokeDasharray="1.5 3"
+                    d={`M${signed * WEEK} 13H${works * WEEK}`}
+                  />
+                )}
+                <path
+                  className="works"
+                  d={`M${(ends ?? weeks) * WEEK} 0H${works * WEEK + 8}a8 13 0 0 0 0 26H${(ends ?? weeks) * WEEK}z`}
+                />
+              </svg>
+            </li>
+          ))}
+        </ul>
+        <svg className="team-plan-date" aria-hidden="true" viewBox={`0 0 ${weeks} 1`} preserveAspectRatio="none">
+          <path strokeWidth="2" vectorEffect="non-scaling-stroke" d={`M${complete} 0V1`} />
+        </svg>
+      </div>
       <p className="team-plan-key mt-2 flex flex-wrap gap-x-6 gap-y-1.5 text-muted">
-        <span className="before">{legend.before}</span> <span className="notice">{legend.notice}</span>{' '}
-        <b className="ms-auto text-text">{completeOn}</b>
+        <b className="w-full text-end text-text">{completeOn}</b> <span className="before">{legend.before}</span>{' '}
+        <span className="notice">{legend.notice}</span>
       </p>
     </div>
   );

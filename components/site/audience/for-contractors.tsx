@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { pages } from '@/lib/base/routes';
 import type { ContractJob } from '@/lib/board/schema';
 import { content } from '@/lib/content';
+import { WORKPLACE_LABELS } from '@/lib/vocabulary/jobs';
 import { payParts } from '@/lib/vocabulary/pay-parts';
 import { AudiencePageView } from './audience-page';
 
@@ -86,11 +87,12 @@ function Months() {
 function Contracts({ jobs }: { jobs: readonly ContractJob[] }) {
   const { contractTable } = content();
   const { all, title, columns, unstated, note, none } = contractTable;
-  const [contract, pay, status, length, place] = columns;
+  const [contract, pay, status, length, workplace, place] = columns;
   const possible = [
     [pay, (job) => job.salary && payParts(job.salary).join(' ')],
     [status, (job) => job.ir35],
     [length, (job) => job.length],
+    [workplace, (job) => job.workplace && WORKPLACE_LABELS[job.workplace]],
     [place, (job) => job.location],
   ] as const satisfies readonly (readonly [string | undefined, (job: ContractJob) => string | null])[];
   // Omits columns that are empty in all postings.

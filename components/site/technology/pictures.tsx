@@ -121,7 +121,7 @@ function Train() {
           className="match-line stroke-mint"
           strokeWidth="3"
           pathLength="1"
-          d="M472 176V136C472 104 150 128 150 88"
+          d="M472 176V116C472 88 150 112 150 88"
         />
         <path className="fill-coral stroke-none" d="M460 178h24v24h-24z" />
       </svg>
@@ -138,7 +138,7 @@ function Train() {
         </b>
       ))}
       <b className="inside top-[48.9%] left-[68.6%] w-[18%] whitespace-normal!">{words.engine}</b>
-      <b className="tag top-[28.2%] left-[44.7%] max-sm:-ms-3">{words.tag}</b>
+      <b className="tag bottom-[63.6%] left-[69.7%]">{words.tag}</b>
       {words.siding.map((name, index) => (
         <span key={name} className={`inside top-[80.2%] w-[17.5%] ${WAITING_LEFTS[index]}`}>
           {name}
@@ -154,16 +154,16 @@ function Pipe() {
   return (
     <>
       <svg {...VIEW}>
-        <path className="up pipe p0" d="M0 120H160C192 120 186 158 212 158V276C186 276 192 314 160 314H0z" />
+        <path className="up pipe p0" d="M2 120H160C192 120 186 158 212 158V276C186 276 192 314 160 314H2z" />
         <path className="up pipe p1" d="M212 158H300C338 158 332 204 356 204V230C332 230 338 276 300 276H212z" />
         <path className="up pipe p2" d="M356 204H452C470 204 470 176 492 176V258C470 258 470 230 452 230H356z" />
-        <path className="up pipe p3" d="M492 176H640V258H492z" />
+        <path className="up pipe p3" d="M492 176H638V258H492z" />
         <path
           className="stroke-ai"
           strokeLinecap="round"
           strokeWidth="6"
           strokeDasharray="0 17"
-          d="M14 140H150M8 160H180M18 180H204M6 199H204M14 217H204M10 235H204M20 254H204M8 274H180M14 294H150M360 217H450"
+          d="M14 140H150M8 160H180M18 180H204M8 199H204M14 217H204M10 235H204M20 254H204M8 274H180M14 294H150M360 217H450"
         />
         <path
           className="stroke-mint"
@@ -187,7 +187,7 @@ function Pipe() {
           <span className="block text-ai">{long}</span>
         </p>
       ))}
-      <b className="tag top-[65.9%] left-[58%]">{words.valve}</b>
+      <b className="tag top-[65.9%] left-[58%] max-sm:-ms-3">{words.valve}</b>
       <span className="label top-[79.5%] left-[23.4%]">{words.back}</span>
     </>
   );
@@ -233,7 +233,7 @@ function Board() {
           d="M352 412V356h76l30 26h26v30zM428 356v26h30M384 398a13 13 0 1 0 .1 0M452 398a13 13 0 1 0 .1 0M486 346V412M498 346V412M486 362h12M486 380h12M486 398h12"
         />
       </svg>
-      <span className="label top-[3.2%] left-[42%]">{words.board}</span>
+      <span className="label top-[71%] left-[2.2%]">{words.board}</span>
       <span className="label top-[3.2%] left-[17.5%]">{words.path}</span>
       <b className="inside top-[24.5%] left-[3.8%] w-[15%]">{radio}</b>
       <b className="inside top-[26.8%] left-[26.9%] w-[23.1%]">{chip}</b>

@@ -18,7 +18,7 @@ export function Skills({ page: { slug, skills }, skills: { asked, unasked } }: P
         </h2>
         <div className="skill-chart">
           <p className="text-small text-muted">{asked.length > 0 ? skillChart.counted : skillChart.none}</p>
-          {asked.length > 0 && <Bars skills={asked} />}
+          {asked.length > 0 && (isChart(asked) ? <Bars skills={asked} /> : <Counts skills={asked} />)}
           {unasked.length > 0 && (
             <p className="mt-4 text-small text-muted">
               {skillChart.unasked} <span data-live>{unasked.join(', ')}.</span>
@@ -44,6 +44,26 @@ export function Skills({ page: { slug, skills }, skills: { asked, unasked } }: P
   );
 }
 
+/** Number of jobs of the leading skill from which bars show more than the figures alone. */
+const LEAST_CHARTED = 5;
+
+const isChart = (skills: readonly SkillCount[]) => skills.some(({ count }) => count >= LEAST_CHARTED);
+
+function Counts({ skills }: { skills: readonly SkillCount[] }) {
+  return (
+    <ul data-live className="mt-2 flex flex-wrap gap-x-6">
+      {skills.map(({ label, count, href }) => (
+        <li key={label} className="flex items-center gap-2">
+          <a href={href} className="link inline-flex min-h-11 items-center font-semibold">
+            {label}
+          </a>{' '}
+          <b>{count}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
 /** One bar per skill, on an axis that starts at 0 and has at most five steps. */
@@ -56,7 +76,7 @@ function Bars({ skills }: { skills: readonly SkillCount[] }) {
     <ul data-live className="mt-4 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4">
       {skills.map(({ label, count, href }) => (
         <li key={label} className="relative col-span-full grid grid-cols-subgrid items-center">
-          <a href={href} className="font-semibold after:absolute after:inset-0 hover:underline">
+          <a href={href} className="link font-semibold after:absolute after:inset-0">
             {label}
           </a>
           <svg

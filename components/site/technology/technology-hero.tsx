@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
-import { Icon } from '@/components/ui/icon';
 import { content } from '@/lib/content';
 import type { TechnologyPage } from '@/lib/content/page-types';
 import { LearnMore } from './learn-more';
@@ -27,9 +26,9 @@ export function TechnologyHero({ page, picture, next }: { page: TechnologyPage; 
         <div className="lg:pt-5">
           <p className="mb-2 flex min-h-8 items-center justify-between text-small font-semibold text-(--accent)">
             {page.name}
-            <a className="link inline-flex min-h-11 items-center gap-2 lg:hidden" href={getStarted.href}>
-              {getStarted.label} <Icon name="arrow-right" />
-            </a>
+            <ButtonLink size="small" className="lg:hidden" href={getStarted.href}>
+              {getStarted.label}
+            </ButtonLink>
           </p>
           <h1>{page.title}</h1>
         </div>
@@ -52,7 +51,9 @@ export function TechnologyHero({ page, picture, next }: { page: TechnologyPage; 
         <div>
           <p className="text-lead">{page.lead}</p>
           <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-            <ButtonLink href={getStarted.href}>{getStarted.label}</ButtonLink>
+            <ButtonLink className="max-lg:hidden" href={getStarted.href}>
+              {getStarted.label}
+            </ButtonLink>
             <LearnMore target={next}>{learnMore}</LearnMore>
           </p>
         </div>

@@ -57,7 +57,6 @@ export const aboutPage = {
     quote:
       'Software took over the part I never liked, the first pass through a thousand profiles at eleven at night. What it cannot do is hear a pause. So we keep both, and we put a name under every shortlist.',
     name: 'Marian Oakes',
-    role: 'Chief executive',
     action: { label: 'Connect with us', href: pages.contact },
   },
   stories: {

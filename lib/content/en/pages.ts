@@ -45,7 +45,7 @@ export const audienceLabels = { example: 'Example' };
 export const skillChart = {
   counted: 'Open jobs that name each.',
   none: 'No open job names one of our field’s tools at present.',
-  unasked: 'Not asked for at present:',
+  unasked: 'We also search for:',
   /** Link below the chart, with the query for the board. */
   all: {
     'cloud-first': { label: 'Search all jobs for “cloud”', query: { q: 'cloud' } },

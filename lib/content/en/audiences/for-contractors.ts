@@ -67,9 +67,9 @@ export const termsSheet = {
 export const contractTable = {
   title: 'Contracts open now',
   all: { label: 'All contract jobs', href: withQuery(pages.careers, { type: 'contract' }) },
-  columns: ['Contract', 'Pay', 'IR35', 'Length', 'Place'],
+  columns: ['Contract', 'Pay', 'IR35', 'Length', 'Workplace', 'Place'],
   unstated: 'not stated',
-  note: 'Status and length as the posting words them. We ask for what is not stated.',
+  note: 'Taken from each posting. Where one of the five facts is missing, we ask before your CV goes anywhere.',
   none: 'No contract is open at present. Leave your CV, and we call when one is.',
 };
 
