@@ -38,7 +38,9 @@ export async function startImport(
   if (isArchive) return startArchive(input, first, await countEntries(first.path), moderator);
   const id = await transaction((tx) => createBatch(tx, input, first.begunAfter, files.length, moderator, null));
   try {
-    for (const [position, file] of files.entries())
+    // By name, because uploads of one form end in any order.
+    const named = files.toSorted((one, other) => one.originalName.localeCompare(other.originalName));
+    for (const [position, file] of named.entries())
       await storeItem(id, position, file.originalName, (pass) => pass(file));
   } finally {
     await transaction((tx) =>
