@@ -3,16 +3,18 @@ import { db } from '../platform/db/client';
 import { columns } from '../platform/db/columns';
 import type { Prisma } from '../platform/db/generated/client';
 import { sendableFile } from '../platform/files/dto';
-import { findLookalikes } from '../sourcing/lookalikes';
 import { personRecordName } from '../sourcing/record-rules';
-import { foldText } from '../base/text';
 import { ITEM_STATES, UNDECIDED, UNDO_MS, type BatchState, type ItemState } from '../vocabulary/imports';
 import type { BatchDto, ItemDto, ReviewedItem, Suggested } from './schema';
+import { lookalikesOf } from './suggestions';
 
 const MOST_BATCHES = 50;
 const ITEMS_ON_PAGE = 200;
 
 const BATCH = columns('id', 'source', 'informedDay', 'state', 'total', 'startedAt');
+
+/** Selects the items of an import that a moderator can read and decide. */
+const toReviewIn = (batchId: number) => ({ batchId, state: { in: [...UNDECIDED] }, fileId: { not: null } });
 
 /** Lists the newest imports. */
 export async function listImports(): Promise<BatchDto[]> {
@@ -24,11 +26,10 @@ export async function findImport(id: number, now = new Date()) {
   const batch = await db().importBatch.findUnique({ where: { id }, select: BATCH });
   if (!batch) return null;
   const recent = { batchId: id, state: 'taken', decidedAt: { gt: new Date(now.getTime() - UNDO_MS) } };
-  const open = { batchId: id, state: { in: [...UNDECIDED] }, fileId: { not: null } };
   const [[dto], taken, toReview] = await Promise.all([
     toBatches([batch]),
     db().importItem.count({ where: recent }),
-    db().importItem.count({ where: open }),
+    db().importItem.count({ where: toReviewIn(id) }),
   ]);
   return { ...dto!, canUndo: taken > 0, toReview };
 }
@@ -80,7 +81,7 @@ export async function listItems(batchId: number): Promise<ItemDto[]> {
  * stored people who look alike, and the items before and after it. Null if there is none.
  */
 export async function findReviewedItem(batchId: number, itemId: number | null): Promise<ReviewedItem | null> {
-  const open = { batchId, state: { in: [...UNDECIDED] }, fileId: { not: null } };
+  const open = toReviewIn(batchId);
   const wanted = itemId === null ? open : { batchId, id: itemId, fileId: { not: null } };
   const file = { select: { ...sendableFile.select, text: { select: { text: true } } } };
   const row = await db().importItem.findFirst({ where: wanted, orderBy: { id: 'asc' }, select: { ...ITEM, file } });
@@ -88,13 +89,11 @@ export async function findReviewedItem(batchId: number, itemId: number | null): 
   const beside = (id: object, order: 'asc' | 'desc') =>
     db().importItem.findFirst({ where: { ...open, id }, orderBy: { id: order }, select: { id: true } });
   const item = toItem(row);
-  const { name, email, phone } = item;
-  const sender = { nameFolded: foldText(name?.value ?? ''), fileSha256: row.sha256, phone: phone?.value ?? null };
   const [previous, next, left, lookalikes] = await Promise.all([
     beside({ lt: row.id }, 'desc'),
     beside({ gt: row.id }, 'asc'),
     db().importItem.count({ where: open }),
-    findLookalikes([{ ...sender, email: email?.value ?? null }], []),
+    lookalikesOf(item, row.sha256),
   ]);
   return {
     item,

@@ -7,7 +7,7 @@ import { BATCH_STATES, BATCH_VERBS, ITEM_STATES, ITEM_VERBS, MAX_INFORMED_WORDS 
 import { MAX_PLACE, MAX_SOURCE } from '../vocabulary/sourcing';
 
 export type Suggestion = { value: string; line: string };
-/** What the text of a CV says about its person. `email`: the likeliest of `emails`. */
+/** Contact data that a CV's text suggests. `emails`: all addresses in it; `email`: the likeliest of them. */
 export type Suggested = Record<'name' | 'email' | 'phone' | 'place', Suggestion | null> & { emails: string[] };
 
 const GROUNDS = ['tell', 'informed'] as const;

@@ -73,13 +73,19 @@ async function suggestAll(): Promise<void> {
 
 /** Says whether an item is clear: a name, exactly one address, and no stored person like it. */
 async function judge(
-  { name, email, emails, phone }: Suggested,
+  suggested: Suggested,
   fileSha256: string | null,
   reading: string | null,
 ): Promise<{ state: ItemState; reason: string | null }> {
-  const sender = { nameFolded: foldText(name?.value ?? ''), fileSha256, phone: phone?.value ?? null };
-  const lookalikes = await findLookalikes([{ ...sender, email: email?.value ?? null }], []);
+  const { name, email, emails } = suggested;
+  const lookalikes = await lookalikesOf(suggested, fileSha256);
   if (lookalikes.length > 0) return { state: 'duplicate', reason: 'lookalike' satisfies (typeof UNCLEAR)[number] };
   const unclear = name === null ? 'no-name' : email === null ? 'no-email' : emails.length > 1 ? 'several-emails' : null;
   return { state: 'ready', reason: unclear ?? reading };
+}
+
+/** Returns stored people with the same file, address, telephone number or name as an item. */
+export function lookalikesOf({ name, email, phone }: Omit<Suggested, 'emails'>, fileSha256: string | null) {
+  const sender = { nameFolded: foldText(name?.value ?? ''), fileSha256, phone: phone?.value ?? null };
+  return findLookalikes([{ ...sender, email: email?.value ?? null }], []);
 }

@@ -30,9 +30,9 @@ export async function takeItem(
   person: PersonOfItem,
   moderator: Actor,
 ): Promise<number | null> {
-  const { source } = (await requireOpen(db(), batchId, id)).batch;
-  const input = { ...person, source };
-  await refuseLookalikes(input, await requireOpen(db(), batchId, id));
+  const item = await requireOpen(db(), batchId, id);
+  const input = { ...person, source: item.batch.source };
+  await refuseLookalikes(input, item);
   const { record, dropped } = await transaction(async (tx) => {
     const now = new Date();
     const { fileId, sha256, batch } = await requireOpen(tx, batchId, id);
@@ -80,7 +80,7 @@ export async function leaveItem(batchId: number, id: number, back: boolean): Pro
   if (back) await suggestWaiting();
 }
 
-/** What shows that a moderator, or the person, did something with a person since they were taken. */
+/** Records that exist only after a moderator worked on a person; undo then leaves the person. */
 const WORKED_ON = [
   'shortlistEntries',
   'deskNotes',

@@ -26,7 +26,7 @@ export const UNDECIDED = ['ready', 'duplicate', 'unreadable'] as const satisfies
 /** Reasons why an item is not clear, besides those of a document that cannot be read. Others are whole sentences. */
 export const UNCLEAR = ['same-file', 'known-file', 'lookalike', 'no-name', 'no-email', 'several-emails'] as const;
 
-/** What can be done with a whole import, and with one item. */
+/** Actions on a whole import, and on one item. */
 export const BATCH_VERBS = ['stop', 'continue', 'take-clear', 'leave-rest', 'undo'] as const;
 export type BatchVerb = (typeof BATCH_VERBS)[number];
 export const ITEM_VERBS = ['take', 'leave', 'bring-back'] as const;

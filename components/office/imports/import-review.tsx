@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Field } from '@/components/form/field';
 import { shownFlash } from '@/components/form/shown-form';
 import { Banner } from '@/components/ui/banner';
@@ -13,6 +12,7 @@ import { MAX_PLACE } from '@/lib/vocabulary/sourcing';
 import { SHOWN_LETTERS } from '@/lib/vocabulary/shortlist';
 import { DocumentSwitch } from '../review/document-switch';
 import { Key } from '../review/key';
+import { Move } from '../review/review-frame';
 import { ReviewKeys } from '../review/review-keys';
 import { reasonInWords } from './import-items';
 import { importReviewUrl } from './urls';
@@ -27,15 +27,16 @@ type ImportReviewProps = {
 export function ImportReview({ batchId, reviewed, flash }: ImportReviewProps) {
   const { importReview: words, reviewPage, cvReview } = content();
   const { item, text, opensInline, previous, next, left } = reviewed;
+  const to = (open: number | null) => open !== null && importReviewUrl(batchId, open);
   const file = withQuery(officeApi.importFile(batchId), { item: item.id });
   const pdf = { src: withQuery(officeApi.importFile(batchId), { item: item.id, frame: 1 }), title: cvReview.pdf('') };
   return (
     <div className="review">
       <ReviewKeys open={item.id} />
       <nav aria-label={reviewPage.moves} className="review-moves px-(--gap) py-1">
-        <Move batchId={batchId} to={previous} name="previous" letter="k" />
+        <Move href={to(previous)} name="previous" letter="k" />
         <p className="figures">{words.left(left)}</p>
-        <Move batchId={batchId} to={next} name="next" letter="j" />
+        <Move href={to(next)} name="next" letter="j" />
       </nav>
       <div key={item.id} className="review-panes">
         <section aria-labelledby="review-document" tabIndex={0} className="review-document">
@@ -140,25 +141,5 @@ function Decision({ batchId, reviewed, flash }: ImportReviewProps) {
         ))}
       </div>
     </form>
-  );
-}
-
-type MoveProps = { batchId: number; to: number | null; name: 'previous' | 'next'; letter: string };
-
-function Move({ batchId, to, name, letter }: MoveProps) {
-  const { reviewPage: words } = content();
-  if (to === null) return <span className="row-action text-muted">{words[name]}</span>;
-  return (
-    <Link
-      href={importReviewUrl(batchId, to)}
-      prefetch={false}
-      scroll={false}
-      data-review-key={letter}
-      aria-keyshortcuts={letter}
-      className="row-action"
-    >
-      {words[name]}
-      <Key>{letter}</Key>
-    </Link>
   );
 }

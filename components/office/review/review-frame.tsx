@@ -89,7 +89,7 @@ export function Moves({ state, place }: { state: ReviewState; place: ListPositio
   );
 }
 
-function Move({ href, name, letter }: { href: string | false; name: 'previous' | 'next'; letter: string }) {
+export function Move({ href, name, letter }: { href: string | false; name: 'previous' | 'next'; letter: string }) {
   const { reviewPage: words } = content();
   if (href === false) return <span className="row-action text-muted">{words[name]}</span>;
   return (
