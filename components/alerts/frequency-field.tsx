@@ -1,6 +1,6 @@
+import { Radio } from '@/components/form/radio';
 import type { Catalogue } from '@/lib/content';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '@/lib/vocabulary/alerts';
-import '@/components/form/form.css';
 
 type Words = Catalogue['alerts']['frequency'];
 type FrequencyFieldProps = { idPrefix: string; chosen: AlertFrequency; words: Words; legend?: string };
@@ -15,14 +15,12 @@ export function FrequencyField({ idPrefix, chosen, words, legend = words.label }
             key={frequency}
             className="flex cursor-pointer gap-3 rounded-input border-[1.5px] border-control bg-surface p-4 has-checked:border-act has-checked:shadow-[inset_0_0_0_1px_var(--color-act)]"
           >
-            <input
+            <Radio
               id={`${idPrefix}-${frequency}`}
-              type="radio"
               name="frequency"
               value={frequency}
               defaultChecked={frequency === chosen}
               aria-describedby={`${idPrefix}-${frequency}-hint`}
-              className="tick rounded-pill mt-0.5 size-6 flex-none accent-act"
             />
             <span>
               <span className="block font-semibold">{words[frequency].label}</span>

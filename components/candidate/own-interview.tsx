@@ -1,3 +1,4 @@
+import { Radio } from '@/components/form/radio';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { DOWNLOAD } from '@/components/ui/rare-icons';
@@ -5,7 +6,6 @@ import { formatDateTime } from '@/lib/base/format';
 import { api, withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { OwnInterview as Interview } from '@/lib/interviews/schema';
-import '@/components/form/form.css';
 
 type OwnInterviewProps = {
   interview: Interview;
@@ -69,14 +69,7 @@ function Offer({ interview, job, here, timeZone }: OwnInterviewProps) {
         <p className="written">{words.where(minutes, place)}</p>
         {slots.map((slot) => (
           <label key={slot.id} className="mt-2 flex gap-3">
-            <input
-              type="radio"
-              name="slot"
-              value={slot.id}
-              required
-              disabled={slot.isOver}
-              className="tick rounded-pill mt-0.5 size-6 flex-none accent-act"
-            />
+            <Radio name="slot" value={slot.id} required disabled={slot.isOver} />
             <span>
               {formatDateTime(slot.startsAt, timeZone)}
               {slot.isOver && ` (${interviewPage.over})`}
@@ -84,13 +77,7 @@ function Offer({ interview, job, here, timeZone }: OwnInterviewProps) {
           </label>
         ))}
         <label className="mt-2 flex gap-3">
-          <input
-            type="radio"
-            name="slot"
-            value="none"
-            required
-            className="tick rounded-pill mt-0.5 size-6 flex-none accent-act"
-          />
+          <Radio name="slot" value="none" required />
           {interviewPage.none}
         </label>
       </fieldset>

@@ -1,3 +1,4 @@
+import { Radio } from '@/components/form/radio';
 import { Banner } from '@/components/ui/banner';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { Button } from '@/components/ui/button';
@@ -9,7 +10,6 @@ import { api } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { OfferView } from '@/lib/interviews/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import '@/components/form/form.css';
 
 type ChooseTimeProps = { offer: OfferView; token: string; flash: Flash | null; timeZone: string };
 
@@ -42,26 +42,13 @@ export function ChooseTime({ offer, token, flash, timeZone }: ChooseTimeProps) {
             <legend className="text-h3 font-semibold">{words.times}</legend>
             {slots.map((slot) => (
               <label key={slot.id} className="intro-choice">
-                <input
-                  type="radio"
-                  name="slot"
-                  value={slot.id}
-                  required
-                  disabled={slot.isOver}
-                  className="tick rounded-pill mt-0.5 size-6 flex-none accent-act"
-                />
+                <Radio name="slot" value={slot.id} required disabled={slot.isOver} />
                 {formatDateTime(slot.startsAt, timeZone)}
                 {slot.isOver && ` (${words.over})`}
               </label>
             ))}
             <label className="intro-choice">
-              <input
-                type="radio"
-                name="slot"
-                value="none"
-                required
-                className="tick rounded-pill mt-0.5 size-6 flex-none accent-act"
-              />
+              <Radio name="slot" value="none" required />
               {words.none}
             </label>
           </fieldset>

@@ -1,3 +1,4 @@
+import { Radio } from '@/components/form/radio';
 import { FieldError, TextareaField } from '@/components/form/field';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { shownFlash } from '@/components/form/shown-form';
@@ -8,7 +9,6 @@ import { content } from '@/lib/content';
 import type { IntroducedView } from '@/lib/introductions/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLIENT_ANSWERS } from '@/lib/vocabulary/introductions';
-import '@/components/form/form.css';
 
 type AnswerFormProps = { person: IntroducedView; token: string; flash: Flash | null; timeZone: string };
 
@@ -56,14 +56,7 @@ function Form({ person: { id, name, answer, words: said }, token, flash }: Omit<
         <FieldError id={`choice-${id}`} error={error} />
         {CLIENT_ANSWERS.map((each) => (
           <label key={each} className="intro-choice">
-            <input
-              type="radio"
-              name="answer"
-              value={each}
-              required
-              defaultChecked={chosen === each}
-              className="tick rounded-pill mt-0.5 size-6 flex-none accent-act"
-            />
+            <Radio name="answer" value={each} required defaultChecked={chosen === each} />
             {words[each]}
           </label>
         ))}

@@ -51,11 +51,11 @@ export function JobFilters({ board, words }: BoardProps) {
   }
 
   useEffect(() => {
-    const early = form.current?.querySelector(EARLY);
-    if (!early) return;
+    const early = [...(form.current?.querySelectorAll(EARLY) ?? [])];
+    if (early.length === 0) return;
     const open = (sheet: Sheet, later: boolean) => (later ? (opened = sheet) : show(sheet));
     import('./early-filters').then(
-      ({ takeOver }) => takeOver(form.current, open, choose),
+      ({ takeOver }) => takeOver(early, open, choose),
       () => undefined,
     );
     // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, when the page's scripts begin
