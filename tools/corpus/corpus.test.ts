@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReadingProcess } from '../../lib/platform/documents/reading-process';
 import { readLines } from '../../lib/shortlist/text/lines';
-import { canWrite, CVS, endBrowser, hasBrowser, PRODUCERS } from './producers';
+import { CVS } from './cvs';
+import { canWrite, endBrowser, hasBrowser, PRODUCERS } from './producers';
 
 const folder = mkdtempSync(join(tmpdir(), 'northlane-corpus-'));
 const path = join(folder, 'document');

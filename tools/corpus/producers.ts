@@ -10,32 +10,13 @@ import {
   wordPage,
   wordXml2003,
 } from '../../lib/testing/word-documents';
-import texts from './texts.json' with { type: 'json' };
+import { CVS, mainOf, pageOf, parted, rowsOf, safe, whole, type Cv, type Maker, type Producers } from './cvs';
+import { canProgramWrite, PROGRAMS } from './programs';
 
-/** A CV in one language. `posts`: dates, title and lines of each. `bar`: contact, skills and languages. */
-export type Cv = { language: string; isFromRight: boolean } & (typeof texts)['en'];
-
-export const CVS: readonly Cv[] = Object.entries(texts).map(([language, cv]) => ({
-  ...cv,
-  language,
-  isFromRight: language === 'ar' || language === 'he',
-}));
-
-/** A document, with the words that it shows: those of each column, in reading order. */
-export type Produced = { bytes: Buffer; columns: readonly (readonly string[])[] };
-type Maker = (cv: Cv) => Produced | Promise<Produced>;
-
-const mainOf = ({ profile, work, posts }: Cv) => [...profile, work, ...posts.flat()];
-const whole = (cv: Cv) => [[cv.name, ...mainOf(cv), ...cv.bar]];
-const parted = (cv: Cv) => [[cv.name, ...mainOf(cv)], cv.bar];
-
-const safe = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const wordRun = (text: string) => `<w:r><w:t xml:space="preserve">${safe(text)}</w:t></w:r>`;
 const wordParagraph = (text: string) => `<w:p>${wordRun(text)}</w:p>`;
 const wordRow = (cells: readonly string[][]) =>
   `<w:tr>${cells.map((cell) => `<w:tc>${cell.map(wordParagraph).join('')}</w:tc>`).join('')}</w:tr>`;
-/** Posts as rows of a table: dates, then title and lines. */
-const rowsOf = ({ posts }: Cv) => posts.map(([dates = '', ...lines]) => [[dates], lines]);
 const aroundTable = (cv: Cv, paragraph: (text: string) => string, table: string) =>
   [cv.name, ...cv.profile, cv.work].map(paragraph).join('') + table + cv.bar.map(paragraph).join('');
 
@@ -56,11 +37,7 @@ const htmlParagraph = (text: string) => `<p>${safe(text)}</p>`;
 const page = (style: string, bodyOf: (cv: Cv) => string, columns = whole, options = {}): Maker => {
   return async (cv) => {
     const sheet = await (await startBrowser()).newPage();
-    const direction = cv.isFromRight ? 'rtl' : 'ltr';
-    const css = `body { font: 11pt 'DejaVu Sans' } p { margin: 4pt 0 } h2 { font-size: 12pt } ${style}`;
-    await sheet.setContent(
-      `<html lang="${cv.language}" dir="${direction}"><style>${css}</style><body>${bodyOf(cv)}</body></html>`,
-    );
+    await sheet.setContent(pageOf(cv, style, bodyOf));
     const bytes = await sheet.pdf({ format: 'A4', margin: { top: '20mm', left: '15mm', right: '15mm' }, ...options });
     await sheet.close();
     return { bytes, columns: columns(cv) };
@@ -105,7 +82,8 @@ const drawn = (size: number, { isInWords = false, bar = 0 } = {}): Maker => {
 };
 
 /** Producers of documents with their layouts. */
-export const PRODUCERS: Readonly<Record<string, Readonly<Record<string, Maker>>>> = {
+export const PRODUCERS: Producers = {
+  ...PROGRAMS,
   'Word 2007 (DOCX)': {
     paragraphs: inWord((cv) => whole(cv)[0]!.map(wordParagraph).join('')),
     'line breaks': inWord((cv) => `<w:p>${whole(cv)[0]!.map(wordRun).join('<w:r><w:br/></w:r>')}</w:p>`),
@@ -219,7 +197,8 @@ export const PRODUCERS: Readonly<Record<string, Readonly<Record<string, Maker>>>
 
 /** Whether a producer can write a language: Helvetica has Latin-1 letters only. */
 export const canWrite = (producer: string, { language }: Cv) =>
-  producer !== 'Helvetica (PDF)' || !['pl', 'ru', 'ar', 'he'].includes(language);
+  canProgramWrite(producer, language) &&
+  (producer !== 'Helvetica (PDF)' || !['pl', 'ru', 'ar', 'he'].includes(language));
 
 const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
   (path) => path && existsSync(path),
