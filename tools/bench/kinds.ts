@@ -148,6 +148,17 @@ export const KINDS: readonly Kind[] = [
     requests: async ({ titles }, random) => searches(wordPairs(titles, random)),
   },
   { name: 'jobs-api', label: '/api/jobs.php', against: { next: null, json: null }, requests: same('/api/jobs.php') },
+  {
+    name: 'jobs-api-search',
+    label: '/api/jobs.php?fields=summary&q=, two words, new',
+    against: { json: null },
+    cpuMsAtMost: [[0, 1.5]],
+    requests: async ({ titles }, random) => {
+      const terms = wordPairs(titles, random);
+      const path = () => `/api/jobs.php?${new URLSearchParams({ fields: 'summary', q: terms.next().value })}`;
+      return (seconds) => ({ paths: fresh(seconds * MAX_SEARCHES_PER_SECOND, path) });
+    },
+  },
 ];
 
 function same(path: string, headers: Record<string, string> = {}): Kind['requests'] {
