@@ -12,7 +12,7 @@ export type Counted = {
 };
 
 /** Durations in ms: the wait for the write lock, its hold, and the wait for another process's database lock. */
-export type Timed = 'turn-wait' | 'turn-hold' | 'lock-wait';
+export type Timed = 'write-wait' | 'write-hold' | 'lock-wait';
 
 /** Receives counts and durations (server/metrics). Labels come from closed sets, never from a request. */
 export type Watcher = {

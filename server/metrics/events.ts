@@ -27,11 +27,11 @@ const COUNTERS: Readonly<Record<keyof Counted, readonly [name: string, help: str
 };
 
 const TIMERS: Readonly<Record<Timed, readonly [name: string, help: string]>> = {
-  'turn-wait': [
-    'northlane_write_turn_wait_seconds',
+  'write-wait': [
+    'northlane_write_lock_wait_seconds',
     'Time a write waited for the write lock, including failed waits; on PostgreSQL all processes share the lock.',
   ],
-  'turn-hold': ['northlane_write_turn_hold_seconds', 'Time a write held the write lock.'],
+  'write-hold': ['northlane_write_lock_hold_seconds', 'Time a write held the write lock.'],
   'lock-wait': [
     'northlane_database_lock_wait_seconds',
     'Time a statement waited for another process’s lock on the SQLite file, including failed waits.',

@@ -240,14 +240,14 @@ test('the metrics count connections to PostgreSQL, and none with SQLite', async 
 
 test('the metrics measure how long writes waited for the write lock and held it', async () => {
   await serve(answering);
-  const before = valueOf(await scrape(), 'northlane_write_turn_wait_seconds_count') ?? 0;
+  const before = valueOf(await scrape(), 'northlane_write_lock_wait_seconds_count') ?? 0;
   await db().outboxMail.create({ data: mail({ status: 'failed' }) });
   await db().$transaction([db().outboxMail.deleteMany()]);
   const text = await scrape();
-  const waited = valueOf(text, 'northlane_write_turn_wait_seconds_count') ?? 0;
+  const waited = valueOf(text, 'northlane_write_lock_wait_seconds_count') ?? 0;
   expect(waited - before).toBe(2);
-  expect(valueOf(text, 'northlane_write_turn_hold_seconds_count')).toBe(waited);
-  expect(valueOf(text, 'northlane_write_turn_hold_seconds_sum')).toBeGreaterThan(0);
+  expect(valueOf(text, 'northlane_write_lock_hold_seconds_count')).toBe(waited);
+  expect(valueOf(text, 'northlane_write_lock_hold_seconds_sum')).toBeGreaterThan(0);
 });
 
 const AGO_MS = 90_000;

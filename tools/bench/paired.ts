@@ -48,7 +48,7 @@ export const watching: Case = {
 };
 
 /** The cost of the freshness check, which only PostgreSQL needs. */
-export const looks: Case = {
+export const freshness: Case = {
   options: { jobs: '7', seconds: '4', rounds: '7' },
   async run(options) {
     const plans = [{ label: 'SQLite' }, { label: 'PostgreSQL', postgresql: true } as const];

@@ -8,7 +8,7 @@ import { finding, shortlist } from './in-process';
 import { exports, feeds } from './memory';
 import { office, tasks } from './office';
 import { pages } from './pages';
-import { against, growth, looks, watching } from './paired';
+import { against, freshness, growth, watching } from './paired';
 
 const CASES: Record<string, Case> = {
   pages,
@@ -18,7 +18,7 @@ const CASES: Record<string, Case> = {
   exports,
   against,
   watching,
-  looks,
+  freshness,
   growth,
   shortlist,
   finding,

@@ -7,7 +7,7 @@ import { HOSTILE_PICTURES, hostilePicture, svg } from '../../lib/testing/hostile
 import type { Random } from '../shared/random';
 import { mostMb, residentMb, treeOf } from '../shared/resources';
 import { bearer, Client, crowd, dataOf, isHonestRefusal, openSocket, posting, uploadHead, type Reply } from './client';
-import { closeBooks, Journal } from './journal';
+import { checkJournal, Journal } from './journal';
 import { storeLargeDocument } from './lifecycle';
 import { hex, isRunning, until } from './site';
 import { setStage, type Stage } from './stage';
@@ -316,7 +316,7 @@ export const soak: Scenario<Soak> = {
     // In the first minutes, memory grows by code and data that are used for the first time.
     const bound = minutes > SETTLED_MINUTES ? early * SOAK_GROWTH : Infinity;
     trial.atMost(`memory at the end in MB, from ${early}`, late, bound);
-    await closeBooks(trial, place, journal);
+    await checkJournal(trial, place, journal);
   },
 };
 

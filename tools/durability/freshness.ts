@@ -10,7 +10,7 @@ import { openDatabase } from '../../lib/platform/db/client';
 import { productEnv } from '../shared/server';
 import { randomFrom } from '../shared/random';
 import { crowd, posting, type Client, type Reply } from './client';
-import { closeBooks, Journal } from './journal';
+import { checkJournal, Journal } from './journal';
 import { claimedMails, reconcileStoredMails, slowMailServer } from './mails';
 import { Changer, SETTLED_MS, Watch, type MarkedJob } from './marked-jobs';
 import { clockSettings } from './lifecycle';
@@ -312,7 +312,7 @@ export const twoProcesses: Scenario<{ minutes: number; everyMs: number }> = {
     const due = `"OutboxMail" WHERE "status" = 'queued' AND "nextAttemptAt" <= now()`;
     await until(async () => (await countOf(place, due)) === 0, MAIL_PATIENCE_MS);
     for (const member of members) await cluster.stop(member);
-    await closeBooks(trial, place, journal);
+    await checkJournal(trial, place, journal);
     watch.report(trial);
     const { unexplained } = balancer;
     trial.none(unexplained.length, `requests got no answer though no process was killed: ${unexplained[0]}`);

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareBooks, Journal, type Step, type StoredRecord, type Write } from './journal';
+import { compareRecords, Journal, type Step, type StoredRecord, type Write } from './journal';
 
 const folder = mkdtempSync(join(tmpdir(), 'northlane-journal-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -71,20 +71,20 @@ function journalOf(
   return journal;
 }
 
-const problems = (journal: Journal, ...rows: StoredRecord[]) => compareBooks(journal.records, rows).problems;
+const problems = (journal: Journal, ...rows: StoredRecord[]) => compareRecords(journal.records, rows).problems;
 
 test('the reconciliation reports acknowledged records that are lost, duplicated or changed', () => {
   const journal = journalOf(['create', 1, 'new', 'acknowledged']);
   expect(problems(journal, row(1))).toEqual([]);
-  expect(compareBooks(journal.records, [])).toMatchObject({
+  expect(compareRecords(journal.records, [])).toMatchObject({
     lost: 1,
     problems: ['1 acknowledged records are not there'],
   });
-  expect(compareBooks(journal.records, [row(1), row(1, { id: 14 })])).toMatchObject({ doubled: 1 });
+  expect(compareRecords(journal.records, [row(1), row(1, { id: 14 })])).toMatchObject({ doubled: 1 });
   expect(problems(journal, row(1, { id: 14 }))).toEqual(['1 records have another id than was acknowledged']);
   expect(problems(journal, row(1, { value: 'other' }))).toEqual(['1 records do not say what was acknowledged last']);
   expect(problems(journal, row(1, { sha256: 'other' }))).toEqual(['1 records point to another document than was sent']);
-  expect(compareBooks(journal.records, [row(1, { fileProblem: 'truncated' })])).toMatchObject({
+  expect(compareRecords(journal.records, [row(1, { fileProblem: 'truncated' })])).toMatchObject({
     truncated: 1,
     problems: ['truncated'],
   });
@@ -103,8 +103,8 @@ test('the reconciliation reports refused creations that exist, and allows one re
 
 test('the reconciliation reports records that were never sent, even if a record of another kind has their number', () => {
   const journal = journalOf(['create', 1, 'new', 'acknowledged']);
-  expect(compareBooks(journal.records, [row(1), row(2)])).toMatchObject({ neverSent: 1 });
-  expect(compareBooks(journal.records, [row(1), row(1, { kind: 'cv' })])).toMatchObject({ neverSent: 1 });
+  expect(compareRecords(journal.records, [row(1), row(2)])).toMatchObject({ neverSent: 1 });
+  expect(compareRecords(journal.records, [row(1), row(1, { kind: 'cv' })])).toMatchObject({ neverSent: 1 });
 });
 
 test('a record must show acknowledged changes, must not show refused ones, and may show unanswered ones', () => {

@@ -118,7 +118,7 @@ export type StoredRecord = {
 
 export type Books = { lost: number; doubled: number; truncated: number; neverSent: number; problems: string[] };
 
-export function compareBooks(known: ReadonlyMap<number, KnownRecord>, stored: readonly StoredRecord[]): Books {
+export function compareRecords(known: ReadonlyMap<number, KnownRecord>, stored: readonly StoredRecord[]): Books {
   const rows = Map.groupBy(stored, keyOf);
   const counts = { lost: 0, doubled: 0, back: 0, otherId: 0, otherValue: 0, otherDocument: 0 };
   for (const record of known.values()) {
@@ -156,9 +156,9 @@ export function compareBooks(known: ReadonlyMap<number, KnownRecord>, stored: re
 const keyOf = ({ kind, number }: { kind: RecordKind; number: number }) => `${kind} ${number}`;
 
 /** The reconciliation: compares the journal with records and files, and runs the database's own checks. */
-export async function closeBooks(trial: Trial, place: Place, journal: Journal): Promise<void> {
+export async function checkJournal(trial: Trial, place: Place, journal: Journal): Promise<void> {
   const { acknowledged, refusals, unanswered, records, dishonest } = journal;
-  const { lost, doubled, truncated, neverSent, problems } = compareBooks(records, await storedRecords(place));
+  const { lost, doubled, truncated, neverSent, problems } = compareRecords(records, await storedRecords(place));
   trial.figure('writes acknowledged', acknowledged);
   trial.figure('  refused, unanswered', `${tally(refusals)}; ${unanswered}`);
   trial.figure('  lost, doubled, truncated, never sent', `${lost}, ${doubled}, ${truncated}, ${neverSent}`);

@@ -8,7 +8,7 @@ import { samplesOf, valueOf } from '../../lib/testing/metrics';
 import { discardFolder, startNode } from '../shared/processes';
 import { freePort, productEnv, type Scratch } from '../shared/server';
 import { applicant, apply, Client, crowd, dataOf, openSocket, uploadHead, type Reply } from './client';
-import { closeBooks, Journal, type KnownRecord } from './journal';
+import { checkJournal, Journal, type KnownRecord } from './journal';
 import { mailsWaiting, queueMails, reconcileStoredMails, slowMailServer } from './mails';
 import { isRunning, linesOf, listenerOf, startSite, until } from './site';
 import { migratedDatabase, setStage, type Stage } from './stage';
@@ -74,7 +74,7 @@ export const sigterm: Scenario<{ rounds: number }> = {
     trial.answers('pages', reads, [200, 307, 503, 0]);
     trial.none([...writes, ...reads].filter(({ half }) => half).length, 'answers broke off');
     await trial.nothingLeft(place, 0);
-    await closeBooks(trial, place, journal);
+    await checkJournal(trial, place, journal);
   },
 };
 
@@ -176,7 +176,7 @@ export const processes: Scenario<{ rolls: number; readers: number; writers: numb
     trial.atMost('end, ms', endMs, END_AT_MOST_MS);
     trial.must(listenerOf(place.port) === null, 'a process listens after the end');
     await reconcileStoredMails(trial, place, arrivals, []);
-    await closeBooks(trial, place, journal);
+    await checkJournal(trial, place, journal);
   },
 };
 
@@ -229,7 +229,7 @@ export const backup: Scenario<{ backups: number; restores: number }> = {
       else trial.problems.push(`an erasure was answered ${status}`);
     }
     trial.none(journal.refusals.length + journal.unanswered, `writes failed: ${tally(journal.refusals)}`);
-    await closeBooks(trial, place, journal);
+    await checkJournal(trial, place, journal);
     await cluster.kill(member);
     for (const each of made.slice(-restores)) if (each.code === 0) await checkBackup(stage, each, journal);
     trial.figure('backups, longest in s', `${backups}, ${Math.max(...made.map(({ seconds }) => seconds)).toFixed(1)}`);

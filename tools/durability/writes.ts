@@ -7,7 +7,7 @@ import { endProcess } from '../shared/processes';
 import { applicant, apply, crowd, dataOf, postJob, type Reply } from './client';
 import { breakableDisk, closeForWriting, limitedFolder, mountPoint, smallDisk } from './disks';
 import { faultsOf, takeLock } from './faults';
-import { closeBooks, Journal, titleOf } from './journal';
+import { checkJournal, Journal, titleOf } from './journal';
 import { healthAfterFault, printedBy, spawnSite, until } from './site';
 import { setStage, type Stage } from './stage';
 import { ageFiles, countOf, leftovers, rowsOf, storedIds } from './store';
@@ -83,7 +83,7 @@ export const mixed: Scenario<Mixed> = {
     const quietMs = await until(isEachKnown, ORPHANS_AT_MOST_MS);
     trial.atMost('ms of quiet until each file had a row', quietMs, ORPHANS_AT_MOST_MS);
     for (const member of cluster.members) await cluster.stop(member);
-    await closeBooks(trial, place, journal);
+    await checkJournal(trial, place, journal);
   },
 };
 
@@ -121,7 +121,7 @@ async function killAgainAndAgain(kills: number, trial: Trial, hasBucket: boolean
   trial.figure('kills', kills);
   trial.figure('swept: half-received files, files without a row', `${swept.incoming}, ${swept.orphans}`);
   if (place.s3) trial.figure('objects in the bucket, calls', `${place.s3.objects.size}, ${place.s3.asked.length}`);
-  await closeBooks(trial, member.place, journal);
+  await checkJournal(trial, member.place, journal);
 }
 
 export const kills: Scenario<{ kills: number }> = {
@@ -202,7 +202,7 @@ async function runUnderFault(stage: Stage, fault: LastingFault): Promise<void> {
     trial.none(healths.filter((status) => status !== 503).length, `${name}: answers of health were not 503`);
   trial.atMost(`${name}: works again after, ms`, Math.max(...recoveries), RECOVERY_AT_MOST_MS);
   await cluster.stop(member);
-  await closeBooks(trial, place, journal);
+  await checkJournal(trial, place, journal);
 
   async function recover(): Promise<void> {
     const wellMs = await until(async () => (await health()) === 200, RECOVERY_AT_MOST_MS);
@@ -375,6 +375,6 @@ export const secondProcess: Scenario<{ rounds: number }> = {
     trial.figure('answers to people meanwhile', `${journal.acknowledged} × 201, ${tally(journal.refusals)}`);
     trial.none(journal.refusals.length + journal.unanswered, 'applications were not taken meanwhile');
     trial.atMost('slowest start after kill -9, ms', Math.max(...cluster.startsMs), START_AT_MOST_MS);
-    await closeBooks(trial, place, journal);
+    await checkJournal(trial, place, journal);
   },
 };

@@ -114,9 +114,9 @@ class SerializedSqlite implements SqlDriverAdapter {
     const watching = watcher();
     if (!watching) return release;
     const began = performance.now();
-    watching.time('turn-wait', began - asked);
+    watching.time('write-wait', began - asked);
     return () => {
-      watching.time('turn-hold', performance.now() - began);
+      watching.time('write-hold', performance.now() - began);
       release();
     };
   }

@@ -180,11 +180,11 @@ test('a write that times out waiting for the write lock records its waiting time
   setWatcher({ count: () => undefined, time: (what, ms) => void timed.push([what, ms]) });
   try {
     await expect(add(one, 'in vain')).rejects.toThrow();
-    expect(timed).toEqual([['turn-wait', expect.any(Number)]]);
+    expect(timed).toEqual([['write-wait', expect.any(Number)]]);
     expect(timed[0]![1]).toBeGreaterThan(900);
     await another.end();
     await add(one, 'had it');
-    expect(timed.slice(1).map(([what]) => what)).toEqual(['turn-wait', 'turn-hold']);
+    expect(timed.slice(1).map(([what]) => what)).toEqual(['write-wait', 'write-hold']);
   } finally {
     setWatcher(undefined);
     await another.end();

@@ -84,7 +84,7 @@ class SerializedPostgresql implements SqlDriverAdapter {
     const release = await this.writing.acquire();
     const watching = watcher();
     // Failed waits are measured too: those are the longest.
-    const waited = () => watching?.time('turn-wait', performance.now() - asked);
+    const waited = () => watching?.time('write-wait', performance.now() - asked);
     try {
       if (performance.now() - asked > this.longestWaitMs)
         throw Object.assign(new Error('The write lock did not come in time.'), { code: LOCK_NOT_AVAILABLE });
@@ -98,7 +98,7 @@ class SerializedPostgresql implements SqlDriverAdapter {
       waited();
       const began = performance.now();
       return new SerializedTransaction(transaction, () => {
-        watching?.time('turn-hold', performance.now() - began);
+        watching?.time('write-hold', performance.now() - began);
         release();
       });
     } catch (error) {
