@@ -58,7 +58,7 @@ export function ViewMenu({ list, own, columns, current, page, isSearched }: View
             <legend>{words.columns}</legend>
             <input type="hidden" name="list" value={list} />
             {columns.map(([name, label]) => (
-              <Tick key={name} name={COLUMNS} value={name} defaultChecked={shown.includes(name)} label={label} />
+              <Tick key={name} name="columns" value={name} defaultChecked={shown.includes(name)} label={label} />
             ))}
             <button type="submit" className="list-button">
               {words.show}
