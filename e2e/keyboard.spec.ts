@@ -259,7 +259,7 @@ test('a keyboard user signs in as moderator and sets an application’s status',
   await press(page, page.getByRole('link', { name: 'Candidates' }));
   await expect(page).toHaveURL(/tab=applications$/);
   const row = page.getByRole('row').filter({ hasText: 'status@holm.example' });
-  const view = row.getByRole('link', { name: /^View/ });
+  const view = row.getByRole('link', { name: 'Kira Holm' });
   await press(page, view);
   const dialog = page.getByRole('dialog', { name: 'Application of Kira Holm' });
   await expect(dialog.getByLabel('Feedback')).toBeVisible();

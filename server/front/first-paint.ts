@@ -93,18 +93,14 @@ const AFTER_PAINT = `(() => {
   try {
     isKnown = localStorage.length + sessionStorage.length > 0;
   } catch {}
+  const isWatched = !document.hidden && window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
   addEventListener('load', () => {
-    style();
+    if (!isWatched) style();
     setTimeout(begin, isKnown ? 0 : ${QUIET_MS});
   });
   const [faces] = all('style[media]');
   if (faces && document.referrer.startsWith(location.origin + '/')) faces.media = 'all';
-  if (document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return;
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect();
-    style();
-    addEventListener('DOMContentLoaded', style);
-  }).observe({ type: 'paint', buffered: true });
+  if (isWatched) new PerformanceObserver(style).observe({ type: 'paint', buffered: true });
 })();`.replaceAll(/\n\s*/g, '');
 const AFTER_PAINT_HASH = policyHash(AFTER_PAINT);
 
