@@ -21,7 +21,7 @@ export function EmployerBranding({ page }: { page: Page }) {
         <Advert words={page.advert} />
       </ServiceHead>
       <section aria-labelledby="talks-title" className="band-ink section-m">
-        <div className="wrap talks grid items-center gap-x-14 gap-y-5 md:grid-cols-[minmax(0,530px)_1fr]">
+        <div className="wrap talks grid items-center gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,530px)_1fr]">
           <p aria-hidden="true" className="flex gap-[clamp(5px,1vw,10px)]">
             {Array.from({ length: TALKS }, (_, index) => (
               <i
