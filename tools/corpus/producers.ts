@@ -10,7 +10,7 @@ import {
   wordPage,
   wordXml2003,
 } from '../../lib/testing/word-documents';
-import { CVS, mainOf, pageOf, parted, rowsOf, safe, whole, type Cv, type Maker, type Producers } from './cvs';
+import { mainOf, pageOf, parted, rowsOf, safe, whole, type Cv, type Maker, type Producers } from './cvs';
 import { canProgramWrite, PROGRAMS } from './programs';
 
 const wordRun = (text: string) => `<w:r><w:t xml:space="preserve">${safe(text)}</w:t></w:r>`;
