@@ -2,7 +2,7 @@ import { fieldError, AppError } from '../base/errors';
 import { foldText } from '../base/text';
 import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
-import { transaction } from '../platform/db/client';
+import { transaction, type Tx } from '../platform/db/client';
 import type { Actor } from '../platform/sessions/sessions';
 import { MOST_TAGS } from '../vocabulary/desk';
 import { belongsTo, findModerator, requireVersions, subjectOf, recordOf, requireRecord } from './records';
@@ -25,13 +25,24 @@ export async function changeTags({ record, set, take_off: takeOff }: TagsInput, 
     if (before.length + wanted.length - off.length > MOST_TAGS)
       throw fieldError('set', content().deskMessages.tag.tooMany(MOST_TAGS));
     await tx.deskTag.deleteMany({ where: { ...where, tag: { in: off } } });
-    const setBy = { setById: moderator.userId, setBy: moderator.name, setAt: now };
-    await tx.deskTag.createMany({ data: wanted.map((tag) => ({ ...where, tag, ...setBy })) });
-    if (wanted.length + off.length === 0) return;
-    // Logs only the number of tags: a tag may be personal, and the log is retained after an erasure.
-    const counts = { set: wanted.length, off: off.length };
-    await logActivity(tx, moderator, 'desk.tags', subjectOf(newest), counts, now);
+    await writeTags(tx, newest, wanted, off.length, moderator, now);
   });
+}
+
+/** Writes folded tags that a record has not yet, in the transaction of the record. @param off number of removed tags */
+export async function writeTags(
+  tx: Tx,
+  record: DeskRecord,
+  tags: readonly string[],
+  off: number,
+  moderator: Actor,
+  now: Date,
+): Promise<void> {
+  if (tags.length + off === 0) return;
+  const setBy = { setById: moderator.userId, setBy: moderator.name, setAt: now };
+  await tx.deskTag.createMany({ data: tags.map((tag) => ({ ...belongsTo(record), tag, ...setBy })) });
+  // Logs only the number of tags: a tag may be personal, and the log is retained after an erasure.
+  await logActivity(tx, moderator, 'desk.tags', subjectOf(record), { set: tags.length, off }, now);
 }
 
 /**
@@ -92,11 +103,22 @@ export async function rate({ record, rating, words: said }: RatingInput, moderat
 export async function addNote(record: DeskRecord, text: string, moderator: Actor, now = new Date()): Promise<number> {
   return transaction(async (tx) => {
     await requireRecord(tx, record);
-    const author = { writtenById: moderator.userId, writtenBy: moderator.name, writtenAt: now };
-    const { id } = await tx.deskNote.create({ data: { ...belongsTo(record), text, ...author }, select: { id: true } });
-    await logActivity(tx, moderator, 'desk.note', subjectOf(record), { note: id }, now);
-    return id;
+    return writeNote(tx, record, text, moderator, now);
   });
+}
+
+/** Writes a note, in the transaction of its record. @returns the note's id */
+export async function writeNote(
+  tx: Tx,
+  record: DeskRecord,
+  text: string,
+  moderator: Actor,
+  now: Date,
+): Promise<number> {
+  const author = { writtenById: moderator.userId, writtenBy: moderator.name, writtenAt: now };
+  const { id } = await tx.deskNote.create({ data: { ...belongsTo(record), text, ...author }, select: { id: true } });
+  await logActivity(tx, moderator, 'desk.note', subjectOf(record), { note: id }, now);
+  return id;
 }
 
 /**

@@ -8,8 +8,10 @@ import { removeFiles } from '../platform/files/removals';
 import { sendableFile } from '../platform/files/dto';
 import { withLocalFile } from '../platform/files/store';
 import { Lookalikes } from '../sourcing/add-candidate';
-import { UNDO_MS, WORKING } from '../vocabulary/imports';
-import { entriesOf, readArchive, withEntry } from './archive';
+import { CLEAR, UNDO_MS, WORKING, type BatchState } from '../vocabulary/imports';
+import { entriesOf, isList, readArchive, withEntry } from './archive';
+import { checkAgain, checkRows } from './list/check';
+import { putBackRows } from './list/store-rows';
 import type { Suggested } from './schema';
 import { storeItem } from './store-item';
 import { suggestWaiting } from './suggestions';
@@ -22,12 +24,12 @@ const AT_ONCE = 20;
 const MOST_FAILURES = 5;
 
 const BATCH = {
-  ...columns('id', 'state', 'cursor', 'begunAfter', 'byId', 'by', 'fileId'),
+  ...columns('id', 'state', 'cursor', 'begunAfter', 'byId', 'by', 'fileId', 'list'),
   file: sendableFile,
 } as const;
 type Batch = Prisma.ImportBatchGetPayload<{ select: typeof BATCH }>;
 
-/** Unpacks archives, takes clear items and undoes imports, in the background. */
+/** Unpacks archives, checks rows of lists, takes clear items and undoes imports, in the background. */
 export const imports = new LongJobs<number>({
   name: 'import',
   claim: async (now, claimedUntil) => {
@@ -40,8 +42,10 @@ export const imports = new LongJobs<number>({
   step: async (id) => {
     const batch = await db().importBatch.findUnique({ where: { id }, select: BATCH });
     if (!batch) return false;
-    const steps: Partial<Record<string, (batch: Batch) => Promise<boolean>>> = { receiving, taking, undoing };
-    const isMore = (await steps[batch.state]?.(batch)) ?? false;
+    const steps: Partial<Record<string, (batch: Batch) => Promise<boolean>>> = { receiving, checking, taking, undoing };
+    const work = steps[batch.state];
+    if (!work) return false;
+    const isMore = await work(batch);
     const data = isMore
       ? { failures: 0, claimedUntil: new Date(Date.now() + CLAIM_MS) }
       : { failures: 0, claimedUntil: null, state: afterWork(batch) };
@@ -52,19 +56,27 @@ export const imports = new LongJobs<number>({
   failed: (id) =>
     transaction(async (tx) => {
       await tx.importBatch.updateMany({ where: { id }, data: { failures: { increment: 1 } } });
-      const failing = { id, failures: { gte: MOST_FAILURES } };
-      await tx.importBatch.updateMany({ where: { ...failing, fileId: null }, data: { state: 'ready' } });
-      await tx.importBatch.updateMany({ where: { ...failing, fileId: { not: null } }, data: { state: 'stopped' } });
+      const select = { state: true, fileId: true } as const;
+      const failing = await tx.importBatch.findUnique({ where: { id, failures: { gte: MOST_FAILURES } }, select });
+      if (!failing) return;
+      const stopped = failing.fileId === null ? 'ready' : 'stopped';
+      const state: BatchState = failing.state === 'checking' ? 'mapping' : stopped;
+      if (state === 'mapping') await putBackRows(tx, id);
+      await tx.importBatch.update({ where: { id }, data: { state }, select: { id: true } });
     }),
 });
 
-/** While an archive is not wholly unpacked, other work on its import leaves it stopped. */
-const afterWork = ({ state, fileId }: Batch) => (state === 'receiving' || fileId === null ? 'ready' : 'stopped');
+/** A list waits for its columns first. While an archive is not wholly unpacked, other work leaves its import stopped. */
+function afterWork({ state, fileId, list }: Batch): BatchState {
+  if (state === 'receiving') return list === null ? 'ready' : 'mapping';
+  return fileId === null ? 'ready' : 'stopped';
+}
 
 /** Stores the archive's further files. Without an archive, the process that stored single files was killed. */
-async function receiving({ id, file, begunAfter }: Batch): Promise<boolean> {
+async function receiving({ id, file, begunAfter, list }: Batch): Promise<boolean> {
   if (!file) return false;
-  const { _max: last } = await db().importItem.aggregate({ where: { batchId: id }, _max: { position: true } });
+  const files = { batchId: id, line: null };
+  const { _max: last } = await db().importItem.aggregate({ where: files, _max: { position: true } });
   const until = performance.now() + STEP_MS;
   let failure: unknown;
   const isMore = await withLocalFile(file, (path) =>
@@ -72,10 +84,12 @@ async function receiving({ id, file, begunAfter }: Batch): Promise<boolean> {
       let position = -1;
       for await (const each of entriesOf(zip)) {
         position += 1;
-        if (position <= (last.position ?? -1)) continue;
+        // The rows of the list were stored during the upload.
+        if (position <= (last.position ?? -1) || (list !== null && isList(each.name))) continue;
         if (performance.now() > until || imports.isStopped || !(await isReceiving(id))) return true;
         try {
-          await storeItem(id, position, each.name, (pass) => withEntry(zip, each, begunAfter, pass));
+          const path = list === null ? null : each.path;
+          await storeItem(id, position, each.name, path, (pass) => withEntry(zip, each, begunAfter, pass));
         } catch (error) {
           // `readArchive` takes thrown errors for damage of the archive.
           failure = error;
@@ -99,10 +113,16 @@ async function isReceiving(id: number): Promise<boolean> {
   return (await db().importBatch.count({ where: { id, state: 'receiving' } })) > 0;
 }
 
+/** Compares the rows of a list with stored people. */
+async function checking({ id }: Batch): Promise<boolean> {
+  const until = performance.now() + STEP_MS;
+  return checkRows(id, () => performance.now() < until && !imports.isStopped);
+}
+
 /** Takes items that need no decision. One that turns out to be like a stored person waits for a moderator. */
 async function taking({ id, cursor, byId, by }: Batch): Promise<boolean> {
   const items = await db().importItem.findMany({
-    where: { batchId: id, state: 'ready', reason: null, id: { gt: cursor } },
+    where: { batchId: id, ...CLEAR, id: { gt: cursor } },
     orderBy: { id: 'asc' },
     take: AT_ONCE,
     select: { id: true, suggested: true },
@@ -134,6 +154,7 @@ async function undoing({ id, cursor }: Batch): Promise<boolean> {
   });
   for (const item of items) await putBack(item.id);
   await suggestWaiting();
+  await checkAgain(items.map((item) => item.id));
   return goOn(id, 'undoing', items);
 }
 

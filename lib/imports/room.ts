@@ -3,20 +3,32 @@ import { DAY_MS } from '../base/time';
 import { deleteInBatches } from '../platform/db/batches';
 import { db, transaction } from '../platform/db/client';
 import { columns } from '../platform/db/columns';
+import type { Prisma } from '../platform/db/generated/client';
 import { removeFiles } from '../platform/files/removals';
 import { belongingTo, PURGED_AT_ONCE, type Person, type Room } from '../room';
+import { rowAsText } from './list/row';
+import type { StoredList } from './list/schema';
 import type { Suggested } from './schema';
 
 const ITEM = {
-  ...columns('id', 'fileId', 'suggested', 'addedAt', 'sha256'),
-  batch: { select: { source: true } },
+  ...columns('id', 'fileId', 'suggested', 'addedAt', 'sha256', 'cells', 'formerId'),
+  batch: { select: columns('source', 'list') },
 } as const;
+/** Items read at once. */
+const AT_ONCE = 500;
 
-/** CVs that wait for a decision. Once taken, they are the person's, and their item is deleted with the person. */
+/**
+ * CVs and rows of lists that wait for a decision. Once taken, they are the person's, and their item is deleted with the
+ * person.
+ */
 export const imports: Room = {
   tables: { ImportBatch: {}, ImportItem: {} },
+  ofCv: { importItem: { select: columns('formerId', 'cells') } },
   exports: async (person) => ({
-    imports: (await itemsOf(person)).map(({ suggested, addedAt, batch }) => ({ ...batch, suggested, addedAt })),
+    imports: (await itemsOf(person)).map(({ suggested, addedAt, cells, formerId, batch: { source, list } }) => ({
+      ...{ source, suggested, formerId, addedAt },
+      row: cells === null ? null : rowAsText(list as StoredList, cells as string[]),
+    })),
   }),
   erase: async (person) => {
     const items = await itemsOf(person);
@@ -45,6 +57,10 @@ export const imports: Room = {
         await removeFiles(rows.flatMap(({ fileId }) => fileId ?? []));
         return rows.length;
       });
+      // A row is needed as long as its import can be undone.
+      const settled = { state: 'taken', line: { not: null }, decidedAt: { lte: dayAgo } };
+      const data = { line: null, cells: [], fileName: null };
+      await transaction((tx) => tx.importItem.updateMany({ where: settled, data }));
       const ended = { startedAt: { lte: until }, items: { none: {} } };
       await transaction((tx) => tx.importBatch.deleteMany({ where: ended }));
       return deleted;
@@ -62,17 +78,41 @@ export const imports: Room = {
   },
 };
 
-/** Returns the undecided items whose text has the person's address, or whose file is one of their documents. */
+/**
+ * Returns the undecided items whose text or row has the person's address, whose file is one of their documents, or whose
+ * id in the former system is theirs.
+ */
 async function itemsOf(person: Person) {
   const own = { where: belongingTo(person), select: { fileSha256: true } } as const;
-  const documents = [...(await db().cvDocument.findMany(own)), ...(await db().application.findMany(own))];
-  const known = new Set(documents.map(({ fileSha256 }) => fileSha256));
-  const address = person.address === null ? null : foldText(person.address);
-  // Few at any time: the nightly purge deletes them.
-  const items = await db().importItem.findMany({ where: { cvId: null }, orderBy: { id: 'asc' }, select: ITEM });
-  return items.filter(
-    ({ suggested, sha256 }) =>
-      (sha256 !== null && known.has(sha256)) ||
-      (suggested as Suggested | null)?.emails?.some((email) => foldText(email) === address),
-  );
+  const cvs = await db().cvDocument.findMany({
+    ...own,
+    select: { ...own.select, importItem: { select: { formerId: true } } },
+  });
+  const documents = [...cvs, ...(await db().application.findMany(own))];
+  const known = {
+    address: person.address === null ? null : foldText(person.address),
+    files: new Set(documents.map(({ fileSha256 }) => fileSha256)),
+    ids: new Set(cvs.flatMap(({ importItem }) => importItem?.formerId ?? [])),
+  };
+  const found: Item[] = [];
+  for (let after = 0; ;) {
+    const where = { cvId: null, id: { gt: after } };
+    const items = await db().importItem.findMany({ where, orderBy: { id: 'asc' }, take: AT_ONCE, select: ITEM });
+    found.push(...items.filter((item) => isOf(item, known)));
+    if (items.length < AT_ONCE) return found;
+    after = items.at(-1)!.id;
+  }
 }
+
+type Item = Prisma.ImportItemGetPayload<{ select: typeof ITEM }>;
+type Known = { address: string | null; files: ReadonlySet<string>; ids: ReadonlySet<string> };
+
+function isOf({ suggested, sha256, cells, formerId }: Item, { address, files, ids }: Known): boolean {
+  if ((sha256 !== null && files.has(sha256)) || (formerId !== null && ids.has(formerId))) return true;
+  // A row whose columns nobody chose yet has no suggestions. A cell may hold several addresses.
+  const emails = ((cells ?? []) as string[]).flatMap((cell) => (cell.includes('@') ? cell.split(ENDS) : []));
+  return [...emails, ...((suggested as Suggested | null)?.emails ?? [])].some((email) => foldText(email) === address);
+}
+
+/** Characters that end an address in a cell. */
+const ENDS = /[\s,;<>()"':|]+/;

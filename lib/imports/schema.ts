@@ -3,7 +3,16 @@ import { dto, count, day, id, moment, text } from '../base/fields/dto';
 import { recordId } from '../base/fields/ids';
 import { choice, optionalDay, optionalEmail, optionalLine, requiredLine, ticked } from '../base/fields/schema';
 import { importMessages as words } from '../content/en/imports';
-import { BATCH_STATES, BATCH_VERBS, ITEM_STATES, ITEM_VERBS, MAX_INFORMED_WORDS } from '../vocabulary/imports';
+import {
+  type ItemGroup,
+  BATCH_STATES,
+  BATCH_VERBS,
+  ITEM_STATES,
+  ITEM_VERBS,
+  LIST_FIELDS,
+  LIST_SYSTEMS,
+  MAX_INFORMED_WORDS,
+} from '../vocabulary/imports';
 import { MAX_PLACE, MAX_SOURCE } from '../vocabulary/sourcing';
 
 export type Suggestion = { value: string; line: string };
@@ -51,6 +60,14 @@ export type ItemInput = z.infer<typeof itemSchema>;
 
 const suggestion = z.nullable(z.object({ value: text, line: text }));
 const itemCounts = z.object(Object.fromEntries(ITEM_STATES.map((state) => [state, count])));
+const listDto = z.object({
+  headings: z.array(text),
+  refused: z.array(text),
+  system: z.enum(LIST_SYSTEMS),
+  fields: z.nullable(z.array(z.enum(LIST_FIELDS))),
+  rows: count,
+  known: count,
+});
 export const batchDto = dto(
   'Import',
   z.object({
@@ -61,6 +78,7 @@ export const batchDto = dto(
     total: count,
     items: itemCounts,
     clear: count,
+    list: z.nullable(listDto),
     started_at: moment,
   }),
   {
@@ -71,6 +89,7 @@ export const batchDto = dto(
     total: 3,
     items: { waiting: 0, ready: 2, duplicate: 0, unreadable: 1, taken: 0, left: 0 },
     clear: 1,
+    list: null,
     started_at: '2026-11-28T09:00:00.000Z',
   },
 );
@@ -81,6 +100,7 @@ export const itemDto = dto(
     state: z.enum(ITEM_STATES),
     reason: z.nullable(text),
     file_name: z.nullable(text),
+    line: z.nullable(count),
     has_file: z.boolean(),
     name: suggestion,
     email: suggestion,
@@ -93,6 +113,7 @@ export const itemDto = dto(
     state: 'ready',
     reason: null,
     file_name: 'ana.pdf',
+    line: null,
     has_file: true,
     name: { value: 'Ana Ruiz', line: 'Ana Ruiz, DevOps engineer' },
     email: { value: 'ana@mail.example', line: 'ana@mail.example' },
@@ -104,7 +125,10 @@ export const itemDto = dto(
 export type BatchDto = z.infer<typeof batchDto>;
 export type ItemDto = z.infer<typeof itemDto>;
 
-/** An item in its review. `text`: null until it is read. `previous`, `next`: ids of the items beside it. */
+/** Number of items in each part of an import. */
+export type GroupCounts = Readonly<Record<ItemGroup, number>>;
+
+/** An item in its review. `text`: of the row and the CV, null until it is read. `previous`, `next`: ids of the items beside it. */
 export type ReviewedItem = {
   item: ItemDto;
   /** All addresses in the text. */

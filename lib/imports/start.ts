@@ -3,7 +3,7 @@ import { fieldError } from '../base/errors';
 import { dayOf } from '../base/time';
 import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
-import { afterCommit, transaction, type Tx } from '../platform/db/client';
+import { transaction, type Tx } from '../platform/db/client';
 import { compareStored } from '../platform/disk/files';
 import { READER_VERSION } from '../platform/documents/schema';
 import { createFileRow } from '../platform/files/commands';
@@ -12,45 +12,90 @@ import type { ReceivedFile } from '../platform/files/receive';
 import { awaitRow, removeUnlessConfirmed } from '../platform/files/removals';
 import { keepFile } from '../platform/files/store';
 import type { Actor } from '../platform/sessions/sessions';
-import { countEntries } from './archive';
+import { isList, readDirectory, withList } from './archive';
 import { imports } from './jobs';
+import { inspectList, type ReadList } from './list/read-list';
+import { listColumns, storeRows } from './list/store-rows';
 import type { ImportInput } from './schema';
 import { storeItem } from './store-item';
 
 /** Longer than storing 200 files takes. Afterwards the background ends an import whose process was killed. */
 const RECEIVING_MS = 15 * 60_000;
 
+/** `total`: number of files and rows, and of rows alone. */
+type Started = { id: number; total: number; rows: number };
+
 /**
- * Starts an import of CVs. Single files are stored at once, each with its item; an archive is stored as it is and
- * unpacked in the background. A file that is refused becomes an item with the reason, and stops no other.
- * @throws AppError validation_failed without files or for an archive beyond the limits; busy if the disk fails
+ * Starts an import of CVs, of a list of people, or of both. Single files and rows are stored at once, each as an item;
+ * an archive is stored as it is and unpacked in the background. A file that is refused becomes an item with the reason,
+ * and stops no other; a list is refused as a whole.
+ * @throws AppError validation_failed without files, for an archive or list beyond the limits, or a broken list; busy if
+ * the disk fails
  */
 export async function startImport(
   input: ImportInput,
   files: readonly ReceivedFile[],
   moderator: Actor,
-): Promise<{ id: number; total: number }> {
-  const { importMessages: words } = content();
+): Promise<Started> {
+  const { importMessages: words, importLists } = content();
   const [first] = files;
   if (!first) throw fieldError('files', words.files);
   if ((input.informed_day ?? '') > dayOf(new Date())) throw fieldError('informed_day', words.day);
-  const isArchive = files.length === 1 && /\.zip\s*$/i.test(first.originalName);
-  if (isArchive) return startArchive(input, first, await countEntries(first.path), moderator);
-  const id = await transaction((tx) => createBatch(tx, input, first.begunAfter, files.length, moderator, null));
-  try {
-    // By name, because uploads of one form end in any order.
-    const named = files.toSorted((one, other) => one.originalName.localeCompare(other.originalName));
-    for (const [position, file] of named.entries())
-      await storeItem(id, position, file.originalName, (pass) => pass(file));
-  } finally {
-    await transaction((tx) =>
-      tx.importBatch.updateMany({ where: { id, state: 'receiving' }, data: { state: 'ready', claimedUntil: null } }),
-    );
-  }
-  return { id, total: files.length };
+  if (files.length === 1 && /\.zip\s*$/i.test(first.originalName)) return startArchive(input, first, moderator);
+  if (files.length === 1 && /\.(?:xlsx?|ods|numbers)\s*$/i.test(first.originalName))
+    throw fieldError('files', importLists.refusals.spreadsheet);
+  const [lists, cvs] = [files.filter(named), files.filter((file) => !named(file))];
+  if (lists.length > 1) throw fieldError('files', importLists.refusals.two);
+  const start = (list: Upload['list']) => startFiles(input, { begunAfter: first.begunAfter, cvs, list }, moderator);
+  return lists[0] ? withRead(lists[0], start) : start(null);
 }
 
-async function startArchive(input: ImportInput, file: ReceivedFile, total: number, moderator: Actor) {
+const named = ({ originalName }: ReceivedFile) => isList(originalName);
+
+type Upload = {
+  begunAfter: number;
+  cvs: readonly ReceivedFile[];
+  list: { file: ReceivedFile; read: ReadList } | null;
+};
+
+async function withRead<Result>(file: ReceivedFile, start: (list: Upload['list']) => Promise<Result>): Promise<Result> {
+  return start({ file, read: await inspectList(file.path, file.sizeBytes) });
+}
+
+async function startFiles(input: ImportInput, { begunAfter, cvs, list }: Upload, moderator: Actor) {
+  const total = cvs.length + (list?.read.rows ?? 0);
+  const id = await transaction((tx) => createBatch(tx, input, { begunAfter, total, list, fileId: null }, moderator));
+  try {
+    await storeRowsOf(id, list);
+    // By name, because uploads of one form end in any order.
+    const inOrder = cvs.toSorted((one, other) => one.originalName.localeCompare(other.originalName));
+    for (const [position, file] of inOrder.entries())
+      await storeItem(id, position, file.originalName, list && file.originalName, (pass) => pass(file));
+  } finally {
+    await transaction((tx) =>
+      tx.importBatch.updateMany({
+        where: { id, state: 'receiving' },
+        data: { state: list ? 'mapping' : 'ready', claimedUntil: null },
+      }),
+    );
+  }
+  return { id, total, rows: list?.read.rows ?? 0 };
+}
+
+async function startArchive(input: ImportInput, file: ReceivedFile, moderator: Actor) {
+  const { files, hasList } = await readDirectory(file.path);
+  const start = (list: Upload['list']) => keepArchive(input, file, files, list, moderator);
+  return hasList ? withList(file, (unpacked) => withRead(unpacked, start)) : start(null);
+}
+
+async function keepArchive(
+  input: ImportInput,
+  file: ReceivedFile,
+  files: number,
+  list: Upload['list'],
+  moderator: Actor,
+) {
+  const total = files + (list?.read.rows ?? 0);
   await refusalAsBusy(() => compareStored(file.path, file));
   const fileId = randomUUID();
   await awaitRow(fileId);
@@ -64,32 +109,51 @@ async function startArchive(input: ImportInput, file: ReceivedFile, total: numbe
       // Keeps the archive from the document reader.
       const unread = { state: 'unreadable', reason: 'damaged', text: '', readAt: now, readerVersion: READER_VERSION };
       await tx.documentText.create({ data: { fileId, ...unread }, select: { fileId: true } });
-      return createBatch(tx, input, file.begunAfter, total, moderator, fileId);
+      return createBatch(tx, input, { begunAfter: file.begunAfter, total, list, fileId }, moderator);
     });
-    return { id, total };
+    if (list) {
+      await storeRowsOf(id, list);
+      await transaction((tx) => tx.importBatch.updateMany({ where: { id }, data: { claimedUntil: null } }));
+    }
+    imports.wake();
+    return { id, total, rows: list?.read.rows ?? 0 };
   } catch (error) {
     await removeUnlessConfirmed(fileId, wasKept);
     throw error;
   }
 }
 
+/** Stores the rows of a list, or deletes the import: a part of a list would look like all of it. */
+async function storeRowsOf(id: number, list: Upload['list']): Promise<void> {
+  if (!list) return;
+  try {
+    await storeRows(id, list.file.path, list.read);
+  } catch (error) {
+    await transaction((tx) => tx.importBatch.deleteMany({ where: { id } }));
+    throw error;
+  }
+}
+
+type NewBatch = { begunAfter: number; total: number; list: Upload['list']; fileId: string | null };
+
 async function createBatch(
   tx: Tx,
   { source, ground, informed_day: day, informed_words: words }: ImportInput,
-  begunAfter: number,
-  total: number,
+  { begunAfter, total, list, fileId }: NewBatch,
   moderator: Actor,
-  fileId: string | null,
 ): Promise<number> {
   const now = new Date();
   const informed = ground === 'informed' ? { informedDay: day, informedWords: words } : {};
-  const claim = fileId === null ? { claimedUntil: new Date(now.getTime() + RECEIVING_MS) } : {};
+  // The background leaves the import alone until single files and rows are stored.
+  const claim = fileId === null || list ? { claimedUntil: new Date(now.getTime() + RECEIVING_MS) } : {};
   const by = { byId: moderator.userId ?? 0, by: moderator.name };
   const { id } = await tx.importBatch.create({
-    data: { source, ...informed, state: 'receiving', total, fileId, begunAfter, ...by, ...claim, startedAt: now },
+    data: {
+      ...{ source, ...informed, state: 'receiving', total, fileId, begunAfter, ...by, ...claim, startedAt: now },
+      ...(list && { list: listColumns(list.read) }),
+    },
     select: { id: true },
   });
   await logActivity(tx, moderator, 'import.start', { type: 'import', id }, { files: total }, now);
-  if (fileId !== null) afterCommit(tx, () => imports.wake());
   return id;
 }

@@ -10,17 +10,19 @@ import type { ItemState } from '../vocabulary/imports';
 
 /**
  * Stores a file of an import with its item. A file that an import or a person has already is not stored again.
+ * @param path by which rows of a list name the file; null if the import has no list
  * @param withFile passes the file on, or throws an AppError that says why it is refused
  */
 export async function storeItem(
   batchId: number,
   position: number,
   name: string,
+  path: string | null,
   withFile: (pass: (file: ReceivedFile) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const { CV_FILE, importMessages: words } = content();
   const create = async (tx: Tx, item: { state: ItemState; reason?: string; fileId?: string; sha256?: string }) => {
-    const fileName = item.fileId === undefined ? safeFileName(name) : null;
+    const fileName = path?.replace(UNSEEN, '').slice(-LONGEST_PATH) ?? (item.fileId ? null : safeFileName(name));
     const data = { batchId, position, fileName, addedAt: new Date(), ...item };
     await tx.importItem.create({ data, select: { id: true } });
   };
@@ -45,6 +47,9 @@ export async function storeItem(
     await transaction((tx) => create(tx, { state: 'unreadable', reason }));
   }
 }
+
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
+const LONGEST_PATH = 300;
 
 const REFUSALS: readonly AppError['code'][] = ['validation_failed', 'unsupported_file_type', 'file_too_large'];
 

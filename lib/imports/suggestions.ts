@@ -41,8 +41,9 @@ const ITEM = {
 } as const;
 
 async function suggestAll(): Promise<void> {
-  // A scan is unreadable until its letters were recognised.
+  // A scan is unreadable until its letters were recognised. Rows of lists say themselves whom their CV is about.
   const where = {
+    line: null,
     OR: [
       { state: 'waiting', file: { text: { isNot: null } } },
       { state: 'unreadable', file: { text: { state: 'read' } } },

@@ -13,8 +13,7 @@ import { withoutContradicted, type Uncontradicted } from './withheld';
 
 /**
  * Jobs read per query. A query blocks all other requests, and V8 frees texts above 128 KB only in a full garbage
- * collection: with the longest postings, pages of 16 took twice the memory, pages of 32 four times
- * (docs/benchmarks.md).
+ * collection: with the longest postings, pages of 16 took twice the memory, pages of 32 four times.
  */
 const PAGE = 8;
 /** Ids read per query for a filter without an index, because most of these ids will not match. */
@@ -133,7 +132,7 @@ type StoredOpenJob = Pick<JobDto, Exclude<PublishedField, ListField>> &
 
 /**
  * Converts a row in place. In V8 each copy with spread fields gets its own hidden class, freed only by full garbage
- * collections. Such copies took most of the memory of a whole board (docs/benchmarks.md).
+ * collections. Such copies took most of the memory of a whole board.
  */
 function toOpenJob(row: StoredOpenJob): OpenJob {
   const lists = {} as Record<ListField, string[]>;

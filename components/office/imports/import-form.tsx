@@ -8,7 +8,7 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 import { MAX_INFORMED_WORDS } from '@/lib/vocabulary/imports';
 import { MAX_SOURCE } from '@/lib/vocabulary/sourcing';
 
-/** Uploads CVs. The browser posts the form, so that it works the same without scripts; files can be dropped on it. */
+/** Uploads CVs or a list. The browser posts the form, so that it works the same without scripts; files can be dropped on it. */
 export function ImportForm({ flash }: { flash: Flash | null }) {
   const { importPage: words } = content();
   const { field } = shownFlash(flash);
@@ -20,7 +20,7 @@ export function ImportForm({ flash }: { flash: Flash | null }) {
         {...field('files')}
         defaultValue={undefined}
         label={words.files}
-        hint={flash ? words.again : words.filesHint}
+        hint={flash ? words.again : `${words.filesHint} ${words.listHint}`}
         type="file"
         multiple
         required

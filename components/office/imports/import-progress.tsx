@@ -1,4 +1,4 @@
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { officeApi } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import type { BatchDto } from '@/lib/imports/schema';
@@ -6,45 +6,62 @@ import { ITEM_STATES, UNDECIDED, WORKING, type BatchVerb } from '@/lib/vocabular
 import { RefreshWhile } from '../refresh-while';
 import { importReviewUrl } from './urls';
 
+type ShownBatch = BatchDto & { canUndo: boolean; toReview: number; unchecked: number; isWaiting: boolean };
+
 /** How far an import is, with a button for each thing that can be done with all of it. */
-export function ImportProgress({ batch }: { batch: BatchDto & { canUndo: boolean; toReview: number } }) {
-  const { importPage: words } = content();
-  const { id, state, total, items, clear, canUndo, toReview } = batch;
+export function ImportProgress({ batch }: { batch: ShownBatch }) {
+  const { importPage: words, importLists } = content();
+  const { id, state, total, items, clear, list, canUndo, toReview, unchecked, isWaiting } = batch;
   const isWorking = WORKING.some((each) => each === state);
   const received = ITEM_STATES.reduce((sum, each) => sum + (items[each] ?? 0), 0);
   const open = UNDECIDED.reduce((sum, each) => sum + (items[each] ?? 0), 0);
+  const unread = (items.waiting ?? 0) - unchecked;
+  const hasList = list !== null;
+  const checked = hasList ? list.rows - unchecked : 0;
+  const lists = importLists.page;
+  const isReady = !isWorking && !isWaiting;
   const verbs: readonly (readonly [BatchVerb, string, boolean])[] = [
     ['stop', words.verbs.stop, isWorking],
     ['continue', words.verbs.continue, state === 'stopped'],
-    ['take-clear', words.verbs['take-clear'](clear), !isWorking && clear > 0],
-    ['leave-rest', words.verbs['leave-rest'], !isWorking && open > 0],
-    ['undo', words.verbs.undo, !isWorking && canUndo],
+    ['take-clear', hasList ? lists.import(clear) : words.verbs['take-clear'](clear), isReady && clear > 0],
+    ['map-again', lists.mapAgain, hasList && state === 'ready' && open + unchecked > 0],
+    [
+      'leave-rest',
+      isWaiting ? lists.leave : words.verbs['leave-rest'],
+      !isWorking && (open > 0 || state === 'mapping'),
+    ],
+    ['undo', words.verbs.undo, isReady && canUndo],
   ];
+  // CVs are reviewed first; the rows of a list were checked.
+  const main: BatchVerb | null = hasList ? 'take-clear' : null;
   return (
     <div className="space-y-3">
-      <RefreshWhile isRunning={isWorking || (items.waiting ?? 0) > 0} />
+      <RefreshWhile isRunning={isWorking || (unread > 0 && state !== 'mapping')} />
       <p role="status">
-        {words.states[state]}. {words.far(received, total)}. {(items.waiting ?? 0) > 0 && words.reading(items.waiting!)}
+        {words.states[state]}. {state === 'checking' && `${lists.checked(checked, list?.rows ?? 0)}. `}
+        {(!hasList || state === 'receiving') && `${words.far(received, total, hasList)}. `}
+        {unread > 0 && words.reading(unread)}
       </p>
       {state === 'receiving' && <progress value={received} max={total} aria-label={words.states[state]} />}
-      {state === 'ready' && received < total && <p>{words.lacking(total - received)}</p>}
+      {state === 'checking' && <progress value={checked} max={list?.rows} aria-label={words.states[state]} />}
+      {['ready', 'mapping'].includes(state) && received < total && <p>{words.lacking(total - received, hasList)}</p>}
       <form method="post" action={officeApi.importWork(id)} className="flex flex-wrap gap-3">
         {toReview > 0 && (
-          <a href={importReviewUrl(id)} className={buttonClass({})}>
+          <a href={importReviewUrl(id)} className={buttonClass({ variant: hasList ? 'secondary' : 'primary' })}>
             {words.review}
           </a>
         )}
         {verbs.map(
           ([verb, label, isShown]) =>
             isShown && (
-              <button key={verb} type="submit" name="do" value={verb} className={buttonClass({ variant: 'secondary' })}>
+              <Button key={verb} type="submit" name="do" value={verb} variant={verb === main ? 'primary' : 'secondary'}>
                 {label}
-              </button>
+              </Button>
             ),
         )}
       </form>
-      {clear > 0 && <p className="text-small text-muted">{words.clearHint}</p>}
-      {canUndo && <p className="text-small text-muted">{words.undoHint}</p>}
+      {isReady && clear > 0 && <p className="text-small text-muted">{hasList ? lists.importHint : words.clearHint}</p>}
+      {isReady && canUndo && <p className="text-small text-muted">{words.undoHint}</p>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { officeApi, officePages } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
+import { reasonText } from '@/lib/imports/rules';
 import type { ReviewedItem } from '@/lib/imports/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { MAX_PLACE } from '@/lib/vocabulary/sourcing';
@@ -14,7 +15,6 @@ import { DocumentSwitch } from '../review/document-switch';
 import { Key } from '../review/key';
 import { Move } from '../review/review-frame';
 import { ReviewKeys } from '../review/review-keys';
-import { reasonInWords } from './import-items';
 import { importReviewUrl } from './urls';
 
 type ImportReviewProps = {
@@ -47,7 +47,7 @@ export function ImportReview({ batchId, reviewed, flash }: ImportReviewProps) {
             pdf={opensInline ? pdf : null}
             words={reviewPage.document}
             hasText={Boolean(text)}
-            links={<TextLink href={file}>{item.file_name ?? words.original}</TextLink>}
+            links={item.has_file && <TextLink href={file}>{item.file_name ?? words.original}</TextLink>}
           >
             <article className="review-sheet" dir="auto">
               {text?.slice(0, SHOWN_LETTERS) || words.noText}
@@ -86,7 +86,7 @@ function Decision({ batchId, reviewed, flash }: ImportReviewProps) {
       className="desk-form review-form"
     >
       {flash && <Banner tone={flash.ok ? 'success' : 'error'}>{flash.message}</Banner>}
-      {item.reason && <Banner tone="warning">{reasonInWords(item.reason)}</Banner>}
+      {item.reason && <Banner tone="warning">{reasonText(item.reason)}</Banner>}
       <input type="hidden" name="item" value={item.id} />
       {lookalikes.length > 0 && (
         <fieldset className="space-y-2 border border-line bg-surface p-4">

@@ -1,5 +1,5 @@
-import { plural } from '../../base/format';
-import { IMPORT_KEPT_DAYS, MOST_ARCHIVE_ENTRIES, MOST_IMPORTED_FILES } from '../../vocabulary/imports';
+import { formatNumber, plural } from '../../base/format';
+import { IMPORT_KEPT_DAYS, MOST_ARCHIVE_ENTRIES, MOST_IMPORTED_FILES, MOST_ROWS } from '../../vocabulary/imports';
 
 const NOT_STORED = 'It was not stored.';
 
@@ -12,7 +12,7 @@ export const importMessages = {
   noBatch: 'There is no such import.',
   noItem: 'There is no such file in this import.',
   name: 'Enter the full name.',
-  files: 'Choose CVs, or one zip archive of CVs.',
+  files: 'Choose CVs, a list (CSV), or one zip archive.',
   decided: 'This file is decided already. Reload the page.',
   busy: 'This import is being worked on. Wait, or stop it first.',
   notStopped: 'This import is not stopped.',
@@ -37,6 +37,7 @@ export const importMessages = {
     'take-clear': 'All clear files are being taken.',
     'leave-rest': 'All undecided files are left out.',
     undo: 'The import is being undone.',
+    'map-again': 'Choose the columns again.',
     take: 'Taken.',
     leave: 'Left out.',
     'bring-back': 'Brought back.',
@@ -44,10 +45,11 @@ export const importMessages = {
 };
 
 export const importPage = {
-  title: 'Import CVs',
-  open: 'Import CVs',
-  files: 'CVs, or one zip archive',
+  title: 'Import people',
+  open: 'Import people',
+  files: 'CVs, a list (CSV), or one zip archive',
   filesHint: `Up to ${MOST_IMPORTED_FILES} files (PDF, DOC or DOCX, each up to 5 MB), or a zip of up to ${MOST_ARCHIVE_ENTRIES}.`,
+  listHint: `A list has a row for each person, up to ${formatNumber(MOST_ROWS)}. In a zip or beside CVs, rows can name their files.`,
   source: 'Source',
   sourceHint: 'Where these people come from, in words that they may read: a notice tells them.',
   ground: 'Do they know that we hold their data?',
@@ -62,18 +64,21 @@ export const importPage = {
   again: 'Choose your files again, then upload.',
   list: 'Imports',
   none: 'No imports yet.',
-  kept: `Undecided files are deleted after ${IMPORT_KEPT_DAYS} days.`,
+  kept: `Undecided files and rows are deleted after ${IMPORT_KEPT_DAYS} days.`,
   table: { source: 'Source', started: 'Started', state: 'State', open: 'To review', taken: 'Taken' },
   states: {
     receiving: 'Receiving files',
     stopped: 'Stopped',
+    mapping: 'Choose the columns',
+    checking: 'Checking the rows',
     ready: 'Ready',
     taking: 'Taking clear files',
     undoing: 'Undoing',
   },
-  far: (done: number, total: number) => `${done} of ${plural(total, 'file', 'files')} received`,
-  lacking: (count: number) =>
-    `${plural(count, 'file', 'files')} did not arrive. Upload everything again: files that arrived are recognised.`,
+  far: (done: number, total: number, hasList: boolean) =>
+    `${formatNumber(done)} of ${hasList ? `${formatNumber(total)} files and rows` : plural(total, 'file', 'files')} received`,
+  lacking: (count: number, hasList: boolean) =>
+    `${hasList ? `${formatNumber(count)} files and rows` : plural(count, 'file', 'files')} did not arrive. Upload everything again: files that arrived are recognised.`,
   reading: (count: number) => `${plural(count, 'file is', 'files are')} still being read.`,
   items: {
     waiting: 'Being read',
@@ -100,7 +105,7 @@ export const importPage = {
 
 export const importReview = {
   title: 'Review import',
-  left: (count: number) => `${plural(count, 'file', 'files')} to review`,
+  left: (count: number) => `${formatNumber(count)} left to review`,
   document: 'CV',
   decision: 'Contact data',
   from: (line: string) => `From: “${line}”`,
@@ -111,7 +116,7 @@ export const importReview = {
   bringBack: 'Bring back',
   original: 'Open the file',
   noText: 'The text is not read yet.',
-  back: 'All files of this import',
+  back: 'This import',
 };
 
 /** Words for the reasons of items. Reasons of documents that cannot be read are in `documentTexts`. */
@@ -119,9 +124,13 @@ export const importReasons: Readonly<Record<string, string>> = {
   'same-file': 'The same file is in an import already.',
   'known-file': 'A stored person has this very file.',
   lookalike: 'A stored person looks alike.',
+  'similar-row': 'An earlier row of the list has the same name or telephone number.',
   'no-name': 'No name was found.',
   'no-email': 'No e-mail address was found.',
   'several-emails': 'It names several e-mail addresses.',
+  'known-address': 'A stored person has this e-mail address.',
+  'known-phone': 'A stored person has this name and telephone number.',
+  'known-id': 'A stored person came from the former system with this ID.',
 };
 
 export const importKeys = [

@@ -10,9 +10,10 @@ import { IMPORT_FORMS, IMPORT_MAX_BYTES, MOST_IMPORTED_FILES } from '@/lib/vocab
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'startImport',
-  summary: 'Upload CVs to import',
+  summary: 'Upload CVs or a list of people to import',
   notes: [
-    'Single CVs, or one zip archive, which is unpacked in the background. Nothing in them becomes a person before a moderator takes it.',
+    'Single CVs, one list (CSV), both, or one zip archive, which is unpacked in the background. Nothing in them becomes a person before a moderator takes it.',
+    'A list is refused as a whole if it is broken, with the line. Columns such as birth dates, sex or pay are not stored. It then waits for chooseImportColumns.',
     'ground tell: each person gets a notice, a day after they are taken. informed: the firm told them before, on informed_day and in informed_words.',
     'A file that is refused, or that is stored already, is listed with its reason and stops no other.',
   ],
@@ -20,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
     schema: importSchema,
     file: {
       names: ['files'],
-      kinds: 'PDF, DOC or DOCX, or one zip archive',
+      kinds: 'PDF, DOC, DOCX or one CSV, or one zip archive',
       maxBytes: IMPORT_MAX_BYTES,
       most: MOST_IMPORTED_FILES,
       missing: content('en').importMessages.files,
@@ -40,7 +41,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   },
   run: (context) =>
     parseManyFiles(context, async (input, files) => {
-      const data = await startImport(input, files, context.caller);
-      return { message: content().importMessages.started(data.total), data };
+      const { rows, ...data } = await startImport(input, files, context.caller);
+      const { importMessages, importLists } = content();
+      return { message: rows > 0 ? importLists.started(rows) : importMessages.started(data.total), data };
     }),
 });

@@ -10,7 +10,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'getImport',
   tag: 'Back office',
   summary: 'Read how far an import is, and its files',
-  notes: ['At most 200 files, those to decide about first.'],
+  notes: [
+    'At most 200 files and rows, those to decide about first.',
+    'list: headings whose cells were stored, and those that were refused as sensitive; known: rows of stored people.',
+  ],
   guard: 'moderator',
   parameters: { id: idInPath(3, 'the import') },
   answers: {
@@ -21,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   run: async ({ params }) => {
     const batch = await findImport(params.id);
     if (!batch) throw new AppError('not_found', content().importMessages.noBatch);
-    const { canUndo: _, toReview: __, ...dto } = batch;
+    const { canUndo: _, toReview: __, unchecked: ___, isWaiting: ____, ...dto } = batch;
     return { data: { import: dto, items: await listItems(params.id) } };
   },
 });

@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   summary: 'Stop, continue or undo an import, or decide about all its files',
   notes: [
     'take-clear takes files with a name, exactly one address, and no stored person like them. It goes on in the background; stop ends it.',
+    'map-again undoes the check of a list, whose columns can then be chosen again.',
     'undo, within 24 hours, deletes people who were not worked on since. Their files wait for a decision again.',
   ],
   parameters: { id: idInPath(3, 'the import') },
