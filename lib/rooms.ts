@@ -9,6 +9,7 @@ import { imports } from './imports/room';
 import { interviews } from './interviews/room';
 import { introductions } from './introductions/room';
 import { letters } from './letters/room';
+import { lists } from './lists/room';
 import { postings } from './postings/room';
 import { shortlist } from './shortlist/room';
 import { sourcing } from './sourcing/room';
@@ -28,6 +29,7 @@ export const rooms: readonly Room[] = [
   postings,
   letters,
   desk,
+  lists,
   shortlist,
   interviews,
   introductions,

@@ -1,4 +1,4 @@
-import { officeApi } from '@/lib/base/office-routes';
+import { officeApi, officePages } from '@/lib/base/office-routes';
 import { pages, withQuery } from '@/lib/base/routes';
 import type { defineListing, ListState, Params } from '@/lib/base/listing';
 import type { ExportList } from '@/lib/vocabulary/export';
@@ -31,7 +31,11 @@ export function exportUrl<P extends Params, Column extends string>(
 /** URL of the sign-in page for an export without a session. After sign-in it opens the list that was to be exported. */
 export function exportSignInUrl({ searchParams }: URL): string {
   const { list = '', ...filters } = Object.fromEntries(searchParams);
-  return withQuery(pages.moderatorLogin, { next: dashboardUrl({ tab: list === 'mails' ? 'mail' : list, ...filters }) });
+  const next =
+    list === 'people'
+      ? officePages.list(Number(filters.from) || 0)
+      : dashboardUrl({ tab: list === 'mails' ? 'mail' : list, ...filters });
+  return withQuery(pages.moderatorLogin, { next });
 }
 
 export function dashboardUrl(params: Record<string, string | string[] | undefined>): string {

@@ -58,6 +58,8 @@ export async function disableModerator(username: string): Promise<void> {
     await closeAllSessions(tx, id);
     await tx.savedView.deleteMany({ where: { ownerId: id, shared: false } });
     await tx.listColumns.deleteMany({ where: { userId: id } });
+    await tx.peopleList.deleteMany({ where: { ownerId: id, shared: false } });
+    await tx.searchDigest.deleteMany({ where: { userId: id } });
     await endBulkMoves(tx, { movedById: id, state: 'moving' });
   });
 }

@@ -63,7 +63,7 @@ async function readIn(most: number): Promise<number> {
     await giveWay();
   }
   await transaction(async (tx) => {
-    await storeWords(tx, words, INDEX_VERSION);
+    await storeWords(tx, words, INDEX_VERSION, new Date());
     await dropEntries(
       tx,
       ids.filter((id) => !words.has(id)),

@@ -1,5 +1,6 @@
 import { sendJobAlerts } from '../alerts/digest';
 import { sendApplicationDigest } from '../applications/notices';
+import { sendSearchDigests } from '../lists/digest';
 import { checkIntegrity } from '../platform/db/integrity';
 import { closeEnded } from '../postings/ends';
 import { askStillOpen } from '../postings/reminders';
@@ -8,6 +9,7 @@ import { purgeExpired } from '../privacy/retention-purge';
 import { warnOwners } from '../privacy/retention-warn';
 import { sweepExpired } from '../privacy/sweep-expired';
 import { APPLICATION_DIGEST_HOUR } from '../vocabulary/application-notices';
+import { SEARCH_DIGEST_HOUR } from '../vocabulary/views';
 
 /** A task may start again for the same day, so it must store its progress and its effect in one transaction. */
 export type DailyTask = {
@@ -25,6 +27,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'check-integrity', fromHour: 4, run: () => checkIntegrity('full') },
   { name: 'sweep-mail', fromHour: 3, run: (_, now) => sweepMails(now) },
   { name: 'send-job-alerts', fromHour: 7, run: sendJobAlerts },
+  { name: 'send-search-digests', fromHour: SEARCH_DIGEST_HOUR, run: sendSearchDigests },
   { name: 'send-application-digest', fromHour: APPLICATION_DIGEST_HOUR, run: sendApplicationDigest },
   { name: 'ask-still-open', fromHour: 8, run: askStillOpen },
   { name: 'retention-warn', fromHour: 9, run: (_, now) => warnOwners(now) },

@@ -241,6 +241,7 @@ export async function fullAccount(
     select: { id: true },
   });
   await imported(mark, email, cv.id);
+  await listed(mark, documents);
   await sampleRows(mark, jobId, documents);
   // A mail to a client that contains the person's name but none of their addresses.
   await queueMail(db(), {
@@ -338,15 +339,37 @@ async function shortlisted(mark: string, jobId: number, documents: readonly Docu
   }
 }
 
-/** An import's item that became the person's CV, and one whose text names the person. */
+/** An import's row that became the person's CV, one that waits, and a file whose text names the person. */
 async function imported(mark: string, email: string, cvId: number): Promise<void> {
   const [now, found] = [new Date(), { value: mark, line: mark }];
   const suggested = { name: found, email: { value: email, line: mark }, emails: [email], phone: found, place: found };
-  const batch = { source: 'A former system', state: 'ready', total: 2, begunAfter: 0, byId: 1, by: 'Morgan' };
-  const taken = { position: 0, state: 'taken', cvId, addedAt: now, decidedAt: now };
+  const batch = { source: 'A former system', state: 'ready', total: 3, begunAfter: 0, byId: 1, by: 'Morgan' };
+  const row = { cells: [mark, email], formerId: `other:${mark}` };
+  const taken = { position: 0, state: 'taken', cvId, addedAt: now, decidedAt: now, line: 2, ...row };
+  const listed = { position: 2, state: 'waiting', addedAt: now, line: 3, ...row, formerId: null };
   const waiting = { position: 1, state: 'ready', fileName: mark, reason: mark, suggested, addedAt: now };
-  const data = { ...batch, informedDay: '2026-01-05', informedWords: 'A letter', startedAt: now };
-  await db().importBatch.create({ data: { ...data, items: { create: [taken, waiting] } }, select: { id: true } });
+  const list = { encoding: 'utf-8', delimiter: ',', headings: ['Name', 'E-mail'], refused: [], system: 'other' };
+  const data = { ...batch, list, informedDay: '2026-01-05', informedWords: 'A letter', startedAt: now };
+  const items = { create: [taken, waiting, listed] };
+  await db().importBatch.create({ data: { ...data, items }, select: { id: true } });
+}
+
+/** A list with the person's name that they are on, and a saved search for them, of a moderator. */
+async function listed(mark: string, documents: readonly Document[]): Promise<void> {
+  const now = new Date();
+  const lister = { role: 'moderator', name: 'Morgan', passwordHash: '-', createdAt: now, updatedAt: now };
+  const { id: ownerId } = await db().user.upsert({
+    where: { username: 'lister' },
+    create: { username: 'lister', ...lister },
+    update: {},
+    select: { id: true },
+  });
+  const entries = documents.map((document) => ({ ...document, addedById: ownerId, addedBy: 'Morgan', addedAt: now }));
+  const named = { name: `${mark} Person`, shared: true, ownerId };
+  await db().peopleList.create({ data: { ...named, createdAt: now, entries: { create: entries } } });
+  const query = String(new URLSearchParams({ q: `"${mark} Person" leeds` }));
+  const digests = { create: { userId: ownerId, newFrom: now } };
+  await db().savedView.create({ data: { ...named, list: 'people', query, savedAt: now, digests } });
 }
 
 type Document = { applicationId?: number; cvId?: number };

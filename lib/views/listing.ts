@@ -2,15 +2,18 @@ import { applicationListing } from '../applications/listing';
 import type { PageParams } from '../base/fields/page-params';
 import { cvListing } from '../cv/listing';
 import { messageListing, subscriberListing } from '../enquiries/listing';
+import { peopleListing } from '../finding/listing';
 import { jobListing } from '../jobs/listing';
 import { activityListing } from '../platform/activity/listing';
 import { mailListing } from '../platform/mail/listing';
-import type { ExportList } from '../vocabulary/export';
+import { EXPORT_LISTS, type ExportList } from '../vocabulary/export';
+import type { ViewedList } from '../vocabulary/views';
 
 type Listing = {
   name: string;
   tab: string;
   read: (given: PageParams) => { columns: string | undefined };
+  /** Refuses a search text, except for `people`. */
   readStrictly: (given: Iterable<readonly [string, string]>) => object | null;
   url: (state: never) => string;
   columnsOf: (chosen?: readonly string[]) => string | undefined;
@@ -24,19 +27,20 @@ export const LISTINGS = {
   subscribers: subscriberListing,
   mails: mailListing,
   activity: activityListing,
-} satisfies Record<ExportList, Listing>;
+  people: peopleListing,
+} satisfies Record<ViewedList, Listing>;
 
-export function listingOf(list: ExportList): Listing {
+export function listingOf(list: ViewedList): Listing {
   return LISTINGS[list];
 }
 
 /** Returns the name of the list in a tab of the office. */
 export function listIn(tab: string | null): ExportList | undefined {
-  return (Object.keys(LISTINGS) as ExportList[]).find((list) => LISTINGS[list].tab === tab);
+  return EXPORT_LISTS.find((list) => LISTINGS[list].tab === tab);
 }
 
 /** Returns the URL of page 1 of a list with the given parameters. Ignores invalid ones. */
-export function listUrl(list: ExportList, params: Iterable<readonly [string, string]>): string {
+export function listUrl(list: ViewedList, params: Iterable<readonly [string, string]>): string {
   const { read, url } = listingOf(list);
   return url({ ...read(Object.fromEntries(params)), page: 1 } as never);
 }

@@ -2,10 +2,11 @@ import 'server-only';
 import type { PageParams } from '../base/fields/page-params';
 import { db } from '../platform/db/client';
 import type { ExportList } from '../vocabulary/export';
+import type { ViewedList } from '../vocabulary/views';
 import { listingOf, listUrl } from './listing';
-import type { OwnList } from './schema';
+import type { OwnList, SavedSearch } from './schema';
 
-export function seenBy(ownerId: number, list: ExportList) {
+export function seenBy(ownerId: number, list: ViewedList) {
   return { list, OR: [{ ownerId }, { shared: true }] };
 }
 
@@ -25,4 +26,31 @@ export async function findOwnList(list: ExportList, userId: number, params: Page
     views: views.map(({ query, ...view }) => ({ ...view, href: listUrl(list, new URLSearchParams(query)) })),
     columns: columns.find((text) => text !== undefined) ?? columnsOf(),
   };
+}
+
+/** Lists the searches of people that a moderator sees: their own first, each by name. @param take maximum number */
+export async function listSavedSearches(userId: number, take?: number): Promise<SavedSearch[]> {
+  const rows = await db().savedView.findMany({
+    where: seenBy(userId, 'people'),
+    orderBy: [{ shared: 'asc' }, { name: 'asc' }, { id: 'asc' }],
+    ...(take !== undefined && { take }),
+    select: {
+      id: true,
+      name: true,
+      shared: true,
+      query: true,
+      digests: { where: { userId }, select: { userId: true } },
+    },
+  });
+  return rows.map(({ query, digests, ...view }) => ({
+    ...view,
+    href: listUrl('people', new URLSearchParams(query)),
+    digest: digests.length > 0,
+  }));
+}
+
+/** Returns the URL parameters of a saved search; null if the moderator sees none of this id. */
+export async function findSavedSearch(id: number, userId: number): Promise<string | null> {
+  const where = { id, ...seenBy(userId, 'people') };
+  return (await db().savedView.findFirst({ where, select: { query: true } }))?.query ?? null;
 }

@@ -16,6 +16,7 @@ export const MAIL_KINDS = {
   'application-notice': { label: 'Application, to us', toUs: true, about: 'document' },
   'application-withdrawn': { label: 'Application withdrawn, to us' },
   'application-digest': { label: 'Applications of a day, to us', toUs: true },
+  'search-digest': { label: 'New matches of saved searches' },
   'application-status': { label: 'Application status', about: 'document' },
   'candidate-message': { label: 'Message to a candidate', about: 'document' },
   'cv-status': { label: 'CV decision', about: 'document' },

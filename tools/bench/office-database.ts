@@ -12,6 +12,7 @@ import { storedTime } from '../../lib/platform/db/reader';
 import { claimUploads } from '../../lib/platform/files/folder';
 import { openSession } from '../../lib/platform/sessions/sessions';
 import { DAILY_TASKS } from '../../lib/scheduler/tasks';
+import { MOST_ON_LIST } from '../../lib/vocabulary/lists';
 import { seedDatabase } from '../../prisma/seed/seed';
 import { whole, type Options } from './case';
 import { fillDatabase, fillJobs, fillPeople, inserterOf } from './fill';
@@ -65,6 +66,31 @@ export async function openModeratorSession(file: string): Promise<string> {
   const token = await client.$transaction((tx) => openSession(tx, id, 'cookie'));
   await client.$disconnect();
   return token;
+}
+
+const LISTS = { count: 25, people: 200 };
+
+/** Makes a page of lists of people. The first list has the maximum number of them. @returns its id */
+export function fillLists(file: string): number {
+  let first = 0;
+  fillDatabase(file, (database) => {
+    const now = storedTime(Date.now());
+    const list = database.prepare(
+      `INSERT INTO "PeopleList" ("name", "shared", "ownerId", "createdAt")
+       SELECT ?, 1, min("id"), ? FROM "User" WHERE "role" = 'moderator' RETURNING "id"`,
+    );
+    // Steps through the table, so that the people of a list are not neighbours in it.
+    const entries = database.prepare(
+      `INSERT INTO "PeopleListEntry" ("listId", "applicationId", "addedById", "addedBy", "addedAt")
+       SELECT ?, "id", 1, 'Morgan', ? FROM "Application" WHERE "superseded" = 0 ORDER BY "id" * 7919 % 100003 LIMIT ?`,
+    );
+    for (let at = 0; at < LISTS.count; at += 1) {
+      const { id } = list.get(`List ${at}`, now) as { id: number };
+      entries.run(id, now, at === 0 ? MOST_ON_LIST : LISTS.people);
+      first ||= id;
+    }
+  });
+  return first;
 }
 
 export async function untilTasksEnded(file: string): Promise<void> {

@@ -11,6 +11,7 @@ import { printTable, quantile } from './figures';
 import { BUSY_JOB } from './fill';
 import {
   copyOfficeDatabase,
+  fillLists,
   openModeratorSession,
   prepareNight,
   SIZES,
@@ -38,6 +39,7 @@ export const office: Case = {
   async run(options) {
     const [rounds, mostMs] = [whole(options.rounds), 100];
     const { sizes, scratch, cookie, bearer } = await openOffice('office', options);
+    const list = fillLists(scratch.database);
     const server = await startProduct(scratch);
     await untilTasksEnded(scratch.database);
     const timed = async (path: string) => {
@@ -54,7 +56,7 @@ export const office: Case = {
     };
     const rows = [['request', 'alone p50', 'p95', '4 at once p50', 'p95', 'cpu ms', '']];
     let over = 0;
-    for (const [path, isJudged] of officeRequests(sizes, lastPageOf(scratch.database))) {
+    for (const [path, isJudged] of officeRequests(sizes, lastPageOf(scratch.database), list)) {
       await timesOf(path, 3);
       const before = processorMs(server.pid);
       const alone = await timesOf(path, rounds);
@@ -84,7 +86,11 @@ function lastPageOf(file: string): number {
 
 // Requests for plain lists, each filter, common and rare terms, and the last pages; `true` if a missed target fails the
 // run.
-function officeRequests({ cvs, jobs }: ReturnType<typeof sizesOf>, last: number): (readonly [string, boolean])[] {
+function officeRequests(
+  { cvs, jobs }: ReturnType<typeof sizesOf>,
+  last: number,
+  list: number,
+): (readonly [string, boolean])[] {
   const statuses = ['pending', 'interview', 'approved', 'rejected'];
   const desk = [
     ...['', '&status=published', '&q=engineer', '&q=e', '&q=zzqx', `&page=${Math.floor(jobs / PAGE)}`].map(
@@ -118,6 +124,7 @@ function officeRequests({ cvs, jobs }: ReturnType<typeof sizesOf>, last: number)
   const rare = ['applications.php?limit=500', `applications.php?search=a&limit=25&page=${Math.floor(last / 2)}`];
   return [
     ...desk.map((query) => [`/moderator-dashboard?tab=${query}`, true] as const),
+    ...['', `/${list}`, `/${list}?page=80`].map((path) => [`/moderator-dashboard/lists${path}`, true] as const),
     ...api.map((path) => [`/api/${path}`, true] as const),
     ...rare.map((path) => [`/api/${path}`, false] as const),
   ];

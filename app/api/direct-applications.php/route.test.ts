@@ -17,6 +17,8 @@ import type { FilePart } from '@/lib/testing/multipart';
 import { decideApplication } from '@/lib/applications/commands';
 import { fileReference } from '@/lib/platform/files/reference';
 import { withdrawApplication } from '@/lib/privacy/remove-application';
+import { addNote, changeOwner, changeTags } from '@/lib/desk/commands';
+import { viewDesk } from '@/lib/desk/queries';
 import { putIntoJob } from '@/lib/sourcing/put-into-job';
 import * as applications from './route';
 
@@ -211,6 +213,24 @@ describe('repeated applications', () => {
     expect(await applicationOf()).toBe(own);
     await withdrawApplication(own, { userId: null, where: {} });
     expect([await applicationOf(), await db().deskNote.count({ where: { applicationId: made } })]).toEqual([made, 1]);
+  });
+
+  test('an application takes over stage, owner, tags and notes of the one that the office made', async () => {
+    const by = await callerFrom(await moderator());
+    const { id } = await cvDocument({ email: 'alex@mail.example' });
+    const made = (await putIntoJob(jobId, [{ kind: 'cv', id }], by)).added[0]!.application;
+    const record = { kind: 'application', id: made } as const;
+    await decideApplication(made, { to: 'called' }, by);
+    await changeOwner(record, by.userId, by);
+    await changeTags({ record, set: ['urgent'], take_off: null }, by);
+    await addNote(record, 'Rings back', by);
+    const own = (await apply()).body.data.id;
+    expect(await row(own)).toMatchObject({ origin: 'form', stage: 'called', ownerId: by.userId });
+    expect(await row(made)).toMatchObject({ origin: 'office', superseded: true });
+    // A person's page and the review show the notes of all versions.
+    const desk = await viewDesk({ applications: [made, own] });
+    expect(desk.notes.map(({ text }) => text)).toEqual(['Rings back']);
+    expect(desk.marks.get(`application-${own}`)).toMatchObject({ tags: ['urgent'], owner: { id: by.userId } });
   });
 
   test('the same application sent 10 times at once adds one record', async () => {

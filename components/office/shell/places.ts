@@ -8,7 +8,7 @@ import { mailListing } from '@/lib/platform/mail/listing';
 import { dashboardUrl, type OfficeTab } from '../urls';
 
 /** Pages of the office's menu: the lists, and pages with a URL of their own. */
-export type OfficePlace = OfficeTab | 'find' | 'figures' | 'letters' | 'settings' | 'skills';
+export type OfficePlace = OfficeTab | 'find' | 'lists' | 'figures' | 'letters' | 'settings' | 'skills';
 
 type Section = {
   id: string;
@@ -23,7 +23,11 @@ export const SECTIONS = [
   { id: 'jobs', letter: 'j', places: { jobs: jobListing.url() } },
   { id: 'cvs', letter: 'v', places: { cvs: cvListing.url() } },
   { id: 'today', letter: 't', places: { today: dashboardUrl({ tab: 'today' }) } },
-  { id: 'candidates', letter: 'c', places: { applications: applicationListing.url(), find: officePages.find } },
+  {
+    id: 'candidates',
+    letter: 'c',
+    places: { applications: applicationListing.url(), find: officePages.find, lists: officePages.lists },
+  },
   { id: 'inbox', letter: 'i', places: { messages: messageListing.url(), subscribers: subscriberListing.url() } },
   { id: 'reports', letter: 'r', places: { figures: officePages.figures } },
   {

@@ -1,7 +1,7 @@
 /**
  * @jest-environment jsdom
  */
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { shortlistDesk as words } from '@/lib/content/en/shortlist';
 import type { ShortlistRow } from '@/lib/shortlist/dto-schema';
 import { PeopleTable, type Asked } from './people-table';
@@ -81,10 +81,17 @@ test('ten must-haves are shown as a strip of marks in one cell of a person’s r
 
 test.each([
   [{ decision: 'shortlisted', stage: 'called' } as const, '✓ Called'],
-  [{ decision: 'shortlisted', stage: null } as const, '✓ Shortlisted'],
+  [{ decision: 'shortlisted', stage: null } as const, 'Select Ida Berg✓ Shortlisted'],
   [{ decision: 'struck', stage: 'new' } as const, 'Ruled out'],
 ])('the stage cell of a person with %o contains “%s”', (row, text) => {
   expect(within(shown(row)).getAllByRole('cell').at(-1)?.textContent).toBe(text);
+});
+
+test('only a person of the talent pool, who has no stage, can be selected for the job', () => {
+  const box = within(shown({ stage: null })).getByRole('checkbox', { name: 'Select Ida Berg' });
+  expect(box.getAttribute('value')).toMatch(/^(cv|application)-\d+$/);
+  cleanup();
+  expect(within(shown({ stage: 'new' })).queryByRole('checkbox')).toBeNull();
 });
 
 test('the row of a person without a readable document has the reason instead of marks', () => {

@@ -2,8 +2,10 @@
 
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { fill } from '@/lib/base/fill';
-import { officePages } from '@/lib/base/office-routes';
+import { officeApi, officePages } from '@/lib/base/office-routes';
+import { PEOPLE_FORM } from '@/lib/vocabulary/lists';
 import type { ShortlistList } from '@/lib/vocabulary/shortlist';
+import { peopleAction } from '../lists/urls';
 import { actOf, type DeskAct } from './keys';
 import { PeopleTable, type DeskWords } from './people-table';
 import { PersonPanel } from './person-panel';
@@ -118,7 +120,8 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
           ) : (
             <div
               onClick={(event) => {
-                const person = (event.target as Element).closest('tr')?.id;
+                const target = event.target as Element;
+                const person = target.closest('label') ? undefined : target.closest('tr')?.id;
                 // Phones have no room for the panel beside the list, so the link opens it as a page.
                 if (!person || event.ctrlKey || event.metaKey || !isWide()) return;
                 event.preventDefault();
@@ -148,6 +151,15 @@ export function ShortlistDesk({ children, said, ...props }: DeskProps) {
             <span className="text-muted" title={notCalled.join(', ')}>
               {fill(words.notCalled, { count: notCalled.length })}
             </span>
+          )}
+          {state.pool && rows.some(({ stage }) => stage === null) && (
+            <form
+              id={PEOPLE_FORM}
+              method="post"
+              action={peopleAction(officeApi.jobCandidates(job), shortlistUrl(job, { ...state, person: undefined }))}
+            >
+              <button className="btn btn-secondary">{words.putIn}</button>
+            </form>
           )}
           <Legend words={words} />
           <a href={shortlistUrl(job, { pool: state.pool, list: 'sign' })} className="btn btn-primary ml-auto">

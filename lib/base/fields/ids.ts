@@ -22,3 +22,14 @@ export function recordId(message: string) {
   );
   return z.pipe(number, z.int(message).check(z.positive(message), clampedId));
 }
+
+/** Like `recordId`, but absent, null and empty become null. */
+export function optionalRecordId(message: string) {
+  return z.pipe(
+    z.pipe(
+      z.optional(z.nullable(z.union([z.string(), z.number()], { error: message }))),
+      z.transform((given) => (given === undefined || given === '' ? null : given)),
+    ),
+    z.nullable(recordId(message)),
+  );
+}

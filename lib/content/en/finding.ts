@@ -12,6 +12,7 @@ export const findPage = {
     tag: 'Tag',
     from: 'From',
     to: 'To',
+    changed: 'New or changed since',
     order: 'Order',
   },
   placeholder: 'kubernetes "on call" -java',

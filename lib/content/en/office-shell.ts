@@ -9,6 +9,8 @@ export const officeShell = {
   actions: 'Actions',
   newJob: 'New job',
   ownJobs: 'My jobs',
+  lists: 'Lists',
+  searches: 'Saved searches',
   goTo: 'Go to',
   documents: 'Search in documents',
   inDocuments: 'Search CVs and letters',

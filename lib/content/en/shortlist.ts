@@ -236,6 +236,8 @@ export const shortlistDesk = {
     shifts: 'Shifts',
   },
   fromPool: 'Talent pool',
+  select: 'Select {name}',
+  putIn: 'Put selected people into the job',
   withPool: 'With talent pool',
   drawn: 'Picked at random',
   more: 'Show more people',

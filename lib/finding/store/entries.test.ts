@@ -48,7 +48,8 @@ test('storeWords does not store the words of an entry that another process has t
   const { id } = await application({ jobId });
   const taken = await transaction((tx) => takeWaitingEntries(tx, VERSION, 1));
   const words = { name: 'old', email: '', title: '', skills: '', letter: '', marks: '', document: '' };
-  const store = () => transaction((tx) => storeWords(tx, new Map(taken.map((entry) => [entry, words])), VERSION));
+  const store = () =>
+    transaction((tx) => storeWords(tx, new Map(taken.map((entry) => [entry, words])), VERSION, new Date()));
   const indexed = async () =>
     (await readRows<{ n: number }>(`SELECT "indexed" AS "n" FROM "person_entry" WHERE "recordId" = ?`, [id]))[0]?.n;
   // The record changed, and another process has taken the entry since.

@@ -4,7 +4,7 @@ import { allOf, among, condition, listOf, lookedUp, type Condition } from '../..
 import { engine } from '../../platform/db/engine';
 import * as postgresqlWords from './postgresql-words';
 import { rowsIn, runIn } from '../../platform/db/raw';
-import { readIds, readRows } from '../../platform/db/reader';
+import { readIds, readRows, storedTime } from '../../platform/db/reader';
 import { MOST_FOUND } from '../../vocabulary/finding';
 import { isShared } from '../../platform/db/shared';
 import { Pace } from '../../platform/db/yield';
@@ -110,15 +110,24 @@ export async function readEntries(ids: readonly number[]): Promise<EntrySource[]
   );
 }
 
-/** Replaces the words of entries in the index. Skips entries that were deleted or changed meanwhile. */
-export async function storeWords(tx: Tx, words: ReadonlyMap<number, IndexedWords>, version: number): Promise<void> {
+/**
+ * Replaces the words of entries in the index. Skips entries that were deleted or changed meanwhile. A trigger empties
+ * the time of an entry's last change; it becomes the time at which searches find the change, so that none is missed.
+ */
+export async function storeWords(
+  tx: Tx,
+  words: ReadonlyMap<number, IndexedWords>,
+  version: number,
+  now: Date,
+): Promise<void> {
   const pace = new Pace();
   for (const [id, columns] of words) {
     await pace.giveWay();
     const stored = await runIn(
       tx,
-      'UPDATE "person_entry" SET "indexed" = ? WHERE "id" = ? AND "indexed" = ?',
+      'UPDATE "person_entry" SET "indexed" = ?, "changedAt" = coalesce("changedAt", ?) WHERE "id" = ? AND "indexed" = ?',
       version,
+      storedTime(now),
       id,
       OWN_MARK,
     );
@@ -142,8 +151,8 @@ export async function orderEntriesByTime(tx: Tx): Promise<void> {
   await runIn(tx, 'DELETE FROM "person_entry"');
   await runIn(
     tx,
-    `INSERT INTO "person_entry" ("kind", "recordId", "status", "stage", "superseded", "sentAt")
-     SELECT "kind", "recordId", "status", "stage", "superseded", "sentAt" FROM (
+    `INSERT INTO "person_entry" ("kind", "recordId", "status", "stage", "superseded", "sentAt", "changedAt")
+     SELECT "kind", "recordId", "status", "stage", "superseded", "sentAt", "sentAt" FROM (
        SELECT 'application' AS "kind", "id" AS "recordId", "status", "stage", "superseded", "createdAt" AS "sentAt" FROM "Application"
        UNION ALL SELECT 'cv', "id", "status", NULL, false, "submittedAt" FROM "CvDocument"
      ) sent ORDER BY "sentAt", "kind", "recordId"`,
@@ -158,6 +167,8 @@ type EntrySearch = {
   /** Times in the database's format. `from` is included, `before` is not. */
   from?: string | undefined;
   before?: string | undefined;
+  /** Only records that are new to the search since `from` (docs/decisions/040-lists-and-searches). */
+  changed?: { from: string; before: string } | undefined;
   order: 'newest' | 'best';
 };
 
@@ -179,7 +190,26 @@ const TAGGED = `CASE e."kind" WHEN 'application'
   THEN e."recordId" IN (SELECT "applicationId" FROM "DeskTag" WHERE "tag" = ? AND "applicationId" IS NOT NULL)
   ELSE e."recordId" IN (SELECT "cvId" FROM "DeskTag" WHERE "tag" = ? AND "cvId" IS NOT NULL) END`;
 
-function conditionsOf({ status, stage, tag, from, before }: EntrySearch): Condition {
+/** When a record got its status or stage. */
+const MOVED_AT = `CASE e."kind" WHEN 'application' THEN (SELECT m."stageAt" FROM "Application" m WHERE m."id" = e."recordId")
+  ELSE (SELECT m."decidedAt" FROM "CvDocument" m WHERE m."id" = e."recordId") END`;
+const TAGGED_SINCE = `EXISTS (SELECT 1 FROM "DeskTag" t WHERE t."tag" = ? AND t."setAt" >= ? AND t."setAt" < ?
+  AND CASE e."kind" WHEN 'application' THEN t."applicationId" ELSE t."cvId" END = e."recordId")`;
+
+/** A record changed if its words did, or if it got the status, stage or tag that the search asks for. */
+function changedWithin({ status, stage, tag, changed }: EntrySearch): Condition[] {
+  if (!changed) return [];
+  const { from, before } = changed;
+  const any = [
+    condition('e."changedAt" >= ? AND e."changedAt" < ?', from, before),
+    ...(status || stage ? [condition(`${MOVED_AT} >= ? AND ${MOVED_AT} < ?`, from, before)] : []),
+    ...(tag ? [condition(TAGGED_SINCE, tag, from, before)] : []),
+  ];
+  return [condition(`(${any.map(({ sql }) => sql).join(' OR ')})`, ...any.flatMap(({ parameters }) => parameters))];
+}
+
+function conditionsOf(search: EntrySearch): Condition {
+  const { status, stage, tag, from, before } = search;
   return allOf([
     condition('e."superseded" = false'),
     ...(status ? [condition('e."status" = ?', status)] : []),
@@ -187,5 +217,6 @@ function conditionsOf({ status, stage, tag, from, before }: EntrySearch): Condit
     ...(tag ? [condition(TAGGED, tag, tag)] : []),
     ...(from ? [condition('e."sentAt" >= ?', from)] : []),
     ...(before ? [condition('e."sentAt" < ?', before)] : []),
+    ...changedWithin(search),
   ]);
 }

@@ -18,14 +18,18 @@ export type WordHit = { kind: 'application' | 'cv'; recordId: number; person: st
 const SENDER = `CASE WHEN u."id" IS NULL THEN coalesce(a."emailFolded", c."emailFolded")
   WHEN u."emailVerifiedAt" IS NULL THEN 'account ' || u."id" ELSE u."email" END`;
 
+/** SQL of the person behind a record, equal for the records of one person, with the joins that it needs. */
+export const PERSON = `coalesce(p."personId", ${SENDER})`;
+
+/** SQL that joins rows named `hit`, which have `kind` and `recordId`, with their records `a` or `c` and their person. */
+export const PERSON_JOINS = `LEFT JOIN "Application" a ON hit."kind" = 'application' AND a."id" = hit."recordId"
+   LEFT JOIN "CvDocument" c ON hit."kind" = 'cv' AND c."id" = hit."recordId"
+   LEFT JOIN "User" u ON u."id" = coalesce(a."userId", c."userId")
+   LEFT JOIN "PersonAddress" p ON p."address" = ${SENDER}`;
+
 /**
  * SQL that returns hits with their person.
  * @param found SQL of hits with `id`, `kind`, `recordId` and `rank`
  */
 export const withPerson = (found: string, order: string) =>
-  `SELECT hit."kind", hit."recordId", coalesce(p."personId", ${SENDER}) AS "person" FROM (${found}) hit
-   LEFT JOIN "Application" a ON hit."kind" = 'application' AND a."id" = hit."recordId"
-   LEFT JOIN "CvDocument" c ON hit."kind" = 'cv' AND c."id" = hit."recordId"
-   LEFT JOIN "User" u ON u."id" = coalesce(a."userId", c."userId")
-   LEFT JOIN "PersonAddress" p ON p."address" = ${SENDER}
-   ORDER BY ${order}`;
+  `SELECT hit."kind", hit."recordId", ${PERSON} AS "person" FROM (${found}) hit ${PERSON_JOINS} ORDER BY ${order}`;

@@ -10,6 +10,7 @@ import { readQuery } from '../../platform/http/params';
 import { storedMails } from '../../platform/mail/stored-list';
 import { LISTINGS } from '../../views/listing';
 import type { ExportList } from '../../vocabulary/export';
+import type { ViewedList } from '../../vocabulary/views';
 import { BYTE_ORDER_MARK, csvRecords } from './csv';
 import { logActivity } from '../../platform/activity/commands';
 import type { Actor } from '../../platform/sessions/sessions';
@@ -97,6 +98,6 @@ function valueAt(row: Row, field: string): unknown {
 }
 
 /** Logs who exported which list, and with which filters. */
-export async function recordExport(list: ExportList, { logged }: Pick<Export, 'logged'>, actor: Actor): Promise<void> {
+export async function recordExport(list: ViewedList, { logged }: Pick<Export, 'logged'>, actor: Actor): Promise<void> {
   await transaction((tx) => logActivity(tx, actor, 'list.export', { type: 'list', id: list }, logged));
 }

@@ -1,17 +1,18 @@
 import { today } from '@/lib/base/time';
 import { exportSignInUrl } from '@/components/office/urls';
-import { EXPORT_LISTS } from '@/lib/vocabulary/export';
+import { findListExport } from '@/lib/publishing/export/people-list';
 import { recordExport, findExport } from '@/lib/publishing/export/queries';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { handle, methods, type Handler } from '@/lib/platform/http/handle';
 import { choice, optionalIdOf, requiredChoice, text } from '@/lib/platform/http/params';
 import { OTHER_ACTORS } from '@/lib/vocabulary/activity';
 import { MAIL_KIND_OPTIONS } from '@/lib/vocabulary/mail';
+import { VIEWED_LISTS } from '@/lib/vocabulary/views';
 import { csvResponse } from '@/lib/publishing/export/csv';
 import { streamOf } from '@/lib/publishing/feeds/answer';
 import { content } from '@/lib/content';
 
-const missing = `The address needs a list: ${EXPORT_LISTS.join(', ')}.`;
+const missing = `The address needs a list: ${VIEWED_LISTS.join(', ')}.`;
 const kinds = MAIL_KIND_OPTIONS.map(({ value }) => value);
 
 const download = handle({
@@ -25,9 +26,10 @@ const download = handle({
   ],
   guard: 'moderator',
   parameters: {
-    list: requiredChoice('Which list.', EXPORT_LISTS, missing),
+    list: requiredChoice('Which list. Of people, the one that from names.', VIEWED_LISTS, missing),
     status: text('Jobs, applications, CV documents, messages (new, handled), subscribers, mails: in this status only.'),
     job: optionalIdOf('the job, for applications'),
+    from: optionalIdOf('the list, for people'),
     kind: choice('Mails of this kind only.', kinds),
     group: choice('Activity of this kind only.', Object.keys(content('en').activityGroups)),
     actor: text(`Activity of this moderator only, by id, or of ${OTHER_ACTORS.join(', ')}.`),
@@ -43,8 +45,10 @@ const download = handle({
     { description: 'The file, sent while it is read.', media: ['text/csv'] },
     { status: 303, description: 'The way to sign in.', media: [] },
   ],
-  run: async ({ request, url, caller, params: { list } }) => {
-    const found = findExport(list, url);
+  refusals: ['not_found'],
+  run: async ({ request, url, caller, params }) => {
+    const { list } = params;
+    const found = list === 'people' ? await findListExport(params.from ?? 0, caller.userId) : findExport(list, url);
     // HEAD sends no file, so it writes no log entry. If the log entry fails, the file is not sent.
     if (request.method !== 'HEAD') await recordExport(list, found, caller);
     return csvResponse(`northlane-${list}-${today()}.csv`, streamOf(found.pieces()));

@@ -24,7 +24,7 @@ test('the office search finds people by name or e-mail address and jobs by title
   ]);
   expect((await ask('vogel@')).people).toEqual([{ record: `cv-${sent.id}`, name: 'Ingrid Vogel', job: null }]);
   expect((await ask('KOTLIN')).jobs).toEqual([{ id: jobId, title: 'Kotlin Engineer', company: 'Tallis' }]);
-  expect(await ask('i')).toEqual({ people: [], jobs: [] });
+  expect(await ask('i')).toEqual({ people: [], jobs: [], lists: [], searches: [] });
 });
 
 test.each([

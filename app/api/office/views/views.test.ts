@@ -1,7 +1,7 @@
 import { disableModerator } from '@/lib/accounts/moderators';
 import { moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
-import { findOwnList } from '@/lib/views/queries';
+import { findOwnList, findSavedSearch, listSavedSearches } from '@/lib/views/queries';
 import { MOST_VIEWS } from '@/lib/vocabulary/views';
 import * as columnsRoute from './columns/route';
 import * as route from './route';
@@ -47,7 +47,7 @@ test.each([
   ['a query above its limit', { query: `tag=${'x'.repeat(1_000)}` }, 'query'],
   ['no name', { name: ' ' }, 'name'],
   ['a name above its limit', { name: 'x'.repeat(41) }, 'name'],
-  ['an unknown list', { list: 'people' }, 'list'],
+  ['an unknown list', { list: 'nobodies' }, 'list'],
 ])('refuses to save a view with %s', async (_what, sent, field) => {
   const { status, body } = await save(ana, 'Called', sent);
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
@@ -113,4 +113,74 @@ test('a form without scripts returns to the list that it was sent from', async (
   const { status, headers } = await call(route, 'POST', address, { as: ana, browser: true, form });
   expect(status).toBe(303);
   expect(headers.get('location')).toContain('/moderator-dashboard?tab=applications&stage=called&q=ida&outcome=');
+});
+
+describe('saved searches of people', () => {
+  const search = (as: Person, json: object) =>
+    call(route, 'POST', '/api/office/views', { as, json: { list: 'people', ...json } });
+  const saved = (as: Person) => listSavedSearches(as.id);
+  const mails = () => db().searchDigest.findMany({ select: { viewId: true, userId: true } });
+
+  beforeAll(async () => {
+    await db().user.update({ where: { id: ana.id }, data: { email: 'ana@northlane.example' } });
+    // An earlier test disabled the former one.
+    ben = await moderator({ name: 'Ben' });
+  });
+
+  test('a search is saved with its words, and its address opens it again', async () => {
+    const query = 'q=%22site+reliability%22+-java&place=Leeds&order=best';
+    expect((await search(ana, { action: 'save', name: 'SRE', query })).body.message).toBe('The search is saved.');
+    expect(await saved(ana)).toMatchObject([
+      { name: 'SRE', shared: false, digest: false, href: `/moderator-dashboard/find?${query}` },
+    ]);
+    const id = await idOf('SRE');
+    expect([await findSavedSearch(id, ana.id), await findSavedSearch(id, ben.id)]).toEqual([query, null]);
+    expect(await saved(ben)).toEqual([]);
+    expect(await logged()).toEqual([]);
+  });
+
+  test.each([
+    ['without a condition', 'order=best'],
+    ['with an unknown parameter', 'q=go&salary=9'],
+    ['with an invalid day', 'q=go&from=2026-02-31'],
+    ['with a parameter twice', 'q=go&q=rust'],
+    ['with the time of its last mail', 'q=go&changed=2026-11-28T07:00:00.000Z'],
+  ])('refuses a search %s', async (_, query) => {
+    const { status, body } = await search(ana, { action: 'save', name: 'Go', query });
+    expect([status, Object.keys(body.errors!)]).toEqual([422, ['query']]);
+  });
+
+  test('a moderator with an address starts and stops the daily mail about own and shared searches', async () => {
+    await search(ana, { action: 'save', name: 'Go', query: 'q=go', digest: true });
+    await search(ben, { action: 'save', name: 'Rust', query: 'q=rust', shared: true });
+    await search(ben, { action: 'save', name: 'Mine', query: 'q=c' });
+    const [go, rust, mine] = [await idOf('Go'), await idOf('Rust'), await idOf('Mine')];
+    expect((await search(ana, { action: 'digest', view: rust })).status).toBe(200);
+    expect((await search(ana, { action: 'digest', view: mine })).status).toBe(404);
+    expect((await search(ben, { action: 'digest', view: rust })).body.errors).toEqual({
+      digest: [expect.stringContaining('no e-mail address')],
+    });
+    expect((await search(ben, { action: 'save', name: 'More', query: 'q=d', digest: true })).status).toBe(422);
+    expect((await saved(ben)).map(({ name }) => name)).toEqual(['Mine', 'Rust']);
+    expect(await mails()).toEqual([go, rust].map((viewId) => ({ viewId, userId: ana.id })));
+    expect((await saved(ana)).map(({ digest }) => digest)).toEqual([true, true]);
+    expect((await search(ana, { action: 'no-digest', view: rust })).status).toBe(200);
+    await search(ana, { action: 'remove', view: go });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('a view of another list has no daily mail', async () => {
+    await save(ana, 'Called');
+    expect((await change(ana, { action: 'digest', view: await idOf('Called') })).status).toBe(422);
+  });
+
+  test('a form without scripts returns to the search', async () => {
+    const form = { action: 'save', list: 'people', name: 'Go', query: 'q=go' };
+    const address = '/api/office/views?tab=people&q=go&page=2';
+    const { status, headers } = await call(route, 'POST', address, { as: ana, browser: true, form });
+    expect([status, headers.get('location')]).toEqual([
+      303,
+      expect.stringContaining('/moderator-dashboard/find?q=go&outcome='),
+    ]);
+  });
 });

@@ -131,6 +131,7 @@ const COMPARED: Record<string, string> = {
     [
       'DeskTag',
       'DeskRating',
+      'PeopleListEntry',
       'ShortlistEntry',
       'Interview',
       'Letter',
@@ -145,7 +146,7 @@ const COMPARED: Record<string, string> = {
   JobNeeds: 'SELECT * FROM "JobNeeds" ORDER BY "jobId"',
   DocumentText: 'SELECT "fileId", "state" FROM "DocumentText" ORDER BY "fileId"',
   person_entry:
-    'SELECT "kind", "recordId", "status", "stage", "superseded", "sentAt", "indexed" FROM "person_entry" ORDER BY "id"',
+    'SELECT "kind", "recordId", "status", "stage", "superseded", "sentAt", "indexed", "changedAt" FROM "person_entry" ORDER BY "id"',
   erasure: 'SELECT "kind", "recordId", "bornAt" FROM "erasure" ORDER BY "kind", "recordId", "bornAt"',
   changed_job: 'SELECT "sequence", "jobId" FROM "changed_job" ORDER BY "sequence"',
   application_count:
@@ -191,7 +192,7 @@ beforeEach(async () => {
     ],
     ...['ContactMessage', 'Subscriber', 'JobAlert', 'JobNeeds', 'Job', 'User', 'person_entry', 'erasure'],
   ];
-  for (const table of tables) await twins.run(`DELETE FROM "${table}"`);
+  for (const table of ['PeopleList', ...tables]) await twins.run(`DELETE FROM "${table}"`);
   await both(
     insertSql('Job', job(7), job(14)),
     insertSql('StoredFile', ...[1, 2, 3, 4, 5, 6].flatMap((id) => [file(`a${id}`), file(`c${id}`)])),
@@ -350,6 +351,61 @@ test('deleting a job deletes its needs and its client links', async () => {
     'contact',
     'posting',
   ]);
+});
+
+test('an entry of a list moves to the newest version, to another document of its sender, and goes with the last', async () => {
+  const entry = (id: number, applicationId: number | null, cvId: number | null) => ({
+    ...{ id, listId: 1, applicationId, cvId, addedById: 1, addedBy: 'M', addedAt: at(1) },
+  });
+  const named = async () =>
+    (await twins.read('SELECT "id", "applicationId" AS "a", "cvId" AS "c" FROM "PeopleListEntry" ORDER BY "id"'))
+      .postgresql;
+  await both(
+    insertSql('User', person(1, 'moderator'), person(2)),
+    insertSql('PeopleList', { id: 1, name: 'L', shared: true, ownerId: 1, createdAt: at(1) }),
+    insertSql('Application', application(1)),
+    insertSql(
+      'CvDocument',
+      ...[1, 2].map((id) => cv(id, { userId: null })),
+      cv(3, { userId: 2 }),
+      cv(4, { userId: null, emailFolded: 'z@x.example' }),
+    ),
+    insertSql('PeopleListEntry', entry(1, 1, null), entry(2, null, 4)),
+    insertSql('Application', application(2)),
+  );
+  expect(await named()).toEqual([
+    { id: 1, a: 2, c: null },
+    { id: 2, a: null, c: 4 },
+  ]);
+  await both('DELETE FROM "Application" WHERE "id" = 2');
+  expect(await named()).toContainEqual({ id: 1, a: 1, c: null });
+  await both('DELETE FROM "Application"');
+  expect(await named()).toContainEqual({ id: 1, a: null, c: 2 });
+  await both(insertSql('Application', application(3)), 'DELETE FROM "CvDocument" WHERE "id" < 3');
+  expect(await named()).toContainEqual({ id: 1, a: 3, c: null });
+  // Other documents of the sender are on the list already, so the entries go.
+  await both(
+    insertSql('CvDocument', cv(5)),
+    insertSql('PeopleListEntry', entry(3, null, 5)),
+    'DELETE FROM "Application"',
+  );
+  expect(await named()).toEqual([
+    { id: 2, a: null, c: 4 },
+    { id: 3, a: null, c: 5 },
+  ]);
+  await both('DELETE FROM "CvDocument" WHERE "id" > 3');
+  expect(await named()).toEqual([]);
+});
+
+test('a changed or new people search entry has no time of change until it is indexed', async () => {
+  const none = () => one('SELECT count(*) FROM "person_entry" WHERE "changedAt" IS NULL');
+  const read = `UPDATE "person_entry" SET "indexed" = 5, "changedAt" = '2026-02-01T00:00:00.000+00:00'`;
+  await both(insertSql('Application', application(1)), insertSql('CvDocument', cv(1)));
+  expect(await none()).toEqual([2]);
+  await both(read, `UPDATE "Application" SET "status" = 'interview' WHERE "id" = 1`);
+  expect(await none()).toEqual([0]);
+  await both(`UPDATE "Application" SET "coverLetter" = 'l' WHERE "id" = 1`);
+  expect(await none()).toEqual([1]);
 });
 
 test('triggers mark a people search entry for reindexing when its record or document text changes', async () => {

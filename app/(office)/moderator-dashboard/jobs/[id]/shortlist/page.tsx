@@ -12,6 +12,7 @@ import {
   shortlistUrl,
   type ShortlistState,
 } from '@/components/office/shortlist/urls';
+import { PeopleSaid } from '@/components/office/lists/people-said';
 import { JobTabs } from '@/components/office/stages/job-tabs';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { TextLink } from '@/components/ui/text-link';
@@ -30,6 +31,7 @@ import { toRow } from '@/lib/shortlist/rows';
 import type { ShortlistView } from '@/lib/shortlist/view-schema';
 import { INTRODUCTION_FORMS } from '@/lib/vocabulary/introductions';
 import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
+import { SOURCING_FORMS } from '@/lib/vocabulary/sourcing';
 import { OfficeFrame } from '../../../../office-frame';
 import '../job.css';
 import './shortlist.css';
@@ -83,8 +85,8 @@ async function People({
   outcome,
 }: PartProps & { state: ShortlistState & { list: Exclude<ShortlistState['list'], 'sign'> } }) {
   const { needKindLabels: kinds, needsPanel, shortlistDesk, shortlistPage: words, wentWrong } = content();
-  const [ofNeeds, ofPerson, ofDraw, notCalled] = [
-    ...(await readFlashes([needs, decision, draw] as const, outcome)),
+  const [ofNeeds, ofPerson, ofDraw, ofPutIn, notCalled] = [
+    ...(await readFlashes([needs, decision, draw, SOURCING_FORMS.putIn] as const, outcome)),
     await findNotCalled(view.job.id),
   ];
   const {
@@ -131,6 +133,7 @@ async function People({
           {words.reading(view.reading)}
         </p>
       )}
+      <PeopleSaid flashes={[ofPutIn]} />
       <FlashBanner flash={ofDraw ?? (ofNeeds?.ok ? ofNeeds : null)} />
       <form
         id={DRAW_FORM}
