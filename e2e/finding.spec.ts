@@ -45,7 +45,7 @@ test('a moderator finds people by words and skills, and adds aliases to a skill'
   await expectAccessible(page);
   const words = page.getByLabel(findPage.labels.q);
   const found = page.getByRole('region', { name: findPage.results });
-  const names = found.locator('.row-name');
+  const names = found.locator('.row-link');
   await words.fill('quokka kubernetes');
   await page.getByRole('button', { name: findPage.submit, exact: true }).click();
   await expect(page).toHaveURL(/\/find\?q=quokka\+kubernetes/);
@@ -89,7 +89,7 @@ test('a moderator finds people by words and skills, and adds aliases to a skill'
   await office.getByRole('button', { name: skillsPage.add.submit, exact: true }).click();
   await expect(office.getByText(skillMessages.added('kubbie', 'Kubernetes'))).toBeVisible();
   await office.goto('/moderator-dashboard/find?q=kubbie+quokka');
-  await expect(office.locator('.row-name')).toHaveCount(2);
+  await expect(office.locator('.row-link')).toHaveCount(2);
   // Adds the words of searches without results to a skill.
   const inVain = 'kubectl herder';
   const days = ['2031-03-01', '2031-03-02', '2031-03-03'];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { jobDetails } from '../lib/content/en/office';
 import { person, signInAs } from './support/contract-fixtures';
 import { signIn } from './support/office';
 import { expect, expectAccessible, test } from './support/test';
@@ -78,7 +79,8 @@ test('without scripts a moderator makes a template, opens, closes, publishes and
 
   await page.goto('/moderator-dashboard?tab=jobs');
   await page.getByRole('link', { name: /^Templates/ }).click();
-  await page.getByRole('link', { name: 'More actions for Lock Keeper' }).click();
+  await page.getByRole('link', { name: 'Lock Keeper', exact: true }).click();
+  await page.getByRole('link', { name: jobDetails.page }).click();
   await page.getByRole('button', { name: 'New from template' }).click();
   await page.getByLabel('Title').fill('Lock Keeper of the North');
   await page.getByLabel('Contact e-mail').fill('hiring@fjord.example');

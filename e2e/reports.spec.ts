@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dashboard } from '../lib/content/en/office';
 import { officeFigures as words } from '../lib/content/en/office-figures';
+import { typedJob } from '../lib/content/en/office-lists';
 import { applying } from '../lib/content/en/applying';
 import { pdfWithText } from '../lib/testing/documents';
 import { officeSettings as settings } from '../lib/content/en/office-settings';
@@ -105,7 +106,7 @@ test('reports count people’s page views and the sources of applications, per j
   await signInAs(plain, site, moderator);
   const still = await plain.newPage();
   await still.goto('/moderator-dashboard/figures?span=5&job=999999');
-  await expect(still.getByText(words.filter.unknown('999999'))).toBeVisible();
+  await expect(still.getByText(typedJob.unknown('999999'))).toBeVisible();
   await still.getByLabel(words.filter.period).selectOption('dates');
   await still.getByLabel(words.filter.from, { exact: true }).fill('2026-01-01');
   await still.getByLabel(words.filter.to, { exact: true }).fill('2026-12-31');

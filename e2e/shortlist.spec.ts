@@ -77,33 +77,14 @@ test('a moderator shortlists, rules out and undoes by key, changes a requirement
   await expectAccessible(page);
 });
 
-/** Maximum bytes of an office document, uncompressed; compressed it has a fifth of them. */
-const MOST_BYTES: readonly (readonly [limit: number, path: (job: number) => string])[] = [
-  [60_000, shortlistOf],
-  [60_000, (job) => `/moderator-dashboard/board?job=${job}`],
-  [60_000, () => '/moderator-dashboard/find/skills'],
-  [60_000, () => '/moderator-dashboard/jobs/new'],
-  [60_000, () => '/moderator-dashboard/review/jobs'],
-  [80_000, () => '/moderator-dashboard/review/applications'],
-  [80_000, () => '/moderator-dashboard/figures'],
-  [80_000, () => '/moderator-dashboard?tab=activity'],
-];
-
-test('office pages keep to their limits of bytes, and a shortlist loads more people while scrolling', async ({
-  site,
-  page,
-}) => {
+test('a shortlist loads more people while scrolling, and opens one on a phone', async ({ site, page }) => {
   const id = await jobWithApplicants(site);
   const people = await manyApplicants(site, id, 120, 'rows.example');
   await signInAs(page.context(), site, await person(site, 'moderator'));
   await page.setViewportSize(DESK);
   await whenRead(page, shortlistOf(id));
-  for (const [limit, path] of MOST_BYTES) {
-    const document = await (await page.request.get(path(id))).body();
-    expect.soft(document.length, path(id)).toBeLessThanOrEqual(limit);
-  }
-  const document = await (await page.goto(shortlistOf(id)))!.body();
-  expect(document.toString().match(/<tr [^>]*data-entry/g)).toHaveLength(25);
+  const document = await (await page.goto(shortlistOf(id)))!.text();
+  expect(document.match(/<tr [^>]*data-entry/g)).toHaveLength(25);
   const rows = page.locator('tr[data-entry]');
   await rows.last().scrollIntoViewIfNeeded();
   await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(50);

@@ -7,7 +7,8 @@ import './office.css';
 import './desk.css';
 import './theme.css';
 
-export const metadata: Metadata = { robots: { index: false, follow: false } };
+// No description: only search engines read it.
+export const metadata: Metadata = { robots: { index: false, follow: false }, description: null };
 
 export default function OfficeLayout({ children }: { children: ReactNode }) {
   return children;

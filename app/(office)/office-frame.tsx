@@ -1,20 +1,20 @@
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Heading, type Crumb } from '@/components/office/heading';
-import { Rail, RAIL_ID } from '@/components/office/rail';
-import { railProps, type OwnJob } from '@/components/office/rail-entries';
+import { Rail } from '@/components/office/rail';
+import type { SavedLinks } from '@/components/office/rail-entries';
 import { NoticeBar } from '@/components/office/letters/waiting-letters';
-import { isMenuTab, placesOf, SECTIONS, sectionOf, type OfficePlace } from '@/components/office/shell/places';
+import { isMenuTab, placesOf, sectionOf, type OfficePlace } from '@/components/office/shell/places';
 import { Shell } from '@/components/office/shell/shell';
-import { stageBoardUrl } from '@/components/office/stages/urls';
+import { StateIcons } from '@/components/office/state';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { officePages } from '@/lib/base/office-routes';
-import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
-import { jobListing } from '@/lib/jobs/listing';
 import { listOwnJobs } from '@/lib/desk/queries';
 import { listWaitingLetters } from '@/lib/letters/queries';
-import { KEYS_COOKIE, NEW_JOB_ID, RAIL_COOKIE, THEME_COOKIE } from '@/lib/vocabulary/office-shell';
+import { listNames } from '@/lib/lists/queries';
+import { listSavedSearches } from '@/lib/views/queries';
+import { MOST_IN_MENU } from '@/lib/vocabulary/lists';
+import { KEYS_COOKIE, RAIL_COOKIE, THEME_COOKIE } from '@/lib/vocabulary/office-shell';
 import { countWaiting } from './waiting';
 
 type OfficeFrameProps = {
@@ -50,9 +50,9 @@ export async function OfficeFrame({
 }: OfficeFrameProps) {
   const { dashboard } = content();
   const { userId } = moderator;
-  const [waiting, letters, own] = moderator.toSetUp
-    ? [null, null, []]
-    : await Promise.all([countWaiting(userId), listWaitingLetters(userId), listOwnJobs(userId)]);
+  const [waiting, letters, own, saved] = moderator.toSetUp
+    ? [null, null, [], { lists: [], searches: [] }]
+    : await Promise.all([countWaiting(userId), listWaitingLetters(userId), listOwnJobs(userId), listSaved(userId)]);
   const stored = await cookies();
   const section = at && sectionOf(at);
   const heading = title ?? (section ? dashboard.sections[section] : dashboard.menu);
@@ -67,15 +67,11 @@ export async function OfficeFrame({
       data-theme={stored.get(THEME_COOKIE)?.value}
       data-work={isWork || undefined}
     >
-      <Rail name={moderator.name} {...railProps({ waiting, own, at, isPlace })} />
+      <StateIcons />
+      <Rail name={moderator.name} waiting={waiting} own={own} saved={saved} at={at} isPlace={isPlace} />
       <main id="main" tabIndex={-1} className="office-main">
         <header className="office-top">
-          <Heading
-            {...(trail && { trail })}
-            {...(waiting && { menu: dashboard.openMenu })}
-            title={heading}
-            label={dashboard.trail}
-          />
+          <Heading {...(trail && { trail })} hasMenu={waiting !== null} title={heading} />
           {tabs.length > 1 && (
             <Tabs
               label={heading}
@@ -86,7 +82,7 @@ export async function OfficeFrame({
           <NoticeBar letters={letters ?? []} />
           <div className="office-top-end">
             {actions}
-            {waiting && <Shell {...shellProps(own)} pageKeys={keys} />}
+            {waiting && <Shell own={own} saved={saved} pageKeys={keys} />}
           </div>
         </header>
         {hasPanel ? (
@@ -101,33 +97,11 @@ export async function OfficeFrame({
   );
 }
 
-/** Pages and actions of the command palette, with the keys that open each section. */
-function shellProps(own: readonly OwnJob[]) {
-  const { dashboard, officeShell: words } = content();
-  const review = (label: string, list: string) => ({ label, href: officePages.review(list), isLoaded: true });
-  const goTo = SECTIONS.flatMap(({ id, letter }) =>
-    placesOf(id).map(([place, href], index) => ({
-      label: dashboard.tabs[place],
-      href,
-      ...(index === 0 && { keys: `G ${letter.toUpperCase()}` }),
-    })),
-  );
-  const actions = [
-    // `isLoaded`: opened without the client-side router. On the list itself the browser then only fires `hashchange`,
-    // on which shell.tsx presses the button.
-    { label: words.newJob, href: `${jobListing.url()}#${NEW_JOB_ID}`, isLoaded: true },
-    review(words.reviewApplications, 'applications'),
-    review(words.reviewCvs, 'cvs'),
-    review(words.reviewJobs, 'jobs'),
-    { label: words.account, href: pages.moderatorAccount },
-  ];
-  return {
-    words,
-    railId: RAIL_ID,
-    commands: [
-      { name: words.ownJobs, items: own.map(({ id, title }) => ({ label: title, href: stageBoardUrl(id) })) },
-      { name: words.actions, items: actions },
-      { name: words.goTo, items: goTo },
-    ],
-  };
+/** Returns the lists and saved searches that the menu names, the moderator's own first. */
+async function listSaved(userId: number): Promise<SavedLinks> {
+  const [lists, searches] = await Promise.all([
+    listNames(userId, MOST_IN_MENU),
+    listSavedSearches(userId, MOST_IN_MENU),
+  ]);
+  return { lists, searches };
 }

@@ -1,7 +1,7 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabulary/applications';
 
-const TONES: Record<ApplicationStatus, Tone> = {
+export const APPLICATION_TONES: Record<ApplicationStatus, Tone> = {
   pending: 'warning',
   interview: 'info',
   approved: 'success',
@@ -14,5 +14,5 @@ export function ApplicationStatusBadge({
   status,
   label = APPLICATION_STATUS_LABELS[status],
 }: ApplicationStatusBadgeProps) {
-  return <StatusBadge tone={TONES[status]}>{label}</StatusBadge>;
+  return <StatusBadge tone={APPLICATION_TONES[status]}>{label}</StatusBadge>;
 }

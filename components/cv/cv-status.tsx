@@ -1,8 +1,8 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { CV_STATUS_LABELS, type CvStatus } from '@/lib/vocabulary/cv';
 
-const TONES: Record<CvStatus, Tone> = { pending: 'warning', approved: 'success', rejected: 'error' };
+export const CV_TONES: Record<CvStatus, Tone> = { pending: 'warning', approved: 'success', rejected: 'error' };
 
 export function CvStatusBadge({ status }: { status: CvStatus }) {
-  return <StatusBadge tone={TONES[status]}>{CV_STATUS_LABELS[status]}</StatusBadge>;
+  return <StatusBadge tone={CV_TONES[status]}>{CV_STATUS_LABELS[status]}</StatusBadge>;
 }

@@ -9,6 +9,7 @@ import { useShownValues } from '@/components/ui/use-shown-values';
 import { pages } from '@/lib/base/routes';
 import { jobListings } from '@/lib/content/en/office';
 import { filtersLabel } from '@/lib/content/en/office-lists';
+import { JobInput } from './job-input';
 import { Menu } from './menu';
 
 type FilterSelect = {
@@ -33,7 +34,7 @@ type FilterBarProps = {
   searchPlaceholder?: string | undefined;
   submit?: string;
   /** Text fields in the menu. Unlike selects, they are sent by a button. */
-  fields?: readonly { name: string; label: string; value: string; type?: 'date' }[];
+  fields?: readonly { name: string; label: string; value: string; type?: 'date' | 'job' }[];
   /** The URL without filters; undefined if no filter is set. */
   clearHref?: string | undefined;
   children?: ReactNode;
@@ -91,14 +92,18 @@ export function FilterBar({ kept, selects, count, search, searchLabel, children,
           {fields.map(({ name, label, value, type }) => (
             <label key={name}>
               <span>{label}</span>
-              <input
-                className="list-control"
-                type={type}
-                name={name}
-                defaultValue={value}
-                maxLength={120}
-                autoComplete="off"
-              />
+              {type === 'job' ? (
+                <JobInput className="list-control" name={name} defaultValue={value} />
+              ) : (
+                <input
+                  className="list-control"
+                  type={type}
+                  name={name}
+                  defaultValue={value}
+                  maxLength={120}
+                  autoComplete="off"
+                />
+              )}
             </label>
           ))}
           {children}

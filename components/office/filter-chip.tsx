@@ -1,12 +1,13 @@
+'use client';
+
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
-import { content } from '@/lib/content';
+import { filterChip } from '@/lib/content/en/office-lists';
 
-type FilterChipProps = { href: string; title?: string; children: string };
+type FilterChipProps = { href: string; title?: string | undefined; children: string };
 
 /** A filter that is set, as a link to the list without it. */
 export function FilterChip({ href, title, children }: FilterChipProps) {
-  const { remove } = content().filterChip;
   return (
     <Link
       href={href}
@@ -14,7 +15,7 @@ export function FilterChip({ href, title, children }: FilterChipProps) {
       prefetch={false}
       className="list-chip"
       title={title}
-      aria-label={`${title ?? children}${remove}`}
+      aria-label={`${title ?? children}${filterChip.remove}`}
     >
       <span>{children}</span>
       <Icon name="cross" size={12} />

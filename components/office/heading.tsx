@@ -4,15 +4,16 @@ import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { MENU } from '@/components/ui/rare-icons';
 import { nameClass } from '@/components/ui/name-class';
+import { dashboard } from '@/lib/content/en/office';
 import { RAIL_ID } from './rail';
 
 export type Crumb = { label: string; href: string };
 
-/** `menu`: label of the button for the menu on phones; absent without a menu. `label`: name of the breadcrumb. */
-type HeadingProps = { menu?: string; trail?: readonly Crumb[]; title: string; label: string };
+/** `hasMenu`: whether there is a menu, which a button opens on phones. */
+type HeadingProps = { hasMenu: boolean; trail?: readonly Crumb[]; title: string };
 
 /** The breadcrumb, which ends in the page's heading. A client component for the same reason as `Rail`. */
-export function Heading({ menu, trail = [], title, label }: HeadingProps) {
+export function Heading({ hasMenu, trail = [], title }: HeadingProps) {
   const heading = (
     <h1 dir="auto" title={title} className={nameClass(title)}>
       {title}
@@ -20,15 +21,20 @@ export function Heading({ menu, trail = [], title, label }: HeadingProps) {
   );
   return (
     <>
-      {menu && (
-        <button type="button" popoverTarget={RAIL_ID} aria-label={menu} className="office-icon min-[760px]:hidden">
+      {hasMenu && (
+        <button
+          type="button"
+          popoverTarget={RAIL_ID}
+          aria-label={dashboard.openMenu}
+          className="office-icon min-[760px]:hidden"
+        >
           <Icon name={MENU} />
         </button>
       )}
       {trail.length === 0 ? (
         <div className="office-trail">{heading}</div>
       ) : (
-        <nav aria-label={label} className="office-trail">
+        <nav aria-label={dashboard.trail} className="office-trail">
           <ol>
             {trail.map((crumb) => (
               <li key={crumb.href}>

@@ -1,196 +1,29 @@
 import { redirect } from 'next/navigation';
-import type { ReactNode } from 'react';
-import { Banner } from '@/components/ui/banner';
-import { Pagination } from '@/components/ui/pagination';
-import { RangeLine } from '@/components/ui/range-line';
+import type { ComponentProps } from 'react';
 import type { ListState, Params } from '@/lib/base/listing';
-import { plural } from '@/lib/base/format';
-import { content } from '@/lib/content';
-import { FilterBar } from './filter-bar';
-import { FilterChip } from './filter-chip';
-import type { OwnList } from '@/lib/views/schema';
-import { StatusCounts } from './status-counts';
-import { exportUrl, type OfficeListing } from './urls';
-import { ViewChips, ViewMenu } from './views/list-views';
+import { slice } from '@/lib/content';
+import { ListFrame } from './list-frame';
+import type { OfficeListing } from './urls';
 
-type Option = { value: string; label: string };
+type FrameProps = ComponentProps<typeof ListFrame>;
 
-type ListingTabProps<P extends Params, Column extends string> = {
+type ListingTabProps<P extends Params, Column extends string> = Omit<FrameProps, 'list' | 'query' | 'selects'> & {
   listing: OfficeListing<P, Column>;
   query: ListState<P, Column> & { page: number; limit: number };
-  own: OwnList;
-  total: number;
-  words: {
-    /** Singular and plural name of the rows, such as "job" and "jobs". */
-    one: string;
-    many: string;
-    searchLabel: string;
-    searchPlaceholder?: string;
-    pages: string;
-    unknown?: string;
-  };
-  /**
-   * Filters besides the search: URL parameter, label, options, and the label of the option without a filter. Rare ones
-   * are in the menu, those with `inBar` in the bar.
-   */
-  selects: readonly {
-    param: string & keyof P;
-    label: string;
-    all: string;
-    options: readonly Option[];
-    inBar?: boolean;
-  }[];
-  /** Number of all records and of each status. The status is the first filter in `selects`. */
-  counts?: { total: string; of: Readonly<Partial<Record<string, number>>> };
-  /** True if the URL has the id of a record that does not exist. */
-  unknown?: boolean;
-  /** The review of the list's waiting records, and their number. */
-  review?: { href: string; count: number } | undefined;
-  /** Filter links in the bar, such as “late” or the job of the list. */
-  chip?: ReactNode;
-  /** Sentences shown in the filter menu. */
-  notes?: ReactNode;
-  /** Content between the bar and the rows. */
-  before?: ReactNode;
-  children: ReactNode;
+  selects: readonly (FrameProps['selects'][number] & { param: string & keyof P })[];
 };
 
-export function ListingTab<P extends Params, Column extends string>({
-  listing,
-  query,
-  own,
-  total,
-  words,
-  selects,
-  counts,
-  unknown,
-  review,
-  chip,
-  notes,
-  before,
-  children,
-}: ListingTabProps<P, Column>) {
-  const { exportLink, filterChip, newestFirst, reviewPage, sortBy, sortChoice } = content();
-  const { page, limit, sort } = query;
-  const pages = Math.max(1, Math.ceil(total / limit));
-  const at = (state: object) => listing.url({ sort, columns: query.columns, ...state } as typeof query);
-  // The last page no longer exists after its only row was deleted.
-  if (page > pages) redirect(at({ ...query, page: pages }));
-
-  const values: Readonly<Record<string, unknown>> = query;
-  const search = Object.keys(listing.params).find((name) => listing.params[name]?.names?.[0] === 'q') ?? 'search';
-  const asked = [search, ...selects.map(({ param }) => param)];
-  const narrowed = Object.keys(listing.params).some((name) => values[name] !== undefined);
-  const kept = listing.filters({
-    ...query,
-    ...Object.fromEntries(asked.map((name) => [name, undefined])),
-    sort: listing.order,
-  });
-  // The counts and the selects of the bar show their own value, so these filters need no chip.
-  const inMenu = selects.filter(({ param, inBar }) => !inBar && !(counts && param === selects[0]?.param));
-  const set = inMenu.flatMap(({ param, label, options }) => {
-    const chosen = options.find(({ value }) => value === String(values[param] ?? ''));
-    return chosen ? [{ param, text: filterChip.of(label, chosen.label) }] : [];
-  });
-  const shown = { ...query, columns: own.columns, page: 1 };
-  const columns = Object.keys(listing.optional ?? {}).map((name) => [name, listing.columns[name] ?? ''] as const);
-  const orders = listing.sorted.flatMap((column) => [column, `-${column}`]);
-  const nameOf = (order: string) =>
-    order === '-id' ? newestFirst : sortChoice(listing.columns[order.replace(/^-/, '')] ?? '', order.startsWith('-'));
+/** The tab of a list. Opens the last page if the asked one no longer exists, because its only row was deleted. */
+export function ListingTab<P extends Params, Column extends string>(props: ListingTabProps<P, Column>) {
+  const { listing, query, words, ...frame } = props;
+  const pages = Math.max(1, Math.ceil(props.total / query.limit));
+  if (query.page > pages) redirect(listing.url({ ...query, page: pages }));
   return (
-    <div className="list">
-      <div className="list-bar">
-        {counts ? (
-          <StatusCounts
-            counts={[{ value: undefined, label: counts.total }, ...(selects[0]?.options ?? [])].map(
-              ({ value, label }) => ({
-                label,
-                count: counts.of[value ?? 'total'] ?? 0,
-                href: at({ status: value }),
-                current: values.status === value,
-              }),
-            )}
-          />
-        ) : (
-          <p className="figures list-total">{plural(total, words.one, words.many)}</p>
-        )}
-        <div className="list-chips">
-          {chip}
-          <ViewChips views={own.views} current={at(shown)} />
-          {set.map(({ param, text }) => (
-            <FilterChip key={param} href={at({ ...query, [param]: undefined, page: 1 })}>
-              {text}
-            </FilterChip>
-          ))}
-        </div>
-        <FilterBar
-          kept={{
-            tab: listing.tab,
-            ...Object.fromEntries(kept),
-            ...(query.columns !== undefined && { columns: query.columns }),
-          }}
-          selects={[
-            ...selects.map(({ param, label, all, options, inBar }) => ({
-              label,
-              options: [{ value: '', label: all }, ...options],
-              name: param,
-              value: String(values[param] ?? ''),
-              inBar,
-            })),
-            {
-              name: 'sort',
-              label: sortBy,
-              value: sort === listing.order ? '' : String(sort ?? ''),
-              options: [
-                { value: '', label: nameOf(listing.order) },
-                ...orders.filter((order) => order !== listing.order).map((value) => ({ value, label: nameOf(value) })),
-              ],
-            },
-          ]}
-          count={set.length}
-          search={String(values[search] ?? '')}
-          searchLabel={words.searchLabel}
-          searchPlaceholder={words.searchPlaceholder}
-          clearHref={narrowed ? at({}) : undefined}
-        >
-          {notes}
-        </FilterBar>
-        <ViewMenu
-          list={listing.name}
-          own={own}
-          columns={columns}
-          current={at({ ...shown, [search]: undefined })}
-          page={at({ ...query, columns: undefined })}
-          isSearched={values[search] !== undefined}
-        />
-        {review && review.count > 0 && (
-          // A plain link: the review has its own content security policy, and the client-side router would keep this
-          // page's.
-          <a href={review.href} className="list-button">
-            {reviewPage.all(review.count)}
-          </a>
-        )}
-      </div>
-      {(before || unknown) && (
-        <div className="list-note">
-          {before}
-          {unknown && <Banner tone="error">{words.unknown}</Banner>}
-        </div>
-      )}
-      {children}
-      <div className="list-foot">
-        <RangeLine total={total} page={page} limit={limit} one={words.one} many={words.many} />
-        <Pagination
-          page={page}
-          pages={pages}
-          hrefFor={(target) => at({ ...query, page: target })}
-          label={words.pages}
-        />
-        <a href={exportUrl(listing, query)} className="row-action ml-auto">
-          {exportLink.label}
-          <span className="sr-only">{exportLink.of(words.many)}</span>
-        </a>
-      </div>
-    </div>
+    <ListFrame
+      {...frame}
+      list={listing.name as FrameProps['list']}
+      query={query as FrameProps['query']}
+      words={slice(words, 'one', 'many', 'searchLabel', 'searchPlaceholder', 'pages', 'unknown')}
+    />
   );
 }

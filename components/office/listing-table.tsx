@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type MouseEventHandler, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
-import { Cell, EmptyRow, Row, Table } from '@/components/ui/table';
+import { EmptyRow, Table } from '@/components/ui/table';
 import type { ListState, Params } from '@/lib/base/listing';
 import type { OfficeListing } from './urls';
 
@@ -23,6 +23,7 @@ export type ListingTableProps<Column extends string, Sorted extends Column, P ex
   openId?: number | undefined;
   /** Optional columns to show, as in a list's state; by default those shown at first. */
   columns?: string | undefined;
+  onMouseOver?: MouseEventHandler;
 };
 
 export function ListingTable<
@@ -43,6 +44,7 @@ export function ListingTable<
   isSelected,
   openId,
   columns: chosen = listing.columnsOf(),
+  onMouseOver,
 }: ListingTableProps<Column, Sorted, P, Listed>) {
   const optional: Readonly<Partial<Record<string, boolean>>> = listing.optional ?? {};
   const shown = chosen?.split('.') ?? [];
@@ -66,23 +68,41 @@ export function ListingTable<
   });
   const leading = lead && { label: lead.label, className: 'c-lead', hidden: true, head: lead.head };
   const headings = leading ? [leading, ...columns] : columns;
+  const ref = useTableRoles();
   return (
-    <Table caption={words.caption} columns={headings} className={`office-table ${className}`}>
-      {rows.length === 0 && <EmptyRow columns={headings.length}>{words.empty}</EmptyRow>}
-      {rows.map((row) => (
-        <Row key={row.id} selected={isSelected?.(row)} open={row.id === openId}>
-          {lead && <Cell className="c-lead">{lead.cell(row)}</Cell>}
-          {names.map((name) => (
-            <Cell
-              key={name}
-              className={cx(classOf(name), name === title && 'c-title')}
-              {...(optional[name] === false && { label: listing.columns[name] })}
-            >
-              {cells[name](row)}
-            </Cell>
-          ))}
-        </Row>
-      ))}
-    </Table>
+    <div ref={ref} className="list-rows" onMouseOver={onMouseOver}>
+      <Table caption={words.caption} columns={headings} className={`office-table ${className}`}>
+        {rows.length === 0 && <EmptyRow columns={headings.length}>{words.empty}</EmptyRow>}
+        {rows.map((row) => (
+          <tr key={row.id} data-selected={isSelected?.(row) || undefined} data-open={row.id === openId || undefined}>
+            {lead && <td className="c-lead">{lead.cell(row)}</td>}
+            {names.map((name) => (
+              <td
+                key={name}
+                className={name === title && name !== 'title' ? `${classOf(name)} c-title` : classOf(name)}
+                data-label={optional[name] === false ? listing.columns[name] : undefined}
+              >
+                {cells[name](row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </Table>
+    </div>
   );
+}
+
+/**
+ * Gives rows and cells the roles of `Row` and `Cell` (components/ui/table.tsx). As markup they would be a twentieth of
+ * the page.
+ */
+export function useTableRoles() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const row of ref.current?.querySelectorAll<HTMLTableRowElement>('tbody > tr') ?? []) {
+      row.role = 'row';
+      for (const cell of row.cells) cell.role = 'cell';
+    }
+  });
+  return ref;
 }

@@ -2,7 +2,7 @@
 
 import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
-import { useBrowserValue } from '@/components/ui/use-browser-value';
+import { useHasScripts } from './use-has-scripts';
 
 type MenuProps = {
   label: ReactNode;
@@ -17,7 +17,7 @@ type MenuProps = {
 /** A disclosure whose content lies over the page. Without scripts it closes only by its own button. */
 export function Menu({ label, labelClass, className, plain = null, children }: MenuProps) {
   const [open, setOpen] = useState(false);
-  const hasScripts = useBrowserValue(() => true, false);
+  const hasScripts = useHasScripts();
   if (typeof children === 'function' && !hasScripts) return plain;
   function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
     if (event.key !== 'Escape' || !event.currentTarget.open) return;

@@ -1,49 +1,53 @@
 import { formatNumber } from '@/lib/base/format';
-import { content, slice, type Catalogue } from '@/lib/content';
-import type { RailEntry } from './rail';
+import { dashboard } from '@/lib/content/en/office';
 import { isMenuTab, placesOf, SECTIONS, sectionOf, type OfficePlace, type OfficeSection } from './shell/places';
-import { stageBoardUrl } from './stages/urls';
 import type { OfficeTab } from './urls';
 
-export type Waiting = Readonly<Record<keyof Catalogue['dashboard']['waiting'], number>> & {
+export type Waiting = Readonly<Record<keyof typeof dashboard.waiting, number>> & {
   late: Readonly<Partial<Record<OfficeTab, number>>>;
 };
 
 export type OwnJob = { id: number; title: string };
 
-type RailState = {
+/** Lists of people and saved searches that the menu names. */
+export type SavedLinks = {
+  lists: readonly { id: number; name: string }[];
+  searches: readonly { id: number; name: string; href: string }[];
+};
+
+export type RailState = {
   /**
    * Numbers of waiting records. Null for a moderator who must first change a password or set up a second factor and may
    * not open the lists.
    */
   waiting: Waiting | null;
-  own: readonly OwnJob[];
-  at: OfficePlace | undefined;
+  at?: OfficePlace | undefined;
   /** True on the page `at` itself, false on a page below it. */
   isPlace: boolean;
 };
 
-/** Returns only the entries and texts that the menu needs, because every page of the office contains them twice. */
-export function railProps({ waiting, own, at, isPlace }: RailState) {
-  const { dashboard } = content();
+export type RailEntry = {
+  id: OfficeSection;
+  href: string;
+  name: string;
+  /** Number of waiting records. `said`: what waits, in words. Both are absent if nothing waits. */
+  waits?: string;
+  said?: string;
+  isLate?: true;
+};
+
+/** The entries of the menu: those drawn as tabs, and all others. */
+export function railEntries({ waiting, at, isPlace }: RailState) {
   const current = at && sectionOf(at);
   const areTabs = isPlace && current !== undefined && isMenuTab(current);
   const entries = (isTab: boolean) =>
     waiting
       ? SECTIONS.filter(({ id }) => (areTabs && isMenuTab(id)) === isTab).map(({ id }) => entryOf(id, waiting))
       : [];
-  return {
-    tabs: entries(true),
-    links: entries(false),
-    own: own.map(({ id, title }) => ({ href: stageBoardUrl(id), title })),
-    current,
-    isPlace,
-    words: slice(dashboard, 'menu', 'home', 'title', 'tabsLabel', 'ownJobs', 'account', 'logOut', 'fold'),
-  };
+  return { tabs: entries(true), links: entries(false), current };
 }
 
 function entryOf(id: OfficeSection, waiting: Waiting): RailEntry {
-  const { dashboard } = content();
   const [count, late, said] = waitingIn(id, waiting);
   return {
     id,
@@ -56,7 +60,6 @@ function entryOf(id: OfficeSection, waiting: Waiting): RailEntry {
 
 /** Numbers of waiting and of late records in a section, and both in words. */
 function waitingIn(id: OfficeSection, waiting: Waiting): [count: number, late: number, said: string[]] {
-  const { dashboard } = content();
   let [count, late] = [0, 0];
   const said: string[] = [];
   for (const [place] of placesOf(id)) {
@@ -69,6 +72,6 @@ function waitingIn(id: OfficeSection, waiting: Waiting): [count: number, late: n
   return [count, late, said];
 }
 
-function isCounted(place: OfficePlace): place is OfficeTab & keyof Catalogue['dashboard']['waiting'] {
-  return place in content().dashboard.waiting;
+function isCounted(place: OfficePlace): place is OfficeTab & keyof typeof dashboard.waiting {
+  return place in dashboard.waiting;
 }

@@ -1,45 +1,28 @@
 'use client';
 
 import Link from 'next/link';
+import type { MouseEvent } from 'react';
 import { Logo } from '@/components/layout/logo';
 import { Tabs } from '@/components/ui/tabs';
+import { officePages } from '@/lib/base/office-routes';
 import { api, pages } from '@/lib/base/routes';
-import type { Catalogue } from '@/lib/content';
+import { dashboard as words } from '@/lib/content/en/office';
+import { railEntries, type OwnJob, type RailEntry, type RailState, type SavedLinks } from './rail-entries';
 import { MenuIcon } from './shell/menu-icon';
-import type { OfficeSection } from './shell/places';
+import { stageBoardUrl } from './stages/urls';
 
 export const RAIL_ID = 'office-rail';
 
-export type RailEntry = {
-  id: OfficeSection;
-  href: string;
-  name: string;
-  /** Number of waiting records. `said`: what waits, in words. Both are absent if nothing waits. */
-  waits?: string;
-  said?: string;
-  isLate?: true;
-};
+type OwnLink = { href: string; title: string };
 
-type RailProps = {
-  name: string;
-  /** Entries drawn as tabs. `links`: all others. Both are empty for a moderator who may not open the lists yet. */
-  tabs: readonly RailEntry[];
-  links: readonly RailEntry[];
-  own: readonly { href: string; title: string }[];
-  current: OfficeSection | undefined;
-  /** True on a page that the menu links to, false on a page below it. */
-  isPlace: boolean;
-  words: Pick<
-    Catalogue['dashboard'],
-    'menu' | 'home' | 'title' | 'tabsLabel' | 'ownJobs' | 'account' | 'logOut' | 'fold'
-  >;
-};
+type RailProps = RailState & { name: string; own: readonly OwnJob[]; saved: SavedLinks };
 
 /**
  * The office's menu. On phones it is a popover, which works without scripts. A client component makes pages smaller:
  * the framework's payload repeats only its props, which are a fifth of the size of its elements.
  */
-export function Rail({ name, tabs, links, own, current, isPlace, words }: RailProps) {
+export function Rail({ name, own, saved, ...state }: RailProps) {
+  const { tabs, links, current } = railEntries(state);
   return (
     <aside id={RAIL_ID} popover="auto" aria-label={words.menu} className="office-rail band-ink">
       <a href={pages.home} aria-label={words.home} className="overflow-hidden px-[5px] whitespace-nowrap">
@@ -57,7 +40,7 @@ export function Rail({ name, tabs, links, own, current, isPlace, words }: RailPr
           <nav aria-label={words.tabsLabel}>
             <ul>
               {links.map((entry) => {
-                const here = entry.id === current ? (isPlace ? 'page' : 'true') : undefined;
+                const here = entry.id === current ? (state.isPlace ? 'page' : 'true') : undefined;
                 return (
                   <li key={entry.id}>
                     <Link
@@ -73,26 +56,53 @@ export function Rail({ name, tabs, links, own, current, isPlace, words }: RailPr
                 );
               })}
             </ul>
-            {own.length > 0 && (
-              <section aria-labelledby="own-jobs" className="office-own">
-                <h2 id="own-jobs">{words.ownJobs}</h2>
-                <ul>
-                  {own.map(({ href, title }) => (
-                    <li key={href}>
-                      <Link href={href} prefetch={false} title={title} className="office-entry">
-                        <span className="office-label">{title}</span>
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
+            <OwnLinks
+              id="own-jobs"
+              title={words.ownJobs}
+              links={own.map(({ id, title }) => ({ href: stageBoardUrl(id), title }))}
+            />
+            <OwnLinks
+              id="own-lists"
+              title={words.lists}
+              links={saved.lists.map(({ id, name: title }) => ({ href: officePages.list(id), title }))}
+            />
+            <OwnLinks
+              id="own-searches"
+              title={words.searches}
+              links={saved.searches.map(({ href, name: title }) => ({ href, title }))}
+            />
           </nav>
-          <SignedIn name={name} words={words} />
+          <SignedIn name={name} />
         </>
       )}
     </aside>
   );
+}
+
+/** Links to a moderator's own jobs, lists or searches; nothing without any. */
+function OwnLinks({ id, title, links }: { id: string; title: string; links: readonly OwnLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="office-own">
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link href={link.href} prefetch={false} className="office-entry" onMouseOver={nameEntry}>
+              <span dir="auto" className="office-label">
+                {link.title}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The folded menu and narrow screens cut a title off. */
+function nameEntry({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.title = currentTarget.textContent;
 }
 
 const titleOf = ({ name, said }: RailEntry) => (said ? `${name}: ${said}` : name);
@@ -113,7 +123,7 @@ function Label({ id, name, waits, isLate }: RailEntry) {
 }
 
 /** Link to the moderator's account, and a sign-out form. A form, because a link could be followed by accident. */
-function SignedIn({ name, words }: Pick<RailProps, 'name' | 'words'>) {
+function SignedIn({ name }: { name: string }) {
   return (
     <div className="mt-auto grid gap-0.5 border-t border-band-line pt-2">
       <a href={pages.moderatorAccount} title={`${words.account}: ${name}`} className="office-entry">
@@ -140,6 +150,6 @@ function SignedIn({ name, words }: Pick<RailProps, 'name' | 'words'>) {
 }
 
 function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');
+  const parts = name.split(/\s+/).filter(Boolean);
+  return [parts[0], parts.length > 1 ? parts.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');
 }

@@ -2,24 +2,18 @@
 
 import Link from 'next/link';
 import { useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { Icon } from '@/components/ui/icon';
-import { MORE } from '@/components/ui/rare-icons';
 import { nameClass } from '@/components/ui/name-class';
-import { useBrowserValue } from '@/components/ui/use-browser-value';
 import type { Params } from '@/lib/base/listing';
-import { rowActions } from '@/lib/content/en/office-lists';
 import type { Stage } from '@/lib/vocabulary/stages';
 import { BusyOverlay } from './busy-overlay';
 import { ListingTable, type ListingTableProps } from './listing-table';
-import { Menu } from './menu';
 import { asksToLeave, RecordPanel } from './record-panel';
+import { MoreMenu, RowButtons, type RowAction } from './row-actions';
 import { RowCheck } from './row-check';
+import { useHasScripts } from './use-has-scripts';
 import type { useOfficeSender } from './use-office-sender';
 import { useRowKeys } from './use-row-keys';
-
-export type RowAction = { label: string; danger?: boolean; primary?: boolean; onClick: () => void };
 
 type RecordBoardProps<Column extends string, Sorted extends Column, P extends Params, Listed> = Omit<
   ListingTableProps<Column, Sorted, P, Listed>,
@@ -30,7 +24,7 @@ type RecordBoardProps<Column extends string, Sorted extends Column, P extends Pa
   name?: (row: Listed) => string;
   /** Names a row in the labels of its actions, for screen readers that read a button without its row. */
   nameOf: (row: Listed) => string;
-  /** Text of a second link to the record, among the actions. */
+  /** Text of a second link to the record, which scripts add to the actions. */
   view?: string;
   actions?: (row: Listed) => readonly RowAction[];
   /**
@@ -51,8 +45,8 @@ type RecordBoardProps<Column extends string, Sorted extends Column, P extends Pa
     onPage: () => void;
   };
   beside?: (row: Listed) => ReactNode;
-  /** Actions and links in the menu at the end of a row. Without scripts, a link to `page` replaces the menu. */
-  more?: (row: Listed) => { actions: readonly RowAction[]; links: ReactNode; page: string };
+  /** Actions and links in the menu at the end of a row. */
+  more?: (row: Listed) => { actions: readonly RowAction[]; links: ReactNode };
   office?: Pick<ReturnType<typeof useOfficeSender>, 'notice' | 'busyLabel'>;
   record?:
     | (Pick<ComponentProps<typeof RecordPanel>, 'title' | 'review' | 'details' | 'children'> & {
@@ -105,17 +99,15 @@ export function RecordBoard<
   const titleCell = (row: Listed) => {
     const rest = cells[title as Exclude<Column, 'actions'>](row);
     if (!name) return rest;
-    const text = (
-      <span dir="auto" className={cx('row-name', nameClass(name(row)))}>
-        {name(row)}
-      </span>
-    );
+    const text = name(row);
     return (
       <>
         {isOnlyInPlace?.(row.id) ? (
-          text
+          <strong dir="auto" className={nameClass(text)}>
+            {text}
+          </strong>
         ) : (
-          <Link {...toRecord(row)} className="row-link">
+          <Link {...toRecord(row)} dir="auto" className={cx('row-link', nameClass(text))}>
             {text}
           </Link>
         )}
@@ -145,6 +137,8 @@ export function RecordBoard<
   };
   const actionsCell = (row: Listed) => {
     const there = !isOnlyInPlace?.(row.id);
+    const besides = beside?.(row);
+    if (!hasScripts) return besides && <div className="row-actions">{besides}</div>;
     const folded = more?.(row);
     return (
       <div className="row-actions">
@@ -155,9 +149,9 @@ export function RecordBoard<
           </Link>
         )}
         {there && <RowButtons actions={actions?.(row)} of={nameOf(row)} />}
-        {beside?.(row)}
+        {besides}
         {folded && (
-          <MoreMenu of={nameOf(row)} plain={folded.page}>
+          <MoreMenu of={nameOf(row)}>
             {/* Rendered when it opens: the menus of all rows would be a third of the page. */}
             {() => (
               <>
@@ -172,21 +166,20 @@ export function RecordBoard<
   };
   return (
     <>
-      <div className="list-rows" onMouseOver={showWhole}>
-        <ListingTable
-          {...table}
-          {...(lead && { lead })}
-          cells={
-            { ...cells, [title]: titleCell, actions: actionsCell } as ListingTableProps<
-              Column,
-              Sorted,
-              P,
-              Listed
-            >['cells']
-          }
-          openId={record?.id}
-        />
-      </div>
+      <ListingTable
+        {...table}
+        {...(lead && { lead })}
+        cells={
+          { ...cells, [title]: titleCell, actions: actionsCell } as ListingTableProps<
+            Column,
+            Sorted,
+            P,
+            Listed
+          >['cells']
+        }
+        openId={record?.id}
+        onMouseOver={showWhole}
+      />
       {children}
       {record && (
         <RecordPanel
@@ -209,65 +202,4 @@ export function RecordBoard<
 function showWhole({ target }: MouseEvent) {
   const text = (target as Element).closest<HTMLElement>('.row-link, .c-title > small, .c-job > span');
   if (text) text.title = text.innerText;
-}
-
-/** The buttons of a row's actions. `of` names the row for screen readers. */
-export function RowButtons({ actions = [], of }: { actions?: readonly RowAction[] | undefined; of: string }) {
-  const hasScripts = useHasScripts();
-  if (!hasScripts) return null;
-  return actions.map(({ label, danger, onClick }) => (
-    <button key={label} type="button" className="row-action" data-danger={danger || undefined} onClick={onClick}>
-      {label}
-      <span className="sr-only"> {of}</span>
-    </button>
-  ));
-}
-
-/** False until scripts run. Controls that need them are then added to the rows, and not sent with the page. */
-const useHasScripts = () => useBrowserValue(() => true, false);
-
-/** The actions of an open record, those that destroy it apart at the end. @param before called before each of them */
-export function RecordButtons({ actions, before }: { actions: readonly RowAction[]; before?: () => void }) {
-  const last = actions.filter(({ danger }) => danger);
-  return (
-    <div className="flex flex-wrap gap-3">
-      {[...actions.filter((each) => !last.includes(each)), ...last].map(({ label, danger, primary, onClick }) => (
-        <Button
-          key={label}
-          variant={primary ? 'primary' : danger ? 'danger' : 'secondary'}
-          className={danger ? 'ml-auto' : undefined}
-          onClick={() => {
-            before?.();
-            onClick();
-          }}
-        >
-          {label}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
-type MoreMenuProps = { of: string; plain?: string; children: ComponentProps<typeof Menu>['children'] };
-
-/** The menu at the end of a row. @param plain page to which its label links until scripts run */
-export function MoreMenu({ of, plain, children }: MoreMenuProps) {
-  const name = <span className="sr-only">{`${rowActions.more} ${of}`}</span>;
-  const label = (
-    <>
-      <Icon name={MORE} />
-      {name}
-    </>
-  );
-  // Without the icon, which would be the largest part of each row of the page as sent.
-  const link = plain && (
-    <a href={plain} className="row-action">
-      …{name}
-    </a>
-  );
-  return (
-    <Menu className="row-more" labelClass="row-action" label={label} plain={link}>
-      {children}
-    </Menu>
-  );
 }

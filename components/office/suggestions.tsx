@@ -1,21 +1,15 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useHasScripts } from './use-has-scripts';
 
 /** Values that text fields suggest. They are rendered by scripts, because they would be a fifth of the page's HTML. */
 export function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
-  const isHydrated = useSyncExternalStore(
-    unchanging,
-    () => true,
-    () => false,
-  );
+  const hasScripts = useHasScripts();
   return (
     <datalist id={id}>
-      {(isHydrated ? values : []).map((value) => (
+      {(hasScripts ? values : []).map((value) => (
         <option key={value} value={value} />
       ))}
     </datalist>
   );
 }
-
-const unchanging = () => () => undefined;

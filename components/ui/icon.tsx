@@ -18,6 +18,8 @@ const PATHS = {
 /** The name of an icon, or the path of one that few pages use (rare-icons.ts). */
 export type IconName = keyof typeof PATHS | `M${string}`;
 
+export const iconPath = (name: IconName): string => (PATHS as Partial<Record<string, string>>)[name] ?? name;
+
 /** A 16 px line icon in the text's colour. Hidden from screen readers, because the text beside it says the same. */
 export function Icon({ name, size = 16, className }: { name: IconName; size?: number; className?: string }) {
   return (
@@ -31,7 +33,7 @@ export function Icon({ name, size = 16, className }: { name: IconName; size?: nu
       strokeWidth="1.5"
       className={cx('flex-none', className)}
     >
-      <path d={(PATHS as Partial<Record<string, string>>)[name] ?? name} />
+      <path d={iconPath(name)} />
     </svg>
   );
 }

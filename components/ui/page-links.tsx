@@ -8,10 +8,14 @@ type PageLinksProps = {
   /** URL of a page, with the list's other parameters. */
   hrefFor: (page: number) => string;
   label?: string;
+  /** Class of the numbers, for pages that style them by a rule of their own. */
+  numberClass?: string;
 };
 
+const NUMBER = 'btn btn-small min-w-11 px-2 hover:border-control aria-[current]:bg-text aria-[current]:text-ground';
+
 /** Links to the pages of a list; renders nothing for a single page. */
-export function PageLinks({ page, pages, shown, hrefFor, label = 'Pages' }: PageLinksProps) {
+export function PageLinks({ page, pages, shown, hrefFor, label = 'Pages', numberClass = NUMBER }: PageLinksProps) {
   if (shown.length === 0) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center gap-2">
@@ -31,7 +35,7 @@ export function PageLinks({ page, pages, shown, hrefFor, label = 'Pages' }: Page
                 href={hrefFor(entry)}
                 aria-label={`Page ${entry}`}
                 aria-current={entry === page ? 'page' : undefined}
-                className="btn btn-small min-w-11 px-2 hover:border-control aria-[current]:bg-text aria-[current]:text-ground"
+                className={numberClass}
               >
                 {entry}
               </a>

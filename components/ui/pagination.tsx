@@ -6,6 +6,7 @@ type PaginationProps = {
   pages: number;
   hrefFor: (page: number) => string;
   label?: string;
+  numberClass?: string;
 };
 
 /** `PageLinks` for which the shown page numbers are computed. */

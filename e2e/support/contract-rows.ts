@@ -65,6 +65,18 @@ async function imported(site: Site): Promise<number> {
   const item = { batchId, position, state: 'unreadable', reason: 'no-text', addedAt: new Date() };
   return (await site.db.importItem.create({ data: item, select: { id: true } })).id;
 }
+/** Lets the import that the examples of paths name wait for the columns of a list. */
+async function listed(site: Site): Promise<void> {
+  await imported(site);
+  const list = { encoding: 'utf-8', delimiter: ',', headings: ['Name'], refused: [], system: 'other', fields: null };
+  await site.db.importBatch.update({ where: { id: 1 }, data: { state: 'mapping', list }, select: { id: true } });
+}
+
+/** Makes a list of people that all moderators share. @returns its id */
+async function sharedList({ site, asker }: Scene): Promise<number> {
+  const data = { name: unique(), shared: true, ownerId: asker.id, createdAt: new Date() };
+  return (await site.db.peopleList.create({ data, select: { id: true } })).id;
+}
 const unique = () => randomBytes(6).toString('hex');
 const address = () => `${unique()}@mail.example`;
 const stamp = (form: HoneypotForm) => ({ form_stamp: issueTimestamp(form, Date.now() - 60_000) });
@@ -315,6 +327,7 @@ export const ROWS: readonly Row[] = [
   },
   { call: 'mailPosterLink', status: 200, make: async (scene) => ({ json: { id: await postedJob(scene) } }) },
   { call: 'openJob', status: 201, make: async () => ({ json: { title: unique() } }) },
+  { call: 'getOfficeJob', status: 200 },
   { call: 'changeJobWork', status: 200, make: async () => ({ json: { openings: 3 } }) },
   { call: 'cloneJob', status: 201 },
   { call: 'makeJobTemplate', status: 201 },
@@ -502,6 +515,31 @@ export const ROWS: readonly Row[] = [
     call: 'changeListView',
     status: 200,
     make: async () => ({ json: { action: 'save', list: 'jobs', name: unique(), query: 'status=closed' } }),
+  },
+  {
+    call: 'changeListView',
+    status: 200,
+    make: async () => ({ json: { action: 'save', list: 'people', name: unique(), query: 'q=go&place=Berlin' } }),
+  },
+  {
+    call: 'addToList',
+    status: 200,
+    make: async ({ site }) => ({ json: { name: unique(), records: [await applicant(site)] } }),
+  },
+  {
+    call: 'changeList',
+    status: 200,
+    make: async (scene) => ({ json: { list: await sharedList(scene), action: 'rename', name: unique() } }),
+  },
+  {
+    call: 'takeOffList',
+    status: 200,
+    make: async (scene) => ({ json: { from: await sharedList(scene), records: [await applicant(scene.site)] } }),
+  },
+  {
+    call: 'exportList',
+    status: 200,
+    make: async (scene) => ({ query: `list=people&from=${await sharedList(scene)}` }),
   },
   { call: 'chooseListColumns', status: 200, make: async () => ({ json: { list: 'jobs', columns: ['salary'] } }) },
   { call: 'setKeys', status: 200, make: async () => ({ json: { keys: 'on' } }) },
@@ -768,6 +806,22 @@ export const ROWS: readonly Row[] = [
     make: async ({ site }) => ({ json: { item: await imported(site), do: 'leave' } }),
   },
   { call: 'importFile', query: 'item=987654321', status: 404 },
+  {
+    call: 'chooseImportColumns',
+    status: 200,
+    make: async ({ site }) => {
+      await listed(site);
+      return { json: { fields: ['name'] } };
+    },
+  },
+  {
+    call: 'refusedImportRows',
+    status: 200,
+    make: async ({ site }) => {
+      await listed(site);
+      return {};
+    },
+  },
   { call: 'putIntoJob', status: 200, make: async ({ site }) => ({ json: { records: [await sourced(site)] } }) },
   {
     call: 'partPerson',

@@ -15,7 +15,7 @@ import { findBoardSize, viewBoard, type BoardSize } from './board';
 import type { BoardView } from './schema';
 import { lastDecisions } from '../jobs/decisions';
 import {
-  deskColumns,
+  listedColumns,
   officeColumns,
   publicColumns,
   toJobDto,
@@ -144,7 +144,7 @@ export async function listJobs(query: QueryOf<typeof jobListing>): Promise<{ job
   const isNarrowed = [google, change, late, search].some((asked) => asked !== undefined);
   const total = isNarrowed ? undefined : await countJobsWith(statusesIn(status));
   const found = await pageOfList(storedJobs, query, { page, limit, total });
-  const rows = await db().job.findMany({ where: { id: { in: found.ids } }, select: deskColumns });
+  const rows = await db().job.findMany({ where: { id: { in: found.ids } }, select: listedColumns });
   const now = new Date();
   return { jobs: inOrder(found.ids, rows).map((row) => toListedJob(row, now)), total: found.total };
 }

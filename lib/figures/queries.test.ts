@@ -8,7 +8,7 @@ import { transaction } from '../platform/db/client';
 import * as sql from './store';
 import { FUNNEL_STAGES, TIME_KINDS, WAITING_KINDS } from '../vocabulary/figures';
 import type { Stage } from '../vocabulary/stages';
-import { findReportJobs, makeFigures, viewFigures } from './queries';
+import { makeFigures, viewFigures } from './queries';
 import { countView, takeViews } from './views';
 
 const now = new Date();
@@ -208,13 +208,6 @@ test('the figures for a period of typed dates count only records that came in on
   expect(view.funnel[0]).toMatchObject({ people: 3 });
   expect(view.jobs).toMatchObject([{ views: 22, applications: 3 }]);
   expect(view.sources).toEqual([{ ref: 'board', views: 22, applications: 3 }]);
-});
-
-test('findReportJobs finds jobs by a part of their title', async () => {
-  const { id } = await job({ title: 'Data Engineer', companyName: 'Fjord Ltd' });
-  await job({ title: 'Tester' });
-  expect(await findReportJobs('data eng')).toEqual([{ id, title: 'Data Engineer', company: 'Fjord Ltd' }]);
-  expect(await findReportJobs()).toHaveLength(2);
 });
 
 test('the figures for an unknown job are those of all jobs', async () => {

@@ -4,9 +4,7 @@ import { endOfDay } from '../base/end-of-day';
 import { env } from '../base/env';
 import { addDays } from '../base/format';
 import { DAY_MS, dayOf } from '../base/time';
-import { storedJobs } from '../jobs/stored-list';
 import { db } from '../platform/db/client';
-import { rowsOfList } from '../platform/db/lists';
 import { readInThread } from '../platform/db/read-in-thread';
 import { storedTime } from '../platform/db/reader';
 import { AGES, BACKLOG_POINTS, FUNNEL_STAGES, OTHER_SOURCE, TIME_KINDS, WAITING_KINDS } from '../vocabulary/figures';
@@ -95,17 +93,6 @@ async function findJob(id: number): Promise<FiguresView['job']> {
     select: { id: true, title: true, companyName: true },
   });
   return job && { id: job.id, title: job.title, company: job.companyName };
-}
-
-const MOST_OFFERED = 100;
-const MOST_FOUND = 10;
-
-/** Returns jobs to choose from, the newest first. @param search a part of the title */
-export async function findReportJobs(search?: string): Promise<NonNullable<FiguresView['job']>[]> {
-  const query = { search, page: 1, limit: search === undefined ? MOST_OFFERED : MOST_FOUND };
-  const select = { id: true, title: true, companyName: true } as const;
-  const { rows } = await rowsOfList(storedJobs, query, (where) => db().job.findMany({ where, select }));
-  return rows.map(({ id, title, companyName }) => ({ id, title, company: companyName }));
 }
 
 function waitingOf(kind: WaitingFigure['kind'], [row]: sql.WaitingRow[]): WaitingFigure {

@@ -3,6 +3,7 @@ import type { Cell } from '../base/listing';
 import { content } from '../content';
 import { cvListing } from '../cv/listing';
 import { messageListing } from '../enquiries/listing';
+import { jobName } from '../jobs/name-rules';
 import { jobListing } from '../jobs/listing';
 import { TIME_LABELS, WAITING_LABELS, type ReportId, type WaitingKind } from '../vocabulary/figures';
 import { STAGE_LABELS } from '../vocabulary/stages';
@@ -114,8 +115,3 @@ const REPORTS: Record<ReportId, (view: FiguresView) => Report> = {
     };
   },
 };
-
-/** Returns the label by which people choose a job. The id tells jobs with equal titles apart. */
-export function jobName({ id, title, company }: { id: number; title: string; company: string }): string {
-  return `${title}, ${company} (${id})`;
-}

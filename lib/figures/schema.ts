@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { firstOf, wholeNumber, type PageParams } from '../base/fields/page-params';
+import { firstOf, type PageParams } from '../base/fields/page-params';
+import { jobIdIn } from '../jobs/name-rules';
 import { SPANS, USUAL_SPANS, type Span, type TimeKind, type WaitingKind } from '../vocabulary/figures';
 import type { Stage } from '../vocabulary/stages';
 import { readDates, type Days } from './rules';
@@ -16,7 +17,7 @@ export function figuresStateIn(params: PageParams, usual: Span) {
   const [asked, from, to, job] = [textOf('span'), textOf('from'), textOf('to'), textOf('job')];
   const span = SPANS.find((each) => each === asked) ?? usual;
   const dates = span === 'dates' ? readDates(from, to) : null;
-  const id = wholeNumber(/^(?:.*\()?(\d+)\)?$/.exec(job)?.[1]) ?? null;
+  const id = jobIdIn(job) ?? null;
   return {
     state: { span: span === 'dates' && !dates ? usual : span, dates, job: id } satisfies FiguresState,
     typed: id === null && job !== '' ? job : null,

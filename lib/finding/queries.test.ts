@@ -203,7 +203,7 @@ test.each<[params: Record<string, string>, found: string]>([
 
 test('a people search without text finds all applicants of the chosen job, and nobody without a job', async () => {
   expect(await keysOf({ job: String(platformJob) })).toEqual(['joe', 'ida']);
-  expect((await find({ job: String(platformJob) })).jobs.map(({ id }) => id)).toContain(platformJob);
+  expect((await find({ job: `Kubernetes platform engineer (${platformJob})` })).job?.id).toBe(platformJob);
   expect(await find({})).toMatchObject({ records: [], total: 0, waiting: 0 });
 });
 
@@ -276,8 +276,7 @@ test("a people search cannot search for the index's internal marks", async () =>
   expect(await keysOf({ q: 'application' })).toEqual([]);
 });
 
-const asText = (pieces: readonly { text: string; isHit: boolean }[]) =>
-  pieces.map(({ text: piece, isHit }) => (isHit ? `[${piece}]` : piece)).join('');
+const asText = (pieces: readonly string[]) => pieces.map((piece, at) => (at % 2 === 1 ? `[${piece}]` : piece)).join('');
 
 test('a people search marks matches where they occur, including those found by an alias', async () => {
   const shown = async (params: Record<string, string>) => {

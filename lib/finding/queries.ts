@@ -11,6 +11,7 @@ import { storedTime } from '../platform/db/reader';
 import { applyOfficeNames } from '../skills/office-names';
 import type { Stage } from '../vocabulary/stages';
 import { placesInLine } from '../shortlist/facts/homes';
+import type { DeskRecord } from '../desk/schema';
 import { countryCodeOf, countryName } from '../vocabulary/countries';
 import { FOUND_PER_PAGE, MOST_FOUND } from '../vocabulary/finding';
 import { countWaiting, indexWaiting } from './indexer';
@@ -24,7 +25,6 @@ import { readTerms, type Term } from './terms';
 const READ_IN_FIRST = 20;
 /** Longest time that a search runs without yielding to other requests. */
 const SLICE_MS = 10;
-const MOST_JOBS = 200;
 
 /**
  * Searches applications and talent pool (docs/decisions/027-people-search). Each person is found once, by the newest or
@@ -32,28 +32,66 @@ const MOST_JOBS = 200;
  */
 export async function findPeople(state: FindState): Promise<FindView> {
   await indexWaiting(READ_IN_FIRST);
-  const [jobs, found] = await Promise.all([jobsToChoose(state.job), isAsked(state) ? find(state) : NOTHING]);
-  return { ...found, jobs, waiting: await countWaiting() };
+  const [job, found] = await Promise.all([findJob(state.job), isAsked(state) ? find(state) : NOTHING]);
+  return { ...found, job, waiting: await countWaiting() };
 }
 
 const NOTHING = { records: [], total: 0, isMore: false };
 
-async function find(state: FindState): Promise<Omit<FindView, 'jobs' | 'waiting'>> {
-  await applyOfficeNames();
-  const terms = readTerms(state.q ?? '');
-  // A search text without a word matches nothing.
-  if (state.q !== undefined && terms.wanted.length + terms.unwanted.length === 0) return NOTHING;
-  const { kind, job, place, status, stage, tag, order } = state;
-  const query = wordQueryOf(terms, { kind, job, place: placeWanted(place) });
-  const found = await searchEntries({ query, status, stage, tag, ...timesOf(state), order });
-  const people = [...Map.groupBy(found.slice(0, MOST_FOUND), ({ person }) => person).values()];
+async function find(state: FindState): Promise<Omit<FindView, 'job' | 'waiting'>> {
+  const { people, isMore, terms } = await search(state);
   const from = (state.page - 1) * FOUND_PER_PAGE;
-  return {
-    records: await recordsOf(people.slice(from, from + FOUND_PER_PAGE), terms.wanted),
-    total: people.length,
-    isMore: found.length > MOST_FOUND,
-  };
+  const records = await recordsOfPeople(people.slice(from, from + FOUND_PER_PAGE), terms);
+  return { records, total: people.length, isMore };
 }
+
+/** Returns everybody whom a search finds, by their newest or best record; null if more match than it counts. */
+export async function findEverybody(state: FindState): Promise<DeskRecord[] | null> {
+  await indexWaiting(READ_IN_FIRST);
+  const { people, isMore } = await search(state);
+  return isMore ? null : people.flatMap(([hit]) => (hit ? [{ kind: hit.kind, id: hit.recordId }] : []));
+}
+
+/** Counts the people who became new to a search within a time, as `FindState.changed` does. */
+export async function countNew(
+  state: FindState,
+  from: Date,
+  before: Date,
+): Promise<{ count: number; isMore: boolean }> {
+  const { people, isMore } = await search({ ...state, changed: from.toISOString() }, before);
+  return { count: people.length, isMore };
+}
+
+type Found = {
+  /** The matching records of each person. */
+  people: (readonly WordHit[])[];
+  isMore: boolean;
+  terms: readonly Term[];
+};
+
+/** @param before end of the time within which people became new, with `changed` */
+async function search(state: FindState, before?: Date): Promise<Found> {
+  await applyOfficeNames();
+  const { wanted: terms, unwanted } = readTerms(state.q ?? '');
+  // A search text without a word matches nothing.
+  if (state.q !== undefined && terms.length + unwanted.length === 0) return { people: [], isMore: false, terms };
+  const { kind, job, place, status, stage, tag, order, changed: since } = state;
+  const query = wordQueryOf({ wanted: terms, unwanted }, { kind, job, place: placeWanted(place) });
+  const changed = since && { from: storedTime(Date.parse(since)), before: storedTime(before ?? END_OF_TIME) };
+  const found = await searchEntries({
+    query,
+    status,
+    stage,
+    tag,
+    ...timesOf(state),
+    ...(changed && { changed }),
+    order,
+  });
+  const people = [...Map.groupBy(found.slice(0, MOST_FOUND), ({ person }) => person).values()];
+  return { people, isMore: found.length > MOST_FOUND, terms };
+}
+
+const END_OF_TIME = Date.UTC(9999, 0);
 
 function timesOf({ from, to }: FindState): { from?: string; before?: string } {
   const { siteTimeZone } = env();
@@ -62,17 +100,10 @@ function timesOf({ from, to }: FindState): { from?: string; before?: string } {
   return { ...(from && { from: after(dayBefore(from)) }), ...(to && { before: after(to) }) };
 }
 
-async function jobsToChoose(chosen: number | undefined): Promise<FindView['jobs']> {
-  const select = { id: true, title: true } as const;
-  const jobs = await db().job.findMany({
-    where: { status: { not: 'deleted' }, applications: { some: {} } },
-    orderBy: { id: 'desc' },
-    take: MOST_JOBS,
-    select,
-  });
-  if (chosen === undefined || jobs.some(({ id }) => id === chosen)) return jobs;
-  const job = await db().job.findUnique({ where: { id: chosen }, select });
-  return job ? [job, ...jobs] : jobs;
+async function findJob(id: number | undefined): Promise<FindView['job']> {
+  if (id === undefined) return null;
+  const job = await db().job.findUnique({ where: { id }, select: { id: true, title: true, companyName: true } });
+  return job && { id: job.id, title: job.title, company: job.companyName };
 }
 
 const COMMON = columns('id', 'fileId', 'applicantName', 'email', 'status', 'coverLetter');
@@ -91,8 +122,11 @@ type Row = {
   job: { id: number; title: string; companyName: string } | null;
 };
 
-/** Returns the first record of each person. Omits records deleted since. */
-async function recordsOf(people: readonly (readonly WordHit[])[], terms: readonly Term[]): Promise<FoundRecord[]> {
+/** Returns the first record of each person. Omits records deleted since. @param terms words to mark in it */
+export async function recordsOfPeople(
+  people: readonly (readonly WordHit[])[],
+  terms: readonly Term[],
+): Promise<FoundRecord[]> {
   const hits = people.flatMap((all) => (all[0] ? [{ ...all[0], count: all.length }] : []));
   const idsOf = (kind: EntryKind) => hits.filter((hit) => hit.kind === kind).map(({ recordId }) => recordId);
   const [applications, cvs] = await Promise.all([

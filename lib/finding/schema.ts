@@ -1,12 +1,16 @@
-import { firstOf, pageNumber, searchText, wholeNumber, type PageParams } from '../base/fields/page-params';
+import { firstOf, pageNumber, searchText, type PageParams } from '../base/fields/page-params';
 import { officePages } from '../base/office-routes';
 import { withQuery } from '../base/routes';
 import { foldText } from '../base/text';
+import { jobIdIn, type NamedJob } from '../jobs/name-rules';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../vocabulary/applications';
 import { STAGES, type Stage } from '../vocabulary/stages';
 import { FOUND_KINDS, FOUND_ORDERS, type FoundKind, type FoundOrder } from '../vocabulary/finding';
 
-/** The state of a search. `from` and `to` are days (YYYY-MM-DD) in the site's time zone, both included. */
+/**
+ * The state of a search. `from` and `to` are days (YYYY-MM-DD) in the site's time zone, both included. `changed` is a
+ * moment (ISO 8601 UTC): only people who are new to the search since then (docs/decisions/040-lists-and-searches).
+ */
 export type FindState = {
   q?: string | undefined;
   place?: string | undefined;
@@ -17,6 +21,7 @@ export type FindState = {
   tag?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  changed?: string | undefined;
   order: FoundOrder;
   page: number;
 };
@@ -30,10 +35,11 @@ export function findStateIn(params: PageParams): FindState {
     // A CV can have three of these four statuses.
     status: APPLICATION_STATUSES.find((each) => each === params.status),
     stage: STAGES.find((each) => each === params.stage),
-    job: wholeNumber(params.job),
+    job: jobIdIn(firstOf(params.job) ?? ''),
     tag: foldText(searchText(params.tag) ?? '') || undefined,
     from: dayIn(params.from),
     to: dayIn(params.to),
+    changed: momentIn(params.changed),
     order: FOUND_ORDERS.find((each) => each === params.order) ?? 'newest',
     page: pageNumber(params.page),
   };
@@ -58,25 +64,35 @@ function dayIn(value: PageParams[string]): string | undefined {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
 }
 
-export type Piece = { text: string; isHit: boolean };
+function momentIn(value: PageParams[string]): string | undefined {
+  const moment = firstOf(value) ?? '';
+  const time = /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(moment) ? Date.parse(moment) : NaN;
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+}
+
+/** The parts of a text. Those at odd positions match the search. */
+export type Pieces = readonly string[];
 
 export type FoundRecord = {
   kind: FoundKind;
   id: number;
-  name: readonly Piece[];
-  email: readonly Piece[];
+  name: Pieces;
+  email: Pieces;
   status: string;
   /** Null for a CV in the talent pool, like `job`. */
   stage: Stage | null;
   sentAt: string;
-  job: { id: number; title: readonly Piece[]; company: string } | null;
+  job: { id: number; title: Pieces; company: string } | null;
   /** Matches elsewhere in the record: the field, and excerpts around each match. */
-  context: readonly { field: 'skills' | 'letter' | 'document'; pieces: readonly Piece[] }[];
+  context: readonly { field: 'skills' | 'letter' | 'document'; pieces: Pieces }[];
   /** Whether the document's text is searchable (`read`), or why not. */
   document: 'read' | 'scan' | 'unreadable' | 'waiting';
   /** Number of the person's records that match. */
   count: number;
 };
+
+/** A person on a list. `added`: by whom and when (ISO 8601 UTC). */
+export type ListedRecord = FoundRecord & { added: { by: string; at: string } };
 
 export type FindView = {
   /** The best or newest record of each person. `total` counts people. */
@@ -86,11 +102,12 @@ export type FindView = {
   isMore: boolean;
   /** Number of records that searches cannot find yet, because they are not indexed. */
   waiting: number;
-  jobs: readonly { id: number; title: string }[];
+  /** The job of the search. */
+  job: NamedJob | null;
 };
 
 export type QuickFinds = {
   /** `record` names the person's page; `job` is null for a CV in the talent pool. */
   people: readonly { record: string; name: string; job: string | null }[];
-  jobs: readonly { id: number; title: string; company: string }[];
+  jobs: readonly NamedJob[];
 };

@@ -1,5 +1,5 @@
 import { yieldToEventLoop } from '../platform/db/yield';
-import type { Piece } from './schema';
+import type { Pieces } from './schema';
 import type { Sought, Term } from './terms';
 import { compoundsIn, wordsIn, type Word } from './words';
 
@@ -10,7 +10,7 @@ type Range = { start: number; end: number; term: number };
 const LOOKED_THROUGH = 120_000;
 const LETTERS_AT_ONCE = 20_000;
 /** Characters around a match, and the maximum number of excerpts of a text. */
-const AROUND = 90;
+const AROUND = 60;
 const MOST_PIECES = 2;
 
 function hitsIn(text: string, terms: readonly Term[], field: Field): Range[] {
@@ -55,12 +55,13 @@ function meets({ words, isBeginning }: Sought, among: readonly Word[], at: numbe
   return true;
 }
 
-export function marked(text: string, terms: readonly Term[], field: Field): Piece[] {
+export function marked(text: string, terms: readonly Term[], field: Field): Pieces {
   return piecesOf(text, 0, text.length, hitsIn(text, terms, field));
 }
 
 /** Returns the excerpts of a long text that together match the most terms, in text order. Yields to other requests. */
-export async function contextOf(text: string, terms: readonly Term[], field: Field): Promise<Piece[][]> {
+export async function contextOf(text: string, terms: readonly Term[], field: Field): Promise<Pieces[]> {
+  if (terms.length === 0) return [];
   const hits: Range[] = [];
   for (let from = 0; from < Math.min(text.length, LOOKED_THROUGH); from += LETTERS_AT_ONCE) {
     if (from > 0) await yieldToEventLoop();
@@ -80,8 +81,8 @@ export async function contextOf(text: string, terms: readonly Term[], field: Fie
     .sort((one, other) => one.start - other.start)
     .map(({ start, end }) => {
       const pieces = piecesOf(text, start, end, hits);
-      if (start > 0) pieces.unshift({ text: '… ', isHit: false });
-      if (end < text.length) pieces.push({ text: ' …', isHit: false });
+      if (start > 0) pieces[0] = `… ${pieces[0]}`;
+      if (end < text.length) pieces[pieces.length - 1] += ' …';
       return pieces;
     });
 }
@@ -115,18 +116,14 @@ function windowAround(text: string, { start, end }: Range): { start: number; end
   return { start: from + Math.max(0, before), end: after === -1 ? to : end + after };
 }
 
-function piecesOf(text: string, start: number, end: number, hits: readonly Range[]): Piece[] {
-  const pieces: Piece[] = [];
-  const add = (to: number, isHit: boolean) => {
-    if (to > at) pieces.push({ text: text.slice(at, to), isHit });
-    at = Math.max(at, to);
-  };
+/** Texts before, between and after the matches, which may be empty, and the matches. */
+function piecesOf(text: string, start: number, end: number, hits: readonly Range[]): string[] {
+  const pieces: string[] = [];
   let at = start;
   for (const hit of hits) {
     if (hit.start < at || hit.end > end) continue;
-    add(hit.start, false);
-    add(hit.end, true);
+    pieces.push(text.slice(at, hit.start), text.slice(hit.start, hit.end));
+    at = hit.end;
   }
-  add(end, false);
-  return pieces;
+  return [...pieces, text.slice(at, end)];
 }

@@ -9,13 +9,12 @@ import type { Prisma } from '../platform/db/generated/client';
 import { columns } from '../platform/db/columns';
 import type { FoundJob, SummaryRow } from './store/search';
 import { countryName, flagImage } from '../vocabulary/countries';
-import { LISTED_STATUSES, typeLabel } from '../vocabulary/jobs';
+import { typeLabel } from '../vocabulary/jobs';
 import { PAY_FIELDS, payGap, shownPay, publicPay } from './pay';
 import { placeFields, placesOf } from './places';
 import { shownPlace } from './rules';
 import {
   DESK_FIELDS,
-  LONG_FIELDS,
   OFFICE_FIELDS,
   PUBLIC_FIELDS,
   selectOf,
@@ -27,6 +26,7 @@ import { contradictionsOf, type Contradiction } from './reading/contradictions';
 import { changeState, versionOf } from './revisions';
 import {
   jobSummaryDto,
+  LISTED_JOB,
   ROW_FIELDS,
   type DeskJobDto,
   type JobRowDto,
@@ -49,10 +49,16 @@ export const officeColumns = {
   revision: { select: { updatedAt: true, refusedAt: true } },
 } satisfies Prisma.JobSelect;
 
+export const listedColumns = {
+  ...columns(...LISTED_JOB, 'createdAt', 'updatedAt', 'firstPublishedAt'),
+  revision: officeColumns.revision,
+} satisfies Prisma.JobSelect;
+
 export const deskColumns = { ...officeColumns, ...selectOf(DESK_FIELDS) } satisfies Prisma.JobSelect;
 
 type PublicRow = Prisma.JobGetPayload<{ select: typeof publicColumns }>;
 type OfficeRow = Prisma.JobGetPayload<{ select: typeof officeColumns }>;
+type ListedRow = Prisma.JobGetPayload<{ select: typeof listedColumns }>;
 type DeskRow = Prisma.JobGetPayload<{ select: typeof deskColumns }>;
 
 /** Flag in API responses for a job without a known country, as the prototype sends it; pages show no flag. */
@@ -99,11 +105,15 @@ export function toDeskJobDto(row: DeskRow, now: Date): DeskJobDto {
   return Object.assign(toOfficeJobDto(row, now), desk) as DeskJobDto;
 }
 
-/** Returns a job for the office's list. The API tells no texts of drafts, templates and internal jobs, so they stay. */
-export function toListedJob(row: DeskRow, now: Date): ListedJob {
-  const job: ListedJob = { ...toDeskJobDto(row, now), changeWaits: changeState(row) === 'waiting' };
-  if (LISTED_STATUSES.some((status) => status === row.status)) for (const name of LONG_FIELDS) delete job[name];
-  return job;
+/** Returns a job for the office's list. */
+export function toListedJob(row: ListedRow, now: Date): ListedJob {
+  return {
+    ...(onlyThese(row, LISTED_JOB) as Pick<ListedJob, (typeof LISTED_JOB)[number]>),
+    posted: postedLabel(row.firstPublishedAt ?? row.createdAt, now, env().siteTimeZone),
+    created_at: row.createdAt.toISOString(),
+    updated_at: versionOf(row),
+    changeWaits: changeState(row) === 'waiting',
+  };
 }
 
 /** Returns the stored facts that the job's own text contradicts. */

@@ -138,12 +138,15 @@ export type OfficeJobDto = z.infer<typeof officeJobDto>;
 export const deskJobDto = z.extend(officeJobDto, { ...fieldsWith('desk'), status: z.enum(ANY_STATUS) });
 export type DeskJobDto = z.infer<typeof deskJobDto>;
 
-type LongField = (typeof LONG_FIELDS)[number];
-/**
- * A job in the back office's list, without the texts that the API answers for its id. `changeWaits`: a poster's change
- * of the job awaits review.
- */
-export type ListedJob = Omit<DeskJobDto, LongField> & Partial<Pick<DeskJobDto, LongField>> & { changeWaits: boolean };
+/** Stored fields of a job in the back office's list. */
+export const LISTED_JOB = [
+  ...(['id', 'title', 'companyName', 'type', 'location', 'status', 'isInternal', 'openings'] as const),
+  ...(['deadline', 'workplace', 'salary', 'reference'] as const),
+] as const satisfies readonly (keyof DeskJobDto)[];
+/** A job in the back office's list. `changeWaits`: a poster's change of the job awaits review. */
+export type ListedJob = Pick<DeskJobDto, (typeof LISTED_JOB)[number] | 'posted' | 'created_at' | 'updated_at'> & {
+  changeWaits: boolean;
+};
 
 /** `at` is ISO 8601; `reason` is the text mailed with a rejection. */
 export type JobDecisionDto = {

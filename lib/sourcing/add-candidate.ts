@@ -25,6 +25,7 @@ import { isAddressKnown, replaceAddress } from './contact';
 import { addressesOf, identityOf, mergeAddresses, type Identity } from './identity';
 import { findLookalikes } from './lookalikes';
 import { putIntoJob, requireJob, type PutIn } from './put-into-job';
+import { jobMeant } from './queries';
 import { personRecordName, readPersonRecord, type Lookalike } from './record-rules';
 import type { CandidateInput } from './schema';
 
@@ -39,10 +40,10 @@ export class Lookalikes extends AppError {
 const toDto = ({ record, address: email, ...row }: Lookalike) => ({ record: personRecordName(record), email, ...row });
 
 type PersonInput = Omit<CandidateInput, 'profile' | 'job'> & { profile?: string | null };
-/** A file that an import stored already. `told`: when and how the firm told the person; null: a notice is due. */
-type ImportedFile = Pick<StoredDocument, 'fileId' | 'sha256' | 'begunAfter'> & {
-  told: { at: Date; words: string } | null;
-};
+/** A file that an import stored already. */
+type ImportedFile = Pick<StoredDocument, 'fileId' | 'sha256' | 'begunAfter'>;
+/** Says of imported people when and how the firm told them; null: a notice is due. */
+type Imported = { told: { at: Date; words: string } | null };
 
 type Added = { record: string; isKnown: boolean; job: PutIn | null };
 
@@ -56,14 +57,15 @@ export async function addCandidate(input: CandidateInput, file: ReceivedFile | n
   const { sourcingMessages: words, CV_FILE } = content();
   if (file === null && input.profile === null) throw fieldError('profile', words.profile);
   if (file !== null && input.profile !== null) throw fieldError('profile', words.onlyOne);
-  if (input.job !== null) await requireJob(input.job);
+  const jobId = input.job === null ? null : await jobMeant(input.job);
+  if (jobId !== null) await requireJob(jobId);
   await refuseLookalikes(input, file);
   const typed = file === null ? await typedFile(input.profile!) : null;
   try {
     const write = (tx: Tx, kept: StoredDocument) => storePerson(tx, input, kept, moderator, new Date());
     const { id, isKnown } = await attach(file ?? typed, CV_FILE, write, typed !== null);
     const record = { kind: 'cv', id } as const;
-    const job = input.job === null ? null : await putIntoJob(input.job, [record], moderator);
+    const job = jobId === null ? null : await putIntoJob(jobId, [record], moderator);
     return { record: personRecordName(record), isKnown, job };
   } finally {
     if (typed) await unlink(typed.path).catch(() => undefined);
@@ -82,8 +84,11 @@ export async function refuseLookalikes(input: PersonInput, file: { sha256: strin
 
 const addressTaken = () => fieldError('email', content().sourcingMessages.addressTaken);
 
-/** Writes a typed profile as a PDF into the receiving folder. @throws AppError validation_failed on `profile` */
-async function typedFile(profile: string): Promise<ReceivedFile> {
+/**
+ * Writes a typed profile as a PDF into the receiving folder, where the caller removes it.
+ * @throws AppError validation_failed on `profile`
+ */
+export async function typedFile(profile: string): Promise<ReceivedFile> {
   const answer = await textPdf(profile);
   if ('missing' in answer) throw fieldError('profile', content().sourcingMessages.missingLetter(answer.missing));
   const begunAfter = await newestErasure();
@@ -101,8 +106,8 @@ export async function storePerson(
   file: StoredDocument | ImportedFile,
   moderator: Actor,
   now: Date,
+  imported: Imported | null = null,
 ) {
-  const imported = 'told' in file ? file : null;
   const known = input.same === null ? null : await requireSame(tx, input.same);
   const email = known ? await addressAmong(tx, known, input.email, now) : (input.email ?? newNoAddress());
   const emailFolded = foldText(email);
@@ -116,7 +121,7 @@ export async function storePerson(
   if (!known && (await hasDocuments(tx, email))) throw addressTaken();
   await refuseErased(tx, email, file);
   const userId = known?.[0]?.userId ?? (await ownerOf(tx, emailFolded, null));
-  if (!('told' in file)) {
+  if ('mime' in file) {
     await createFileRow(tx, file, now);
     readOnceStored(tx, file.fileId);
   }

@@ -1,4 +1,5 @@
 import { AppError } from '../base/errors';
+import { dayOf } from '../base/time';
 import { content } from '../content';
 import { deskRecordName, type DeskRecord } from '../desk/schema';
 import { UNWORKED } from '../jobs/rules';
@@ -7,7 +8,8 @@ import { db, type Tx } from '../platform/db/client';
 import { columns } from '../platform/db/columns';
 import type { Prisma } from '../platform/db/generated/client';
 import { readOnceStored } from '../platform/documents/worker';
-import { attachCopies, createFileRow, refuseErased, type StoredDocument } from '../platform/files/commands';
+import { wasErasedSince } from '../platform/erased/queries';
+import { attachCopies, createFileRow, type StoredDocument } from '../platform/files/commands';
 import { sendableFile } from '../platform/files/dto';
 import type { Actor } from '../platform/sessions/sessions';
 import { belongingTo } from '../room';
@@ -34,20 +36,44 @@ type Source = Omit<Copied, 'phone'> & {
 };
 
 /** Jobs into which people can be put: those that the office works on, unless rejected. */
-export const TAKES_PEOPLE = { status: { notIn: [...UNWORKED, 'rejected'] } };
+const TAKES_PEOPLE = { status: { notIn: [...UNWORKED, 'rejected'] } };
 
 /**
  * Puts people into a job: each gets an application of origin `office` in stage "new", with its own copy of the
- * document. It tells nobody, and the candidate and the poster do not see it. People who are in the job already, who
- * objected, or whose document is missing are left out and named.
+ * document. It tells nobody, and the candidate and the poster do not see it. Left out and named are people who are in
+ * the job already, who objected, who were not told in time that we hold their data, or whose document is missing.
+ * If the job closes or the disk fails after the first slice, the rest is left out and named, too.
  * @param records at most `MOST_PUT_IN`
  * @throws AppError not_found for a job that is unknown, unfinished, deleted or rejected; busy if the disk fails
  */
 export async function putIntoJob(jobId: number, records: readonly DeskRecord[], moderator: Actor): Promise<PutIn> {
   const done: PutIn = { added: [], already: [], refused: [] };
-  for (let from = 0; from < records.length; from += AT_ONCE)
-    await putSlice(jobId, records.slice(from, from + AT_ONCE), moderator, done);
+  for (let from = 0; from < records.length; from += AT_ONCE) {
+    try {
+      await putSlice(jobId, records.slice(from, from + AT_ONCE), moderator, done);
+    } catch (error) {
+      const why = from > 0 && error instanceof AppError ? whyEnded(error) : null;
+      if (why === null) throw error;
+      await leaveOutRest(records.slice(from), why, done);
+      break;
+    }
+  }
   return done;
+}
+
+function whyEnded({ code }: AppError): string | null {
+  const { refusal } = content().sourcingMessages;
+  return code === 'not_found' ? refusal.noJob : code === 'busy' ? refusal.busy : null;
+}
+
+/** Names those people as left out about whom `done` says nothing yet. */
+async function leaveOutRest(records: readonly DeskRecord[], why: string, done: PutIn): Promise<void> {
+  const named = new Set([...done.already, ...done.refused].map(({ record }) => record));
+  for (const record of records.filter((each) => !named.has(deskRecordName(each)))) {
+    const found = await sourceOf(record, db());
+    const name = deskRecordName(record);
+    done.refused.push({ record: name, name: found?.source.applicantName ?? name, why });
+  }
 }
 
 /** So few that the first copy does not wait too long for its row (`awaitRow`). */
@@ -74,7 +100,10 @@ async function putSlice(jobId: number, records: readonly DeskRecord[], moderator
         const source = await admitted(tx, jobId, record, name, done);
         if (!source) continue;
         const named = { record: deskRecordName(record), name };
-        if (copy === null) done.refused.push({ ...named, why: content().sourcingMessages.refusal.noFile });
+        const { refusal } = content().sourcingMessages;
+        if (copy === null) done.refused.push({ ...named, why: refusal.noFile });
+        else if (await wasErasedSince(tx, source.email, copy.begunAfter))
+          done.refused.push({ ...named, why: refusal.unknown });
         else {
           const application = await create(tx, jobId, source, copy, moderator, now);
           used.add(copy.fileId);
@@ -104,7 +133,7 @@ async function admitted(
   const found = await sourceOf(record, tx);
   const named = { record: deskRecordName(record), name: found?.source.applicantName ?? knownAs };
   if (!found) done.refused.push({ ...named, why: refusal.unknown });
-  else if (found.objects) done.refused.push({ ...named, why: refusal.objected });
+  else if (found.refusal) done.refused.push({ ...named, why: refusal[found.refusal] });
   else if (await isInJob(tx, jobId, found.source)) done.already.push(named);
   else return found.source;
   return null;
@@ -117,7 +146,6 @@ export async function requireJob(id: number, tx: Tx = db()): Promise<void> {
 }
 
 async function create(tx: Tx, jobId: number, source: Source, file: StoredDocument, moderator: Actor, now: Date) {
-  await refuseErased(tx, source.email, file);
   await createFileRow(tx, file, now);
   readOnceStored(tx, file.fileId);
   const { id: _, record: _record, file: _file, ...sent } = source;
@@ -137,20 +165,32 @@ async function create(tx: Tx, jobId: number, source: Source, file: StoredDocumen
   return id;
 }
 
-async function sourceOf(record: DeskRecord, tx: Tx): Promise<{ source: Source; objects: boolean } | null> {
+/** Of a sourced person: whether they objected, and until when and whether they were told. */
+const TOLD = columns('objectedAt', 'noticeDueDay', 'noticeSentAt', 'consentAt');
+type Told = Prisma.CvDocumentGetPayload<{ select: typeof TOLD }>;
+
+type Found = { source: Source; refusal: 'objected' | 'untold' | null };
+
+async function sourceOf(record: DeskRecord, tx: Tx): Promise<Found | null> {
   const where = { id: record.id };
   if (record.kind === 'cv') {
-    const row = await tx.cvDocument.findUnique({ where, select: { ...COPIED, objectedAt: true } });
+    const row = await tx.cvDocument.findUnique({ where, select: { ...COPIED, ...TOLD } });
     if (!row) return null;
-    const { objectedAt, phone, ...sent } = row;
+    const { objectedAt, noticeDueDay, noticeSentAt, consentAt, phone, ...sent } = row;
     const source = { ...sent, record, phone: phone ?? '', linkedin: null, fromCvId: row.id };
-    return { source, objects: objectedAt !== null };
+    return { source, refusal: refusalOf({ objectedAt, noticeDueDay, noticeSentAt, consentAt }) };
   }
   const row = await tx.application.findUnique({ where, select: { ...COPIED, linkedin: true, fromCvId: true } });
   if (!row) return null;
-  const { fromCvId } = row;
-  const objecting = { id: fromCvId ?? 0, objectedAt: { not: null } };
-  return { source: { ...row, record }, objects: (await tx.cvDocument.count({ where: objecting })) > 0 };
+  const cv = await tx.cvDocument.findUnique({ where: { id: row.fromCvId ?? 0 }, select: TOLD });
+  return { source: { ...row, record }, refusal: cv && refusalOf(cv) };
+}
+
+/** From the day after `noticeDueDay` we may no longer use the data of a person who was not told (GDPR, article 14). */
+function refusalOf({ objectedAt, noticeDueDay, noticeSentAt, consentAt }: Told): Found['refusal'] {
+  if (objectedAt !== null) return 'objected';
+  const isLate = noticeDueDay !== null && noticeDueDay < dayOf(new Date());
+  return isLate && noticeSentAt === null && consentAt === null ? 'untold' : null;
 }
 
 /**

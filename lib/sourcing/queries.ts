@@ -1,19 +1,23 @@
 import 'server-only';
+import { fieldError } from '../base/errors';
+import { content } from '../content';
+import { jobIdIn, jobName } from '../jobs/name-rules';
+import { findJobsTitled } from '../jobs/named-jobs';
 import { db } from '../platform/db/client';
-import { TAKES_PEOPLE } from './put-into-job';
 import { personRecordName, readPersonRecord } from './record-rules';
 
-const MOST_JOBS = 200;
-
-/** Lists the newest jobs that people can be put into. */
-export async function jobsToPutInto(): Promise<{ id: number; title: string; company: string }[]> {
-  const rows = await db().job.findMany({
-    where: TAKES_PEOPLE,
-    orderBy: { id: 'desc' },
-    take: MOST_JOBS,
-    select: { id: true, title: true, companyName: true },
-  });
-  return rows.map(({ id, title, companyName: company }) => ({ id, title, company }));
+/**
+ * Returns the id of the job that a form names: by its id, its name, or a text that only one title has.
+ * @throws AppError validation_failed on `job`
+ */
+export async function jobMeant(typed: string): Promise<number> {
+  const id = jobIdIn(typed);
+  if (id !== undefined) return id;
+  const words = content().sourcingMessages;
+  const [only, ...more] = await findJobsTitled(typed);
+  if (!only) throw fieldError('job', words.noJob);
+  if (more.length > 0) throw fieldError('job', words.severalJobs([only, ...more].map(jobName).join('; ')));
+  return only.id;
 }
 
 /** Returns the names of people by their records, in this order. Records that are gone are left out. */

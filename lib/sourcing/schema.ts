@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { recordId } from '../base/fields/ids';
 import {
-  list,
   optionalEmail,
   optionalLine,
   optionalText,
@@ -12,25 +10,26 @@ import {
 } from '../base/fields/schema';
 import { peopleMessages } from '../content/en/people';
 import { sourcingMessages as words } from '../content/en/sourcing';
-import { readDeskRecord } from '../desk/schema';
 import {
   MAX_PLACE,
   MAX_PROFILE,
   MAX_SOURCE,
   MAX_TOLD_WORDS,
   MIN_PROFILE,
-  MOST_PUT_IN,
   type ContactField,
 } from '../vocabulary/sourcing';
 import { RECORD_NAME } from './record-rules';
 
 const record = z.string({ error: peopleMessages.noRecord }).check(z.regex(RECORD_NAME, peopleMessages.noRecord));
-const jobOrNone = z.pipe(
-  z.pipe(
-    z.optional(z.nullable(z.union([z.string(), z.number()], { error: words.noJob }))),
-    z.transform((given) => (given === undefined || given === '' ? null : given)),
+/** A job's id, its name, or a part of its title (`jobMeant`). */
+export const jobOrNone = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.number()], { error: words.noJob }))),
+  z.transform(
+    (given) =>
+      String(given ?? '')
+        .trim()
+        .slice(0, 200) || null,
   ),
-  z.nullable(recordId(words.noJob)),
 );
 const optionalRecord = z.pipe(optionalLine(40), z.nullable(record));
 
@@ -73,14 +72,6 @@ export type ContactInput = z.infer<typeof contactSchema>;
 export type Contact = Record<ContactField, string> & { seen: string; canChangeEmail: boolean; hasPlace: boolean };
 
 export const addressSchema = z.object({ record, email: requiredEmail('Enter an e-mail address.') });
-
-/** People to put into a job, as names of records: `cv-7`, `application-12`. Forms name the job in a field. */
-export const putInSchema = z.object({
-  job: z.optional(recordId(words.noJob)),
-  records: list((text) => text.split(/[\s,]+/), MOST_PUT_IN, 40).check(
-    z.refine((names) => names.length > 0 && names.every((name) => readDeskRecord(name) !== null), words.records),
-  ),
-});
 
 /** Sends the notice about found data, or records in `words` how the person was told. */
 export const noticeSchema = z

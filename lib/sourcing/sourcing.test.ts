@@ -18,8 +18,8 @@ import { addCandidate } from './add-candidate';
 import { editContact, findContact, giveAddress } from './contact';
 import { identityOf } from './identity';
 import { giveNotice } from './notices';
-import { putIntoJob } from './put-into-job';
-import { jobsToPutInto } from './queries';
+import { putIntoJob, requireJob } from './put-into-job';
+import { jobMeant } from './queries';
 import { readPersonRecord } from './record-rules';
 import { candidateSchema, type CandidateInput } from './schema';
 
@@ -273,8 +273,59 @@ test('people are put into a job in slices: a fault of a later file leaves the ea
   for (let at = 0; at < 21; at += 1) cvs.push(await cvDocument({ email: `slice${at}@mail.example` }));
   writeFileSync(storedPath(cvs[20]!.fileId), 'Another file');
   const records = cvs.map(({ id }) => ({ kind: 'cv', id }) as const);
-  await expect(putIntoJob(jobId, records, by)).rejects.toMatchObject({ code: 'busy' });
+  const done = await putIntoJob(jobId, records, by);
+  expect([done.added.length, done.refused]).toEqual([
+    20,
+    [{ record: `cv-${cvs[20]!.id}`, name: 'Alex Applicant', why: expect.stringContaining('could not be copied') }],
+  ]);
   expect(await db().application.count({ where: { jobId } })).toBe(20);
+  await expect(putIntoJob(jobId, records.slice(20), by)).rejects.toMatchObject({ code: 'busy' });
+});
+
+test('a job that is deleted meanwhile leaves the earlier people in it, and names the rest as left out', async () => {
+  const { id: jobId } = await job();
+  const cvs: Awaited<ReturnType<typeof cvDocument>>[] = [];
+  for (let at = 0; at < 22; at += 1)
+    cvs.push(await cvDocument({ email: `deleted-job${at}@mail.example`, applicantName: `Person ${at}` }));
+  const { copyToIncoming } = jest.requireActual<typeof fileStore>('../platform/files/store');
+  jest.mocked(fileStore.copyToIncoming).mockImplementation(async (file) => {
+    if (file.id === cvs[20]!.fileId) await db().job.update({ where: { id: jobId }, data: { status: 'deleted' } });
+    return copyToIncoming(file);
+  });
+  const done = await putIntoJob(
+    jobId,
+    cvs.map(({ id }) => ({ kind: 'cv', id }) as const),
+    by,
+  );
+  jest.mocked(fileStore.copyToIncoming).mockImplementation(copyToIncoming);
+  expect([done.added.length, done.refused.map(({ name, why }) => [name, why])]).toEqual([
+    20,
+    ['Person 20', 'Person 21'].map((name) => [name, 'the job takes no more people']),
+  ]);
+});
+
+test.each([
+  ['after the last day to tell them', { noticeDueDay: '2026-01-05' }, 'not told in time'],
+  ['on the last day to tell them', { noticeDueDay: dayOf(new Date()) }, null],
+  ['who was told late', { noticeDueDay: '2026-01-05', noticeSentAt: new Date() }, null],
+  ['who consented', { noticeDueDay: '2026-01-05', consentAt: new Date() }, null],
+])('a sourced person %s is put into a job or left out, also by their office application', async (_, told, why) => {
+  const cv = await cvDocument({ email: `told${Math.random()}@mail.example`, ...told });
+  const [{ id: first }, { id: second }] = [await job(), await job()];
+  const before = { noticeDueDay: null, noticeSentAt: null, consentAt: null };
+  await db().cvDocument.update({ where: { id: cv.id }, data: before });
+  const [made] = (await putIntoJob(first, [{ kind: 'cv', id: cv.id }], by)).added;
+  await db().cvDocument.update({ where: { id: cv.id }, data: told });
+  for (const record of [
+    { kind: 'application', id: made!.application },
+    { kind: 'cv', id: cv.id },
+  ] as const) {
+    await db().application.deleteMany({ where: { jobId: second } });
+    const { added, refused } = await putIntoJob(second, [record], by);
+    expect([added.length, refused.map((each) => each.why)]).toEqual(
+      why === null ? [1, []] : [0, [expect.stringContaining(why)]],
+    );
+  }
 });
 
 test('the same person cannot get the address of another person or of an account', async () => {
@@ -315,12 +366,26 @@ test.each(['draft', 'template', 'rejected', 'deleted'])('nobody is put into a jo
   expect(await db().cvDocument.count({ where: { email } })).toBe(0);
   const { id: cvId } = await cvDocument();
   await expect(putIntoJob(id, [{ kind: 'cv', id: cvId }], by)).rejects.toMatchObject({ code: 'not_found' });
-  expect((await jobsToPutInto()).map((each) => each.id)).not.toContain(id);
 });
 
 test.each(['internal', 'shelved'])('people can be put into a job in status %s', async (status) => {
   const { id } = await job({ status });
-  expect((await jobsToPutInto()).map((each) => each.id)).toContain(id);
+  await expect(requireJob(id)).resolves.toBeUndefined();
+});
+
+test('a form names a job by its id, its name or a text that only one title has', async () => {
+  const { id } = await job({ title: 'Fjord Pilot', companyName: 'Fjord Ltd' });
+  for (const typed of [String(id), `Fjord Pilot, Fjord Ltd (${id})`, 'fjord pil'])
+    expect(await jobMeant(typed)).toBe(id);
+  await expect(jobMeant('nothing of it')).rejects.toMatchObject({ errors: { job: ['There is no such job.'] } });
+  const other = await job({ title: 'Fjord Pilot', companyName: 'Tarn Ltd' });
+  await expect(jobMeant('fjord pil')).rejects.toMatchObject({
+    errors: {
+      job: [
+        `Several jobs match: Fjord Pilot, Tarn Ltd (${other.id}); Fjord Pilot, Fjord Ltd (${id}). Enter one of these names.`,
+      ],
+    },
+  });
 });
 
 test.each([

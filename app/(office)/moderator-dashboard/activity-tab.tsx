@@ -2,6 +2,7 @@ import { ActivityTable } from '@/components/office/activity/activity-table';
 import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { env } from '@/lib/base/env';
+import { toFields } from '@/lib/base/fields/by-field';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { content } from '@/lib/content';
 import { activityListing } from '@/lib/platform/activity/listing';
@@ -35,7 +36,11 @@ export async function ActivityTab({ params, own }: { params: PageParams; own: Ow
         },
       ]}
     >
-      <ActivityTable lines={lines} state={query} timeZone={env().siteTimeZone} />
+      <ActivityTable
+        lines={toFields(lines.map(({ action: _, ...line }) => line))}
+        state={query}
+        timeZone={env().siteTimeZone}
+      />
     </ListingTab>
   );
 }

@@ -1,7 +1,6 @@
 import { ApplicationsBoard } from '@/components/office/applications/applications-board';
 import { BulkMoves } from '@/components/office/applications/bulk-moves';
 import { JobOfList } from '@/components/office/applications/job-of-list';
-import { LateFilter } from '@/components/office/late-filter';
 import { reviewOfWaiting } from '@/components/office/review/urls';
 import { viewAction } from '@/components/office/views/urls';
 import { ListingTab } from '@/components/office/listing-tab';
@@ -33,13 +32,14 @@ import { marksOfListed } from '@/lib/shortlist/queries';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import { ApplicationRecord } from './application-record';
 import { deskSelects, listedMarks } from './desk-filters';
+import { shownFields } from './shown-fields';
 import { STAGE_LABELS } from '@/lib/vocabulary/stages';
 import './jobs/[id]/job.css';
 import './stages.css';
 import type { OwnList } from '@/lib/views/schema';
 
 /** Fields that only their own columns show. */
-const HIDDEN = ['phone', 'source', 'status'] as const;
+const OPTIONAL = { phone: 'phone', source: 'source', status: 'status' };
 const STATUSES = optionsOf(APPLICATION_STATUS_LABELS);
 
 export async function ApplicationsTab({
@@ -51,7 +51,7 @@ export async function ApplicationsTab({
   moderator: Caller;
   own: OwnList;
 }) {
-  const { applicationList, shortlistDesk, stageWords } = content();
+  const { applicationList, stageWords } = content();
   const query = applicationListing.read(params);
   const { job: jobId } = query;
   const id = applicationListing.recordIn(params);
@@ -68,14 +68,15 @@ export async function ApplicationsTab({
   ]);
   // Each job once, because its rows repeat its title and its must-haves.
   const jobs: Record<number, { title: string; company: string; needs: readonly string[] }> = {};
-  const hidden = HIDDEN.filter((name) => !own.columns?.split('.').includes(name));
-  const fields = LISTED_APPLICATION.filter((name) => !hidden.some((each) => each === name));
+  const fields = shownFields(LISTED_APPLICATION, OPTIONAL, own.columns);
   const rows = applications.map((each) => {
     const { asked = [], marks: found = '', obstacles = [] } = evidence.get(each.id) ?? {};
     const of = (jobs[each.job_id] ??= { title: each.job_title, company: each.company, needs: [] });
     if (asked.length > 0) of.needs = asked;
     return {
       ...onlyThese(each, fields),
+      stage_at: each.stage_at === each.created_at ? null : each.stage_at,
+      updated_at: each.updated_at === each.created_at ? null : each.updated_at,
       ...listedMarks(marks, 'application', each.id),
       marks: found,
       obstacles,
@@ -85,7 +86,7 @@ export async function ApplicationsTab({
   const jobTitle = job?.title ?? applications[0]?.job_title ?? `Job ${jobId}`;
   const moderators = await listModerators();
   const timeZone = env().siteTimeZone;
-  const undoMove = viewAction(officeApi.stagesUndo, applicationListing.url(query));
+  const undoMove = viewAction(officeApi.stagesUndo, 'applications', applicationListing.url(query));
   return (
     <ListingTab
       listing={applicationListing}
@@ -101,17 +102,12 @@ export async function ApplicationsTab({
       before={moves.length > 0 && <BulkMoves moves={moves} action={undoMove} />}
       unknown={id !== undefined && !shown}
       review={await reviewOfWaiting('applications', waitingApplications(query), firstApplication)}
-      chip={
-        <>
-          <LateFilter listing={applicationListing} query={query} count={late} />
-          {jobId !== undefined && <JobOfList id={jobId} title={jobTitle} exists={job !== null} state={query} />}
-        </>
-      }
+      late={late}
+      chip={jobId !== undefined && <JobOfList id={jobId} title={jobTitle} exists={job !== null} state={query} />}
     >
       <ApplicationsBoard
         applications={toFields(rows)}
         jobs={jobs}
-        markWords={shortlistDesk.marks}
         state={query}
         columns={own.columns}
         timeZone={timeZone}

@@ -4,6 +4,7 @@ import { reviewOfWaiting } from '@/components/office/review/urls';
 import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { env } from '@/lib/base/env';
+import { toFields } from '@/lib/base/fields/by-field';
 import { onlyThese } from '@/lib/base/fields/only-these';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { content } from '@/lib/content';
@@ -16,9 +17,13 @@ import { CV_STATUS_LABELS } from '@/lib/vocabulary/cv';
 import { deskSelects, listedMarks } from './desk-filters';
 import { RecordDesk } from './record-desk';
 import { RecordThread } from './record-thread';
+import { shownFields } from './shown-fields';
 import type { OwnList } from '@/lib/views/schema';
 
 const STATUSES = optionsOf(CV_STATUS_LABELS);
+const SHOWN_CV = ['id', 'applicant_name', 'file_name', 'status'] as const;
+/** Fields that only their own columns show. */
+const OPTIONAL = { phone: 'phone', skills: 'skills', experience_years: 'experience', education: 'education' };
 
 export async function CvsTab({ params, moderator, own }: { params: PageParams; moderator: Caller; own: OwnList }) {
   const { cvList, deskWords, jobListings } = content();
@@ -29,6 +34,7 @@ export async function CvsTab({ params, moderator, own }: { params: PageParams; m
   const marks = await findMarks({ cvs: cvs.map((each) => each.id) });
   const moderators = await listModerators();
   const timeZone = env().siteTimeZone;
+  const fields = shownFields(LISTED_CV, OPTIONAL, own.columns);
   return (
     <ListingTab
       listing={cvListing}
@@ -46,13 +52,13 @@ export async function CvsTab({ params, moderator, own }: { params: PageParams; m
     >
       <CvBoard
         key={cvListing.url({ ...query, sort: undefined })}
-        cvs={cvs.map((each) => ({ ...onlyThese(each, LISTED_CV), ...listedMarks(marks, 'cv', each.id) }))}
+        cvs={toFields(cvs.map((each) => ({ ...onlyThese(each, fields), ...listedMarks(marks, 'cv', each.id) })))}
         state={query}
         columns={own.columns}
         timeZone={timeZone}
         letter={letter}
         moderators={moderators}
-        shown={shown && onlyThese(shown, LISTED_CV)}
+        shown={shown && onlyThese(shown, SHOWN_CV)}
         details={
           shown && (
             <>

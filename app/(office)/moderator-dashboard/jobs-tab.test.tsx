@@ -12,7 +12,7 @@ import { JobsTab } from './jobs-tab';
 type Element = ReactElement<{
   children?: ReactNode;
   details?: ReactNode;
-  chip?: ReactNode;
+  late?: number;
   notes?: ReactNode;
   total?: number;
 }>;
@@ -40,7 +40,8 @@ test('the jobs board keeps its React key when a job is opened, and gets another 
 test('the server renders the details of the job in the URL', async () => {
   const { id } = await job();
   const { props } = await boardOf({ job: String(id) });
-  expect((props.details as Element).type).toBe(JobDetails);
+  const shown = [(props.details as Element).props.children].flat() as Element[];
+  expect(shown.map(({ type }) => type)).toContain(JobDetails);
   expect((await boardOf({})).props.details).toBeNull();
 });
 
@@ -54,7 +55,7 @@ test('the jobs tab counts, lists and explains open jobs that are excluded from G
   const tab: Element = await JobsTab({ params: {}, own });
   expect(renderToStaticMarkup(tab.props.notes)).toContain('1 open job is not in Google Jobs. <a');
   const { props } = (await boardOf({ google: 'out' })) as ReactElement<ComponentProps<typeof JobsBoard>>;
-  expect(props.jobs.map(({ id }) => id)).toEqual([out.id]);
+  expect(props.jobs.id).toEqual([out.id]);
   expect(props.googleProblems).toEqual({ [out.id]: [googleProblemTexts.noCountry, googleProblemTexts.shoutedTitle] });
   const narrowed: Element = await JobsTab({ params: { google: 'out', q: 'test' }, own });
   expect(narrowed.props.total).toBe(1);
@@ -77,7 +78,7 @@ test('the figure “Postings to review” counts new and changed postings and li
   const { props } = (await boardOf(
     Object.fromEntries(new URL(href!, 'http://site.example').searchParams),
   )) as ReactElement<ComponentProps<typeof JobsBoard>>;
-  expect(props.jobs.map(({ id }) => id).sort()).toEqual([pending.id, changed.id].sort());
+  expect([...props.jobs.id].sort()).toEqual([pending.id, changed.id].sort());
   expect(view.waiting.find(({ kind }) => kind === 'postings')!.waiting).toBe(2);
 });
 
@@ -89,11 +90,7 @@ test('the jobs tab counts and lists postings that have waited more than one work
   await job({ status: 'pending' });
   await job({ status: 'published', createdAt: ago(5) });
   const tab: Element = await JobsTab({ params: {}, own });
-  expect(renderToStaticMarkup(tab.props.chip)).toMatch(
-    /aria-label="1 late: waiting for review for more than 1 working day"[^>]*>1 late</,
-  );
+  expect(tab.props.late).toBe(1);
   const { props } = (await boardOf({ late: '1' })) as ReactElement<ComponentProps<typeof JobsBoard>>;
-  expect(props.jobs.map(({ id }) => id)).toEqual([late.id]);
-  const narrowed: Element = await JobsTab({ params: { late: '1' }, own });
-  expect(renderToStaticMarkup(narrowed.props.chip)).toContain('Late: waiting for review');
+  expect(props.jobs.id).toEqual([late.id]);
 });

@@ -1,4 +1,3 @@
-import { LateFilter } from '@/components/office/late-filter';
 import { JobDetails } from '@/components/office/jobs/job-details';
 import { JobsBoard } from '@/components/office/jobs/jobs-board';
 import { reviewOfWaiting } from '@/components/office/review/urls';
@@ -6,7 +5,10 @@ import { TextLink } from '@/components/ui/text-link';
 import { ListingTab } from '@/components/office/listing-tab';
 import { countStages } from '@/lib/applications/stage-queries';
 import { env } from '@/lib/base/env';
+import { toFields } from '@/lib/base/fields/by-field';
+import { onlyThese } from '@/lib/base/fields/only-these';
 import type { PageParams } from '@/lib/base/fields/page-params';
+import { officePages } from '@/lib/base/office-routes';
 import { today } from '@/lib/base/time';
 import { content } from '@/lib/content';
 import { judgePosting } from '@/lib/jobs/google-rules';
@@ -14,8 +16,14 @@ import { FILTERED_STATUSES, jobListing, statusesIn, waitingJobs, type FilteredSt
 import { countChangedJobs, countLateJobs } from '@/lib/jobs/stored-list';
 import { firstJob, listGoogleProblems, listJobs, listRejections } from '@/lib/board/queries';
 import { countJobsWith, findDeskJob, findWaitingChange } from '@/lib/jobs/queries';
+import { LISTED_JOB } from '@/lib/jobs/schema';
 import type { OwnList } from '@/lib/views/schema';
+import { shownFields } from './shown-fields';
 import { LISTED_STATUSES } from '@/lib/vocabulary/jobs';
+
+const LISTED = [...LISTED_JOB, 'posted', 'created_at', 'updated_at', 'changeWaits'] as const;
+/** Fields that only their own columns show. */
+const OPTIONAL = { workplace: 'workplace', salary: 'salary', reference: 'reference' };
 
 export async function JobsTab({ params, own }: { params: PageParams; own: OwnList }) {
   const { jobListings, jobStatusLabels } = content();
@@ -40,6 +48,7 @@ export async function JobsTab({ params, own }: { params: PageParams; own: OwnLis
   const isShown = (status: FilteredStatus) =>
     LISTED_STATUSES.some((each) => each === status) || counts[status] !== 0 || query.status === status;
   const changes = await countChangedJobs();
+  const fields = shownFields(LISTED, OPTIONAL, own.columns);
   const timeZone = env().siteTimeZone;
   return (
     <ListingTab
@@ -75,13 +84,12 @@ export async function JobsTab({ params, own }: { params: PageParams; own: OwnLis
           options: [{ value: 'out', label: jobListings.outOfGoogle }],
         },
       ]}
+      late={await countLateJobs()}
       chip={
-        <>
-          <LateFilter listing={jobListing} query={query} count={await countLateJobs()} />
-          {changes > 0 && query.change === undefined && (
-            <TextLink href={jobListing.url({ change: 'waiting' })}>{jobListings.changesWait(changes)}</TextLink>
-          )}
-        </>
+        changes > 0 &&
+        query.change === undefined && (
+          <TextLink href={jobListing.url({ change: 'waiting' })}>{jobListings.changesWait(changes)}</TextLink>
+        )
       }
       notes={
         google.out > 0 &&
@@ -97,7 +105,7 @@ export async function JobsTab({ params, own }: { params: PageParams; own: OwnLis
     >
       <JobsBoard
         key={jobListing.url({ ...query, sort: undefined })}
-        jobs={jobs}
+        jobs={toFields(jobs.map((job) => onlyThese(job, fields)))}
         state={query}
         columns={own.columns}
         timeZone={timeZone}
@@ -105,17 +113,20 @@ export async function JobsTab({ params, own }: { params: PageParams; own: OwnLis
         decisions={decisions}
         googleProblems={google.problems}
         stages={stages}
-        shown={shown}
+        shown={shown && onlyThese(shown, [...LISTED, 'email'])}
         details={
           shown && (
-            <JobDetails
-              job={shown}
-              filled={(await countStages([shown.id]))[shown.id]?.placed ?? 0}
-              decision={decisions[shown.id]}
-              judged={judgePosting(change?.draft ?? shown, today())}
-              change={change}
-              timeZone={timeZone}
-            />
+            <>
+              <TextLink href={officePages.job(shown.id)}>{content().jobDetails.page}</TextLink>
+              <JobDetails
+                job={shown}
+                filled={(await countStages([shown.id]))[shown.id]?.placed ?? 0}
+                decision={decisions[shown.id]}
+                judged={judgePosting(change?.draft ?? shown, today())}
+                change={change}
+                timeZone={timeZone}
+              />
+            </>
           )
         }
       />

@@ -7,10 +7,13 @@ import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { company } from '@/lib/base/company';
 import { env } from '@/lib/base/env';
+import { toFields } from '@/lib/base/fields/by-field';
+import { onlyThese } from '@/lib/base/fields/only-these';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { content } from '@/lib/content';
 import { mailListing } from '@/lib/platform/mail/listing';
 import { countMails, findMail, listMails } from '@/lib/platform/mail/queries';
+import { LISTED_MAIL } from '@/lib/platform/mail/schema';
 import { MAIL_KIND_OPTIONS, MAIL_STATUS_LABELS, MAX_RESENT } from '@/lib/vocabulary/mail';
 import type { OwnList } from '@/lib/views/schema';
 
@@ -60,7 +63,7 @@ export async function MailTab({ params, own }: { params: PageParams; own: OwnLis
     >
       <MailBoard
         key={mailListing.url({ ...query, sort: undefined })}
-        mails={mails}
+        mails={toFields(mails.map((mail) => onlyThese(mail, LISTED_MAIL)))}
         state={query}
         timeZone={timeZone}
         inbox={company.email}

@@ -1,9 +1,9 @@
-import { LateFilter } from '@/components/office/late-filter';
 import { ListingTab } from '@/components/office/listing-tab';
 import { MessageDetails } from '@/components/office/enquiries/message-details';
 import { MessagesBoard } from '@/components/office/enquiries/messages-board';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { env } from '@/lib/base/env';
+import { toFields } from '@/lib/base/fields/by-field';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { content } from '@/lib/content';
 import { messageListing } from '@/lib/enquiries/listing';
@@ -40,11 +40,11 @@ export async function MessagesTab({ params, moderator, own }: { params: PagePara
       counts={{ total: messageList.total, of: await countMessages() }}
       selects={[{ param: 'status', label: jobListings.statusLabel, all: messageList.allStates, options: STATES }]}
       unknown={id !== undefined && !shown}
-      chip={<LateFilter listing={messageListing} query={query} count={await countLateMessages()} />}
+      late={await countLateMessages()}
     >
       <MessagesBoard
         key={messageListing.url({ ...query, sort: undefined })}
-        messages={messages}
+        messages={toFields(messages)}
         state={query}
         timeZone={timeZone}
         shown={

@@ -63,7 +63,7 @@ export default async function ModeratorDashboardPage({ searchParams }: PageProps
         <FlashBanner flash={changed ?? moved} />
         {signIn && <Banner tone="success">{signIn.message}</Banner>}
         <noscript>
-          <Banner>{dashboard.needsScript}</Banner>
+          <p className="text-muted">{dashboard.needsScript}</p>
         </noscript>
       </div>
       {tab === 'today' && <TodayTab params={params} moderator={moderator} />}

@@ -1,7 +1,7 @@
-import { Marks, marksOf } from '@/components/office/desk/marks';
+import { Marks } from '@/components/office/desk/marks';
 import { Notes } from '@/components/office/desk/notes';
 import { Reminders } from '@/components/office/desk/reminders';
-import type { DeskContext } from '@/components/office/desk/section';
+import { marksOf, type DeskContext } from '@/components/office/desk/section';
 import type { findOfficeApplication } from '@/lib/applications/queries';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { content } from '@/lib/content';

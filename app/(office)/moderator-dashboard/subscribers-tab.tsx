@@ -2,6 +2,7 @@ import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { SubscribersBoard } from '@/components/office/enquiries/subscribers-board';
 import { env } from '@/lib/base/env';
+import { toFields } from '@/lib/base/fields/by-field';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { content } from '@/lib/content';
 import { subscriberListing } from '@/lib/enquiries/listing';
@@ -28,7 +29,7 @@ export async function SubscribersTab({ params, own }: { params: PageParams; own:
     >
       <SubscribersBoard
         key={subscriberListing.url({ ...query, sort: undefined })}
-        subscribers={subscribers}
+        subscribers={toFields(subscribers)}
         state={query}
         timeZone={env().siteTimeZone}
         recipients={counts.confirmed}

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { applicationListing } from '@/lib/applications/listing';
+import type { Fields } from '@/lib/base/fields/by-field';
 import { formatDateTime } from '@/lib/base/format';
 import type { StateOf } from '@/lib/base/listing';
 import { activityList as words } from '@/lib/content/en/office-lists';
@@ -13,6 +14,7 @@ import type { ActivityDto } from '@/lib/platform/activity/schema';
 import { mailListing } from '@/lib/platform/mail/listing';
 import type { LinkedSubject } from '@/lib/vocabulary/activity';
 import { ListingTable } from '../listing-table';
+import { useRows } from '../use-rows';
 
 const LISTS: Record<LinkedSubject, { url: (state: { open: number }) => string }> = {
   job: jobListing,
@@ -22,8 +24,10 @@ const LISTS: Record<LinkedSubject, { url: (state: { open: number }) => string }>
   mail: mailListing,
 };
 
+type ActivityLine = Omit<ActivityDto, 'action'>;
+
 type ActivityTableProps = {
-  lines: readonly ActivityDto[];
+  lines: Fields<ActivityLine>;
   state: StateOf<typeof activityListing>;
   timeZone: string;
 };
@@ -34,7 +38,7 @@ export function ActivityTable({ lines, state, timeZone }: ActivityTableProps) {
     <ListingTable
       listing={activityListing}
       state={state}
-      rows={lines}
+      rows={useRows(lines)}
       words={words}
       className="office-activity"
       title="actor"
@@ -53,7 +57,7 @@ export function ActivityTable({ lines, state, timeZone }: ActivityTableProps) {
   );
 }
 
-function Subject({ line }: { line: ActivityDto }) {
+function Subject({ line }: { line: ActivityLine }) {
   const name = `${words.subjects[line.subject_type] ?? line.subject_type} ${line.subject_id}`;
   if (!line.link) return name;
   return (

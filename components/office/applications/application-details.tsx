@@ -7,12 +7,11 @@ import { content } from '@/lib/content';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
 import type { DocumentSummary } from '@/lib/platform/documents/schema';
 import { applicationListing, type ApplicationListParams } from '@/lib/applications/listing';
-import { ApplicationStatusBadge } from '../../applications/application-status';
 import { Fact, Facts, FactsTitle, Written } from '../../ui/facts';
 import { DocumentText } from '../document-text';
 import { ApplicantFacts } from './applicant-facts';
 import { ResumeLinks } from './resume-links';
-import { StageBadge } from '../stages/stage-badge';
+import { State } from '../state';
 import { StagePanel } from '../stages/stage-panel';
 
 type ApplicationDetailsProps = {
@@ -38,13 +37,13 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
       <StagePanel {...props} />
       <Facts>
         <Fact label={stageWords.label}>
-          <StageBadge stage={application.stage} /> {stageWords.since(formatDateTime(application.stage_at, timeZone))}
+          <State of="stage" is={application.stage} /> {stageWords.since(formatDateTime(application.stage_at, timeZone))}
           {application.closed_reason && (
             <span className="block">{stageWords.why(CLOSE_REASON_LABELS[application.closed_reason])}</span>
           )}
         </Fact>
         <Fact label={labels.status}>
-          <ApplicationStatusBadge status={application.status} />
+          <State of="application" is={application.status} />
         </Fact>
         <Fact label={labels.resume}>
           {application.file_name} ({formatBytes(application.file_size)})

@@ -5,7 +5,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { toFields } from '@/lib/base/fields/by-field';
-import { shortlistDesk } from '@/lib/content/en/shortlist';
 import { ApplicationDetails } from './application-details';
 import { ApplicationsBoard } from './applications-board';
 
@@ -61,7 +60,6 @@ async function open(shown = application) {
       letter={{ wait: 10, preview: null }}
       applications={toFields([])}
       jobs={{}}
-      markWords={shortlistDesk.marks}
       state={{}}
       total={0}
       timeZone="Europe/London"
@@ -155,7 +153,6 @@ test('a refused decision on a changed application refreshes it and keeps the typ
       letter={{ wait: 10, preview: null }}
       applications={toFields([])}
       jobs={{}}
-      markWords={shortlistDesk.marks}
       state={{}}
       total={0}
       timeZone="Europe/London"

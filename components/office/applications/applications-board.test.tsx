@@ -3,7 +3,6 @@
  */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toFields } from '@/lib/base/fields/by-field';
-import { shortlistDesk } from '@/lib/content/en/shortlist';
 import { ApplicationsBoard } from './applications-board';
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
@@ -72,7 +71,6 @@ function board(open: typeof shown | null = null, rows: readonly Listed[] = [list
       letter={{ wait: 10, preview: null }}
       applications={toFields(rows)}
       jobs={{ 2: { title: 'Engineer', company: 'Acme', needs: ['Go', 'SQL'] } }}
-      markWords={shortlistDesk.marks}
       state={{}}
       total={2}
       timeZone="Europe/London"
@@ -103,10 +101,9 @@ test('closing an application from the list asks for the reason first', async () 
   render(board());
   await click(within(openMenu('Bert', /^New$/)).getByRole('button', { name: 'Closed' }));
   expect(request).not.toHaveBeenCalled();
-  const dialog = screen.getByRole('dialog', { name: 'Move one application' });
-  expect(within(dialog).getByLabelText<HTMLSelectElement>('To').value).toBe('closed');
+  const dialog = screen.getByRole('dialog', { name: 'Close one application' });
   fireEvent.change(within(dialog).getByLabelText('Why it is closed'), { target: { value: 'job-ended' } });
-  await click(within(dialog).getByRole('button', { name: 'Move' }));
+  await click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(sent()[0]![1]).toMatchObject({ to: 'closed', reason: 'job-ended', ids: [7] });
 });
 
@@ -148,9 +145,9 @@ test('a row moves an application to the next stage by one click or key', async (
 test('rejecting from a row asks for the reason and writes to the candidate', async () => {
   render(board());
   await click(within(row('Bert')).getByRole('button', { name: 'Reject application of Bert' }));
-  const dialog = screen.getByRole('dialog', { name: 'Move one application' });
+  const dialog = screen.getByRole('dialog', { name: 'Reject one application' });
   fireEvent.change(within(dialog).getByLabelText('Why it is closed'), { target: { value: 'not-a-match' } });
-  await click(within(dialog).getByRole('button', { name: 'Move' }));
+  await click(within(dialog).getByRole('button', { name: 'Reject' }));
   expect(sent()[0]![1]).toMatchObject({ to: 'closed', reason: 'not-a-match', tell: true, ids: [7] });
 });
 

@@ -9,36 +9,37 @@ import {
   type ApplicationListParams,
   type ApplicationShown,
 } from '@/lib/applications/listing';
-import { fromFields, type Fields } from '@/lib/base/fields/by-field';
-import { formatDate } from '@/lib/base/format';
+import type { Fields } from '@/lib/base/fields/by-field';
 import { officeApi } from '@/lib/base/office-routes';
 import { applicationDetails, applicationList, jobEditor } from '@/lib/content/en/office';
 import type { LetterDesk } from '@/lib/letters/schema';
-import { stageBoard, stageBulk, stageWords } from '@/lib/content/en/stages';
-import { nextStage, STAGE_LABELS, STAGES, type Stage } from '@/lib/vocabulary/stages';
-import { ApplicationStatusBadge } from '../../applications/application-status';
+import { stageBoard, stageBulk } from '@/lib/content/en/stages';
+import { nextStage, type Stage } from '@/lib/vocabulary/stages';
 import { OwnerMenu, TagMenu, type ListedMarks } from '../desk/list-marks';
-import { Menu } from '../menu';
 import { ListedTime } from '../listed-time';
-import { MoreMenu, RecordBoard, RowButtons } from '../record-board';
+import { RecordBoard } from '../record-board';
 import { reviewOf } from '../review/urls';
+import { RowButtons } from '../row-actions';
 import { everyId, NOTHING_SELECTED, toggled } from '../selection';
-import { EvidenceStrip, nameMark, type MarkWords } from '../shortlist/evidence-strip';
+import { State } from '../state';
 import { useOfficeSender } from '../use-office-sender';
-import { ResumeLinks } from './resume-links';
+import { useRows } from '../use-rows';
 import { ConfirmMove, type AskedMove } from './confirm-move';
+import { ResumeLinks } from './resume-links';
+import { EvidenceMenu, StageMenu } from './row-menus';
 import { StageBulk, type ApplicationSelection } from './stage-bulk';
 
 const StatusForm = lazy(() => import('../status-form').then((module) => ({ default: module.StatusForm })));
 
 /** `marks`: a letter for each must-have of the job; '' if the document could not be read. */
 type Row = ApplicationListed & ListedMarks & { marks: string; obstacles: readonly string[] };
+/** The times of most rows are that of the application, and are then null. */
+type SentRow = Omit<Row, 'stage_at' | 'updated_at'> & Record<'stage_at' | 'updated_at', string | null>;
 
 type ApplicationsBoardProps = {
-  applications: Fields<Row>;
+  applications: Fields<SentRow>;
   /** Title, company and labels of must-haves by job id. */
   jobs: Readonly<Record<number, { title: string; company: string; needs: readonly string[] }>>;
-  markWords: MarkWords;
   state: ApplicationListParams;
   columns?: string | undefined;
   /** Number of applications on all pages of the list. */
@@ -51,8 +52,9 @@ type ApplicationsBoardProps = {
 };
 
 export function ApplicationsBoard(props: ApplicationsBoardProps) {
-  const { jobs, markWords, state, columns, total, timeZone, shown, details, letter, moderators = [] } = props;
-  const applications = useMemo(() => fromFields(props.applications), [props.applications]);
+  const { jobs, state, columns, total, timeZone, shown, details, letter, moderators = [] } = props;
+  const sent = useRows(props.applications);
+  const applications = useMemo(() => sent.map(withTimes), [sent]);
   const router = useRouter();
   // A selection applies only to the filtered list in which it was made.
   const scope = JSON.stringify(applicationListing.filters({ ...state, sort: undefined }));
@@ -127,7 +129,7 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
       {asked && (
         <ConfirmMove
           count={asked.of === 'all' ? total : asked.of.size}
-          initial={asked.to}
+          chosen={asked.to}
           tells={asked.tell}
           onCancel={() => setAsked(null)}
           onConfirm={(how) => void move(how, asked.of)}
@@ -164,7 +166,8 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
           ),
           job: ({ job_id }) => (
             <span>
-              {jobs[job_id]?.title} <small>{jobs[job_id]?.company}</small>
+              {`${jobs[job_id]?.title} `}
+              <small>{jobs[job_id]?.company}</small>
             </span>
           ),
           submitted: ({ created_at: at, days_late: days }) =>
@@ -177,44 +180,15 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
             ),
           evidence: ({ job_id, marks, obstacles, applicant_name }) =>
             marks && (
-              <Evidence
+              <EvidenceMenu
                 marks={marks}
                 labels={jobs[job_id]?.needs ?? []}
                 obstacles={obstacles}
                 of={applicant_name}
-                words={markWords}
               />
             ),
-          stage: (row) => (
-            <Menu
-              className="mark-pop"
-              labelClass="list-stage"
-              plain={STAGE_LABELS[row.stage]}
-              label={
-                <span title={stageWords.since(formatDate(row.stage_at, timeZone))}>
-                  {STAGE_LABELS[row.stage]}
-                  <span className="sr-only">{`, ${row.applicant_name}`}</span>
-                </span>
-              }
-            >
-              {(close) =>
-                STAGES.filter((stage) => stage !== row.stage).map((to) => (
-                  <button
-                    key={to}
-                    type="button"
-                    className="row-action"
-                    onClick={() => {
-                      close();
-                      moveOne(row.id, to);
-                    }}
-                  >
-                    {STAGE_LABELS[to]}
-                  </button>
-                ))
-              }
-            </Menu>
-          ),
-          status: ({ status }) => <ApplicationStatusBadge status={status} />,
+          stage: (row) => <StageMenu row={row} timeZone={timeZone} onMove={(to) => moveOne(row.id, to)} />,
+          status: ({ status }) => <State of="application" is={status} />,
           tags: (row) => <TagMenu {...marksOf(row)} />,
           owner: (row) => <OwnerMenu {...marksOf(row)} moderators={moderators} />,
           phone: ({ phone }) => phone,
@@ -226,22 +200,21 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
           ),
         }}
         actions={actionsOf}
-        beside={(row) => (
-          <MoreMenu of={row.applicant_name}>
-            {() => (
-              <>
-                <span className="contents min-[760px]:hidden">
-                  <RowButtons actions={actionsOf(row)} of={row.applicant_name} />
-                </span>
-                <a href={reviewOf('applications', state, row.id)} className="row-action">
-                  {applicationList.review}
-                  <span className="sr-only"> {row.applicant_name}</span>
-                </a>
-                <ResumeLinks id={row.id} name={row.applicant_name} opensInline={row.opens_inline} />
-              </>
-            )}
-          </MoreMenu>
-        )}
+        more={(row) => ({
+          actions: [],
+          links: (
+            <>
+              <span className="contents min-[760px]:hidden">
+                <RowButtons actions={actionsOf(row)} of={row.applicant_name} />
+              </span>
+              <a href={reviewOf('applications', state, row.id)} className="row-action">
+                {applicationList.review}
+                <span className="sr-only"> {row.applicant_name}</span>
+              </a>
+              <ResumeLinks id={row.id} name={row.applicant_name} opensInline={row.opens_inline} />
+            </>
+          ),
+        })}
         record={
           shown && {
             id: shown.id,
@@ -269,43 +242,8 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
   );
 }
 
-type EvidenceProps = {
-  marks: string;
-  labels: readonly string[];
-  obstacles: readonly string[];
-  of: string;
-  words: MarkWords;
-};
-
-/** The marks of a row. Their menu names them, because touch screens show no titles. */
-function Evidence({ marks, labels, obstacles, of, words }: EvidenceProps) {
-  const strip = <EvidenceStrip marks={marks} labels={labels} words={words} />;
-  return (
-    <Menu
-      className="mark-pop"
-      labelClass="list-strip"
-      plain={<span className="col-strip">{strip}</span>}
-      label={
-        <span className="col-strip" onMouseOver={(event) => nameMark(event, labels)}>
-          {strip}
-          <span className="sr-only"> {of}</span>
-        </span>
-      }
-    >
-      {() => (
-        <ul className="grid gap-1 py-1 whitespace-nowrap">
-          {labels.map((label, at) => (
-            <li key={label}>
-              <i data-m={marks[at]} /> {label} <span className="text-muted">{words[marks[at] as keyof MarkWords]}</span>
-            </li>
-          ))}
-          {obstacles.map((obstacle) => (
-            <li key={obstacle}>
-              <span className="tag-warn">{obstacle}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Menu>
-  );
-}
+const withTimes = (row: SentRow): Row => ({
+  ...row,
+  stage_at: row.stage_at ?? row.created_at,
+  updated_at: row.updated_at ?? row.created_at,
+});

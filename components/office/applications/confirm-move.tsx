@@ -1,18 +1,12 @@
 'use client';
 
-import { useState } from 'react';
-import { CheckboxField } from '@/components/form/checkbox-field';
-import { SelectField, TextareaField } from '@/components/form/field';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { SelectField } from '@/components/form/field';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { stageMessages, stageBulk as words, stageWords } from '@/lib/content/en/stages';
 import { optionsOf } from '@/lib/vocabulary/labels';
-import {
-  CLOSE_REASON_LABELS,
-  STAGE_LABELS,
-  STAGE_NOTE_MAX,
-  type CloseReason,
-  type Stage,
-} from '@/lib/vocabulary/stages';
+import { STAGE_LABELS, type CloseReason, type Stage } from '@/lib/vocabulary/stages';
+import { StageFields } from '../stages/stage-fields';
 
 export type AskedMove = {
   to: Stage;
@@ -25,92 +19,65 @@ export type AskedMove = {
 
 type ConfirmMoveProps = {
   count: number;
-  initial?: Stage | undefined;
+  /** The stage, if it was chosen already. */
+  chosen?: Stage | undefined;
   /** Whether the choice to write to the candidates is made already. */
   tells?: boolean | undefined;
   onCancel: () => void;
   onConfirm: (asked: AskedMove) => void;
 };
 
-const REASONS = [{ value: '', label: stageWords.noReason }, ...optionsOf(CLOSE_REASON_LABELS)];
+export function ConfirmMove({ count, chosen, tells = false, onCancel, onConfirm }: ConfirmMoveProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const verb = words.verbs[chosen !== 'closed' ? 'move' : tells ? 'reject' : 'close'];
 
-export function ConfirmMove({ count, initial = 'shortlisted', tells = false, onCancel, onConfirm }: ConfirmMoveProps) {
-  const [to, setTo] = useState<Stage>(initial);
-  const [reason, setReason] = useState<CloseReason | ''>('');
-  const [note, setNote] = useState('');
-  const [placed, setPlaced] = useState(false);
-  const [tell, setTell] = useState(tells);
-  const [tried, setTried] = useState(false);
-  const isClosed = to === 'closed';
-  const missing = isClosed && reason === '' ? stageMessages.reason : undefined;
-  const unsaid = to === 'placed' && !placed ? stageMessages.placed : undefined;
-  const bare = isClosed && reason === 'other' && note.trim() === '' ? stageMessages.otherReason : undefined;
-
-  function confirm() {
-    setTried(true);
-    if (missing || bare || unsaid) return;
-    onConfirm({ to, reason: isClosed && reason !== '' ? reason : null, placed, note: note.trim() || null, tell });
+  function confirm(event?: SubmitEvent) {
+    event?.preventDefault();
+    const data = new FormData(form.current!);
+    const text = (name: string) => String(data.get(name) ?? '').trim();
+    const to = text('to') as Stage;
+    const reason = to === 'closed' ? (text('reason') as CloseReason | '') : '';
+    const placed = to === 'placed' && data.has('placed');
+    const missing = {
+      ...(to === 'closed' && reason === '' && { reason: stageMessages.reason }),
+      ...(reason === 'other' && text('note') === '' && { note: stageMessages.otherReason }),
+      ...(to === 'placed' && !placed && { placed: stageMessages.placed }),
+    };
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    onConfirm({ to, reason: reason || null, placed, note: text('note') || null, tell: data.has('tell') });
   }
 
   return (
     <ConfirmDialog
       open
-      title={words.title(count)}
-      confirm={words.confirm}
-      danger={false}
+      title={words.title(verb, count, chosen)}
+      confirm={verb}
+      danger={chosen === 'closed' && tells}
       onCancel={onCancel}
-      onConfirm={confirm}
+      onConfirm={() => confirm()}
     >
-      <div className="stage-form">
-        <p>{words.said(count)}</p>
+      <form ref={form} onSubmit={confirm} className="stage-form">
+        {chosen === undefined && <p>{words.said(count)}</p>}
         <SelectField
           name="to"
           id="bulk-to"
           label={stageWords.to}
           options={optionsOf(STAGE_LABELS)}
-          value={to}
-          onChange={(event) => setTo(event.target.value as Stage)}
+          defaultValue={chosen ?? 'shortlisted'}
+          className={chosen && 'hidden'}
         />
-        {isClosed && (
-          <SelectField
-            name="reason"
-            id="bulk-reason"
-            label={stageWords.reason}
-            options={REASONS}
-            value={reason}
-            {...(tried && missing && { error: missing })}
-            onChange={(event) => setReason(event.target.value as CloseReason | '')}
-          />
-        )}
-        {to === 'placed' && (
-          <CheckboxField
-            name="placed"
-            id="bulk-placed"
-            label={words.placed}
-            hint={stageWords.placedHint}
-            checked={placed}
-            {...(tried && unsaid && { error: unsaid })}
-            onChange={(event) => setPlaced(event.target.checked)}
-          />
-        )}
-        <TextareaField
-          name="note"
-          id="bulk-note"
-          label={stageWords.note}
-          hint={stageWords.noteHint}
-          rows={2}
-          maxLength={STAGE_NOTE_MAX}
-          value={note}
-          {...(tried && bare && { error: bare })}
-          onChange={(event) => setNote(event.target.value)}
-          optional
+        <StageFields
+          words={{ ...stageWords, placed: words.placed }}
+          field={(name) => ({ name, id: `bulk-${name}`, error: errors[name] })}
         />
         <label className="stage-tell">
-          <input type="checkbox" checked={tell} onChange={(event) => setTell(event.target.checked)} />
+          <input type="checkbox" name="tell" defaultChecked={tells} />
           {words.letters}
         </label>
         <p className="text-small text-muted">{words.lettersHint}</p>
-      </div>
+      </form>
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@
  */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
+import { toFields } from '@/lib/base/fields/by-field';
 import type { CvStatus } from '@/lib/vocabulary/cv';
 import type { OfficeCvDto } from '@/lib/cv/schema';
 import { CvBoard } from './cv-board';
@@ -52,7 +53,7 @@ const cvs = [cv(9, 'Ada', 'pending'), cv(8, 'Bert', 'approved'), cv(7, 'Carl', '
 const board = (shown: OfficeCvDto | null = null, list = cvs) => (
   <CvBoard
     letter={{ wait: 10, preview: null }}
-    cvs={list.map((each) => ({ ...each, tags: [], owner: null }))}
+    cvs={toFields(list.map((each) => ({ ...each, tags: [], owner: null })))}
     state={{ status: 'pending', page: 1 }}
     timeZone="Europe/London"
     shown={shown}
@@ -174,7 +175,7 @@ describe('rows of a CV list filtered by status', () => {
     screen
       .getAllByRole('row')
       .slice(1)
-      .map((row) => within(row).getAllByRole('cell')[1]?.querySelector('span')?.textContent);
+      .map((row) => within(row).getAllByRole('cell')[1]?.querySelector('.row-link')?.textContent);
   const [ada, eve, fay] = [cv(9, 'Ada', 'pending'), cv(6, 'Eve', 'pending'), cv(5, 'Fay', 'pending')];
   const decide = async (name: string) => {
     await press(`Reject CV of ${name}`);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type ReactNode, useRef } from 'react';
+import type { Fields } from '@/lib/base/fields/by-field';
 import { formatBytes } from '@/lib/base/format';
 import { cvActionLabels, cvDetails, cvList, confirmCvDecision, confirmCvDelete } from '@/lib/content/en/office';
 import { cvListing, type CvListed, type CvListParams } from '@/lib/cv/listing';
@@ -9,6 +10,8 @@ import type { LetterDesk } from '@/lib/letters/schema';
 import { ListedTime } from '../listed-time';
 import { RecordBoard } from '../record-board';
 import { reviewOf } from '../review/urls';
+import { State } from '../state';
+import { useRows } from '../use-rows';
 import { useStableRows } from '../use-stable-rows';
 import { useOfficeSender } from '../use-office-sender';
 import {
@@ -21,14 +24,13 @@ import {
 } from './cv-actions';
 import { CvDecision, type CvShown, CvDecisionFields, readCvDecision } from './cv-decision';
 import { CvFileLink } from './cv-file-link';
-import { CvStatusBadge } from '@/components/cv/cv-status';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { CV_TAKE_BACK_MINUTES } from '@/lib/vocabulary/cv';
 
 type Listed = CvListed & ListedMarks;
 
 type CvBoardProps = {
-  cvs: readonly Listed[];
+  cvs: Fields<Listed>;
   state: CvListParams;
   columns?: string | undefined;
   timeZone: string;
@@ -41,7 +43,7 @@ type CvBoardProps = {
 export function CvBoard({ cvs, state, columns, timeZone, shown, details, letter, moderators = [] }: CvBoardProps) {
   const [asked, setAsked] = useState<AskedCv | null>(null);
   const { act, ...office } = useOfficeSender();
-  const { shown: listed, keepInPlace, drop } = useStableRows(cvs, state.sort);
+  const { shown: listed, keepInPlace, drop } = useStableRows(useRows(cvs), state.sort);
 
   function perform({ action, cv, close }: AskedCv, said: CvDecisionSaid) {
     setAsked(null);
@@ -95,7 +97,7 @@ export function CvBoard({ cvs, state, columns, timeZone, shown, details, letter,
             <span className="text-muted">{formatBytes(cv.file_size)}</span>
           </>
         ),
-        status: ({ status }) => <CvStatusBadge status={status} />,
+        status: ({ status }) => <State of="cv" is={status} />,
         submitted: ({ submitted_at: at }) => <ListedTime at={at} timeZone={timeZone} />,
         tags: tagsOf,
         owner: ownerOf,

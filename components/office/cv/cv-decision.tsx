@@ -6,7 +6,7 @@ import { cvActionLabels, cvDetails } from '@/lib/content/en/office';
 import { DEFAULT_CV_NOTES, type CvStatus } from '@/lib/vocabulary/cv';
 import type { LetterDesk } from '@/lib/letters/schema';
 import { LetterFields } from '../letters/letter-fields';
-import { RecordButtons } from '../record-board';
+import { RecordButtons } from '../row-actions';
 import { cvActionsFor, type CvAction, type CvDecisionSaid } from './cv-actions';
 
 export type CvShown = { id: number; applicant_name: string; file_name: string; status: CvStatus };

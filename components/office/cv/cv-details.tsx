@@ -4,9 +4,9 @@ import type { OfficeCvDto } from '@/lib/cv/schema';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
 import { DocumentText } from '../document-text';
 import { CvFileLink } from './cv-file-link';
-import { CvStatusBadge } from '@/components/cv/cv-status';
 import { Fact, Facts, Written } from '../../ui/facts';
 import { PersonLink } from '../people/person-link';
+import { State } from '../state';
 
 export function CvDetails({ cv, timeZone }: { cv: OfficeCvDto; timeZone: string }) {
   const { applicationDetails, cvDetails, documentTexts } = content();
@@ -21,7 +21,7 @@ export function CvDetails({ cv, timeZone }: { cv: OfficeCvDto; timeZone: string 
           <span className="figures">{cv.reference}</span>
         </Fact>
         <Fact label={labels.status}>
-          <CvStatusBadge status={cv.status} />
+          <State of="cv" is={cv.status} />
         </Fact>
         <Fact label={labels.submitted}>{formatDateTime(cv.submitted_at, timeZone)}</Fact>
         {cv.decided_at && <Fact label={labels.decided}>{formatDateTime(cv.decided_at, timeZone)}</Fact>}

@@ -1,31 +1,27 @@
+'use client';
+
+import { useState } from 'react';
 import { Field, SelectField } from '@/components/form/field';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { content } from '@/lib/content';
-import { deskRecordName, type DeskMarks, type DeskRecord } from '@/lib/desk/schema';
+import { deskWords as words, ratingLabels } from '@/lib/content/en/desk';
+import { deskRecordName, type DeskMarks } from '@/lib/desk/schema';
 import { MAX_RATING_WORDS } from '@/lib/vocabulary/desk';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { OfficeForm } from '../office-form';
-import { DeskSection, RecordLink, refusedIn, type DeskContext } from './section';
+import { DeskSection, RecordLink, refusedIn, type DeskContext, type Marked } from './section';
 import { deskAction } from './urls';
 
-export type Marked = { record: DeskRecord; marks: DeskMarks };
 type Offered = readonly { tag: string; count: number }[];
-
-const NONE: DeskMarks = { owner: null, tags: [], ratings: [] };
-
-export function marksOf(marks: ReadonlyMap<string, DeskMarks>, record: DeskRecord): Marked {
-  return { record, marks: marks.get(deskRecordName(record)) ?? NONE };
-}
 
 type MarksProps = { documents: readonly Marked[]; offered: Offered; context: DeskContext };
 
 export function Marks({ documents, offered, context }: MarksProps) {
   const [first, ...more] = documents;
   if (!first) return null;
-  const { person, tags } = content().deskWords;
+  const { person, tags } = words;
   return (
     <DeskSection id="desk-tags" title={person.documents} context={context} forms={['tags', 'owner', 'rating']}>
       <datalist id="desk-offered">
@@ -36,18 +32,24 @@ export function Marks({ documents, offered, context }: MarksProps) {
       {more.length === 0 ? (
         <MarksOf marked={first} context={context} />
       ) : (
-        documents.map((marked) => (
-          <details key={deskRecordName(marked.record)} className="border-b border-line open:pb-4">
-            <summary className="py-2">
-              <span className="font-semibold">{context.labels.get(deskRecordName(marked.record))}</span>{' '}
-              <span className="text-muted">{summaryOf(marked.marks)}</span>
-            </summary>
-            <RecordLink record={marked.record} context={context} />
-            <MarksOf marked={marked} context={context} />
-          </details>
-        ))
+        documents.map((marked) => <FoldedMarks key={deskRecordName(marked.record)} marked={marked} context={context} />)
       )}
     </DeskSection>
+  );
+}
+
+/** One of several documents. Its forms are rendered when it opens; without scripts, the linked record has them. */
+function FoldedMarks({ marked, context }: OneProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details className="border-b border-line open:pb-4" onToggle={() => setOpened(true)}>
+      <summary className="py-2">
+        <span className="font-semibold">{context.labels.get(deskRecordName(marked.record))}</span>{' '}
+        <span className="text-muted">{summaryOf(marked.marks)}</span>
+      </summary>
+      <RecordLink record={marked.record} context={context} />
+      {opened && <MarksOf marked={marked} context={context} />}
+    </details>
   );
 }
 
@@ -70,7 +72,6 @@ function MarksOf(props: OneProps) {
 }
 
 function Tags({ marked: { record, marks }, context }: OneProps) {
-  const { deskWords: words } = content();
   const { tags: said } = words;
   const name = deskRecordName(record);
   const action = deskAction(officeApi.tags, context.page);
@@ -123,7 +124,7 @@ function Tags({ marked: { record, marks }, context }: OneProps) {
 }
 
 function Owner({ marked: { record, marks }, context }: OneProps) {
-  const { owner: said } = content().deskWords;
+  const { owner: said } = words;
   const name = deskRecordName(record);
   const { moderators, moderator, page } = context;
   const { owner } = marks;
@@ -163,7 +164,6 @@ function Owner({ marked: { record, marks }, context }: OneProps) {
 }
 
 function Ratings({ marked: { record, marks }, context }: OneProps) {
-  const { ratingLabels, deskWords: words } = content();
   const { ratings: said } = words;
   const { moderator, page, timeZone } = context;
   const name = deskRecordName(record);

@@ -1,15 +1,19 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { TextareaField } from '@/components/form/field';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { content } from '@/lib/content';
+import { deskWords } from '@/lib/content/en/desk';
 import { deskRecordName, type DeskRecord, type NoteView } from '@/lib/desk/schema';
 import { MAX_NOTE } from '@/lib/vocabulary/desk';
 import { OfficeForm } from '../office-form';
 import { DeskSection, RecordLink, refusedIn, type DeskContext } from './section';
 import { deskAction } from './urls';
+
+const words = deskWords.notes;
 
 type NotesProps = {
   notes: readonly NoteView[];
@@ -18,7 +22,6 @@ type NotesProps = {
 };
 
 export function Notes({ notes, record, context }: NotesProps) {
-  const words = content().deskWords.notes;
   return (
     <NotesSection record={record} context={context}>
       {notes.length === 0 ? (
@@ -43,7 +46,6 @@ type SectionProps = Pick<NotesProps, 'context'> & {
 
 /** The section with the form that adds a note. */
 export function NotesSection({ record, context, children }: SectionProps) {
-  const words = content().deskWords.notes;
   const { page, labels } = context;
   return (
     <DeskSection id="desk-notes" title={words.title} hint={words.hint} context={context} forms={['note', 'noteChange']}>
@@ -72,7 +74,6 @@ export function NotesSection({ record, context, children }: SectionProps) {
 }
 
 function Note({ note, context }: NoteProps) {
-  const words = content().deskWords.notes;
   const at = note.at.toISOString();
   return (
     <li>
@@ -93,7 +94,6 @@ type NoteProps = { note: NoteView; context: DeskContext };
 
 /** Forms that edit the moderator's own note, and that remove any note. */
 export function NoteActions({ note, context }: NoteProps) {
-  const words = content().deskWords.notes;
   const { page, moderator, timeZone } = context;
   const refused = refusedIn(context, 'noteChange', { note: String(note.id), action: 'edit' });
   const name = (

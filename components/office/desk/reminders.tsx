@@ -1,15 +1,19 @@
+'use client';
+
 import { Field, SelectField } from '@/components/form/field';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
-import { StatusBadge } from '@/components/ui/status-badge';
 import { formatDate, formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { content } from '@/lib/content';
+import { deskWords } from '@/lib/content/en/desk';
 import { deskRecordName, type DeskRecord, type ReminderView } from '@/lib/desk/schema';
 import { MAX_REMINDER } from '@/lib/vocabulary/desk';
 import { OfficeForm } from '../office-form';
+import { StateBadge } from '../state';
 import { DeskSection, RecordLink, refusedIn, type DeskContext } from './section';
 import { deskAction } from './urls';
+
+const words = deskWords.reminders;
 
 type RemindersProps = {
   reminders: readonly ReminderView[];
@@ -18,7 +22,6 @@ type RemindersProps = {
 };
 
 export function Reminders({ reminders, record, context }: RemindersProps) {
-  const words = content().deskWords.reminders;
   const { page, moderators, moderator, today } = context;
   const { field } = shownFlash(refusedIn(context, 'reminder'), 'desk-reminder', { for: moderator.userId });
   const whom = moderators.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -59,7 +62,6 @@ type ReminderProps = {
 };
 
 export function Reminder({ reminder, context, about }: ReminderProps) {
-  const words = content().deskWords.reminders;
   const { id, text, day, forName, by, byId, forId, doneAt, doneBy, record } = reminder;
   const { page, today, timeZone } = context;
   const action = deskAction(officeApi.reminderChange, page);
@@ -71,8 +73,8 @@ export function Reminder({ reminder, context, about }: ReminderProps) {
         {text}
       </p>
       <p className="desk-by">
-        {!doneAt && day < today && <StatusBadge tone="error">{words.overdue}</StatusBadge>}
-        {!doneAt && day === today && <StatusBadge tone="warning">{words.isToday}</StatusBadge>}
+        {!doneAt && day < today && <StateBadge tone="error">{words.overdue}</StateBadge>}
+        {!doneAt && day === today && <StateBadge tone="warning">{words.isToday}</StateBadge>}
         <span>{words.line(formatDate(day, timeZone), forName)}</span>
         {byId !== forId && <span>{words.setBy(by)}</span>}
         {doneAt && <span>{words.doneBy(doneBy ?? '', formatDateTime(doneAt.toISOString(), timeZone))}</span>}

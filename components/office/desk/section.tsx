@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { deskRecordName, type DeskRecord } from '@/lib/desk/schema';
+import { deskRecordName, type DeskMarks, type DeskRecord } from '@/lib/desk/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { DeskFormName } from '@/lib/vocabulary/desk';
 import { FlashBanner } from '@/components/ui/flash-banner';
@@ -21,6 +21,14 @@ export type DeskContext = {
   /** Heading level, one below the title that surrounds the section. */
   heading: 'h2' | 'h3';
 };
+
+export type Marked = { record: DeskRecord; marks: DeskMarks };
+
+const NONE: DeskMarks = { owner: null, tags: [], ratings: [] };
+
+export function marksOf(marks: ReadonlyMap<string, DeskMarks>, record: DeskRecord): Marked {
+  return { record, marks: marks.get(deskRecordName(record)) ?? NONE };
+}
 
 /**
  * The result and the typed values of a refused form post; null for every other form. @param about values that identify

@@ -4,8 +4,8 @@ import type { MessageDto } from '@/lib/enquiries/office-schema';
 import { formatDateTime } from '@/lib/base/format';
 import { Fact, Facts, Written, FactsTitle } from '../../ui/facts';
 import { replyAddress } from './message-actions';
-import { MessageStateBadge } from './message-state';
 import { PersonLink } from '../people/person-link';
+import { State } from '../state';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { officeApi } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
@@ -24,7 +24,7 @@ export function MessageDetails({ message, thread, timeZone }: MessageDetailsProp
     <>
       <Facts>
         <Fact label={labels.state}>
-          <MessageStateBadge state={message.state} />
+          <State of="message" is={message.state} />
         </Fact>
         <Fact label={labels.received}>{formatDateTime(message.created_at, timeZone)}</Fact>
         {message.handled_at && <Fact label={labels.handled}>{formatDateTime(message.handled_at, timeZone)}</Fact>}

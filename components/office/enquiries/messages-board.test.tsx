@@ -3,6 +3,7 @@
  */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
+import { toFields } from '@/lib/base/fields/by-field';
 import type { ListedMessageDto, MessageDto } from '@/lib/enquiries/office-schema';
 import { replyAddress } from './message-actions';
 import type { MessageThread } from './message-details';
@@ -50,7 +51,7 @@ const full = (message: ListedMessageDto): MessageDto => ({
 const thread: MessageThread = { answers: [], greeting: 'Hello Ada,', moderator: 'Ana', flash: null };
 const board = (shown: ListedMessageDto | null = null) => (
   <MessagesBoard
-    messages={messages}
+    messages={toFields(messages)}
     state={{ status: 'new', page: 2 }}
     timeZone="Europe/London"
     shown={shown}
@@ -75,7 +76,7 @@ test('a message’s row names its sender and offers the actions of its state', (
     ['Reopen message from Bert', 'Delete message from Bert'],
   ]);
   expect(rows[1]!.textContent).toContain('No subject');
-  expect(screen.getByRole('link', { name: 'View message from Ada' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Ada' }).getAttribute('href')).toBe(
     '/moderator-dashboard?tab=messages&status=new&page=2&message=9',
   );
 });
@@ -90,7 +91,13 @@ test('marking a message as handled shows the server’s message and refreshes th
 
 test('a message marked as handled keeps its row in a filtered list and shows its new state', async () => {
   const list = (listed: readonly ListedMessageDto[]) => (
-    <MessagesBoard messages={listed} state={{ status: 'new' }} timeZone="Europe/London" shown={null} details={null} />
+    <MessagesBoard
+      messages={toFields(listed)}
+      state={{ status: 'new' }}
+      timeZone="Europe/London"
+      shown={null}
+      details={null}
+    />
   );
   const { rerender } = render(list([row(9, 'Ada'), row(4, 'Bert')]));
   await press('Mark as handled message from Ada');

@@ -2,21 +2,24 @@
 
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
+import type { Fields } from '@/lib/base/fields/by-field';
 import { formatDateTime } from '@/lib/base/format';
 import { confirmMessageDelete, messageActionLabels, messageDetails, messageList } from '@/lib/content/en/office-lists';
 import { messageListing, type MessageListParams } from '@/lib/enquiries/listing';
 import type { ListedMessageDto, MessageDto } from '@/lib/enquiries/office-schema';
 import type { MessageAction } from '@/lib/vocabulary/enquiries-office';
-import { RecordBoard, RecordButtons } from '../record-board';
+import { RecordBoard } from '../record-board';
+import { RecordButtons } from '../row-actions';
+import { State } from '../state';
+import { useRows } from '../use-rows';
 import { useStableRows } from '../use-stable-rows';
 import { useOfficeSender } from '../use-office-sender';
 import { messageActionsFor, messageRequest } from './message-actions';
-import { MessageStateBadge } from './message-state';
 
 type MessageShown = Pick<MessageDto, 'id' | 'name' | 'state' | 'version'>;
 
 type MessagesBoardProps = {
-  messages: readonly ListedMessageDto[];
+  messages: Fields<ListedMessageDto>;
   state: MessageListParams;
   timeZone: string;
   shown: MessageShown | null;
@@ -28,7 +31,7 @@ type Asked = { id: number; name: string; version: string; close?: (() => void) |
 export function MessagesBoard({ messages, state, timeZone, shown, details }: MessagesBoardProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { act, ...office } = useOfficeSender();
-  const { shown: listed, keepInPlace, drop } = useStableRows(messages, state.sort);
+  const { shown: listed, keepInPlace, drop } = useStableRows(useRows(messages), state.sort);
 
   function request(action: MessageAction, message: Asked) {
     if (action === 'delete') return setAsked(message);
@@ -64,7 +67,6 @@ export function MessagesBoard({ messages, state, timeZone, shown, details }: Mes
       office={office}
       name={({ name }) => name}
       nameOf={({ name }) => `message from ${name}`}
-      view={messageActionLabels.view}
       cells={{
         sender: ({ email }) => <small>{email}</small>,
         subject: ({ subject, excerpt }) => (
@@ -74,7 +76,7 @@ export function MessagesBoard({ messages, state, timeZone, shown, details }: Mes
           </>
         ),
         received: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
-        state: (message) => <MessageStateBadge state={message.state} />,
+        state: (message) => <State of="message" is={message.state} />,
       }}
       actions={actionsOf}
       record={

@@ -3,6 +3,7 @@
  */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
+import { toFields } from '@/lib/base/fields/by-field';
 import { SubscribersBoard } from './subscribers-board';
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
@@ -29,7 +30,7 @@ const press = async (name: string, where: HTMLElement = document.body) =>
   act(async () => void fireEvent.click(within(where).getByRole('button', { name })));
 
 test('removing a subscriber asks for confirmation and names the address', async () => {
-  render(<SubscribersBoard state={{}} subscribers={subscribers} timeZone="Europe/London" recipients={1} />);
+  render(<SubscribersBoard state={{}} subscribers={toFields(subscribers)} timeZone="Europe/London" recipients={1} />);
   await press('Remove ada@mail.example');
   const dialog = screen.getByRole('dialog', { name: 'Remove subscriber' });
   expect(dialog.textContent).toContain('ada@mail.example');
@@ -40,7 +41,14 @@ test('removing a subscriber asks for confirmation and names the address', async 
 
 describe('the newsletter dialog', () => {
   async function write(recipients = 1_200) {
-    render(<SubscribersBoard state={{}} subscribers={subscribers} timeZone="Europe/London" recipients={recipients} />);
+    render(
+      <SubscribersBoard
+        state={{}}
+        subscribers={toFields(subscribers)}
+        timeZone="Europe/London"
+        recipients={recipients}
+      />,
+    );
     await press('Write a newsletter');
     const dialog = await screen.findByRole('dialog', { name: 'Write a newsletter' });
     const type = (label: RegExp, value: string) =>

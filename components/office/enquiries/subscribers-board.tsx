@@ -3,26 +3,25 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { confirmSubscriberRemove, subscriberList } from '@/lib/content/en/office-lists';
-import { SUBSCRIBER_STATUS_LABELS, type SubscriberStatus } from '@/lib/vocabulary/enquiries-office';
 import type { SubscriberDto } from '@/lib/enquiries/office-schema';
 import { subscriberListing } from '@/lib/enquiries/listing';
+import type { Fields } from '@/lib/base/fields/by-field';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
 import type { StateOf } from '@/lib/base/listing';
 import { RecordBoard } from '../record-board';
+import { State } from '../state';
 import { useOfficeSender } from '../use-office-sender';
+import { useRows } from '../use-rows';
 
 // Loaded on demand: only moderators who write a newsletter need the form, its schema and the validation library.
 const NewsletterDialog = lazy(() =>
   import('./newsletter-form').then((module) => ({ default: module.NewsletterDialog })),
 );
 
-const TONES: Record<SubscriberStatus, Tone> = { pending: 'warning', confirmed: 'success', unsubscribed: 'neutral' };
-
 type SubscribersBoardProps = {
-  subscribers: readonly SubscriberDto[];
+  subscribers: Fields<SubscriberDto>;
   state: StateOf<typeof subscriberListing>;
   timeZone: string;
   /** Number of confirmed subscribers, who would get a newsletter. */
@@ -59,7 +58,7 @@ export function SubscribersBoard({ subscribers, state, timeZone, recipients }: S
       <RecordBoard
         listing={subscriberListing}
         state={state}
-        rows={subscribers}
+        rows={useRows(subscribers)}
         words={subscriberList}
         className="office-subscribers"
         title="email"
@@ -67,7 +66,7 @@ export function SubscribersBoard({ subscribers, state, timeZone, recipients }: S
         nameOf={({ email }) => email}
         cells={{
           email: ({ email }) => <span className="font-semibold">{email}</span>,
-          status: ({ status }) => <StatusBadge tone={TONES[status]}>{SUBSCRIBER_STATUS_LABELS[status]}</StatusBadge>,
+          status: ({ status }) => <State of="subscriber" is={status} />,
           since: ({ since }) => <time dateTime={since}>{formatDateTime(since, timeZone)}</time>,
         }}
         actions={(subscriber) => [{ label: subscriberList.remove, danger: true, onClick: () => setAsked(subscriber) }]}

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
-import { jobName } from '@/lib/figures/report-rules';
 import type { FiguresState, FiguresView } from '@/lib/figures/schema';
+import { jobName } from '@/lib/jobs/name-rules';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { SPAN_LABELS } from '@/lib/vocabulary/figures';
-import { Suggestions } from '../suggestions';
+import { JobInput } from '../job-input';
 import { figuresUrl } from './urls';
 
 type FiguresFilterProps = {
@@ -14,11 +14,10 @@ type FiguresFilterProps = {
   /** The typed job text, if it does not match exactly one job. */
   typed: string | null;
   wrongDates: { from: string; to: string } | null;
-  jobs: readonly NonNullable<FiguresView['job']>[];
 };
 
 /** The filter of the reports as a GET form, so that the URL is the state, with and without scripts. */
-export function FiguresFilter({ state: { span, dates, job: id }, job, typed, wrongDates, jobs }: FiguresFilterProps) {
+export function FiguresFilter({ state: { span, dates, job: id }, job, typed, wrongDates }: FiguresFilterProps) {
   const words = content().officeFigures.filter;
   const { from, to } = wrongDates ?? dates ?? { from: '', to: '' };
   const asked = job ? jobName(job) : (typed ?? id ?? '');
@@ -48,17 +47,8 @@ export function FiguresFilter({ state: { span, dates, job: id }, job, typed, wro
         ))}
         <label className="office-search">
           {words.job}
-          <input
-            className="control"
-            name="job"
-            list="report-jobs"
-            maxLength={200}
-            autoComplete="off"
-            placeholder={words.all}
-            defaultValue={asked}
-          />
+          <JobInput className="control" name="job" placeholder={words.all} defaultValue={asked} />
         </label>
-        <Suggestions id="report-jobs" values={jobs.map(jobName)} />
         <button type="submit" className="btn btn-secondary btn-small">
           {words.apply}
         </button>

@@ -1,110 +1,172 @@
 'use client';
 
 import Link from 'next/link';
+import type { MouseEvent } from 'react';
+import { cx } from '@/components/ui/cx';
 import { nameClass } from '@/components/ui/name-class';
-import { CvStatusBadge } from '@/components/cv/cv-status';
-import { Cell, Row, Table } from '@/components/ui/table';
+import { Table } from '@/components/ui/table';
 import { applicationListing } from '@/lib/applications/listing';
+import type { Fields } from '@/lib/base/fields/by-field';
 import { officePages } from '@/lib/base/office-routes';
-import type { Catalogue } from '@/lib/content';
+import { findPage as words } from '@/lib/content/en/finding';
+import { listPage, peopleBar } from '@/lib/content/en/lists';
 import { cvListing } from '@/lib/cv/listing';
-import type { FoundRecord, Piece } from '@/lib/finding/schema';
+import type { FoundRecord, ListedRecord, Pieces } from '@/lib/finding/schema';
 import type { CvStatus } from '@/lib/vocabulary/cv';
 import { FOUND_KIND_LABELS } from '@/lib/vocabulary/finding';
 import { ListedTime } from '../listed-time';
-import { StageBadge } from '../stages/stage-badge';
+import { useTableRoles } from '../listing-table';
+import { PageCheck, PersonCheck } from '../lists/person-check';
+import { State } from '../state';
+import { useHasScripts } from '../use-has-scripts';
+import { useRows } from '../use-rows';
 
-type Words = Pick<Catalogue['findPage'], 'columns' | 'fields' | 'unread' | 'open' | 'person' | 'results'>;
-type FoundRecordsProps = { records: readonly FoundRecord[]; timeZone: string; words: Words };
+type FoundRecordsProps = {
+  records: Fields<FoundRecord> | Fields<ListedRecord>;
+  timeZone: string;
+  /** Whether the records are those of a list of people, with who added them, instead of matches of a search. */
+  areListed?: boolean;
+};
+
+const LEAD = {
+  label: peopleBar.select,
+  className: 'c-lead',
+  hidden: true,
+  head: <PageCheck label={peopleBar.page} />,
+};
 
 /**
- * Found people, one line each, with the newest or best of their records. Excerpts are cut off at the line's end; their
- * title contains them in full.
+ * Found people, or those on a list, one line each, with the newest or best of their records. Excerpts are cut off at the
+ * line's end; scripts give them a title with the whole text.
  */
-export function FoundRecords({ records, timeZone, words }: FoundRecordsProps) {
-  const columns = Object.entries(words.columns).map(([name, label]) => ({ label, className: `c-${name}` }));
+export function FoundRecords({ records, timeZone, areListed = false }: FoundRecordsProps) {
+  const rows = useRows<FoundRecord | ListedRecord>(records as Fields<FoundRecord | ListedRecord>);
+  const headings = areListed ? listPage.columns : words.columns;
+  const columns = Object.entries(headings).map(([name, label]) => ({ label, className: `c-${name}` }));
+  function nameExcerpt({ target }: MouseEvent) {
+    const shown = (target as Element).closest<HTMLElement>('.c-found > span');
+    const row = shown && rows[shown.closest('tr')!.sectionRowIndex];
+    if (row) shown.title = titleOf(row);
+  }
   return (
-    <Table caption={words.results} columns={columns} className="office-table office-found">
-      {records.map((record) => (
-        <Found key={`${record.kind}-${record.id}`} record={record} timeZone={timeZone} words={words} />
-      ))}
-    </Table>
+    <div ref={useTableRoles()} className="list-rows" onMouseOver={nameExcerpt}>
+      <Table
+        caption={areListed ? listPage.rows : words.results}
+        columns={[LEAD, ...columns]}
+        className="office-table office-found"
+      >
+        {rows.map((record) => (
+          <Found key={`${record.kind}-${record.id}`} record={record} timeZone={timeZone} />
+        ))}
+      </Table>
+    </div>
   );
 }
 
-function Found({ record, timeZone, words }: { record: FoundRecord; timeZone: string; words: Words }) {
+const titleOf = ({ context }: FoundRecord) =>
+  context.map(({ field, pieces }) => `${words.fields[field]}: ${pieces.join('')}`).join('\n');
+
+function Found({ record, timeZone }: { record: FoundRecord | ListedRecord; timeZone: string }) {
   const { kind, id, email, job, status, stage, sentAt, context, document, count } = record;
-  const name = textOf(record.name);
-  const title = context.map(({ field, pieces }) => `${words.fields[field]}: ${textOf(pieces)}`).join('\n');
+  const name = record.name.join('');
+  const added = 'added' in record ? record.added : null;
+  // Without scripts, the person's page has the link to the record.
+  const hasScripts = useHasScripts();
   return (
-    <Row>
-      <Cell className="c-title">
-        <Link href={officePages.person(`${kind}-${id}`)} prefetch={false} className="row-link" title={words.person}>
-          <span dir="auto" className={`row-name ${nameClass(name) ?? ''}`}>
-            <Pieces pieces={record.name} />
-          </span>
+    <tr>
+      <td className="c-lead">
+        <PersonCheck record={`${kind}-${id}`} label={`${peopleBar.select} ${name}`} />
+      </td>
+      <td className="c-title">
+        <Link
+          href={officePages.person(`${kind}-${id}`)}
+          prefetch={false}
+          dir="auto"
+          className={cx('row-link', nameClass(name))}
+        >
+          <Marked pieces={record.name} />
         </Link>
-        <small title={textOf(email)}>
-          <Pieces pieces={email} />
+        <small>
+          <Marked pieces={email} />
         </small>
-      </Cell>
-      <Cell className="c-records" {...(count > 1 && { label: words.columns.records })}>
-        <span className="figures">{count}</span>
-      </Cell>
-      <Cell className="c-job">
+      </td>
+      {!added && (
+        <td className="c-records figures" data-label={count > 1 ? words.columns.records : undefined}>
+          {count}
+        </td>
+      )}
+      <td className="c-job">
         {job ? (
-          <span dir="auto" title={`${textOf(job.title)}, ${job.company}`}>
-            <Pieces pieces={job.title} /> <small>{job.company}</small>
+          <span dir="auto">
+            <Marked pieces={job.title} />
+            <small>{job.company}</small>
           </span>
         ) : (
           FOUND_KIND_LABELS.cv
         )}
-      </Cell>
-      <Cell className="c-found">
-        <span title={title || undefined}>
-          {context.map(({ field, pieces }, at) => (
-            <span key={at} dir="auto">
-              <b>{words.fields[field]}</b> <Pieces pieces={fromHit(pieces)} />{' '}
-            </span>
-          ))}
-          {document !== 'read' && <span className="text-muted">{words.unread[document]}</span>}
-        </span>
-      </Cell>
-      <Cell className="c-stage">
-        {stage ? <StageBadge stage={stage} /> : <CvStatusBadge status={status as CvStatus} />}
-      </Cell>
-      <Cell className="c-submitted">
+      </td>
+      {!added && (
+        <td className="c-found">
+          <span>
+            {inOneLine(context).map(({ field, pieces: [lead, ...rest] }, at) => (
+              <span key={at} dir="auto">
+                <b>{` ${words.fields[field]}`}</b>
+                <Marked pieces={[` ${lead}`, ...rest]} />
+              </span>
+            ))}
+            {document !== 'read' && <span className="text-muted">{words.unread[document]}</span>}
+          </span>
+        </td>
+      )}
+      <td className="c-stage">{stage ? <State of="stage" is={stage} /> : <State of="cv" is={status as CvStatus} />}</td>
+      {added && (
+        <td className="c-added">
+          <span dir="auto">
+            {added.by}, <ListedTime at={added.at} timeZone={timeZone} />
+          </span>
+        </td>
+      )}
+      <td className="c-submitted">
         <ListedTime at={sentAt} timeZone={timeZone} />
-      </Cell>
-      <Cell className="c-actions">
-        <Link
-          href={kind === 'cv' ? cvListing.url({ open: id }) : applicationListing.url({ open: id })}
-          prefetch={false}
-          className="row-action"
-        >
-          {words.open[kind]}
-          <span className="sr-only"> ({name})</span>
-        </Link>
-      </Cell>
-    </Row>
+      </td>
+      <td className="c-actions">
+        {hasScripts && (
+          <Link
+            href={kind === 'cv' ? cvListing.url({ open: id }) : applicationListing.url({ open: id })}
+            prefetch={false}
+            className="row-action"
+          >
+            {words.open[kind]}
+            <span className="sr-only"> ({name})</span>
+          </Link>
+        )}
+      </td>
+    </tr>
   );
 }
 
-/** Number of letters shown before the first match. With more of them the match itself would be cut off. */
-const BEFORE_HIT = 12;
+/** Letters before the first match, because more of them could push it out of the line, and letters of all excerpts. */
+const [BEFORE_HIT, IN_LINE] = [12, 120];
 
-function fromHit(pieces: readonly Piece[]): readonly Piece[] {
-  const first = Math.max(
-    0,
-    pieces.findIndex(({ isHit }) => isHit),
-  );
-  const lead = textOf(pieces.slice(0, first));
-  if (lead.length <= BEFORE_HIT) return pieces;
-  return [{ text: `…${lead.slice(-BEFORE_HIT).replace(/^\S*/, '')}`, isHit: false }, ...pieces.slice(first)];
+/** The excerpts as far as the widest line shows them. Their title has all of them. */
+function inOneLine(context: FoundRecord['context']): FoundRecord['context'] {
+  let left = IN_LINE;
+  return context.flatMap(({ field, pieces }) => {
+    const shown = fromHit(pieces).flatMap((text) => {
+      if (left === 0) return [];
+      const part = text.slice(0, left);
+      left -= part.length;
+      return [part];
+    });
+    return shown.length === 0 ? [] : [{ field, pieces: shown }];
+  });
 }
 
-const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
+function fromHit([lead = '', ...rest]: Pieces): Pieces {
+  if (lead.length <= BEFORE_HIT) return [lead, ...rest];
+  return [`…${lead.slice(-BEFORE_HIT).replace(/^\S*/, '')}`, ...rest];
+}
 
-function Pieces({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map(({ text, isHit }, at) => (isHit ? <mark key={at}>{text}</mark> : text));
+function Marked({ pieces }: { pieces: Pieces }) {
+  return pieces.map((text, at) => (at % 2 === 1 ? <mark key={at}>{text}</mark> : text));
 }

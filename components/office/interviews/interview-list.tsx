@@ -1,7 +1,7 @@
 import { Field } from '@/components/form/field';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
-import { StatusBadge, type Tone } from '@/components/ui/status-badge';
+import type { Tone } from '@/components/ui/status-badge';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
@@ -9,6 +9,7 @@ import { content } from '@/lib/content';
 import type { InterviewView } from '@/lib/interviews/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { InterviewState } from '@/lib/vocabulary/interviews';
+import { StateBadge } from '../state';
 
 const TONES: Record<InterviewState, Tone> = {
   offered: 'info',
@@ -52,7 +53,7 @@ function Interview({ application, interview, flash, timeZone }: InterviewProps) 
   return (
     <li>
       <p>
-        <StatusBadge tone={TONES[state]}>{words.states[state]}</StatusBadge>{' '}
+        <StateBadge tone={TONES[state]}>{words.states[state]}</StateBadge>{' '}
         <strong>
           {startsAt ? words.at(when(startsAt), minutes, place) : words.at(slots.map(when).join(' · '), minutes, place)}
         </strong>

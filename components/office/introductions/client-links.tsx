@@ -1,11 +1,12 @@
 import { Button } from '@/components/ui/button';
-import { StatusBadge, type Tone } from '@/components/ui/status-badge';
+import type { Tone } from '@/components/ui/status-badge';
 import { formatDate, formatDateTime } from '@/lib/base/format';
 import { officeApi, officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import type { AnswerView, ClientLinkView } from '@/lib/introductions/view-schema';
 import type { ClientAnswer, IntroductionAction } from '@/lib/vocabulary/introductions';
 import { shortlistAction, type ShortlistState } from '../shortlist/urls';
+import { StateBadge } from '../state';
 import { answerCounts } from './next-step';
 
 const TONES: Record<ClientAnswer, Tone> = { yes: 'success', no: 'error', question: 'warning' };
@@ -55,9 +56,9 @@ export function ClientLinks({ job, links, state, open, timeZone }: ClientLinksPr
 function LinkState({ link, timeZone }: { link: ClientLinkView; timeZone: string }) {
   const { clientPanel: words } = content();
   const until = formatDate(link.expiresAt, timeZone);
-  if (link.state === 'revoked') return <StatusBadge tone="error">{words.states.revoked}</StatusBadge>;
+  if (link.state === 'revoked') return <StateBadge tone="error">{words.states.revoked}</StateBadge>;
   const isOpen = link.state === 'open';
-  return <StatusBadge tone={isOpen ? 'info' : 'neutral'}>{words.states[isOpen ? 'open' : 'ended'](until)}</StatusBadge>;
+  return <StateBadge tone={isOpen ? 'info' : 'neutral'}>{words.states[isOpen ? 'open' : 'ended'](until)}</StateBadge>;
 }
 
 type AnswerProps = { job: number; person: AnswerView; state: ShortlistState; timeZone: string };
@@ -70,7 +71,7 @@ function Answer({ job, person, state, timeZone }: AnswerProps) {
       <p>
         <strong>{name}</strong>{' '}
         {answer ? (
-          <StatusBadge tone={TONES[answer]}>{words.answers[answer]}</StatusBadge>
+          <StateBadge tone={TONES[answer]}>{words.answers[answer]}</StateBadge>
         ) : (
           <span className="text-muted">{words.waiting}</span>
         )}

@@ -1,27 +1,14 @@
-import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
-import { decidedBy, jobListings, jobStatusLabels } from '@/lib/content/en/office';
+import { decidedBy, jobListings } from '@/lib/content/en/office';
 import { reviewPage } from '@/lib/content/en/review';
 import { shortlistLink } from '@/lib/content/en/shortlist';
 import type { JobListParams } from '@/lib/jobs/listing';
 import { isOpen, isWorked } from '@/lib/jobs/rules';
 import type { JobDecisionDto, ListedJob } from '@/lib/jobs/schema';
-import type { OfficeStatus } from '@/lib/vocabulary/jobs';
 import { reviewOf } from '../review/urls';
-
-const TONES: Record<OfficeStatus, Tone> = {
-  pending: 'warning',
-  published: 'success',
-  rejected: 'error',
-  closed: 'neutral',
-  deleted: 'neutral',
-  draft: 'neutral',
-  template: 'neutral',
-  internal: 'info',
-  shelved: 'neutral',
-};
+import { State } from '../state';
 
 type JobStateProps = {
   job: ListedJob;
@@ -49,7 +36,7 @@ export function JobState({ job, decision, problems, placed, today, timeZone }: J
   ].filter((note) => typeof note === 'string');
   return (
     <>
-      <StatusBadge tone={TONES[job.status]}>{jobStatusLabels[job.status]}</StatusBadge>
+      <State of="job" is={job.status} />
       {notes.map((note) => (
         <small key={note} title={note}>
           {note}

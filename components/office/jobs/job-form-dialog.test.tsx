@@ -50,8 +50,10 @@ const saved = { ...job, title: 'Lead Engineer' };
 async function open(shown: DeskJobDto | null) {
   const onClose = jest.fn();
   const onSaved = jest.fn();
+  if (shown) request.mockResolvedValueOnce({ ok: true, json: async () => ({ data: shown }) });
   render(<JobFormDialog job={shown && { ...shown, changeWaits: false }} onClose={onClose} onSaved={onSaved} />);
   await screen.findByLabelText('Title');
+  request.mockClear();
   return { onClose, onSaved };
 }
 
@@ -192,14 +194,13 @@ test('closing the job form asks before it discards changes', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('the dialog loads the texts that a job lacks in the list, and says so if it cannot', async () => {
-  const { description, responsibilities, requirements, benefits, ...row } = { ...job, changeWaits: false };
-  const data = { ...row, description, responsibilities, requirements, benefits };
-  request.mockResolvedValueOnce({ ok: true, json: async () => ({ data }) });
+test('the dialog loads the job that it edits, and says so if it cannot', async () => {
+  request.mockResolvedValueOnce({ ok: true, json: async () => ({ data: job }) });
+  const row = { id: job.id, title: job.title, changeWaits: false };
   const dialog = () => <JobFormDialog job={row} onClose={jest.fn()} onSaved={jest.fn()} />;
   const { unmount } = await act(async () => render(dialog()));
   expect((await screen.findByLabelText<HTMLInputElement>('Description')).value).toBe('Build things.');
-  expect(request.mock.calls[0][0]).toBe('/api/jobs.php?id=22');
+  expect(request.mock.calls[0][0]).toBe('/api/office/jobs/22');
   unmount();
   request.mockResolvedValueOnce({ ok: false });
   await act(async () => render(dialog()));

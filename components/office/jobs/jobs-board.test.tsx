@@ -3,21 +3,25 @@
  */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
+import { toFields } from '@/lib/base/fields/by-field';
 import type { OfficeStatus } from '@/lib/vocabulary/jobs';
-import type { ListedJob } from '@/lib/jobs/schema';
 import { jobDto } from '@/lib/testing/job-dto';
 import { JobDetails } from './job-details';
-import { JobsBoard } from './jobs-board';
+import { JobsBoard, type ShownJob } from './jobs-board';
 
 const refresh = jest.fn();
 const replace = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh, replace }) }));
 
 let request: jest.Mock;
+/** The job that the server answers to be edited. */
+let loaded: ReturnType<typeof job>;
 beforeEach(() => {
   refresh.mockClear();
   request = jest.fn();
-  globalThis.fetch = request;
+  // Jobs to edit are loaded without options; `request` answers all other requests.
+  globalThis.fetch = async (path, options) =>
+    options ? request(path, options) : ({ ok: true, json: async () => ({ data: loaded }) } as Response);
   jest.spyOn(toast, 'success').mockImplementation(() => undefined);
   jest.spyOn(toast, 'error').mockImplementation(() => undefined);
 });
@@ -42,7 +46,9 @@ function job(id: number, title: string, status: OfficeStatus, changeWaits = fals
 
 const jobs = [job(29, 'Waiting', 'pending'), job(22, 'Running', 'published'), job(15, 'Over', 'closed')];
 const plain = { state: {}, timeZone: 'Europe/London', today: '2026-02-01' };
-const board = (list = jobs, shown: ListedJob | null = null) => <JobsBoard {...plain} jobs={list} shown={shown} />;
+const board = (list = jobs, shown: ShownJob | null = null) => (
+  <JobsBoard {...plain} jobs={toFields(list)} shown={shown} />
+);
 /** Version after a change: later than the version with which the list was loaded. */
 const NOW = '2026-01-05T09:00:00.250Z';
 const answer = (status: number, body: object) =>
@@ -121,7 +127,8 @@ test('Undo in the message of a closed job sends the version that the server retu
 });
 
 test('closing a job that was just edited sends the version of the edit', async () => {
-  const saved = { ...jobs[1]!, location: 'Leeds', updated_at: NOW };
+  loaded = jobs[1]!;
+  const saved = { ...loaded, location: 'Leeds', updated_at: NOW };
   request.mockResolvedValue(answer(200, { success: true, message: 'Job updated.', data: saved }));
   render(board());
   openMenus();
@@ -238,7 +245,7 @@ describe('a rejected job', () => {
   const rejected = (shown: ReturnType<typeof job> | null = null) => (
     <JobsBoard
       {...plain}
-      jobs={[turnedDown, ...jobs]}
+      jobs={toFields([turnedDown, ...jobs])}
       decisions={decisions}
       shown={shown}
       details={
@@ -370,7 +377,7 @@ test('rows of drafts, templates and internal jobs offer their actions, and a ful
     job(36, 'Usual', 'template'),
     { ...job(29, 'Secret', 'internal'), isInternal: true, openings: 2 },
   ];
-  render(<JobsBoard {...plain} jobs={office} stages={{ 29: { placed: 2 } }} />);
+  render(<JobsBoard {...plain} jobs={toFields(office)} stages={{ 29: { placed: 2 } }} />);
   openMenus();
   const rows = screen.getAllByRole('row').slice(1);
   expect(
@@ -400,6 +407,7 @@ test('an empty job list says that there are no jobs', () => {
 
 test('closing a refused edit refreshes the list, and the next edit has the current version', async () => {
   request.mockResolvedValue(answer(409, { success: false, code: 'conflict', message: '“Waiting” has changed.' }));
+  loaded = jobs[0]!;
   const { rerender } = render(board());
   await press('Edit Waiting');
   fireEvent.input(await screen.findByLabelText('Title'), { target: { value: 'Mine' } });
@@ -410,7 +418,8 @@ test('closing a refused edit refreshes the list, and the next edit has the curre
   await press('Close');
   await press('Discard');
   expect(refresh).toHaveBeenCalledTimes(1);
-  rerender(board([{ ...job(29, 'Waiting', 'pending'), updated_at: '2026-01-06T10:00:00.000Z' }]));
+  loaded = { ...loaded, updated_at: '2026-01-06T10:00:00.000Z' };
+  rerender(board([loaded]));
   await press('Edit Waiting');
   await screen.findByLabelText('Title');
   expect(document.querySelector<HTMLInputElement>('[name="seen"]')?.value).toBe('2026-01-06T10:00:00.000Z');
@@ -435,11 +444,11 @@ test('mailing the poster a link from the job’s dialog returns to the list', as
 });
 
 describe('a job opened by its URL', () => {
-  const at = (shown: ListedJob | null) => board(jobs, shown);
+  const at = (shown: ShownJob | null) => board(jobs, shown);
 
   test('after an action on a job opened by its URL the heading gets the focus', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
-    const page = (shown: ListedJob | null) => (
+    const page = (shown: ShownJob | null) => (
       <main>
         <h1>Job Listings</h1>
         {at(shown)}
@@ -470,6 +479,6 @@ describe('a job opened by its URL', () => {
 });
 
 test('a job without a contact address has no button to mail its poster', async () => {
-  render(<JobsBoard {...plain} jobs={jobs} shown={{ ...jobs[1]!, email: null }} />);
+  render(<JobsBoard {...plain} jobs={toFields(jobs)} shown={{ ...jobs[1]!, email: null }} />);
   expect(screen.queryByRole('button', { name: 'Mail poster a link' })).toBeNull();
 });

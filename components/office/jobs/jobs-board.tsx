@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import type { Fields } from '@/lib/base/fields/by-field';
 import { formatDate } from '@/lib/base/format';
 import { officeApi, officePages } from '@/lib/base/office-routes';
 import { jobActionLabels, jobDetails, jobListings } from '@/lib/content/en/office';
@@ -10,24 +10,24 @@ import { isWorked } from '@/lib/jobs/rules';
 import type { StageCounts } from '@/lib/applications/schema';
 import type { DeskJobDto, JobDecisionDto, ListedJob } from '@/lib/jobs/schema';
 import { LISTED_STATUSES, typeLabel, WORKPLACE_LABELS } from '@/lib/vocabulary/jobs';
-import { BulkBar } from '../bulk-bar';
 import { ListedTime } from '../listed-time';
-import { RecordBoard, RecordButtons, RowButtons, type RowAction } from '../record-board';
+import { RecordBoard } from '../record-board';
 import { reviewOf } from '../review/urls';
-import { chosen, NOTHING_SELECTED, reachedBy, toggled, toggledAll } from '../selection';
+import { RecordButtons, RowButtons, type RowAction } from '../row-actions';
+import { chosen, NOTHING_SELECTED, toggled, toggledAll } from '../selection';
+import { useRows } from '../use-rows';
 import { useStableRows } from '../use-stable-rows';
 import { ConfirmJobs, type AskedJobs } from './confirm-jobs';
 import { actionsFor, jobAfter, type JobAction } from './job-actions';
 import { JobLinks, JobState } from './job-cells';
 import { JobFormDialog } from './job-form-dialog';
+import { JobsBulk } from './jobs-bulk';
 import { PipelineCounts, PipelineHead } from './pipeline-counts';
 import { useJobActions, type JobSaid } from './use-job-actions';
 import { postings } from '@/lib/content/en/postings';
 
-const BULK_ACTIONS = ['approve', 'close', 'delete'] as const satisfies readonly JobAction[];
-
 type JobsBoardProps = {
-  jobs: readonly ListedJob[];
+  jobs: Fields<ListedJob>;
   state: JobListParams;
   columns?: string | undefined;
   timeZone: string;
@@ -39,14 +39,17 @@ type JobsBoardProps = {
   googleProblems?: Readonly<Record<number, readonly string[]>>;
   /** Number of applicants per job id and stage. */
   stages?: StageCounts;
-  shown?: ListedJob | null;
+  shown?: ShownJob | null;
   details?: ReactNode;
 };
+
+/** The job beside the list. `email` is its poster's address. */
+export type ShownJob = ListedJob & { email: string | null };
 
 type Open = { kind: 'new' } | { kind: 'edit'; job: ListedJob } | { kind: 'confirm'; asked: AskedJobs };
 
 export function JobsBoard({
-  jobs,
+  jobs: fields,
   state,
   columns,
   timeZone,
@@ -57,6 +60,7 @@ export function JobsBoard({
   shown = null,
   details = null,
 }: JobsBoardProps) {
+  const jobs = useRows(fields);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [open, setOpen] = useState<Open | null>(null);
   const { act, mailLink, settle, refresh, ...office } = useJobActions();
@@ -95,12 +99,6 @@ export function JobsBoard({
     settle({ tone: 'success', message });
   }
 
-  const chosenOf = chosen(selection, jobs);
-  const all = {
-    count: chosenOf.length,
-    total: jobs.length,
-    toggle: () => setSelection(toggledAll(selection, jobs)),
-  };
   const buttonsOf = (job: ListedJob, wanted: (offer: Offer) => boolean) =>
     actionsFor(job)
       .filter(wanted)
@@ -109,7 +107,7 @@ export function JobsBoard({
         danger: action === 'delete' || action === 'reject',
         onClick: () => request(action, [job]),
       }));
-  const panelActionsOf = (job: ListedJob): RowAction[] => [
+  const panelActionsOf = (job: ShownJob): RowAction[] => [
     ...actionsFor(job).map(({ action, label }) => ({
       label,
       primary: action === 'approve',
@@ -136,33 +134,7 @@ export function JobsBoard({
           {jobListings.newJob}
         </button>
       </div>
-      <BulkBar
-        count={all.count}
-        total={all.total}
-        status={jobListings.selected(all.count)}
-        onAll={all.toggle}
-        onNone={() => setSelection(NOTHING_SELECTED)}
-      >
-        {BULK_ACTIONS.map((action) => {
-          const ids = reachedBy(action, selection, jobs);
-          return (
-            <Button
-              key={action}
-              size="small"
-              variant={action === 'delete' ? 'danger' : 'secondary'}
-              disabled={ids.length === 0}
-              onClick={() =>
-                request(
-                  action,
-                  jobs.filter((job) => ids.includes(job.id)),
-                )
-              }
-            >
-              {jobListings.bulk(jobActionLabels[action], ids.length)}
-            </Button>
-          );
-        })}
-      </BulkBar>
+      <JobsBulk jobs={jobs} selection={selection} onSelect={setSelection} onAct={request} />
       <RecordBoard
         columns={columns}
         listing={jobListing}
@@ -178,11 +150,11 @@ export function JobsBoard({
         select={{
           label: jobListings.select,
           page: jobListings.selectAll,
-          count: all.count,
-          total: all.total,
+          count: chosen(selection, jobs).length,
+          total: jobs.length,
           isDisabled: isOnlyInPlace,
           onRow: (id) => setSelection(toggled(selection, id)),
-          onPage: all.toggle,
+          onPage: () => setSelection(toggledAll(selection, jobs)),
         }}
         heads={{ pipeline: <PipelineHead /> }}
         cells={{
@@ -221,7 +193,6 @@ export function JobsBoard({
           ...buttonsOf(job, ({ action }) => action === 'delete'),
         ]}
         more={(job) => ({
-          page: officePages.job(job.id),
           actions: buttonsOf(job, (offer) => offer.action !== 'delete' && !decides(offer)),
           links: (
             <>

@@ -4,6 +4,7 @@ import { formatNumber } from '@/lib/base/format';
 import { jobListings } from '@/lib/content/en/office';
 import { pipelineHeads } from '@/lib/content/en/stages';
 import { STAGE_LABELS, STAGES } from '@/lib/vocabulary/stages';
+import { useHasScripts } from '../use-has-scripts';
 
 /** Stages of people who are still in the process. */
 const COUNTED = STAGES.filter((stage) => stage !== 'placed' && stage !== 'closed');
@@ -27,6 +28,8 @@ type PipelineCountsProps = { job: { id: number; title: string }; counts: StageCo
 
 /** Number of a job's applicants in each stage, as links to their list. */
 export function PipelineCounts({ job, counts = {} }: PipelineCountsProps) {
+  // Scripts add the job's title, which would be a tenth of the page's HTML.
+  const hasScripts = useHasScripts();
   return (
     <span className="pipeline figures">
       {COUNTED.map((stage) =>
@@ -34,14 +37,12 @@ export function PipelineCounts({ job, counts = {} }: PipelineCountsProps) {
           <a
             key={stage}
             href={applicationListing.url({ job: job.id, stage })}
-            aria-label={`${formatNumber(counts[stage])} ${STAGE_LABELS[stage]}, ${job.title}`}
+            aria-label={`${formatNumber(counts[stage])} ${STAGE_LABELS[stage]}${hasScripts ? `, ${job.title}` : ''}`}
           >
             {formatNumber(counts[stage])}
           </a>
         ) : (
-          <span key={stage} aria-hidden="true">
-            ·
-          </span>
+          <i key={stage} />
         ),
       )}
     </span>

@@ -1,18 +1,9 @@
 import Link from 'next/link';
-import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { formatDateTime } from '@/lib/base/format';
 import { content } from '@/lib/content';
 import type { LetterLine } from '@/lib/letters/schema';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabulary/applications';
-import { LETTER_STATE_LABELS, type LetterState } from '@/lib/vocabulary/letters';
-
-const TONES: Record<LetterState, Tone> = {
-  none: 'neutral',
-  queued: 'warning',
-  sent: 'success',
-  failed: 'error',
-  withdrawn: 'info',
-};
+import { State } from '../state';
 
 type LetterLinesProps = {
   lines: readonly LetterLine[];
@@ -28,8 +19,7 @@ export function LetterLines({ lines, none, timeZone }: LetterLinesProps) {
       {lines.map((line) => (
         <li key={`${line.kind} ${line.id}`} data-received={line.isReceived}>
           <p>
-            <strong>{titleOf(line)}</strong>{' '}
-            {!line.isReceived && <StatusBadge tone={TONES[line.state]}>{LETTER_STATE_LABELS[line.state]}</StatusBadge>}
+            <strong>{titleOf(line)}</strong> {!line.isReceived && <State of="letter" is={line.state} />}
           </p>
           <p className="text-small text-muted">
             {words.by(line.isReceived ? words.received(line.by) : line.by, formatDateTime(line.at, timeZone))}

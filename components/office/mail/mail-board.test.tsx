@@ -3,6 +3,7 @@
  */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
+import { toFields } from '@/lib/base/fields/by-field';
 import type { MailDto } from '@/lib/platform/mail/schema';
 import { MailBoard } from './mail-board';
 import { MailDetails } from './mail-details';
@@ -53,7 +54,7 @@ const mails = [
 ];
 const board = (list = mails, shown: MailDto | null = null) => (
   <MailBoard
-    mails={list}
+    mails={toFields(list)}
     state={{ kind: 'alert' }}
     timeZone="Europe/London"
     inbox="hello@northlane.example"
@@ -84,7 +85,7 @@ test('a mail’s row explains its state in plain words and offers its actions', 
   expect(rows[1]!.textContent).toContain(
     'Waiting2 attempts. Next attempt 5 January 2026, 11:00The mail server asked us to come back later.',
   );
-  expect(screen.getByRole('link', { name: 'View “Letter 9” to ada@mail.example' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Letter 9' }).getAttribute('href')).toBe(
     '/moderator-dashboard?tab=mail&kind=alert&mail=9',
   );
 });

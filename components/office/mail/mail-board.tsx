@@ -4,19 +4,21 @@ import { type ReactNode, useRef, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { waitingLetters } from '@/lib/content/en/letters';
 import { mailList } from '@/lib/content/en/office-lists';
+import type { Fields } from '@/lib/base/fields/by-field';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
 import { mailListing, type MailListParams } from '@/lib/platform/mail/listing';
-import type { MailDto } from '@/lib/platform/mail/schema';
+import type { ListedMail, MailDto } from '@/lib/platform/mail/schema';
 import { MailState } from './mail-state';
 import { RecordBoard } from '../record-board';
 import { useOfficeSender } from '../use-office-sender';
+import { useRows } from '../use-rows';
 import { useWatchedMails } from './use-watched-mails';
 
 type MailShown = Pick<MailDto, 'id' | 'subject' | 'status' | 'can_resend'>;
 
 type MailBoardProps = {
-  mails: readonly MailDto[];
+  mails: Fields<ListedMail>;
   state: MailListParams;
   timeZone: string;
   /** The company's address, the default recipient of a test mail. */
@@ -27,7 +29,8 @@ type MailBoardProps = {
   details: ReactNode;
 };
 
-export function MailBoard({ mails, state, timeZone, inbox, failed, shown, details }: MailBoardProps) {
+export function MailBoard({ mails: fields, state, timeZone, inbox, failed, shown, details }: MailBoardProps) {
+  const mails = useRows(fields);
   const { act, ...office } = useOfficeSender();
   const watch = useWatchedMails(mails);
 
@@ -62,7 +65,6 @@ export function MailBoard({ mails, state, timeZone, inbox, failed, shown, detail
         office={office}
         name={({ subject }) => subject}
         nameOf={({ subject, to }) => `“${subject}” to ${to}`}
-        view={mailList.view}
         cells={{
           subject: ({ to }) => <small>{to}</small>,
           kind: ({ label }) => label,

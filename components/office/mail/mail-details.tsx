@@ -2,8 +2,8 @@ import { content } from '@/lib/content';
 import { formatDateTime } from '@/lib/base/format';
 import type { MailDto } from '@/lib/platform/mail/schema';
 import { Fact, Facts, FactsTitle } from '../../ui/facts';
+import { State } from '../state';
 import { mailProblem } from './mail-state';
-import { MailStatusBadge } from './mail-state';
 
 /** Shows a mail with its text. The text is hidden if it contains a personal link, which only the recipient may use. */
 export function MailDetails({ mail, timeZone }: { mail: MailDto & { text: string }; timeZone: string }) {
@@ -16,7 +16,7 @@ export function MailDetails({ mail, timeZone }: { mail: MailDto & { text: string
         <Fact label={labels.to}>{mail.to}</Fact>
         <Fact label={labels.kind}>{mail.label}</Fact>
         <Fact label={labels.status}>
-          <MailStatusBadge status={mail.status} />
+          <State of="mail" is={mail.status} />
         </Fact>
         <Fact label={labels.written}>{formatDateTime(mail.created_at, timeZone)}</Fact>
         {mail.sent_at && <Fact label={labels.sent}>{formatDateTime(mail.sent_at, timeZone)}</Fact>}

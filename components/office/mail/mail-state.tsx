@@ -1,21 +1,14 @@
-import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { mailList, mailProblems, otherMailProblem } from '@/lib/content/en/office-lists';
 import { formatDateTime } from '@/lib/base/format';
-import { MAIL_STATUS_LABELS, type MailStatus } from '@/lib/vocabulary/mail';
-import type { MailDto } from '@/lib/platform/mail/schema';
+import type { ListedMail } from '@/lib/platform/mail/schema';
+import { State } from '../state';
 
-const TONES: Record<MailStatus, Tone> = { queued: 'warning', sent: 'success', failed: 'error', withdrawn: 'info' };
-
-export function MailStatusBadge({ status }: { status: MailStatus }) {
-  return <StatusBadge tone={TONES[status]}>{MAIL_STATUS_LABELS[status]}</StatusBadge>;
-}
-
-export function MailState({ mail, timeZone }: { mail: MailDto; timeZone: string }) {
+export function MailState({ mail, timeZone }: { mail: ListedMail; timeZone: string }) {
   const { status, attempts, next_attempt_at: next, last_error: problem } = mail;
   const tried = status !== 'sent' && status !== 'withdrawn' && attempts > 0;
   return (
     <>
-      <MailStatusBadge status={status} />
+      <State of="mail" is={status} />
       {tried && (
         <small>
           {mailList.attempts(attempts)}

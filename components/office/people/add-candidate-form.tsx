@@ -1,4 +1,4 @@
-import { Field, SelectField, TextareaField } from '@/components/form/field';
+import { Field, TextareaField } from '@/components/form/field';
 import { FileField } from '@/components/form/file-field';
 import { shownFlash } from '@/components/form/shown-form';
 import { Banner } from '@/components/ui/banner';
@@ -9,19 +9,18 @@ import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { DOCUMENT_EXTENSIONS } from '@/lib/vocabulary/files';
 import { MAX_PLACE, MAX_PROFILE, MAX_SOURCE } from '@/lib/vocabulary/sourcing';
+import { JobField } from '../job-input';
 
 type AddCandidateFormProps = {
   flash: Flash | null;
-  jobs: readonly { id: number; title: string; company: string }[];
   /** Stored people who may be the same person. Empty until the form was posted once. */
   lookalikes: readonly { record: string; name: string }[];
 };
 
 /** Adds a person whom the office found. The browser posts the form, so that it works the same without scripts. */
-export function AddCandidateForm({ flash, jobs, lookalikes }: AddCandidateFormProps) {
+export function AddCandidateForm({ flash, lookalikes }: AddCandidateFormProps) {
   const { addCandidatePage: words } = content();
   const { field } = shownFlash(flash);
-  const jobOptions = jobs.map(({ id, title, company }) => ({ value: String(id), label: `${title}, ${company}` }));
   return (
     <form
       method="post"
@@ -85,13 +84,7 @@ export function AddCandidateForm({ flash, jobs, lookalikes }: AddCandidateFormPr
           maxLength={MAX_SOURCE}
           className="full"
         />
-        <SelectField
-          {...field('job')}
-          label={words.job}
-          optional
-          className="full"
-          options={[{ value: '', label: words.noJob }, ...jobOptions]}
-        />
+        <JobField {...field('job')} label={words.job} optional className="full" />
       </fieldset>
       <p>
         <Button type="submit">{words.submit}</Button>

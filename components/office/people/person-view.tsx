@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { CvStatusBadge } from '@/components/cv/cv-status';
 import { Button } from '@/components/ui/button';
 import { Fact, Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
@@ -13,7 +12,7 @@ import { cvListing } from '@/lib/cv/listing';
 import { type PersonPage } from '@/lib/people/schema';
 import { personRecordName } from '@/lib/sourcing/record-rules';
 import { reviewOf } from '../review/urls';
-import { StageBadge } from '../stages/stage-badge';
+import { State } from '../state';
 import { ErasePersonForm } from './erase-person-form';
 import { Lookalikes } from './lookalikes';
 import { Section } from './section';
@@ -84,7 +83,7 @@ function Records({ person: { applications, cvs }, timeZone }: Pick<PersonViewPro
                   {jobTitle}
                 </a>
                 <span title={formatDateTime(stageAt.toISOString(), timeZone)}>
-                  <StageBadge stage={stage} />
+                  <State of="stage" is={stage} />
                 </span>
                 <small dir="auto" className="text-[0.8125rem] text-muted">
                   {versions > 1 ? `${company}, ${words.version(version, versions)}` : company}
@@ -103,7 +102,7 @@ function Records({ person: { applications, cvs }, timeZone }: Pick<PersonViewPro
                 <a href={cvListing.url({ open: id })} className="link font-semibold">
                   CV {id}
                 </a>
-                <CvStatusBadge status={status} />
+                <State of="cv" is={status} />
                 <small className="text-[0.8125rem] text-muted">{formatDate(at.toISOString(), timeZone)}</small>
                 <FileLink href={withQuery(api.download, { id })} file={file} />
               </li>

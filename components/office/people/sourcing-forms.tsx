@@ -1,4 +1,5 @@
-import { Field, SelectField } from '@/components/form/field';
+import { Field } from '@/components/form/field';
+import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { Banner } from '@/components/ui/banner';
 import { formatDate } from '@/lib/base/format';
@@ -8,25 +9,25 @@ import type { PersonPage } from '@/lib/people/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { personRecordName } from '@/lib/sourcing/record-rules';
 import { MAX_PLACE, MAX_TOLD_WORDS } from '@/lib/vocabulary/sourcing';
+import { JobField } from '../job-input';
 import { OfficeForm } from '../office-form';
 import { Section } from './section';
 
 type SourcingFormsProps = {
   person: PersonPage;
-  jobs: readonly { id: number; title: string; company: string }[];
   flash: Flash | null;
   timeZone: string;
 };
 
 /** Forms that tell a person that we hold their data, add them to a job, and edit their contact data. */
-export function SourcingForms({ person, jobs, flash, timeZone }: SourcingFormsProps) {
+export function SourcingForms({ person, flash, timeZone }: SourcingFormsProps) {
   return (
     <>
       {flash && <Banner tone={flash.ok ? 'success' : 'error'}>{flash.message}</Banner>}
       {person.notices.map((notice) => (
         <Notice key={notice.cv} notice={notice} timeZone={timeZone} />
       ))}
-      {person.record.kind !== 'message' && <PutIntoJob person={person} jobs={jobs} />}
+      {person.record.kind !== 'message' && <PutIntoJob person={person} flash={flash} />}
       <ContactData person={person} timeZone={timeZone} />
     </>
   );
@@ -72,18 +73,13 @@ function Notice({ notice, timeZone }: { notice: PersonPage['notices'][number]; t
   );
 }
 
-function PutIntoJob({ person, jobs }: Pick<SourcingFormsProps, 'person' | 'jobs'>) {
+function PutIntoJob({ person, flash }: Pick<SourcingFormsProps, 'person' | 'flash'>) {
   const { putIntoJobForm: words } = content();
-  if (jobs.length === 0) return null;
   return (
     <Section id="put-into-job" title={words.title}>
       <OfficeForm action={officeApi.jobCandidates('chosen')}>
         <input type="hidden" name="records" value={personRecordName(person.record)} />
-        <SelectField
-          name="job"
-          label={words.job}
-          options={jobs.map(({ id, title, company }) => ({ value: String(id), label: `${title}, ${company}` }))}
-        />
+        <JobField {...shownFlash(flash).field('job')} label={words.job} required />
         <Button type="submit">{words.submit}</Button>
       </OfficeForm>
     </Section>

@@ -1,6 +1,10 @@
-import { StatusBadge } from '@/components/ui/status-badge';
-import { content } from '@/lib/content';
+'use client';
+
+import type { MouseEvent } from 'react';
+import { applicationReview as words } from '@/lib/content/en/review';
+import { shortlistDesk } from '@/lib/content/en/shortlist';
 import type { DocumentEvidence, Shown } from '@/lib/shortlist/evidence-schema';
+import { StateBadge } from '../state';
 
 /** `data-m` value of each kind of evidence, which selects its mark (moderator-dashboard/jobs/[id]/job.css). */
 const LETTERS: Readonly<Record<Shown['found'], string>> = {
@@ -12,13 +16,12 @@ const LETTERS: Readonly<Record<Shown['found'], string>> = {
 };
 
 /** The document's evidence for each requirement: essential and must-have ones with quotes, the others in a strip. */
-export function Evidence({ evidence }: { evidence: Omit<DocumentEvidence, 'pieces'> }) {
-  const { applicationReview: words } = content();
+export function Evidence({ evidence }: { evidence: Pick<DocumentEvidence, 'shown' | 'obstacles' | 'isRecognized'> }) {
   const { shown, obstacles, isRecognized } = evidence;
   const [asked, nice] = [shown.filter(({ kind }) => kind !== 'nice'), shown.filter(({ kind }) => kind === 'nice')];
   const found = (some: readonly Shown[]) => some.filter((one) => one.found === 'shown').length;
   return (
-    <section aria-labelledby="evidence" className="review-part">
+    <section aria-labelledby="evidence" className="review-part" onMouseOver={showWhole}>
       <h3 id="evidence">
         {words.evidence}{' '}
         <span className="text-muted">
@@ -29,13 +32,13 @@ export function Evidence({ evidence }: { evidence: Omit<DocumentEvidence, 'piece
         {asked.map((one) => (
           <li key={one.label}>
             <Shape one={one} />
-            <strong title={one.label}>{one.kind === 'core' ? `★ ${one.label}` : one.label}</strong>
+            <strong>{one.kind === 'core' ? `★ ${one.label}` : one.label}</strong>
             <Quote {...one} isRecognized={isRecognized} />
           </li>
         ))}
         {obstacles.map(({ sentence, ...where }) => (
           <li key={sentence} data-obstacle="">
-            <StatusBadge tone="warning">{sentence}</StatusBadge>
+            <StateBadge tone="warning">{sentence}</StateBadge>
             <Quote {...where} skill={null} isRecognized={isRecognized} />
           </li>
         ))}
@@ -54,8 +57,14 @@ export function Evidence({ evidence }: { evidence: Omit<DocumentEvidence, 'piece
   );
 }
 
+/** Sets the title of a cut-off text only when the mouse is over it: the page would contain each quote three times. */
+function showWhole({ target }: MouseEvent) {
+  const text = (target as Element).closest<HTMLElement>('.review-evidence :is(strong, a)');
+  if (text) text.title = text.innerText;
+}
+
 function Shape({ one: { found } }: { one: Shown }) {
-  const label = content().applicationReview.found[found];
+  const label = words.found[found];
   return (
     <i data-m={LETTERS[found]} title={label}>
       {label}
@@ -67,7 +76,6 @@ type QuoteProps = Pick<Shown, 'quote' | 'skill' | 'mark'> & Pick<DocumentEvidenc
 
 /** A quote as a link to its position in the document's text. */
 function Quote({ quote, skill, mark, isRecognized }: QuoteProps) {
-  const { applicationReview: words, shortlistDesk } = content();
   if (quote === null) return null;
   const said = (
     <>
@@ -76,11 +84,5 @@ function Quote({ quote, skill, mark, isRecognized }: QuoteProps) {
       {isRecognized && <span className="text-muted"> ({shortlistDesk.recognized})</span>}
     </>
   );
-  return mark === null ? (
-    <span>{said}</span>
-  ) : (
-    <a href={`#mark-${mark}`} title={quote}>
-      {said}
-    </a>
-  );
+  return mark === null ? <span>{said}</span> : <a href={`#mark-${mark}`}>{said}</a>;
 }

@@ -1,8 +1,7 @@
 /**
  * @jest-environment jsdom
  */
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { officeShell } from '@/lib/content/en/office-shell';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Palette } from './palette';
 import { matching, readTyped } from './palette-items';
 
@@ -19,6 +18,8 @@ const commands = [
 const found = {
   people: [{ record: 'application-7', name: 'Ines Vogel', job: null }],
   jobs: [{ id: 15, title: 'Data Engineer', company: 'Acme' }],
+  lists: [] as { id: number; name: string }[],
+  searches: [] as { id: number; name: string }[],
 };
 let onOpen: jest.Mock, onClose: jest.Mock, request: jest.Mock;
 beforeEach(() => {
@@ -33,7 +34,7 @@ beforeEach(() => {
     this.open = false;
   };
   Element.prototype.scrollIntoView = jest.fn();
-  render(<Palette {...{ words: officeShell, commands, onOpen, onClose }} initial="" />);
+  render(<Palette {...{ commands, onOpen, onClose }} initial="" />);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -62,6 +63,20 @@ test('the palette finds jobs and people, and arrow keys and Enter open one', asy
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect(onClose).toHaveBeenCalled();
   expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ href: '/moderator-dashboard/find?q=in' }));
+});
+
+test('the palette finds lists and saved searches, and shows none of them twice', async () => {
+  const ofMenu = { name: 'Lists', items: [{ label: 'Kotlin, Leeds', href: '/moderator-dashboard/lists/3' }] };
+  cleanup();
+  render(<Palette {...{ commands: [ofMenu, ...commands], onOpen, onClose }} initial="" />);
+  expect(options()[0]).toBe('Kotlin, Leeds');
+  const saved = { lists: [{ id: 3, name: 'Kotlin, Leeds' }], searches: [{ id: 7, name: 'Kotlin, new' }] };
+  request.mockResolvedValue({ ok: true, json: async () => ({ data: { ...found, people: [], jobs: [], ...saved } }) });
+  await type('kotlin');
+  expect(options()).toEqual(['Kotlin, Leeds', 'Kotlin, new', '“kotlin”Search CVs and letters']);
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ href: '/moderator-dashboard/find?search=7' }));
 });
 
 test('the palette searches only pages and actions after a typed >', async () => {

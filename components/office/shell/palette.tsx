@@ -1,19 +1,16 @@
 'use client';
 
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { officeApi, officePages } from '@/lib/base/office-routes';
+import { officePages } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
-import type { Catalogue } from '@/lib/content';
-import type { QuickFinds } from '@/lib/finding/schema';
+import { officeShell as words } from '@/lib/content/en/office-shell';
+import type { PaletteFinds } from '@/lib/lists/schema';
 import { jobListing } from '@/lib/jobs/listing';
+import { savedSearchUrl } from '../lists/urls';
 import { matching, readTyped, type PaletteGroup, type PaletteItem } from './palette-items';
-
-/** Milliseconds without a key before the server is asked. */
-const PAUSE_MS = 80;
-const NOTHING: QuickFinds = { people: [], jobs: [] };
+import { useQuickFinds } from './use-quick-finds';
 
 type PaletteProps = {
-  words: Catalogue['officeShell'];
   commands: readonly PaletteGroup[];
   /** Initial text of the search field. */
   initial: string;
@@ -22,14 +19,14 @@ type PaletteProps = {
 };
 
 /** Finds people, jobs, pages and actions that match the typed text. Arrow keys choose, Enter opens. */
-export function Palette({ words, commands, initial, onOpen, onClose }: PaletteProps) {
+export function Palette({ commands, initial, onOpen, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [typed, setTyped] = useState(initial);
   const [chosen, setChosen] = useState(0);
   const { text, isCommand } = readTyped(typed);
   const found = useQuickFinds(isCommand ? '' : text);
-  const groups = groupsOf(words, commands, found, text, isCommand);
+  const groups = groupsOf(commands, found, text, isCommand);
   const items = groups.flatMap((group) => group.items);
   const at = Math.min(chosen, items.length - 1);
 
@@ -127,12 +124,16 @@ export function Palette({ words, commands, initial, onOpen, onClose }: PalettePr
 }
 
 function groupsOf(
-  words: Catalogue['officeShell'],
   commands: readonly PaletteGroup[],
-  { people, jobs }: QuickFinds,
+  { people, jobs, lists, searches }: PaletteFinds,
   text: string,
   isCommand: boolean,
 ): PaletteGroup[] {
+  const saved: PaletteGroup[] = [
+    { name: words.lists, items: lists.map(({ id, name }) => ({ label: name, href: officePages.list(id) })) },
+    { name: words.searches, items: searches.map(({ id, name }) => ({ label: name, href: savedSearchUrl(id) })) },
+  ];
+  const known = new Set(saved.flatMap(({ items }) => items.map(({ href }) => href)));
   const groups: PaletteGroup[] = [
     {
       name: words.jobs,
@@ -150,7 +151,11 @@ function groupsOf(
         href: officePages.person(record),
       })),
     },
-    ...commands.map(({ name, items }) => ({ name, items: matching(items, text) })),
+    ...saved,
+    ...commands.map(({ name, items }) => ({
+      name,
+      items: matching(items, text).filter(({ href }) => !known.has(href)),
+    })),
     {
       name: words.documents,
       items:
@@ -160,28 +165,4 @@ function groupsOf(
     },
   ];
   return groups.filter(({ items }) => items.length > 0);
-}
-
-/** Asks the server for people and jobs when typing pauses. Returns the last answer until the next one arrives. */
-function useQuickFinds(text: string): QuickFinds {
-  const [found, setFound] = useState<QuickFinds & { of: string }>({ ...NOTHING, of: '' });
-  useEffect(() => {
-    if (text.length < 2) return;
-    const stop = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        const answer = await fetch(withQuery(officeApi.search, { q: text }), { signal: stop.signal });
-        if (!answer.ok) return;
-        const { data } = (await answer.json()) as { data: QuickFinds };
-        setFound({ ...data, of: text });
-      } catch {
-        // Without an answer the palette still has its pages and actions.
-      }
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [text]);
-  return text.length < 2 ? NOTHING : found;
 }

@@ -1,27 +1,29 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { officePages } from '@/lib/base/office-routes';
-import type { Catalogue } from '@/lib/content';
+import { officeShell as words } from '@/lib/content/en/office-shell';
 import { NEW_JOB_ID, RAIL_COOKIE } from '@/lib/vocabulary/office-shell';
+import { RAIL_ID } from '../rail';
+import type { OwnJob, SavedLinks } from '../rail-entries';
+import { commandsOf } from './commands';
 import { commandOf, GO_MS, isTypingAt } from './keys';
 import { Palette } from './palette';
-import type { PaletteGroup, PaletteItem } from './palette-items';
+import type { PaletteItem } from './palette-items';
 
 type ShellProps = {
-  words: Catalogue['officeShell'];
-  railId: string;
-  /** Pages and actions of the palette. */
-  commands: readonly PaletteGroup[];
+  own: readonly OwnJob[];
+  saved: SavedLinks;
   /** Keys of this page, for the help. */
   pageKeys: readonly (readonly [key: string, does: string])[];
 };
 
 /** Renders search field, command palette and help of every office page, and handles their keys. */
-export function Shell({ words, railId, commands, pageKeys }: ShellProps) {
+export function Shell({ own, saved, pageKeys }: ShellProps) {
+  const commands = useMemo(() => commandsOf(own, saved), [own, saved]);
   const router = useRouter();
   const [typed, setTyped] = useState<string | null>(null);
   const [helping, setHelping] = useState(false);
@@ -82,8 +84,8 @@ export function Shell({ words, railId, commands, pageKeys }: ShellProps) {
   }, []);
 
   useEffect(() => {
-    const rail = document.getElementById(railId);
-    const button = document.querySelector(`[popovertarget="${railId}"]`);
+    const rail = document.getElementById(RAIL_ID);
+    const button = document.querySelector(`[popovertarget="${RAIL_ID}"]`);
     if (!rail || !button) return;
     const say = () => button.setAttribute('aria-expanded', String(rail.matches(':popover-open')));
     function onClick(event: MouseEvent) {
@@ -98,7 +100,7 @@ export function Shell({ words, railId, commands, pageKeys }: ShellProps) {
       rail.removeEventListener('toggle', say);
       rail.removeEventListener('click', onClick);
     };
-  }, [railId]);
+  }, []);
 
   return (
     <>
@@ -138,9 +140,7 @@ export function Shell({ words, railId, commands, pageKeys }: ShellProps) {
       >
         ?
       </button>
-      {typed !== null && (
-        <Palette words={words} commands={commands} initial={typed} onOpen={open} onClose={() => setTyped(null)} />
-      )}
+      {typed !== null && <Palette commands={commands} initial={typed} onOpen={open} onClose={() => setTyped(null)} />}
       <Dialog open={helping} onClose={() => setHelping(false)} title={words.help}>
         {[
           { name: words.onThisPage, keys: pageKeys },

@@ -1,21 +1,23 @@
 import type { MouseEvent } from 'react';
-import type { Catalogue } from '@/lib/content';
+import { shortlistDesk } from '@/lib/content/en/shortlist';
 
-export type MarkWords = Catalogue['shortlistDesk']['marks'];
+export const markWords = shortlistDesk.marks;
 
 type StripProps = {
   /** A letter for each must-have (`shortlistRowDto`). */
   marks: string;
   labels: readonly string[];
   spans?: readonly string[];
-  words: MarkWords;
+  /** Whether screen readers get only the names of what the document shows. */
+  isBrief?: boolean;
 };
 
 /** The marks of a job's must-haves in one line, inside an element of the class `col-strip`. */
-export function EvidenceStrip({ marks, labels, spans, words }: StripProps) {
+export function EvidenceStrip({ marks, labels, spans, isBrief }: StripProps) {
+  const text = stripText(isBrief ? marks.replace(/[^epr]/g, ' ') : marks, labels);
   return (
     <>
-      <span className="sr-only">{stripText(marks, labels, words)}</span>
+      {text && <span className="sr-only">{text}</span>}
       {labels.map((label, at) => (
         <i key={label} data-m={marks[at]} data-span={spans?.[at] || undefined} />
       ))}
@@ -30,8 +32,8 @@ export function nameMark({ target }: MouseEvent, labels: readonly string[]): voi
 }
 
 /** Names the must-haves of each kind of evidence, like "Evidenced: Kubernetes, Go. Listed only: Rust." */
-function stripText(marks: string, labels: readonly string[], words: MarkWords): string {
-  return Object.entries(words)
+function stripText(marks: string, labels: readonly string[]): string {
+  return Object.entries(markWords)
     .map(([mark, name]) => [name, labels.filter((_, at) => marks[at] === mark)] as const)
     .filter(([, named]) => named.length > 0)
     .map(([name, named]) => `${name}: ${named.join(', ')}.`)

@@ -4,6 +4,7 @@ import { fill } from '@/lib/base/fill';
 import type { Catalogue } from '@/lib/content';
 import type { ShortlistRow } from '@/lib/shortlist/dto-schema';
 import type { NeedsView } from '@/lib/shortlist/view-schema';
+import { PEOPLE_FORM } from '@/lib/vocabulary/lists';
 import { STAGE_LABELS } from '@/lib/vocabulary/stages';
 import { EvidenceStrip, nameMark } from './evidence-strip';
 
@@ -163,12 +164,7 @@ const Person = memo(function Person({
       </th>
       {marks !== '' && isStrip && (
         <td className="col-strip">
-          <EvidenceStrip
-            marks={marks}
-            labels={asked.slice(0, musts).map(({ label }) => label)}
-            spans={spans}
-            words={words.marks}
-          />
+          <EvidenceStrip marks={marks} labels={asked.slice(0, musts).map(({ label }) => label)} spans={spans} />
         </td>
       )}
       {marks !== '' &&
@@ -192,6 +188,7 @@ const Person = memo(function Person({
         </td>
       )}
       <td className="stage">
+        {row.stage === null && <PoolCheck row={row} words={words} />}
         <Stage row={row} words={words} />
       </td>
     </tr>
@@ -217,6 +214,16 @@ function Obstacles({ row: { obstacles, remark, isDrawn, stage }, words }: { row:
       {isDrawn && <span> {words.drawn}</span>}
       {stage === null && <span> {words.fromPool}</span>}
     </>
+  );
+}
+
+/** Selects a person of the talent pool, who has no stage yet, to put them into the job. It works without scripts. */
+function PoolCheck({ row: { person, name }, words }: { row: ShortlistRow; words: DeskWords }) {
+  return (
+    <label className="pool-check">
+      <input type="checkbox" form={PEOPLE_FORM} name="records" value={person} autoComplete="off" />
+      <span className="sr-only">{fill(words.select, { name })}</span>
+    </label>
   );
 }
 

@@ -3,23 +3,27 @@
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
+import { toFields } from '@/lib/base/fields/by-field';
 import type { Stage } from '@/lib/vocabulary/stages';
 import { StageBoard } from './stage-board';
+import type { Card } from './stage-card';
 
 jest.mock('@/components/ui/toast', () => ({ toast: { success: jest.fn(), error: jest.fn() } }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
 const board = (stage: Stage) => {
   const seen = '2026-11-20T10:00:00.000Z';
-  const card = { id: 7, name: 'Ida Berg', since: seen, days: 1, seen, reason: null };
+  const card: Card = {
+    ...{ id: 7, name: 'Ida Berg', since: seen, days: 1, seen, reason: null },
+    ...{ marks: 'e', obstacles: ['Visa'], owner: 'Maya Okafor', tags: ['banking'] },
+  };
   render(
     <StageBoard
       job={1}
-      columns={[{ stage, total: 1, cards: [card] }]}
+      columns={[{ stage, total: 1, cards: toFields([card]) }]}
       flash={null}
       timeZone="Europe/London"
-      evidence={new Map([[7, { asked: ['Kubernetes'], marks: 'e', obstacles: ['Visa'] }]])}
-      marks={new Map([['application-7', { owner: { id: 1, name: 'Maya Okafor' }, tags: ['banking'], ratings: [] }]])}
+      labels={['Kubernetes']}
     />,
   );
 };
@@ -27,7 +31,7 @@ const board = (stage: Stage) => {
 test('a card of the stage board shows evidence, obstacles, owner, tags and time in the stage', () => {
   board('called');
   const text = screen.getAllByRole('listitem').at(-1)?.textContent;
-  for (const part of ['Ida Berg', 'MO', 'Kubernetes: Evidenced', 'for 1 day', 'Visa', 'banking'])
+  for (const part of ['Ida Berg', 'MO', 'Evidenced: Kubernetes.', 'for 1 day', 'Visa', 'banking'])
     expect(text).toContain(part);
 });
 

@@ -1,40 +1,40 @@
+'use client';
+
 import Link from 'next/link';
+import { FlashBanner } from '@/components/ui/flash-banner';
 import { applicationListing } from '@/lib/applications/listing';
-import type { BoardColumn } from '@/lib/applications/schema';
+import { fromFields, type Fields } from '@/lib/base/fields/by-field';
 import { formatNumber } from '@/lib/base/format';
-import { content, slice } from '@/lib/content';
-import type { DeskMarks } from '@/lib/desk/schema';
-import type { CardMarks } from '@/lib/shortlist/view-schema';
+import { stageBoard as words, stageMessages } from '@/lib/content/en/stages';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { STAGE_LABELS, type Stage } from '@/lib/vocabulary/stages';
-import { FlashBanner } from '@/components/ui/flash-banner';
 import { MovingCards } from './moving-cards';
-import { StageCard } from './stage-card';
+import { StageCard, type Card } from './stage-card';
 import { StageChecks } from './stage-checks';
 import { stageBoardUrl } from './urls';
 
 type BoardProps = {
   job: number;
-  columns: readonly BoardColumn[];
+  columns: readonly { stage: Stage; total: number; cards: Fields<Card> }[];
   /** The stage whose column has more cards than the others. */
   whole?: Stage | undefined;
   flash: Flash | null;
   timeZone: string;
-  /** Evidence by application id. `marks`: owner and tags by record name. */
-  evidence: ReadonlyMap<number, CardMarks>;
-  marks: ReadonlyMap<string, DeskMarks>;
+  /** Labels of the job's must-haves. */
+  labels: readonly string[];
 };
 
-export function StageBoard({ job, columns, whole, flash, timeZone, evidence, marks }: BoardProps) {
-  const { stageBoard: words, stageMessages } = content();
+/** A column of cards for each stage. A client component, because its props are shorter than its elements. */
+export function StageBoard({ job, columns, whole, flash, timeZone, labels }: BoardProps) {
   const about = Number(flash?.ok === false ? flash.values?.application : flash?.data?.application);
-  const isShown = columns.some(({ cards }) => cards.some(({ id }) => id === about));
+  const shown = columns.map(({ cards, ...column }) => ({ ...column, cards: fromFields(cards) }));
+  const isShown = shown.some(({ cards }) => cards.some(({ id }) => id === about));
   return (
     <>
       <FlashBanner flash={isShown ? null : flash} />
-      <StageChecks words={slice(stageMessages, 'reason', 'otherReason', 'placed')}>
+      <StageChecks words={stageMessages}>
         <MovingCards running={words.moving}>
-          {columns.map(({ stage, total, cards }) => (
+          {shown.map(({ stage, total, cards }) => (
             <section
               key={stage}
               id={`stage-${stage}`}
@@ -51,13 +51,12 @@ export function StageBoard({ job, columns, whole, flash, timeZone, evidence, mar
                 {cards.map((card) => (
                   <StageCard
                     key={`${card.id} ${card.seen}`}
-                    job={job}
                     {...card}
+                    job={job}
                     stage={stage}
                     timeZone={timeZone}
-                    {...evidence.get(card.id)}
-                    {...inShort(marks.get(`application-${card.id}`))}
-                    {...(card.id === about && { flash })}
+                    labels={labels}
+                    flash={card.id === about ? flash : null}
                   />
                 ))}
               </ol>
@@ -78,8 +77,4 @@ export function StageBoard({ job, columns, whole, flash, timeZone, evidence, mar
       </StageChecks>
     </>
   );
-}
-
-function inShort(marks: DeskMarks | undefined) {
-  return marks && { owner: marks.owner?.name, tags: marks.tags };
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,27 +7,28 @@ import { applicationListing } from '@/lib/applications/listing';
 import type { BoardCard } from '@/lib/applications/schema';
 import { formatDateTime } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
-import { shortlistDesk } from '@/lib/content/en/shortlist';
 import { stageBoard as words, stageWords } from '@/lib/content/en/stages';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { CardMarks } from '@/lib/shortlist/view-schema';
 import { CLOSE_REASON_LABELS, nextStage, type Stage } from '@/lib/vocabulary/stages';
+import { EvidenceStrip, nameMark } from '../shortlist/evidence-strip';
 import { Seen, StageForm } from './stage-form';
 import { actionOnBoard } from './urls';
 
-type CardProps = BoardCard &
-  Partial<CardMarks> & {
-    job: number;
-    stage: Stage;
-    timeZone: string;
-    owner?: string | undefined;
-    tags?: readonly string[];
-    flash?: Flash | null;
-  };
+/** `marks`: a letter for each must-have of the job; '' if the document could not be read. */
+export type Card = BoardCard & Omit<CardMarks, 'asked'> & { owner: string | null; tags: readonly string[] };
 
-/** An application on the board. A client component, because its props are shorter than its elements. */
-export function StageCard({ job, stage, timeZone, flash = null, marks = '', ...card }: CardProps) {
-  const { id, name, since, days, seen, reason, asked: labels = [], obstacles = [], owner, tags = [] } = card;
+type CardProps = Card & {
+  job: number;
+  stage: Stage;
+  timeZone: string;
+  labels: readonly string[];
+  flash: Flash | null;
+};
+
+/** An application on the board. */
+export function StageCard({ job, stage, timeZone, labels, flash, ...card }: CardProps) {
+  const { id, name, since, days, seen, reason, marks, obstacles, owner, tags } = card;
   const [asked, setAsked] = useState(flash?.ok === false);
   const next = nextStage(stage);
   const application = { id, name, stage, seen };
@@ -57,12 +56,8 @@ export function StageCard({ job, stage, timeZone, flash = null, marks = '', ...c
         {owner && <abbr title={words.owner(owner)}>{initials(owner)}</abbr>}
       </div>
       <div className="card-line">
-        <p className="col-strip">
-          {[...marks].map((mark, at) => (
-            <i key={labels[at]} data-m={mark} title={labels[at]}>
-              {`${labels[at]}: ${shortlistDesk.marks[mark as keyof typeof shortlistDesk.marks]}, `}
-            </i>
-          ))}
+        <p className="col-strip" onMouseOver={(event) => nameMark(event, labels)}>
+          {marks && <EvidenceStrip marks={marks} labels={labels} />}
         </p>
         <p data-late={days >= LONG_DAYS || undefined}>
           <time dateTime={since} title={formatDateTime(since, timeZone)}>

@@ -5,9 +5,9 @@ import type { ComponentProps } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { COLUMNS } from '@/components/ui/rare-icons';
 import { officeApi } from '@/lib/base/office-routes';
-import { listViews as words } from '@/lib/content/en/views';
-import type { OwnList } from '@/lib/views/schema';
-import { MAX_VIEW_NAME, VIEW_ACTIONS } from '@/lib/vocabulary/views';
+import { listViews, searchViews } from '@/lib/content/en/views';
+import type { OwnList, SavedSearch, ViewOfList } from '@/lib/views/schema';
+import { MAX_VIEW_NAME, type ViewedList } from '@/lib/vocabulary/views';
 import { Menu } from '../menu';
 import { viewAction } from './urls';
 
@@ -29,8 +29,8 @@ export function ViewChips({ views, current }: Pick<OwnList, 'views'> & { current
 }
 
 type ViewMenuProps = {
-  list: string;
-  own: OwnList;
+  list: ViewedList;
+  own: Omit<OwnList, 'views'> & { views: readonly (ViewOfList & { digest?: boolean })[] };
   /** The optional columns, with their labels. */
   columns: readonly (readonly [name: string, label: string])[];
   /** `current`: URL of the list with its columns but without a search. `page`: URL that a post returns to. */
@@ -39,8 +39,9 @@ type ViewMenuProps = {
   isSearched: boolean;
 };
 
-/** Chooses the columns of a list, and saves and changes its views. */
+/** Chooses the columns of a list, and saves and changes its views, or the saved searches of people. */
 export function ViewMenu({ list, own, columns, current, page, isSearched }: ViewMenuProps) {
+  const words = list === 'people' ? searchViews : listViews;
   const shown = own.columns?.split('.') ?? [];
   const query = new URLSearchParams(current.split('?')[1]);
   query.delete('tab');
@@ -53,7 +54,7 @@ export function ViewMenu({ list, own, columns, current, page, isSearched }: View
   return (
     <Menu className="list-views" labelClass="list-button" label={label}>
       {columns.length > 0 && (
-        <form method="post" action={viewAction(officeApi.listColumns, page)}>
+        <form method="post" action={viewAction(officeApi.listColumns, list, page)}>
           <fieldset>
             <legend>{words.columns}</legend>
             <input type="hidden" name="list" value={list} />
@@ -71,7 +72,7 @@ export function ViewMenu({ list, own, columns, current, page, isSearched }: View
           <summary className="row-action">
             <span dir="auto">{view ? words.view(view.name, view.shared) : words.save}</span>
           </summary>
-          <form method="post" action={viewAction(officeApi.views, page)}>
+          <form method="post" action={viewAction(officeApi.views, list, page)}>
             <input type="hidden" name="list" value={list} />
             <input type="hidden" name="query" value={String(query)} />
             {view && <input type="hidden" name="view" value={view.id} />}
@@ -86,6 +87,7 @@ export function ViewMenu({ list, own, columns, current, page, isSearched }: View
               autoComplete="off"
             />
             {!view && <Tick name="shared" value="1" label={words.shared} />}
+            {!view && list === 'people' && <Tick name="digest" value="1" label={searchViews.digest} />}
             {!view && isSearched && <p className="text-muted">{words.searchNote}</p>}
             {(view ? CHANGES : (['save'] as const)).map((action) => (
               <button
@@ -100,6 +102,7 @@ export function ViewMenu({ list, own, columns, current, page, isSearched }: View
                 {view && <span className="sr-only"> {view.name}</span>}
               </button>
             ))}
+            {view?.digest !== undefined && <DigestButton search={view} />}
           </form>
         </details>
       ))}
@@ -107,7 +110,22 @@ export function ViewMenu({ list, own, columns, current, page, isSearched }: View
   );
 }
 
-const CHANGES = VIEW_ACTIONS.filter((action) => action !== 'save');
+const CHANGES = ['rename', 'replace', 'remove'] as const;
+
+/** Starts or stops the daily mail about new matches of a saved search. */
+export function DigestButton({
+  search: { name, digest },
+}: {
+  search: Pick<SavedSearch, 'name'> & { digest?: boolean };
+}) {
+  const action = digest ? 'no-digest' : 'digest';
+  return (
+    <button type="submit" name="action" value={action} className="list-button" formNoValidate>
+      {searchViews.digests[action]}
+      <span className="sr-only"> {name}</span>
+    </button>
+  );
+}
 
 function Tick({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (

@@ -1,11 +1,14 @@
 import { fromFields, toFields } from './by-field';
 
-test('rows survive the way by fields, which names each field once', () => {
-  const rows = [
-    { id: 1, tags: ['go'] },
-    { id: 2, tags: [] },
-  ];
-  expect(toFields(rows)).toEqual({ id: [1, 2], tags: [['go'], []] });
-  expect(fromFields(toFields(rows))).toEqual(rows);
-  expect(fromFields(toFields([]))).toEqual([]);
+const rows = [
+  { id: 1, name: 'Ida', tags: ['go'], stage: 'new' },
+  { id: 2, name: 'Max', tags: [], stage: 'new' },
+];
+
+test.each([[rows], [rows.slice(0, 1)], [[]]])('rows are the same after a passage by fields', (some) => {
+  expect(fromFields(toFields(some))).toEqual(some);
+});
+
+test('a value of all rows is listed once', () => {
+  expect(toFields(rows)).toEqual({ id: [1, 2], name: ['Ida', 'Max'], tags: [['go'], []], stage: ['new'] });
 });

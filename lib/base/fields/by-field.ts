@@ -1,14 +1,24 @@
-/** Rows as one list of values for each field, so that a page's props name a field once instead of once a row. */
+/**
+ * Rows as one list of values for each field, so that a page's props name a field once instead of once a row. A value that
+ * all rows share is listed once.
+ */
 export type Fields<Row> = { readonly [Field in keyof Row]: readonly Row[Field][] };
 
-/** @param rows with the same fields */
+/** @param rows with the same fields, of which at least one differs between all rows */
 export function toFields<Row extends object>(rows: readonly Row[]): Fields<Row> {
   const names = Object.keys(rows[0] ?? {}) as (keyof Row)[];
-  return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])])) as unknown as Fields<Row>;
+  const valuesOf = (name: keyof Row) => {
+    const values = rows.map((row) => row[name]);
+    return values.every((value) => value === values[0]) ? values.slice(0, 1) : values;
+  };
+  return Object.fromEntries(names.map((name) => [name, valuesOf(name)])) as unknown as Fields<Row>;
 }
 
 export function fromFields<Row extends object>(fields: Fields<Row>): Row[] {
   const lists = Object.entries(fields) as [string, readonly unknown[]][];
-  const count = lists[0]?.[1].length ?? 0;
-  return Array.from({ length: count }, (_, at) => Object.fromEntries(lists.map(([name, of]) => [name, of[at]])) as Row);
+  const length = Math.max(0, ...lists.map(([, values]) => values.length));
+  return Array.from(
+    { length },
+    (_, at) => Object.fromEntries(lists.map(([name, values]) => [name, values[values.length === 1 ? 0 : at]])) as Row,
+  );
 }

@@ -16,8 +16,6 @@ export const officeFigures = {
     apply: 'Show',
     clear: 'All jobs',
     wrongDates: `Choose a first and a last day, at most ${MOST_DAYS} days apart.`,
-    unknown: (job: string) => `No job matches “${job}”. These are the figures of all jobs.`,
-    several: (job: string) => `Several jobs match “${job}”. These are the figures of all jobs.`,
   },
   csv: 'CSV',
   csvOf: (report: string) => `: ${report}`,

@@ -4,6 +4,11 @@ export const exportLink = { label: 'Export CSV', of: (list: string) => ` of ${li
 export const sortBy = 'Sort by';
 export const sortChoice = (column: string, descending: boolean) => (descending ? `${column}, descending` : column);
 export const newestFirst = 'Newest first';
+/** Shown with the records of all jobs. */
+export const typedJob = {
+  unknown: (job: string) => `No job matches “${job}”. This page is about all jobs.`,
+  several: (job: string) => `Several jobs match “${job}”. This page is about all jobs.`,
+};
 export const filterChip = {
   of: (label: string, value: string) => `${label}: ${value}`,
   late: 'Late',
@@ -38,7 +43,6 @@ export const messageList = {
 };
 
 export const messageActionLabels = {
-  view: 'View',
   handle: 'Mark as handled',
   reopen: 'Reopen',
   delete: 'Delete',
@@ -124,7 +128,6 @@ export const mailList = {
   empty: 'No mail found',
   pages: 'Pages of mail',
   unknown: 'There is no such mail.',
-  view: 'View',
   again: { sent: 'Send again', queued: 'Try now', failed: 'Try again', withdrawn: 'Send undone' },
   sending: 'Sending…',
   sent: 'The mail sends now.',

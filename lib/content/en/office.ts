@@ -30,6 +30,8 @@ export const dashboard = {
   account: 'Your account',
   tabsLabel: 'Back office',
   ownJobs: 'My jobs',
+  lists: 'Lists',
+  searches: 'Saved searches',
   sections: {
     jobs: 'Job Listings',
     cvs: 'CV Documents',
@@ -49,6 +51,7 @@ export const dashboard = {
     mail: 'Mail',
     activity: 'Activity',
     find: 'Search',
+    lists: 'Lists',
     figures: 'Reports',
     settings: 'General',
     letters: 'Email templates',
@@ -146,7 +149,6 @@ export const jobActionLabels = {
   close: 'Close',
   delete: 'Delete',
   edit: 'Edit',
-  view: 'View',
 };
 
 export const jobActionRunning = {
@@ -271,6 +273,7 @@ export const jobEditor = {
 };
 
 export const jobDetails = {
+  page: 'Open the job’s page',
   publicPage: 'Open the public page',
   none: 'Not stated',
   posted: 'Posted',

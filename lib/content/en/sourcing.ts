@@ -1,8 +1,14 @@
 import { company } from '../../base/company';
 import { plural } from '../../base/format';
-import { MIN_PROFILE, MOST_PUT_IN } from '../../vocabulary/sourcing';
+import { MIN_PROFILE } from '../../vocabulary/sourcing';
 
-type LeftOut = { name: string; why: string };
+export type LeftOut = { name: string; why: string };
+
+/** Names the people left out, with each reason once. */
+export const leftOut = (people: readonly LeftOut[]) =>
+  [...Map.groupBy(people, ({ why }) => why)]
+    .map(([why, some]) => `${some.map(({ name }) => name).join(', ')} (${why})`)
+    .join('; ');
 
 export const sourcingMessages = {
   name: 'Enter the full name.',
@@ -24,19 +30,21 @@ export const sourcingMessages = {
   known: (name: string) => `${name} had this document already, so nothing was added.`,
   saved: 'Saved on all records of this person.',
   noJob: 'There is no such job.',
-  records: 'Choose whom to put into the job.',
-  tooMany: `Choose at most ${MOST_PUT_IN}.`,
+  severalJobs: (names: string) => `Several jobs match: ${names}. Enter one of these names.`,
   putIn: (added: readonly unknown[], already: readonly { name: string }[], refused: readonly LeftOut[]) =>
     [
       `${plural(added.length, 'person is', 'people are')} in the job now.`,
       already.length > 0 && `There already: ${already.map(({ name }) => name).join(', ')}.`,
-      refused.length > 0 && `Left out: ${refused.map(({ name, why }) => `${name} (${why})`).join(', ')}.`,
+      refused.length > 0 && `Left out: ${leftOut(refused)}.`,
     ]
       .filter(Boolean)
       .join(' '),
   refusal: {
     unknown: 'no longer stored',
     objected: 'they objected',
+    untold: 'not told in time that we hold their data',
+    noJob: 'the job takes no more people',
+    busy: 'their document could not be copied just now',
     noFile: 'the document is missing',
   },
   noticeSent: 'The notice goes out shortly.',
@@ -64,7 +72,6 @@ export const addCandidatePage = {
   profile: 'Profile',
   profileHint: 'Instead of a CV. Leave out name and contact data.',
   job: 'Put into job',
-  noJob: 'None',
   submit: 'Add candidate',
   isKnown: 'Is it one of these?',
   same: (name: string) => `The same person: ${name}`,

@@ -92,7 +92,11 @@ export const stageBulk = {
   all: (total: number) => `All ${formatNumber(total)} that match`,
   allChosen: (total: number) => `All ${formatNumber(total)} that match are selected`,
   move: (count: number) => `Move ${formatNumber(count)}…`,
-  title: (count: number) => (count === 1 ? 'Move one application' : `Move ${formatNumber(count)} applications`),
+  /** To reject is to close and to write to the candidate. */
+  verbs: { reject: 'Reject', close: 'Close', move: 'Move' },
+  /** @param to the stage, if it was chosen before the dialog opened */
+  title: (verb: string, count: number, to?: Stage) =>
+    `${verb} ${count === 1 ? 'one application' : `${formatNumber(count)} applications`}${to === 'placed' ? ` to “${STAGE_LABELS.placed}”` : ''}`,
   said: (count: number) =>
     count === 1
       ? 'One application is moved to the stage that you choose. You can undo it afterwards.'
@@ -101,7 +105,6 @@ export const stageBulk = {
   letters: 'Write to each candidate whose status changes',
   lettersHint: 'Emails that were sent cannot be undone.',
   undo: 'Undo',
-  confirm: 'Move',
   cancel: 'Cancel',
   running: 'Moving…',
   done: 'Moved.',

@@ -31,4 +31,11 @@ export type MailDto = {
   letter: number | null;
 };
 
+export const LISTED_MAIL = [
+  ...(['id', 'label', 'to', 'subject', 'status', 'attempts', 'created_at'] as const),
+  ...(['next_attempt_at', 'last_error', 'can_resend', 'letter'] as const),
+] as const satisfies readonly (keyof MailDto)[];
+/** A mail in the office's list. */
+export type ListedMail = Pick<MailDto, (typeof LISTED_MAIL)[number]>;
+
 export type MailCounts = { total: number } & Record<MailStatus, number>;

@@ -7,6 +7,7 @@ import { stageBoardUrl } from '@/components/office/stages/urls';
 import { applicationListing } from '@/lib/applications/listing';
 import { viewBoard } from '@/lib/applications/stage-queries';
 import { env } from '@/lib/base/env';
+import { toFields } from '@/lib/base/fields/by-field';
 import { wholeNumber, type PageProps } from '@/lib/base/fields/page-params';
 import { content } from '@/lib/content';
 import { findMarks } from '@/lib/desk/queries';
@@ -18,6 +19,7 @@ import { requireModerator } from '@/lib/platform/sessions/caller';
 import { marksOfApplications } from '@/lib/shortlist/queries';
 import { STAGE_FORM, STAGES } from '@/lib/vocabulary/stages';
 import { OfficeFrame } from '../../office-frame';
+import { listedMarks } from '../desk-filters';
 import '../jobs/[id]/job.css';
 import '../stages.css';
 
@@ -68,12 +70,21 @@ export default async function BoardPage({ searchParams }: PageProps) {
         ) : (
           <StageBoard
             job={id}
-            columns={columns}
+            columns={columns.map(({ cards, ...column }) => ({
+              ...column,
+              cards: toFields(
+                cards.map((card) => ({
+                  ...card,
+                  marks: evidence.get(card.id)?.marks ?? '',
+                  obstacles: evidence.get(card.id)?.obstacles ?? [],
+                  ...listedMarks(marks, 'application', card.id),
+                })),
+              ),
+            }))}
             whole={whole}
             flash={flash}
             timeZone={env().siteTimeZone}
-            evidence={evidence}
-            marks={marks}
+            labels={[...evidence.values()][0]?.asked ?? []}
           />
         )}
       </div>

@@ -6,7 +6,7 @@ import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
-import { jobsToPutInto, namesOfRecords } from '@/lib/sourcing/queries';
+import { namesOfRecords } from '@/lib/sourcing/queries';
 import { SOURCING_FORMS } from '@/lib/vocabulary/sourcing';
 import { OfficeFrame } from '../../../office-frame';
 
@@ -17,7 +17,7 @@ export default async function AddCandidatePage({ searchParams }: PageProps) {
   const { addCandidatePage: words, dashboard } = content();
   const moderator = await requireModerator(officePages.addCandidate);
   const flash = await readFlash(SOURCING_FORMS.add, (await searchParams).outcome);
-  const [jobs, lookalikes] = await Promise.all([jobsToPutInto(), namesOfRecords(flash?.errors?.same ?? [])]);
+  const lookalikes = await namesOfRecords(flash?.errors?.same ?? []);
   return (
     <OfficeFrame
       moderator={moderator}
@@ -25,7 +25,7 @@ export default async function AddCandidatePage({ searchParams }: PageProps) {
       trail={[{ label: dashboard.sections.candidates, href: applicationListing.url() }]}
       title={words.title}
     >
-      <AddCandidateForm flash={flash} jobs={jobs} lookalikes={lookalikes} />
+      <AddCandidateForm flash={flash} lookalikes={lookalikes} />
     </OfficeFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { PersonLists } from '@/components/office/lists/person-lists';
 import { SourcingForms } from '@/components/office/people/sourcing-forms';
 import { PersonView } from '@/components/office/people/person-view';
 import { applicationListing } from '@/lib/applications/listing';
@@ -7,11 +8,12 @@ import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
+import { listNames, listsOf } from '@/lib/lists/queries';
 import { findPersonPage } from '@/lib/people/queries';
-import { readPersonRecord } from '@/lib/sourcing/record-rules';
+import { personRecordName, readPersonRecord } from '@/lib/sourcing/record-rules';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
-import { jobsToPutInto } from '@/lib/sourcing/queries';
+import { LIST_FORMS } from '@/lib/vocabulary/lists';
 import { SOURCING_FORMS } from '@/lib/vocabulary/sourcing';
 import { OfficeFrame } from '../../../office-frame';
 import { personDesk } from './person-desk';
@@ -32,8 +34,19 @@ export default async function PersonPage({ params, searchParams }: Props) {
   const record = readPersonRecord(name);
   const person = record && (await findPersonPage(record));
   if (!person) notFound();
-  const forms = [SOURCING_FORMS.add, SOURCING_FORMS.contact, SOURCING_FORMS.putIn, SOURCING_FORMS.notice] as const;
-  const [flashes, jobs] = await Promise.all([readFlashes(forms, outcome), jobsToPutInto()]);
+  const forms = [
+    ...[SOURCING_FORMS.add, SOURCING_FORMS.contact, SOURCING_FORMS.putIn, SOURCING_FORMS.notice],
+    ...[LIST_FORMS.add, LIST_FORMS.takeOff],
+  ] as const;
+  const records = [
+    ...person.applications.rows.map(({ id }) => ({ kind: 'application', id }) as const),
+    ...person.cvs.rows.map(({ id }) => ({ kind: 'cv', id }) as const),
+  ];
+  const [flashes, on, lists] = await Promise.all([
+    readFlashes(forms, outcome),
+    listsOf(records, moderator.userId),
+    listNames(moderator.userId),
+  ]);
   const flash = flashes.find((each) => each !== null) ?? null;
   return (
     <OfficeFrame
@@ -45,7 +58,12 @@ export default async function PersonPage({ params, searchParams }: Props) {
       <PersonView
         person={person}
         timeZone={env().siteTimeZone}
-        sourcing={<SourcingForms person={person} jobs={jobs} flash={flash} timeZone={env().siteTimeZone} />}
+        sourcing={
+          <>
+            <SourcingForms person={person} flash={flash} timeZone={env().siteTimeZone} />
+            {record.kind !== 'message' && <PersonLists record={personRecordName(record)} on={on} lists={lists} />}
+          </>
+        }
         {...await personDesk({ person, moderator, outcome })}
       />
     </OfficeFrame>

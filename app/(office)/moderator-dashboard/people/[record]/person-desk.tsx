@@ -1,8 +1,9 @@
-import { Marks, marksOf } from '@/components/office/desk/marks';
+import { Marks } from '@/components/office/desk/marks';
 import { NotesSection } from '@/components/office/desk/notes';
 import { Reminders } from '@/components/office/desk/reminders';
-import type { DeskContext } from '@/components/office/desk/section';
-import { Timeline, timelineOf } from '@/components/office/people/timeline';
+import { marksOf, type DeskContext } from '@/components/office/desk/section';
+import { Timeline } from '@/components/office/people/timeline';
+import { timelineOf } from '@/components/office/people/timeline-entries';
 import { readResumeText } from '@/lib/applications/queries';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { content } from '@/lib/content';
@@ -42,7 +43,6 @@ export async function personDesk({ person, moderator, outcome }: PersonDeskProps
     record ? (record.kind === 'cv' ? readCvText : readResumeText)(record.id, moderator) : '',
   ]);
   const context: DeskContext = { ...base, labels, heading: 'h2' };
-  const { timeZone } = context;
   const marked = newest.map((each) => marksOf(view.marks, each));
   return {
     text,
@@ -56,9 +56,17 @@ export async function personDesk({ person, moderator, outcome }: PersonDeskProps
       </details>
     ),
     timeline: (
-      <Timeline entries={timelineOf(person, view.notes, context)} person={person} timeZone={timeZone}>
+      <Timeline entries={timelineOf(person, view.notes, context.timeZone)} cut={cutOf(person)} context={context}>
         <NotesSection record={record} context={context} />
       </Timeline>
     ),
   };
+}
+
+const KINDS = ['applications', 'cvs', 'messages', 'mails', 'postings'] as const;
+
+function cutOf(person: PersonPage) {
+  return KINDS.map((kind) => [kind, person[kind].rows.length, person[kind].total] as const).filter(
+    ([, shown, total]) => shown < total,
+  );
 }

@@ -23,6 +23,7 @@ import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { env } from '@/lib/base/env';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
 import { officeApi, officePages } from '@/lib/base/office-routes';
+import { onlyThese } from '@/lib/base/fields/only-these';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { today } from '@/lib/base/time';
 import { wishesOfApplicant } from '@/lib/candidates/wishes';
@@ -82,7 +83,7 @@ export const applicationReviewing: Reviewing = {
           facts={<ApplicationFacts application={application} evidence={evidence} />}
           standing={standingOf(application)}
         >
-          <Evidence evidence={evidence} />
+          <Evidence evidence={onlyThese(evidence, ['shown', 'obstacles', 'isRecognized'])} />
           <ApplicationDesk found={found} moderator={moderator} outcome={outcome} />
         </ApplicationDecision>
       ),

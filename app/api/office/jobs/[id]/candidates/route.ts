@@ -1,28 +1,32 @@
 import * as z from 'zod/mini';
-import { clampId } from '@/lib/base/fields/bounds';
+import { AppError } from '@/lib/base/errors';
 import { id, text, withExample } from '@/lib/base/fields/dto';
+import { pageBehind } from '@/components/office/lists/urls';
 import { personForm } from '@/components/office/people/urls';
 import { content } from '@/lib/content';
-import { readDeskRecord } from '@/lib/desk/schema';
+import { chosenPeople } from '@/lib/lists/chosen';
+import { putChosenSchema } from '@/lib/lists/schema';
 import { officePost } from '@/lib/platform/http/handle';
 import { pathPart } from '@/lib/platform/http/params';
 import { putIntoJob } from '@/lib/sourcing/put-into-job';
-import { putInSchema } from '@/lib/sourcing/schema';
-import { SOURCING_FORMS } from '@/lib/vocabulary/sourcing';
+import { jobMeant } from '@/lib/sourcing/queries';
+import { MOST_PUT_IN, SOURCING_FORMS } from '@/lib/vocabulary/sourcing';
 
 const named = { record: text, name: text };
+const onPerson = personForm(SOURCING_FORMS.putIn, 'put-into-job', 'records');
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
   id: 'putIntoJob',
   summary: 'Put people into a job',
   notes: [
     'Each gets an application of the office’s own in stage new, with a copy of the document. The candidate is told nothing and does not see it, nor does the poster.',
-    'At most 200 records: cv- or application- with a number. Who is in the job already, objected, or has no document is left out and named.',
+    'At most 200 records: cv- or application- with a number. With all the people are everybody whom the search query finds, or whom the list from has; count says how many that is, and with another number nothing is done (409).',
+    'Who is in the job already, objected, was not told in time that we hold their data, or has no document is left out and named.',
   ],
   parameters: { id: pathPart(3, 'Id of the job.', { type: 'integer', minimum: 1, examples: [1] }) },
-  schema: putInSchema,
+  schema: putChosenSchema,
   example: { records: ['cv-12'] },
-  form: personForm(SOURCING_FORMS.putIn, 'put-into-job', 'records'),
+  form: { ...onPerson, page: (url, fields) => pageBehind(url) ?? onPerson.page(url, fields) },
   answers: {
     description: 'Done.',
     said: content('en').sourcingMessages.putIn(['cv-12'], [], []),
@@ -35,11 +39,12 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = officePost({
       { added: [{ record: 'cv-12', application: 34 }], already: [], refused: [] },
     ),
   },
-  refusals: ['not_found'],
-  run: async ({ params, body: { records, job: chosenJob }, caller }) => {
-    const job = /^\d{1,15}$/.test(params.id) ? clampId(Number(params.id)) : (chosenJob ?? 0);
-    const chosen = [...new Set(records)].flatMap((name) => readDeskRecord(name) ?? []);
-    const data = await putIntoJob(job, chosen, caller);
+  refusals: ['not_found', 'conflict'],
+  run: async ({ params, body: { job: chosenJob, ...chosen }, caller }) => {
+    const named = /^\d{1,15}$/.test(params.id) ? params.id : chosenJob;
+    if (named === null) throw new AppError('not_found', content().sourcingMessages.noJob);
+    const job = await jobMeant(named);
+    const data = await putIntoJob(job, await chosenPeople(chosen, MOST_PUT_IN, caller.userId), caller);
     return { message: content().sourcingMessages.putIn(data.added, data.already, data.refused), data };
   },
 });

@@ -1,7 +1,6 @@
-import type { DeskContext } from '@/components/office/desk/section';
 import type { NoteView } from '@/lib/desk/schema';
 import type { PersonPage } from '@/lib/people/schema';
-import { timelineOf } from './timeline';
+import { timelineOf } from './timeline-entries';
 
 const NONE = { rows: [], total: 0 };
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
@@ -50,10 +49,9 @@ const note = {
   editedAt: null,
   record: { kind: 'application', id: 7 },
 };
-const context = { timeZone: 'Europe/London', labels: new Map(), flash: null } as unknown as DeskContext;
 
 test('the timeline shows notes, moves and mails newest first, and each move once', () => {
-  const entries = timelineOf(person, [note as NoteView], context);
+  const entries = timelineOf(person, [note as NoteView], 'Europe/London');
   expect(entries.map(({ key, kind, who }) => [key, kind, who])).toEqual([
     ['note-8', 'note', 'Ana'],
     ['activity-5', 'other', 'Ana'],
