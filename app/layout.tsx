@@ -29,15 +29,20 @@ export const viewport: Viewport = {
 
 /** The root layout must not read cookies or headers: every page would then be rendered on each request. */
 export default function RootLayout({ children }: { children: ReactNode }) {
-  const { newsletter } = content();
+  const { accountLinks, links, menus, newsletter } = content();
+  const header = {
+    menus: slice(menus, 'technologies', 'talentServices', 'about', 'services', 'phone'),
+    links: slice(links, 'careers', 'postJob'),
+    account: accountLinks,
+  };
   const letter = { ...slice(newsletter, 'submit', 'busy', 'success', 'failed'), label: newsletter.footerLabel };
   return (
     <html lang="en">
       <body>
         <SkipLink />
-        <Header />
+        <Header words={header} />
         <Main>{children}</Main>
-        <Footer newsletter={<FooterNewsletter words={letter} />} />
+        <Footer menus={slice(menus, 'footer', 'legal')} newsletter={<FooterNewsletter words={letter} />} />
         <Toaster />
         <RouteFocus />
       </body>

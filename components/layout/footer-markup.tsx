@@ -1,5 +1,5 @@
 import { company } from '@/lib/base/company';
-import { menus } from '@/lib/content/en/navigation';
+import type { FooterMenus } from './footer';
 import { LinkList } from './link-list';
 
 export function FooterCompany() {
@@ -19,10 +19,10 @@ export function FooterCompany() {
   );
 }
 
-export function FooterLinks() {
+export function FooterLinks({ columns }: { columns: FooterMenus['footer'] }) {
   return (
     <nav aria-label="Footer">
-      {menus.footer.map(({ title, links }) => (
+      {columns.map(({ title, links }) => (
         <div key={title}>
           <h2>{title}</h2>
           <LinkList links={links} />
@@ -32,11 +32,11 @@ export function FooterLinks() {
   );
 }
 
-export function FooterEnd() {
+export function FooterEnd({ legal }: { legal: FooterMenus['legal'] }) {
   return (
     <>
       <LinkList links={company.social} />
-      <LinkList links={menus.legal} />
+      <LinkList links={legal} />
     </>
   );
 }

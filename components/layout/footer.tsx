@@ -2,14 +2,17 @@
 
 import { lazy, type ReactNode } from 'react';
 import { ServerMarkup } from '@/components/ui/server-markup';
+import type { Catalogue } from '@/lib/content';
 import { useOwnFrame } from './use-own-frame';
 
 const FooterCompany = lazy(async () => ({ default: (await import('./footer-markup')).FooterCompany }));
 const FooterLinks = lazy(async () => ({ default: (await import('./footer-markup')).FooterLinks }));
 const FooterEnd = lazy(async () => ({ default: (await import('./footer-markup')).FooterEnd }));
 
+export type FooterMenus = Pick<Catalogue['menus'], 'footer' | 'legal'>;
+
 /** The site's footer. `newsletter` is below the company's address. */
-export function Footer({ newsletter }: { newsletter?: ReactNode }) {
+export function Footer({ menus, newsletter }: { menus: FooterMenus; newsletter?: ReactNode }) {
   if (useOwnFrame()) return null;
   return (
     <footer className="site-footer">
@@ -22,14 +25,14 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
             {newsletter}
           </div>
           <ServerMarkup id="footer-links">
-            <FooterLinks />
+            <FooterLinks columns={menus.footer} />
           </ServerMarkup>
         </div>
         <ServerMarkup
           id="footer-end"
           className="mt-5 flex flex-wrap justify-between gap-x-6 border-t border-line pt-3 print:hidden [&>ul]:flex [&>ul]:flex-wrap [&>ul]:gap-x-5"
         >
-          <FooterEnd />
+          <FooterEnd legal={menus.legal} />
         </ServerMarkup>
       </div>
     </footer>

@@ -4,8 +4,9 @@ import { Icon } from '@/components/ui/icon';
 import { MENU, PERSON } from '@/components/ui/rare-icons';
 import { company } from '@/lib/base/company';
 import { pages } from '@/lib/base/routes';
-import { accountLinks, links, menus } from '@/lib/content/en/navigation';
+import type { Catalogue } from '@/lib/content';
 import { currentMark } from './current';
+import type { HeaderWords } from './header';
 import { LinkList } from './link-list';
 import { Logo } from './logo';
 import { MENU_DIALOG_ID } from './mobile-menu-id';
@@ -17,9 +18,9 @@ const routed = { 'data-routed': '' };
 /**
  * Menus are popovers, and the phone menu is a dialog that its button opens by `command`, so all work without scripts.
  * The client-side router opens a few static pages. Careers is a plain link, because the router's cache could be minutes
- * old. Imports its words: as props, they would be in the payload of every page, also of the office's.
+ * old.
  */
-export default function HeaderMarkup() {
+export default function HeaderMarkup({ menus, links, account }: HeaderWords) {
   const pathname = usePathname();
   return (
     <>
@@ -43,7 +44,7 @@ export default function HeaderMarkup() {
             <li>
               <MenuButton panel="services-menu">Services</MenuButton>
               <div id="services-menu" popover="auto" className="mega-menu">
-                <ServicesMenu pathname={pathname} />
+                <ServicesMenu {...menus} pathname={pathname} />
               </div>
             </li>
             <li>
@@ -58,7 +59,7 @@ export default function HeaderMarkup() {
           </ul>
         </nav>
         <div className="header-actions">
-          <AccountLink />
+          <AccountLink words={account} />
           <a
             {...routed}
             href={links.postJob.href}
@@ -72,7 +73,7 @@ export default function HeaderMarkup() {
           </button>
         </div>
       </div>
-      <MobileMenu />
+      <MobileMenu menus={menus} account={account} />
     </>
   );
 }
@@ -94,8 +95,7 @@ function MenuButton({ panel, children }: { panel: string; children: string }) {
   );
 }
 
-function ServicesMenu({ pathname }: { pathname: string }) {
-  const { services, talentServices } = menus;
+function ServicesMenu({ talentServices, services, pathname }: HeaderWords['menus'] & { pathname: string }) {
   return (
     <div className="wrap grid grid-cols-[5fr_2fr_2fr_2fr] gap-10">
       {services.map(({ title, links }, index) => (
@@ -131,16 +131,16 @@ function ServicesMenu({ pathname }: { pathname: string }) {
 }
 
 /** Cached for all visitors, so it has a link for signed-out and one for signed-in ones. HeaderBehaviour shows one. */
-function AccountLink() {
+function AccountLink({ words }: { words: Catalogue['accountLinks'] }) {
   return (
     <p className="account-link">
       <a href={pages.login} className="nav-item account-out">
         <Icon name={PERSON} />
-        <span>{accountLinks.signIn}</span>
+        <span>{words.signIn}</span>
       </a>
       <a href={pages.seekerDashboard} className="nav-item account-in">
         <Icon name={PERSON} />
-        <span>{accountLinks.own}</span>
+        <span>{words.own}</span>
       </a>
     </p>
   );
@@ -150,8 +150,7 @@ function AccountLink() {
 const opens = { command: 'show-modal', commandfor: MENU_DIALOG_ID };
 const closes = { command: 'close', commandfor: MENU_DIALOG_ID };
 
-function MobileMenu() {
-  const { phone } = menus;
+function MobileMenu({ menus: { phone }, account }: Omit<HeaderWords, 'links'>) {
   return (
     <dialog
       id={MENU_DIALOG_ID}
@@ -183,7 +182,7 @@ function MobileMenu() {
             <LinkList links={group.links} />
           </details>
         ))}
-        <AccountLink />
+        <AccountLink words={account} />
       </nav>
     </dialog>
   );
