@@ -83,6 +83,8 @@ test('a moderator puts found people into a job and on a list, and works with the
   await expectFine(page);
   await bar(page).getByRole('button', { name: peopleBar.addNow }).click();
   await expect(page.getByText('“Zebus, Leeds” has 3 people more.')).toBeVisible();
+  // On narrower windows the menu shows icons only.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: 'Zebus, Leeds', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Zebus, Leeds' })).toBeVisible();
   await expect(names(page)).toHaveCount(3);

@@ -2,7 +2,7 @@ import { disableModerator } from '@/lib/accounts/moderators';
 import { indexWaiting } from '@/lib/finding/indexer';
 import { listLists, viewList } from '@/lib/lists/queries';
 import { erasePerson, mergePeople, separateAddress } from '@/lib/people/commands';
-import { closeSearchThread } from '@/lib/platform/db/read-in-thread';
+import { closeSearchThread } from '@/lib/testing/search-thread';
 import { fingerprintOf, identityOf } from '@/lib/sourcing/identity';
 import { parseCsv } from '@/lib/testing/csv';
 import { application, callerFrom, candidate, cvDocument, job, moderator, type Person } from '@/lib/testing/fixtures';

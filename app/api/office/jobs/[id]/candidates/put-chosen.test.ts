@@ -1,5 +1,5 @@
 import { indexWaiting } from '@/lib/finding/indexer';
-import { closeSearchThread } from '@/lib/platform/db/read-in-thread';
+import { closeSearchThread } from '@/lib/testing/search-thread';
 import { cvDocument, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import * as lists from '../../../lists/route';
