@@ -140,7 +140,11 @@ test.each([
 });
 
 test('receiveForm receives as many files as allowed, in order, and no more', async () => {
-  const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => ({ field: 'cv_file', name, bytes: Buffer.from(name) }));
+  // The first file is flushed last.
+  const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name, index) => {
+    const bytes = Buffer.alloc(index === 0 ? LIMIT / 2 : 10, name);
+    return { field: 'cv_file', name, bytes };
+  });
   const ask = (most: number) =>
     receiveForm(requestTo('POST', '/', { multipart: { files } }), ['cv_file'], LIMIT, undefined, most);
   const form = await ask(3);

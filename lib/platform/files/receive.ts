@@ -97,7 +97,11 @@ export async function receiveForm(
     const [fields, files] = await parse(form, body, { 'content-type': type, ...lengthHeaders(request) });
     // formidable ignores errors of the last write, the flush and the close, so they are awaited here.
     await Promise.all(written.map((stream) => finished(stream)));
-    const received = filesOf(files, begunAfter);
+    const received = filesOf(
+      files,
+      begunAfter,
+      written.map(({ path }) => path),
+    );
     const file = received[0] ?? null;
     if (file !== null && !hasRoom)
       throw new AppError('busy', content().NO_ROOM_MESSAGE, { retryAfterSeconds: NO_ROOM_SECONDS });
@@ -148,10 +152,12 @@ function lengthHeaders(request: Request): Record<string, string> {
   return length === null ? { 'transfer-encoding': 'chunked' } : { 'content-length': length };
 }
 
-function filesOf(files: Parsed[1], begunAfter: number): ReceivedFile[] {
+// formidable lists files in the order in which their flushes ended. `opened` is their order in the form.
+function filesOf(files: Parsed[1], begunAfter: number, opened: readonly WriteStream['path'][]): ReceivedFile[] {
   return Object.values(files)
     .flatMap((list) => list ?? [])
     .filter((one) => one.size > 0 || one.originalFilename)
+    .sort((one, other) => opened.indexOf(one.filepath) - opened.indexOf(other.filepath))
     .map(({ filepath: path, originalFilename, size: sizeBytes, hash }) => {
       const sha256 = typeof hash === 'string' ? hash : '';
       return { path, originalName: originalFilename ?? '', sizeBytes, sha256, begunAfter };
