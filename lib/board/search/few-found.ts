@@ -18,7 +18,7 @@ export type FewFound = {
   isInVain: boolean;
   /** Filters and words without which the search has more results, most results first. */
   droppable: (BoardChip & { total: number })[];
-  /** Ids of at most three other open jobs: the closest, or the newest if none is close. */
+  /** Without results: ids of at most three open jobs, the closest, or the newest if none is close. */
   closest: number[];
   isClose: boolean;
 };
@@ -40,10 +40,11 @@ export function fewFound(
   { chips, ids, day }: { chips: readonly BoardChip[]; ids: readonly number[]; day: string },
 ): FewFound {
   const { q } = query;
-  const didYouMean = q === '' || ids.length > 0 ? null : suggest(index, query, day);
-  const limit = MOST_CLOSEST + ids.length;
-  const others = (found: readonly number[]) => found.filter((id) => !ids.includes(id)).slice(0, MOST_CLOSEST);
-  const close = others(closestIds(index, { ...query, q: didYouMean?.q ?? q }, day, limit));
+  const found = ids.length;
+  const didYouMean = q === '' || found > 0 ? null : suggest(index, query, day);
+  // Below results, other jobs would be taken for results.
+  const close = found > 0 ? [] : closestIds(index, { ...query, q: didYouMean?.q ?? q }, day, MOST_CLOSEST);
+  const isClose = close.length > 0;
   const words = OPERATORS.test(q) ? [] : q.split(/\s+/).filter(Boolean).slice(0, MOST_TRIED);
   const finds = (text: string) => totalOf(index, { ...WHOLE_BOARD, q: text }, day) > 0;
   const wordChips = words.length < 2 ? [] : words.map((word) => wordChip(query, word));
@@ -51,9 +52,9 @@ export function fewFound(
     didYouMean,
     absent: words.filter((word) => !finds(word)),
     isInVain: q !== '' && !finds(q),
-    droppable: droppable(index, { chips, wordChips, found: ids.length }, day),
-    closest: close.length > 0 ? close : others(index.newestIds(matchOf(index, WHOLE_BOARD, day).found, 0, limit)),
-    isClose: close.length > 0,
+    droppable: droppable(index, { chips, wordChips, found }, day),
+    closest: isClose || found > 0 ? close : index.newestIds(matchOf(index, WHOLE_BOARD, day).found, 0, MOST_CLOSEST),
+    isClose,
   };
 }
 
