@@ -182,7 +182,13 @@ function fitsBeside(above: Row, row: Row): boolean {
 
 type Columns = (segment: Segment) => number;
 
-/** Returns a segment's first character: by its position, at least 2 characters after the segment to its left. */
+/** Maximum number of columns that are compared with all rows, to limit the time. */
+const MOST_COLUMNS = 40;
+
+/**
+ * Returns a segment's first character: by its position, at least 2 characters after the segment to its left. A column
+ * also begins after the text that ends before it in rows whose next segment is indented.
+ */
 function columnsOf(rows: readonly Row[]): Columns {
   const segments = rows.flatMap((row) =>
     row.segments.map((segment, index) => ({ segment, left: row.segments[index - 1] })),
@@ -191,17 +197,20 @@ function columnsOf(rows: readonly Row[]): Columns {
   const letter = median(segments.map(({ segment: { x, end, text } }) => (end - x) / text.length)) || 1;
   const columns = new Map<Segment, number>();
   const sorted = segments.sort((one, other) => one.segment.x - other.segment.x);
-  for (let from = 0; from < sorted.length;) {
+  for (let [from, compared] = [0, 0]; from < sorted.length;) {
     const first = sorted[from]!.segment;
     let to = from + 1;
     while (to < sorted.length && sorted[to]!.segment.x - first.x < letter) to += 1;
-    const column = sorted
-      .slice(from, to)
-      .reduce(
-        (most, { left: before }) => Math.max(most, before ? (columns.get(before) ?? 0) + before.text.length + 2 : 0),
-        Math.min(Math.round((first.x - left) / letter), LAST_COLUMN),
-      );
-    for (const { segment } of sorted.slice(from, to)) columns.set(segment, column);
+    const own = sorted.slice(from, to);
+    const isColumn = own.length >= LEAST_OF_COLUMN && compared++ < MOST_COLUMNS;
+    const beside = isColumn
+      ? sorted.filter(({ segment, left: before }) => before && before.end <= first.x && segment.x >= first.x)
+      : [];
+    const column = [...own, ...beside].reduce(
+      (most, { left: before }) => Math.max(most, before ? (columns.get(before) ?? 0) + before.text.length + 2 : 0),
+      Math.min(Math.round((first.x - left) / letter), LAST_COLUMN),
+    );
+    for (const { segment } of own) columns.set(segment, column);
     from = to;
   }
   return (segment) => columns.get(segment) ?? 0;
