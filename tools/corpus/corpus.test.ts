@@ -15,9 +15,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** Joins words that are hyphenated at the end of a line, as `readStatements` does. */
 const wordsOf = (lines: readonly string[]) =>
   lines
     .join('\n')
+    .replace(/(\p{L})-\n(?=\p{Ll})/gu, '$1')
     .normalize('NFC')
     .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
 

@@ -27,5 +27,5 @@ export const rowsOf = ({ posts }: Cv) => posts.map(([dates = '', ...lines]) => [
 export function pageOf(cv: Cv, style: string, bodyOf: (cv: Cv) => string): string {
   const direction = cv.isFromRight ? 'rtl' : 'ltr';
   const css = `body { font: 11pt 'DejaVu Sans' } p { margin: 4pt 0 } h2 { font-size: 12pt } ${style}`;
-  return `<html lang="${cv.language}" dir="${direction}"><style>${css}</style><body>${bodyOf(cv)}</body></html>`;
+  return `<!doctype html><meta charset="utf-8"><html lang="${cv.language}" dir="${direction}"><style>${css}</style><body>${bodyOf(cv)}</body></html>`;
 }

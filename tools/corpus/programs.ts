@@ -35,7 +35,7 @@ function inOneRun(
 }
 
 // LibreOffice reads flat OpenDocument files.
-const flat = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>
+const flat = (body: string, isFromRight: boolean) => `<?xml version="1.0" encoding="UTF-8"?>
 <office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"
  xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"
  xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"
@@ -43,15 +43,16 @@ const flat = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>
  office:mimetype="application/vnd.oasis.opendocument.text"><office:font-face-decls><style:font-face
  style:name="DejaVu Sans" xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0"
  svg:font-family="DejaVu Sans"/></office:font-face-decls><office:styles><style:default-style
- style:family="paragraph"><style:text-properties style:font-name="DejaVu Sans" fo:font-size="10pt"/></style:default-style>
-</office:styles><office:automatic-styles><style:style style:name="narrow" style:family="table-column">
+ style:family="paragraph"><style:paragraph-properties fo:text-align="start" style:writing-mode="${isFromRight ? 'rl-tb' : 'lr-tb'}"/><style:text-properties style:font-name="DejaVu Sans" fo:font-size="10pt"/></style:default-style>
+</office:styles><office:automatic-styles><style:style style:name="directed" style:family="table">
+<style:table-properties style:width="16.5cm" table:align="left" style:writing-mode="${isFromRight ? 'rl-tb' : 'lr-tb'}"/></style:style><style:style style:name="narrow" style:family="table-column">
 <style:table-column-properties style:column-width="4.5cm"/></style:style><style:style style:name="wide"
  style:family="table-column"><style:table-column-properties style:column-width="12cm"/></style:style>
 </office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document>`;
 const paragraph = (text: string) => `<text:p>${safe(text)}</text:p>`;
 const item = (text: string) => `<text:list-item>${paragraph(text)}</text:list-item>`;
 const table = (rows: readonly string[][][]) =>
-  `<table:table><table:table-column table:style-name="narrow"/><table:table-column table:style-name="wide"/>${rows
+  `<table:table table:style-name="directed"><table:table-column table:style-name="narrow"/><table:table-column table:style-name="wide"/>${rows
     .map(
       (row) =>
         `<table:table-row>${row
@@ -64,6 +65,7 @@ const inTable = (cv: Cv) =>
     [cv.name, ...cv.profile, cv.work].map(paragraph).join('') +
       table(rowsOf(cv).map((row) => [...row])) +
       cv.bar.map(paragraph).join(''),
+    cv.isFromRight,
   );
 const byOffice = (sourceOf: (cv: Cv) => string, ending = 'pdf', columns = whole) =>
   inOneRun(
@@ -177,10 +179,14 @@ const groff = inOneRun(
 export const PROGRAMS: Producers = {
   ...(has('soffice', '--version') && {
     'LibreOffice (PDF)': {
-      paragraphs: byOffice((cv) => flat(whole(cv)[0]!.map(paragraph).join(''))),
-      lists: byOffice((cv) => flat(`<text:list>${whole(cv)[0]!.map(item).join('')}</text:list>`)),
+      paragraphs: byOffice((cv) => flat(whole(cv)[0]!.map(paragraph).join(''), cv.isFromRight)),
+      lists: byOffice((cv) => flat(`<text:list>${whole(cv)[0]!.map(item).join('')}</text:list>`, cv.isFromRight)),
       'table of posts': byOffice(inTable),
-      'side bar': byOffice((cv) => flat(table([[[...cv.bar], [cv.name, ...mainOf(cv)]]])), 'pdf', parted),
+      'side bar': byOffice(
+        (cv) => flat(table([[[...cv.bar], [cv.name, ...mainOf(cv)]]]), cv.isFromRight),
+        'pdf',
+        parted,
+      ),
     },
     'LibreOffice (DOC)': { 'table of posts': byOffice(inTable, 'doc') },
     'LibreOffice (DOCX)': { 'table of posts': byOffice(inTable, 'docx') },
@@ -210,6 +216,7 @@ const LATIN_1 = ['en', 'de', 'fr', 'es', 'it', 'nl', 'sv'];
 export function canProgramWrite(producer: string, language: string): boolean {
   if (producer.startsWith('groff')) return LATIN_1.includes(language);
   if (producer.startsWith('pdfTeX')) return [...LATIN_1, 'pl'].includes(language);
-  if (producer.startsWith('XeTeX') || producer.startsWith('ReportLab')) return !['ar', 'he'].includes(language);
+  // WeasyPrint 57 maps the glyphs of right-to-left text to whole words, so that no program can copy it.
+  if (/^(?:XeTeX|ReportLab|WeasyPrint)/.test(producer)) return !['ar', 'he'].includes(language);
   return true;
 }

@@ -35,6 +35,13 @@ test.each([
   ['Basque, English: mother tongue', 'C2'],
   ['Anglais courant', 'C1'],
   ['Cambridge CAE, 2019', 'C1'],
+  ['English: survival', 'A1'],
+  ['Englisch: keine', 'A1'],
+  ['no English', 'A1'],
+  ['Englisch: Schulkenntnisse', 'A2'],
+  ['Inglés: nivel alto', 'C1'],
+  ['Inglese: ottimo', 'C1'],
+  ['Engels: goed', 'B2'],
 ])('languageIn reads English in the CV text “%s” at level %s', (text, level) => {
   expect(languageIn(text, 'English')?.level).toBe(level);
 });

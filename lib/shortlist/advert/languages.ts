@@ -42,17 +42,22 @@ const WORDS: readonly [RegExp, string][] = [
     'C2',
   ],
   [
-    /(?<!\p{L})(?:fluent(?:ly)?|fluency|fließend\p{L}*|fliessend|verhandlungssicher\p{L}*|courant|couramment|fluido|fluent in|fluente|vloeiend|flytande|flytende|biegł\p{L}*|płynn\p{L}*|plynně|business fluent|full professional|very good|sehr gut\p{L}*|excellent|proficien\p{L}*|advanced|working language|negotiat\p{L}+|свободно)(?!\p{L})/iu,
+    /(?<!\p{L})(?:fluent(?:ly)?|fluency|fließend\p{L}*|fliessend|verhandlungssicher\p{L}*|courant|couramment|fluido|fluent in|fluente|vloeiend|flytande|flytende|biegł\p{L}*|płynn\p{L}*|plynně|business fluent|full professional|very good|sehr gut\p{L}*|excellent|excelente|eccellente|ottim[oa]|uitstekend|zeer goed|très bon\p{L}*|muy buen\p{L}*|muito bo[am]|mycket god\p{L}*|bardzo dobr\p{L}*|avancé\p{L}*|avanzad\p{L}*|avançad\p{L}*|zaawansowan\p{L}*|gevorderd|fortgeschritten|avancerad|nivel alto|отличн\p{L}*|proficien\p{L}*|advanced|working language|negotiat\p{L}+|свободно)(?!\p{L})/iu,
     'C1',
   ],
   [
-    /(?<!\p{L})(?:good|gut\p{L}*|professional|working (?:knowledge|proficiency)|work (?:daily )?in|conversational|upper[- ]intermediate|communicative|komunikatywn\p{L}*|goed|bon niveau|every day|daily)(?!\p{L})/iu,
+    /(?<!\p{L})(?:good|gut\p{L}*|professional|working (?:knowledge|proficiency)|work (?:daily )?in|conversational|upper[- ]intermediate|communicative|komunikatywn\p{L}*|goed|bon niveau|buon\p{L}*|buen\p{L}*|dobr\p{L}*|god[ta]?|bra|every day|daily)(?!\p{L})/iu,
     'B2',
   ],
   [/(?<!\p{L})(?:intermediate|średni\p{L}*|intermedio|moyen|limited working)(?!\p{L})/iu, 'B1'],
   [
-    /(?<!\p{L})(?:basics?|beginner|elementary|grundkenntnisse|notions|scolaire|podstaw\p{L}*|básico|some|a little|little|learning|débutant|school level|enough)(?!\p{L})/iu,
+    /(?<!\p{L})(?:basics?|beginner|elementary|grundkenntnisse|notions|scolaire|podstaw\p{L}*|básic[oa]|schulkenntnisse|scolastic[oa]|basis|grundläggande|základní|базов\p{L}*|начальн\p{L}*|ein wenig|etwas|un peu|un poco|un po['’]|een beetje|trochę|lidt|lite|some|a little|little|learning|débutant|school level|enough)(?!\p{L})/iu,
     'A2',
+  ],
+  // No knowledge counts as the lowest level.
+  [
+    /(?<!\p{L})(?:survival|rudimentary|a few words|none|keine?|aucune?|brak|geen|nessun[ao]?|ningun[ao]?|(?:no|not|kein|pas d['’]|non)(?=\s*$))(?!\p{L})/iu,
+    'A1',
   ],
 ];
 /** Certificates whose names do not contain the language, with the language and the level that they prove. */

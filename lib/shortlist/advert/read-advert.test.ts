@@ -24,6 +24,12 @@ test.each([
   ['Strong Kubernetes and Terraform', ['Kubernetes', 'Terraform']],
   ['Go or Python', ['Go or Python']],
   ['Java, Kotlin or Scala', ['Java or Kotlin or Scala']],
+  ['Java, Scala ou Kotlin', ['Java or Scala or Kotlin']],
+  ['Java lub Kotlin', ['Java or Kotlin']],
+  ['Java o Kotlin', ['Java or Kotlin']],
+  ['Java eller Kotlin', ['Java or Kotlin']],
+  ['Ervaring met Java of Kotlin', ['Java or Kotlin']],
+  ['Embedded Linux, Yocto preferred', ['Embedded Linux']],
   ['Very good HTML and CSS', ['HTML and CSS']],
   ['Automated testing, for example Jest, Cypress or Playwright', ['Automated testing']],
   ['AWS (S3, EMR or Glue)', ['AWS']],
@@ -43,6 +49,12 @@ test.each([
   ['Rust welcome, not needed', ['Rust']],
   ['Docker; Kubernetes would be nice', ['Kubernetes']],
   ['SQL, ideally also MongoDB', ['MongoDB']],
+  ['Embedded Linux, Yocto preferred', ['Yocto']],
+  ['Docker, idealerweise Kubernetes', ['Kubernetes']],
+  ['Mile widziane: Kubernetes', ['Kubernetes']],
+  ['Kubernetes is een pré', ['Kubernetes']],
+  ['Se valorará Kubernetes', ['Kubernetes']],
+  ['Gradita conoscenza di Kubernetes', ['Kubernetes']],
 ])('readAdvert reads the requirement “%s” as the nice-to-haves %j', (requirement, labels) => {
   expect(nice(requirement)).toEqual(labels);
 });

@@ -5,9 +5,9 @@ type Part = 'title' | 'requirement' | 'nice' | 'responsibility' | 'description';
 export type AdvertSentence = { text: string; part: Part };
 
 const NICE =
-  /^(?:nice|wish(?:es)?|extra)\s*:|\b(?:good|nice|great) to have|\b(?:an? |is an? |as an? )?(?:advantage|plus|bonus)\b|\bbonus points?\b|\bwelcome\b(?! to)|\bdesirable\b|\bdesired\b|\bpreferred\b|\bpreferably\b|\bwould be (?:nice|good|great|helpful)\b|\bideally\b|\boptional(?:ly)?\b|\bnot (?:needed|required|necessary|a must)\b|\bbeneficial\b|\bvon vorteil\b|\bwünschenswert\b|\bun plus\b|\bsouhaité\b|\bdeseable\b|\bmeriterande\b/i;
+  /^(?:nice|wish(?:es)?|extra)\s*:|\b(?:good|nice|great) to have|\b(?:an? |is an? |as an? )?(?:advantage|plus|bonus)\b|\bbonus points?\b|\bwelcome\b(?! to)|\bdesirable\b|\bdesired\b|\bpreferred\b|\bpreferably\b|\bwould be (?:nice|good|great|helpful)\b|\bideally\b|\boptional(?:ly)?\b|\bnot (?:needed|required|necessary|a must)\b|\bbeneficial\b|\bvon vorteil\b|\bwünschenswert\b|\bidealerweise\b|\bun plus\b|\bsouhait|\bapprécié|\bidéalement\b|\bdeseable|\bse valor|\bidealmente\b|\bgradit[ao]|\bpreferibil|\bmeriterande\b|\bmile widzian|\batut(?:em)?\b|\been pr[eé](?!\p{L})|\bbij voorkeur\b|\bdesejável|\bvalorizado|будет плюсом|желательно/iu;
 const NICE_HEADING =
-  /^(?:nice to have|good to have|bonus|a plus|plus|desirable|preferred|optional|advantages?|von vorteil)s?\s*:?$/i;
+  /^(?:nice to have|good to have|bonus|a plus|plus|desirable|preferred|optional|advantages?|von vorteil|wünschenswert|souhaité|les plus|mile widziane|deseable|se valora|gradito|meriterande|een pré)s?\s*:?$/i;
 
 /**
  * Returns the sentences of an advert with the part that each is from. All requirements after a line "Nice to have:" are
@@ -33,7 +33,7 @@ export function sentencesOf(advert: Advert): AdvertSentence[] {
 
 /** Where a nice-to-have may begin: after a semicolon, before "ideally", or in "embedded Linux, Yocto preferred". */
 const WISH_BEGINS =
-  /;\s*|,\s*(?=ideally|preferably|optionally)|[,(]\s*(?=(?:[^\s,;()]+\s){1,4}(?:preferred|desirable|welcome|beneficial|optional|(?:is |would be )?an? (?:plus|advantage|bonus)|von vorteil|wünschenswert)\)?\.?$)/i;
+  /;\s*|,\s*(?=ideally|preferably|optionally|idealerweise|idéalement|idealmente|mile widzian|bij voorkeur)|[,(]\s*(?=(?:[^\s,;()]+\s){1,4}(?:preferred|desirable|welcome|beneficial|optional|(?:is |would be )?an? (?:plus|advantage|bonus)|von vorteil|wünschenswert)\)?\.?$)/i;
 
 /**
  * Splits "Docker; Kubernetes would be nice" into a must and a nice-to-have. If it begins as a nice-to-have, the whole

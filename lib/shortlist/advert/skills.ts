@@ -5,9 +5,16 @@ import { tokensOf, type Token } from '../text/tokens';
 /** Alternative skills in a clause of an advert. Evidence for one of them is enough. `at`: position of the first. */
 type Choice = { skills: string[]; count: number; orSimilar: boolean; at: number };
 
-const OR = /\b(?:or|oder|ou|eller|o)\b|\/|\band\/or\b/i;
-const JOINS = /^[\s,/&()+]*(?:(?:and|or|und|oder|and\/or)\b[\s,/&()+]*)?$/i;
-const EXAMPLES = /\b(?:such as|for example|for instance|e\.g\.|like|including|z\.B\.|among others)|\(|:/i;
+const OR_WORDS = 'or|oder|ou|eller|o|lub|albo|nebo|или|або|tai|veya|vagy';
+const OR = new RegExp(`(?<!\\p{L})(?:${OR_WORDS}|of)(?!\\p{L})|/`, 'iu');
+const joins = (words: string) =>
+  new RegExp(`^[\\s,/&()+]*(?:(?:and|und|et|y|e|i|en|och|og|и|and/or|${words})(?!\\p{L})[\\s,/&()+]*)?$`, 'iu');
+const JOINS = joins(OR_WORDS);
+/** In Dutch, "of" means "or". In English, "administration of Linux" names no alternatives. */
+const JOINS_IN_DUTCH = joins(`${OR_WORDS}|of`);
+const DUTCH = /(?<!\p{L})(?:en|met|van|een|het|je|ervaring|kennis|vereist|minimaal)(?!\p{L})/iu;
+const EXAMPLES =
+  /\b(?:such as|for example|for instance|e\.g\.|like|including|z\.B\.|among others|wie|par exemple|p\.ex\.|np\.|bijv\.|zoals|por ejemplo|ad esempio)|\(|:/i;
 const SIMILAR =
   /\b(?:or|oder) (?:a |an |some )?(?:similar|comparable|another|other|equivalent|alike|related|vergleichbar\p{L}*)|\b(?:similar|comparable|equivalent)s?\b|\betc\b/iu;
 
@@ -21,11 +28,12 @@ export function choicesIn(clause: string, patterns: Patterns, isWish = false): C
   const tokens = tokensOf(clause);
   const chains: Chain[] = [];
   const mentions = mentionsIn(findSkills(tokens, patterns), tokens);
+  const joined = DUTCH.test(clause) ? JOINS_IN_DUTCH : JOINS;
   for (const [at, mention] of mentions.entries()) {
     const before = mentions[at - 1];
     const gap = before ? clause.slice(tokens[before.to - 1]?.end ?? 0, tokens[mention.from]?.start ?? 0) : '';
     const chain = chains.at(-1);
-    if (before && chain && JOINS.test(gap)) chain.push({ skills: mention.skills, isOr: OR.test(gap) });
+    if (before && chain && joined.test(gap)) chain.push({ skills: mention.skills, isOr: OR.test(gap) });
     else chains.push([{ skills: mention.skills, isOr: false }]);
   }
   const choices = chains.flatMap((chain) => (isWish ? wishesOf(chain) : needsOf(chain)));

@@ -12,6 +12,10 @@ test.each([
   ['I need visa sponsorship', ['permit!']],
   ['I do not need sponsorship', []],
   ['No visa needed', []],
+  ['Arbeitserlaubnis: liegt nicht vor', ['permit!']],
+  ['Eine Arbeitserlaubnis müsste beantragt werden', ['permit!']],
+  ['Arbeitserlaubnis liegt vor', []],
+  ['Permis de travail à demander', ['permit!']],
   ['Remote only, please', ['place!']],
   ['100 % remote', ['place!']],
   ['No relocation, no office days', ['place!']],
@@ -29,6 +33,14 @@ test.each([
   ['Saved GBP 400,000 a year', []],
 ])('the CV line “%s” raises the obstacles %j', (line, expected) => {
   expect(obstacles(line)).toEqual(expected);
+});
+
+test.each([
+  ['No shifts, please', ['shifts!']],
+  ['No objection to shifts', []],
+  ['I am not afraid of night shifts', []],
+])('for a job with shifts, the CV line “%s” raises the obstacles %j', (line, expected) => {
+  expect(obstacles(line, undefined, { ...NEEDS, shifts: { sentence: 'Shifts' } })).toEqual(expected);
 });
 
 // promise: places-compared

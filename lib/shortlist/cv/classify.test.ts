@@ -55,6 +55,25 @@ describe('claims within an IT job', () => {
     ['- responsible for 40 Kubernetes clusters', 'Kubernetes', 'shown'],
     ['- databases: moved 40 of them to PostgreSQL', 'PostgreSQL', 'shown'],
     ['- keine Erfahrung mit Kafka, nur ohne Kafka', 'Apache Kafka', 'denied'],
+    ['- Kafka habe ich noch nicht eingesetzt', 'Apache Kafka', 'denied'],
+    ['- mit Kafka habe ich bisher nicht gearbeitet', 'Apache Kafka', 'denied'],
+    ["- je n'ai pas encore utilisé Kafka", 'Apache Kafka', 'denied'],
+    ['- sin experiencia con Kafka', 'Apache Kafka', 'denied'],
+    ['- non ho esperienza con Kafka', 'Apache Kafka', 'denied'],
+    ['- sem experiência com Kafka', 'Apache Kafka', 'denied'],
+    ['- nie pracowałem z Kafka', 'Apache Kafka', 'denied'],
+    ['- Kafka: brak doświadczenia', 'Apache Kafka', 'denied'],
+    ['- ik heb nog geen ervaring met Kafka', 'Apache Kafka', 'denied'],
+    ['- jag har inte arbetat med Kafka', 'Apache Kafka', 'denied'],
+    ['- нет опыта с Kafka', 'Apache Kafka', 'denied'],
+    ['- 40 Dienste ohne Ausfall auf Kafka umgestellt', 'Apache Kafka', 'shown'],
+    ['- migré 12 services sans interruption vers Kafka', 'Apache Kafka', 'shown'],
+    ['- migrato 12 servizi su Kafka senza interruzioni', 'Apache Kafka', 'shown'],
+    ['- my Kafka is limited to reading topics', 'Apache Kafka', 'weak'],
+    ['- I have read the Kafka documentation', 'Apache Kafka', 'weak'],
+    ['- Terraform: Grundkenntnisse', 'Terraform', 'weak'],
+    ['- Terraform: w trakcie nauki', 'Terraform', 'weak'],
+    ['- home lab with 3 nodes of Kubernetes', 'Kubernetes', 'listed'],
   ])('within an IT job, the line “%s” claims %s as %s', (line, skill, claim) => {
     expect(claims(line, skill)).toContain(claim);
   });
@@ -72,6 +91,9 @@ describe('claims outside a job', () => {
     ['\nPostgres: 22 instances, half of them in two places', 'PostgreSQL', 'shown'],
     ['LEARNING\nKubernetes through a course', 'Kubernetes', 'weak'],
     ['INTERESTS\nPython, yoga', 'Python', 'listed'],
+    ['Kernkompetenzen\nKubernetes in Produktion', 'Kubernetes', 'listed'],
+    ['Compétences clés\nKubernetes en production', 'Kubernetes', 'listed'],
+    ['Szkolenia\nKubernetes w praktyce (16 h)', 'Kubernetes', 'listed'],
     ['PROJECTS\nShop clone. Built with React and Java', 'React', 'listed'],
   ])('outside a job, the lines %j claim %s as %s', (lines, skill, claim) => {
     expect(claims(lines, skill, head)).toEqual([claim]);

@@ -40,6 +40,11 @@ test('a line with dates opens a CV entry, whose title includes the lines above',
   ]);
 });
 
+test('dates, employer and title on three lines open one CV entry with the title of the third', () => {
+  const text = 'EXPERIENCE\n2020 – present\nUniversity of Acme, Leeds\nService desk team leader\n• rota for seven';
+  expect(entries(text)).toEqual([['it', 2020, null]]);
+});
+
 test('two date ranges in one job title become one CV entry', () => {
   expect(entries('Acme, Leeds\nSenior developer, June 2021 – current; developer, Sept 2019 – May 2021')).toEqual([
     ['it', 2019, null],

@@ -98,7 +98,9 @@ export function placeStatements(statements: readonly Statement[], now: number, t
       if (rows >= LEAST_OF_TABLE) entry = null;
       rows = 0;
     }
-    const opened: Opened | null = mayTellOfWork(statement) ? opens(statement, statements[at + 1], entry, now) : null;
+    const opened: Opened | null = mayTellOfWork(statement)
+      ? opens(statement, statements.slice(at + 1, at + 3), entry, now)
+      : null;
     if (opened) {
       const above = titleAbove(statements, at);
       const title = [...above.map(({ text }) => text), opened.title].join(' | ');
@@ -134,7 +136,7 @@ const isWithin = (periods: readonly { from: number; to: number | null }[], { fro
 
 type Opened = Entry & { isSentence: boolean };
 
-function opens(statement: Statement, next: Statement | undefined, current: Entry | null, now: number): Opened | null {
+function opens(statement: Statement, below: readonly Statement[], current: Entry | null, now: number): Opened | null {
   const periods = findPeriods(statement.text, now);
   const [first] = periods;
   const last = periods.at(-1);
@@ -163,11 +165,16 @@ function opens(statement: Statement, next: Statement | undefined, current: Entry
     !NAMES_POST.test(statement.text)
   )
     return null;
+  const [next, second] = below;
   const isTitleNext = next && (isTitleBelow(statement, next, now) || isTitleBehind(statement, next));
-  const below = isTitleNext ? ` | ${next.text}` : '';
+  // Dates, employer and title may have a line each.
+  const isTitleSecond = isTitleNext && second && isTitleBelow(next, second, now) && isPostTitle(second.text);
+  const title = [statement.text.slice(0, TITLE_LENGTH)];
+  if (isTitleNext) title.push(next.text);
+  if (isTitleSecond) title.push(second.text);
   const isOpen = periods.some(({ to }) => to === null);
   return {
-    title: statement.text.slice(0, TITLE_LENGTH) + below,
+    title: title.join(' | '),
     trade: 'unknown',
     own: null,
     from: Math.min(...periods.map(({ from }) => from)),
@@ -196,7 +203,7 @@ const HOLDS_POSTS = new Set(['work', 'projects', 'other']);
 const LONGEST_UNDATED = 90;
 const NAMES_YEAR = /\b(?:19|20)\d{2}\b/;
 const ENDS_AS_POST =
-  /(?:engineer|developer|programmer|administrator|architect|analyst|scientist|consultant|specialist|technician|tester|designer|manager|lead|entwickler(?:in)?|développeu(?:r|se))$/i;
+  /(?:engineer|developer|programmer|administrator|architect|analyst|scientist|consultant|specialist|technician|tester|designer|researcher|manager|director|coordinator|lead(?:er)?|leiter(?:in)?|entwickler(?:in)?|développeu(?:r|se))$/i;
 
 function isPostTitle(text: string): boolean {
   if (!/^\P{L}*\p{Lu}/u.test(text) || /\b(?:I|my|we|our)\b/.test(text) || tradeOf(text) === 'unknown') return false;

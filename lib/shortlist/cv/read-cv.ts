@@ -83,17 +83,27 @@ function mayHoldWork(entries: readonly Entry[]): boolean {
 /** Whether the person works in IT, according to a post or to the lines below the name. */
 function isItPerson(statements: readonly Statement[], entries: readonly Entry[]): boolean {
   if (entries.some(({ trade }) => trade === 'it')) return true;
-  if (statements.slice(0, 4).some(({ text }) => text.length < 80 && tradeOf(text) === 'it')) return true;
+  if (topOf(statements).some(({ text }) => text.length < 80 && tradeOf(text) === 'it')) return true;
   if (entries.some(({ from, trade }) => from !== null && trade !== 'unknown')) return false;
   return statements.reduce((sum, { text }) => sum + (text.match(IT_WORDS)?.length ?? 0), 0) >= WORDS_OF_LETTER;
 }
 
+/** Returns the statements of the first lines. Those of a left column are read after the right one. */
+function topOf(statements: readonly Statement[]): readonly Statement[] {
+  const startOf = ({ pieces }: Statement) => pieces[0]?.start ?? 0;
+  const first = statements.toSorted((one, other) => startOf(one) - startOf(other)).slice(0, TOP_OF_COLUMNS);
+  return [...new Set([...statements.slice(0, TOP), ...first])];
+}
+
+/** Number of statements that may name the person's trade: in one column, and in the first lines of two columns. */
+const [TOP, TOP_OF_COLUMNS] = [4, 6];
+
 /** Gives posts without a title the trade of the lines below the name, if that is managing, selling or another one. */
 function placeByHeadline(statements: readonly Statement[], entries: readonly Entry[], trade: Trade | null): void {
   if (entries.some((entry) => entry.trade === 'it')) return;
-  const head = statements
-    .slice(0, 4)
-    .find(({ entry, text }) => entry === null && text.length < 80 && tradeOf(text) !== 'unknown');
+  const head = topOf(statements).find(
+    ({ entry, text }) => entry === null && text.length < 80 && tradeOf(text) !== 'unknown',
+  );
   const placed = head && placeTitle(head.text, trade);
   if (placed?.trade !== 'managing' && placed?.trade !== 'other') return;
   for (const entry of entries) if (entry.trade === 'unknown') entry.trade = placed.trade;

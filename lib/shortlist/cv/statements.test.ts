@@ -55,6 +55,22 @@ test.each([
   ['Relevant experience', 'work'],
   ['BOOTCAMP PROJECTS', 'learning'],
   ['BUILDING', 'other'],
+  ['Kernkompetenzen', 'skills'],
+  ['Technische Kenntnisse', 'skills'],
+  ['Compétences clés', 'skills'],
+  ['Umiejętności techniczne', 'skills'],
+  ['Technische vaardigheden', 'skills'],
+  ['Competenze tecniche:', 'skills'],
+  ['Habilidades técnicas', 'skills'],
+  ['Tekniska kunskaper', 'skills'],
+  ['Технические навыки', 'skills'],
+  ['المهارات التقنية', 'skills'],
+  ['כישורים טכניים', 'skills'],
+  ['Szkolenia', 'education'],
+  ['Cursussen', 'education'],
+  ['Compétences linguistiques', 'languages'],
+  ['Englisch: Schulkenntnisse', null],
+  ['gute Kenntnisse', null],
   ['React developer in Leeds', null],
   ['Experienced in all of this, and more', null],
 ])('headingOf reads “%s” as the heading of section %s', (line, section) => {
@@ -63,5 +79,7 @@ test.each([
 
 test('labelOf recognises a label only by its known names', () => {
   expect(labelOf('Languages            German (C1)')?.section).toBe('languages');
+  expect(labelOf('Kernkompetenzen: Java, SQL')?.section).toBe('skills');
+  expect(labelOf('Навыки: Java, SQL')?.section).toBe('skills');
   expect(labelOf('Kafka: 40 topics')).toBeNull();
 });

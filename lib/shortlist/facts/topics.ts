@@ -20,7 +20,7 @@ const PLAN =
 const OF_LIVING = /\b(?:mov|relocat|commut|train|car|bus|home|live|flat|door)/i;
 
 const ASKS_FOR_PERMIT =
-  /\b(?:need(?:s|ed|ing)?|requir\p{L}*|seek(?:s|ing)?|looking for|look for|want|with|offering|provid\p{L}+|who|benötig\p{L}*|brauche|suche|potrzebuj\p{L}*|nécessit\p{L}*|besoin)\b[^.;]{0,70}\b(?:sponsor\p{L}*|visa|visum|work permit|h-?1b|blue card|blaue karte|arbeitserlaubnis|aufenthaltstitel|zezwoleni\p{L}*|pozwoleni\p{L}*|permis de travail)|\b(?:sponsor\p{L}*|visa|work permit|arbeitserlaubnis)\b[^.;]{0,30}\b(?:needed|required|necessary|transfer|not (?:yet )?held|none|nötig|erforderlich|fehlt|to be applied|applied for|would have to)|\b(?:h-?1b|opt|stem opt)\b[^.;]{0,40}\b(?:transfer|until|expires|extension|valid)|\b(?:no (?:us |uk |eu )?|not (?:yet )?held[^.;]{0,20})work (?:permit|authori[sz]ation)|\b(?:visa|permit|leave to (?:remain|work)|right to work)\b[^.;]{0,40}\b(?:ends|expires|runs out|tied to|bound to)|\bcertificate of sponsorship|\bnot (?:yet )?(?:allowed|permitted|entitled) to work\b|\b(?:not|no|without)\b[^.;]{0,30}\bright to (?:take up |start )?(?:work|employment)|\b(?:consul\p{L}*|embassy) appointment|\bappointment at the (?:consulate|embassy)|\bemployer[^.;]{0,40}(?:would|will|must) (?:have to )?(?:apply|sponsor)/iu;
+  /\b(?:need(?:s|ed|ing)?|requir\p{L}*|seek(?:s|ing)?|looking for|look for|want|with|offering|provid\p{L}+|who|benötig\p{L}*|brauche|suche|potrzebuj\p{L}*|nécessit\p{L}*|besoin)\b[^.;]{0,70}\b(?:sponsor\p{L}*|visa|visum|work permit|h-?1b|blue card|blaue karte|arbeitserlaubnis|aufenthaltstitel|zezwoleni\p{L}*|pozwoleni\p{L}*|permis de travail)|\b(?:sponsor\p{L}*|visa|work permit|arbeitserlaubnis)\b[^.;]{0,30}\b(?:needed|required|necessary|transfer|not (?:yet )?held|none|nötig|erforderlich|fehlt|to be applied|applied for|would have to|liegt nicht vor|nicht vorhanden|müsste|(?:wird|muss)[^.;]{0,20} (?:benötigt|beantragt))|(?<!\p{L})(?:permis de travail|werkvergunning|permiso de trabajo|permesso di lavoro|zezwoleni\p{L}* na pracę|pozwoleni\p{L}* na pracę)[^.;]{0,30}(?<!\p{L})(?:à demander|nécessaire|requis|nodig|vereist|necesario|necesito|necessario|wymagan\p{L}*|potrzebn\p{L}*|brak)(?!\p{L})|\b(?:h-?1b|opt|stem opt)\b[^.;]{0,40}\b(?:transfer|until|expires|extension|valid)|\b(?:no (?:us |uk |eu )?|not (?:yet )?held[^.;]{0,20})work (?:permit|authori[sz]ation)|\b(?:visa|permit|leave to (?:remain|work)|right to work)\b[^.;]{0,40}\b(?:ends|expires|runs out|tied to|bound to)|\bcertificate of sponsorship|\bnot (?:yet )?(?:allowed|permitted|entitled) to work\b|\b(?:not|no|without)\b[^.;]{0,30}\bright to (?:take up |start )?(?:work|employment)|\b(?:consul\p{L}*|embassy) appointment|\bappointment at the (?:consulate|embassy)|\bemployer[^.;]{0,40}(?:would|will|must) (?:have to )?(?:apply|sponsor)/iu;
 const ASKS_NOT =
   /\b(?:no|not|never|without|don['’]t|doesn['’]t|does not|do not|n['’]t|keine?|nicht|nie)\b[^.;]{0,40}\b(?:sponsor\p{L}*|visa|visum|permit|arbeitserlaubnis)|\b(?:sponsor\p{L}*|visa|permit)\b[^.;]{0,20}\b(?:not (?:needed|required|necessary)|holder|valid)|need\p{L}* no\b|\b(?:settled status|indefinite leave|unrestricted|unlimited|free access to work|permanent residen\p{L}*|citizen)\b/iu;
 const HAS_NONE =
@@ -33,7 +33,7 @@ const MAY_BE_START =
 const NO_SHIFTS =
   /\b(?:no|not|without|never|nor|cannot|can['’]t|won['’]t|don['’]t)\b[^.;]{0,60}\b(?:shifts?|lates|nights|weekends?|rotas?|on[- ]call)\b|\b(?:shifts?|lates|nights|weekends?|on[- ]call)\b[^.;]{0,25}\b(?:not possible|impossible|are out|is out|excluded|: no\b)|\bkeine? (?:schicht\p{L}*|wochenend\p{L}*|rufbereitschaft|nacht\p{L}*)|\bdays only\b|\bonly (?:day|office) (?:shifts?|hours)/iu;
 const SHIFTS_FINE =
-  /\b(?:no (?:problem|objection)|not a problem|don['’]t mind|do not mind|not mind|used to|new to me|done (?:them|shifts))\b/i;
+  /\b(?:no (?:problem|objection|issue|stranger)|not (?:a (?:problem|stranger)|afraid|averse|against|opposed|unwilling)|kein problem|keine einwände|don['’]t mind|do not mind|not mind|used to|new to me|done (?:them|shifts))\b/i;
 
 const IS_PAY = /\b(?:salary|expect\p{L}*|gehalt\p{L}*|compensation|remuneration|pay)\b/iu;
 const PAY =
@@ -51,7 +51,7 @@ const TOPICS = {
     is: ({ text, isTitle }) => !isTitle && text.length < 200 && PLAN.test(text) && OF_LIVING.test(text),
   },
   permit: {
-    hint: /sponsor|visa|visum|permit|allowed to work|entitled to work|right to |consul|embassy|h-?1b|blue card|\bopt\b|work authori|right to work|leave to|arbeitserlaubnis|aufenthalt|zezwoleni|pozwoleni|permis de/,
+    hint: /sponsor|visa|visum|permit|allowed to work|entitled to work|right to |consul|embassy|h-?1b|blue card|\bopt\b|work authori|right to work|leave to|arbeitserlaubnis|aufenthalt|zezwoleni|pozwoleni|permis de|werkvergunning|permiso de|permesso di/,
     is: (one) =>
       ASKS_FOR_PERMIT.test(one.text) && (!ASKS_NOT.test(one.text) || HAS_NONE.test(one.text)) && !isAboutPost(one),
   },

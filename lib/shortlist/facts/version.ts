@@ -12,7 +12,7 @@ import trades from '../trades/trades.json' with { type: 'json' };
  * Increase this when rules in `lib/shortlist/cv`, `factsOf` or the meaning of `Facts` change: facts stored under
  * another version are not used.
  */
-const READER = 3;
+const READER = 4;
 const tables = sha256(JSON.stringify([skills, tradeSkills, trades, tradeTitles, headings, dateWords, personal]));
 
 /** Returns the version of the reader, its tables, and the office's names of skills and trades. Documents are read again for it. */

@@ -75,6 +75,31 @@ test.each([
   expect(read(rows.join('\n'))).toEqual([...MAIN, ...BAR]);
 });
 
+test('readLines reads two columns apart when the right one has indented lists and gaps', () => {
+  const rows = [
+    row('CONTACT', 'EXPERIENCE'),
+    row('Leeds', '2019 – 2024'),
+    row('jo@doe.example', 'Platform engineer'),
+    row('SKILLS', '    • ran clusters for a bank,'),
+    row('Go', '      with two others'),
+    row('Kubernetes', ''),
+    row('PostgreSQL', '2015 – 2019'),
+    row('Terraform', 'Developer'),
+    row('', '    • wrote services'),
+  ];
+  const lines = readLines(rows.join('\n')).filter(({ text }) => text !== '');
+  expect(lines.map(({ text }) => text)).toEqual([
+    ...rows.map((each) => each.slice(40).trim()).filter(Boolean),
+    ...LEFT,
+  ]);
+  expect(lines.filter(({ isApart }) => isApart).map(({ text }) => text)).toEqual([
+    'EXPERIENCE',
+    '2015 – 2019',
+    'CONTACT',
+  ]);
+});
+const LEFT = ['CONTACT', 'Leeds', 'jo@doe.example', 'SKILLS', 'Go', 'Kubernetes', 'PostgreSQL', 'Terraform'];
+
 test.each([
   ['headings and dates', ['WORK', '2019 – 2024', '2017 – 2019', '2015 – 2017', 'SKILLS', 'Databases', 'Languages']],
   ['years beside skills', ['SKILLS', 'Go', 'Kubernetes', 'PostgreSQL', 'Terraform', 'Python', 'Rust']],

@@ -28,6 +28,8 @@ const ROW = new RegExp(
 const [FIRST_GUTTER, LAST_GUTTER] = [24, 90];
 const NARROWEST = 12;
 const LEAST_ROWS = 6;
+/** Maximum indentation, in characters, of items of a list in the right column. */
+const DEEPEST = 10;
 
 /**
  * Returns the lines of a document in reading order, without page headers and footers. Of two columns the right one
@@ -99,6 +101,13 @@ function hasGutter(row: Line, column: number): boolean {
   return at > 2 && row.text.slice(at - 2, at) === '  ' && /\S/.test(row.text.charAt(at));
 }
 
+/** Whether a row has text on both sides of this position, where the right one is indented, as items of a list are. */
+function isIndentedBehind(row: Line, column: number): boolean {
+  const at = column - row.indent;
+  const gap = /^ +/.exec(row.text.slice(Math.max(0, at - 2)))?.[0].length ?? 0;
+  return at > 2 && gap > 2 && gap <= DEEPEST + 2;
+}
+
 /** @param none by position of a gap: the row before which no two columns with it begin */
 function stretchOfColumns(
   rows: readonly Line[],
@@ -130,13 +139,13 @@ function endOfStretch(rows: readonly Line[], at: number, gutter: number): { end:
     if (!row) break;
     const reaches = row.indent + row.text.length > gutter - 1;
     const startsRight = row.text !== '' && row.indent >= gutter - 1;
-    if (reaches && !startsRight && !hasGutter(row, gutter)) break;
+    if (reaches && !startsRight && !hasGutter(row, gutter) && !isIndentedBehind(row, gutter)) break;
     if (hasGutter(row, gutter)) {
       end = index + 1;
       if (!isLabel(row.text.slice(0, gutter - row.indent))) both++;
     }
     // The right column may be longer than the left one.
-    if (startsRight && row.indent <= gutter + 1) end = index + 1;
+    if (startsRight && row.indent <= gutter + DEEPEST) end = index + 1;
     if (row.text !== '' && !startsRight) left.push(row.text.slice(0, gutter - row.indent).trim());
     if (startsRight || reaches) right.push(row.text.slice(Math.max(0, gutter - row.indent)).trim());
   }
@@ -170,11 +179,23 @@ function columnsOf(text: string, rows: readonly Line[], gutter: number): Line[] 
     const cut = Math.min(from + gutter, row.end);
     if (row.text === '' || row.indent >= gutter - 1) left.push({ ...row, end: row.start, text: '', isApart: true });
     else left.push(lineOf(text, from, cut, row.isApart));
-    if (cut < row.end) right.push({ ...lineOf(text, cut, row.end, false), isApart: false });
+    if (cut < row.end) right.push(lineOf(text, cut, row.end, row.isApart));
     else right.push({ ...row, start: row.end, text: '', isApart: true });
   }
   // Text below both columns continues the left one, so the left one is last.
-  return [...right, ...left].map((line, index) =>
+  return [...partedByGaps(right), ...partedByGaps(left)].map((line, index) =>
     index % rows.length === 0 ? { ...line, isApart: true, isNewColumn: true } : line,
   );
+}
+
+/** Maximum share of empty rows in a column that mark gaps. More are those between lines of the other column. */
+const MOST_GAPS = 1 / 3;
+
+/** Marks the lines behind empty rows of a column as apart, which the other column fills in the document. */
+function partedByGaps(lines: readonly Line[]): readonly Line[] {
+  const isFilled = ({ text }: Line) => text !== '';
+  const [first, last] = [lines.findIndex(isFilled), lines.findLastIndex(isFilled)];
+  const empty = lines.slice(first, last).filter((line) => !isFilled(line)).length;
+  if (empty > (last - first) * MOST_GAPS) return lines;
+  return lines.map((line, at) => (at > first && lines[at - 1]?.text === '' ? { ...line, isApart: true } : line));
 }

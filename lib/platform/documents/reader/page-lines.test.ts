@@ -60,6 +60,34 @@ test('linesOfPages starts a right column after the longest line of the left one'
   expect(lines).toEqual(['A long line in narrow letters  2019', 'Short                          2020']);
 });
 
+test('linesOfPages parts columns that touch if each is drawn alone, but not words of a line', () => {
+  const left = ['Languages', 'Go', 'Rust', 'Java', 'Kubernetes'].map((text, index) => at(50, 700 - 14 * index, text));
+  const right = ['Engineer', '2019 to 2024', 'Ran it', 'Kept it', 'Wrote it'].map((text, index) =>
+    at(100, 700 - 14 * index, text),
+  );
+  const above = [at(52, 714, 'Engineers'), at(100, 714, 'of many years')];
+  expect(linesOfPage([...above, ...left, ...right]).map((line) => line.split(/ {2,}/))).toEqual([
+    ['Engineers of many years'],
+    ['Languages', 'Engineer'],
+    ['Go', '2019 to 2024'],
+    ['Rust', 'Ran it'],
+    ['Java', 'Kept it'],
+    ['Kubernetes', 'Wrote it'],
+  ]);
+});
+
+test('linesOfPages starts a right column after the text on its left in rows whose right text is indented', () => {
+  const rows = [
+    [at(50, 700, 'Go'), at(160, 700, 'Engineer')],
+    [{ ...at(50, 686, 'A long line in narrow letters'), width: 90 }, at(170, 686, 'Ran it')],
+    [at(160, 672, '2019')],
+    [at(160, 658, '2020')],
+  ];
+  expect(linesOfPage(rows.flat()).map((line) => line.search(/(?:Engineer|Ran it|2019|2020)$/))).toEqual([
+    31, 31, 31, 31,
+  ]);
+});
+
 test('linesOfPages joins widely spaced letters into one word and drops bold text drawn twice', () => {
   const letters = [...'EXPERIENCE'].map((letter, index) => at(50 + index * 8, 700, letter));
   expect(linesOfPage([...letters, at(50, 680, 'Acme'), at(50.3, 680, 'Acme')])).toEqual(['EXPERIENCE', 'Acme']);

@@ -1,6 +1,9 @@
 /** Text and its position on a page, in points from the lower left corner; `y` is the baseline. */
 export type Piece = { text: string; x: number; y: number; width: number; size: number };
 
+/** A piece with its number in the order of drawing. */
+type Drawn = Piece & { order: number };
+
 /** Pieces that are close together in one row. The gap between two segments exceeds COLUMN_GAP. */
 type Segment = { text: string; x: number; end: number; size: number };
 type Row = { y: number; size: number; segments: Segment[] };
@@ -11,6 +14,8 @@ const [WORD_GAP, COLUMN_GAP] = [0.12, 1.5];
 const [SAME_BASELINE, SAME_ROW] = [0.35, 0.75];
 /** Minimum number of segments that begin at a position for it to part others, and the gap before it as above. */
 const [LEAST_OF_COLUMN, ALIGNED_GAP] = [3, 0.4];
+/** Number of pieces drawn between two of one row from which these belong to two columns, even if they touch. */
+const [DRAWN_APART, TOUCHING_GAP] = [3, -0.1];
 /** Rightmost character at which a column may start: limits the padding of lines. */
 const LAST_COLUMN = 160;
 
@@ -20,7 +25,9 @@ const LAST_COLUMN = 160;
  * marks a wide vertical gap. `lib/shortlist/text/lines.ts` relies on this to separate columns.
  */
 export function linesOfPages(drawn: readonly (readonly Piece[])[]): string[][] {
-  const pages = drawn.map((pieces) => pieces.map((piece) => ({ ...piece, text: closeUp(unshaped(piece.text)) })));
+  const pages = drawn.map((pieces) =>
+    pieces.map((piece, order) => ({ ...piece, order, text: closeUp(unshaped(piece.text)) })),
+  );
   const all = pages.flat();
   const isReversed = length(all.filter(isRightToLeft)) > length(all.filter(isLeftToRight));
   const first = pages.flatMap((pieces) => rowsOf(pieces, isReversed));
@@ -58,9 +65,9 @@ const mirrored = (row: Row): Row => ({
 });
 
 /** @param edges positions where columns begin */
-function rowsOf(pieces: readonly Piece[], isReversed: boolean, edges: ReadonlySet<number> = new Set()): Row[] {
+function rowsOf(pieces: readonly Drawn[], isReversed: boolean, edges: ReadonlySet<number> = new Set()): Row[] {
   const sorted = pieces.filter(isPlaced).sort((one, other) => other.y - one.y);
-  const groups: Piece[][] = [];
+  const groups: Drawn[][] = [];
   for (const piece of sorted) {
     const group = groups.at(-1);
     const first = group?.[0];
@@ -78,15 +85,16 @@ function isPlaced({ text, x, y, width, size }: Piece): boolean {
   return text.trim() !== '' && [x, y, width].every(Number.isFinite) && size > 0 && size < 1_000;
 }
 
-function segmentsOf(pieces: Piece[], isReversed: boolean, edges: ReadonlySet<number>): Segment[] {
+function segmentsOf(pieces: Drawn[], isReversed: boolean, edges: ReadonlySet<number>): Segment[] {
   const segments: (Omit<Segment, 'text'> & { pieces: Piece[] })[] = [];
-  let before: Piece | undefined;
+  let before: Drawn | undefined;
   for (const piece of pieces.sort((one, other) => one.x - other.x)) {
     if (before && isRepeated(before, piece)) continue;
     const last = segments.at(-1);
     const end = piece.x + piece.width;
     const isAligned = last && edges.has(Math.round(isReversed ? last.end : piece.x));
-    const most = isAligned ? ALIGNED_GAP : COLUMN_GAP;
+    const isDrawnApart = before && Math.abs(piece.order - before.order) > DRAWN_APART;
+    const most = !isAligned ? COLUMN_GAP : isDrawnApart ? TOUCHING_GAP : ALIGNED_GAP;
     if (last && (piece.x - last.end) / Math.max(last.size, piece.size) <= most) {
       last.pieces.push(piece);
       [last.end, last.size] = [Math.max(last.end, end), Math.max(last.size, piece.size)];
@@ -182,7 +190,13 @@ function fitsBeside(above: Row, row: Row): boolean {
 
 type Columns = (segment: Segment) => number;
 
-/** Returns a segment's first character: by its position, at least 2 characters after the segment to its left. */
+/** Maximum number of columns that are compared with all rows, to limit the time. */
+const MOST_COLUMNS = 40;
+
+/**
+ * Returns a segment's first character: by its position, at least 2 characters after the segment to its left. A column
+ * also begins after the text that ends before it in rows whose next segment is indented.
+ */
 function columnsOf(rows: readonly Row[]): Columns {
   const segments = rows.flatMap((row) =>
     row.segments.map((segment, index) => ({ segment, left: row.segments[index - 1] })),
@@ -191,17 +205,20 @@ function columnsOf(rows: readonly Row[]): Columns {
   const letter = median(segments.map(({ segment: { x, end, text } }) => (end - x) / text.length)) || 1;
   const columns = new Map<Segment, number>();
   const sorted = segments.sort((one, other) => one.segment.x - other.segment.x);
-  for (let from = 0; from < sorted.length;) {
+  for (let [from, compared] = [0, 0]; from < sorted.length;) {
     const first = sorted[from]!.segment;
     let to = from + 1;
     while (to < sorted.length && sorted[to]!.segment.x - first.x < letter) to += 1;
-    const column = sorted
-      .slice(from, to)
-      .reduce(
-        (most, { left: before }) => Math.max(most, before ? (columns.get(before) ?? 0) + before.text.length + 2 : 0),
-        Math.min(Math.round((first.x - left) / letter), LAST_COLUMN),
-      );
-    for (const { segment } of sorted.slice(from, to)) columns.set(segment, column);
+    const own = sorted.slice(from, to);
+    const isColumn = own.length >= LEAST_OF_COLUMN && compared++ < MOST_COLUMNS;
+    const beside = isColumn
+      ? sorted.filter(({ segment, left: before }) => before && before.end <= first.x && segment.x >= first.x)
+      : [];
+    const column = [...own, ...beside].reduce(
+      (most, { left: before }) => Math.max(most, before ? (columns.get(before) ?? 0) + before.text.length + 2 : 0),
+      Math.min(Math.round((first.x - left) / letter), LAST_COLUMN),
+    );
+    for (const { segment } of own) columns.set(segment, column);
     from = to;
   }
   return (segment) => columns.get(segment) ?? 0;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getDocumentProxy } from 'unpdf';
 import type { DocumentReading } from '../schema';
 import { CMapFiles } from './cmap-files';
+import { MAY_BE_LIGATURE, withLigatures } from './ligatures';
 import { PAGES_MS, TEXT_BYTES } from './limits';
 import { linesOfPages, type Piece } from './page-lines';
 import { hasNoLetters, readingOf, unreadable, type FoundText } from './reading';
@@ -59,20 +60,25 @@ type Page = { pieces: Piece[]; turned: string[]; length: number; hasUnknownLette
 
 async function readPage(pdf: Pdf, number: number): Promise<Page> {
   const proxy = await pdf.getPage(number);
-  const { items, styles } = await proxy.getTextContent();
+  const content = await proxy.getTextContent();
+  const items = content.items.filter((item) => 'str' in item);
+  const texts = items.map(({ str }) => str);
+  const mayBeTurned = texts.some((text) => MAY_BE_LIGATURE.test(text));
+  const operators = mayBeTurned ? await proxy.getOperatorList().catch(() => null) : null;
+  const ordered = operators ? withLigatures(texts, operators.argsArray as unknown[]) : texts;
   proxy.cleanup();
   const page: Page = { pieces: [], turned: [], length: 0, hasUnknownLetters: false };
   let text = '';
-  for (const item of items) {
-    if (!('str' in item)) continue;
-    text += item.str;
+  for (const [index, item] of items.entries()) {
+    const str = ordered[index]!;
+    text += str;
     const [, rise, shear, height, x, y] = item.transform as [number, number, number, number, number, number];
     const size = Math.hypot(shear, height);
-    if (Math.abs(rise) <= 0.1 * size) page.pieces.push({ text: item.str, x, y, width: item.width, size });
-    else if (item.str.trim() !== '') page.turned.push(item.str.trim());
+    if (Math.abs(rise) <= 0.1 * size) page.pieces.push({ text: str, x, y, width: item.width, size });
+    else if (str.trim() !== '') page.turned.push(str.trim());
   }
   page.length = text.length;
   // A page with fonts but no characters shows text whose letters pdf.js does not know.
-  page.hasUnknownLetters = hasNoLetters(text) || (text.trim() === '' && Object.keys(styles).length > 0);
+  page.hasUnknownLetters = hasNoLetters(text) || (text.trim() === '' && Object.keys(content.styles).length > 0);
   return page;
 }
