@@ -6,16 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { BUILT_FOR, builtFor } from '../lib/platform/cache/built-for.mjs';
+import { IMPORTS, PRIMARY, SERVER } from './built.mjs';
 import { loadEnv } from './env.mjs';
 import { openApi } from './openapi.mjs';
 import { generateClient } from './prisma-generate.mjs';
 import { NEXT, tool } from './run.mjs';
 
 const STAMP = '.next/northlane-build';
-/** The HTTP server, bundled into one file. */
-export const SERVER = '.next/northlane-server.mjs';
-/** The primary process that starts several workers (PROCESSES), bundled into one file. */
-export const PRIMARY = '.next/northlane-primary.mjs';
 /** The processes that lib/platform/isolated starts, to read documents, recognise scans and draw images. */
 const READER = '.next/northlane-reader.mjs';
 const OCR = '.next/northlane-ocr.mjs';
@@ -43,29 +40,38 @@ const SOURCES = [
 export async function buildSite({ force = false } = {}) {
   copyFlags();
   const stamp = sourceHash();
-  if (!force && existsSync(SERVER) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
+  if (!force && existsSync(IMPORTS) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
   console.log('Building…');
   await generateClient();
   await tool(NEXT, ['build'], { env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
   shareEqualChunks();
   // With other settings the prerendered pages are rendered again (lib/platform/cache/cache-handler.mjs).
   writeFileSync(join('.next', BUILT_FOR), builtFor());
-  await Promise.all([
-    buildServer(),
-    bundle('server/process/cluster/primary.ts', PRIMARY),
-    bundle('lib/platform/documents/reader/main.ts', READER),
-    bundle('lib/platform/documents/ocr/main.ts', OCR),
-    bundle('lib/platform/pictures/drawer/main.ts', DRAWER),
-    bundle('lib/platform/pdf/writer/main.ts', PDF),
-    buildPostgresql(),
+  const [bundles] = await Promise.all([
+    Promise.all([
+      buildServer(),
+      bundle('server/process/cluster/primary.ts', PRIMARY),
+      bundle('lib/platform/documents/reader/main.ts', READER),
+      bundle('lib/platform/documents/ocr/main.ts', OCR),
+      bundle('lib/platform/pictures/drawer/main.ts', DRAWER),
+      bundle('lib/platform/pdf/writer/main.ts', PDF),
+      buildPostgresql(),
+    ]),
     compressFiles(),
     writeLastResort(),
     openApi().then((json) => writeFileSync(OPENAPI, json)),
   ]);
+  writeFileSync(IMPORTS, JSON.stringify([...new Set(bundles.flatMap(packageImports))]));
   writeFileSync(STAMP, stamp);
 }
 
-async function bundle(entryPoint, outfile, options = {}) {
+/** Lists what bundles import from packages, such as `pg` and `next/navigation.js`. */
+export function packageImports({ metafile }) {
+  const imports = Object.values(metafile.outputs).flatMap(({ imports }) => imports);
+  return imports.filter(({ external, path }) => external && !path.startsWith('node:')).map(({ path }) => path);
+}
+
+export async function bundle(entryPoint, outfile, options = {}) {
   // A fresh checkout has not installed the package when this file loads.
   const { build } = await import('esbuild');
   return build({
@@ -76,6 +82,7 @@ async function bundle(entryPoint, outfile, options = {}) {
     format: 'esm',
     target: 'node22',
     packages: 'external',
+    metafile: true,
     logLevel: 'warning',
     ...options,
   });
@@ -91,7 +98,7 @@ function buildServer() {
 }
 
 export async function buildPostgresql() {
-  await bundle('lib/platform/db/postgresql/client.ts', POSTGRESQL, { format: 'cjs' });
+  return bundle('lib/platform/db/postgresql/client.ts', POSTGRESQL, { format: 'cjs' });
 }
 
 /** The bundler writes the same chunk under several names. Each copy becomes a reference, so that it is loaded once. */

@@ -1,9 +1,9 @@
 // `npm start`: serves the production build in this process, so that signals reach the server directly and no child
 // process outlives it. With PROCESSES above 1, that many workers share the port (server/process/cluster).
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { copyFlags, PRIMARY, SERVER } from './build.mjs';
+import { PRIMARY, SERVER } from './built.mjs';
 import { loadEnv } from './env.mjs';
 
 /** @param given the environment without `.env`; with several processes, each worker reads `.env` */
@@ -11,6 +11,10 @@ export async function start(given = process.env) {
   if (!existsSync(SERVER)) refuse('There is no production build yet: run `npm run build` first.');
   process.env.NODE_ENV = 'production';
   process.env.NEXT_TELEMETRY_DISABLED = '1';
+  // Next takes its configuration from the build. Otherwise it would load next.config.mjs with its build tools, which a
+  // release does not contain.
+  const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'));
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
   const { isWorker, isPrimary } = await placeAmongSeveral();
   const { startProblems, start } = await import(pathToFileURL(resolve(isPrimary ? PRIMARY : SERVER)).href);
   const problems = await startProblems(process.env);
@@ -37,6 +41,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   // The primary handles SIGHUP by replacing its workers (server/process/cluster/primary.ts). Before it installs that
   // handler, the signal would end this process. No worker exists yet, so the signal can be ignored.
   if ((await placeAmongSeveral()).isPrimary) process.on('SIGHUP', () => undefined);
-  copyFlags();
   await start(given);
 }

@@ -17,9 +17,9 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'northlane-serve-'));
-  for (const name of ['.next', 'public/flags']) mkdirSync(join(folder, name), { recursive: true });
+  mkdirSync(join(folder, '.next'));
   for (const name of ['server', 'primary']) writeFileSync(join(folder, `.next/northlane-${name}.mjs`), PROGRAM);
-  writeFileSync(join(folder, 'public/flags/us.svg'), '');
+  writeFileSync(join(folder, '.next/required-server-files.json'), '{"config":{}}');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

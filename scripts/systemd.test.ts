@@ -46,9 +46,9 @@ test('.env.example has every variable that the systemd runbook sets', () => {
 
 test('the backup timer runs the backup command as the site’s user and folder', () => {
   const backup = readFileSync('deploy/systemd/northlane-backup.service', 'utf8');
-  const [, script = ''] = /^ExecStart=\/usr\/bin\/node --import tsx (\S+) --keep 30d$/m.exec(backup) ?? [];
+  const [, tool] = /^ExecStart=\/usr\/bin\/node \.next\/tools\/([\w-]+)\.mjs --keep 30d$/m.exec(backup) ?? [];
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  expect(scripts.backup).toBe(`node scripts/node.mjs tsx ${script}`);
+  expect(scripts.backup).toBe(`node scripts/node.mjs tsx scripts/${tool}.ts`);
   for (const name of ['User', 'Group', 'WorkingDirectory', 'EnvironmentFile', 'UMask', 'ProtectSystem'])
     expect(backup).toContain(`\n${name}=${said(name)}\n`);
   const [, folder = ''] = /^ *BACKUP_DIR=(\/var\/\S+)$/m.exec(install) ?? [];

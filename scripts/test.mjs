@@ -80,7 +80,7 @@ const TESTS = [
   {
     name: 'contract',
     work: runPlaywright,
-    quick: specs('api-contract', 'access', 'contract', 'freshness'),
+    quick: specs('api-contract', 'access', 'contract', 'freshness', 'release'),
     full: ['--project=contract'],
   },
   {

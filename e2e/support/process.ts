@@ -54,13 +54,17 @@ export async function layOut(changes: Record<string, string> = {}): Promise<Depl
   };
 }
 
-/** Starts a deployment in its own process group. */
+/** Starts a deployment in its own process group. @param options.cwd folder of the release, by default the checkout */
 export function launch(
   { settings }: Deployment,
-  { command = START, stdio = ['ignore', 'pipe', 'pipe'] }: { command?: readonly string[]; stdio?: StdioOptions } = {},
+  {
+    command = START,
+    stdio = ['ignore', 'pipe', 'pipe'],
+    cwd,
+  }: { command?: readonly string[]; stdio?: StdioOptions; cwd?: string } = {},
 ): ChildProcess {
   const [program = '', ...args] = command;
-  return spawn(program, args, { env: { ...process.env, ...settings }, stdio, detached: true });
+  return spawn(program, args, { env: { ...process.env, ...settings }, stdio, detached: true, cwd });
 }
 
 /** Waits until the health check answers. */

@@ -1,0 +1,3 @@
+export const IMPORTS: string;
+export const PRIMARY: string;
+export const SERVER: string;

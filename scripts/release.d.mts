@@ -1,0 +1,1 @@
+export function packFolder(target: string, options?: { links?: boolean }): Promise<void>;
