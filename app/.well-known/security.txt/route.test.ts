@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { company } from '@/lib/base/company';
+import { SAMPLE_COMPANY as company } from '@/lib/base/site';
 import { files } from '@/lib/base/routes';
 import { call } from '@/lib/testing/harness';
 import * as route from './route';
