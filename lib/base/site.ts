@@ -1,7 +1,7 @@
 /** Opening hours of consecutive days. `from` and `to` are days of the week, 1 is Monday; times are HH:MM. */
 export type OpeningHours = { from: number; to: number; opens: string; closes: string };
 
-/** The firm's values, as a setting stores them (lib/base/site-schema.ts). */
+/** The firm's values, as a setting stores them (lib/platform/site/company-schema.ts). */
 export type CompanyValues = {
   name: string;
   legalName: string;
@@ -22,7 +22,8 @@ export type Company = CompanyValues & { description: string; phoneHref: string }
 /** `print` differs between snapshots with different values; it is empty for the sample firm. */
 export type Site = { company: Company; print: string };
 
-const SAMPLE: CompanyValues = {
+/** The sample firm's values, which a site shows until its own are stored. */
+export const SAMPLE_VALUES: CompanyValues = {
   name: 'Northlane',
   legalName: 'Northlane Ltd',
   tagline: 'IT staffing and consulting since 2010',
@@ -49,8 +50,7 @@ const SAMPLE: CompanyValues = {
   ],
 };
 
-/** The sample firm, which a site shows until its own values are stored. */
-export const SAMPLE_COMPANY = companyOf(SAMPLE);
+export const SAMPLE_COMPANY = companyOf(SAMPLE_VALUES);
 const SAMPLE_SITE: Site = Object.freeze({ company: SAMPLE_COMPANY, print: '' });
 
 // cache-handler.mjs and built-for.mjs read the same symbol.
@@ -69,14 +69,14 @@ export function site(): Site {
 /** Replaces the snapshot. @param values null: the sample firm's */
 export function setSite(values: CompanyValues | null): void {
   const text = JSON.stringify(values);
-  if (values === null || text === JSON.stringify(SAMPLE)) delete holder[SITE];
+  if (values === null || text === JSON.stringify(SAMPLE_VALUES)) delete holder[SITE];
   else if (holder[SITE]?.print !== text) holder[SITE] = Object.freeze({ company: companyOf(values), print: text });
 }
 
 function companyOf(values: CompanyValues): Company {
   const { name, phone } = values;
   return deepFreeze({
-    ...structuredClone(values),
+    ...(JSON.parse(JSON.stringify(values)) as CompanyValues),
     description: `${name} finds engineers for technology teams and work for engineers: talent acquisition, contract staffing, HR consulting and training.`,
     phoneHref: `tel:${phone.replace(/[^+\d]/g, '')}`,
   });

@@ -31,7 +31,11 @@ const SITE_PAGES = new Set(
   sitePages.flatMap((group) => group.pages.map(({ path }) => path)).filter((path) => !PERSONAL.has(path)),
 );
 /** Cache tags of pages that the framework does not cache, although they are equal for all visitors. */
-const TAGS_OF_PAGES: Record<string, readonly string[]> = { [files.robots]: [], [files.llms]: [JOBS_TAG] };
+const TAGS_OF_PAGES: Record<string, readonly string[]> = {
+  [files.robots]: [],
+  [files.humans]: [],
+  [files.llms]: [JOBS_TAG],
+};
 const JOB = /^\/(?<picture>og\/)?job\/(?<id>[^/]+)$/;
 const JOB_ID = /^[\w-]{1,40}$/;
 const COMPANY = /^\/careers\/at\/(?<name>[^/]+)(?:\/(?<page>[^/]+))?$/;
@@ -40,7 +44,7 @@ const MAX_COMPANY_NAME = 400;
 const ANY = '*';
 const PICTURE = /^\/(?:(?:og|app-icon)\/[\w-]{1,40}|favicon\.ico)$/;
 const BUILT = /^\/_next\/(?<file>static(?:\/[\w~-][\w.~-]*)+)$/;
-const PUBLIC_FILE = /^\/(?:flags\/[\w-]{1,20}\.svg|humans\.txt)$/;
+const PUBLIC_FILE = /^\/(?:flags\/[\w-]{1,20}\.svg)$/;
 /** Sitemap and feeds, with the query parameters that change their answers. */
 const FEEDS: Record<string, readonly string[]> = {
   [files.sitemap]: [],

@@ -3,5 +3,6 @@ import { foldText } from '../../base/text';
 
 /** Returns this board's name in URLs of the board APIs, and in the ids of jobs in feeds. */
 export function ownBoard(): string {
-  return foldText(site().company.name).replace(/[^a-z\d]+/g, '-');
+  const name = foldText(site().company.name).replace(/[^a-z\d]+/g, '-');
+  return name.replace(/^-|-$/g, '') || 'board';
 }
